@@ -11,7 +11,7 @@ import { keepEmailAddresses } from '~/http/email-obfuscation.server';
 import { withPolicy } from '~/http/security/content-security-policy.server';
 import { outsideHosts } from '~/http/security/outside-hosts.server';
 import { ownRules } from '~/http/site-words/own-rules.server';
-import { fixedGraph } from '~/http/structured-data/pages.server';
+import { staticGraph } from '~/http/structured-data/pages.server';
 import { writeGraph } from '~/http/structured-data/write-graph.server';
 import { logProblem } from '~/lib/log';
 import { isAdminPath } from '~/lib/paths';
@@ -25,7 +25,7 @@ export default async function handleRequest(
   responseStatusCode: number,
   responseHeaders: Headers,
   remixContext: EntryContext,
-  { pagePatterns, requestId, publicAnswer, origin }: AppLoadContext,
+  { pagePatterns, staticPages, requestId, publicAnswer, origin }: AppLoadContext,
 ) {
   // Where no route is asked, the root's neither, nobody has read the owner's words yet.
   await publicAnswer.contentState();
@@ -45,14 +45,16 @@ export default async function handleRequest(
       logProblem('page could not be rendered', { id: requestId, path, cause: error });
     },
   );
-  const page = rendered.replaceAll(DEAD_LINKS, '');
+  const body = rendered.replaceAll(DEAD_LINKS, '');
   const data = await dataScript(serverHandoffStream, nonce);
   const rules = isAdmin ? '' : rulesScript(pagePatterns, nonce);
-  const graph = status === 200 ? (publicAnswer.graph ?? fixedGraph(path)) : null;
+  const page = staticPages.find((one) => one.path === path);
+  const ofPage = () => page && staticGraph({ path, name: page.title() });
+  const graph = status === 200 ? (publicAnswer.graph ?? ofPage()) : null;
   const about = graph ? graphScript(writeGraph(graph, origin), nonce) : '';
-  const end = page.lastIndexOf(END);
+  const end = body.lastIndexOf(END);
   const { html, policy } = await withPolicy(
-    keepEmailAddresses(page.slice(0, end) + data + rules + about + page.slice(end)),
+    keepEmailAddresses(body.slice(0, end) + data + rules + about + body.slice(end)),
     { nonce, hosts: outsideHosts() },
   );
   responseHeaders.set('Content-Type', 'text/html; charset=utf-8');

@@ -20,6 +20,7 @@ import {
   findPublicPage,
   type PublicPage,
   publicPagePatterns,
+  staticPages,
 } from '~/http/public-pages/public-page.server';
 import {
   type MadeAnswer,
@@ -239,6 +240,7 @@ const openSite = ({ context, env, url }: Call, { isFresh }: { isFresh: boolean }
     origin: originOf(env, url),
     clientAddress: context.request.headers.get('CF-Connecting-IP') ?? '',
     argon2: context.data.argon2,
+    staticPaths: staticPages(build.routes).map(({ path }) => path),
   });
 
 /** Of nothing but the address: no header of a visitor gets into what others are shown. */
@@ -287,6 +289,7 @@ async function answer(
     isDocument: !url.pathname.endsWith('.data'),
     publicAnswer: publicAnswer(services),
     pagePatterns: publicPagePatterns(build.routes),
+    staticPages: staticPages(build.routes),
     origin: originOf(env, url),
   };
   const response = await (page?.isTwin

@@ -104,6 +104,7 @@ type ServiceCircumstances = {
   origin: string;
   clientAddress: string;
   argon2: WebAssembly.Module | undefined;
+  staticPaths: readonly string[];
 };
 
 /**
@@ -113,10 +114,11 @@ type ServiceCircumstances = {
  * @param origin what links in mails begin with
  * @param clientAddress the visitor's, '' where nobody knows
  * @param argon2 the WebAssembly of the password hash, see `functions/_middleware.ts`
+ * @param staticPaths of the public pages whose addresses have no free parts
  */
 export function createServices(
   env: ServiceSettings,
-  { fresh, origin, clientAddress, argon2 }: ServiceCircumstances,
+  { fresh, origin, clientAddress, argon2, staticPaths }: ServiceCircumstances,
 ) {
   const use = noDatabaseUse();
   const db = openDatabase(env.DB, fresh ? 'first-primary' : 'first-unconstrained', use, noteWords);
@@ -130,6 +132,7 @@ export function createServices(
     newId: () => ulid(),
     newToken,
     randomBytes,
+    staticPaths,
     questionsLeft: () => QUESTIONS_A_CALL - use.questions - useAfter.questions,
     /** 0 to 1. */
     random: () => Math.random(),

@@ -1,6 +1,7 @@
 import type { createServices } from '~/services.server';
 import type { AiCrawlers } from './ai-crawlers.server';
 import type { PublicAnswer } from './public-pages/public-answer.server';
+import type { StaticPage } from './public-pages/public-page.server';
 
 /** What loaders and actions use; as it is, it is the `deps` of the domain's functions. */
 export type Services = ReturnType<typeof createServices>['services'];
@@ -29,6 +30,8 @@ declare module '@remix-run/cloudflare' {
     publicAnswer: PublicAnswer;
     /** Of the public pages, see `publicPagePatterns`. */
     pagePatterns: string[];
+    /** The public pages whose addresses have no free parts, see `staticPages`. */
+    staticPages: StaticPage[];
     /** Scheme and host that the site's own addresses start with, without a slash at the end. */
     origin: string;
   }

@@ -1,5 +1,15 @@
 import { isId } from './ids';
 
+/** What the sitemap, the structured data and the search of a page need to know of it. */
+export type PageFacts = {
+  /** Absent: the words of its address. */
+  title?: () => string;
+  /** There is something to see on it only where there are some of these. */
+  needs?: 'posts' | 'projects' | 'tags' | 'series';
+  /** False for a page that search engines are not told of. */
+  isInSitemap?: boolean;
+};
+
 /** What the answers of a route depend on that are the same for everybody, see `http/public-pages/`. */
 export type PublicPageHandle = {
   publicPage: {
@@ -7,6 +17,8 @@ export type PublicPageHandle = {
     query: readonly string[];
     /** Those of which there are few values. Answers to any other are not kept. */
     keptQuery: readonly string[];
+    /** Of a page whose address has no free parts; everything about it is optional. */
+    page: PageFacts;
     /** How the free parts of the address are spelled, by name. One that is not named may be spelled in any way. */
     spelling: Readonly<Record<string, (part: string) => string>>;
   };
@@ -22,7 +34,8 @@ export const slugSpelling = (part: string): string => (isId(part) ? part : part.
 export const publicPage = ({
   query = [],
   keptQuery = [],
+  page = {},
   spelling = {},
 }: Partial<PublicPageHandle['publicPage']> = {}): PublicPageHandle => ({
-  publicPage: { query: [...query, ...keptQuery], keptQuery, spelling },
+  publicPage: { query: [...query, ...keptQuery], keptQuery, page, spelling },
 });

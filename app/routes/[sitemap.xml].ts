@@ -14,9 +14,12 @@ export const handle = publicPage({ query: ['part'] });
  */
 export const loader = (args: LoaderFunctionArgs) =>
   answerText(args, async () => {
-    const { services, publicAnswer, origin } = args.context;
+    const { services, publicAnswer, origin, staticPages } = args.context;
     const part = partIn(new URL(args.request.url));
-    const [sitemap] = await Promise.all([readSitemap(part, services), publicAnswer.contentState()]);
+    const [sitemap] = await Promise.all([
+      readSitemap(part, staticPages, services),
+      publicAnswer.contentState(),
+    ]);
     const body =
       'parts' in sitemap
         ? `<sitemapindex xmlns="${NAMESPACE}">

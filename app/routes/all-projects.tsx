@@ -19,7 +19,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return notSentAgain({ projects }, { isEmpty: projects.length === 0 }, { isDocument });
   });
 
-export const handle = publicPage();
+export const handle = publicPage({ page: { needs: 'projects' } });
 
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
 

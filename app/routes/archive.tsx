@@ -25,7 +25,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     };
   });
 
-export const handle = publicPage({ query: ['after'] });
+export const handle = publicPage({ query: ['after'], page: { needs: 'posts' } });
 
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
 

@@ -20,7 +20,11 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { ...found, posts, latest };
   });
 
-export const handle = publicPage({ query: ['q', 'after'], keptQuery: ['category'] });
+export const handle = publicPage({
+  query: ['q', 'after'],
+  keptQuery: ['category'],
+  page: { needs: 'posts' },
+});
 
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
 

@@ -15,7 +15,10 @@ import { withoutNetwork } from '~/ui/offline/without-network';
 /** Where the contact forms of the landing page lead, and a page that can be linked to. */
 const SENT = 'Success! Your message has been sent.';
 
-export const handle = publicPage({ query: ['sent'] });
+export const handle = publicPage({
+  query: ['sent'],
+  page: { title: () => contact().title },
+});
 
 export const action = (args: ActionFunctionArgs) =>
   submitVisitorForm(

@@ -10,7 +10,7 @@ import { describeFor, feedLinks } from '~/ui/meta';
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ services }) => ({ categories: await listCategories(services) }));
 
-export const handle = publicPage();
+export const handle = publicPage({ page: { title: () => followPage().title } });
 
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
 

@@ -19,7 +19,10 @@ const SUBSCRIBED = 'Thank you for subscribing! Please follow the link that we ha
 /** Where the form stands on other pages. */
 const PLACES = ['footer', 'post'] as const;
 
-export const handle = publicPage({ query: ['subscribed'] });
+export const handle = publicPage({
+  query: ['subscribed'],
+  page: { title: () => newsletterPage().title, isInSitemap: false },
+});
 
 export const action = (args: ActionFunctionArgs) =>
   submitVisitorForm(

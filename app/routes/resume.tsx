@@ -46,7 +46,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return notSentAgain({ shown }, {}, { isDocument });
   });
 
-export const handle = publicPage();
+export const handle = publicPage({ page: { title: () => resume().title } });
 
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
 export const meta: MetaFunction = ({ matches }) => [

@@ -22,7 +22,10 @@ export const loader = (args: LoaderFunctionArgs) =>
     };
   });
 
-export const handle = publicPage({ query: ['q', 'kind', 'category', 'tag', 'before'] });
+export const handle = publicPage({
+  query: ['q', 'kind', 'category', 'tag', 'before'],
+  page: { title: () => searchPage().title, isInSitemap: false },
+});
 
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
 

@@ -7,7 +7,7 @@ import { describeTopics, TopicList } from '~/ui/posts/topic-list';
 
 export const loader = (args: LoaderFunctionArgs) => loadTopics(args, 'series');
 
-export const handle = publicPage({ query: ['after'] });
+export const handle = publicPage({ query: ['after'], page: { needs: 'series' } });
 
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
 

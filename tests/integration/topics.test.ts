@@ -286,13 +286,13 @@ describe('the sitemap', () => {
     expect(locations(text)).toEqual([
       '/',
       '/all-projects',
-      '/blogs',
       '/archive',
-      '/tags',
-      '/series',
+      '/blogs',
       '/contact',
       '/follow',
       '/resume',
+      '/series',
+      '/tags',
       '/project-details/project-1',
       '/series/small-steps',
       '/tags/a%26b',
@@ -325,7 +325,7 @@ describe('the sitemap', () => {
       parts.map(async (path = '') => locations((await site.fetch(path)).text)),
     );
     expect(found).toEqual([
-      ['/', '/blogs', '/archive', '/tags', '/contact', '/follow', '/resume', '/tags/css'],
+      ['/', '/archive', '/blogs', '/contact', '/follow', '/resume', '/tags', '/tags/css'],
       ['/details/post-1'],
       ['/details/post-2'],
       ['/details/post-4'],

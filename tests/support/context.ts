@@ -3,6 +3,7 @@ import { beforeEach } from 'vitest';
 import { parseEnvironment } from '~/http/environment.server';
 import { publicAnswer } from '~/http/public-pages/public-answer.server';
 import { createServices } from '~/services.server';
+import { STATIC_PAGES } from '../../scripts/lib/pages.mjs';
 import { ensureAdmin, sessionCookie } from './admin';
 import { empty, type Row, startDatabase, statementsFor } from './database';
 
@@ -48,6 +49,7 @@ export function loadContext(
     origin,
     clientAddress,
     argon2: argon2Module(),
+    staticPaths: STATIC_PAGES,
   });
   const services = now ? { ...made, now: () => now } : made;
   return {
@@ -71,6 +73,7 @@ export function loadContext(
     publicAnswer: publicAnswer(services),
     styles: [],
     pagePatterns: [],
+    staticPages: STATIC_PAGES.map((path) => ({ path, title: () => path })),
     origin,
   };
 }

@@ -193,4 +193,4 @@ export const ADMIN_QUERIES: Record<string, (services: Services) => Promise<unkno
 };
 
 /** Reads a whole table of addresses on purpose, an index at a time. */
-export const readSitemap = (services: Services) => readWholeSitemap(null, services);
+export const readSitemap = (services: Services) => readWholeSitemap(null, [], services);

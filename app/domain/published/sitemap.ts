@@ -1,4 +1,5 @@
-import { TOPIC_PATHS, type TopicKind, topicPath } from '~/lib/topic-key';
+import type { PageFacts } from '~/lib/public-page';
+import { type TopicKind, topicPath } from '~/lib/topic-key';
 import { notFound } from '../errors';
 
 /** An address with the time of its last change and its pictures, as far as there are any. */
@@ -35,11 +36,13 @@ const LIMITS = { part: MAX_ADDRESSES, projects: 10_000, topics: 39_900 };
 
 /**
  * Every public page that has something to show.
+ * @param pages those whose addresses have no free parts
  * @param part null for the whole, or for the list of its parts where it does not fit into a file
  * @throws DomainError `not-found` for a part that is not there
  */
 export async function readSitemap(
   part: number | null,
+  pages: ListedPage[],
   { now, sitemap }: { now: () => Date; sitemap: SitemapReader },
 ): Promise<Sitemap> {
   const time = now();
@@ -50,10 +53,10 @@ export async function readSitemap(
     return { entries: posts.map(toPost) };
   }
   const { posts, lastPart, ...others } = await sitemap.read({ now: time, limits: LIMITS });
-  const pages = pagesOf(others);
-  if (part === 0) return { entries: pages };
-  const isWhole = lastPart <= 1 && pages.length + posts.length <= MAX_ADDRESSES;
-  if (isWhole) return { entries: [...pages, ...posts.map(toPost)] };
+  const entries = pagesOf(pages, others);
+  if (part === 0) return { entries };
+  const isWhole = lastPart <= 1 && entries.length + posts.length <= MAX_ADDRESSES;
+  if (isWhole) return { entries: [...entries, ...posts.map(toPost)] };
   return { parts: [0, ...(await sitemap.parts({ now: time, last: lastPart, size }))] };
 }
 
@@ -63,25 +66,26 @@ const toPost = ({ slug, changedAt, image }: Listed): SitemapEntry => ({
   pictures: image === '' ? [] : [image],
 });
 
+type ListedPage = Pick<PageFacts, 'needs' | 'isInSitemap'> & { path: string };
+
 /** All but the posts. */
-function pagesOf({
-  hasPosts,
-  projects,
-  topics,
-}: Pick<
-  Awaited<ReturnType<SitemapReader['read']>>,
-  'hasPosts' | 'projects' | 'topics'
->): SitemapEntry[] {
-  const lists = (['tag', 'series'] as const).filter((kind) => topics.some((t) => t.kind === kind));
-  const paths = [
-    '/',
-    ...(projects.length > 0 ? ['/all-projects'] : []),
-    ...(hasPosts ? ['/blogs', '/archive'] : []),
-    ...lists.map((kind) => TOPIC_PATHS[kind]),
-    '/contact',
-    '/follow',
-    '/resume',
-  ];
+function pagesOf(
+  pages: ListedPage[],
+  {
+    hasPosts,
+    projects,
+    topics,
+  }: Pick<Awaited<ReturnType<SitemapReader['read']>>, 'hasPosts' | 'projects' | 'topics'>,
+): SitemapEntry[] {
+  const there = {
+    posts: hasPosts,
+    projects: projects.length > 0,
+    tags: topics.some(({ kind }) => kind === 'tag'),
+    series: topics.some(({ kind }) => kind === 'series'),
+  };
+  const paths = pages
+    .filter(({ needs, isInSitemap = true }) => isInSitemap && (!needs || there[needs]))
+    .map(({ path }) => path);
   return [
     ...paths.map((path) => ({ path, changedAt: null, pictures: [] })),
     ...projects.map(({ slug, changedAt, image, gallery }) => ({

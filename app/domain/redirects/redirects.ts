@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { isAdminPath } from '~/lib/paths';
+import { capitalize } from '~/lib/text/capitalize';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
 import { DomainError, fieldError, notFound } from '../errors';
 import { atMost } from '../fields';
 import { parseInput, requiredText } from '../input';
 import { ADDRESS_LIMIT } from '../limits/owner-limits';
 import type { FormerAddresses } from '../published/former-addresses';
-import { COUNTED_PAGES, countedPage } from '../visits/visits';
+import { countedPage } from '../visits/visits';
 import { LONGEST_PATH, pagePath } from './missing';
 import { type SitePage, similarPages } from './similar';
 
@@ -43,8 +44,8 @@ const MOST_REDIRECTS = 500;
 const MOST_COMPARED = 300;
 const SUGGESTIONS = 4;
 
-/** Addresses with nothing to look up, beside the pages that are counted. */
-const FIXED = [...COUNTED_PAGES, '/feed.xml', '/feed.json', '/atom.xml', '/resume.pdf'];
+/** Files with nothing to look up. */
+const FILES = ['/feed.xml', '/feed.json', '/atom.xml', '/resume.pdf'];
 
 const address = (label: string) =>
   v.pipe(requiredText(label, ADDRESS_LIMIT), atMost(label, ADDRESS_LIMIT));
@@ -93,13 +94,17 @@ function parseTarget(text: string, origin: string): string {
 
 const pathOf = (target: string) => (target.startsWith('/') ? new URL(target, HERE).pathname : null);
 
-type PageDeps = { now: () => Date; sitePages: SitePages };
+type PageDeps = { now: () => Date; sitePages: SitePages; staticPaths: readonly string[] };
 
 /** Which of these paths are pages at this moment. */
-async function existingPages(paths: string[], { now, sitePages }: PageDeps): Promise<Set<string>> {
-  const asked = paths.filter((path) => !FIXED.includes(path));
+async function existingPages(
+  paths: string[],
+  { now, sitePages, staticPaths }: PageDeps,
+): Promise<Set<string>> {
+  const isFixed = (path: string) => FILES.includes(path) || staticPaths.includes(path);
+  const asked = paths.filter((path) => !isFixed(path));
   const found = asked.length > 0 ? await sitePages.existing(asked, now()) : [];
-  return new Set([...paths.filter((path) => FIXED.includes(path)), ...found]);
+  return new Set([...paths.filter(isFixed), ...found]);
 }
 
 type SaveDeps = AuditDeps &
@@ -153,7 +158,7 @@ async function refuseAPage(
   if (pages.has(source)) {
     throw fieldError('source', 'There is a page at this address, and it comes first.');
   }
-  const page = countedPage(source);
+  const page = countedPage(source, deps.staticPaths);
   if (page === null || page.kind === 'page') return;
   const { kind: entity, idOrSlug: slug } = page;
   const moved = await deps.formerAddresses.find({ entity, slug, now: deps.now() });
@@ -205,15 +210,12 @@ export async function listRedirects(
 /** Pages that a redirect could lead to, and those of them that its old address may have meant. */
 export async function suggestTargets(
   source: string,
-  { now, sitePages }: PageDeps,
+  { now, sitePages, staticPaths }: PageDeps,
 ): Promise<{ pages: SitePage[]; similar: SitePage[] }> {
-  const fixed = COUNTED_PAGES.map((path) => ({ path, title: titleOf(path) }));
+  const fixed = staticPaths.map((path) => ({ path, title: titleOf(path) }));
   const pages = [...fixed, ...(await sitePages.newest(MOST_COMPARED, now()))];
   return { pages, similar: similarPages(source, pages, SUGGESTIONS) };
 }
 
 /** `/all-projects` is 'All projects'. */
-function titleOf(path: string): string {
-  const words = path.slice(1).replaceAll('-', ' ');
-  return words === '' ? 'Home' : (words[0] ?? '').toUpperCase() + words.slice(1);
-}
+const titleOf = (path: string): string => capitalize(path.slice(1).replaceAll('-', ' ')) || 'Home';

@@ -6,21 +6,6 @@ import { limitRate, type RateLimitsDeps } from '../limits/rate-limits';
  * Counting visitors without following them: docs/decisions/0007-analytics.md.
  */
 
-/** Pages whose address is all there is to know. Posts and projects come on top. */
-export const COUNTED_PAGES = [
-  '/',
-  '/all-projects',
-  '/archive',
-  '/blogs',
-  '/contact',
-  '/follow',
-  '/newsletter',
-  '/resume',
-  '/search',
-  '/series',
-  '/tags',
-];
-
 /** What a counted path leads to. */
 export type CountedPage =
   | { kind: 'page'; path: string }
@@ -84,6 +69,7 @@ type VisitDeps = {
 
 type CountingDeps = VisitDeps &
   RateLimitsDeps & {
+    staticPaths: readonly string[];
     /** Views counted a day: each writes up to a dozen rows of the free plan's 100,000. */
     viewsADay: number;
   };
@@ -96,11 +82,14 @@ const LONGEST_SLUG = 200;
 /** As long as a name in DNS may be (RFC 1035, 2.3.4). */
 const LONGEST_HOST = 253;
 
-/** Null for a path that is not counted: the admin area, files, nonsense. */
-export function countedPage(path: string): CountedPage | null {
+/**
+ * Null for a path that is not counted: the admin area, files, nonsense.
+ * @param staticPaths of the public pages whose address is all there is to know
+ */
+export function countedPage(path: string, staticPaths: readonly string[]): CountedPage | null {
   // One tag or series counts as all of them: anybody can make up names.
   const trimmed = path.length > 1 ? path.replace(/^(\/(?:tags|series))\/.*|\/$/, '$1') : path;
-  if (COUNTED_PAGES.includes(trimmed)) return { kind: 'page', path: trimmed };
+  if (staticPaths.includes(trimmed)) return { kind: 'page', path: trimmed };
   const [, place, encoded] = /^\/(details|project-details)\/([^/]+)$/.exec(trimmed) ?? [];
   if (!place || !encoded || encoded.length > LONGEST_SLUG) return null;
   try {
@@ -150,7 +139,7 @@ export async function recordView(
   view: { path: string; referrer: string; country: string; visitor: VisitorTraits },
   deps: CountingDeps,
 ): Promise<void> {
-  const page = countedPage(view.path);
+  const page = countedPage(view.path, deps.staticPaths);
   if (page === null) return;
   const now = deps.now();
   const day = isoDay(now);

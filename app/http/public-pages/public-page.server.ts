@@ -1,6 +1,7 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
-import type { PublicPageHandle } from '~/lib/public-page';
+import type { PageFacts, PublicPageHandle } from '~/lib/public-page';
 import { matchPattern, segmentsOf } from '~/lib/route-pattern';
+import { capitalize } from '~/lib/text/capitalize';
 import { prefersMarkdown } from '../twins/accept.server';
 import { hasTwin, TWIN } from '../twins/twins.server';
 
@@ -42,6 +43,20 @@ function publicRoutes(routes: ServerBuild['routes']): PublicRoute[] {
 /** The addresses of the public pages, such as `/details/:id`. @param routes of Remix's build */
 export const publicPagePatterns = (routes: ServerBuild['routes']): string[] =>
   publicRoutes(routes).flatMap(({ isPage, pattern }) => (isPage ? [`/${pattern.join('/')}`] : []));
+
+/** A public page whose address has no free parts. */
+export type StaticPage = PageFacts & { path: string; title: () => string };
+
+/** All of them, the landing page first. @param routes of Remix's build */
+export const staticPages = (routes: ServerBuild['routes']): StaticPage[] =>
+  publicRoutes(routes)
+    .filter(({ isPage, pattern }) => isPage && !pattern.some((part) => part.startsWith(':')))
+    .map(({ pattern, page }) => {
+      const path = `/${pattern.join('/')}`;
+      const title = () => capitalize(path.slice(1).replaceAll('-', ' ')) || 'Home';
+      return { title, ...page, path };
+    })
+    .sort((one, other) => (one.path < other.path ? -1 : 1));
 
 /** By which Remix asks for the data of one route alone. */
 const ROUTES_PARAMETER = '_routes';

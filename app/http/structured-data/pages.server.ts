@@ -1,17 +1,5 @@
 import type { Person, Thing, WebPage, WebSite } from 'schema-dts';
-import {
-  about,
-  contact,
-  followPage,
-  fullName,
-  newsletterPage,
-  person,
-  resume,
-  searchPage,
-  site,
-  skillRows,
-  socialLinks,
-} from '~/content';
+import { about, contact, fullName, person, resume, site, skillRows, socialLinks } from '~/content';
 import { ownerNode, PERSON, ref, WEBSITE } from './nodes.server';
 import type { PageGraph } from './write-graph.server';
 
@@ -112,15 +100,14 @@ export const resumeGraph = () =>
     },
   );
 
-/** Pages that say the same of themselves whatever they show; by their path. */
-const FIXED: Record<string, () => PageGraph> = {
-  '/contact': () => pageNodes({ path: '/contact', name: contact().title }, { type: 'ContactPage' }),
-  '/follow': () => pageNodes({ path: '/follow', name: followPage().title }),
-  '/newsletter': () => pageNodes({ path: '/newsletter', name: newsletterPage().title }),
+const TYPES: Record<string, 'ContactPage' | 'SearchResultsPage'> = {
+  '/contact': 'ContactPage',
   // Also with something that was searched for: its address is the same.
-  '/search': () =>
-    pageNodes({ path: '/search', name: searchPage().title }, { type: 'SearchResultsPage' }),
+  '/search': 'SearchResultsPage',
 };
 
-/** @returns null for any other path */
-export const fixedGraph = (path: string): PageGraph | null => FIXED[path]?.() ?? null;
+/** A page that says the same of itself whatever it shows. */
+export const staticGraph = (place: Place): PageGraph => {
+  const type = TYPES[place.path];
+  return pageNodes(place, type ? { type } : {});
+};
