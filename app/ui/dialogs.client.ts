@@ -28,6 +28,8 @@ const calm = () =>
 
 /** Settled once the 'Sending...' dialog stands: only then can another one take its place. */
 let sending: Promise<void> = Promise.resolve();
+/** Called when it is gone. */
+let onSendingGone = () => {};
 
 /** 'Sending...' with a spinner, until the next dialog takes its place. */
 export function showSending(): void {
@@ -44,6 +46,7 @@ export function showSending(): void {
             Swal.showLoading();
             resolve();
           },
+          didClose: () => onSendingGone(),
           ...calm(),
         });
       }),
@@ -58,7 +61,7 @@ export async function hideSending(): Promise<void> {
   const Swal = await load().catch(() => null);
   if (!Swal?.isVisible()) return;
   await new Promise<void>((resolve) => {
-    Swal.update({ didClose: resolve });
+    onSendingGone = resolve;
     Swal.close();
   });
 }

@@ -44,11 +44,21 @@ const NETWORK_RULE: PauseRule = {
   forgetMs: 10 * MINUTE,
 };
 
+/** The same from a wider block: so many failures cost a few hundred rows an hour. */
+const BLOCK_RULE: PauseRule = {
+  maxFailures: 60,
+  pauseMs: 60 * MINUTE,
+  maxDoublings: 4,
+  forgetMs: 60 * MINUTE,
+};
+
 export type AttemptDeps = {
   now: () => Date;
   newId: () => string;
   /** Attempts from the same IPv4 address or IPv6 block are counted together. */
   clientBlock: string;
+  /** The same for a wider block, a /24 or a /48. */
+  clientWideBlock: string;
   attempts: Attempts;
   signer: Signer;
   audit: {
@@ -111,7 +121,9 @@ export async function beginAttempt(
   deps: AttemptDeps,
 ): Promise<Attempt> {
   const [network, guessed] = await attemptKeys(what, deps);
+  const block = await deps.signer.sign('failed attempts', `block\n${deps.clientWideBlock}`);
   const counters: Counter[] = [
+    [block, BLOCK_RULE],
     [network, NETWORK_RULE],
     [guessed, ACCOUNT_RULE],
   ];
