@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { comments } from '~/content';
+import { ADMIN } from '../support/admin';
 import { insert, messageRow, postRow, rowsOf, subscriberRow, testId } from '../support/database';
 import { still, useSite, visit } from './support';
 
@@ -67,6 +68,40 @@ it('a comment that is too short stays in a translated page, and is sent when it 
   await part.getByRole('button', { name: comments().submit }).click();
   await part.getByRole('status').waitFor();
   expect(await stored('select body from comments')).toEqual([{ body: 'long enough to be kept' }]);
+});
+
+it('a message of a translated page keeps its text while it is refused, and is sent', async () => {
+  const page = await openTranslated('/contact');
+  const form = page.locator('main form[action="/contact"]');
+  const send = form.locator('button[type=submit]');
+  await form.locator('[name=message]').fill('Typed in a translated page');
+  await send.click();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'name');
+  await page.locator('.swal2-popup').waitFor({ state: 'detached' });
+  expect(await form.locator('[name=message]').inputValue()).toBe('Typed in a translated page');
+  await form.locator('[name=name]').fill('Ada');
+  await form.locator('[name=email]').fill('ada@example.com');
+  await send.click();
+  await expect
+    .poll(() => stored(`select name from messages where message = 'Typed in a translated page'`))
+    .toEqual([{ name: 'Ada' }]);
+  await page.locator('.swal2-popup').waitFor({ state: 'detached' });
+  expect(await form.locator('[name=message]').inputValue()).toBe('');
+});
+
+it('signing in on a translated page is refused, and then works', async () => {
+  const page = await openTranslated('/admin-login');
+  const { name, email, password } = ADMIN;
+  for (const typed of ['a wrong password', password]) {
+    await page.locator('[name=name]').fill(name);
+    await page.locator('[name=email]').fill(email);
+    await page.locator('[name=password]').fill(typed);
+    await page.locator('form button[type=submit]').first().click();
+    if (typed === password) continue;
+    await page.getByText(/Email or password is not right/).waitFor();
+    await expect.poll(() => page.locator('[name=password]').inputValue()).toBe('');
+  }
+  await page.waitForURL(`${site.url}/admin`);
 });
 
 it('the newsletter of a translated page answers', async () => {
