@@ -246,6 +246,7 @@ describe('in an editor', () => {
       .poll(() => page.getByLabel('picture 2: Image').inputValue())
       .toMatch(/^\/pictures\//);
 
+    await page.getByLabel('Published', { exact: true }).check();
     await page.locator('.editor-save').click();
     await page.waitForURL(/projects-update\/\w{26}$/);
     const stored = await fetch(`${site.url}/api/projects/with-a-picture`);

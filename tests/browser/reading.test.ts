@@ -177,7 +177,7 @@ describe('a text', () => {
       return {
         color,
         backgroundColor,
-        controls: visible('header nav, footer, form, button, .anchor'),
+        controls: visible('header nav, body > footer, form, button, .anchor'),
         code: getComputedStyle(code).whiteSpace,
       };
     });

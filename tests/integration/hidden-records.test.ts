@@ -120,6 +120,7 @@ const PARAMS: Record<string, string[]> = {
   feed: Object.keys(FEED_FILES),
   file: ['x.jpg'],
   version: ['1'],
+  entity: ['post', 'project', 'review'],
   '*': ['no/such/page'],
 };
 

@@ -252,7 +252,7 @@ describe.each(['before', 'after'] as const)('killed %s the effect of a command',
       rmSync(one.folder, { recursive: true });
       folders.splice(folders.indexOf(one.folder), 1);
     }
-  });
+  }, 60_000);
 });
 
 it('where the clock was removed, a stop while it is made anew leaves no two secrets that differ', async () => {
