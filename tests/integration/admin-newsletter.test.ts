@@ -28,6 +28,20 @@ describe('the owner, without JavaScript,', () => {
     expect(textOf(owner.one('.status'))).toBe('Off');
   });
 
+  it('asks which unknown states may be mailed, and keeps the answer while the rest is refused', async () => {
+    const owner = await NoScriptBrowser.open(site, '/admin/subscriber/import', { signedIn: true });
+    const text = 'email,status\na@example.com,cold\nb@example.com,paused';
+    await owner.fill({ 'Or its text': text }).press('See what it does');
+    await owner
+      .fill({ '“cold” under “status” (1 line)': true, 'They confirmed elsewhere': true })
+      .press('Import');
+    expect(owner.text).toContain('Where and when they agreed is missing.');
+    expect(owner.field('“cold” under “status” (1 line)').checked).toBe(true);
+    await owner.fill({ 'Where and when did they agree?': 'On my old site' }).press('Import');
+    expect(await site.values('select email from subscribers')).toEqual(['a@example.com']);
+    await site.run('delete from subscribers');
+  });
+
   it('imports a file: looks first, is refused without the proof, and loses no line', async () => {
     await site.insert('subscribers', [subscriberRow(1, 'known@example.com')]);
     await owner.open('/admin/subscriber');

@@ -189,7 +189,8 @@ function questionsOf(column: string, words: Map<string, number>): StateQuestion[
 }
 
 const toQuestion = (column: string, words: string[], lines: number): StateQuestion => ({
-  key: keyOf(column, words.length === 1 ? (words[0] ?? '') : '…'),
+  // Encoded, since browsers change quotation marks in the names of fields (HTML, "multipart form data").
+  key: encodeURIComponent(keyOf(column, words.length === 1 ? (words[0] ?? '') : '…')),
   ...{ column, words, lines },
 });
 
