@@ -1,3 +1,5 @@
+import { toBase64Url } from '~/lib/base64';
+
 /**
  * What the exports of newsletter tools say about who may be mailed. Every tool has its own columns: Ghost
  * `subscribed_to_emails`, listmonk and Keila `status`, Mailchimp `UNSUB_TIME` and `CLEAN_TIME`, MailerLite
@@ -189,8 +191,10 @@ function questionsOf(column: string, words: Map<string, number>): StateQuestion[
 }
 
 const toQuestion = (column: string, words: string[], lines: number): StateQuestion => ({
-  // Encoded, since browsers change quotation marks in the names of fields (HTML, "multipart form data").
-  key: encodeURIComponent(keyOf(column, words.length === 1 ? (words[0] ?? '') : '…')),
+  // In letters alone: browsers change quotation marks in the names of fields (HTML, "multipart form data").
+  key: toBase64Url(
+    new TextEncoder().encode(keyOf(column, words.length === 1 ? (words[0] ?? '') : '…')),
+  ),
   ...{ column, words, lines },
 });
 
