@@ -23,10 +23,17 @@ export default function Footer() {
         <div className="max-lg:col-span-2">
           <Link
             to="/"
-            className="inline-flex min-h-11 items-center gap-2 font-bold font-heading text-card"
+            className="inline-flex min-h-11 items-center gap-2 font-bold font-heading text-card leading-tight"
           >
-            <img src="/images/logo.png" alt="" width={32} height={32} loading="lazy" />
-            {fullName()}
+            <img
+              src="/images/logo.png"
+              alt=""
+              width={32}
+              height={32}
+              loading="lazy"
+              className="shrink-0"
+            />
+            <bdi className="min-w-0 wrap-anywhere">{fullName()}</bdi>
           </Link>
           {footerSentence() !== '' && (
             <p className="mt-2 max-w-xs text-muted">{footerSentence()}</p>

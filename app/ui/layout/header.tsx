@@ -5,6 +5,7 @@ import { SEARCH_PATH } from '~/lib/paths';
 import { Icon } from '../icon';
 import { Avatar } from '../picture';
 import { useMenuLinks } from './menu-links';
+import { OwnerName } from './owner-name';
 import { PageLinks } from './page-links';
 import { ThemeSwitch } from './theme-switch';
 import { useCurrentSection } from './use-current-section';
@@ -13,6 +14,9 @@ import { useScrolled } from './use-scrolled';
 
 /** Specification, point 9. */
 const STICKY_PX = 50;
+
+/** Letters that stand beside the menu in one line of the large size. */
+const LONG_NAME = 17;
 
 const idOf = (to: string) => to.slice('/#'.length);
 const CONTACT = 'contact';
@@ -24,16 +28,13 @@ export function Header() {
   return (
     <header data-scrolled={isScrolled || undefined} className="site-header">
       <div className="page flex min-h-18 items-center gap-2">
-        <Link
-          to="/"
-          className="me-auto inline-flex min-h-11 items-center gap-2 font-bold font-heading text-card leading-tight"
-        >
-          <img src="/images/logo.png" alt="" width={32} height={32} />
-          <span className="max-[24.99rem]:sr-only">{fullName()}</span>
-        </Link>
-        <nav aria-label="Main" className="hidden xl:block">
+        <HomeLink />
+        <nav aria-label="Main" className="main-menu">
           <ul className="flex">
-            <MenuItems current={current} className="inline-flex min-h-11 items-center px-3" />
+            <MenuItems
+              current={current}
+              className={`inline-flex min-h-11 items-center ${hasLongName() ? 'px-2' : 'px-3'}`}
+            />
           </ul>
         </nav>
         <HireMe isNeeded={isScrolled && current !== CONTACT} />
@@ -56,6 +57,22 @@ export function Header() {
     </header>
   );
 }
+
+/** Whether the menu and the name have to share the room. */
+const hasLongName = () => fullName().length > LONG_NAME;
+
+/** As wide as the menu leaves room for. */
+const HomeLink = () => (
+  <div className="min-w-12 flex-1">
+    <Link
+      to="/"
+      className={`inline-flex min-h-11 max-w-full items-center gap-2 font-bold font-heading leading-tight ${hasLongName() ? 'text-base' : 'text-card'}`}
+    >
+      <img src="/images/logo.png" alt="" width={32} height={32} className="shrink-0" />
+      <OwnerName className="max-[24.99rem]:sr-only" />
+    </Link>
+  </div>
+);
 
 /** In sight while neither the hero's nor the form itself is. */
 const HireMe = ({ isNeeded }: { isNeeded: boolean }) => (

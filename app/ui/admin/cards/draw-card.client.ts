@@ -171,9 +171,11 @@ function drawAuthor(
   context.fillStyle = ink;
   context.fillText(name, x, isGuest ? AUTHOR.middle - 18 : AUTHOR.middle);
   if (!isGuest) return;
-  measure(fullName(), size * 0.8);
+  const small = size * 0.8;
+  const [owner = ''] = fitTitle(fullName(), { ...space, sizes: [small], width }).lines;
+  measure(owner, small);
   context.fillStyle = muted;
-  context.fillText(fullName(), x, AUTHOR.middle + 18);
+  context.fillText(owner, x, AUTHOR.middle + 18);
 }
 
 /** In the best quality that has few enough bytes. */
