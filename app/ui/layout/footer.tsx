@@ -10,6 +10,7 @@ import {
 } from '~/content';
 import { Icon } from '../icon';
 import { NewsletterForm } from '../newsletter/newsletter-form';
+import { Logo } from '../picture';
 import { useMenuLinks } from './menu-links';
 import { PageCost } from './page-cost';
 import { PageLinks } from './page-links';
@@ -25,14 +26,7 @@ export default function Footer() {
             to="/"
             className="inline-flex min-h-11 items-center gap-2 font-bold font-heading text-card leading-tight"
           >
-            <img
-              src="/images/logo.png"
-              alt=""
-              width={32}
-              height={32}
-              loading="lazy"
-              className="shrink-0"
-            />
+            <Logo className="h-8 shrink-0" />
             <bdi className="min-w-0 wrap-anywhere">{fullName()}</bdi>
           </Link>
           {footerSentence() !== '' && (

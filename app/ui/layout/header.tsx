@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { accessibilityPopup, fullName, hireMe, person, profileBox, sectionLinks } from '~/content';
 import { SEARCH_PATH } from '~/lib/paths';
 import { Icon } from '../icon';
-import { Avatar } from '../picture';
+import { Avatar, Logo } from '../picture';
 import { useMenuLinks } from './menu-links';
 import { OwnerName } from './owner-name';
 import { PageLinks } from './page-links';
@@ -68,7 +68,7 @@ const HomeLink = () => (
       to="/"
       className={`inline-flex min-h-11 max-w-full items-center gap-2 font-bold font-heading leading-tight ${hasLongName() ? 'text-base' : 'text-card'}`}
     >
-      <img src="/images/logo.png" alt="" width={32} height={32} className="shrink-0" />
+      <Logo className="h-8 shrink-0" />
       <OwnerName className="max-[24.99rem]:sr-only" />
     </Link>
   </div>

@@ -4,6 +4,7 @@ import type { Waiting } from '~/domain/overview';
 import { OwnerName } from '../../layout/owner-name';
 import { ThemeSwitch } from '../../layout/theme-switch';
 import { useMenu } from '../../layout/use-menu';
+import { Logo } from '../../picture';
 import { useIsScripted } from '../../use-is-scripted';
 import { AdminIcon } from '../admin-icon';
 import { Desk } from '../desk/desk.client';
@@ -47,7 +48,7 @@ const Brand = () => (
     href="/"
     className="inline-flex min-h-11 max-w-full items-center gap-2.5 px-2 font-bold font-heading leading-tight"
   >
-    <img src="/images/logo.png" alt="" width={28} height={28} className="shrink-0" />
+    <Logo className="h-7 shrink-0" />
     <OwnerName className="max-sm:sr-only" />
   </a>
 );
