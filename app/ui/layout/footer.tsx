@@ -12,6 +12,7 @@ import { Icon } from '../icon';
 import { NewsletterForm } from '../newsletter/newsletter-form';
 import { Logo } from '../picture';
 import { useMenuLinks } from './menu-links';
+import { nameSize } from './owner-name';
 import { PageCost } from './page-cost';
 import { PageLinks } from './page-links';
 
@@ -24,7 +25,7 @@ export default function Footer() {
         <div className="max-lg:col-span-2">
           <Link
             to="/"
-            className="inline-flex min-h-11 items-center gap-2 font-bold font-heading text-card leading-tight"
+            className={`inline-flex min-h-11 items-center gap-2 font-bold font-heading leading-tight ${nameSize()}`}
           >
             <Logo className="h-8 shrink-0" />
             <bdi className="min-w-0 wrap-anywhere">{fullName()}</bdi>

@@ -5,7 +5,7 @@ import { SEARCH_PATH } from '~/lib/paths';
 import { Icon } from '../icon';
 import { Avatar, Logo } from '../picture';
 import { useMenuLinks } from './menu-links';
-import { OwnerName } from './owner-name';
+import { hasLongName, nameSize, OwnerName } from './owner-name';
 import { PageLinks } from './page-links';
 import { ThemeSwitch } from './theme-switch';
 import { useCurrentSection } from './use-current-section';
@@ -14,9 +14,6 @@ import { useScrolled } from './use-scrolled';
 
 /** Specification, point 9. */
 const STICKY_PX = 50;
-
-/** Letters that stand beside the menu in one line of the large size. */
-const LONG_NAME = 17;
 
 const idOf = (to: string) => to.slice('/#'.length);
 const CONTACT = 'contact';
@@ -58,15 +55,12 @@ export function Header() {
   );
 }
 
-/** Whether the menu and the name have to share the room. */
-const hasLongName = () => fullName().length > LONG_NAME;
-
 /** As wide as the menu leaves room for. */
 const HomeLink = () => (
   <div className="min-w-12 flex-1">
     <Link
       to="/"
-      className={`inline-flex min-h-11 max-w-full items-center gap-2 font-bold font-heading leading-tight ${hasLongName() ? 'text-base' : 'text-card'}`}
+      className={`inline-flex min-h-11 max-w-full items-center gap-2 font-bold font-heading leading-tight ${nameSize()}`}
     >
       <Logo className="h-8 shrink-0" />
       <OwnerName className="max-[24.99rem]:sr-only" />

@@ -18,7 +18,7 @@ const LEFT = 64;
 const GAP = 52;
 const MARK = { top: 60, size: 60 };
 const TITLE = { top: 166, height: 346, sizes: [124, 108, 92, 80, 70, 62, 54, 48, 42, 38, 34, 30] };
-const AUTHOR = { middle: 556, size: 30 };
+const AUTHOR = { middle: 556, sizes: [30, 27, 24, 21, 18] };
 
 const PICTURE_LIMIT_MS = 10_000;
 /** Photographs may need less than the first; letters look clean in all of them. */
@@ -172,18 +172,21 @@ function drawAuthor(
     return context.measureText(text).width;
   };
   const isGuest = author !== fullName();
-  const { size } = AUTHOR;
-  const space = { sizes: [size], height: size, lineHeight: 1, measure };
-  const [name = ''] = fitTitle(author, { ...space, width }).lines;
+  const { sizes } = AUTHOR;
+  const space = { sizes, height: Math.max(...sizes), lineHeight: 1, width, measure };
+  const {
+    size,
+    lines: [name = ''],
+  } = fitTitle(author, space);
   const x = begin(context, author, width);
   context.textBaseline = 'middle';
   measure(name, size);
   context.fillStyle = ink;
   context.fillText(name, x, isGuest ? AUTHOR.middle - 18 : AUTHOR.middle);
   if (!isGuest) return;
-  const small = size * 0.8;
-  const [owner = ''] = fitTitle(fullName(), { ...space, sizes: [small], width }).lines;
-  measure(owner, small);
+  const small = fitTitle(fullName(), { ...space, sizes: sizes.slice(2) });
+  const [owner = ''] = small.lines;
+  measure(owner, small.size);
   context.fillStyle = muted;
   context.fillText(owner, x, AUTHOR.middle + 18);
 }
