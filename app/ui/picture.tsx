@@ -46,7 +46,9 @@ function FallingBack({
   const { width, height } = sources ?? fallbackSize;
   const file = tries[failures];
   if (!file) {
-    return missing === undefined ? <Missing alt={alt} className={className} /> : missing;
+    // Of no picture there is nothing to tell, whatever text is left of a former one.
+    const lost = src === '' ? '' : alt;
+    return missing === undefined ? <Missing alt={lost} className={className} /> : missing;
   }
   const plain = (
     <img

@@ -65,6 +65,14 @@ describe('where there is no picture', () => {
     expect((await site.fetch('/resume.json')).text).not.toContain('"image"');
   });
 
+  it('a post whose description outlived its picture has the mark of the site, and no broken picture', async () => {
+    await site.run("update posts set image = ''");
+    const page = await NoScriptBrowser.open(site, '/');
+    const pictures = page.document.querySelectorAll('.post-grid .bg-green-soft .initials');
+    expect(pictures).toHaveLength(page.document.querySelectorAll('.post-grid > li').length);
+    expect(page.document.querySelector('.post-grid [role="img"]')).toBeNull();
+  });
+
   it('health names what is still the sample’s', async () => {
     const page = await NoScriptBrowser.open(site, '/admin/health', { signedIn: true });
     expect(page.text).toMatch(
