@@ -9,8 +9,9 @@ import {
   useRouteError,
 } from '@remix-run/react';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { site } from '~/content';
+import { person, site } from '~/content';
 import { currentWords } from '~/content/words';
+import { INITIALS_ICON, SAMPLE_LOGO } from '~/lib/author';
 import { isAdminPath } from '~/lib/paths';
 import { DeferredScripts } from '~/ui/delivery/deferred-scripts';
 import { lazyComponent } from '~/ui/delivery/lazy-component';
@@ -33,6 +34,22 @@ import { Optional } from '~/ui/optional';
 import { SearchPalette } from '~/ui/search/search-palette';
 import { Toasts } from '~/ui/toasts';
 
+function iconLinks(): ReturnType<LinksFunction> {
+  const { logo } = person();
+  if (logo === '') return [{ rel: 'icon', href: INITIALS_ICON, type: 'image/svg+xml' }];
+  if (logo !== SAMPLE_LOGO) {
+    return [
+      { rel: 'icon', href: logo },
+      { rel: 'apple-touch-icon', href: logo },
+    ];
+  }
+  return [
+    { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  ];
+}
+
 export const links: LinksFunction = () => [
   {
     rel: 'preload',
@@ -48,9 +65,7 @@ export const links: LinksFunction = () => [
     type: 'font/woff2',
     crossOrigin: 'anonymous',
   },
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  ...iconLinks(),
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 

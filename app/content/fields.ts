@@ -174,13 +174,23 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
       firstName: short('First name'),
       lastName: short('Last name', optional),
       role: short('What you are'),
-      picture: picture('Profile picture', { hint: 'Square; beside your posts and answers.' }),
-      portrait: picture('Portrait', { hint: 'On the first screen, 960 by 1120.' }),
-      portraitAlt: line('What the portrait shows', { limit: 300 }),
+      picture: picture('Profile picture', {
+        ...optional,
+        hint: 'Square; beside your posts and answers. Without one your initials stand there.',
+      }),
+      portrait: picture('Portrait', {
+        ...optional,
+        hint: 'On the first screen, 960 by 1120. Without one your initials stand there.',
+      }),
+      portraitAlt: line('What the portrait shows', { ...optional, limit: 300 }),
       portraitAtNight: picture('Portrait at night', {
         ...optional,
         isForDark: true,
         hint: 'Lies over the portrait in the dark theme.',
+      }),
+      logo: picture('Logo', {
+        ...optional,
+        hint: 'Square; in the header, in browser tabs and on cards. Without one your initials stand there.',
       }),
     },
   },
@@ -195,8 +205,9 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
       }),
       language: field('language', 35)('Language', { hint: 'A language tag, like en or pt-BR.' }),
       shareImage: picture('Picture of shared links', {
+        ...optional,
         isForSharing: true,
-        hint: '1200 by 630, a JPEG.',
+        hint: '1200 by 630, a JPEG. Without one, networks show the words alone.',
       }),
       imageHosts: {
         label: 'Hosts of pictures',
@@ -268,7 +279,10 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
         most: 24,
         of: {
           skill_name: short('Name'),
-          Image: picture('Logo'),
+          Image: picture('Logo', {
+            ...optional,
+            hint: 'Square. Without one the name stands alone.',
+          }),
           width: { label: 'Width', kind: 'number' },
           height: { label: 'Height', kind: 'number' },
           isDark: { label: 'Invert in the dark theme', kind: 'flag' },

@@ -10,6 +10,7 @@ export const person = (): Person =>
     portrait: '/images/people/robin-sample-at-work-960x1120.jpg',
     portraitAlt: 'Illustration: somebody at a desk with a laptop, between plants',
     portraitAtNight: '/images/people/robin-sample-at-night-576.avif',
+    logo: '/images/logo.png',
   }));
 
 /** A name may be one word. */

@@ -5,9 +5,10 @@ export type Person = {
   firstName: string;
   lastName: string;
   role: string;
-  /** A picture of ours (`name-WxH.jpg`, see docs/pictures.md) or an address outside. */
+  /** Pictures of ours (`name-WxH.jpg`, see docs/pictures.md) or addresses outside. Where one is '', the initials stand in. */
   picture: string;
   portrait: string;
+  logo: string;
   portraitAlt: string;
   /** Lies over the portrait in the dark theme, of the same shape and transparent where nothing changes; '' for none. */
   portraitAtNight: string;
@@ -21,7 +22,7 @@ export type Site = {
   description: string;
   /** A language tag (BCP 47). */
   language: string;
-  /** Shown where a page is shared that has no picture of its own: 1200 x 630. */
+  /** Shown where a page is shared that has no picture of its own: 1200 x 630; '' for none. */
   shareImage: string;
   /** Hosts outside that posts, projects and reviews take pictures from, like https://images.example.com. */
   imageHosts: string[];
@@ -34,6 +35,7 @@ export type MenuEntry = { label: string; to: string };
 
 type Skill = {
   skill_name: string;
+  /** Its logo; '' for the name alone. */
   Image: string;
   width: number;
   height: number;

@@ -5,17 +5,17 @@ import { ONE } from './conditions.server';
 import { posts, projects } from './schema';
 
 /**
- * What is the same on every card: how it is drawn, and the owner's name as visitors read it now.
- * @param byDefault their name where no other one was published
+ * What is the same on every card: how it is drawn, the owner's name as visitors read it now, and their logo.
+ * @param byDefault both where no others were published
  */
 export function cardDrawing(
   version: number,
-  byDefault: { firstName: string; lastName: string },
+  byDefault: { firstName: string; lastName: string; logo: string },
 ): SQL {
-  const name = (part: 'firstName' | 'lastName') =>
+  const own = (part: 'firstName' | 'lastName' | 'logo') =>
     sql`coalesce((select words ->> ${`$.person.${part}`} from site_words
       where status = 'published' and status <> 'former'), ${byDefault[part]})`;
-  return sql`trim(${`${version} `} || ${name('firstName')} || ' ' || ${name('lastName')})`;
+  return sql`trim(${`${version} `} || ${own('firstName')} || ' ' || ${own('lastName')} || ' ' || ${own('logo')})`;
 }
 
 const TABLES = { post: posts, project: projects };

@@ -3,8 +3,11 @@ import { countSamples, type SampleCounts, type Samples, samplesInWords } from '.
 /** What whoever takes over a site does first, in the order in which it is shown. */
 const STEPS = [
   'name',
-  'contact',
+  'portrait',
+  'logo',
   'pictures',
+  'contact',
+  'social',
   'resume',
   'post',
   'project',
@@ -16,7 +19,8 @@ const STEPS = [
 ] as const;
 
 export type StepId = (typeof STEPS)[number];
-export type Step = { id: StepId; isDone: boolean };
+/** `what`: what there is to do, in words. */
+export type Step = { id: StepId; isDone: boolean; what?: string };
 
 /** Whether a step is done; null where nobody can tell, or where there is nothing to do. */
 type Facts = Record<StepId, boolean | null>;
@@ -47,7 +51,12 @@ export async function readFirstSteps(
   if (isHidden && !input.isAsked) return null;
   const [facts, samples] = await Promise.all([input.facts(), countSamples(deps)]);
   const all: Facts = { ...facts, ...stored, samples: areSamplesRemoved(samples) };
-  const steps = STEPS.flatMap((id) => (all[id] === null ? [] : [{ id, isDone: all[id] }]));
+  const steps = STEPS.flatMap((id): Step[] => {
+    const isDone = all[id];
+    if (isDone === null) return [];
+    const left = id === 'samples' && !isDone ? samplesInWords(samples.untouched) : '';
+    return [{ id, isDone, ...(left && { what: left }) }];
+  });
   return steps.every(({ isDone }) => isDone) && !input.isAsked ? null : steps;
 }
 

@@ -25,7 +25,7 @@ export const jsonResume = (origin: string, projects: readonly ResumeProject[]) =
   basics: {
     name: fullName(),
     label: person().role,
-    image: new URL(person().picture, origin).href,
+    ...(person().picture !== '' && { image: new URL(person().picture, origin).href }),
     email: contact().email,
     ...unlessEmpty('phone', contact().phone.label),
     url: `${origin}/`,

@@ -7,6 +7,16 @@ export const SAMPLE_OWNER: Author = {
   role: 'Web developer',
 };
 
+/** Beside it there are icons for browsers and phones, which need no other file. */
+export const SAMPLE_LOGO = '/images/logo.png';
+
+/** Drawn from the owner's name, where there is no logo. */
+export const INITIALS_ICON = '/initials.svg';
+
+/** The address of the icon that stands for the site. @param own where the sample's logo is shown */
+export const iconOf = (logo: string, own: string): string =>
+  logo === SAMPLE_LOGO ? own : logo || INITIALS_ICON;
+
 const SAMPLE_PORTRAIT = '/images/people/robin-sample-at-work-960x1120.jpg';
 const SAMPLE_NIGHT = '/images/people/robin-sample-at-night-576.avif';
 
@@ -18,7 +28,9 @@ export const nightOf = ({
   portrait,
   portraitAtNight,
 }: Record<'portrait' | 'portraitAtNight', string>) =>
-  portraitAtNight === SAMPLE_NIGHT && portrait !== SAMPLE_PORTRAIT ? '' : portraitAtNight;
+  portrait === '' || (portraitAtNight === SAMPLE_NIGHT && portrait !== SAMPLE_PORTRAIT)
+    ? ''
+    : portraitAtNight;
 
 /**
  * Who is shown as the author of a post: the owner, as they are called now, where it names nobody or the

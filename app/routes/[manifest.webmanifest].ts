@@ -1,5 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { fullName, site } from '~/content';
+import { fullName, person, site } from '~/content';
+import { INITIALS_ICON, SAMPLE_LOGO } from '~/lib/author';
+
+const SAMPLE_ICONS = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
 
 /** https://www.w3.org/TR/appmanifest/ ; the colours are those of the light theme's paper. */
 const manifest = () => ({
@@ -11,11 +18,10 @@ const manifest = () => ({
   display: 'minimal-ui',
   background_color: '#f5f7f2',
   theme_color: '#f5f7f2',
-  icons: [
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
+  icons:
+    person().logo === SAMPLE_LOGO
+      ? SAMPLE_ICONS
+      : [{ src: person().logo || INITIALS_ICON, sizes: 'any' }],
 });
 
 export async function loader({ context: { publicAnswer } }: LoaderFunctionArgs) {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { readHealth } from '~/domain/health/health';
 import { loadAdminPage } from '~/http/admin/admin.server';
+import { contentHealth } from '~/http/admin/first-steps.server';
 import { noteUnreadHealth } from '~/http/health/health-json.server';
 import { HealthView } from '~/ui/admin/health/health-view';
 import { adminMeta } from '~/ui/admin/meta';
@@ -9,11 +10,12 @@ import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url: { host }, services }) => {
-    const [checks, errors] = await Promise.all([
+    const [checks, content, errors] = await Promise.all([
       readHealth({ host }, services, noteUnreadHealth),
+      contentHealth(services),
       services.siteErrors.recent(services.now()),
     ]);
-    return { checks, errors };
+    return { checks: [...checks, content], errors };
   });
 
 export const shouldRevalidate = revalidateOnConflict;

@@ -20,7 +20,7 @@ export type PageDescription = {
 function describePage(origin: string, page: PageDescription): MetaDescriptor[] {
   const url = `${origin}${page.path}`;
   const address = safeAddress(page.image ?? '') || site().shareImage;
-  const image = /^https?:/.test(address) ? address : `${origin}${address}`;
+  const image = address.startsWith('/') ? `${origin}${address}` : address;
   const imageAlt = (address === page.image && page.imageAlt) || site().title;
   const property = (name: string, content: string) => ({ property: name, content });
   const name = (key: string, content: string) => ({ name: key, content });
@@ -34,16 +34,14 @@ function describePage(origin: string, page: PageDescription): MetaDescriptor[] {
     property('og:title', page.title),
     property('og:description', page.description),
     property('og:url', url),
-    property('og:image', image),
-    property('og:image:alt', imageAlt),
+    ...(image ? [property('og:image', image), property('og:image:alt', imageAlt)] : []),
     ...(page.publishedAt
       ? [property('article:published_time', page.publishedAt.toISOString())]
       : []),
-    name('twitter:card', 'summary_large_image'),
+    name('twitter:card', image ? 'summary_large_image' : 'summary'),
     name('twitter:title', page.title),
     name('twitter:description', page.description),
-    name('twitter:image', image),
-    name('twitter:image:alt', imageAlt),
+    ...(image ? [name('twitter:image', image), name('twitter:image:alt', imageAlt)] : []),
   ];
 }
 

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { fullName, person } from '~/content';
 import { pictureSources } from '~/lib/image/variants';
 import { safeAddress } from '~/lib/safe-address';
+import { initialsOf } from '~/lib/text/initials';
 import { Icon } from './icon';
 
 type PictureProps = {
@@ -44,7 +46,9 @@ function FallingBack({
   const { width, height } = sources ?? fallbackSize;
   const file = tries[failures];
   if (!file) {
-    return missing === undefined ? <Missing alt={alt} className={className} /> : missing;
+    // Of no picture there is nothing to tell, whatever text is left of a former one.
+    const lost = src === '' ? '' : alt;
+    return missing === undefined ? <Missing alt={lost} className={className} /> : missing;
   }
   const plain = (
     <img
@@ -90,9 +94,9 @@ function Missing({ alt, className }: { alt: string; className: string }) {
   return (
     <span
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
-      className={`${className} grid place-items-center text-muted ${alt ? 'bg-sunken' : 'no-picture'}`}
+      className={`${className} grid place-items-center text-muted ${alt ? 'bg-sunken' : 'bg-green-soft'}`}
     >
-      {alt && <Icon name="image-off" className="size-8" />}
+      {alt ? <Icon name="image-off" className="size-8" /> : <Logo className="h-[30%] min-h-5" />}
     </span>
   );
 }
@@ -109,13 +113,8 @@ export function Avatar({
   size: 'tiny' | 'small' | 'large';
 }) {
   const box = { tiny: 'size-5 text-[0.5rem]', small: 'size-10', large: 'size-14' }[size];
-  const initials = name
-    .split(/\s+/)
-    .map((word) => word.charAt(0))
-    .slice(0, 2)
-    .join('');
   return (
-    <span data-initials={initials} className={`avatar ${box}`}>
+    <span data-initials={initialsOf(name)} className={`avatar ${box}`}>
       {src && (
         <Picture
           src={src}
@@ -129,3 +128,27 @@ export function Avatar({
     </span>
   );
 }
+
+/** The owner's initials, where a picture of them or of their own would stand. */
+export const Initials = ({ className = '' }: { className?: string }) => (
+  <svg viewBox="0 0 64 64" aria-hidden="true" className={`initials ${className}`}>
+    <text x="32" y="33" data-letters={initialsOf(fullName()).length}>
+      {initialsOf(fullName())}
+    </text>
+  </svg>
+);
+
+/** The owner's logo, or without one, their initials. @param className its height */
+export const Logo = ({ className }: { className: string }) =>
+  person().logo === '' ? (
+    <Initials className={`aspect-square w-auto ${className}`} />
+  ) : (
+    <Picture
+      src={person().logo}
+      alt=""
+      sizes="6rem"
+      className={`w-auto object-contain ${className}`}
+      fallbackSize={{ width: 96, height: 96 }}
+      missing={<Initials className={`aspect-square w-auto ${className}`} />}
+    />
+  );

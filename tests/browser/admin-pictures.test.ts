@@ -298,8 +298,10 @@ describe('in an editor', () => {
       await expect.poll(() => address.inputValue()).toMatch(/^\/pictures\/[0-9A-Z]{26}-/);
       return address.inputValue();
     };
-    expect(await upload('Portrait', 'Me at a lake')).toMatch(/\.webp$/);
+    expect(await upload('Portrait (optional)', 'Me at a lake')).toMatch(/\.webp$/);
     expect(await page.getByLabel('What the portrait shows').inputValue()).toBe('Me at a lake');
-    expect(await upload('Picture of shared links', 'My name')).toMatch(/-1200x630\.jpg$/);
+    expect(await upload('Picture of shared links (optional)', 'My name')).toMatch(
+      /-1200x630\.jpg$/,
+    );
   });
 });

@@ -1,3 +1,4 @@
+import type { CDPSession } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { BUDGET, PHONE, totals, weigh } from '../../scripts/lib/weight.mjs';
 import { countPageLoad } from './evidence';
@@ -38,6 +39,16 @@ async function openOnPhone(path: string) {
   return { page, assets: await weigh(page, site.url + path) };
 }
 
+/** The fonts of an element that are none of the site's. */
+async function systemFonts(session: CDPSession, selector: string) {
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => familyName);
+}
+
 describe('on one page', () => {
   const shared = usePage(site, '/contact', { idle: true });
 
@@ -75,5 +86,27 @@ describe('on one page', () => {
     const forHeading = page.waitForRequest('**/fonts/bricolage-grotesque-more.woff2');
     await addText('h1');
     await forHeading;
+  });
+
+  it.each([
+    ['letters of Central and Eastern Europe', 'š ś ł ő ğ č ř ă ż ŝ ţ Œ'],
+    ['Vietnamese', 'Nguyễn Thị Hồng Phước'],
+    ['letters of Azerbaijan and Africa, and arrows', 'ə ɓ ŋ → ← ↑ ↗'],
+  ])('%s stand in fonts of the site, in texts and in headings', async (_, letters) => {
+    const { page } = shared;
+    const session = await page.context().newCDPSession(page);
+    for (const tag of ['p', 'h2']) {
+      await page.evaluate(
+        ([name, text]) => {
+          const added = document.createElement(name);
+          added.id = 'letters';
+          added.textContent = text;
+          document.querySelector('main')?.replaceChildren(added);
+        },
+        [tag, letters] as const,
+      );
+      await page.evaluate(() => document.fonts.ready);
+      expect(await systemFonts(session, '#letters'), tag).toEqual([]);
+    }
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insert, type Row } from '../support/database';
+import { insert, type Row, testId } from '../support/database';
 import { overflows, scrollTo } from './looking';
 import { openPage, seeAll, still, usePage, useSite, visit } from './support';
 
@@ -69,6 +69,8 @@ const POSTS: Record<string, Row> = {
   pictures: { details: PICTURES },
 };
 
+const NAME = { firstName: 'Wawrzyniec', lastName: 'Brzęczyszczykiewicz-Łękołodzki' };
+
 let made = 0;
 /** The sample that comes first, again and with other values. */
 async function copy(table: string, changes: Row) {
@@ -83,6 +85,14 @@ async function copy(table: string, changes: Row) {
 }
 
 beforeAll(async () => {
+  await insert(site.DB, 'site_words', [
+    {
+      id: testId(1),
+      status: 'published',
+      words: JSON.stringify({ person: NAME }),
+      created_at: 1,
+    },
+  ]);
   for (const [slug, post] of Object.entries(POSTS)) await copy('posts', { slug, ...post });
   await copy('projects', { slug: 'most', sort_order: 98, ...MOST });
   await copy('projects', { slug: 'nothing', sort_order: 99, ...NOTHING });
@@ -147,6 +157,44 @@ async function publish(count: number) {
     ]);
   }
 }
+
+/** Entries of the menu that break inside a word: they are higher than a finger needs. */
+const brokenEntries = (page: Page) =>
+  page
+    .locator('nav[aria-label="Main"] a')
+    .evaluateAll((all) => all.map((entry) => entry.clientHeight).filter((height) => height > 44));
+
+const OTHER_NAMES = [
+  ['Brzęczyszczykiewiczłękołodzkich', ''],
+  ['Ελευθερία', 'Παπαδοπούλου-Οικονόμου'],
+  ['Владислав', 'Константинопольский'],
+  ['عبد الرحمن', 'المستنصر بالله'],
+];
+
+describe('a name of 41 letters', () => {
+  it('leaves the header and its menu whole at every width, and so do names in other scripts', async () => {
+    const { page } = await visit(site, '/', still);
+    const name = page.locator('.site-header .owner-name > span');
+    expect(await name.allTextContents()).toEqual(Object.values(NAME));
+    for (const parts of [Object.values(NAME), ...OTHER_NAMES]) {
+      await name.evaluateAll((spans, texts) => {
+        for (const [index, span] of spans.entries()) span.textContent = texts[index] ?? '';
+      }, parts);
+      for (const width of [320, 400, 1280, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await brokenEntries(page), `${parts} ${width} px`).toEqual([]);
+        const { height } = (await page.locator('.site-header').boundingBox()) ?? {};
+        expect(height, `${parts} ${width} px`).toBe(73);
+      }
+    }
+    expect(await overflows(page)).toEqual([]);
+  });
+
+  it.each(['/resume', '/nothing-here', '/admin-login'])('fits into %s', async (path) => {
+    const { page } = await visit(site, path, { ...still, expected: /status of 404/ });
+    expect(await overflows(page)).toEqual([]);
+  });
+});
 
 describe('a text', () => {
   it('of ten words with a title of three letters has nothing empty around it', async () => {

@@ -115,7 +115,7 @@ it('the resume is a PDF that is sent along, and nothing else', async () => {
 
 it('the picture of shared links is none that some networks do not read', async () => {
   const owner = await open('/admin/site/person');
-  const label = 'Picture of shared links';
+  const label = 'Picture of shared links (optional)';
   await owner.fill({ [label]: '/pictures/01TEST-1200x630.webp' }).press('Publish');
   expect(owner.describedBy(label)).toContain('must be a JPEG or PNG');
   await owner.fill({ [label]: '/pictures/01TEST-1200x630.jpg' }).press('Publish');

@@ -20,8 +20,11 @@ beforeEach(async () => {
 
 const LABELS = [
   'Put your name on it',
+  'Show your own portrait',
+  'Use your own logo',
+  'Share links with your own picture',
   'Say how to reach you',
-  'Show your own pictures',
+  'Link to your own profiles',
   'Offer your own resume',
   'Publish your first post',
   'Add your first project',
@@ -106,8 +109,15 @@ it('of the first steps nothing is left to be seen once all are done, unless the 
   await site.insert('projects', [projectRow(1)]);
   const { services } = loadContext(site);
   const { read } = services.firstSteps;
-  const known = { name: true, contact: true, pictures: null, resume: true };
-  const facts = async () => ({ ...known, address: true, mail: true, contributions: true });
+  const known = { name: true, contact: true, social: true, portrait: null, logo: null };
+  const files = { pictures: null, resume: true };
+  const facts = async () => ({
+    ...known,
+    ...files,
+    address: true,
+    mail: true,
+    contributions: true,
+  });
   const firstSteps = {
     read: async (id: string) => ({ ...(await read(id)), 'second-factor': true }),
   };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fullName } from '~/content';
+import { fullName, person } from '~/content';
 import { CARD_DRAWING } from '~/domain/pictures/cards';
 import { ORIGIN, openSite } from '../support/built-site';
 import { commentRow, DAY, postRow, projectRow, reviewRow, testId } from '../support/database';
@@ -45,7 +45,7 @@ await site.insert('comments', [
 ]);
 await site.run(
   `update posts set content_changed_at = ${TIME + DAY},
-    card_of = json_array('${CARD_DRAWING} ${fullName()}', title, author_name, image) where id = '${testId(1)}'`,
+    card_of = json_array('${CARD_DRAWING} ${fullName()} ${person().logo}', title, author_name, image) where id = '${testId(1)}'`,
 );
 await site.insert('projects', [
   projectRow(1, {

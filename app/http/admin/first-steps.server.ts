@@ -1,5 +1,8 @@
-import { contact, fullName, hero, person, site } from '~/content';
+import { contact, fullName, hero, person, site, socialLinks } from '~/content';
 import { readFirstSteps, type Step } from '~/domain/first-steps';
+import type { HealthCheck } from '~/domain/health/health';
+import { ownContentCheck } from '~/domain/health/own-content';
+import { countSamples, samplesInWords } from '~/domain/transfer/samples';
 import { SAMPLE_OWNER } from '~/lib/author';
 import { sha256 } from '~/lib/sha256';
 import type { Services } from '../context';
@@ -11,11 +14,15 @@ export const SAMPLE_FILES: Record<string, string> = {
     '81580e567a5982a38091fefb93516bc5b10b185b2e7acd2573ffadc33e3a1e26',
   '/images/people/robin-sample-at-work-960x1120.jpg':
     '0503e102aa38ac3b42e5c97631fa6a5865eb49985fa83ac4c0b4f0f632c6e7b6',
+  '/images/logo.png': '938d0266383cc71f851365e1eb321d0cf795d95bf1c0bf6480d794b2182de7e7',
   '/images/og-default-1200x630.jpg':
     'a5a9de4c357ead440a80f9f02c86d7ed80a0f80d2e5ac74e4fe36c38fbb0bfb3',
 };
 
 const SAMPLE_EMAIL = 'hello@example.com';
+
+/** Where the sample's social links lead: pages of nobody. */
+const SAMPLE_LINK = /^https:\/\/(professional\.example\.com\/robin-sample|[^/]+\/example)$/;
 
 /** Whether none of these files is the sample's; null where that cannot be told. */
 async function areReplaced(addresses: string[], services: Services): Promise<boolean | null> {
@@ -30,18 +37,49 @@ async function areReplaced(addresses: string[], services: Services): Promise<boo
   return replaced.includes(null) ? null : replaced.every(Boolean);
 }
 
-/** What of the first steps is seen without the database. */
-async function knownFacts(services: Services) {
-  const { installation, githubUser } = services;
-  const [pictures, resume] = await Promise.all([
-    areReplaced([person().picture, person().portrait, site().shareImage], services),
+/** What is the owner's, and no longer the sample's. */
+async function ownContent(services: Services) {
+  const [portrait, logo, pictures, resume] = await Promise.all([
+    areReplaced([person().picture, person().portrait], services),
+    areReplaced([person().logo], services),
+    areReplaced([site().shareImage], services),
     areReplaced([hero().resumeHref], services),
   ]);
   return {
     name: fullName() !== SAMPLE_OWNER.name,
     contact: contact().email !== SAMPLE_EMAIL,
+    social: !socialLinks().some(({ href }) => SAMPLE_LINK.test(href)),
+    portrait,
+    logo,
     pictures,
     resume,
+  };
+}
+
+const PARTS: Record<keyof Awaited<ReturnType<typeof ownContent>>, string> = {
+  name: 'your name',
+  contact: 'your email address',
+  social: 'your social links',
+  portrait: 'your portrait',
+  logo: 'your logo',
+  pictures: 'the picture of shared links',
+  resume: 'your resume',
+};
+
+/** The row of the site's health about what visitors still see of the sample. */
+export async function contentHealth(services: Services): Promise<HealthCheck> {
+  const [own, samples] = await Promise.all([ownContent(services), countSamples(services)]);
+  const parts = Object.entries(PARTS).flatMap(([part, words]) =>
+    own[part as keyof typeof own] === false ? [words] : [],
+  );
+  return ownContentCheck([...parts, samplesInWords(samples.untouched)].filter(Boolean));
+}
+
+/** What of the first steps is seen without the database. */
+async function knownFacts(services: Services) {
+  const { installation, githubUser } = services;
+  return {
+    ...(await ownContent(services)),
     address: installation.hasAddress,
     mail: installation.hasMailProvider,
     contributions: githubUser !== '',

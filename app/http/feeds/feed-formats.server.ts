@@ -1,6 +1,6 @@
-import { fullName, owner, site } from '~/content';
+import { fullName, owner, person, site } from '~/content';
 import type { Feed, FeedEntry } from '~/domain/published/feeds';
-import { shownAuthor } from '~/lib/author';
+import { iconOf, shownAuthor } from '~/lib/author';
 import type { FeedFile } from '~/lib/feed-path';
 import { mediaTypeOf, pictureSources } from '~/lib/image/variants';
 import { escapeXml } from '~/lib/text/escape-xml';
@@ -67,6 +67,10 @@ const element = (name: string, text: string): string =>
 const titleHtml = (title: string): string =>
   title.replaceAll(/&(?=#?\w+;)/g, '&amp;').replaceAll('<', '&lt;');
 
+/** RSS has no drawings: there a site without a logo has no icon. @param own where the sample's logo is shown */
+const iconIn = ({ origin }: PublishedFeed, own: string): string =>
+  new URL(iconOf(person().logo, own), origin).href;
+
 const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n';
 
 /**
@@ -78,9 +82,7 @@ const rss = (feed: PublishedFeed): string => `${DECLARATION}<rss version="2.0"
  xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">
 <channel>
 ${element('title', titleHtml(feed.title))}${element('link', feed.page)}${element('description', escapeXml(site().description))}${element('language', site().language)}${element('lastBuildDate', feed.updatedAt.toUTCString())}<atom:link rel="self" type="application/rss+xml" href="${escapeXml(feed.self)}"/>
-<image>
-${element('url', `${feed.origin}/icon-192.png`)}${element('title', titleHtml(feed.title))}${element('link', feed.page)}</image>
-${feed.entries.map((entry) => rssItem(entry, feed)).join('')}</channel>
+${person().logo === '' ? '' : `<image>\n${element('url', iconIn(feed, '/icon-192.png'))}${element('title', titleHtml(feed.title))}${element('link', feed.page)}</image>\n`}${feed.entries.map((entry) => rssItem(entry, feed)).join('')}</channel>
 </rss>
 `;
 
@@ -107,7 +109,7 @@ ${element('title', titleHtml(entry.title))}${element('link', addressOf(entry, or
 const atom = (
   feed: PublishedFeed,
 ): string => `${DECLARATION}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(site().language)}">
-${element('id', feed.self)}${element('title', feed.title)}${element('subtitle', site().description)}${element('updated', feed.updatedAt.toISOString())}${element('icon', `${feed.origin}/icon-192.png`)}<link rel="self" type="application/atom+xml" href="${escapeXml(feed.self)}"/>
+${element('id', feed.self)}${element('title', feed.title)}${element('subtitle', site().description)}${element('updated', feed.updatedAt.toISOString())}${element('icon', iconIn(feed, '/icon-192.png'))}<link rel="self" type="application/atom+xml" href="${escapeXml(feed.self)}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(feed.page)}"/>
 <author>
 ${element('name', fullName())}${element('uri', `${feed.origin}/`)}</author>
@@ -136,8 +138,8 @@ const jsonFeed = (feed: PublishedFeed) => ({
   home_page_url: feed.page,
   feed_url: feed.self,
   description: site().description,
-  icon: `${feed.origin}/icon-512.png`,
-  favicon: `${feed.origin}/icon-192.png`,
+  icon: iconIn(feed, '/icon-512.png'),
+  favicon: iconIn(feed, '/icon-192.png'),
   authors: [{ name: fullName(), url: `${feed.origin}/` }],
   language: site().language,
   items: feed.entries.map((entry) => {

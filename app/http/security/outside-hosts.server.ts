@@ -15,6 +15,7 @@ export const outsideHosts = (): OutsideHosts => ({
     person().picture,
     person().portrait,
     person().portraitAtNight,
+    person().logo,
     booking().image,
     booking().imageInFront,
     ...skillRows().flatMap(({ skills }) => skills.map(({ Image }) => Image)),

@@ -10,7 +10,9 @@ import {
 } from '~/content';
 import { Icon } from '../icon';
 import { NewsletterForm } from '../newsletter/newsletter-form';
+import { Logo } from '../picture';
 import { useMenuLinks } from './menu-links';
+import { nameSize } from './owner-name';
 import { PageCost } from './page-cost';
 import { PageLinks } from './page-links';
 
@@ -23,10 +25,10 @@ export default function Footer() {
         <div className="max-lg:col-span-2">
           <Link
             to="/"
-            className="inline-flex min-h-11 items-center gap-2 font-bold font-heading text-card"
+            className={`inline-flex min-h-11 items-center gap-2 font-bold font-heading leading-tight ${nameSize()}`}
           >
-            <img src="/images/logo.png" alt="" width={32} height={32} loading="lazy" />
-            {fullName()}
+            <Logo className="h-8 shrink-0" />
+            <bdi className="min-w-0 wrap-anywhere">{fullName()}</bdi>
           </Link>
           {footerSentence() !== '' && (
             <p className="mt-2 max-w-xs text-muted">{footerSentence()}</p>

@@ -3,8 +3,9 @@ import { useId } from 'react';
 import { accessibilityPopup, fullName, hireMe, person, profileBox, sectionLinks } from '~/content';
 import { SEARCH_PATH } from '~/lib/paths';
 import { Icon } from '../icon';
-import { Avatar } from '../picture';
+import { Avatar, Logo } from '../picture';
 import { useMenuLinks } from './menu-links';
+import { hasLongName, nameSize, OwnerName } from './owner-name';
 import { PageLinks } from './page-links';
 import { ThemeSwitch } from './theme-switch';
 import { useCurrentSection } from './use-current-section';
@@ -24,16 +25,13 @@ export function Header() {
   return (
     <header data-scrolled={isScrolled || undefined} className="site-header">
       <div className="page flex min-h-18 items-center gap-2">
-        <Link
-          to="/"
-          className="me-auto inline-flex min-h-11 items-center gap-2 font-bold font-heading text-card leading-tight"
-        >
-          <img src="/images/logo.png" alt="" width={32} height={32} />
-          <span className="max-[24.99rem]:sr-only">{fullName()}</span>
-        </Link>
-        <nav aria-label="Main" className="hidden xl:block">
+        <HomeLink />
+        <nav aria-label="Main" className="main-menu">
           <ul className="flex">
-            <MenuItems current={current} className="inline-flex min-h-11 items-center px-3" />
+            <MenuItems
+              current={current}
+              className={`inline-flex min-h-11 items-center ${hasLongName() ? 'px-2' : 'px-3'}`}
+            />
           </ul>
         </nav>
         <HireMe isNeeded={isScrolled && current !== CONTACT} />
@@ -56,6 +54,19 @@ export function Header() {
     </header>
   );
 }
+
+/** As wide as the menu leaves room for. */
+const HomeLink = () => (
+  <div className="min-w-12 flex-1">
+    <Link
+      to="/"
+      className={`inline-flex min-h-11 max-w-full items-center gap-2 font-bold font-heading leading-tight ${nameSize()}`}
+    >
+      <Logo className="h-8 shrink-0" />
+      <OwnerName className="max-[24.99rem]:sr-only" />
+    </Link>
+  </div>
+);
 
 /** In sight while neither the hero's nor the form itself is. */
 const HireMe = ({ isNeeded }: { isNeeded: boolean }) => (

@@ -9,6 +9,7 @@ import { SubmitButton } from '../../forms/submit-button';
 import { focusFirstError } from '../../forms/use-form-fetcher';
 import { Notice } from '../../notice';
 import { isUnsent } from '../../offline/without-network';
+import { Logo } from '../../picture';
 import { useIsScripted } from '../../use-is-scripted';
 import { loadSignInScripts, SIGN_IN_PATH, useSignInScript } from './use-sign-in-script';
 
@@ -17,9 +18,12 @@ export function SignInPage({ children }: { children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1} className="admin-sign-in">
       <div className="card w-full max-w-md p-6 sm:p-10">
-        <a href="/" className="inline-flex min-h-11 items-center gap-2.5 font-bold font-heading">
-          <img src="/images/logo.png" alt="" width={32} height={32} />
-          {fullName()}
+        <a
+          href="/"
+          className="inline-flex min-h-11 items-center gap-2.5 font-bold font-heading leading-tight"
+        >
+          <Logo className="h-8 shrink-0" />
+          <bdi className="min-w-0 wrap-anywhere">{fullName()}</bdi>
         </a>
         <h1 className="mt-6 mb-6 text-headline">Sign in only admin</h1>
         <div className="flex flex-col gap-5">{children}</div>

@@ -1,5 +1,6 @@
-import { fullName } from '~/content';
+import { fullName, person } from '~/content';
 import type { CardSubject } from '~/domain/pictures/cards';
+import { iconOf, SAMPLE_LOGO } from '~/lib/author';
 import { CARD } from '~/lib/image/card';
 import { safeAddress } from '~/lib/safe-address';
 import { withTimeLimit } from '~/lib/time/time-limit';
@@ -17,7 +18,7 @@ const LEFT = 64;
 const GAP = 52;
 const MARK = { top: 60, size: 60 };
 const TITLE = { top: 166, height: 346, sizes: [124, 108, 92, 80, 70, 62, 54, 48, 42, 38, 34, 30] };
-const AUTHOR = { middle: 556, size: 30 };
+const AUTHOR = { middle: 556, sizes: [30, 27, 24, 21, 18] };
 
 const PICTURE_LIMIT_MS = 10_000;
 /** Photographs may need less than the first; letters look clean in all of them. */
@@ -37,7 +38,7 @@ export async function drawCard(subject: CardSubject): Promise<Blob> {
   const { colour, headings, texts } = readTokens();
   const author = subject.author || fullName();
   const [mark, picture] = await Promise.all([
-    loadPicture('/favicon.svg'),
+    loadPicture(iconOf(person().logo, '/favicon.svg')),
     loadPicture(subject.image),
     document.fonts.load(`700 40px ${headings}`, subject.title),
     document.fonts.load(`600 40px ${texts}`, author + fullName()),
@@ -46,7 +47,7 @@ export async function drawCard(subject: CardSubject): Promise<Blob> {
   context.fillRect(0, 0, CARD.width, CARD.height);
   if (picture) drawCovering(context, picture);
   else drawPattern(context, { ...PATTERN, seed: subject.id, colour });
-  if (mark) context.drawImage(mark, LEFT - 8, MARK.top - 6, MARK.size, MARK.size);
+  if (mark) drawMark(context, mark);
   const width = (picture ? WINDOW : PATTERN).left - GAP - LEFT;
   const ink = colour('ink');
   drawTitle(context, subject.title, { width, family: headings, ink });
@@ -90,6 +91,15 @@ async function loadPicture(address: string): Promise<HTMLImageElement | null> {
   } catch {
     return null;
   }
+}
+
+/** As large as its square allows. The sample's has a margin. */
+function drawMark(context: CanvasRenderingContext2D, mark: HTMLImageElement): void {
+  const { naturalWidth, naturalHeight } = mark;
+  const scale = MARK.size / Math.max(naturalWidth, naturalHeight);
+  const isSample = person().logo === SAMPLE_LOGO;
+  const [x, y] = isSample ? [LEFT - 8, MARK.top - 6] : [LEFT, MARK.top];
+  context.drawImage(mark, x, y, naturalWidth * scale, naturalHeight * scale);
 }
 
 /** The middle of the picture, as large as fills the window. */
@@ -162,18 +172,23 @@ function drawAuthor(
     return context.measureText(text).width;
   };
   const isGuest = author !== fullName();
-  const { size } = AUTHOR;
-  const space = { sizes: [size], height: size, lineHeight: 1, measure };
-  const [name = ''] = fitTitle(author, { ...space, width }).lines;
+  const { sizes } = AUTHOR;
+  const space = { sizes, height: Math.max(...sizes), lineHeight: 1, width, measure };
+  const {
+    size,
+    lines: [name = ''],
+  } = fitTitle(author, space);
   const x = begin(context, author, width);
   context.textBaseline = 'middle';
   measure(name, size);
   context.fillStyle = ink;
   context.fillText(name, x, isGuest ? AUTHOR.middle - 18 : AUTHOR.middle);
   if (!isGuest) return;
-  measure(fullName(), size * 0.8);
+  const small = fitTitle(fullName(), { ...space, sizes: sizes.slice(2) });
+  const [owner = ''] = small.lines;
+  measure(owner, small.size);
   context.fillStyle = muted;
-  context.fillText(fullName(), x, AUTHOR.middle + 18);
+  context.fillText(owner, x, AUTHOR.middle + 18);
 }
 
 /** In the best quality that has few enough bytes. */

@@ -15,10 +15,25 @@ const WORDS: Record<StepId, { label: string; note: string; to: string }> = {
     note: 'Address, email and phone are under “Site”, too.',
     to: '/admin/site/contact',
   },
+  portrait: {
+    label: 'Show your own portrait',
+    note: 'The large picture and the small one. Without them your initials stand there.',
+    to: '/admin/site/person#person.portrait',
+  },
+  logo: {
+    label: 'Use your own logo',
+    note: 'In the header, in browser tabs and on cards. Without one your initials stand there.',
+    to: '/admin/site/person#person.logo',
+  },
   pictures: {
-    label: 'Show your own pictures',
-    note: 'Your portrait, the small picture, and the one of shared links.',
-    to: '/admin/site/person',
+    label: 'Share links with your own picture',
+    note: 'What networks show of pages that have no picture.',
+    to: '/admin/site/person#site.shareImage',
+  },
+  social: {
+    label: 'Link to your own profiles',
+    note: 'The social links of the footer. Remove those that you do not have.',
+    to: '/admin/site/contact#socialLinks',
   },
   resume: {
     label: 'Offer your own resume',
@@ -108,7 +123,7 @@ const Steps = ({ steps }: { steps: Step[] }) => (
   </ul>
 );
 
-function StepLine({ step: { id, isDone } }: { step: Step }) {
+function StepLine({ step: { id, isDone, what } }: { step: Step }) {
   const { label, note, to } = WORDS[id];
   return (
     <li className="flex gap-3">
@@ -124,7 +139,7 @@ function StepLine({ step: { id, isDone } }: { step: Step }) {
       ) : (
         <div className="pb-2">
           <StepLink to={to}>{label}</StepLink>
-          <p className="text-muted text-small">{note}</p>
+          <p className="text-muted text-small">{what ? `${what}. ${note}` : note}</p>
         </div>
       )}
     </li>

@@ -39,7 +39,7 @@ export function HealthView({ checks, errors }: { checks: HealthCheck[]; errors: 
     <>
       <PageHeader
         title="Health"
-        note={`${note} Looked at just now; a monitor reads the same at /health.json.`}
+        note={`${note} Looked at just now. A monitor reads the same at /health.json, except for your content.`}
       />
       <div className="flex flex-col gap-6">
         {groups.filter(({ status }) => status !== 'ok').map(panel)}

@@ -25,6 +25,7 @@ export function PictureField({
   altName,
   isOnDark = false,
   isForSharing = false,
+  isSmall = false,
   hint = 'The address of a picture, from the root (/pictures/…) or with https://.',
 }: {
   label: string;
@@ -38,6 +39,8 @@ export function PictureField({
   isOnDark?: boolean | undefined;
   /** Whether other sites show it: then it is sent as a JPEG. */
   isForSharing?: boolean | undefined;
+  /** Whether it is one of many, shown beside its buttons. */
+  isSmall?: boolean;
   hint?: string;
 }) {
   const area = useRef<HTMLFieldSetElement>(null);
@@ -73,8 +76,11 @@ export function PictureField({
           state={{ ...alt.state, value: chosen ? chosen.alt : alt.state.value }}
         />
       )}
-      <Preview address={address} isOnDark={isOnDark} />
-      <div className="flex flex-wrap items-start gap-3">
+      {!isSmall && (
+        <Preview address={address} className={`max-h-40 self-start ${isOnDark ? 'bg-deep' : ''}`} />
+      )}
+      <div className={`flex flex-wrap gap-3 ${isSmall ? 'items-center' : 'items-start'}`}>
+        {isSmall && <Preview address={address} className="max-h-10" />}
         <ScriptedUpload area={area} onUploaded={choose} isJpeg={isForSharing} />
         {isScripted && <PictureChooser onChosen={choose} />}
       </div>
@@ -92,11 +98,11 @@ function describe(form: HTMLFormElement | null | undefined, name: string, alt: s
  * Of what was uploaded a smaller file is there for sure. Any other address is asked for as it stands: that its name
  * says a size does not mean that it has files beside it.
  */
-function Preview({ address, isOnDark }: { address: string; isOnDark: boolean }) {
-  const className = `max-h-40 w-auto self-start rounded-control ${isOnDark ? 'bg-deep' : ''}`;
+function Preview({ address, className }: { address: string; className: string }) {
+  const own = `w-auto rounded-control ${className}`;
   if (address.startsWith('/pictures/')) {
-    return <Picture key={address} src={address} alt="" sizes="15rem" className={className} />;
+    return <Picture key={address} src={address} alt="" sizes="15rem" className={own} />;
   }
   const src = safeAddress(address);
-  return src !== '' && <img src={src} alt="" loading="lazy" className={className} />;
+  return src !== '' && <img src={src} alt="" loading="lazy" className={own} />;
 }

@@ -1,9 +1,10 @@
 import { Form, NavLink, useLocation } from '@remix-run/react';
 import { type ReactNode, useId } from 'react';
-import { fullName } from '~/content';
 import type { Waiting } from '~/domain/overview';
+import { OwnerName } from '../../layout/owner-name';
 import { ThemeSwitch } from '../../layout/theme-switch';
 import { useMenu } from '../../layout/use-menu';
+import { Logo } from '../../picture';
 import { useIsScripted } from '../../use-is-scripted';
 import { AdminIcon } from '../admin-icon';
 import { Desk } from '../desk/desk.client';
@@ -45,10 +46,10 @@ export function AdminShell({ frame, children }: { frame: Frame | null; children:
 const Brand = () => (
   <a
     href="/"
-    className="inline-flex min-h-11 items-center gap-2.5 px-2 font-bold font-heading leading-tight"
+    className="inline-flex min-h-11 max-w-full items-center gap-2.5 px-2 font-bold font-heading leading-tight"
   >
-    <img src="/images/logo.png" alt="" width={28} height={28} />
-    <span className="max-sm:sr-only">{fullName()}</span>
+    <Logo className="h-7 shrink-0" />
+    <OwnerName className="max-sm:sr-only" />
   </a>
 );
 
@@ -95,7 +96,7 @@ function Header({ frame }: { frame: Frame | null }) {
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-paper">
       <div className="flex min-h-16 flex-wrap items-center gap-2 px-4 py-2 lg:px-8">
-        <div className="me-auto lg:hidden">
+        <div className="me-auto min-w-0 max-w-60 lg:hidden">
           <Brand />
         </div>
         <PaletteLink />

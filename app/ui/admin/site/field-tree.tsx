@@ -49,7 +49,7 @@ export const FieldsOf = ({ fields, place }: { fields: ShownFields; place: Place 
     {Object.entries(fields).map(([name, field]) => {
       const here = inside(place, name);
       return (
-        <div key={name} id={here.path} data-width={widthOf(field, here.path)}>
+        <div key={name} id={here.path} data-width={widthOf(field)}>
           <FieldTree field={field} place={here} />
         </div>
       );

@@ -48,15 +48,11 @@ const LABEL_LENGTH = 100;
 export const isSentence = ({ kind, limit = 0 }: LeafField): boolean =>
   kind === 'line' && limit > LABEL_LENGTH;
 
-/** Of twenty logos none needs an upload of its own beside it. */
-export const isLogo = (path: string, { kind }: LeafField): boolean =>
-  kind === 'picture' && /\.\d+\./.test(path);
-
 /** How much of the width a field takes, see `.site-fields`. */
-export function widthOf(field: ShownField, path: string): 'narrow' | 'full' | undefined {
+export function widthOf(field: ShownField): 'narrow' | 'full' | undefined {
   if (!('kind' in field)) return 'full';
   if (/number|time/.test(field.kind)) return 'narrow';
-  return /text|file|picture/.test(field.kind) && !isLogo(path, field) ? 'full' : undefined;
+  return /text|file|picture/.test(field.kind) ? 'full' : undefined;
 }
 
 /** What is known of a form: what is typed, what is the default, what is wrong. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FormField } from '../../forms/form-field';
 import { PictureField } from '../pictures/picture-field';
 import { ColourField } from './colour-field';
-import { asText, isLogo, isSentence, type LeafField as Leaf, type Place } from './fields';
+import { asText, isSentence, type LeafField as Leaf, type Place } from './fields';
 import { FileField } from './file-field';
 
 const TYPES = { text: 'textarea', day: 'date', email: 'email' } as const;
@@ -17,12 +17,13 @@ export function LeafField({ field, place }: { field: Leaf; place: Place }) {
   const state = { value: asText(value), errors: errors[path] ?? [] };
   const own = { label, name: path, limit, state, ...(hint && { hint }) };
   if (kind === 'flag') return <FlagField {...own} isOn={state.value === 'on'} />;
-  if (kind === 'picture' && !isLogo(path, field))
+  if (kind === 'picture')
     return (
       <PictureField
         {...own}
         isOnDark={isForDark}
         isForSharing={isForSharing}
+        isSmall={/\.\d+\./.test(path)}
         altName={`${path}Alt`}
       />
     );

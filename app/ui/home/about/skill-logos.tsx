@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { SkillRow } from '~/content';
+import { Picture } from '../../picture';
 
 /** Specification, point 9: each logo fades in 0.3 s after the one before it. */
 const STEP_MS = 300;
@@ -34,14 +35,16 @@ export function SkillLogos({ skills }: { skills: SkillRow['skills'] }) {
     <ul ref={list} className="skill-logos">
       {skills.map(({ skill_name, Image, width, height, isDark }) => (
         <li key={skill_name} className="flex items-center gap-2 text-small sm:text-[0.9375rem]">
-          <img
-            src={Image}
-            alt=""
-            width={width}
-            height={height}
-            loading="lazy"
-            className={isDark ? 'dark-logo' : undefined}
-          />
+          {Image !== '' && (
+            <Picture
+              src={Image}
+              alt=""
+              sizes="1.75rem"
+              fallbackSize={{ width, height }}
+              missing={null}
+              className={isDark ? 'dark-logo' : ''}
+            />
+          )}
           {skill_name}
         </li>
       ))}

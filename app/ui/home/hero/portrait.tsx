@@ -2,15 +2,19 @@ import { useEffect, useState } from 'react';
 import { person } from '~/content';
 import { nightOf } from '~/lib/author';
 import { useTheme } from '../../layout/theme-switch';
-import { Picture } from '../../picture';
+import { Initials, Picture } from '../../picture';
 
 /** Phones take the smaller file: a drawing of few colours stays sharp enough, and comes sooner. */
 const SIZES = '(min-width: 64rem) 38vw, (min-width: 40rem) 90vw, 65vw';
 
-/** The owner by day, and by night where the lamp is on. */
+/** The owner by day, and by night where the lamp is on; without a picture their initials. */
 export const Portrait = () => (
   <div className="hero-portrait hero-in">
-    <Picture src={person().portrait} alt={person().portraitAlt} sizes={SIZES} isFirst />
+    {person().portrait === '' ? (
+      <Initials />
+    ) : (
+      <Picture src={person().portrait} alt={person().portraitAlt} sizes={SIZES} isFirst />
+    )}
     {nightOf(person()) !== '' && <Night src={nightOf(person())} />}
   </div>
 );

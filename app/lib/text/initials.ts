@@ -1,0 +1,8 @@
+/** The first letters of the first two words, as people write a name in short. */
+export const initialsOf = (name: string): string =>
+  name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => (/^\P{M}\p{M}*/u.exec(word)?.[0] ?? '').toUpperCase())
+    .join('');
