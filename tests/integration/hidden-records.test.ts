@@ -119,7 +119,6 @@ const PARAMS: Record<string, string[]> = {
   category: [SHARED, 'Technology'],
   feed: Object.keys(FEED_FILES),
   file: ['x.jpg'],
-  entity: ['post', 'project', 'review'],
   version: ['1'],
   entity: ['post', 'project', 'review'],
   '*': ['no/such/page'],
