@@ -196,6 +196,7 @@ CREATE TABLE `newsletter_batches` (
 	`leased_until` integer,
 	`first_tried_at` integer,
 	`problem` text,
+	`is_one_by_one` integer DEFAULT false NOT NULL,
 	`recipients` integer DEFAULT 0 NOT NULL,
 	`skipped` integer DEFAULT 0 NOT NULL,
 	`failed` integer DEFAULT 0 NOT NULL,

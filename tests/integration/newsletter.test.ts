@@ -190,6 +190,24 @@ it('a newsletter loses one reader to one bad address, and reaches nobody twice w
   });
 });
 
+it('a newsletter reaches a reader once whose single mail was accepted and whose answer was lost', async () => {
+  const refused = { status: 422, name: 'validation_error' };
+  let lost = 0;
+  provider.state.failure = (_, body) => {
+    const text = JSON.stringify(body);
+    if (text.includes('"reader-5@example.com"')) return refused;
+    if (Array.isArray(body) || !text.includes('"reader-4@example.com"') || lost > 0) return null;
+    lost += 1;
+    return { status: 500, accepted: true };
+  };
+  const id = await start();
+  await work();
+  // A batch without the bad address would be accepted now.
+  await unsubscribe('reader-5@example.com');
+  expect(await expectToReach(id, everybody(5))).toMatchObject({ failed: 0 });
+  expect(lost).toBe(1);
+});
+
 it('a newsletter is failed, not sent, where it was first tried three days ago', async () => {
   const id = await start();
   await leave();

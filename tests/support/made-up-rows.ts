@@ -41,6 +41,7 @@ const FORMED: Record<string, (n: number, table: string) => Row[string]> = {
   parent_id: (n) => (n === 1 ? null : testId(1)),
   by_owner: () => 1,
   is_letter: () => 0,
+  is_one_by_one: () => 0,
   source: () => 'footer',
   source_page: (n) => `/details/a-${n}`,
   returned: () => 'bounced',

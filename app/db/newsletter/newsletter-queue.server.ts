@@ -68,6 +68,7 @@ export const newsletterQueueTables = (db: Database): NewsletterQueue => ({
           number: batches.number,
           attempts: batches.attempts,
           firstTriedAt: batches.firstTriedAt,
+          isOneByOne: batches.isOneByOne,
         }),
     ]);
     if (!claimed) return null;
@@ -84,6 +85,10 @@ export const newsletterQueueTables = (db: Database): NewsletterQueue => ({
     ]);
     if (!text) return null;
     return { ...claimed, firstTriedAt: claimed.firstTriedAt ?? now, text, recipients: people };
+  },
+
+  async beginOneByOne(batch) {
+    await db.run(db.write.update(batches).set({ isOneByOne: true }).where(isBatch(batch)));
   },
 
   async settleRecipient(batch, { subscriberId, status }) {
@@ -147,7 +152,7 @@ async function start(
       where ${subscribers.status} = 'confirmed' and ${isNew} and not exists (
         select 1 from ${suppressions} where ${suppressions.email} = ${subscribers.email})`),
     db.write.insert(batches).select(sql`
-      select ${id}, ${recipients.batch}, 'waiting', 0, ${time}, null, null, null, count(*), 0, 0
+      select ${id}, ${recipients.batch}, 'waiting', 0, ${time}, null, null, null, 0, count(*), 0, 0
       from ${recipients} where ${recipients.newsletterId} = ${id} and ${isNew}
       group by ${recipients.batch}`),
     db.write.update(newsletters).set({ status: 'sending', updatedAt: now }).where(isIt),

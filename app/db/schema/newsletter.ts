@@ -94,6 +94,8 @@ export const newsletterBatches = sqliteTable(
     number: integer('number').notNull(),
     ...sending(),
     problem: text('problem'),
+    /** The provider has refused it as a whole. Its mails have keys of their own, so that it stays so. */
+    isOneByOne: integer('is_one_by_one', { mode: 'boolean' }).notNull().default(false),
     /** How many people, and what became of them once the batch is done. */
     recipients: integer('recipients').notNull().default(0),
     skipped: integer('skipped').notNull().default(0),

@@ -19,6 +19,8 @@ type BatchKey = { newsletterId: string; number: number };
 type ClaimedBatch = BatchKey & {
   attempts: number;
   firstTriedAt: Date;
+  /** Whether the provider has refused it as a whole. */
+  isOneByOne: boolean;
   text: NewsletterText;
   recipients: Recipient[];
 };
@@ -34,6 +36,8 @@ export type NewsletterQueue = {
    * since the start, was it before the first attempt or after.
    */
   claimBatch(input: { now: Date; leaseUntil: Date }): Promise<ClaimedBatch | null>;
+  /** Notes that the provider refused a batch as a whole, before the first of its mails is sent on its own. */
+  beginOneByOne(batch: BatchKey): Promise<void>;
   /** What became of one mail of a batch that could not be sent in one call. */
   settleRecipient(
     batch: BatchKey,
@@ -64,7 +68,7 @@ const MAX_WAIT_MS = 5000;
 /** One failed call is bad luck; after this many in a row the provider is left alone. */
 const MAX_TROUBLES = 2;
 /** To the database: to send a batch, of which three end it. */
-const QUESTIONS_A_BATCH = 7;
+const QUESTIONS_A_BATCH = 8;
 const QUESTIONS_TO_END = 3;
 
 /** Sends batch after batch until none is due, the time or the questions are used up, or the provider has trouble. */
@@ -120,7 +124,8 @@ async function sendBatch(
 const GOES_ON = 'One by one: the rest follows.';
 
 /**
- * One call for the whole batch, or each mail on its own where the provider refuses that.
+ * One call for the whole batch, or each mail on its own where the provider refuses that. From then on it stays with
+ * single mails: a mail whose answer was lost is known to the provider by its own key, and not by that of a batch.
  * @returns why it refused one of them, where it did
  * @throws MailError where the rest has to be tried again
  */
@@ -139,16 +144,13 @@ async function sendToAll(
       }),
     })),
   );
-  const key = `${batch.newsletterId}-${batch.number}`;
-  const all = await refusalOf(
-    deps.mailer.sendBatch(
-      mails.map(({ mail }) => mail),
-      key,
-    ),
-  );
-  if (all === null) return null;
-  // One bad address spoils a whole call: each mail on its own finds out which. What became of it is kept
-  // at once, since a later attempt may be one call for all that are left.
+  if (!batch.isOneByOne) {
+    const key = `${batch.newsletterId}-${batch.number}`;
+    const all = mails.map(({ mail }) => mail);
+    if ((await refusalOf(deps.mailer.sendBatch(all, key))) === null) return null;
+    await deps.newsletterQueue.beginOneByOne(batch);
+  }
+  // One bad address spoils a whole call: each mail on its own finds out which.
   let problem: string | null = null;
   for (const { recipient, mail } of mails) {
     const { subscriberId } = recipient;
