@@ -69,6 +69,7 @@ export const newsletterQueueTables = (db: Database): NewsletterQueue => ({
           attempts: batches.attempts,
           firstTriedAt: batches.firstTriedAt,
           isOneByOne: batches.isOneByOne,
+          problem: batches.problem,
         }),
     ]);
     if (!claimed) return null;
@@ -115,7 +116,7 @@ export const newsletterQueueTables = (db: Database): NewsletterQueue => ({
           status: 'sent',
           leasedUntil: null,
           // One that was refused in an earlier call is still why it failed.
-          problem: problem ?? sql`iif(${count('failed')} > 0, ${batches.problem}, null)`,
+          problem: sql`iif(${count('failed')} > 0, coalesce(${problem}, ${batches.problem}), null)`,
           skipped: count('skipped'),
           failed: count('failed'),
         })

@@ -21,6 +21,8 @@ type ClaimedBatch = BatchKey & {
   firstTriedAt: Date;
   /** Whether the provider has refused it as a whole. */
   isOneByOne: boolean;
+  /** Why it was put off last; null where it was not. */
+  problem: string | null;
   text: NewsletterText;
   recipients: Recipient[];
 };
@@ -151,7 +153,7 @@ async function sendToAll(
     await deps.newsletterQueue.beginOneByOne(batch);
   }
   // One bad address spoils a whole call: each mail on its own finds out which.
-  let problem: string | null = null;
+  let problem = batch.problem === GOES_ON ? null : batch.problem;
   for (const { recipient, mail } of mails) {
     const { subscriberId } = recipient;
     const isOver = deps.now() >= until || deps.questionsLeft() <= QUESTIONS_TO_END;
