@@ -140,20 +140,21 @@ const withoutPlaces = ({
   ...row
 }: Ranked & { place: number; move: number }): Ranked => row;
 
-/** Those in the inbox, whichever range is looked at. */
+const NO_SPAM = messages.status.enumValues.filter((status) => status !== 'spam');
+
+/** Those that are no spam, whichever range is looked at. */
 const latestMessages = (db: Database) => {
-  const some = (status: string) => sql`select * from (select id, name, created_at, read_before
-    from ${messages} where status = ${status} and deleted_at is null order by id desc limit ${MESSAGES})`;
+  const { id, name, createdAt, readBefore, status, deletedAt } = messages;
   return db.read
-    .select({
-      id: sql<string>`id`.as('message_id'),
-      name: sql<string>`name`.as('message_name'),
-      createdAt: sql<Date>`created_at`.mapWith(messages.createdAt).as('message_created_at'),
-      page: sql<string | null>`read_before`.as('read_before'),
-      title: titleOf(sql`read_before`).as('title'),
-    })
-    .from(sql`(${some('unread')} union all ${some('read')} union all ${some('archived')})`)
-    .orderBy(desc(sql`id`))
+    .select({ id, name, createdAt, page: readBefore, title: titleOf(sql`read_before`).as('title') })
+    .from(sql`json_each(${JSON.stringify(NO_SPAM)}) as state`)
+    .crossJoin(messages)
+    .where(
+      // The latest of each state, by its index: between two there may be any number of spam.
+      sql`${id} in (select id from ${messages} where ${status} = state.value and ${deletedAt} is null
+        order by id desc limit ${MESSAGES})`,
+    )
+    .orderBy(desc(id))
     .limit(MESSAGES);
 };
 

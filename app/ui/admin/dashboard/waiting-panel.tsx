@@ -17,13 +17,13 @@ const HERE = '/admin';
  * @param waiting how much there is of each kind; undefined where nobody could tell
  */
 export function WaitingPanel({
-  tasks: { messages, comments, mails, pausedNewsletters },
+  tasks: { messages, unanswered, comments, mails, pausedNewsletters },
   waiting,
 }: {
   tasks: Tasks;
   waiting: Waiting | undefined;
 }) {
-  const count = messages.length + comments.length + mails.length + pausedNewsletters.length;
+  const count = [messages, unanswered, comments, mails, pausedNewsletters].flat().length;
   const list = useFocusKept(count);
   return (
     <Panel title="Waiting for you" id="waiting">
@@ -66,6 +66,7 @@ export function WaitingPanel({
             </Link>
           </Row>
         ))}
+        {unanswered.length > 0 && <Unanswered senders={unanswered.map(({ name }) => name)} />}
         {comments.map(({ id, name, body, post, createdAt }) => (
           <Row
             key={id}
@@ -122,15 +123,15 @@ function Row({
   isAlarm?: boolean;
   title: ReactNode;
   note: string;
-  date: Date;
-  children: ReactNode;
+  date?: Date;
+  children?: ReactNode;
 }) {
   return (
     <li>
       <AdminIcon name={icon} className={`size-5 ${isAlarm ? 'text-red' : 'text-muted'}`} />
       <div className="desk-row-text">
         <p>
-          {title} <Moment date={date} className="text-muted text-small" />
+          {title} {date && <Moment date={date} className="text-muted text-small" />}
         </p>
         <p className="line-clamp-2 text-muted text-small">{note}</p>
       </div>
@@ -138,6 +139,15 @@ function Row({
     </li>
   );
 }
+
+/** One line about all that were read, or have no room above, and wait for long. */
+const Unanswered = ({ senders }: { senders: string[] }) => (
+  <Row
+    icon="clock"
+    title={<Link to="/admin/messages?status=unanswered">Unanswered for two days or longer</Link>}
+    note={[...senders.slice(0, SHOWN), ...(senders.length > SHOWN ? ['others'] : [])].join(', ')}
+  />
+);
 
 const MORE = [
   {
@@ -156,7 +166,13 @@ const SHOWN = 3;
 const MANY = 100;
 
 /** What of each kind finds no room. */
-function More({ tasks, waiting }: { tasks: Omit<Tasks, 'pausedNewsletters'>; waiting: Waiting }) {
+function More({
+  tasks,
+  waiting,
+}: {
+  tasks: Pick<Tasks, 'messages' | 'comments' | 'mails'>;
+  waiting: Waiting;
+}) {
   const more = MORE.map((kind) => ({
     ...kind,
     count: waiting[kind.counts] - tasks[kind.of].length,
