@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { completeAddress } from '~/lib/complete-address';
 import { isAdminPath } from '~/lib/paths';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
 import { DomainError, fieldError, notFound } from '../errors';
@@ -54,7 +55,8 @@ const schema = v.object({ source: address('Old address'), target: address('New a
 const HERE = 'https://here.invalid';
 
 /** An address as a URL: a path of this site, or a whole one, which may be of this site as well. */
-function parseAddress(text: string, origin: string): URL | null {
+function parseAddress(typed: string, origin: string): URL | null {
+  const text = completeAddress(typed);
   const isPath = /^\/(?![/\\])\S*$/.test(text);
   const isWhole = /^https?:\/\/\S+$/i.test(text);
   if (!(isPath || isWhole) || !URL.canParse(text, HERE)) return null;
