@@ -233,6 +233,10 @@ describe('the owner, without JavaScript,', () => {
     const answersSeen = async () => (await visitor.open(path)).texts('#comments ol ol > li');
     expect(await answersSeen()).toHaveLength(1);
     await owner.press('Approve: Six is not that many, Robin.');
+    expect(await answersSeen()).toHaveLength(2);
+    await owner.press('Undo');
+    expect(await answersSeen()).toHaveLength(1);
+    await owner.press('Approve: Six is not that many, Robin.');
     const [, second] = await answersSeen();
     expect(second).toMatch(/^Bob.*Six is not that many/);
 

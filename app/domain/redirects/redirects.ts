@@ -214,6 +214,24 @@ export async function suggestTargets(
   return { pages, similar: similarPages(source, pages, SUGGESTIONS) };
 }
 
+/** Of posts and of projects each: everybody can ask for an address that is no page, as often as they like. */
+const NEAR_COMPARED = 100;
+const NEAR_PAGES = 3;
+/** Files that programs ask for. */
+const FILE = /\.(?!html?$)\w+$/i;
+
+/** The pages that a visitor's broken address may have meant, the closest first. */
+export async function findNearPages(
+  pathname: string,
+  { now, sitePages }: PageDeps,
+): Promise<SitePage[]> {
+  const path = pagePath(pathname);
+  if (path === null || FILE.test(path)) return [];
+  const fixed = COUNTED_PAGES.map((one) => ({ path: one, title: titleOf(one) }));
+  const pages = [...(await sitePages.newest(NEAR_COMPARED, now())), ...fixed];
+  return similarPages(path, pages, NEAR_PAGES);
+}
+
 /** `/all-projects` is 'All projects'. */
 function titleOf(path: string): string {
   const words = path.slice(1).replaceAll('-', ' ');

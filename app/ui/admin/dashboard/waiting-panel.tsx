@@ -6,6 +6,8 @@ import { excerpt } from '~/lib/text/excerpt';
 import { continueFrom } from '../../focus';
 import { ActionButton } from '../action-button';
 import { AdminIcon } from '../admin-icon';
+import type { Deletion } from '../list/list-page';
+import { UndoSeveral } from '../list/several';
 import { Moment } from '../moment';
 import { Panel } from '../panel';
 
@@ -14,19 +16,23 @@ const HERE = '/admin';
 
 /**
  * What the owner has to look at, each with what there is to do about it.
+ * @param done the comments that were approved last, as long as that can be undone
  * @param waiting how much there is of each kind; undefined where nobody could tell
  */
 export function WaitingPanel({
   tasks: { messages, unanswered, comments, mails, pausedNewsletters },
   waiting,
+  done,
 }: {
   tasks: Tasks;
   waiting: Waiting | undefined;
+  done: Deletion['done'];
 }) {
   const count = [messages, unanswered, comments, mails, pausedNewsletters].flat().length;
   const list = useFocusKept(count);
   return (
     <Panel title="Waiting for you" id="waiting">
+      {done && <UndoSeveral {...done} item="comment" action="/admin/comments" backTo={HERE} />}
       {count === 0 && <p className="py-2 text-muted">Nothing at the moment.</p>}
       <ul ref={list} className="desk-rows">
         {mails.map(({ id, to, subject, createdAt }) => (
@@ -79,7 +85,7 @@ export function WaitingPanel({
           >
             <ActionButton
               action="/admin/comments"
-              fields={{ id, status: 'approved', backTo: HERE }}
+              fields={{ several: 'approved', ids: id, backTo: HERE }}
               icon="check"
               label={`Approve: ${excerpt(body, 60)}`}
             >
