@@ -1,4 +1,6 @@
-import { and, asc, between, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { encodeTime } from 'ulid';
+import { UNANSWERED } from '~/domain/messages/inbox';
 import type { OverviewReader } from '~/domain/overview';
 import type { Database } from './client.server';
 import { countUpTo, isPublic } from './conditions.server';
@@ -18,7 +20,10 @@ import {
 import { titleOf } from './visits/analytics.server';
 
 /** What waits, the newest of each kind. */
-const taskQueries = (db: Database, limit: number) => {
+const taskQueries = (
+  db: Database,
+  { answeredSince, limit }: { answeredSince: Date; limit: number },
+) => {
   const mail = (field: string) => sql<string>`${mailJobs.payload} ->> ${`$.${field}`}`;
   return [
     db.read
@@ -32,6 +37,20 @@ const taskQueries = (db: Database, limit: number) => {
       .where(and(eq(messages.status, 'unread'), isNull(messages.deletedAt)))
       .orderBy(desc(messages.id))
       .limit(limit),
+    db.read
+      .select({ id: messages.id, name: messages.name })
+      .from(messages)
+      .where(
+        and(
+          inArray(messages.status, UNANSWERED),
+          isNull(messages.deletedAt),
+          // Ids begin with their time.
+          lt(messages.id, encodeTime(answeredSince.getTime())),
+        ),
+      )
+      .orderBy(desc(messages.id))
+      // One more than is named says that there are others; so many may be among the new ones.
+      .limit(2 * limit + 1),
     db.read
       .select({
         id: comments.id,
@@ -116,14 +135,14 @@ const keptCount = (db: Database, list: 'posts' | 'subscribers', folder: string) 
 
 /** Everything on the dashboard, in one batch of short statements. */
 export const dashboardReader = (db: Database): Pick<OverviewReader, 'dashboard'> => ({
-  async dashboard({ now, days, limits }) {
+  async dashboard({ now, answeredSince, days, limits }) {
     const [[post], [draft], [project], [review], [subscriber], ...rest] = await db.read.batch([
       countUpTo(db, posts, isPublic(posts, now), limits.total),
       keptCount(db, 'posts', 'draft'),
       countUpTo(db, projects, isPublic(projects, now), limits.total),
       countUpTo(db, reviews, isPublic(reviews, now), limits.total),
       keptCount(db, 'subscribers', 'confirmed'),
-      ...taskQueries(db, limits.tasks),
+      ...taskQueries(db, { answeredSince, limit: limits.tasks }),
       ...nextQueries(db, { now, limit: limits.next }),
       ...visitQueries(db, [days[0] ?? '', days.at(-1) ?? '']),
       db.read
@@ -138,8 +157,18 @@ export const dashboardReader = (db: Database): Pick<OverviewReader, 'dashboard'>
         .orderBy(desc(auditEvents.id))
         .limit(limits.events),
     ]);
-    const [unread, pending, mails, pausedNewsletters, scheduled, drafts, visits, tops, events] =
-      rest;
+    const [
+      unread,
+      unanswered,
+      pending,
+      mails,
+      pausedNewsletters,
+      scheduled,
+      drafts,
+      visits,
+      tops,
+      events,
+    ] = rest;
     const known = new Map(visits.map((one) => [one.date, one]));
     return {
       totals: {
@@ -151,6 +180,7 @@ export const dashboardReader = (db: Database): Pick<OverviewReader, 'dashboard'>
       },
       tasks: {
         messages: unread,
+        unanswered: unanswered.filter(({ id }) => !unread.some((one) => one.id === id)),
         comments: pending.map(({ writtenAt, ...row }) => ({ ...row, createdAt: writtenAt })),
         mails,
         pausedNewsletters,

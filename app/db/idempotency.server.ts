@@ -1,4 +1,5 @@
 import { and, eq, gt, notExists, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { IdempotencyKey, Kept } from '~/domain/idempotency';
 import type { Admission, CountedMail } from '~/domain/limits/visitor-limits';
 import type { Database } from './client.server';
@@ -31,6 +32,7 @@ type VisitorTable = typeof messages | typeof comments;
  * Keeps a row, unless it was sent before or one of its counters is at its limit.
  * @param row with the columns of its table as they are stored
  * @param mails that go out with it, each unless one of its own counters is at its limit
+ * @param more another statement that is true of a row that was kept
  */
 export async function keepOnce(
   db: Database,
@@ -38,11 +40,13 @@ export async function keepOnce(
   {
     row,
     mails,
+    more = null,
     now,
     admission: { once, counters },
   }: {
     row: StoredRow & { id: string };
     mails: CountedMail[];
+    more?: ((isKept: SQL) => BatchItem<'sqlite'>) | null;
     now: Date;
     admission: Admission;
   },
@@ -58,6 +62,7 @@ export async function keepOnce(
     countWhere(db, counters, now, isKept),
     noteOnceWhere(db, once, isKept),
     ...mails.flatMap((mail) => insertCountedMail(db, mail, { now, isKept, about: row.id })),
+    ...(more ? [more(isKept)] : []),
   ]);
   return rows.length === 1 ? 'kept' : before.length === 1 ? 'repeated' : 'full';
 }

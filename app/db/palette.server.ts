@@ -1,12 +1,8 @@
-import { and, desc, eq, isNull, notExists, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/sqlite-core';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { UNANSWERED } from '~/domain/messages/inbox';
 import type { PaletteReader, RecentRecord } from '~/domain/palette';
 import type { Database } from './client.server';
-import { ONE } from './conditions.server';
-import { auditEvents, mailJobs, messages, newsletters, posts, projects, reviews } from './schema';
-
-/** How many messages are looked at for some without an answer. */
-const LATEST_MESSAGES = 20;
+import { auditEvents, messages, newsletters, posts, projects, reviews } from './schema';
 
 /**
  * The records that the latest events are about, by the names that they have now. The audit trail knows what
@@ -50,31 +46,14 @@ function toRecent({ id, post, project, review, newsletter }: Touched): RecentRec
   return newsletter === null ? [] : [{ kind: 'newsletters', id, label: newsletter }];
 }
 
-/** Messages of the inbox that nobody has written a letter about. */
-function unansweredMessages(db: Database, limit: number) {
-  const { id, name } = messages;
-  const latest = (status: 'unread' | 'read') => {
-    const some = db.read
-      .select({ id, name })
-      .from(messages)
-      .where(and(eq(messages.status, status), isNull(messages.deletedAt)))
-      .orderBy(desc(id))
-      .limit(LATEST_MESSAGES)
-      .as(status);
-    return db.read.select({ id: some.id, name: some.name }).from(some);
-  };
-  const inbox = unionAll(latest('unread'), latest('read')).as('inbox');
-  const letter = db.read
-    .select(ONE)
-    .from(mailJobs)
-    .where(and(eq(mailJobs.messageId, inbox.id), eq(mailJobs.kind, 'letter')));
-  return db.read
-    .select({ id: inbox.id, name: inbox.name })
-    .from(inbox)
-    .where(notExists(letter))
-    .orderBy(desc(inbox.id))
+/** Messages that wait for an answer. */
+const unansweredMessages = (db: Database, limit: number) =>
+  db.read
+    .select({ id: messages.id, name: messages.name })
+    .from(messages)
+    .where(and(inArray(messages.status, UNANSWERED), isNull(messages.deletedAt)))
+    .orderBy(desc(messages.id))
     .limit(limit);
-}
 
 const newslettersIn = <S extends 'sending' | 'paused'>(db: Database, status: S, limit: number) =>
   db.read

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'dr
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { PictureFiles, Pictures } from '~/domain/pictures/picture';
 import { fromBase64, toBase64 } from '~/lib/base64';
-import { auditStatement, updateAudited } from './audit.server';
+import { auditStatement, deleteAudited, updateAudited } from './audit.server';
 import type { Database } from './client.server';
 import { pictureFiles, pictures, posts, projects, reviews } from './schema';
 
@@ -69,6 +69,12 @@ export const pictureTable = (db: Database): Pictures => ({
         .where(and(isNotNull(pictures.deletedAt), lt(pictures.deletedAt, before)))
         .returning(columns),
     ),
+
+  erase: ({ id, event }) =>
+    deleteAudited(db, pictures, {
+      where: and(eq(pictures.id, id), isNotNull(pictures.deletedAt)),
+      event,
+    }),
 
   async uses(id) {
     const [inPosts, inProjects, inReviews] = await db.read.batch([

@@ -3,11 +3,11 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { OverviewReader } from '~/domain/overview';
 import type { SearchTerm } from '~/domain/search/query';
 import type { Database } from './client.server';
+import { messagesWith } from './messages/message-search.server';
 import { messages, newsletters, posts, projects, reviews, subscribers } from './schema';
 import { matchExpression, matchingRecords } from './site-search.server';
 
 /** Without an index: how many of the newest are looked at. */
-const NEWEST_MESSAGES = 500;
 const NEWEST_NEWSLETTERS = 200;
 
 /** Every term occurs in one of the columns. */
@@ -23,21 +23,6 @@ function postsWith(db: Database, terms: SearchTerm[]) {
     .crossJoin(posts)
     .where(and(eq(posts.id, matches.id), isNull(posts.deletedAt)))
     .orderBy(desc(matches.seq));
-}
-
-function messagesWith(db: Database, terms: SearchTerm[]) {
-  const { id, name, email, message } = messages;
-  const newest = db.read
-    .select({ id, name, email, message })
-    .from(messages)
-    .where(isNull(messages.deletedAt))
-    .orderBy(desc(messages.id))
-    .limit(NEWEST_MESSAGES)
-    .as('newest');
-  return db.read
-    .select({ id: newest.id, label: newest.name, note: newest.message })
-    .from(newest)
-    .where(hasWords([newest.name, newest.email, newest.message], terms));
 }
 
 function newslettersWith(db: Database, terms: SearchTerm[]) {
@@ -98,7 +83,12 @@ export const adminSearch = (db: Database): Pick<OverviewReader, 'search' | 'titl
       postsWith(db, terms).limit(limit),
       foundProjects.limit(limit),
       foundReviews.limit(limit),
-      messagesWith(db, terms).limit(limit),
+      db.read
+        .select({ id: messages.id, label: messages.name, note: messages.message })
+        .from(messages)
+        .where(and(isNull(messages.deletedAt), messagesWith(terms)))
+        .orderBy(desc(messages.id))
+        .limit(limit),
       newslettersWith(db, terms).limit(limit),
       foundSubscribers.limit(limit),
     ]);

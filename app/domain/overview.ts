@@ -36,6 +36,8 @@ type Totals = {
 /** What wants to be done, the newest of each first; `Waiting` says how many there are. */
 export type Tasks = {
   messages: { id: string; name: string; message: string; createdAt: Date }[];
+  /** Those that wait for an answer for two days or longer, the latest first. */
+  unanswered: { id: string; name: string }[];
   comments: { id: string; name: string; body: string; post: string; createdAt: Date }[];
   /** Those that can be tried again. */
   mails: { id: string; to: string; subject: string; createdAt: Date }[];
@@ -72,7 +74,13 @@ export type Dashboard = {
 export type OverviewReader = {
   waiting(limit: number): Promise<Waiting>;
   /** @param input.days from the first to the last */
-  dashboard(input: { now: Date; days: string[]; limits: DashboardLimits }): Promise<Dashboard>;
+  dashboard(input: {
+    now: Date;
+    /** Messages from before then wait for long. */
+    answeredSince: Date;
+    days: string[];
+    limits: DashboardLimits;
+  }): Promise<Dashboard>;
   /** @param input.address the beginning of a subscriber's address, in lower case */
   search(input: { terms: SearchTerm[]; address: string; limit: number }): Promise<SearchResults>;
   titled(input: { terms: SearchTerm[]; limit: number }): Promise<LinkTarget[]>;
@@ -91,6 +99,8 @@ const LIMITS: DashboardLimits = { total: TOTAL_LIMIT, next: 5, tasks: 3, events:
 const RESULTS_A_GROUP = 5;
 
 const DAYS_A_WEEK = 7;
+/** A message that waits for an answer that long is on the dashboard, even where it was read. */
+const DAYS_TO_ANSWER = 2;
 
 type Deps<K extends keyof OverviewReader> = { overview: Pick<OverviewReader, K> };
 
@@ -106,7 +116,8 @@ export async function readDashboard(
   const days = Array.from({ length: DAYS_A_WEEK }, (_, index) =>
     isoDay(now.getTime() - (DAYS_A_WEEK - 1 - index) * DAY_MS),
   );
-  return deps.overview.dashboard({ now, days, limits: LIMITS });
+  const answeredSince = new Date(now.getTime() - DAYS_TO_ANSWER * DAY_MS);
+  return deps.overview.dashboard({ now, answeredSince, days, limits: LIMITS });
 }
 
 /** Across all records, drafts included. Every term must occur; none are found for no term. */

@@ -1,13 +1,14 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { DomainError } from '~/domain/errors';
+import type { SitePage } from '~/domain/redirects/similar';
 import { isAdminPath } from '~/lib/paths';
 import type { Services } from './context';
 import { describeProblem } from './errors.server';
 import type { PublicAnswer } from './public-pages/public-answer.server';
-import { findRedirect } from './redirects.server';
+import { findRedirect, nearPages } from './redirects.server';
 
-/** What the error page is told. */
-type PageProblem = { message: string };
+/** What the error page is told. `near`: pages that a missing one may be mistaken for. */
+export type PageProblem = { message: string; near?: SitePage[] };
 
 export type PageCall = {
   url: URL;
@@ -44,11 +45,17 @@ export async function loadPage<T>(
     if (error instanceof Response) throw error;
     const url = new URL(request.url);
     const isMissing = error instanceof DomainError && error.code === 'not-found';
-    const moved =
-      isMissing && !isAdminPath(url.pathname) ? await findRedirect(url, context.services) : null;
-    if (moved) throw moved;
     const { status, message } = describeProblem(error, { request, context });
-    throw data({ message } satisfies PageProblem, { status });
+    if (!isMissing || isAdminPath(url.pathname)) {
+      throw data({ message } satisfies PageProblem, { status });
+    }
+    // At once, in one trip.
+    const [moved, near] = await Promise.all([
+      findRedirect(url, context.services),
+      nearPages(url, context.services),
+    ]);
+    if (moved) throw moved;
+    throw data({ message, near } satisfies PageProblem, { status });
   }
 }
 

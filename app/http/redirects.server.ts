@@ -1,7 +1,8 @@
 import { redirect } from '@remix-run/cloudflare';
 import { DomainError } from '~/domain/errors';
 import { pagePath, recordMissing } from '~/domain/redirects/missing';
-import type { Redirects } from '~/domain/redirects/redirects';
+import { findNearPages, type Redirects } from '~/domain/redirects/redirects';
+import type { SitePage } from '~/domain/redirects/similar';
 import { logProblem } from '~/lib/log';
 import type { Services } from './context';
 import { countedVisitor } from './visits.server';
@@ -25,6 +26,20 @@ export async function findRedirect(
     if (!(error instanceof DomainError)) throw error;
     logProblem('redirects could not be read', { cause: error.cause });
     return null;
+  }
+}
+
+/** The pages that a broken address may have meant; none where the database is away. */
+export async function nearPages(
+  url: URL,
+  services: Parameters<typeof findNearPages>[1],
+): Promise<SitePage[]> {
+  try {
+    return await findNearPages(url.pathname, services);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    logProblem('pages could not be compared', { cause: error.cause });
+    return [];
   }
 }
 

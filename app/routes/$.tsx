@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { findRedirect } from '~/http/redirects.server';
+import type { PageProblem } from '~/http/page.server';
+import { findRedirect, nearPages } from '~/http/redirects.server';
 import { guessedFeed } from '~/lib/feed-path';
 
 function noSuchPage(): never {
@@ -9,11 +10,14 @@ function noSuchPage(): never {
 /** Every address that is no page: a redirect of the owner's, a guessed feed, or the root's error page with status 404. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const url = new URL(request.url);
-  const moved = await findRedirect(url, context.services);
+  const [moved, near] = await Promise.all([
+    findRedirect(url, context.services),
+    nearPages(url, context.services),
+  ]);
   if (moved) throw moved;
   const feed = guessedFeed(url.pathname);
   if (feed) throw redirect(feed, 301);
-  return noSuchPage();
+  throw data({ message: '', near } satisfies PageProblem, { status: 404 });
 };
 export const action = () => noSuchPage();
 

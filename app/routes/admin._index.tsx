@@ -5,6 +5,7 @@ import { readHealth } from '~/domain/health/health';
 import { readDashboard } from '~/domain/overview';
 import { listDueCards } from '~/domain/pictures/cards';
 import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
+import { readDone } from '~/http/admin/admin-list.server';
 import { firstStepsOf } from '~/http/admin/first-steps.server';
 import { noteUnreadHealth } from '~/http/health/health-json.server';
 import { DashboardView } from '~/ui/admin/dashboard/dashboard';
@@ -15,14 +16,15 @@ import type { loader as frameLoader } from './admin';
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, admin: { adminId }, services }) => {
     const isAsked = url.searchParams.has('steps');
-    const [dashboard, cards, steps, checks] = await Promise.all([
+    const [dashboard, cards, steps, checks, done] = await Promise.all([
       readDashboard(services),
       listDueCards(services),
       firstStepsOf({ adminId, isAsked }, services),
       readHealth({ host: '' }, services, noteUnreadHealth),
+      readDone(url, services.commentBulk),
     ]);
     const failing = checks.flatMap(({ status, label }) => (status === 'fail' ? [label] : []));
-    return { dashboard, cards, steps, failing };
+    return { dashboard, cards, steps, failing, done };
   });
 
 /** The only form is the one that hides the first steps. */

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { markMessage, openMessage } from '~/domain/messages/inbox';
+import { markMessage, noteOnMessage, openMessage } from '~/domain/messages/inbox';
 import { replyToMessage } from '~/domain/messages/replies';
 import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
 import { MessageView } from '~/ui/admin/messages/message-view';
@@ -16,7 +16,11 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 const MARKED = {
   unread: 'In the inbox, marked as unread.',
-  read: 'Back in the inbox.',
+  read: 'In the inbox, marked as read.',
+  answered: 'Answered.',
+  waiting: 'Waiting for them.',
+  won: 'Won.',
+  lost: 'Lost.',
   archived: 'Archived.',
   spam: 'Marked as spam.',
 };
@@ -30,8 +34,16 @@ export const action = (args: ActionFunctionArgs) =>
       const path = isDone ? '/admin/messages' : `/admin/messages/${id}`;
       return { message: 'Your answer is on its way.', path };
     }
+    const here = `/admin/messages/${id}`;
+    if (values.intent === 'note') {
+      await noteOnMessage({ id, fields: values }, services);
+      return { message: 'The note is saved.', path: here };
+    }
     const status = await markMessage({ id, fields: values }, services);
-    return { message: MARKED[status], path: '/admin/messages' };
+    return {
+      message: MARKED[status],
+      path: values.intent === 'state' ? here : '/admin/messages',
+    };
   });
 
 export const clientAction = withoutNetwork;

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import {
   deletePicture,
   describePicture,
+  erasePicture,
   readPictureWithUses,
   restorePicture,
 } from '~/domain/pictures/use-cases';
@@ -30,6 +31,10 @@ export const action = (args: ActionFunctionArgs) =>
     if (values.intent === 'restore') {
       await restorePicture({ id, by }, services);
       return { message: 'The picture is back.', path };
+    }
+    if (values.intent === 'erase') {
+      await erasePicture({ id, by }, services);
+      return { message: 'Deleted for good.', path: '/admin/pictures?show=deleted' };
     }
     await describePicture({ id, by, fields: values }, services);
     return { message: 'Saved.', path };

@@ -7,13 +7,10 @@ import { countOutcome } from '~/http/visits.server';
 import { publicPage } from '~/lib/public-page';
 import { namesFields, refusalOf } from '~/ui/forms/form-field';
 import { ContactDetails } from '~/ui/home/contact';
-import { ContactForm } from '~/ui/messages/contact-form';
+import { ContactForm, SENT } from '~/ui/messages/contact-form';
 import { describeFor } from '~/ui/meta';
 import { Notice } from '~/ui/notice';
 import { withoutNetwork } from '~/ui/offline/without-network';
-
-/** Where the contact forms of the landing page lead, and a page that can be linked to. */
-const SENT = 'Success! Your message has been sent.';
 
 export const handle = publicPage({
   query: ['sent'],
@@ -40,6 +37,7 @@ export const meta: MetaFunction = ({ matches }) =>
     type: 'website',
   });
 
+/** Where the contact forms of the landing page lead, and a page that can be linked to. */
 export default function ContactPage() {
   const problem = refusalOf(useActionData<typeof action>());
   const [search] = useSearchParams();
@@ -57,8 +55,7 @@ export default function ContactPage() {
         {problem && namesFields(problem) && (
           <Notice kind="problem">Failed to send. {problem.message}</Notice>
         )}
-        {!problem && search.has('sent') && <Notice kind="success">{SENT}</Notice>}
-        <ContactForm problem={problem} />
+        <ContactForm problem={problem} wasSent={search.has('sent')} />
       </div>
     </div>
   );

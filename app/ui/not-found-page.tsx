@@ -1,5 +1,6 @@
-import { Link, useNavigate } from '@remix-run/react';
+import { isRouteErrorResponse, Link, useNavigate, useRouteError } from '@remix-run/react';
 import { helpfulLinks } from '~/content';
+import type { PageProblem } from '~/http/page.server';
 import { Lost } from './error-page';
 import { Icon } from './icon';
 import { useMenuLinks } from './layout/menu-links';
@@ -12,6 +13,7 @@ export default function NotFoundPage() {
   return (
     <Lost figure="404" aside={<HelpfulLinks />}>
       <h1 className="text-title">Page not found</h1>
+      <NearPages />
       <p className="mt-4 max-w-[34rem] text-lead text-muted">
         The page you are looking for doesn't exist. Here are some helpful links:
       </p>
@@ -24,6 +26,28 @@ export default function NotFoundPage() {
         </button>
       </div>
     </Lost>
+  );
+}
+
+/** What the address may have meant. */
+function NearPages() {
+  const error = useRouteError();
+  const problem: PageProblem | null = isRouteErrorResponse(error) ? error.data : null;
+  const near = problem?.near ?? [];
+  if (near.length === 0) return null;
+  return (
+    <div className="mt-4 max-w-[34rem] text-lead">
+      <p>Did you mean:</p>
+      <ul>
+        {near.map(({ path, title }) => (
+          <li key={path}>
+            <Link to={path} className="link inline-flex min-h-11 items-center">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -61,6 +61,27 @@ async function describeFocused(page: Page, words: string) {
   await page.keyboard.press('Enter');
 }
 
+it('several pictures are chosen at once, and each is described and sent in its turn', async () => {
+  const { page } = await visit(site, '/admin/pictures', { ...still, signedIn: true });
+  const buffer = Buffer.from(await photo(90, 60));
+  const files = ['one.jpg', 'two.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer }));
+  await page.locator('input[type=file]').setInputFiles(files);
+  await page.getByText('one.jpg is next, and 1 picture after it.').waitFor();
+  await page.getByLabel('What does it show?').focus();
+  for (const [name, words] of [
+    ['one.jpg', 'The first'],
+    ['two.jpg', 'The second'],
+  ] as const) {
+    await describeFocused(page, words);
+    await page.getByRole('link', { name }).waitFor();
+  }
+  expect(await page.locator('input[type=file]').inputValue()).toBe('');
+  const sql = `select alt from pictures where name in ('one.jpg', 'two.jpg') order by id`;
+  expect(await site.DB.prepare(sql).all()).toMatchObject({
+    results: [{ alt: 'The first' }, { alt: 'The second' }],
+  });
+});
+
 describe('the pictures', () => {
   const shared = usePage(site, '/admin/pictures', {
     ...still,
@@ -246,8 +267,7 @@ describe('in an editor', () => {
       .poll(() => page.getByLabel('picture 2: Image').inputValue())
       .toMatch(/^\/pictures\//);
 
-    await page.getByLabel('Published', { exact: true }).check();
-    await page.locator('.editor-save').click();
+    await page.getByRole('button', { name: 'Publish now' }).click();
     await page.waitForURL(/projects-update\/\w{26}$/);
     const stored = await fetch(`${site.url}/api/projects/with-a-picture`);
     const { data } = JSON.parse(await stored.text());

@@ -290,6 +290,35 @@ it('keeps what was typed a moment before a link was pressed', async () => {
   expect(await field(page, 'Goal').inputValue()).toBe('Typed at the last moment');
 });
 
+it('offers unsaved text in sight, wherever the page is scrolled to, and says one thing once the session has ended', async () => {
+  const { id } = await records.make(posts, { details: 'A paragraph.\n\n'.repeat(200) });
+  await insert(site.DB, 'autosaves', [
+    {
+      admin_id: ADMIN_ID,
+      entity: 'post',
+      entity_id: id,
+      data: '{"details":"Newer"}',
+      updated_at: Date.now(),
+    },
+  ]);
+  const expected = /status of 401/;
+  const { page } = await visit(site, `${list}/${id}`, { ...signedIn, expected });
+  const offer = page.getByRole('region', { name: 'Unsaved text' });
+  for (const top of [0, 3000]) {
+    await page.evaluate((to) => window.scrollTo(0, to), top);
+    expect(await offer.evaluate((one) => one.getBoundingClientRect().bottom <= innerHeight)).toBe(
+      true,
+    );
+  }
+  await details(page).fill('Typed in the old text');
+  await page.context().clearCookies();
+  await save(page);
+  await page.locator('main').getByText('What you typed stays here.').waitFor();
+  expect(await offer.count()).toBe(0);
+  expect(await page.getByText(/not kept/i).count()).toBe(0);
+  expect(await written(page)).toBe('Typed in the old text');
+});
+
 it('with a session that ends while one types the page stays as it is, and saves after signing in beside it', async () => {
   const { id } = await makePost();
   const expected = /status of 401/;

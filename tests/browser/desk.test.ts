@@ -214,7 +214,7 @@ it('what is done on the dashboard goes, the focus goes on from the rest, and the
   const { page } = await visit(site, '/admin', owner);
   expect(await smallTargets(page)).toEqual([]);
   await page.getByRole('button', { name: 'Approve: Waiting words 2' }).press('Enter');
-  await page.getByText('Approved: visitors see the comment now.').waitFor();
+  await page.getByText('Approved 1 comment.').waitFor();
   await page.getByText('Waiting words 2').waitFor({ state: 'detached' });
   await hasFocus(page, '#waiting-title');
   expect(await flawsOfLayout(page)).toEqual([]);

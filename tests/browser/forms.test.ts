@@ -98,8 +98,11 @@ describe('booking dialog', () => {
     await passes(page, 1400);
     expect(await popup.isVisible()).toBe(true);
     await passesUntil(page, async () => (await popup.count()) === 0);
+    const line = page.locator('.booking').getByRole('status');
+    expect(await line.textContent()).toBe(SENT);
     await buttonOf(page).click();
     await passesUntil(page, () => dialog.isVisible());
+    expect(await line.count()).toBe(0);
     expect(await dialog.getByLabel('Name').inputValue()).toBe('');
   });
 });
@@ -135,6 +138,12 @@ describe('contact form, with JavaScript', () => {
     await passes(page, 1400);
     expect(await success.isVisible()).toBe(true);
     await passesUntil(page, async () => (await success.count()) === 0);
+    // The page itself goes on saying so, until somebody types.
+    const line = formOf(page).getByRole('status').filter({ hasText: SENT });
+    await passes(page, 60_000);
+    expect(await line.isVisible()).toBe(true);
+    await formOf(page).getByLabel('Name').fill('A');
+    expect(await line.count()).toBe(0);
   });
 
   const hasFocus = (element: ReturnType<Page['locator']>) =>

@@ -30,6 +30,24 @@ describe('the owner, without JavaScript,', () => {
     owner.screen.getByRole('link', { name: 'Ada' });
   });
 
+  it('says where an inquiry stands, notes something, and finds it by the note', async () => {
+    await site.insert('messages', [messageRow(41, 'Mary')]);
+    const owner = await open(`/admin/messages/${testId(41)}`);
+    await owner.press('Won');
+    expect(owner.path).toBe(`/admin/messages/${testId(41)}`);
+    expect(owner.one('[aria-pressed="true"]').textContent).toBe('Won');
+    await owner.fill({ 'Note, for you alone': 'Begins in June' }).press('Save the note');
+    expect(owner.text).toContain('The note is saved.');
+    await owner.open('/admin/messages');
+    expect(owner.screen.queryByRole('link', { name: 'Mary' })).toBeNull();
+    const search = owner.one('main [role="search"]');
+    await owner
+      .fill({ 'Search by name, address or words': 'june' }, search)
+      .press('Search', search);
+    owner.screen.getByRole('link', { name: 'Mary' });
+    expect(owner.text).toContain('Note: Begins in June');
+  });
+
   it('sees by its title what a visitor read before they wrote, and its path where it is gone', async () => {
     await site.insert('posts', [postRow(1, { title: 'Rivers at night', slug: 'rivers' })]);
     await site.insert('messages', [
@@ -213,6 +231,10 @@ describe('the owner, without JavaScript,', () => {
     const [waiting = ''] = owner.texts('main li.card');
     expect(waiting).toMatch(/^BobIn reply to <b>Ada<\/b>: “How many rows is that\?”Six is not/);
     const answersSeen = async () => (await visitor.open(path)).texts('#comments ol ol > li');
+    expect(await answersSeen()).toHaveLength(1);
+    await owner.press('Approve: Six is not that many, Robin.');
+    expect(await answersSeen()).toHaveLength(2);
+    await owner.press('Undo');
     expect(await answersSeen()).toHaveLength(1);
     await owner.press('Approve: Six is not that many, Robin.');
     const [, second] = await answersSeen();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ADMIN, signInFields } from '../support/admin';
+import { ADMIN, ownersHeaders, signInFields } from '../support/admin';
 import { openSite } from '../support/built-site';
 import { type Row, testId } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
@@ -109,6 +109,26 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
     await (await owner.open(`${list}/trash`)).press(`Bring back ${renamed}`);
     expect(owner.text).toContain(kind.broughtBack);
     expect(await visit()).toBe(200);
+
+    await remove(id);
+    await (await owner.open(`${list}/trash`)).press(`Delete ${renamed}`);
+    expect(owner.text).toContain('It cannot be undone.');
+    expect(await site.rows(`select id from ${table} where id = '${id}'`)).toHaveLength(1);
+    await owner.press('Yes, delete it!');
+    expect(owner.text).toContain('Deleted for good.');
+    expect(await site.rows(`select id from ${table} where id = '${id}'`)).toEqual([]);
+    expect(await site.rows(`select id from revisions where entity_id = '${id}'`)).toEqual([]);
+  });
+
+  it('that is not in the trash is not deleted for good', async () => {
+    const id = await make();
+    const body = new URLSearchParams({ intent: 'erase', id });
+    await site.fetch(`${list}/trash`, {
+      method: 'POST',
+      body,
+      headers: await ownersHeaders(site.DB),
+    });
+    expect(await site.rows(`select id from ${table} where id = '${id}'`)).toHaveLength(1);
   });
 
   it('that is refused says why beside each field and keeps what was typed', async () => {

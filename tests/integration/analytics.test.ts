@@ -1,3 +1,4 @@
+import { ulid } from 'ulid';
 import { beforeEach, expect, it } from 'vitest';
 import {
   parseRange,
@@ -8,7 +9,7 @@ import {
 } from '~/domain/visits/analytics';
 import { ANALYTICS_TABLES, analyticsCsv } from '~/domain/visits/csv';
 import { useDatabase } from '../support/context';
-import { messageRow, postRow, projectRow, testId } from '../support/database';
+import { messageRow, postRow, projectRow, subscriberRow, testId } from '../support/database';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const { context, insert, insertNumbered, run } = await useDatabase({ now: NOW });
@@ -107,7 +108,32 @@ it('tells what posts brought, and how much there was in all', async () => {
     { page: '/details/post-1', title: 'Post 1', subscriptions, messages },
     { page: '', title: null, subscriptions: NONE, messages: { assisted: 1, last: 1 } },
   ]);
-  expect(totals).toEqual({ subscriptions: 2, messages: 1 });
+  expect(totals).toEqual({
+    subscriptions: { all: 2, counted: 2 },
+    messages: { all: 1, counted: 1 },
+  });
+});
+
+it('counts every message and sign-up of these days, and how many of them came by a counted page', async () => {
+  const at = (day: string) => ulid(Date.parse(day));
+  const message = (id: string, more: object = {}) => ({ ...messageRow(1, 'Ada'), id, ...more });
+  await insert('messages', [
+    message(at('2026-03-10T23:59:00Z')),
+    message(at('2026-03-01T00:00:00Z'), { status: 'answered' }),
+    message(at('2026-03-02T00:00:00Z'), { status: 'spam' }),
+    message(at('2025-01-01T00:00:00Z')),
+  ]);
+  await insert('subscribers', [
+    { ...subscriberRow(1, 'a@example.com'), id: at('2026-03-09T00:00:00Z') },
+    { ...subscriberRow(2, 'b@example.com'), id: at('2026-03-09T00:00:00Z'), source: 'import' },
+  ]);
+  await insert('daily_outcomes', [
+    { day: '2026-03-10', kind: 'message', page: '', assisted: 1, last: 1 },
+  ]);
+  expect((await read('30d')).totals).toEqual({
+    subscriptions: { all: 1, counted: 0 },
+    messages: { all: 2, counted: 1 },
+  });
 });
 
 it('tells what rose and fell against the time before, and nothing of what chance could have moved', async () => {

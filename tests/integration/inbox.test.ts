@@ -44,9 +44,10 @@ it('the inbox shows what is not archived, newest first, and pages by the address
 
 it('the inbox marks a message as read when it is opened, and says where its mails are', async () => {
   await insert('messages', [messageRow(1, 'Ada')]);
+  expect((await openMessage(testId(1), services())).message.status).toBe('read');
   await reply(1, 'Re', 'Hello\nthere');
   const { message, deliveries } = await openMessage(testId(1), services());
-  expect(message.status).toBe('read');
+  expect(message.status).toBe('answered');
   expect(deliveries).toMatchObject([{ kind: 'reply', status: 'waiting', subject: 'Re' }]);
   const [mail] = await values('select payload from mail_jobs');
   expect(JSON.parse(String(mail))).toMatchObject({ to: 'visitor@example.com' });

@@ -33,6 +33,16 @@ it('an address that is no page is counted, with where the link was, in whatever 
   ]);
 });
 
+it('the not-found page offers the pages that an address may have meant, and none for a probe', async () => {
+  const meant = async (path: string) => {
+    const html = (await ask(path, { Accept: 'text/html' })).text;
+    return html.includes('Did you mean') && html.includes('href="/details/tests-that-can-fail"');
+  };
+  expect(await meant('/details/tests-which-can-fail')).toBe(true);
+  expect(await meant('/blog/2019/tests-that-can-fail.html')).toBe(true);
+  expect(await meant('/wp-login.php')).toBe(false);
+});
+
 it.each([
   ['a page that is there', '/blogs', {}],
   ['a crawler', '/old-page', { 'User-Agent': 'Googlebot/2.1' }],

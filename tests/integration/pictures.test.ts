@@ -219,6 +219,19 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
     expect(await filesOf(picture.id)).toBe(0);
   });
 
+  it('are gone for good at once where their owner says so, with their files, once they are deleted', async () => {
+    const { services } = context();
+    const picture = await upload({}, services);
+    const erase = () => pictures.erasePicture({ id: picture.id, by }, services);
+    await expect(erase()).rejects.toMatchObject({ code: 'not-found' });
+    expect(await filesOf(picture.id)).toBeGreaterThan(0);
+    await remove(picture, { services });
+    await erase();
+    expect(await filesOf(picture.id)).toBe(0);
+    const restored = pictures.restorePicture({ id: picture.id, by }, services);
+    await expect(restored).rejects.toMatchObject({ code: 'not-found' });
+  });
+
   it('that cannot be recorded leave no file behind', async () => {
     const { services } = context();
     const id = services.newId();

@@ -134,10 +134,10 @@ it('the spam folder is emptied into the trash at once, with one line in the audi
   const spam = (n: number) => ({ ...messageRow(n, `Spam ${n}`), status: 'spam' });
   await insert('messages', [messageRow(1, 'Ada'), spam(2), spam(3)]);
   const list = async (query = '') => listInbox(new URLSearchParams(query), servicesOf());
-  expect((await list()).counts).toEqual({ unread: 1, spam: 2 });
+  expect((await list()).counts).toEqual({ unanswered: 1, spam: 2 });
   expect(await emptySpam(by, servicesOf())).toBe(2);
   expect(await emptySpam(by, servicesOf())).toBe(0);
-  expect((await list()).counts).toEqual({ unread: 1, spam: 0 });
+  expect((await list()).counts).toEqual({ unanswered: 1, spam: 0 });
   expect((await list('status=deleted')).rows).toHaveLength(2);
   expect(await actions()).toEqual(['message.empty-spam']);
 });

@@ -9,7 +9,8 @@ const { platform, insert } = await useDatabase({ isKept: true });
 
 /** A condition on `sqlite_master` that leaves out the tables of SQLite, D1 and the search. */
 const OURS = `tbl_name not like 'sqlite\\_%' escape '\\' and tbl_name not like '\\_%' escape '\\'
-  and tbl_name not like 'site\\_search%' escape '\\' and tbl_name not like 'word\\_%' escape '\\'`;
+  and tbl_name not like 'site\\_search%' escape '\\' and tbl_name not like 'word\\_%' escape '\\'
+  and tbl_name not like 'message\\_search%' escape '\\'`;
 
 /** Tables, columns, keys and indexes as SQLite sees them; a later migration adds columns at the end. */
 const SHAPE = {

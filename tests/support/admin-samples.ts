@@ -12,11 +12,12 @@ export function adminSamples(now = Date.now()): string[] {
     ['Grace Sample', 'Your talk on pagination was the best of the day. Are the slides anywhere?'],
     ['Linus Example', 'Are you free for two weeks in May?'],
   ].map(([name, message], index) => ({
-    ...written(now - index * DAY),
+    ...written(now - (index === 1 ? 3 : index) * DAY),
     name,
     email: `${name?.split(' ')[0]?.toLowerCase()}@example.com`,
     message,
-    status: index < 2 ? 'unread' : 'archived',
+    status: ['unread', 'read', 'answered'][index],
+    note: index === 1 ? 'Send the slides after the conference.' : '',
     read_before: ['/details/six-rows-out-of-a-hundred-thousand', '', null][index],
   }));
   const spam = {
@@ -25,10 +26,11 @@ export function adminSamples(now = Date.now()): string[] {
     email: 'sales@example.com',
     message: 'We bring your site to the first page, guaranteed, for a small monthly fee.',
     status: 'spam',
+    note: '',
   };
   const before = {
     ...written(now - 9 * DAY),
-    ...{ name: 'Linus Example', email: 'linus@example.com', status: 'archived' },
+    ...{ name: 'Linus Example', email: 'linus@example.com', status: 'won', note: '' },
     message: 'What would two weeks with you cost?',
   };
   const replies = [

@@ -39,7 +39,8 @@ export async function tablesOf(db: D1Database): Promise<string[]> {
     db,
     `select name from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\'
      and name not like '\\_%' escape '\\' and name not like 'site\\_search%' escape '\\'
-     and name not like 'word\\_%' escape '\\' order by name`,
+     and name not like 'word\\_%' escape '\\'
+     and name not like 'message\\_search%' escape '\\' order by name`,
   );
   return tables.map(({ name }) => String(name));
 }

@@ -13,7 +13,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Inbox, MessageStatus } from '~/domain/messages/inbox';
+import { INBOX, type Inbox, statusesOf } from '~/domain/messages/inbox';
 import { auditStatement, updateAudited } from '../audit.server';
 import { bulkTable } from '../bulk.server';
 import type { Database } from '../client.server';
@@ -23,12 +23,14 @@ import { rowWhere } from '../insert-where.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
 import { mailJobs, messageReplies, messages } from '../schema';
 import { titleOf } from '../visits/analytics.server';
+import { messagesWith } from './message-search.server';
 
 const columns = {
   id: messages.id,
   name: messages.name,
   email: messages.email,
   message: messages.message,
+  note: messages.note,
   status: messages.status,
   createdAt: messages.createdAt,
   deletedAt: messages.deletedAt,
@@ -50,18 +52,18 @@ const isKept = isNull(messages.deletedAt);
 
 /** The messages as the owner handles them. One method a statement or batch of the port, hence its length. */
 export const inboxTables = (db: Database): Inbox => ({
-  async list({ folder, limit, offset }) {
+  async list({ folder, terms, limit, offset }) {
     const inFolder =
       folder === 'deleted'
         ? isNotNull(messages.deletedAt)
-        : folder === null
-          ? and(inArray(messages.status, ['unread', 'read']), isKept)
-          : and(eq(messages.status, folder), isKept);
+        : folder === null && terms.length > 0
+          ? isKept
+          : and(inArray(messages.status, statusesOf(folder)), isKept);
     return db.all(
       db.read
         .select(columns)
         .from(messages)
-        .where(inFolder)
+        .where(and(inFolder, messagesWith(terms)))
         .orderBy(desc(folder === 'deleted' ? messages.deletedAt : messages.id))
         .limit(limit)
         .offset(offset),
@@ -118,8 +120,7 @@ export const inboxTables = (db: Database): Inbox => ({
   },
 
   async surroundings({ id, email, status, deletedAt }) {
-    const folder: MessageStatus[] =
-      status === 'unread' || status === 'read' ? ['unread', 'read'] : [status];
+    const folder = INBOX.includes(status) ? INBOX : [status];
     const isBeside = deletedAt === null ? isKept : isNotNull(messages.deletedAt);
     const beside = (side: SQL, order: SQL) =>
       db.read
@@ -179,6 +180,16 @@ export const inboxTables = (db: Database): Inbox => ({
         .returning(ONE),
     ),
 
+  keepNote: ({ id, note }) =>
+    db.changes(
+      // Not `updatedAt`, from which the days of spam are counted.
+      db.write
+        .update(messages)
+        .set({ note })
+        .where(and(eq(messages.id, id), isKept))
+        .returning(ONE),
+    ),
+
   async reply({ messageId, reply, job, status, event, once }) {
     const now = job.createdAt;
     const isFirst = notExists(sentBefore(db, once, now));
@@ -188,8 +199,21 @@ export const inboxTables = (db: Database): Inbox => ({
       db.write.insert(messageReplies).select(rowWhere(messageReplies, row, isFirst)),
       db.write
         .update(messages)
-        .set({ status, replyDraft: '', updatedAt: now })
+        .set({
+          status: sql`iif(${messages.status} in ('won', 'lost'), ${messages.status}, ${status})`,
+          ...{ replyDraft: '', updatedAt: now },
+        })
         .where(eq(messages.id, messageId)),
+      db.write
+        .update(messages)
+        .set({ status: 'answered', updatedAt: now })
+        .where(
+          and(
+            sql`${messages.email} = (select email from ${messages} where id = ${messageId})`,
+            eq(messages.status, 'read'),
+            isKept,
+          ),
+        ),
       auditStatement(db, event, isFirst),
       noteOnceWhere(db, once, isFirst),
     ]);

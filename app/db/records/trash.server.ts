@@ -1,13 +1,16 @@
-import { and, eq, inArray, lte, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, not, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Entity } from '~/domain/records/record';
 import type { Trash } from '~/domain/records/trash';
+import { auditStatement } from '../audit.server';
 import type { Database } from '../client.server';
-import { existsIn } from '../conditions.server';
+import { existsIn, ONE } from '../conditions.server';
 import { autosaves, categories, posts, projects, reviews, revisions } from '../schema';
 import { SAMPLE_CATEGORY_POSITION } from '../transfer/sample-records';
 
 type TrashedTable = SQLiteTable & { id: SQLiteColumn; deletedAt: SQLiteColumn };
+
+const TABLES: Record<Entity, TrashedTable> = { post: posts, project: projects, review: reviews };
 
 export const trashTable = (db: Database): Trash => ({
   async purge({ before, limit }) {
@@ -45,5 +48,22 @@ export const trashTable = (db: Database): Trash => ({
         ),
     ]);
     return gonePosts.length + goneProjects.length + goneReviews.length;
+  },
+
+  async erase({ entity, id, event }) {
+    const table = TABLES[entity];
+    const isTrashed = and(eq(table.id, id), isNotNull(table.deletedAt));
+    const isThere = existsIn(table, isTrashed);
+    const [, , , rows] = await db.write.batch([
+      auditStatement(db, event, isThere),
+      db.write
+        .delete(revisions)
+        .where(and(eq(revisions.entity, entity), eq(revisions.entityId, id), isThere)),
+      db.write
+        .delete(autosaves)
+        .where(and(eq(autosaves.entity, entity), eq(autosaves.entityId, id), isThere)),
+      db.write.delete(table).where(isTrashed).returning(ONE),
+    ]);
+    return rows.length > 0;
   },
 });

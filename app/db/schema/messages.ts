@@ -9,13 +9,17 @@ export const messages = sqliteTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     message: text('message').notNull(),
-    status: text('status', { enum: ['unread', 'read', 'archived', 'spam'] })
+    status: text('status', {
+      enum: ['unread', 'read', 'answered', 'waiting', 'won', 'lost', 'archived', 'spam'],
+    })
       .notNull()
       .default('unread'),
     /** The path of the post read last before it; empty for none, null where nobody knows. */
     readBefore: text('read_before'),
     /** An answer that is being written. */
     replyDraft: prose('reply_draft'),
+    /** What the owner notes about it, for nobody else. */
+    note: prose('note'),
     deletedAt: moment('deleted_at'),
     ...written(),
   },

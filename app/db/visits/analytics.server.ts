@@ -1,6 +1,8 @@
 import { and, between, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { encodeTime } from 'ulid';
 import type { AnalyticsReader, Ranked, RankedKind } from '~/domain/visits/analytics';
+import { DAY_MS } from '~/lib/time/durations';
 import type { Database } from '../client.server';
 import {
   dailyOutcomes,
@@ -11,6 +13,7 @@ import {
   posts,
   projects,
   redirects,
+  subscribers,
 } from '../schema';
 
 const views = sql<number>`coalesce(sum(${dailyVisits.views}), 0)`;
@@ -24,18 +27,29 @@ const MESSAGES = 5;
 /** Everything that the page shows, in one batch. */
 export const analyticsReader = (db: Database): AnalyticsReader => ({
   async read({ before, unit, limit, moved, searchers, ...range }) {
-    const [series, [earlier], [first], found, outcomes, [all], latest, broken, missed] =
-      await db.read.batch([
-        visitsByDate(db, unit, range),
-        visitsBetween(db, before, range.from),
-        firstDay(db),
-        ranked(db, { before, ...range }, { limit, moved }),
-        outcomesByPage(db, range, limit),
-        outcomeTotals(db, range),
-        latestMessages(db),
-        brokenAddresses(db, range, limit),
-        missedBy(db, searchers, range, limit),
-      ]);
+    const [
+      series,
+      [earlier],
+      [first],
+      found,
+      outcomes,
+      [counted],
+      [arrived],
+      latest,
+      broken,
+      missed,
+    ] = await db.read.batch([
+      visitsByDate(db, unit, range),
+      visitsBetween(db, before, range.from),
+      firstDay(db),
+      ranked(db, { before, ...range }, { limit, moved }),
+      outcomesByPage(db, range, limit),
+      outcomeTotals(db, range),
+      arrivals(db, range),
+      latestMessages(db),
+      brokenAddresses(db, range, limit),
+      missedBy(db, searchers, range, limit),
+    ]);
     const rows = found.map(({ ofKind: kind, sumViews, sumVisitors, ...row }) => {
       return { ...row, kind, views: sumViews, visitors: sumVisitors };
     });
@@ -61,7 +75,10 @@ export const analyticsReader = (db: Database): AnalyticsReader => ({
         subscriptions: { assisted: sums.subscriptions, last: sums.subscriptionsLast },
         messages: { assisted: sums.messages, last: sums.messagesLast },
       })),
-      totals: all ?? { subscriptions: 0, messages: 0 },
+      totals: {
+        subscriptions: allOf(arrived?.subscriptions, counted?.subscriptions),
+        messages: allOf(arrived?.messages, counted?.messages),
+      },
       missed,
     };
   },
@@ -140,20 +157,21 @@ const withoutPlaces = ({
   ...row
 }: Ranked & { place: number; move: number }): Ranked => row;
 
-/** Those in the inbox, whichever range is looked at. */
+const NO_SPAM = messages.status.enumValues.filter((status) => status !== 'spam');
+
+/** Those that are no spam, whichever range is looked at. */
 const latestMessages = (db: Database) => {
-  const some = (status: string) => sql`select * from (select id, name, created_at, read_before
-    from ${messages} where status = ${status} and deleted_at is null order by id desc limit ${MESSAGES})`;
+  const { id, name, createdAt, readBefore, status, deletedAt } = messages;
   return db.read
-    .select({
-      id: sql<string>`id`.as('message_id'),
-      name: sql<string>`name`.as('message_name'),
-      createdAt: sql<Date>`created_at`.mapWith(messages.createdAt).as('message_created_at'),
-      page: sql<string | null>`read_before`.as('read_before'),
-      title: titleOf(sql`read_before`).as('title'),
-    })
-    .from(sql`(${some('unread')} union all ${some('read')} union all ${some('archived')})`)
-    .orderBy(desc(sql`id`))
+    .select({ id, name, createdAt, page: readBefore, title: titleOf(sql`read_before`).as('title') })
+    .from(sql`json_each(${JSON.stringify(NO_SPAM)}) as state`)
+    .crossJoin(messages)
+    .where(
+      // The latest of each state, by its index: between two there may be any number of spam.
+      sql`${id} in (select id from ${messages} where ${status} = state.value and ${deletedAt} is null
+        order by id desc limit ${MESSAGES})`,
+    )
+    .orderBy(desc(id))
     .limit(MESSAGES);
 };
 
@@ -209,6 +227,23 @@ const outcomeTotals = (db: Database, { from, to }: Range) =>
     })
     .from(dailyOutcomes)
     .where(between(dailyOutcomes.day, from, to));
+
+/** What the tables themselves have of these days; ids begin with their time. */
+function arrivals(db: Database, { from, to }: Range) {
+  const first = encodeTime(Date.parse(from));
+  const end = encodeTime(Date.parse(to) + DAY_MS);
+  return db.read
+    .select({
+      subscriptions: sql<number>`(select count(*) from ${subscribers}
+        where id >= ${first} and id < ${end} and source <> 'import')`.as('all_subscriptions'),
+      messages: sql<number>`(select count(*) from ${messages}
+        where id >= ${first} and id < ${end} and status <> 'spam')`.as('all_messages'),
+    })
+    .from(sql`(select 1)`);
+}
+
+/** What was deleted since has come, too. */
+const allOf = (arrived = 0, counted = 0) => ({ all: Math.max(arrived, counted), counted });
 
 /** What most have searched for and not found; whoever comes back on another day counts anew. */
 const missedBy = (db: Database, searchers: number, { from, to }: Range, limit: number) =>

@@ -9,13 +9,23 @@ import {
 } from '../admin-list';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
 import { ifAvailable, notFound, orNotFound } from '../errors';
+import { text } from '../fields';
 import type { IdempotencyKey } from '../idempotency';
 import { parseInput } from '../input';
+import { LETTER_LIMITS } from '../limits/owner-limits';
 import type { MailRecord, NewMailJob } from '../mail/outbox';
+import { type SearchTerm, searchTerms } from '../search/query';
 
 /** The owner's side of the visitors' messages. */
 
-const MESSAGE_STATUSES = ['unread', 'read', 'archived', 'spam'] as const;
+/**
+ * Where an inquiry stands: `unread` is new, `waiting` waits for the visitor. `answered` is set by an answer,
+ * the others by the owner.
+ */
+const MESSAGE_STATUSES = [
+  ...(['unread', 'read', 'answered', 'waiting'] as const),
+  ...(['won', 'lost', 'archived', 'spam'] as const),
+];
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 export type InboxMessage = {
@@ -23,14 +33,21 @@ export type InboxMessage = {
   name: string;
   email: string;
   message: string;
+  /** What the owner noted about it. */
+  note: string;
   status: MessageStatus;
   createdAt: Date;
   /** Null where it is not in the trash. */
   deletedAt: Date | null;
 };
 
-/** A list of the inbox: by state, or the trash. */
-type Folder = MessageStatus | 'deleted';
+/** What the inbox shows: what is not settled yet. */
+export const INBOX: MessageStatus[] = ['unread', 'read', 'answered', 'waiting'];
+/** What still waits for an answer. */
+export const UNANSWERED: MessageStatus[] = ['unread', 'read'];
+
+/** A list of the inbox: by state, what waits for an answer, or the trash. */
+type Folder = MessageStatus | 'unanswered' | 'deleted';
 
 /** What became of a mail that belongs to a message. */
 export type Delivery = { subject: string; text: string } & Pick<
@@ -69,12 +86,17 @@ export type Surroundings = {
   older: OtherMessage | null;
 };
 
-/** How many there are, counted up to a thousand. */
-export type FolderCounts = { unread: number; spam: number };
+/** How many there are. */
+export type FolderCounts = { unanswered: number; spam: number };
 
 export type Inbox = {
-  /** Newest first; null is the inbox: what is neither `archived` nor `spam`. */
-  list(input: { folder: Folder | null; limit: number; offset: number }): Promise<InboxMessage[]>;
+  /** Newest first. Null is the inbox, and with terms all that is not in the trash. Every term occurs. */
+  list(input: {
+    folder: Folder | null;
+    terms: SearchTerm[];
+    limit: number;
+    offset: number;
+  }): Promise<InboxMessage[]>;
   find(id: string): Promise<Conversation | null>;
   surroundings(message: InboxMessage): Promise<Surroundings>;
   /** False where there is no such message, or only in the trash. */
@@ -85,9 +107,12 @@ export type Inbox = {
   emptySpam(event: AuditEvent): Promise<number>;
   /** Keeps the answer that is being written. False where there is no such message. */
   keepDraft(input: { id: string; text: string }): Promise<boolean>;
+  /** Keeps the owner's note. False where there is no such message, or only in the trash. */
+  keepNote(input: { id: string; note: string }): Promise<boolean>;
   /**
    * The answer, its mail and its line in the audit trail, unless it was sent before; the draft is gone, and
-   * the message has the status.
+   * the message has the status, unless it is won or lost. What the same sender wrote before, and was read,
+   * is answered with it.
    */
   reply(input: {
     messageId: string;
@@ -101,21 +126,33 @@ export type Inbox = {
 
 export type InboxDeps<K extends keyof Inbox> = { inbox: Pick<Inbox, K> };
 
-const folderSchema = v.fallback(v.nullable(v.picklist([...MESSAGE_STATUSES, 'deleted'])), null);
+const folderSchema = v.fallback(
+  v.nullable(v.picklist([...MESSAGE_STATUSES, 'unanswered', 'deleted'])),
+  null,
+);
 
-/** `?status=&page=` */
+/** The states of a folder. @param folder null for the inbox */
+export const statusesOf = (folder: Exclude<Folder, 'deleted'> | null): MessageStatus[] =>
+  folder === null ? INBOX : folder === 'unanswered' ? UNANSWERED : [folder];
+
+/** `?q=&status=&page=` */
 export async function listInbox(
   params: URLSearchParams,
   deps: ListCountsDeps & InboxDeps<'list'>,
-): Promise<Screen<InboxMessage> & { folder: Folder | null; counts: FolderCounts; total: number }> {
+): Promise<
+  Screen<InboxMessage> & { folder: Folder | null; counts: FolderCounts; total: number | null }
+> {
   const folder = v.parse(folderSchema, params.get('status'));
+  const terms = searchTerms(params.get('q') ?? '');
   const page = parsePage(params);
   const [rows, all] = await Promise.all([
-    deps.inbox.list({ folder, ...windowOf(page) }),
+    deps.inbox.list({ folder, terms, ...windowOf(page) }),
     deps.listCounts.of('messages'),
   ]);
-  const total = totalOf(all, folder === null ? ['unread', 'read'] : [folder]);
-  const counts = { unread: totalOf(all, ['unread']), spam: totalOf(all, ['spam']) };
+  const folders = folder === 'deleted' ? [folder] : statusesOf(folder);
+  // What a search finds would have to be read to be counted.
+  const total = terms.length > 0 ? null : totalOf(all, folders);
+  const counts = { unanswered: totalOf(all, UNANSWERED), spam: totalOf(all, ['spam']) };
   return { ...toScreen(rows, page), folder, counts, total };
 }
 
@@ -133,7 +170,7 @@ export async function openMessage(
 }
 
 const changeSchema = v.object({
-  status: v.picklist(MESSAGE_STATUSES, 'Status must be unread, read, archived or spam.'),
+  status: v.picklist(MESSAGE_STATUSES, `Status must be one of ${MESSAGE_STATUSES.join(', ')}.`),
 });
 
 /** @throws DomainError `invalid`, `not-found` */
@@ -145,6 +182,17 @@ export async function markMessage(
   const isThere = await deps.inbox.setStatus({ id: input.id, status, now: deps.now() });
   if (!isThere) throw notFound('Message');
   return status;
+}
+
+const noteSchema = v.object({ note: text('Note', LETTER_LIMITS.text) });
+
+/** Keeps what the owner notes about a message. @throws DomainError `invalid` (note), `not-found` */
+export async function noteOnMessage(
+  { id, fields }: { id: string; fields: unknown },
+  deps: InboxDeps<'keepNote'>,
+): Promise<void> {
+  const { note } = parseInput(noteSchema, fields);
+  if (!(await deps.inbox.keepNote({ id, note }))) throw notFound('Message');
 }
 
 /** Moves a message to the trash, for 30 days. @throws DomainError `not-found` */

@@ -21,7 +21,8 @@ export const letterSchema = v.object({
 });
 
 /**
- * Answers a message by mail, after the answer to this request. A form that is sent twice sends one mail.
+ * Answers a message by mail, after the answer to this request: the message is `answered`. A form that is sent
+ * twice sends one mail.
  * @param input.fields `text` is Markdown
  * @param input.isDone whether the message is archived with it
  * @throws DomainError `invalid` (subject, text), `not-found`
@@ -42,7 +43,7 @@ export async function replyToMessage(
     deps,
   );
   const once = await idempotencyKey(['reply', formId, id, subject, body], deps);
-  const status = isDone ? ('archived' as const) : ('read' as const);
+  const status = isDone ? ('archived' as const) : ('answered' as const);
   await deps.inbox.reply({ messageId: id, reply, job, status, event, once });
 }
 

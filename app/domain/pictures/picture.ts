@@ -42,6 +42,8 @@ export type Pictures = {
   }): Promise<boolean>;
   /** Forgets those that were deleted before that, and says which. */
   purge(before: Date): Promise<Picture[]>;
+  /** Forgets one that is deleted, audited. False where there is none. */
+  erase(input: { id: string; event: AuditEvent }): Promise<boolean>;
   /** Of records that are not deleted. */
   uses(id: string): Promise<PictureUse[]>;
 };

@@ -123,7 +123,7 @@ async function keep(
 }
 
 const eventOf = (
-  what: 'create' | 'update' | 'delete' | 'restore',
+  what: 'create' | 'update' | 'delete' | 'restore' | 'erase',
   picture: Picture,
   by: Actor,
   deps: Pick<WriteDeps, 'now' | 'newId'>,
@@ -230,6 +230,17 @@ export async function restorePicture(
   const picture = orNotFound(await deps.pictures.find(input.id), 'Picture');
   const event = eventOf('restore', picture, input.by, deps);
   await deps.pictures.setDeleted({ id: input.id, deletedAt: null, now: deps.now(), event });
+}
+
+/** Removes a deleted picture for good, with its files. @throws DomainError `not-found`, also for one that is not deleted */
+export async function erasePicture(
+  input: { id: string; by: Actor },
+  deps: EditDeps<'find' | 'erase'> & { pictureFiles: Pick<PictureFiles, 'remove'> },
+): Promise<void> {
+  const picture = orNotFound(await deps.pictures.find(input.id), 'Picture');
+  const event = eventOf('erase', picture, input.by, deps);
+  if (!(await deps.pictures.erase({ id: input.id, event }))) throw notFound('Picture');
+  await deps.pictureFiles.remove(fileNames(picture));
 }
 
 export type PicturePurgeDeps = Pick<WriteDeps, 'now' | 'pictures' | 'pictureFiles'>;

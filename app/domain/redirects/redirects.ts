@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { completeAddress } from '~/lib/complete-address';
 import { isAdminPath } from '~/lib/paths';
 import { capitalize } from '~/lib/text/capitalize';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
@@ -55,7 +56,8 @@ const schema = v.object({ source: address('Old address'), target: address('New a
 const HERE = 'https://here.invalid';
 
 /** An address as a URL: a path of this site, or a whole one, which may be of this site as well. */
-function parseAddress(text: string, origin: string): URL | null {
+function parseAddress(typed: string, origin: string): URL | null {
+  const text = completeAddress(typed);
   const isPath = /^\/(?![/\\])\S*$/.test(text);
   const isWhole = /^https?:\/\/\S+$/i.test(text);
   if (!(isPath || isWhole) || !URL.canParse(text, HERE)) return null;
@@ -215,6 +217,24 @@ export async function suggestTargets(
   const fixed = staticPaths.map((path) => ({ path, title: titleOf(path) }));
   const pages = [...fixed, ...(await sitePages.newest(MOST_COMPARED, now()))];
   return { pages, similar: similarPages(source, pages, SUGGESTIONS) };
+}
+
+/** Of posts and of projects each: everybody can ask for an address that is no page, as often as they like. */
+const NEAR_COMPARED = 100;
+const NEAR_PAGES = 3;
+/** Files that programs ask for. */
+const FILE = /\.(?!html?$)\w+$/i;
+
+/** The pages that a visitor's broken address may have meant, the closest first. */
+export async function findNearPages(
+  pathname: string,
+  { now, sitePages, staticPaths }: PageDeps,
+): Promise<SitePage[]> {
+  const path = pagePath(pathname);
+  if (path === null || FILE.test(path)) return [];
+  const fixed = staticPaths.map((one) => ({ path: one, title: titleOf(one) }));
+  const pages = [...(await sitePages.newest(NEAR_COMPARED, now())), ...fixed];
+  return similarPages(path, pages, NEAR_PAGES);
 }
 
 /** `/all-projects` is 'All projects'. */

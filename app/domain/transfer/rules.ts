@@ -157,6 +157,7 @@ export const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
     ...contactEntries,
     read_before: v.pipe(short, v.regex(PAGE, 'That is no path.')),
     reply_draft: text('The draft', LETTER_LIMITS.text),
+    note: text('The note', LETTER_LIMITS.text),
   },
   message_replies: {
     id,

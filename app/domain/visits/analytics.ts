@@ -17,6 +17,8 @@ export type Ranked = Sums & {
   /** Its visitors in the time before. */
   earlier: number;
 };
+/** How many came in all, however they came, and how many of them from a page whose visit was counted. */
+type Arrived = { all: number; counted: number };
 type Touched = { assisted: number; last: number };
 /** What came after reading one post; `page` is empty for what came without one. */
 export type PostOutcome = {
@@ -76,7 +78,7 @@ export type AnalyticsReader = {
     broken: BrokenAddress[];
     outcomes: PostOutcome[];
     missed: MissedSearch[];
-    totals: { subscriptions: number; messages: number };
+    totals: { subscriptions: Arrived; messages: Arrived };
   }>;
 };
 

@@ -3,6 +3,7 @@ import type { BulkOutcome } from '~/domain/bulk/words';
 import { DomainError } from '~/domain/errors';
 import { isId } from '~/lib/ids';
 import { listQuery } from '~/lib/list-address';
+import { pathToReturnTo } from '~/lib/paths';
 
 /** What `?<name>=<id>` asks about, null for nothing. @param find may throw `not-found` */
 export async function readAsked<T>(
@@ -27,14 +28,20 @@ export async function readDeletion<T extends { deletedAt: Date | null }>(
     readAsked(url, 'confirm', find),
     readAsked(url, 'deleted', find),
     url.searchParams.get('several') === 'delete' ? readSelected(url, bulk) : null,
-    readAsked(url, 'done', bulk.edit),
+    readDone(url, bulk),
   ]);
   return {
     confirmed: confirmed?.deletedAt ? null : confirmed,
     deleted: deleted?.deletedAt ? deleted : null,
     selected,
-    done: done && !done.isUndone ? { id: done.id, count: done.changes.length } : null,
+    done,
   };
+}
+
+/** What was done to several last, `?done=<id>`, as long as it can be undone. */
+export async function readDone(url: URL, bulk: Pick<BulkStore, 'edit'>) {
+  const done = await readAsked(url, 'done', bulk.edit);
+  return done && !done.isUndone ? { id: done.id, count: done.changes.length } : null;
 }
 
 /** Those that are selected in an address and are there. */
@@ -48,7 +55,8 @@ type SeveralCall = { values: Record<string, string>; form: FormData; url: URL };
 
 /**
  * Does something to the rows that a form has selected (`several`, `ids`), or undoes it (`intent=undo`, `id`),
- * and leads back to the list, which offers to undo it; null for a form that is about one row.
+ * and leads back to the list or to the field `backTo`, which offers to undo it; null for a form that is about
+ * one row.
  */
 export async function submitSeveral(
   { values, form, url }: SeveralCall,
@@ -57,7 +65,10 @@ export async function submitSeveral(
     undo: (id: string) => Promise<BulkOutcome>;
   },
 ): Promise<{ message: string; path: string } | null> {
-  const path = (done: string | null) => url.pathname + listQuery(url.search, { done });
+  const path = (done: string | null) =>
+    values.backTo
+      ? pathToReturnTo(values.backTo) + listQuery('', { done })
+      : url.pathname + listQuery(url.search, { done });
   if (values.intent === 'undo') {
     const { message } = await work.undo(values.id ?? '');
     return { message, path: path(null) };

@@ -134,7 +134,7 @@ export async function submitAdminForm<R = never>(
       {
         ok: false,
         status,
-        message: isSignedOut(error) ? ENDED : message,
+        message: isSignedOut(error) ? ENDED_BESIDE : message,
         fields,
         values: withoutSecrets(values),
       },
@@ -156,6 +156,8 @@ export async function submitAdminForm<R = never>(
 }
 
 const ENDED = 'Your session has ended. Sign in again: what you typed is kept.';
+/** Where the page stays, with a link to sign in beside it. */
+const ENDED_BESIDE = 'Your session has ended. What you typed stays here.';
 
 /** What somebody without a session may send: a long post, no pictures. */
 const MAX_DRAFT_BYTES = 1024 * 1024;

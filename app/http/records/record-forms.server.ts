@@ -3,6 +3,7 @@ import type { Actor } from '~/domain/audit';
 import { DomainError, notFound } from '~/domain/errors';
 import { dropAutosave, writeAutosave } from '~/domain/records/autosaves';
 import { MOVES } from '~/domain/records/order';
+import { eraseRecord } from '~/domain/records/trash';
 import { isId } from '~/lib/ids';
 import { listQuery } from '~/lib/list-address';
 import { capitalize } from '~/lib/text/capitalize';
@@ -36,6 +37,10 @@ const INTENTS: Record<string, (call: RecordCall) => Promise<RecordDone>> = {
     const isTrash = url.pathname.endsWith('/trash');
     const path = isTrash ? url.pathname : listPath(kind, url);
     return { message: `The ${kind.words.item} is back.`, path };
+  },
+  async erase({ kind, values, url, services, by }) {
+    await eraseRecord({ entity: kind.words.entity, id: idIn(values, kind), by }, services);
+    return { message: 'Deleted for good.', path: url.pathname };
   },
   /** Brings a record back that was deleted while somebody typed, with what was typed. */
   async revive(call) {

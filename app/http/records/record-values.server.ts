@@ -2,6 +2,7 @@ import { DomainError } from '~/domain/errors';
 import { textsOf } from '~/domain/records/changes';
 import { type Field, type Fields, partName, valuesOf } from '~/domain/records/fields';
 import { type Publication, publicationState, type RecordBase } from '~/domain/records/record';
+import { completeAddress } from '~/lib/complete-address';
 import { partsOfLines } from '~/lib/text/entry-lines';
 import { fromInputTime, toInputTime } from '~/lib/time/time-zone';
 import type { Values } from './admin-kinds.server';
@@ -66,8 +67,9 @@ function valueIn(name: string, field: Field, values: Values) {
   if (kind === 'category') return values.newCategory?.trim() || text || undefined;
   if (text === undefined) return undefined;
   if (kind === 'list' || kind === 'tags') return linesOf(text);
-  if (kind === 'entries') return entriesIn(Object.keys(columns), text);
-  if (kind === 'picture' || kind === 'link' || isAddress) return text.trim();
+  if (kind === 'entries') return entriesIn(columns, text);
+  if (kind === 'link') return completeAddress(text);
+  if (kind === 'picture' || isAddress) return text.trim();
   return kind === 'line' ? oneLine(text) : text;
 }
 
@@ -81,9 +83,14 @@ const linesOf = (text: string) =>
     .filter((line) => line !== '');
 
 /** The entries of a list, of whose parts the form has a line each. */
-const entriesIn = (names: string[], text: string) =>
-  partsOfLines(text, names.length).map((parts) =>
-    Object.fromEntries(names.map((name, index) => [name, parts[index]])),
+const entriesIn = (columns: Fields, text: string) =>
+  partsOfLines(text, Object.keys(columns).length).map((parts) =>
+    Object.fromEntries(
+      Object.entries(columns).map(([name, { shown }], index) => {
+        const part = parts[index];
+        return [name, part && shown.kind === 'link' ? completeAddress(part) : part];
+      }),
+    ),
   );
 
 /**

@@ -1,5 +1,6 @@
 import type { FlagField, GroupField, ListField, NumberField, TextField } from '~/content/fields';
 import type { FieldErrors } from '~/domain/errors';
+import { completeAddress } from '~/lib/complete-address';
 import { capitalize } from '~/lib/text/capitalize';
 import { isBlank } from '~/lib/text/characters';
 
@@ -50,6 +51,9 @@ const FORMS: { [Kind in TextField['kind']]?: { is: RegExp[]; message: string } }
   colour: { is: [/^#[0-9a-f]{6}$/i], message: 'must be a colour, like #0b6840.' },
 };
 
+/** Not pictures and files, whose names look like hosts. */
+const COMPLETED: TextField['kind'][] = ['address', 'contact', 'origin'];
+
 /** What several networks and apps show no preview of. */
 const NOT_FOR_SHARING = /\.(webp|avif|gif|svg)$/i;
 
@@ -93,7 +97,8 @@ export function checkField(
     if (!isRight) note(`${field.label} must be a number of pixels.`);
     return pixels;
   }
-  const typed = typeof value === 'string' ? value.trim() : '';
+  const given = typeof value === 'string' ? value.trim() : '';
+  const typed = COMPLETED.includes(field.kind) ? completeAddress(given) : given;
   // A sentence is typed into a field that grows, where a line can end.
   const text = field.kind === 'line' ? typed.replace(/\s*[\r\n]+\s*/g, ' ') : typed;
   const problem = problemOf(field, text);

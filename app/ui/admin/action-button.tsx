@@ -5,6 +5,8 @@ import { showToast } from '../toasts';
 import { AdminIcon } from './admin-icon';
 import { RefusalWords } from './refusal-words';
 
+const pageOf = (path: string) => path.split('?')[0];
+
 /**
  * One button that changes one record: a form of its own, so that it works without a script. With one the
  * page stays, with what is typed elsewhere on it, where the record cannot be changed.
@@ -36,7 +38,8 @@ export function ActionButton({
     if (!result.ok) return;
     void showToast('success', result.message);
     // What it has changed on this page is read anew in any case.
-    if (result.path && result.path !== here) navigate(result.path);
+    if (!result.path || result.path === here) return;
+    navigate(result.path, { preventScrollReset: pageOf(result.path) === pageOf(here) });
   });
   const refusal = refusalOf(outcome);
   return (

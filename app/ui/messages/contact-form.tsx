@@ -1,4 +1,4 @@
-import type { FocusEvent, FormEvent, ReactNode } from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, useState } from 'react';
 import { contact } from '~/content';
 import { CONTACT_LIMITS } from '~/domain/limits/limits';
 import { FormField, fieldState, namesFields, type Refusal, refusalOf } from '../forms/form-field';
@@ -11,7 +11,7 @@ import { textsIn } from '../offline/without-network';
 
 /** Specification, point 8: where the server gave no words. */
 const LATER = 'Please try again later.';
-const SENT = 'Success! Your message has been sent.';
+export const SENT = 'Success! Your message has been sent.';
 const FAILED = 'Failed to send';
 
 /** With the first form that is used; nobody waits for them. */
@@ -23,10 +23,11 @@ const dialogs = () =>
 
 type Typed = Record<string, string>;
 
-type Dialog = { onSettled: (typed: Typed) => void; returnTo: () => HTMLElement | null };
+type Dialog = { onSettled: (typed: Typed | null) => void; returnTo: () => HTMLElement | null };
 
 type ContactFormProps = {
-  problem?: Refusal;
+  problem?: Refusal | undefined;
+  wasSent?: boolean;
   typed?: Typed;
   dialog?: Dialog;
   children?: ReactNode;
@@ -35,13 +36,21 @@ type ContactFormProps = {
 /**
  * Name, email and query, of the landing page, of /contact and of the booking dialog.
  * @param problem what the page was rendered with, where the form was sent without a script
+ * @param wasSent whether the page was rendered after it was sent without a script
  * @param typed what the fields begin with
  * @param dialog what the form stands in, which closes after any attempt: `onSettled` gets what was typed
- *   where it failed, `returnTo` is what has the focus in the end
+ *   where it failed and null where it was sent, `returnTo` is what has the focus in the end
  * @param children before the button
  */
-export function ContactForm({ problem, typed, dialog, children }: ContactFormProps) {
-  const { submit, prepare, isBusy, outcome } = useContactFetcher(dialog);
+export function ContactForm({
+  problem,
+  wasSent = false,
+  typed,
+  dialog,
+  children,
+}: ContactFormProps) {
+  const [isSent, setIsSent] = useState(wasSent);
+  const { submit, prepare, isBusy, outcome } = useContactFetcher(dialog, () => setIsSent(true));
   const refusal = outcome ? refusalOf(outcome) : problem;
   const state = (name: string) => {
     const { value, errors } = fieldState(refusal, name);
@@ -53,6 +62,7 @@ export function ContactForm({ problem, typed, dialog, children }: ContactFormPro
       action="/contact"
       onSubmit={submit}
       onFocus={prepare}
+      onInput={() => setIsSent(false)}
       className="flex flex-col gap-6"
     >
       <FormGuard />
@@ -85,6 +95,7 @@ export function ContactForm({ problem, typed, dialog, children }: ContactFormPro
       {refusal && !namesFields(refusal) && (
         <Notice kind="problem">{`${FAILED}. ${refusal.message || LATER}`}</Notice>
       )}
+      {isSent && !refusal && <Notice kind="success">{SENT}</Notice>}
       <div className={`flex flex-wrap items-center gap-x-6 gap-y-3 ${dialog ? 'justify-end' : ''}`}>
         {children}
         <SubmitButton isBusy={isBusy} icon={<Icon name="send" className="plane size-5" />}>
@@ -97,12 +108,14 @@ export function ContactForm({ problem, typed, dialog, children }: ContactFormPro
 }
 
 /** Sends the form, and tells how it went: at the fields that were wrong, else by a dialog. */
-function useContactFetcher(dialog: Dialog | undefined) {
+function useContactFetcher(dialog: Dialog | undefined, onSent: () => void) {
   const { submit, prepare, ...sending } = useFormFetcher(async (result, form) => {
     const ours = await dialogs();
     if (result.ok) {
       form.reset();
-      dialog?.onSettled({});
+      // Now, and not after the dialog: while that stands, nothing of the page is announced beside it.
+      if (dialog) dialog.onSettled(null);
+      else onSent();
       if (ours) await ours.showSuccess(SENT, undefined, dialog?.returnTo);
       else window.alert(SENT);
       return;

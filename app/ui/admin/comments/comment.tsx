@@ -90,7 +90,7 @@ function Decisions({ comment }: { comment: ModeratedComment }) {
       {decisions.map(({ status, icon, label, shortcut }) => (
         <ActionButton
           key={status}
-          fields={{ id, status }}
+          fields={{ several: status, ids: id }}
           icon={icon}
           label={`${label}: ${name}`}
           {...(shortcut ? { shortcut } : {})}

@@ -4,6 +4,7 @@ import type { Dashboard, Waiting } from '~/domain/overview';
 import type { CardSubject } from '~/domain/pictures/cards';
 import { AdminIcon } from '../admin-icon';
 import { DueCards } from '../cards/scripted-cards';
+import type { Deletion } from '../list/list-page';
 import { Moment } from '../moment';
 import { PageHeader } from '../page-header';
 import { Panel } from '../panel';
@@ -24,6 +25,7 @@ export function DashboardView({
   cards,
   steps,
   waiting,
+  done,
   failing,
 }: {
   dashboard: Dashboard;
@@ -32,6 +34,8 @@ export function DashboardView({
   /** Null where there is nothing to do first. */
   steps: Step[] | null;
   waiting: Waiting | undefined;
+  /** What was approved last. */
+  done: Deletion['done'];
   /** What of the site needs its owner. */
   failing: string[];
 }) {
@@ -48,7 +52,7 @@ export function DashboardView({
       <Totals totals={totals} />
       <div className="desk-columns">
         <div>
-          <WaitingPanel tasks={tasks} waiting={waiting} />
+          <WaitingPanel tasks={tasks} waiting={waiting} done={done} />
           <NextPanel scheduled={scheduled} drafts={drafts} />
         </div>
         <div>

@@ -6,6 +6,8 @@ import { excerpt } from '~/lib/text/excerpt';
 import { continueFrom } from '../../focus';
 import { ActionButton } from '../action-button';
 import { AdminIcon } from '../admin-icon';
+import type { Deletion } from '../list/list-page';
+import { UndoSeveral } from '../list/several';
 import { Moment } from '../moment';
 import { Panel } from '../panel';
 
@@ -14,19 +16,23 @@ const HERE = '/admin';
 
 /**
  * What the owner has to look at, each with what there is to do about it.
+ * @param done the comments that were approved last, as long as that can be undone
  * @param waiting how much there is of each kind; undefined where nobody could tell
  */
 export function WaitingPanel({
-  tasks: { messages, comments, mails, pausedNewsletters },
+  tasks: { messages, unanswered, comments, mails, pausedNewsletters },
   waiting,
+  done,
 }: {
   tasks: Tasks;
   waiting: Waiting | undefined;
+  done: Deletion['done'];
 }) {
-  const count = messages.length + comments.length + mails.length + pausedNewsletters.length;
+  const count = [messages, unanswered, comments, mails, pausedNewsletters].flat().length;
   const list = useFocusKept(count);
   return (
     <Panel title="Waiting for you" id="waiting">
+      {done && <UndoSeveral {...done} item="comment" action="/admin/comments" backTo={HERE} />}
       {count === 0 && <p className="py-2 text-muted">Nothing at the moment.</p>}
       <ul ref={list} className="desk-rows">
         {mails.map(({ id, to, subject, createdAt }) => (
@@ -66,6 +72,7 @@ export function WaitingPanel({
             </Link>
           </Row>
         ))}
+        {unanswered.length > 0 && <Unanswered senders={unanswered.map(({ name }) => name)} />}
         {comments.map(({ id, name, body, post, createdAt }) => (
           <Row
             key={id}
@@ -78,7 +85,7 @@ export function WaitingPanel({
           >
             <ActionButton
               action="/admin/comments"
-              fields={{ id, status: 'approved', backTo: HERE }}
+              fields={{ several: 'approved', ids: id, backTo: HERE }}
               icon="check"
               label={`Approve: ${excerpt(body, 60)}`}
             >
@@ -122,15 +129,15 @@ function Row({
   isAlarm?: boolean;
   title: ReactNode;
   note: string;
-  date: Date;
-  children: ReactNode;
+  date?: Date;
+  children?: ReactNode;
 }) {
   return (
     <li>
       <AdminIcon name={icon} className={`size-5 ${isAlarm ? 'text-red' : 'text-muted'}`} />
       <div className="desk-row-text">
         <p>
-          {title} <Moment date={date} className="text-muted text-small" />
+          {title} {date && <Moment date={date} className="text-muted text-small" />}
         </p>
         <p className="line-clamp-2 text-muted text-small">{note}</p>
       </div>
@@ -138,6 +145,15 @@ function Row({
     </li>
   );
 }
+
+/** One line about all that were read, or have no room above, and wait for long. */
+const Unanswered = ({ senders }: { senders: string[] }) => (
+  <Row
+    icon="clock"
+    title={<Link to="/admin/messages?status=unanswered">Unanswered for two days or longer</Link>}
+    note={[...senders.slice(0, SHOWN), ...(senders.length > SHOWN ? ['others'] : [])].join(', ')}
+  />
+);
 
 const MORE = [
   {
@@ -156,7 +172,13 @@ const SHOWN = 3;
 const MANY = 100;
 
 /** What of each kind finds no room. */
-function More({ tasks, waiting }: { tasks: Omit<Tasks, 'pausedNewsletters'>; waiting: Waiting }) {
+function More({
+  tasks,
+  waiting,
+}: {
+  tasks: Pick<Tasks, 'messages' | 'comments' | 'mails'>;
+  waiting: Waiting;
+}) {
   const more = MORE.map((kind) => ({
     ...kind,
     count: waiting[kind.counts] - tasks[kind.of].length,

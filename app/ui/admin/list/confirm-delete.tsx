@@ -9,6 +9,12 @@ import { AdminIcon } from '../admin-icon';
 /** The value of `intent` in a delete form. */
 const INTENT = 'delete';
 
+/** The same of what is in the trash. */
+export const ERASE = 'erase';
+
+/** A further sentence of the question, where what is deleted does not come back. */
+export const FOR_GOOD = ' It cannot be undone.';
+
 /** A further sentence of the question, where what is deleted goes into the trash. */
 export const CAN_COME_BACK = ' For 30 days you can bring it back.';
 
@@ -18,6 +24,7 @@ export const CAN_COME_BACK = ' For 30 days you can bring it back.';
  * action is `withoutNetwork`.
  * @param item what the record is, in lower case, such as 'post'
  * @param name of this one
+ * @param intent another value of the field, such as `ERASE`
  * @param offersUndo whether the list offers to bring it back (`?deleted=<id>`, see `UndoDelete`)
  * @param onSettled after the dialogs, such as for a toast
  */
@@ -26,6 +33,7 @@ export function ConfirmDelete({
   item,
   name,
   action,
+  intent = INTENT,
   offersUndo = false,
   note = offersUndo ? CAN_COME_BACK : '',
   onSettled,
@@ -36,6 +44,7 @@ export function ConfirmDelete({
   name: string;
   /** The list that asks and deletes. Absent: this one. */
   action?: string;
+  intent?: string;
   offersUndo?: boolean;
   /** What else the question says. */
   note?: string;
@@ -60,8 +69,7 @@ export function ConfirmDelete({
     event.preventDefault();
     if (isBusy || !(await confirmDelete(`This deletes the ${item} “${name}”.${note}`))) return;
     const body = new FormData();
-    for (const [key, value] of Object.entries({ intent: INTENT, id, stay: '1' }))
-      body.set(key, value);
+    for (const [key, value] of Object.entries({ intent, id, stay: '1' })) body.set(key, value);
     await send(body, action);
   };
   return (
@@ -98,6 +106,7 @@ export function ConfirmDeletePanel({
   item,
   name,
   backTo,
+  intent = INTENT,
   note = '',
   children,
 }: {
@@ -106,6 +115,7 @@ export function ConfirmDeletePanel({
   name: string;
   /** The page without the question. */
   backTo: string;
+  intent?: string;
   /** A further sentence. */
   note?: string;
   /** Further fields of the form. */
@@ -118,7 +128,7 @@ export function ConfirmDeletePanel({
       </h2>
       <p className="mt-3">{`This deletes the ${item} “${name}”.${note}`}</p>
       <Form method="post" className="mt-6 flex flex-wrap gap-3">
-        <input type="hidden" name="intent" value={INTENT} />
+        <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="id" value={id} />
         {children}
         <button type="submit" className="button button-act">

@@ -200,12 +200,30 @@ export function SeveralPanel({
   );
 }
 
-/** What was done to several last, and the way back. */
-export const UndoSeveral = ({ id, count, item }: { id: string; count: number; item: string }) => (
-  <Form method="post" className="card flex flex-wrap items-center gap-x-5 gap-y-3 px-5 py-2">
+/** What was done to some last, and the way back. */
+export const UndoSeveral = ({
+  id,
+  count,
+  item,
+  action,
+  backTo,
+}: {
+  id: string;
+  count: number;
+  item: string;
+  /** The route of the list and where it leads back to, on another page than the list's own. */
+  action?: string;
+  backTo?: string;
+}) => (
+  <Form
+    method="post"
+    action={action}
+    className="card flex flex-wrap items-center gap-x-5 gap-y-3 px-5 py-2"
+  >
+    {backTo && <input type="hidden" name="backTo" value={backTo} />}
     <input type="hidden" name="intent" value="undo" />
     <input type="hidden" name="id" value={id} />
-    <p>{`${counted(count, item)} changed at once. For a day this can be undone.`}</p>
+    <p>{`${counted(count, item)} changed. For a day this can be undone.`}</p>
     <button type="submit" data-undo-several className="button button-quiet">
       <AdminIcon name="rotate-ccw" />
       Undo

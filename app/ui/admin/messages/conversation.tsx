@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import type { Conversation, Delivery, OtherMessage, Reply } from '~/domain/messages/inbox';
 import { excerpt } from '~/lib/text/excerpt';
 import { Moment } from '../moment';
+import { Status } from '../status';
 import { DeliveryState } from './delivery';
+import { STATES } from './message-states';
 
 /** The mails that are no part of what was said. */
 const KINDS: Partial<Record<Delivery['kind'], string>> = {
@@ -148,5 +150,6 @@ const Other = ({ message, isLater }: { message: OtherMessage; isLater: boolean }
     >
       {excerpt(message.message, 80)}
     </Link>
+    <Status tone={STATES[message.status].tone}>{STATES[message.status].label}</Status>
   </p>
 );

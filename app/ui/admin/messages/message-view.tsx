@@ -1,5 +1,11 @@
 import { Link } from '@remix-run/react';
-import type { Conversation, OtherMessage, Surroundings } from '~/domain/messages/inbox';
+import {
+  type Conversation,
+  INBOX,
+  type MessageStatus,
+  type OtherMessage,
+  type Surroundings,
+} from '~/domain/messages/inbox';
 import { mailtoLink } from '~/lib/mailto';
 import { refusalOf } from '../../forms/form-field';
 import { ActionProblem } from '../action-problem';
@@ -7,6 +13,7 @@ import { AdminIcon } from '../admin-icon';
 import type { AdminOutcome } from '../outcome';
 import { BackLink, PageHeader } from '../page-header';
 import { ConversationView } from './conversation';
+import { NoteForm, StateForm } from './lead-forms';
 import { MessageActions } from './message-actions';
 import { messageName } from './message-name';
 import { ReplyForm } from './reply-form';
@@ -30,7 +37,9 @@ export function MessageView({
     formId: string;
     answer?: AdminOutcome;
   }) {
-  const isOfReply = refusalOf(answer)?.values.intent === 'write';
+  const refused = refusalOf(answer)?.values.intent;
+  const isOfReply = refused === 'write';
+  const isOfNote = refused === 'note';
   return (
     <>
       <PageHeader
@@ -42,13 +51,21 @@ export function MessageView({
         }
       >
         <div className="button-row">
-          <BackLink to={FOLDERS[message.status]}>All messages</BackLink>
+          <BackLink to={folderOf(message.status)}>All messages</BackLink>
           <MessageActions message={message} />
         </div>
       </PageHeader>
-      {!isOfReply && <ActionProblem />}
+      {!isOfReply && !isOfNote && <ActionProblem />}
       <div className="flex max-w-4xl flex-col gap-6">
+        {!message.deletedAt && message.status !== 'spam' && <StateForm status={message.status} />}
         <ConversationView {...{ message, readBefore, readTitle, replies, deliveries, ofSender }} />
+        {!message.deletedAt && (
+          <NoteForm
+            key={`note-${message.id}`}
+            note={message.note}
+            outcome={isOfNote ? answer : undefined}
+          />
+        )}
         {!message.deletedAt && (
           <ReplyForm
             key={message.id}
@@ -70,12 +87,8 @@ export function MessageView({
   );
 }
 
-const FOLDERS = {
-  unread: '/admin/messages',
-  read: '/admin/messages',
-  archived: '/admin/messages?status=archived',
-  spam: '/admin/messages?status=spam',
-};
+const folderOf = (status: MessageStatus) =>
+  INBOX.includes(status) ? '/admin/messages' : `/admin/messages?status=${status}`;
 
 const Beside = ({ message, side, icon }: { message: OtherMessage; side: string; icon: string }) => (
   <Link

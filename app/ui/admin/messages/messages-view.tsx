@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link, useSearchParams } from '@remix-run/react';
 import type { FolderCounts, InboxMessage, listInbox } from '~/domain/messages/inbox';
 import { excerpt } from '~/lib/text/excerpt';
 import { ActionButton } from '../action-button';
@@ -8,19 +8,22 @@ import type { Column } from '../list/data-table';
 import { EmptyState } from '../list/empty-state';
 import { FilterTabs } from '../list/filter-tabs';
 import { type Deletion, ListPage } from '../list/list-page';
+import { NothingFound } from '../list/nothing-found';
+import { FilterSelect, SearchForm } from '../list/search-form';
 import { SeveralButton } from '../list/several';
 import { TableCard } from '../list/table-card';
 import { Moment } from '../moment';
 import { Status } from '../status';
 import { messageName, SPAM, spamName } from './message-name';
+import { LEAD_STATES, STATES } from './message-states';
 
 type MessageList = Awaited<ReturnType<typeof listInbox>> & Deletion;
 
 const counted = (label: string, n: number) => (n > 0 ? `${label} (${n})` : label);
 
-const tabs = ({ unread, spam }: FolderCounts) => [
+const tabs = ({ unanswered, spam }: FolderCounts) => [
   { value: null, label: 'Inbox' },
-  { value: 'unread', label: counted('Unread', unread) },
+  { value: 'unanswered', label: counted('Unanswered', unanswered) },
   { value: 'archived', label: 'Archived' },
   {
     value: 'spam',
@@ -29,8 +32,6 @@ const tabs = ({ unread, spam }: FolderCounts) => [
   },
   { value: 'deleted', label: 'Deleted', note: 'What you deleted can be brought back for 30 days.' },
 ];
-
-const STATES = { unread: 'Unread', read: 'Read', archived: 'Archived', spam: 'Spam' };
 
 const COLUMNS: Column<InboxMessage>[] = [
   {
@@ -53,7 +54,16 @@ const COLUMNS: Column<InboxMessage>[] = [
   {
     header: 'Message',
     isWide: true,
-    cell: ({ message }) => <p className="line-clamp-2">{excerpt(message, 120)}</p>,
+    cell: ({ message, note }) => (
+      <>
+        <p className="line-clamp-2">{excerpt(message, 120)}</p>
+        {note && (
+          <p title={note} className="line-clamp-1 text-muted text-small">
+            Note: {excerpt(note, 80)}
+          </p>
+        )}
+      </>
+    ),
   },
   {
     header: 'Received',
@@ -61,9 +71,7 @@ const COLUMNS: Column<InboxMessage>[] = [
   },
   {
     header: 'State',
-    cell: ({ status: state }) => (
-      <Status tone={state === 'unread' ? 'info' : 'quiet'}>{STATES[state]}</Status>
-    ),
+    cell: ({ status: state }) => <Status tone={STATES[state].tone}>{STATES[state].label}</Status>,
   },
   {
     header: 'Actions',
@@ -91,6 +99,8 @@ const MARKS = (
 /** The messages of a folder. */
 export function MessagesView({ list }: { list: MessageList }) {
   const { rows, folder, counts, confirmed, deleted, selected, done, ...pages } = list;
+  const [search] = useSearchParams();
+  const isSearch = Boolean(search.get('q')?.trim());
   const isSelectable = folder !== 'deleted' && rows.length > 0;
   return (
     <ListPage
@@ -104,7 +114,14 @@ export function MessagesView({ list }: { list: MessageList }) {
       several={isSelectable && MARKS}
       tools={
         <>
-          <FilterTabs label="Messages" name="status" current={folder} options={tabs(counts)} />
+          <Search status={folder} />
+          <FilterTabs
+            label="Messages"
+            name="status"
+            // A search without a state is about more than the inbox.
+            current={isSearch ? (folder ?? '') : folder}
+            options={tabs(counts)}
+          />
           {folder === 'spam' && counts.spam > 0 && (
             <ConfirmDelete
               id={SPAM}
@@ -122,13 +139,26 @@ export function MessagesView({ list }: { list: MessageList }) {
       <TableCard
         caption="Messages"
         rows={rows}
-        empty={<EmptyState icon="inbox" text="No messages here" />}
+        empty={isSearch ? <NothingFound /> : <EmptyState icon="inbox" text="No messages here" />}
         columns={COLUMNS}
         {...(isSelectable ? { nameOf: messageName } : {})}
       />
     </ListPage>
   );
 }
+
+const Search = ({ status }: { status: string | null }) => (
+  <SearchForm label="Search by name, address or words" placeholder="Name or words" own={['status']}>
+    <FilterSelect name="status" label="State" value={status}>
+      <option value="">Any state</option>
+      {(['unread', ...LEAD_STATES] as const).map((state) => (
+        <option key={state} value={state}>
+          {STATES[state].label}
+        </option>
+      ))}
+    </FilterSelect>
+  </SearchForm>
+);
 
 function RowActions({ message }: { message: InboxMessage }) {
   return message.deletedAt ? (

@@ -7,7 +7,7 @@ import { Day } from '../../day';
 import { showToast } from '../../toasts';
 import { ActionButton } from '../action-button';
 import { AdminIcon } from '../admin-icon';
-import { ConfirmDelete } from '../list/confirm-delete';
+import { ConfirmDelete, FOR_GOOD } from '../list/confirm-delete';
 import type { Column } from '../list/data-table';
 import { EmptyState } from '../list/empty-state';
 import { IdCell } from '../list/id-cell';
@@ -48,9 +48,6 @@ const SOURCES = {
   api: 'through the API',
   import: 'imported',
 };
-
-/** One alone; several at once are kept for a day. */
-const FOR_GOOD = ' It cannot be undone.';
 
 const toastDeleted = (isDeleted: boolean) =>
   void showToast(

@@ -1,13 +1,15 @@
 import { type DragEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import type { FieldErrors } from '~/domain/errors';
 import { PICTURE_ALT_LIMIT } from '~/domain/limits/owner-limits';
+import { counted } from '~/lib/text/figures';
 import { isComposing } from '../../composing';
 import CharactersLeft from '../../forms/characters-left';
 import { FieldFrame, FieldProblem } from '../../forms/form-field';
+import { useIsScripted } from '../../use-is-scripted';
 import { AdminIcon } from '../admin-icon';
 import { DecorativeField } from './decorative-field';
 import { UploadProblem, UploadProgress } from './upload-state.client';
-import { firstPicture } from './use-dropped-picture';
+import { picturesIn } from './use-dropped-picture';
 import type { PictureUploadState } from './use-picture-upload';
 
 /** How many bytes the server takes. */
@@ -20,7 +22,7 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
  * @param onEnter where there is no form that Enter would send
  */
 export function PictureControls({
-  state: { fields, choose, progress, problem },
+  state: { fields, names, count, choose, progress, problem },
   isForm,
   onEnter,
   sent = { alt: '', errors: {} },
@@ -31,6 +33,7 @@ export function PictureControls({
   /** What came back where the form was sent without a script. */
   sent?: { alt: string; errors: FieldErrors };
 }) {
+  const isScripted = useIsScripted();
   const errors = problem?.fields ?? sent.errors;
   const { picture = [], alt = [] } = errors;
   return (
@@ -41,6 +44,10 @@ export function PictureControls({
         field={fields.file}
         name={isForm ? 'picture' : undefined}
         errors={picture}
+        // Without a script all would go under one description.
+        isMany={isForm && isScripted}
+        names={names}
+        onChange={count}
         onDropped={choose}
       />
       <AltControl
@@ -68,12 +75,21 @@ function FileControl({
   field,
   name,
   errors,
+  isMany,
+  names: [next, ...rest],
+  onChange,
   onDropped,
-}: Control & { onDropped: (file: File) => void }) {
+}: Control & {
+  isMany: boolean;
+  /** Of the files, where there are several. */
+  names: string[];
+  onChange: () => void;
+  onDropped: (...files: File[]) => void;
+}) {
   const id = useId();
   return (
     <div className="flex flex-col gap-1.5">
-      <DropArea onDropped={onDropped}>
+      <DropArea onDropped={(...files) => onDropped(...(isMany ? files : files.slice(0, 1)))}>
         <label htmlFor={id} className="flex items-center gap-2 font-medium">
           <AdminIcon name="image" />
           Picture
@@ -86,11 +102,16 @@ function FileControl({
           name={name}
           type="file"
           accept={ACCEPTED}
+          multiple={isMany}
+          onChange={onChange}
           className="file-field min-w-0"
         />
         <p id={`${id}-hint`} className="w-full text-muted text-small">
           JPEG, PNG, WebP, AVIF or GIF.
           <span className="needs-script"> You can drop or paste it, too.</span>
+        </p>
+        <p role="status" className="w-full break-words font-medium empty:hidden">
+          {next && `${next} is next, and ${counted(rest.length, 'picture')} after it.`}
         </p>
       </DropArea>
       <FieldProblem id={id} errors={errors} />
@@ -102,16 +123,16 @@ function DropArea({
   onDropped,
   children,
 }: {
-  onDropped: (file: File) => void;
+  onDropped: (...files: File[]) => void;
   children: ReactNode;
 }) {
   const [isOver, setIsOver] = useState(false);
   const drop = (event: DragEvent) => {
     setIsOver(false);
-    const dropped = firstPicture(event.dataTransfer);
-    if (!dropped) return;
+    const dropped = picturesIn(event.dataTransfer);
+    if (dropped.length === 0) return;
     event.preventDefault();
-    onDropped(dropped);
+    onDropped(...dropped);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the input inside does the same by keyboard

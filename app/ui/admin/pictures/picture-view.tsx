@@ -5,7 +5,7 @@ import { RefusalNotice } from '../../forms/refusal-notice';
 import { Notice } from '../../notice';
 import { Picture } from '../../picture';
 import { AdminIcon } from '../admin-icon';
-import { CAN_COME_BACK, ConfirmDeletePanel } from '../list/confirm-delete';
+import { CAN_COME_BACK, ConfirmDeletePanel, ERASE, FOR_GOOD } from '../list/confirm-delete';
 import { Moment } from '../moment';
 import type { AdminOutcome } from '../outcome';
 import { BackLink, PageHeader } from '../page-header';
@@ -39,7 +39,7 @@ export function PictureView({
       </PageHeader>
       <RefusalNotice refusal={refusal} className="mb-6" />
       {deletedAt ? (
-        <Deleted deletedAt={deletedAt} />
+        <Deleted picture={picture} deletedAt={deletedAt} />
       ) : (
         <Shown picture={picture} uses={uses} refusal={refusal} />
       )}
@@ -111,19 +111,37 @@ const Question = ({
   </ConfirmDeletePanel>
 );
 
-function Deleted({ deletedAt }: { deletedAt: Date }) {
+function Deleted({ picture: { id, name }, deletedAt }: { picture: ShownPicture; deletedAt: Date }) {
+  const [search] = useSearchParams();
+  if (search.has('confirm')) {
+    return (
+      <ConfirmDeletePanel
+        {...{ id, name }}
+        item="picture"
+        intent={ERASE}
+        backTo="?"
+        note={FOR_GOOD}
+      />
+    );
+  }
   return (
     <section className="card max-w-xl p-6">
       <p>
         Deleted <Moment date={deletedAt} />. It is gone for good 30 days after that.
       </p>
-      <Form method="post" className="mt-6">
-        <input type="hidden" name="intent" value="restore" />
-        <button type="submit" className="button button-primary">
-          <AdminIcon name="undo-2" />
-          Bring it back
-        </button>
-      </Form>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Form method="post">
+          <input type="hidden" name="intent" value="restore" />
+          <button type="submit" className="button button-primary">
+            <AdminIcon name="undo-2" />
+            Bring it back
+          </button>
+        </Form>
+        <Link to="?confirm" className="button button-quiet">
+          <AdminIcon name="trash-2" />
+          Delete for good
+        </Link>
+      </div>
     </section>
   );
 }

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-export const firstPicture = (data: DataTransfer | null): File | null =>
-  [...(data?.files ?? [])].find((file) => file.type.startsWith('image/')) ?? null;
+export const picturesIn = (data: DataTransfer | null): File[] =>
+  [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));
+
+const firstPicture = (data: DataTransfer | null): File | null => picturesIn(data)[0] ?? null;
 
 /** Takes a picture that is dropped on a part of the page, or pasted into it. */
 export function useDroppedPicture(

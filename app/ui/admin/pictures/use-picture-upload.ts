@@ -15,8 +15,16 @@ const UNREACHABLE: Problem = {
   fields: {},
 };
 
+/** Puts files into a field as if they had been chosen there. */
+function fill(field: HTMLInputElement, files: File[]) {
+  const list = new DataTransfer();
+  for (const one of files) list.items.add(one);
+  field.files = list.files;
+}
+
 /**
- * One picture on its way to the server: chosen, scaled, sent. What was chosen and typed is in the fields
+ * One picture on its way to the server: chosen, scaled, sent. Of several each is described and sent in its turn;
+ * those that wait stay in the field. What was chosen and typed is in the fields
  * themselves, so that it counts from before the scripts have started.
  * @param onUploaded called once the server has it
  * @param isJpeg whether it is sent as a JPEG
@@ -31,12 +39,18 @@ export function usePictureUpload(onUploaded: (picture: UploadedPicture) => void,
   /** One for each file that is chosen: sent again, because the answer was lost, it is the same picture. */
   const sent = useRef<{ file: File | undefined; id: string }>();
 
-  /** A file that was dropped or pasted, put into the field as if it had been chosen there. */
-  const choose = (chosen: File) => {
+  /** The names of the files where there are several. */
+  const [names, setNames] = useState<string[]>([]);
+  const count = () => {
+    const all = [...(file.current?.files ?? [])].map(({ name }) => name);
+    setNames(all.length > 1 ? all : []);
+  };
+
+  /** Files that were dropped or pasted. */
+  const choose = (...chosen: File[]) => {
     if (!file.current) return;
-    const list = new DataTransfer();
-    list.items.add(chosen);
-    file.current.files = list.files;
+    fill(file.current, chosen);
+    count();
     setProblem(null);
     alt.current?.focus();
   };
@@ -45,7 +59,7 @@ export function usePictureUpload(onUploaded: (picture: UploadedPicture) => void,
     if (progress !== null || !file.current || !alt.current || !decorative.current) return;
     setProblem(null);
     setProgress(0);
-    const chosen = file.current.files?.[0];
+    const [chosen, ...rest] = file.current.files ?? [];
     if (!sent.current || sent.current.file !== chosen) sent.current = { file: chosen, id: ulid() };
     const description = {
       id: sent.current.id,
@@ -64,14 +78,16 @@ export function usePictureUpload(onUploaded: (picture: UploadedPicture) => void,
       return;
     }
     sent.current = undefined;
-    file.current.value = '';
+    fill(file.current, rest);
+    count();
     alt.current.value = '';
     decorative.current.checked = false;
     void showToast('success', 'Picture uploaded');
     onUploaded(answer.picture);
+    if (rest.length > 0) alt.current.focus();
   };
 
-  return { fields: { file, alt, decorative }, choose, upload, progress, problem };
+  return { fields: { file, alt, decorative }, names, count, choose, upload, progress, problem };
 }
 
 export type PictureUploadState = ReturnType<typeof usePictureUpload>;

@@ -11,6 +11,7 @@ import type { KindWords } from './values';
 
 /**
  * Stays in sight while a long text scrolls.
+ * @param offers texts that were typed before and wait for a decision
  * @param wordsOf what a save will do, for a script; without one nobody can tell once a field is changed
  * @param publish makes it public at once, beside a button that does not; null where that one does it
  * @param statusOf where the text is, for a script: saved, kept, or neither
@@ -21,6 +22,7 @@ export function EditorBar({
   wordsOf,
   publish,
   isBusy,
+  offers,
   statusOf,
   sheet,
   checks,
@@ -31,6 +33,7 @@ export function EditorBar({
   wordsOf: () => string;
   publish: { wordsOf: () => string; press: () => void } | null;
   isBusy: boolean;
+  offers: ReactNode;
   statusOf: () => ReactNode;
   sheet: { isOpen: boolean; toggle: () => void };
   checks: ReactNode;
@@ -38,6 +41,7 @@ export function EditorBar({
   const isScripted = useIsScripted();
   return (
     <div className="editor-bar">
+      {offers}
       <p role="status" className="editor-status">
         {record && <RecordState state={record.state} />}
         {record?.state === 'scheduled' && record.publishedAt && (

@@ -11,7 +11,7 @@ import { hasKeyboard, useBegin } from '../use-begin';
 import type { Checks } from './checks/ask-checks.client';
 import { ChecksPanel } from './checks/checks-panel';
 import { useChecks } from './checks/use-checks';
-import { DraftOffer } from './draft-offer';
+import { DiscardDraft, DraftOffer } from './draft-offer';
 import { EditorBar } from './editor-bar';
 import { EditorNotice } from './editor-notice';
 import { growField } from './fields/grow-field';
@@ -23,7 +23,7 @@ import { saveWords } from './saving/save-words.client';
 import { choosePublication, handOver, hasChanged, showSettled } from './saving/typed.client';
 import { useChosen, useNow, usePublicationKey } from './saving/use-chosen';
 import { useDeviceCopy } from './saving/use-device-copy';
-import { useAutosave } from './use-autosave';
+import { type AutosaveState, useAutosave } from './use-autosave';
 import { useRecordSave } from './use-record-save';
 import { type KindWords, stateIn, type Values } from './values';
 
@@ -113,6 +113,7 @@ function Editor({
   const { autosave, save, planned, saves, device, chosen } = editor;
   const refusal = save.refusal ?? loaded;
   const sheet = useSheet(fields, refusal);
+  const isEnded = hasEnded(refusal, autosave.state);
   const now = useNow(loadedAt);
   usePublicationKey(form, sheet.open);
   const { checks, onInput: checkSoon } = useChecks(form, found, kind.path);
@@ -132,17 +133,7 @@ function Editor({
         </h1>
         {record && record.state !== 'deleted' && <RecordLinks kind={kind} record={record} />}
       </div>
-      {waiting && offered && <DraftOffer id={record?.id ?? ''} offeredAt={offered.at} />}
-      {device.offered && !isRestored && (
-        <DeviceOffer
-          at={device.offered.at}
-          onUse={() => device.offered && onRestore(device.offered.values)}
-          onDiscard={() => {
-            device.discard();
-            title()?.focus();
-          }}
-        />
-      )}
+      {waiting && offered && <DiscardDraft id={record?.id ?? ''} />}
       <form
         ref={form}
         method="post"
@@ -195,6 +186,24 @@ function Editor({
               : null
           }
           isBusy={save.isBusy}
+          offers={
+            // What an offer leads to asks for a session, and leaves this page.
+            !isEnded && (
+              <>
+                {waiting && offered && <DraftOffer offeredAt={offered.at} />}
+                {device.offered && !isRestored && (
+                  <DeviceOffer
+                    at={device.offered.at}
+                    onUse={() => device.offered && onRestore(device.offered.values)}
+                    onDiscard={() => {
+                      device.discard();
+                      title()?.focus();
+                    }}
+                  />
+                )}
+              </>
+            )
+          }
           sheet={sheet}
           checks={<ChecksPanel {...checks} openSheet={sheet.open} />}
           statusOf={() => (
@@ -211,6 +220,10 @@ function Editor({
     </>
   );
 }
+
+/** Whether the session has ended, as far as this page knows. */
+const hasEnded = (refusal: Refusal | undefined, autosave: AutosaveState): boolean =>
+  refusal?.status === 401 || (autosave.kind === 'failed' && autosave.status === 401);
 
 /** Opens for what is refused in it. */
 function useSheet(fields: FormField[], refusal: Refusal | undefined) {

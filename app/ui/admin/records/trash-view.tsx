@@ -1,6 +1,7 @@
-import { Form } from '@remix-run/react';
+import { Form, useSearchParams } from '@remix-run/react';
 import { ActionProblem } from '../action-problem';
 import { AdminIcon } from '../admin-icon';
+import { ConfirmDelete, ConfirmDeletePanel, ERASE, FOR_GOOD } from '../list/confirm-delete';
 import { EmptyState } from '../list/empty-state';
 import { TableCard } from '../list/table-card';
 import { Moment } from '../moment';
@@ -9,22 +10,29 @@ import type { KindWords } from './values';
 
 type Deleted = { id: string; name: string; deletedAt: Date | null };
 
-/** What can still be brought back. The page's action gets `intent=restore` and `id`. */
+/** What can still be brought back. The page's action gets `intent=restore` or `intent=erase`, and `id`. */
 export function TrashView({
   heading,
-  kind: { path, title },
+  kind: { path, title, item },
   records,
 }: {
   heading: string;
   kind: KindWords;
   records: Deleted[];
 }) {
+  const [search] = useSearchParams();
+  const asked = records.find(({ id }) => id === search.get('confirm'));
   return (
     <>
       <PageHeader title={heading} note="What was deleted can be brought back for 30 days.">
         <BackLink to={path}>{title}</BackLink>
       </PageHeader>
       <ActionProblem />
+      {asked && (
+        <div className="mb-6">
+          <ConfirmDeletePanel {...asked} item={item} intent={ERASE} note={FOR_GOOD} backTo="?" />
+        </div>
+      )}
       <TableCard
         caption={heading}
         rows={records}
@@ -42,18 +50,21 @@ export function TrashView({
           {
             header: 'Actions',
             cell: ({ id, name }) => (
-              <Form method="post">
-                <input type="hidden" name="intent" value="restore" />
-                <input type="hidden" name="id" value={id} />
-                <button
-                  type="submit"
-                  aria-label={`Bring back ${name}`}
-                  className="button button-quiet"
-                >
-                  <AdminIcon name="rotate-ccw" />
-                  Bring back
-                </button>
-              </Form>
+              <div className="row-tools">
+                <Form method="post">
+                  <input type="hidden" name="intent" value="restore" />
+                  <input type="hidden" name="id" value={id} />
+                  <button
+                    type="submit"
+                    aria-label={`Bring back ${name}`}
+                    className="button button-quiet"
+                  >
+                    <AdminIcon name="rotate-ccw" />
+                    Bring back
+                  </button>
+                </Form>
+                <ConfirmDelete id={id} item={item} name={name} intent={ERASE} note={FOR_GOOD} />
+              </div>
             ),
           },
         ]}

@@ -23,6 +23,7 @@ const WORDS: Record<string, string> = {
   'picture.update': 'Described a picture',
   'picture.delete': 'Deleted a picture',
   'picture.restore': 'Brought back a picture',
+  'picture.erase': 'Deleted a picture for good',
   'redirect.save': 'Redirected an address',
   'redirect.delete': 'Deleted a redirect',
   'site.draft': 'Changed the words of the site, in the draft',
@@ -54,6 +55,7 @@ const DEEDS: Record<string, string> = {
   update: 'Edited',
   delete: 'Deleted',
   restore: 'Brought back',
+  erase: 'Deleted for good',
   revert: 'Went back to an earlier version of',
 };
 

@@ -41,7 +41,6 @@ export function SiteSectionView({
       <PageHeader title={section.label} note={section.about}>
         <BackLink to="/admin/site">Site</BackLink>
       </PageHeader>
-      {offered && <DeviceOffer at={offered.at} onUse={site.restore} onDiscard={site.discard} />}
       <Form
         ref={form}
         method="post"
@@ -85,6 +84,7 @@ export function SiteSectionView({
           })}
         </div>
         <div className="editor-bar">
+          {offered && <DeviceOffer at={offered.at} onUse={site.restore} onDiscard={site.discard} />}
           {/* Where the buttons are, since the page is long. */}
           {refusal && (
             <div className="w-full">

@@ -74,7 +74,7 @@ export function AnalyticsView({ analytics }: { analytics: Analytics }) {
 
 function isEmpty({ total, totals, missed, broken, messages }: Analytics): boolean {
   const rows = missed.length + broken.length + messages.length;
-  return total.views + totals.subscriptions + totals.messages + rows === 0;
+  return total.views + totals.subscriptions.all + totals.messages.all + rows === 0;
 }
 
 function RangeLinks({ current }: { current: Analytics['range'] }) {
@@ -104,22 +104,41 @@ function Figures({ analytics, time }: { analytics: Analytics; time: string }) {
         value={total.visitors}
         before={{ ...before, value: earlier.visitors }}
       />
-      <Figure label="Sign-ups" value={totals.subscriptions} />
-      <Figure label="Messages" value={totals.messages} />
+      <Figure
+        label="Sign-ups"
+        value={totals.subscriptions.all}
+        note={countedOf(totals.subscriptions)}
+      />
+      <Figure label="Messages" value={totals.messages.all} note={countedOf(totals.messages)} />
     </dl>
   );
 }
 
 type Before = { value: number; compared: Compared; time: string };
 
-/** @param before the figure of the time before */
-function Figure({ label, value, before }: { label: string; value: number; before?: Before }) {
+/** How many of them the table of posts knows of; empty where that is all of them. */
+const countedOf = ({ all, counted }: Analytics['totals']['messages']) =>
+  counted < all ? `${grouped(counted)} of ${grouped(all)} came by a counted page` : '';
+
+/** @param before the figure of the time before @param note what else is known of it */
+function Figure({
+  label,
+  value,
+  before,
+  note,
+}: {
+  label: string;
+  value: number;
+  before?: Before;
+  note?: string;
+}) {
   return (
     <div className="card p-5">
       <dt className="text-muted text-small">{label}</dt>
       <dd className="mt-1">
         <span className="font-bold font-heading text-[1.75rem] tabular-nums">{grouped(value)}</span>
         {before && <Compare now={value} before={before} />}
+        {note && <p className="text-muted text-small">{note}</p>}
       </dd>
     </div>
   );

@@ -9,6 +9,7 @@ const BookingDialog = lazy(loadDialog);
 /** Leads to /contact; with a script it opens a dialog that is loaded with the first press. */
 export function BookingButton() {
   const [state, setState] = useState<'untouched' | 'open' | 'closed'>('untouched');
+  const [sent, setSent] = useState('');
   const opener = useRef<HTMLAnchorElement>(null);
   const open = async (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
@@ -16,6 +17,7 @@ export function BookingButton() {
     try {
       await loadDialog();
       setState('open');
+      setSent('');
     } catch (error) {
       console.error(error);
       await leaveFor(href);
@@ -33,11 +35,17 @@ export function BookingButton() {
         <Icon name="calendar" />
         {booking().button}
       </a>
+      {sent && (
+        <p role="status" className="mt-3 font-medium">
+          {sent}
+        </p>
+      )}
       {state !== 'untouched' && (
         <Suspense>
           <BookingDialog
             isOpen={state === 'open'}
             close={() => setState('closed')}
+            onSent={setSent}
             opener={opener}
           />
         </Suspense>

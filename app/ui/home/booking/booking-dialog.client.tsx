@@ -8,20 +8,23 @@ import {
 import { type RefObject, useEffect, useState } from 'react';
 import { booking } from '~/content';
 import { Icon } from '../../icon';
-import { ContactForm } from '../../messages/contact-form';
+import { ContactForm, SENT } from '../../messages/contact-form';
 
 /**
  * Closes on Cancel, on the close button, on a press outside, on Escape, and after any attempt to send.
+ * @param onSent gets the words for what stays on the page
  * @param opener what opened it, and gets the focus back, which the dialog itself does not give after a press
  *   outside, nor where another one stands above it by then
  */
 export default function BookingDialog({
   isOpen,
   close,
+  onSent,
   opener,
 }: {
   isOpen: boolean;
   close: () => void;
+  onSent: (words: string) => void;
   opener: RefObject<HTMLElement>;
 }) {
   const [typed, setTyped] = useState<Record<string, string>>({});
@@ -56,8 +59,9 @@ export default function BookingDialog({
         typed={typed}
         dialog={{
           onSettled: (left) => {
-            setTyped(left);
+            setTyped(left ?? {});
             close();
+            if (left === null) onSent(SENT);
           },
           returnTo: () => opener.current,
         }}

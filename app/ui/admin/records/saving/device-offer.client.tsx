@@ -1,6 +1,6 @@
 import { Moment } from '../../moment';
 
-/** Offers what this device has kept to whoever comes back, after a crash or without a network. */
+/** The same of what this device has kept, after a crash or without a network. */
 export const DeviceOffer = ({
   at,
   onUse,
@@ -10,12 +10,9 @@ export const DeviceOffer = ({
   onUse: () => void;
   onDiscard: () => void;
 }) => (
-  <section
-    aria-label="Text on this device"
-    className="mb-6 flex flex-wrap items-center gap-3 rounded-control border-2 border-blue p-4"
-  >
+  <section aria-label="Text on this device" className="editor-offer">
     {/* It comes after the page has: whoever does not see it is told. */}
-    <p role="alert" className="min-w-60 flex-1 font-medium">
+    <p role="alert" className="flex-[1_1_20rem] font-medium">
       {/* By the device's clock, which may be ahead of the site's: never "in a moment". */}
       This device has text from <Moment date={at} isWhole /> that never reached the site.
       <span className="block font-normal text-muted text-small">

@@ -25,6 +25,8 @@ export function SaveStatus({ isBusy, isTryingAgain, refusal, autosave, savedAt }
       </span>
     );
   }
+  // The notice says why, and what to do.
+  if (refusal?.status === UNAUTHORIZED) return <span>Not saved.</span>;
   if (autosave.kind === 'paused') {
     return <span>Not kept until you use or discard the unsaved text above.</span>;
   }
@@ -72,6 +74,5 @@ function FailedText({ status, isOnDevice }: { status: number; isOnDevice: boolea
 
 function reasonOf(refusal: Refusal): string {
   if (namesFields(refusal)) return 'look at the fields that are marked.';
-  if (refusal.status === UNAUTHORIZED) return 'your session has ended.';
   return refusal.status === 409 ? 'somebody else was faster.' : 'see above.';
 }

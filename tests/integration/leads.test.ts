@@ -1,0 +1,126 @@
+import { ulid } from 'ulid';
+import { expect, it } from 'vitest';
+import { sendMessage } from '~/domain/messages/contact';
+import { listInbox, markMessage, noteOnMessage, openMessage } from '~/domain/messages/inbox';
+import { replyToMessage } from '~/domain/messages/replies';
+import { readDashboard, searchRecords } from '~/domain/overview';
+import { by } from '../support/admin';
+import { useDatabase } from '../support/context';
+import { DAY, messageRow, testId } from '../support/database';
+
+/* The messages as a list of inquiries: where each stands, the owner's notes, the search. */
+
+const { services, insert, rows, run, values } = await useDatabase();
+
+const id = testId(1);
+const listed = async (query = '') =>
+  (await listInbox(new URLSearchParams(query), services())).rows.map(({ name }) => name);
+const mark = (status: string, n = 1) =>
+  markMessage({ id: testId(n), fields: { status } }, services());
+const answer = (n = 1) =>
+  replyToMessage({ id: testId(n), fields: { subject: 'Re', text: 'Gladly' }, by }, services());
+const states = () => values('select status from messages order by id');
+
+it('an answer makes a message answered, with what the sender wrote before, and leaves a won one won', async () => {
+  const other = { ...messageRow(4, 'Grace'), email: 'grace@example.com', status: 'read' };
+  await insert('messages', [
+    { ...messageRow(1, 'Ada'), status: 'read' },
+    { ...messageRow(2, 'Ada'), status: 'read' },
+    messageRow(3, 'Ada'),
+    other,
+  ]);
+  await answer(2);
+  // What was not opened yet is still new.
+  expect(await states()).toEqual(['answered', 'answered', 'unread', 'read']);
+  await mark('won');
+  await answer(1);
+  expect(await states()).toEqual(['won', 'answered', 'unread', 'read']);
+});
+
+it('a new message of somebody who was waited for is new, and the one before no longer waits', async () => {
+  const write = (message: string, isSpam = false) =>
+    sendMessage(
+      { fields: { name: 'Ada', email: 'visitor@example.com', message }, isSpam },
+      services(),
+    );
+  await insert('messages', [messageRow(1, 'Ada')]);
+  await answer();
+  await mark('waiting');
+  await write('Buy this', true);
+  const find = `select status from messages where id = '${id}'`;
+  expect(await values(find)).toEqual(['waiting']);
+  await write('Let us begin');
+  expect(await values(find)).toEqual(['answered']);
+  expect(await listed('status=unanswered')).toEqual(['Ada']);
+  expect(await values(`select message from messages where status = 'unread'`)).toEqual([
+    'Let us begin',
+  ]);
+});
+
+it('the inbox has what is open; each state has its own list, with its total', async () => {
+  const all = ['unread', 'read', 'answered', 'waiting', 'won', 'lost', 'archived', 'spam'];
+  await insert(
+    'messages',
+    all.map((status, n) => ({ ...messageRow(n + 1, status), status })),
+  );
+  expect(await listed()).toEqual(['waiting', 'answered', 'read', 'unread']);
+  expect(await listed('status=unanswered')).toEqual(['read', 'unread']);
+  for (const status of all) expect(await listed(`status=${status}`), status).toEqual([status]);
+  const { total, counts } = await listInbox(new URLSearchParams(), services());
+  expect([total, counts]).toEqual([4, { unanswered: 2, spam: 1 }]);
+});
+
+it('a search finds names, addresses, words and notes, parts of them, too, in every state, and not in the trash', async () => {
+  await insert('messages', [
+    { ...messageRow(1, 'José Müller'), message: 'A tide table for "Hamburg"' },
+    { ...messageRow(2, 'Jo'), email: 'jo@acme.example', status: 'won' },
+    { ...messageRow(3, '李明'), message: '我们需要网站' },
+    { ...messageRow(4, 'Gone'), message: 'A tide table', deleted_at: 1 },
+  ]);
+  const found = (q: string, more = '') => listed(`q=${encodeURIComponent(q)}${more}`);
+  await noteOnMessage({ id: testId(2), fields: { note: 'Budget 5000' } }, services());
+  expect(await found('jose tide')).toEqual(['José Müller']);
+  expect(await found('"Hamburg')).toEqual(['José Müller']);
+  expect(await found('ACME')).toEqual(['Jo']);
+  expect(await found('budg')).toEqual(['Jo']);
+  expect(await found('jo')).toEqual(['Jo', 'José Müller']);
+  expect(await found('李明')).toEqual(['李明']);
+  expect(await found('需要网')).toEqual(['李明']);
+  expect(await found('tide', '&status=deleted')).toEqual(['Gone']);
+  expect(await found('jo', '&status=won')).toEqual(['Jo']);
+  expect((await searchRecords('budget', services())).messages).toMatchObject([{ label: 'Jo' }]);
+  await noteOnMessage({ id: testId(2), fields: { note: '' } }, services());
+  await run(`delete from messages where id = '${testId(1)}'`);
+  expect(await found('budget')).toEqual([]);
+  expect(await found('hamburg')).toEqual([]);
+});
+
+it('a note is kept, does not prolong how long spam is kept, and is refused where its message is gone', async () => {
+  await insert('messages', [{ ...messageRow(1, 'Ada'), status: 'spam' }, messageRow(2, 'Bea')]);
+  await noteOnMessage({ id, fields: { note: 'Call on Tuesday' } }, services());
+  expect((await openMessage(id, services())).message.note).toBe('Call on Tuesday');
+  expect(await values(`select updated_at from messages where id = '${id}'`)).toEqual([1]);
+  await run(`update messages set deleted_at = 1 where id = '${testId(2)}'`);
+  const gone = noteOnMessage({ id: testId(2), fields: { note: 'x' } }, services());
+  await expect(gone).rejects.toMatchObject({ code: 'not-found' });
+  const long = noteOnMessage({ id, fields: { note: 'x'.repeat(10_001) } }, services());
+  await expect(long).rejects.toMatchObject({ code: 'invalid' });
+  expect(await rows(`select note from messages where note <> ''`)).toHaveLength(1);
+});
+
+it('the dashboard names what waits for an answer for two days, once', async () => {
+  const ago = (days: number, name: string, status: string) => {
+    const time = Date.now() - days * DAY;
+    return { ...messageRow(1, name), id: ulid(time), created_at: time, status };
+  };
+  await insert('messages', [
+    ago(1, 'Read today', 'read'),
+    ago(3, 'Read before', 'read'),
+    ago(3, 'New', 'unread'),
+    ago(4, 'Answered', 'answered'),
+    ago(5, 'Won', 'won'),
+  ]);
+  const { tasks } = await readDashboard(services());
+  expect(tasks.messages.map(({ name }) => name)).toEqual(['New']);
+  expect(tasks.unanswered.map(({ name }) => name)).toEqual(['Read before']);
+});

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { FIELDS } from '~/content/fields';
+import { PROJECT_FIELDS } from '~/domain/records/project-record';
+import { fieldsIn } from '~/http/records/record-values.server';
+import { checkField } from '~/http/site-words/check-fields.server';
+import { completeAddress } from '~/lib/complete-address';
+
+it.each([
+  ['example.com', 'https://example.com'],
+  [' www.example.com/path?a=b#c ', 'https://www.example.com/path?a=b#c'],
+  ['my-site.co.uk:8080', 'https://my-site.co.uk:8080'],
+  ['müller.de', 'https://müller.de'],
+  ['http://example.com', 'http://example.com'],
+  ['/contact', '/contact'],
+  ['mailto:me@example.com', 'mailto:me@example.com'],
+  ['me@example.com', 'me@example.com'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+  ['example', 'example'],
+  ['two words.com', 'two words.com'],
+  ['1.2', '1.2'],
+  ['photo.jpg', 'photo.jpg'],
+  ['', ''],
+])('a link that is typed as "%s" becomes "%s"', (typed, whole) => {
+  expect(completeAddress(typed)).toBe(whole);
+});
+
+it('the forms of a record and of the site complete a link without its scheme', () => {
+  const values = {
+    liveLink: 'example.com',
+    sourceCode: 'example.com/code',
+    links: 'Talk | example.com',
+  };
+  expect(fieldsIn(PROJECT_FIELDS, values)).toMatchObject({
+    liveLink: 'https://example.com',
+    sourceCode: 'https://example.com/code',
+    links: [{ label: 'Talk', href: 'https://example.com' }],
+  });
+  const errors = {};
+  const links = [{ label: 'A', href: 'github.com/me', icon: 'github' }];
+  expect(checkField(FIELDS.socialLinks, links, 'socialLinks', errors)).toMatchObject([
+    { href: 'https://github.com/me' },
+  ]);
+  expect(errors).toEqual({});
+});
