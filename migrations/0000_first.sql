@@ -1025,7 +1025,7 @@ CREATE TRIGGER `messages_count_update` AFTER UPDATE OF status, deleted_at ON `me
 	UPDATE list_counts SET count = count + 1 WHERE list = 'messages' AND folder = iif(new.deleted_at IS NULL, new.status, 'deleted');
 END;
 --> statement-breakpoint
--- The owner's search in the messages and the notes on them, by groups of three letters: parts of words and of addresses
+-- For the owner: search in the messages and the notes on them, by groups of three letters: parts of words and of addresses
 -- are found, too. It keeps no text of its own. Its rowid is that of the message, which D1 never changes.
 CREATE VIRTUAL TABLE `message_search` USING fts5(
 	name, email, message, note,

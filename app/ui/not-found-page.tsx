@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useNavigate, useRouteError } from '@remix-run/react';
 import { helpfulLinks } from '~/content';
-import type { PageProblem } from '~/http/page.server';
+import type { SitePage } from '~/domain/redirects/similar';
 import { Lost } from './error-page';
 import { Icon } from './icon';
 import { useMenuLinks } from './layout/menu-links';
@@ -32,7 +32,7 @@ export default function NotFoundPage() {
 /** What the address may have meant. */
 function NearPages() {
   const error = useRouteError();
-  const problem: PageProblem | null = isRouteErrorResponse(error) ? error.data : null;
+  const problem: { near?: SitePage[] } | null = isRouteErrorResponse(error) ? error.data : null;
   const near = problem?.near ?? [];
   if (near.length === 0) return null;
   return (

@@ -137,7 +137,7 @@ function Row({
       <AdminIcon name={icon} className={`size-5 ${isAlarm ? 'text-red' : 'text-muted'}`} />
       <div className="desk-row-text">
         <p>
-          {title} {date && <Moment date={date} className="text-muted text-small" />}
+          <span>{title}</span> {date && <Moment date={date} className="text-muted text-small" />}
         </p>
         <p className="line-clamp-2 text-muted text-small">{note}</p>
       </div>

@@ -14,3 +14,6 @@ export const STATES: Record<MessageStatus, { label: string; tone: 'info' | 'good
 
 /** Where an inquiry can stand, in the order of its way. */
 export const LEAD_STATES: MessageStatus[] = ['read', 'answered', 'waiting', 'won', 'lost'];
+
+/** Those that have left the inbox, each with a list of its own. */
+export const SETTLED: MessageStatus[] = ['won', 'lost', 'archived', 'spam'];

@@ -1,10 +1,9 @@
 import { Link } from '@remix-run/react';
-import {
-  type Conversation,
-  INBOX,
-  type MessageStatus,
-  type OtherMessage,
-  type Surroundings,
+import type {
+  Conversation,
+  MessageStatus,
+  OtherMessage,
+  Surroundings,
 } from '~/domain/messages/inbox';
 import { mailtoLink } from '~/lib/mailto';
 import { refusalOf } from '../../forms/form-field';
@@ -16,6 +15,7 @@ import { ConversationView } from './conversation';
 import { NoteForm, StateForm } from './lead-forms';
 import { MessageActions } from './message-actions';
 import { messageName } from './message-name';
+import { SETTLED } from './message-states';
 import { ReplyForm } from './reply-form';
 
 /** One message as a conversation, and the form to answer it. */
@@ -88,7 +88,7 @@ export function MessageView({
 }
 
 const folderOf = (status: MessageStatus) =>
-  INBOX.includes(status) ? '/admin/messages' : `/admin/messages?status=${status}`;
+  SETTLED.includes(status) ? `/admin/messages?status=${status}` : '/admin/messages';
 
 const Beside = ({ message, side, icon }: { message: OtherMessage; side: string; icon: string }) => (
   <Link
