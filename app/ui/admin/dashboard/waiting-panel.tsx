@@ -137,7 +137,8 @@ function Row({
       <AdminIcon name={icon} className={`size-5 ${isAlarm ? 'text-red' : 'text-muted'}`} />
       <div className="desk-row-text">
         <p>
-          <span>{title}</span> {date && <Moment date={date} className="text-muted text-small" />}
+          <span>{title}</span>{' '}
+          <span>{date && <Moment date={date} className="text-muted text-small" />}</span>
         </p>
         <p className="line-clamp-2 text-muted text-small">{note}</p>
       </div>
