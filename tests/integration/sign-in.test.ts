@@ -173,7 +173,7 @@ describe('a form that outlives its session', () => {
 
   it('is told so where a script sent it, with all of its values', async () => {
     const values = { title: typed.title, body: typed.body.replaceAll('\r\n', '\n') };
-    const message = expect.stringContaining('Sign in again');
+    const message = expect.stringContaining('What you typed stays here');
     expect(await unknownPage.action(ask('/admin/x', {}, { ...typed, stay: '1' }))).toMatchObject({
       init: { status: 401 },
       data: { ok: false, status: 401, message, values },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { completeAddress } from '~/lib/complete-address';
-import { isAdminPath } from '~/lib/paths';
+import { isAdminPath, SEARCH_PATH } from '~/lib/paths';
 import { capitalize } from '~/lib/text/capitalize';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
 import { DomainError, fieldError, notFound } from '../errors';
@@ -232,7 +232,9 @@ export async function findNearPages(
 ): Promise<SitePage[]> {
   const path = pagePath(pathname);
   if (path === null || FILE.test(path)) return [];
-  const fixed = staticPaths.map((one) => ({ path: one, title: titleOf(one) }));
+  const fixed = staticPaths
+    .filter((one) => one !== SEARCH_PATH)
+    .map((one) => ({ path: one, title: titleOf(one) }));
   const pages = [...(await sitePages.newest(NEAR_COMPARED, now())), ...fixed];
   return similarPages(path, pages, NEAR_PAGES);
 }
