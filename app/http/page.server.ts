@@ -7,7 +7,7 @@ import { describeProblem } from './errors.server';
 import type { PublicAnswer } from './public-pages/public-answer.server';
 import { findRedirect, nearPages } from './redirects.server';
 
-/** What the error page is told. `near`: pages that a missing one may be mistaken for. */
+/** The data of the error page. `near`: pages whose addresses resemble the missing one. */
 export type PageProblem = { message: string; near?: SitePage[] };
 
 export type PageCall = {

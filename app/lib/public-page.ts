@@ -24,7 +24,7 @@ export type PublicPageHandle = {
   };
 };
 
-/** Slugs have small letters alone; an id, which is told from a slug by its capitals, stays as it is. */
+/** Slugs have small letters alone; an id has capitals, and stays as it is. */
 export const slugSpelling = (part: string): string => (isId(part) ? part : part.toLowerCase());
 
 /**

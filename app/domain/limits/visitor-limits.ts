@@ -18,7 +18,7 @@ import {
  * form for people who are not part of the flood.
  */
 
-export type VisitorDeed = 'message' | 'comment' | 'subscribe';
+export type VisitorAction = 'message' | 'comment' | 'subscribe';
 
 type Rule = {
   /** From one network, and from one wider block, within `windowMs`. */
@@ -35,7 +35,7 @@ type Rule = {
 
 const TEN_MINUTES = HOUR_MS / 6;
 
-const RULES: Record<Exclude<VisitorDeed, 'subscribe'>, Rule> = {
+const RULES: Record<Exclude<VisitorAction, 'subscribe'>, Rule> = {
   message: { network: 5, block: 20, windowMs: HOUR_MS, free: 100, freeToFirst: 300, most: 1500 },
   comment: { network: 5, block: 20, windowMs: TEN_MINUTES, free: 100, freeToFirst: 200, most: 600 },
 };
@@ -62,8 +62,8 @@ const OWNER_NOTICES = 'owner-notices';
 const INVITATIONS = 'invitations';
 
 /** A sign-up costs a mail: half of a day's are for everybody, the other half for those with a proof. */
-const ruleOf = (deed: VisitorDeed, deps: Pick<VisitorMailDeps, 'visitorMailsADay'>): Rule => {
-  if (deed !== 'subscribe') return RULES[deed];
+const ruleOf = (action: VisitorAction, deps: Pick<VisitorMailDeps, 'visitorMailsADay'>): Rule => {
+  if (action !== 'subscribe') return RULES[action];
   const most = mailsToVisitors(deps);
   const free = Math.ceil(most / 2);
   return { network: 5, block: 20, windowMs: TEN_MINUTES, free, freeToFirst: free, most };
@@ -74,7 +74,8 @@ const MOST_TO_ONE = 3;
 /** Caused from one wider block. */
 const MOST_FROM_BLOCK = 10;
 
-const totalKey = (deed: VisitorDeed) => (deed === 'subscribe' ? VISITOR_MAILS : `${deed}s-today`);
+const totalKey = (action: VisitorAction) =>
+  action === 'subscribe' ? VISITOR_MAILS : `${action}s-today`;
 
 /** What a visitor sends, with what it counts for. */
 export type Admission = {
@@ -95,7 +96,7 @@ export type Admission = {
  * @throws DomainError `too-many`: with the time after which it works again, or with a `challenge`
  */
 export async function admit(
-  deed: VisitorDeed,
+  action: VisitorAction,
   {
     content,
     proof,
@@ -105,41 +106,41 @@ export async function admit(
   deps: VisitorMailDeps,
 ): Promise<Admission | null> {
   const now = deps.now();
-  const { free, freeToFirst, most } = ruleOf(deed, deps);
-  const once = await idempotencyKey([deed, deps.clientBlock, ...content], deps);
-  const [ofNetwork, ofBlock] = await networkCounters(deed, deps);
+  const { free, freeToFirst, most } = ruleOf(action, deps);
+  const once = await idempotencyKey([action, deps.clientBlock, ...content], deps);
+  const [ofNetwork, ofBlock] = await networkCounters(action, deps);
   const counters = [
     ...[ofNetwork, ofBlock],
-    { key: totalKey(deed), max: most, windowMs: DAY_MS },
-    ...more.filter(({ key }) => key !== totalKey(deed)),
+    { key: totalKey(action), max: most, windowMs: DAY_MS },
+    ...more.filter(({ key }) => key !== totalKey(action)),
   ];
   const told = floodMail(deps);
   const keys = [...counters, ...toRead, ...told.counters].map(({ key }) => key);
   const counts = await deps.rateLimits.read([once.key, ...keys], now);
   if (counts.has(once.key)) return null;
-  const total = countOf(totalKey(deed), counts);
+  const total = countOf(totalKey(action), counts);
   const isCalm = total < free;
   if (!isCalm && findFull(told.counters, counts, now) === null) await tellOwner(told, deps);
   const full = findFull(counters, counts, now);
   if (full) {
     const isOfNetwork = findFull([ofNetwork, ofBlock], counts, now) !== null;
-    throw tooOften(isOfNetwork ? TOO_OFTEN : REFUSALS[deed], { until: full, now });
+    throw tooOften(isOfNetwork ? TOO_OFTEN : REFUSALS[action], { until: full, now });
   }
   const isFirst = countOf(ofBlock.key, counts) === 0;
   if (!isCalm && !(isFirst && total < freeToFirst))
-    await requireProof([deed, ...content], proof, deps);
+    await requireProof([action, ...content], proof, deps);
   return { once, counters, counts };
 }
 
 /** How often a network, and the wider block around it, may do something. */
 async function networkCounters(
-  deed: VisitorDeed,
+  action: VisitorAction,
   deps: VisitorMailDeps,
 ): Promise<[network: Counter, block: Counter]> {
-  const { network, block, windowMs } = ruleOf(deed, deps);
+  const { network, block, windowMs } = ruleOf(action, deps);
   return [
-    { key: await networkKey(deed, deps.clientBlock, deps), max: network, windowMs },
-    { key: await networkKey(`${deed}-block`, deps.clientWideBlock, deps), max: block, windowMs },
+    { key: await networkKey(action, deps.clientBlock, deps), max: network, windowMs },
+    { key: await networkKey(`${action}-block`, deps.clientWideBlock, deps), max: block, windowMs },
   ];
 }
 
@@ -154,7 +155,7 @@ async function requireProof(
   throw new DomainError('too-many', PLEASE_PROVE, { retryAfter: HOUR_MS / 1000, challenge });
 }
 
-/** On a day, from everybody: how often somebody is told that an address is on the list already. */
+/** On a day, from everybody: how many answers say that an address is on the list already. */
 const MOST_KNOWN = 500;
 
 /** Counts an answer that tells of an address that it is on the list. @throws DomainError `too-many` */
@@ -171,7 +172,7 @@ export const limitReachedMeanwhile = (): DomainError =>
   tooMany(`${TOO_OFTEN} Please try again in a minute.`, 60);
 
 const TOO_OFTEN = 'That was too often from your network.';
-const REFUSALS: Record<VisitorDeed, string> = {
+const REFUSALS: Record<VisitorAction, string> = {
   message: 'More messages than this site can keep have arrived today.',
   comment: 'More comments than this site can keep have arrived today.',
   subscribe: 'We have sent too many mails today.',

@@ -5,7 +5,7 @@ import { EMAIL_LIMIT } from './email-limit.js';
 
 /**
  * Whether a text is an address by the rule of the browsers' own fields (WHATWG HTML, "valid email
- * address"): whoever passes the field passes here. A domain in another script has its ASCII form.
+ * address"): an address that passes the field passes here. A domain in another script has its ASCII form.
  * @param {string} text without spaces around it
  */
 export const isEmailAddress = (text) => text.length <= EMAIL_LIMIT && RFC_EMAIL_REGEX.test(text);

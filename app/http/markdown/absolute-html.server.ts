@@ -7,7 +7,7 @@ function absolute(address: string, page: string): string {
 }
 
 /**
- * A text's HTML for whoever reads it elsewhere: its links and pictures have absolute addresses. Every tag in it is the
+ * A text's HTML for readers elsewhere: its links and pictures have absolute addresses. Every tag in it is the
  * renderer's own (`markdown.server.ts`), so that attributes can be replaced one by one.
  * @param page the absolute address that the text's addresses are relative to
  */

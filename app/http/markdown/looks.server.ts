@@ -19,7 +19,7 @@ export const PAGE: Look = {
 
 const PAGE_ONLY = /^(?:class|id|role|tabindex|loading|decoding|(?:aria|data)-[a-z]+)$/;
 
-/** Without what our styles and scripts look for, and without places that nothing leads to. */
+/** Without what our styles and scripts look for, and without targets that no link uses. */
 export const withoutPage = (attributes: Attribute[]): Attribute[] =>
   attributes.filter(([name]) => !PAGE_ONLY.test(name));
 

@@ -3,7 +3,7 @@ import { Moment } from '../moment';
 
 const DISCARD = 'discard-draft';
 
-/** Offers unsaved text to whoever comes back, in the bar that is in sight wherever the page is scrolled to. */
+/** Offers unsaved text after a return, in the bar that is in sight wherever the page is scrolled to. */
 export const DraftOffer = ({ offeredAt }: { offeredAt: Date }) => (
   <section aria-label="Unsaved text" className="editor-offer">
     <p className="flex-[1_1_20rem] font-medium">

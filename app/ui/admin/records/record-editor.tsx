@@ -187,7 +187,7 @@ function Editor({
           }
           isBusy={save.isBusy}
           offers={
-            // What an offer leads to asks for a session, and leaves this page.
+            // Accepting an offer needs a session, and leaves this page.
             !isEnded && (
               <>
                 {waiting && offered && <DraftOffer offeredAt={offered.at} />}

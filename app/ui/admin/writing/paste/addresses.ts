@@ -18,7 +18,7 @@ function ownAddress(address: string, origin: string): string {
   return url.origin === origin ? address.slice(origin.length) || '/' : address;
 }
 
-/** A link; its words alone where it leads to no other page. */
+/** A link, or only its words if its target is not another page. */
 export function link(node: Element, origin: string): ElementContent[] {
   const href = ownAddress(String(node.properties.href ?? '').trim(), origin);
   // A heading's link to itself.

@@ -62,7 +62,7 @@ function rewritten(node: Element, origin: string): ElementContent[] {
   return marked(node) ?? container(node);
 }
 
-/** What stands beside each other, put in order. */
+/** Puts neighbouring nodes in order. */
 export const blocks = (nodes: ElementContent[]): ElementContent[] =>
   gatherItems(gatherCode(linesOf(nodes)));
 
