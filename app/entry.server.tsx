@@ -35,9 +35,7 @@ export default async function handleRequest(
   const isAdmin = isAdminPath(path);
   const { serverHandoffStream, ...context } = remixContext;
   const rendered = await render(
-    <ServerValuesProvider
-      value={{ nonce, ownRules: isAdmin ? '' : ownRules(), scripts: inlineScripts }}
-    >
+    <ServerValuesProvider value={{ nonce, ownRules: ownRules(isAdmin), scripts: inlineScripts }}>
       <RemixServer context={context} url={request.url} nonce={nonce} />
     </ServerValuesProvider>,
     (error) => {

@@ -42,7 +42,7 @@ export default function PreviewPage() {
       <Notice kind="success">
         A preview: nothing is saved. Your text is still in the tab that you came from.
       </Notice>
-      <div className="card mt-6 overflow-clip py-6 sm:py-10">
+      <div className="as-visitors card mt-6 overflow-clip py-6 sm:py-10">
         <RecordPreview preview={preview} />
       </div>
     </>

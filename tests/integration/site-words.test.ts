@@ -257,6 +257,14 @@ it('a page makes one round trip with changed words, too, and carries none of the
   expect(text).not.toContain(typed['mails.signature']);
 });
 
+it('the admin area keeps its green, and previews have the owner’s accent', async () => {
+  const headers = { Cookie: await sessionCookie(site.DB) };
+  const { text } = await site.fetch('/admin/blog-update', { headers });
+  const [, rules = ''] = /<style data-own-rules[^>]*>([^<]*)/.exec(text) ?? [];
+  expect(rules).toContain(`.as-visitors .deep .card{--green:${typed['site.accent']}`);
+  expect(rules).not.toContain(':root');
+});
+
 it('outside a request there are the defaults', () => {
   expect(currentWords().version).toBe('');
 });

@@ -19,7 +19,7 @@ export const PreviewPane = forwardRef<HTMLElement, PreviewPaneProps>(function Pr
         aria-label={`Preview of the ${label.toLowerCase()}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which the keyboard must be able to do
         tabIndex={0}
-        className="editor-preview"
+        className="as-visitors editor-preview"
       >
         <Prose html={html} />
       </section>
