@@ -281,7 +281,7 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
           skill_name: short('Name'),
           Image: picture('Logo', {
             ...optional,
-            hint: 'Square. Without one the name stands alone.',
+            hint: 'Square. Without one, only the name is shown.',
           }),
           width: { label: 'Width', kind: 'number' },
           height: { label: 'Height', kind: 'number' },

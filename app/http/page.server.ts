@@ -5,7 +5,7 @@ import { isAdminPath } from '~/lib/paths';
 import type { Services } from './context';
 import { describeProblem } from './errors.server';
 import type { PublicAnswer } from './public-pages/public-answer.server';
-import { findRedirect, nearPages } from './redirects.server';
+import { nearPagesOrRedirect } from './redirects.server';
 
 /** The data of the error page. `near`: pages whose addresses resemble the missing one. */
 export type PageProblem = { message: string; near?: SitePage[] };
@@ -49,12 +49,7 @@ export async function loadPage<T>(
     if (!isMissing || isAdminPath(url.pathname)) {
       throw data({ message } satisfies PageProblem, { status });
     }
-    // At once, in one trip.
-    const [moved, near] = await Promise.all([
-      findRedirect(url, context.services),
-      nearPages(url, context.services),
-    ]);
-    if (moved) throw moved;
+    const near = await nearPagesOrRedirect(url, context.services);
     throw data({ message, near } satisfies PageProblem, { status });
   }
 }

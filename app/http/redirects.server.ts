@@ -29,8 +29,21 @@ export async function findRedirect(
   }
 }
 
-/** The pages that a broken address may have meant; none where the database is away. */
-export async function nearPages(
+/**
+ * The pages that a broken address may have meant, asked for in one trip with the way on from it.
+ * @throws Response the owner's redirect
+ */
+export async function nearPagesOrRedirect(
+  url: URL,
+  services: Parameters<typeof nearPages>[1] & Parameters<typeof findRedirect>[1],
+): Promise<SitePage[]> {
+  const [moved, near] = await Promise.all([findRedirect(url, services), nearPages(url, services)]);
+  if (moved) throw moved;
+  return near;
+}
+
+/** None where the database is away. */
+async function nearPages(
   url: URL,
   services: Parameters<typeof findNearPages>[1],
 ): Promise<SitePage[]> {

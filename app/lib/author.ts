@@ -13,7 +13,7 @@ export const SAMPLE_LOGO = '/images/logo.png';
 /** Drawn from the owner's name, where there is no logo. */
 export const INITIALS_ICON = '/initials.svg';
 
-/** The address of the icon that stands for the site. @param own where the sample's logo is shown */
+/** The address of the site's icon. @param own where the sample's logo is shown */
 export const iconOf = (logo: string, own: string): string =>
   logo === SAMPLE_LOGO ? own : logo || INITIALS_ICON;
 

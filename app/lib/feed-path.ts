@@ -28,7 +28,7 @@ const GUESSES: Record<string, FeedFile> = {
   'feed/json': 'feed.json',
 };
 
-/** The feed of all posts that a guessed path stands for; null for any other path. */
+/** The feed of all posts for a path that readers guess; null for any other path. */
 export function guessedFeed(pathname: string): string | null {
   const guess = pathname.replace(/^\/+|\/+$/g, '').toLowerCase();
   return Object.hasOwn(GUESSES, guess) ? `/${GUESSES[guess]}` : null;

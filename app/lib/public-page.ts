@@ -1,4 +1,5 @@
 import { isId } from './ids';
+import { capitalize } from './text/capitalize';
 
 /** What the sitemap, the structured data and the search of a page need to know of it. */
 export type PageFacts = {
@@ -23,6 +24,10 @@ export type PublicPageHandle = {
     spelling: Readonly<Record<string, (part: string) => string>>;
   };
 };
+
+/** The words of a page's address: `/all-projects` is 'All projects'. */
+export const titleOfPath = (path: string): string =>
+  capitalize(path.slice(1).replaceAll('-', ' ')) || 'Home';
 
 /** Slugs have small letters alone; an id has capitals, and stays as it is. */
 export const slugSpelling = (part: string): string => (isId(part) ? part : part.toLowerCase());

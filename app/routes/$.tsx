@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import type { PageProblem } from '~/http/page.server';
-import { findRedirect, nearPages } from '~/http/redirects.server';
+import { nearPagesOrRedirect } from '~/http/redirects.server';
 import { guessedFeed } from '~/lib/feed-path';
 
 function noSuchPage(): never {
@@ -10,11 +10,7 @@ function noSuchPage(): never {
 /** Every address that is no page: a redirect of the owner's, a guessed feed, or the root's error page with status 404. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const url = new URL(request.url);
-  const [moved, near] = await Promise.all([
-    findRedirect(url, context.services),
-    nearPages(url, context.services),
-  ]);
-  if (moved) throw moved;
+  const near = await nearPagesOrRedirect(url, context.services);
   const feed = guessedFeed(url.pathname);
   if (feed) throw redirect(feed, 301);
   throw data({ message: '', near } satisfies PageProblem, { status: 404 });

@@ -30,7 +30,7 @@ describe('the owner, without JavaScript,', () => {
     owner.screen.getByRole('link', { name: 'Ada' });
   });
 
-  it('says where an inquiry stands, notes something, and finds it by the note', async () => {
+  it('shows the state of an inquiry, keeps a note, and finds the inquiry by the note', async () => {
     await site.insert('messages', [messageRow(41, 'Mary')]);
     const owner = await open(`/admin/messages/${testId(41)}`);
     await owner.press('Won');

@@ -8,7 +8,7 @@ import { by } from '../support/admin';
 import { useDatabase } from '../support/context';
 import { DAY, messageRow, testId } from '../support/database';
 
-/* The messages as a list of inquiries: where each stands, the owner's notes, the search. */
+/* The messages as a list of inquiries: states, the owner's notes, the search. */
 
 const { services, insert, rows, run, values } = await useDatabase();
 

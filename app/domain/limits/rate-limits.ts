@@ -28,14 +28,14 @@ export type RateLimitsDeps = {
   clientBlock: string;
 };
 
-const TEN_MINUTES = HOUR_MS / 6;
+export const TEN_MINUTES_MS = HOUR_MS / 6;
 
 /** How often one network may do what, and all networks together on a day. */
 const LIMITS = {
   // All views of a day have a limit of their own, `viewsADay`.
-  view: { max: 200, windowMs: TEN_MINUTES, aDay: null },
-  miss: { max: 20, windowMs: TEN_MINUTES, aDay: 500 },
-  missing: { max: 20, windowMs: TEN_MINUTES, aDay: 2000 },
+  view: { max: 200, windowMs: TEN_MINUTES_MS, aDay: null },
+  miss: { max: 20, windowMs: TEN_MINUTES_MS, aDay: 500 },
+  missing: { max: 20, windowMs: TEN_MINUTES_MS, aDay: 2000 },
 };
 
 /** The key of a counter for one network. The address itself is not kept, only a keyed hash of it. */

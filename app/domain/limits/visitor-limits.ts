@@ -9,6 +9,7 @@ import {
   type Counts,
   networkKey,
   type RateLimitsDeps,
+  TEN_MINUTES_MS,
   tooOften,
 } from './rate-limits';
 
@@ -33,11 +34,16 @@ type Rule = {
   most: number;
 };
 
-const TEN_MINUTES = HOUR_MS / 6;
-
 const RULES: Record<Exclude<VisitorAction, 'subscribe'>, Rule> = {
   message: { network: 5, block: 20, windowMs: HOUR_MS, free: 100, freeToFirst: 300, most: 1500 },
-  comment: { network: 5, block: 20, windowMs: TEN_MINUTES, free: 100, freeToFirst: 200, most: 600 },
+  comment: {
+    network: 5,
+    block: 20,
+    windowMs: TEN_MINUTES_MS,
+    free: 100,
+    freeToFirst: 200,
+    most: 600,
+  },
 };
 
 export type VisitorMailDeps = RateLimitsDeps & {
@@ -66,7 +72,7 @@ const ruleOf = (action: VisitorAction, deps: Pick<VisitorMailDeps, 'visitorMails
   if (action !== 'subscribe') return RULES[action];
   const most = mailsToVisitors(deps);
   const free = Math.ceil(most / 2);
-  return { network: 5, block: 20, windowMs: TEN_MINUTES, free, freeToFirst: free, most };
+  return { network: 5, block: 20, windowMs: TEN_MINUTES_MS, free, freeToFirst: free, most };
 };
 
 /** To one address that a visitor typed: nobody wants mails because strangers type their address. */
@@ -114,13 +120,12 @@ export async function admit(
     { key: totalKey(action), max: most, windowMs: DAY_MS },
     ...more.filter(({ key }) => key !== totalKey(action)),
   ];
-  const told = floodMail(deps);
-  const keys = [...counters, ...toRead, ...told.counters].map(({ key }) => key);
+  const keys = [...counters, ...toRead, TOLD].map(({ key }) => key);
   const counts = await deps.rateLimits.read([once.key, ...keys], now);
   if (counts.has(once.key)) return null;
   const total = countOf(totalKey(action), counts);
   const isCalm = total < free;
-  if (!isCalm && findFull(told.counters, counts, now) === null) await tellOwner(told, deps);
+  if (!isCalm && findFull([TOLD], counts, now) === null) await tellOwner(deps);
   const full = findFull(counters, counts, now);
   if (full) {
     const isOfNetwork = findFull([ofNetwork, ofBlock], counts, now) !== null;
@@ -221,7 +226,7 @@ export const receiptCounters = async (to: string, deps: VisitorMailDeps): Promis
 async function addressCounters(
   to: string,
   deps: Pick<VisitorMailDeps, 'signer' | 'visitorMailsADay'>,
-): Promise<Counter[]> {
+): Promise<[ofDay: Counter, ofAddress: Counter]> {
   const address = await deps.signer.sign('mails to', to);
   return [
     { key: VISITOR_MAILS, max: mailsToVisitors(deps), windowMs: DAY_MS },
@@ -229,7 +234,7 @@ async function addressCounters(
   ];
 }
 
-const TOLD = 'told-of-flood';
+const TOLD: Counter = { key: 'told-of-flood', max: 1, windowMs: DAY_MS };
 
 /** The mail that tells the owner of a flood, once a day. */
 export const floodMail = ({
@@ -238,12 +243,13 @@ export const floodMail = ({
   mailTexts,
 }: Pick<VisitorMailDeps, 'now' | 'newId' | 'mailTexts'>): CountedMail => ({
   job: { id: newId(), kind: 'notice', mail: mailTexts.flood(), createdAt: now() },
-  counters: [{ key: TOLD, max: 1, windowMs: DAY_MS }],
+  counters: [TOLD],
 });
 
 /** Sends it, unless another request has just done so. */
-async function tellOwner({ job, counters }: CountedMail, deps: VisitorMailDeps): Promise<void> {
-  if ((await deps.rateLimits.take(counters, deps.now())) === null) await deps.outbox.add(job);
+async function tellOwner(deps: VisitorMailDeps): Promise<void> {
+  const isFirst = (await deps.rateLimits.take([TOLD], deps.now())) === null;
+  if (isFirst) await deps.outbox.add(floodMail(deps).job);
 }
 
 type MailCountDeps = Pick<VisitorMailDeps, 'now' | 'signer' | 'rateLimits' | 'visitorMailsADay'>;
@@ -267,13 +273,13 @@ export async function countInvitation(
   const [ofDay, ofAddress] = await addressCounters(to, deps);
   const max = Math.floor(mailsToVisitors(deps) / 2);
   const ofInvitations = { key: INVITATIONS, max, windowMs: DAY_MS };
-  const counters = [ofInvitations, ofDay, ofAddress].filter((one) => one !== undefined);
+  const counters = [ofInvitations, ofDay, ofAddress];
   if ((await deps.rateLimits.take(counters, now)) === null) return 'there';
   const counts = await deps.rateLimits.read(
     counters.map(({ key }) => key),
     now,
   );
-  return findFull(counters.slice(0, 2), counts, now) ? 'none-today' : 'not-there';
+  return findFull([ofInvitations, ofDay], counts, now) ? 'none-today' : 'not-there';
 }
 
 type GateState = { count: number; max: number; isUnusual: boolean };
@@ -297,7 +303,7 @@ export async function readGates(
 }
 
 const GATES = [
-  ...[VISITOR_MAILS, OWNER_NOTICES, INVITATIONS, TOLD],
+  ...[VISITOR_MAILS, OWNER_NOTICES, INVITATIONS, TOLD.key],
   ...[totalKey('message'), totalKey('comment')],
 ];
 

@@ -116,9 +116,9 @@ function mailsOf(
   const counters = noticeCounters(deps);
   const hasNotice = findFull(counters, counts, message.createdAt) === null;
   const hasReceipt = findFull(toVisitor, counts, message.createdAt) === null;
-  const receipt = newJob('acknowledgement', deps.mailTexts.acknowledgement(message), deps);
+  const receipt = () => newJob('acknowledgement', deps.mailTexts.acknowledgement(message), deps);
   return [
     hasNotice ? { job: notice, counters } : floodMail(deps),
-    ...(hasReceipt ? [{ job: receipt, counters: toVisitor }] : []),
+    ...(hasReceipt ? [{ job: receipt(), counters: toVisitor }] : []),
   ];
 }

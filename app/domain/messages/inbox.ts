@@ -19,7 +19,7 @@ import { type SearchTerm, searchTerms } from '../search/query';
 /** The owner's side of the visitors' messages. */
 
 /**
- * Where an inquiry stands: `unread` is new, `waiting` waits for the visitor. `answered` is set by an answer,
+ * The state of an inquiry: `unread` is new, `waiting` waits for the visitor. `answered` is set by an answer,
  * the others by the owner.
  */
 const MESSAGE_STATUSES = [

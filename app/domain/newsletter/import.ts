@@ -33,7 +33,7 @@ export type ImportPreview = {
   known: number;
   /** In the order of the file. */
   refused: RefusedLine[];
-  /** States of the file that only the owner understands; their lines are refused until they are marked. */
+  /** States that only the owner can judge; lines with them are refused until the state is marked. */
   questions: StateQuestion[];
 };
 
@@ -78,20 +78,18 @@ function readAddresses(fields: unknown): File {
   const states = readStates({ columns, rows, fileName, mailable: new Set(mailable) });
   const lines = new Map<string, number>();
   const refused: RefusedLine[] = [];
+  const read = records.map(({ line, cells }) => ({
+    ...{ line, cells },
+    email: addressIn(cells[column] ?? ''),
+    state: states.reasonOf(cells),
+  }));
   // An address that one line refuses is refused, whatever the other lines say.
-  const left = new Map<string, number>();
-  for (const { line, cells } of records) {
-    const email = addressIn(cells[column] ?? '');
-    if (states.reasonOf(cells) !== null) left.set(email, line);
-  }
-  for (const record of records) {
-    const email = addressIn(record.cells[column] ?? '');
-    const reason =
-      refusalOf(email, lines.get(email)) ??
-      states.reasonOf(record.cells) ??
-      (left.has(email) ? `line ${left.get(email)} says that they left` : null);
-    if (reason === null) lines.set(email, record.line);
-    else refused.push({ line: record.line, text: record.cells.map(csvCell).join(','), reason });
+  const left = new Map(read.flatMap(({ email, line, state }) => (state ? [[email, line]] : [])));
+  for (const { line, cells, email, state } of read) {
+    const elsewhere = left.has(email) ? `line ${left.get(email)} says that they left` : null;
+    const reason = refusalOf(email, lines.get(email)) ?? state ?? elsewhere;
+    if (reason === null) lines.set(email, line);
+    else refused.push({ line, text: cells.map(csvCell).join(','), reason });
   }
   return { lines, refused, questions: states.questions };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { completeAddress } from '~/lib/complete-address';
 import { isAdminPath, SEARCH_PATH } from '~/lib/paths';
-import { capitalize } from '~/lib/text/capitalize';
+import { titleOfPath } from '~/lib/public-page';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
 import { DomainError, fieldError, notFound } from '../errors';
 import { atMost } from '../fields';
@@ -214,7 +214,7 @@ export async function suggestTargets(
   source: string,
   { now, sitePages, staticPaths }: PageDeps,
 ): Promise<{ pages: SitePage[]; similar: SitePage[] }> {
-  const fixed = staticPaths.map((path) => ({ path, title: titleOf(path) }));
+  const fixed = staticPaths.map((path) => ({ path, title: titleOfPath(path) }));
   const pages = [...fixed, ...(await sitePages.newest(MOST_COMPARED, now()))];
   return { pages, similar: similarPages(source, pages, SUGGESTIONS) };
 }
@@ -234,10 +234,7 @@ export async function findNearPages(
   if (path === null || FILE.test(path)) return [];
   const fixed = staticPaths
     .filter((one) => one !== SEARCH_PATH)
-    .map((one) => ({ path: one, title: titleOf(one) }));
+    .map((one) => ({ path: one, title: titleOfPath(one) }));
   const pages = [...(await sitePages.newest(NEAR_COMPARED, now())), ...fixed];
   return similarPages(path, pages, NEAR_PAGES);
 }
-
-/** `/all-projects` is 'All projects'. */
-const titleOf = (path: string): string => capitalize(path.slice(1).replaceAll('-', ' ')) || 'Home';

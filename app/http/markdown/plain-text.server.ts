@@ -1,4 +1,5 @@
 import type { Token } from 'markdown-it';
+import { capitalize } from '~/lib/text/capitalize';
 import { codeOf } from './code.server';
 import { plainTable } from './plain-table.server';
 
@@ -47,8 +48,7 @@ const BLOCKS: Record<string, (node: Node, whole: Whole) => string> = {
   blockquote_open: ({ children }, whole) => indented(blocks(children, whole), '> '),
   callout_open: ({ children: [title, ...rest] }, whole) => {
     const words = title ? blocks(title.children, whole) : '';
-    const kind = title?.token.info ?? '';
-    const name = kind.charAt(0).toUpperCase() + kind.slice(1);
+    const name = capitalize(title?.token.info ?? '');
     return [words ? `${name}: ${words}` : `${name}:`, blocks(rest, whole)]
       .filter(Boolean)
       .join('\n');

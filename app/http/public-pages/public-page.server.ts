@@ -1,7 +1,6 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
-import type { PageFacts, PublicPageHandle } from '~/lib/public-page';
+import { type PageFacts, type PublicPageHandle, titleOfPath } from '~/lib/public-page';
 import { matchPattern, segmentsOf } from '~/lib/route-pattern';
-import { capitalize } from '~/lib/text/capitalize';
 import { prefersMarkdown } from '../twins/accept.server';
 import { hasTwin, TWIN } from '../twins/twins.server';
 
@@ -47,16 +46,19 @@ export const publicPagePatterns = (routes: ServerBuild['routes']): string[] =>
 /** A public page whose address has no free parts. */
 export type StaticPage = PageFacts & { path: string; title: () => string };
 
+let knownStatic: StaticPage[] | undefined;
+
 /** All of them, the landing page first. @param routes of Remix's build */
-export const staticPages = (routes: ServerBuild['routes']): StaticPage[] =>
-  publicRoutes(routes)
+export function staticPages(routes: ServerBuild['routes']): StaticPage[] {
+  knownStatic ??= publicRoutes(routes)
     .filter(({ isPage, pattern }) => isPage && !pattern.some((part) => part.startsWith(':')))
     .map(({ pattern, page }) => {
       const path = `/${pattern.join('/')}`;
-      const title = () => capitalize(path.slice(1).replaceAll('-', ' ')) || 'Home';
-      return { title, ...page, path };
+      return { title: () => titleOfPath(path), ...page, path };
     })
     .sort((one, other) => (one.path < other.path ? -1 : 1));
+  return knownStatic;
+}
 
 /** By which Remix asks for the data of one route alone. */
 const ROUTES_PARAMETER = '_routes';

@@ -24,7 +24,7 @@ export const ownerNode = () =>
     image: safeAddress(person().picture),
   }) satisfies Person;
 
-/** The owner as an author or a creator: many readers do not look up what an id stands for. */
+/** The owner as an author or a creator: many readers do not resolve ids. */
 export const ownerByName = () => ({ ...PERSON, name: fullName() });
 
 /** Who wrote a post: the owner, or a guest, who is known on the post's page alone. */

@@ -5,13 +5,11 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** What takes no ink: spaces, controls, signs of no width such as U+200B, fillers, and the empty Braille pattern. */
-const INVISIBLE = /[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** What takes no ink and is no space: controls, signs of no width such as U+200B, fillers, the empty Braille pattern. */
+const NO_WIDTH = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** Whether there is nothing to see in a text. */
-export const isBlank = (text: string): boolean => text.replaceAll(INVISIBLE, '') === '';
-
-const NO_WIDTH = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+export const isBlank = (text: string): boolean => text.replaceAll(NO_WIDTH, '').trim() === '';
 
 /** How many characters somebody sees of a text, the spaces between its words included. */
 export const countVisible = (text: string): number =>

@@ -113,7 +113,7 @@ function useContactFetcher(dialog: Dialog | undefined, onSent: () => void) {
     const ours = await dialogs();
     if (result.ok) {
       form.reset();
-      // Now, and not after the dialog: while that stands, nothing of the page is announced beside it.
+      // Before the dialog closes: while it is open, nothing else on the page is announced.
       if (dialog) dialog.onSettled(null);
       else onSent();
       if (ours) await ours.showSuccess(SENT, undefined, dialog?.returnTo);

@@ -8,7 +8,7 @@ import { showToast } from '../../toasts';
 import { RefusalAlert } from '../refusal-words';
 import { LEAD_STATES, STATES } from './message-states';
 
-/** Where an inquiry stands: a button for each state, the present one pressed. Sends `intent=state` and `status`. */
+/** The state of an inquiry: a button for each, the present one pressed. Sends `intent=state` and `status`. */
 export function StateForm({ status }: Pick<InboxMessage, 'status'>) {
   const { send, isBusy, answer } = useSender((result) => {
     if (result.ok) void showToast('success', result.message);

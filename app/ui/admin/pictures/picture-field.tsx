@@ -88,7 +88,7 @@ export function PictureField({
   );
 }
 
-/** Puts the description of a picture into a field of the form that stands elsewhere. */
+/** Puts the description of a picture into another field of the form. */
 function describe(form: HTMLFormElement | null | undefined, name: string, alt: string) {
   const field = form?.elements.namedItem(name);
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = alt;

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { classesOf, element, isElement, textOf } from './html-nodes';
+import { classesOf, element, firstElement, isElement, textOf } from './html-nodes';
 
 /* Code as pages and word processors copy it. */
 
@@ -35,20 +35,11 @@ export const isLineNumber = (node: Element): boolean =>
 
 /** A block of code, with the language on its `code`, where the library looks for it. */
 export function pre(node: Element): Element {
-  const inner = codeIn(node.children);
+  // A bar with the language may be beside the code itself.
+  const inner = firstElement(node.children, 'code');
   const language = languageOf(node) || (inner ? languageOf(inner) : '');
   const children = inner?.children ?? node.children;
   return element('pre', [element('code', children, named(language))]);
-}
-
-/** The code itself; a bar with its language may stand beside it. */
-function codeIn(nodes: ElementContent[]): Element | null {
-  for (const node of nodes) {
-    if (!isElement(node)) continue;
-    const found = node.tagName === 'code' ? node : codeIn(node.children);
-    if (found) return found;
-  }
-  return null;
 }
 
 const named = (language: string) => (language ? { className: [`language-${language}`] } : {});

@@ -22,6 +22,16 @@ export const holds = (nodes: Content[], ...names: string[]): boolean =>
     (node) => isElement(node) && (names.includes(node.tagName) || holds(node.children, ...names)),
   );
 
+/** The first element of a name, in the order of the document. */
+export function firstElement(nodes: ElementContent[], name: string): Element | null {
+  for (const node of nodes) {
+    if (!isElement(node)) continue;
+    const found = node.tagName === name ? node : firstElement(node.children, name);
+    if (found) return found;
+  }
+  return null;
+}
+
 /** Neither words nor a picture. */
 export const isBlank = (nodes: Content[]): boolean =>
   textOf(nodes).trim() === '' && !holds(nodes, 'img', 'input', 'hr', 'iframe', 'video');

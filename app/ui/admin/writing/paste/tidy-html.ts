@@ -1,7 +1,17 @@
 import type { Element, ElementContent } from 'hast';
 import { link, picture } from './addresses';
 import { gatherCode, isLineNumber, nameLanguage, pre } from './code';
-import { type Content, classesOf, element, holds, isBlank, isElement, styleOf } from './html-nodes';
+import {
+  type Content,
+  classesOf,
+  element,
+  firstElement,
+  holds,
+  isBlank,
+  isElement,
+  styleOf,
+  textOf,
+} from './html-nodes';
 import { gatherItems, itemOfWord, itemsOfWordOnline, MARKER, nestLists } from './lists';
 import { HEADINGS, marked, withoutBold } from './marks';
 import { table } from './tables';
@@ -119,25 +129,11 @@ function asCheckbox(node: ElementContent): ElementContent[] {
 function figure(node: Element): ElementContent[] {
   const captions = node.children.filter((child) => isElement(child, 'figcaption'));
   const [caption] = captions;
-  const image = firstImage(node.children);
+  const image = firstElement(node.children, 'img');
   if (!image || !isElement(caption) || holds(node.children, 'table', 'pre')) return [{ ...node }];
-  const title = plain(caption).replace(/\s+/g, ' ').trim();
+  const title = textOf(caption.children).replace(/\s+/g, ' ').trim();
   image.properties = { ...image.properties, ...(title ? { title } : {}) };
   return [element('p', [image])];
-}
-
-const plain = (node: Element): string =>
-  node.children
-    .map((child) => (child.type === 'text' ? child.value : isElement(child) ? plain(child) : ''))
-    .join('');
-
-function firstImage(nodes: ElementContent[]): Element | null {
-  for (const node of nodes) {
-    if (!isElement(node)) continue;
-    const found = node.tagName === 'img' ? node : firstImage(node.children);
-    if (found) return found;
-  }
-  return null;
 }
 
 /** Becomes the marker that a callout begins with. */
