@@ -199,16 +199,17 @@ describe('the editor of a text', () => {
     const page = await begin(Array.from({ length: 24 }, (_, at) => `Line ${at}.`).join('\n\n'));
     const place = page.locator('.cm-line', { hasText: 'Line 15.' });
     await place.evaluate((line) => line.scrollIntoView({ block: 'center' }));
-    const isSeen = async () => {
-      const { y = -1 } = (await place.boundingBox()) ?? {};
-      return y > 100 && y < 700;
+    // Where the line is if it cannot be seen, so that a failure says more than no.
+    const sight = async () => {
+      const y = (await place.boundingBox())?.y ?? Number.NaN;
+      return y > 100 && y < 700 ? 'in sight' : `${y} with ${await page.evaluate(() => scrollY)}`;
     };
     await page.getByRole('button', { name: 'Only the text' }).click();
     await page.locator('[inert] nav').first().waitFor({ state: 'attached' });
-    await expect.poll(isSeen).toBe(true);
+    await expect.poll(sight).toBe('in sight');
     await page.getByRole('button', { name: 'Leave the quiet view' }).click();
     await expect.poll(() => page.locator('[inert]').count()).toBe(0);
-    await expect.poll(isSeen).toBe(true);
+    await expect.poll(sight).toBe('in sight');
   });
 
   it('shows only the text for as long as it is wanted, with the rest out of reach', async () => {
