@@ -261,10 +261,24 @@ describe('in an editor', () => {
     await expect.poll(() => alternative.inputValue().catch(() => '')).toBe('In the gallery');
     await page.getByLabel('picture 1: Caption').fill('A caption');
     const gallery = page.getByRole('group', { name: 'Gallery' });
+    await gallery.locator('summary', { hasText: 'Upload a picture' }).click();
+    const buffer = Buffer.from(await photo(300, 200));
+    const files = ['left.jpg', 'right.jpg'].map((name) => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer,
+    }));
+    await gallery.locator('input[type=file]').setInputFiles(files);
+    for (const [at, words] of ['On the left', 'On the right'].entries()) {
+      await gallery.getByLabel('What does it show?').fill(words);
+      await gallery.getByRole('button', { name: 'Upload', exact: true }).click();
+      const uploadedAlt = page.getByLabel(`picture ${at + 2}: Alternative text`);
+      await expect.poll(() => uploadedAlt.inputValue().catch(() => '')).toBe(words);
+    }
     await gallery.getByRole('button', { name: 'Choose an uploaded picture' }).click();
     await gallery.getByRole('button', { name: 'Dropped in' }).click();
     await expect
-      .poll(() => page.getByLabel('picture 2: Image').inputValue())
+      .poll(() => page.getByLabel('picture 4: Image').inputValue())
       .toMatch(/^\/pictures\//);
 
     await page.getByRole('button', { name: 'Publish now' }).click();
@@ -278,6 +292,8 @@ describe('in an editor', () => {
         alt: 'In the gallery',
         caption: 'A caption',
       },
+      expect.objectContaining({ alt: 'On the left' }),
+      expect.objectContaining({ alt: 'On the right' }),
       { image: seen[1], alt: 'Dropped in', caption: '' },
     ]);
     const shown = await (await fetch(`${site.url}/project-details/with-a-picture`)).text();

@@ -9,7 +9,7 @@ import { useIsScripted } from '../../use-is-scripted';
 import { AdminIcon } from '../admin-icon';
 import { DecorativeField } from './decorative-field';
 import { UploadProblem, UploadProgress } from './upload-state.client';
-import { picturesIn } from './use-dropped-picture';
+import { picturesIn } from './use-dropped-pictures';
 import type { PictureUploadState } from './use-picture-upload';
 
 /** How many bytes the server takes. */
@@ -19,16 +19,19 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
  * The controls of an upload: the file by button or by drag, what it shows, how far it is, what is wrong.
  * @param isForm whether they are fields of a form of their own, which goes the browser's way without a
  *   script; in another form they have no names, so that they are not sent with it
+ * @param isMany whether several files can be chosen, each described and sent in its turn
  * @param onEnter where there is no form that Enter would send
  */
 export function PictureControls({
   state: { fields, names, count, choose, progress, problem },
   isForm,
+  isMany,
   onEnter,
   sent = { alt: '', errors: {} },
 }: {
   state: PictureUploadState;
   isForm: boolean;
+  isMany: boolean;
   onEnter?: () => void;
   /** What came back where the form was sent without a script. */
   sent?: { alt: string; errors: FieldErrors };
@@ -45,7 +48,7 @@ export function PictureControls({
         name={isForm ? 'picture' : undefined}
         errors={picture}
         // Without a script all would go under one description.
-        isMany={isForm && isScripted}
+        isMany={isMany && isScripted}
         names={names}
         onChange={count}
         onDropped={choose}

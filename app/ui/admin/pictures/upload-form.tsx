@@ -6,7 +6,7 @@ import { AdminIcon } from '../admin-icon';
 import type { AdminOutcome } from '../outcome';
 import { PictureControls } from './picture-controls';
 import { kilobytes } from './shown-picture';
-import { usePastedPicture } from './use-dropped-picture';
+import { usePastedPictures } from './use-dropped-pictures';
 import { usePictureUpload } from './use-picture-upload';
 
 /** The form that adds a picture, which may also be pasted anywhere on the page. */
@@ -23,7 +23,7 @@ export function UploadForm({
   const refusal = refusalOf(answer);
   // A step to where one is reads the list anew.
   const state = usePictureUpload(() => navigate('/admin/pictures', { replace: true }));
-  usePastedPicture(state.choose);
+  usePastedPictures(state.choose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void state.upload();
@@ -46,6 +46,7 @@ export function UploadForm({
           <PictureControls
             state={state}
             isForm
+            isMany
             sent={{ alt: refusal?.values.alt ?? '', errors: refusal?.fields ?? {} }}
           />
         </div>

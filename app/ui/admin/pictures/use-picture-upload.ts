@@ -26,10 +26,13 @@ function fill(field: HTMLInputElement, files: File[]) {
  * One picture on its way to the server: chosen, scaled, sent. Of several each is described and sent in its turn;
  * those that wait stay in the field. What was chosen and typed is in the fields
  * themselves, so that it counts from before the scripts have started.
- * @param onUploaded called once the server has it
+ * @param onUploaded called with each picture that the server has, and with whether it was the last of those chosen
  * @param isJpeg whether it is sent as a JPEG
  */
-export function usePictureUpload(onUploaded: (picture: UploadedPicture) => void, isJpeg = false) {
+export function usePictureUpload(
+  onUploaded: (picture: UploadedPicture, isLast: boolean) => void,
+  isJpeg = false,
+) {
   const file = useRef<HTMLInputElement>(null);
   const alt = useRef<HTMLInputElement>(null);
   const decorative = useRef<HTMLInputElement>(null);
@@ -83,7 +86,7 @@ export function usePictureUpload(onUploaded: (picture: UploadedPicture) => void,
     alt.current.value = '';
     decorative.current.checked = false;
     void showToast('success', 'Picture uploaded');
-    onUploaded(answer.picture);
+    onUploaded(answer.picture, rest.length === 0);
     if (rest.length > 0) alt.current.focus();
   };
 

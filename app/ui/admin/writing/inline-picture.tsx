@@ -46,7 +46,7 @@ export function InlinePicture({
       {/* What is there already comes first. */}
       {file === null && <PictureChooser onChosen={insert} />}
       <div className="w-full">
-        <PictureControls state={state} isForm={false} onEnter={upload} />
+        <PictureControls state={state} isForm={false} isMany={false} onEnter={upload} />
       </div>
       <div className="flex flex-wrap gap-3">
         <button

@@ -47,7 +47,7 @@ export function EntryRows({
   };
   const addsPictures = columns.some(({ kind }) => kind === 'picture') && (
     <div className="flex flex-wrap items-start gap-3">
-      <PictureUpload area={area} onUploaded={addPicture} />
+      <PictureUpload area={area} isMany onUploaded={addPicture} />
       <PictureChooser onChosen={addPicture} />
     </div>
   );

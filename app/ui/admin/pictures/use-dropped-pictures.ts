@@ -3,12 +3,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 export const picturesIn = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));
 
-const firstPicture = (data: DataTransfer | null): File | null => picturesIn(data)[0] ?? null;
-
-/** Takes a picture that is dropped on a part of the page, or pasted into it. */
-export function useDroppedPicture(
+/** Takes pictures that are dropped on a part of the page, or pasted into it. */
+export function useDroppedPictures(
   source: RefObject<HTMLElement> | undefined,
-  take: (file: File) => void,
+  take: (files: File[]) => void,
 ) {
   const latest = useRef(take);
   latest.current = take;
@@ -16,10 +14,10 @@ export function useDroppedPicture(
     const target: HTMLElement | null | undefined = source?.current;
     if (!target) return;
     const receive = (event: Event, data: DataTransfer | null) => {
-      const file = firstPicture(data);
-      if (!file) return;
+      const files = picturesIn(data);
+      if (files.length === 0) return;
       event.preventDefault();
-      latest.current(file);
+      latest.current(files);
     };
     const paste = (event: ClipboardEvent) => receive(event, event.clipboardData);
     const drop = (event: DragEvent) => receive(event, event.dataTransfer);
@@ -38,14 +36,14 @@ export function useDroppedPicture(
   }, [source]);
 }
 
-/** Takes a picture that is pasted anywhere on the page. */
-export function usePastedPicture(take: (file: File) => void) {
+/** Takes pictures that are pasted anywhere on the page. */
+export function usePastedPictures(take: (...files: File[]) => void) {
   const latest = useRef(take);
   latest.current = take;
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      const file = firstPicture(event.clipboardData);
-      if (file) latest.current(file);
+      const files = picturesIn(event.clipboardData);
+      if (files.length > 0) latest.current(...files);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
