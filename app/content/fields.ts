@@ -89,12 +89,15 @@ const headOf = { title: short('Title'), text: text('Text') };
 const described = { title: short('Title'), description: text('Description') };
 
 const timeline = {
+  hint: 'From and To are for programs: a year, a month like 2020-06, or a day.',
   entry: 'entry',
   most: 20,
   of: {
     title: line('Title'),
     place: line('Place'),
     time: short('Time'),
+    from: field('time', 10)('From', optional),
+    to: field('time', 10)('To', optional),
     text: text('Text'),
   },
 };
@@ -292,18 +295,6 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
   },
   experience: { section: 'about', label: 'Experience', ...timeline },
   education: { section: 'about', label: 'Education', ...timeline },
-  periods: {
-    section: 'about',
-    label: 'Dates for search engines',
-    hint: 'When entries of the timelines began and ended, by their titles: a year, a month like 2020-06, or a day.',
-    entry: 'time',
-    most: 40,
-    of: {
-      title: line('Title of the entry'),
-      from: field('time', 10)('From', optional),
-      to: field('time', 10)('To', optional),
-    },
-  },
   booking: {
     section: 'sections',
     label: 'Booking',
