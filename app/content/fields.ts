@@ -379,14 +379,10 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
   socialLinks: {
     section: 'contact',
     label: 'Social links',
-    hint: 'Icons: professional-network, facebook, instagram, microblog or github.',
+    hint: 'In the footer, the resume and under “Follow”. The icon follows from the address; mailto: works, too.',
     entry: 'link',
-    most: 12,
-    of: {
-      label: short('Label'),
-      href: address('Address'),
-      icon: line('Icon', { limit: 40 }),
-    },
+    most: 24,
+    of: { label: short('Label'), href: field('contact', 2000)('Address') },
   },
   sectionLinks: {
     section: 'menus',

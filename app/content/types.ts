@@ -72,6 +72,6 @@ export type Resume = {
 /** `gets`: what the client has in hand after the step; empty leaves the line out. */
 export type Service = { title: string; text: string; gets: string };
 
-export type SocialLink = { label: string; href: string; icon: string };
+export type SocialLink = { label: string; href: string };
 
 export type FooterGroup = { title: string; links: string[] };

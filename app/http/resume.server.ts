@@ -10,6 +10,7 @@ import {
   type TimelineEntry,
 } from '~/content';
 import type { ResumeProject } from '~/domain/published/resume';
+import { isProfile } from '~/lib/social-icon';
 
 /** What is not known is left out: the schema has texts there, and no null. */
 const unlessEmpty = (name: string, text: string) => (text === '' ? {} : { [name]: text });
@@ -31,7 +32,9 @@ export const jsonResume = (origin: string, projects: readonly ResumeProject[]) =
     url: `${origin}/`,
     ...unlessEmpty('summary', resume().summary),
     ...(contact().address.length > 0 && { location: { address: contact().address.join('\n') } }),
-    profiles: socialLinks().map(({ label, href }) => ({ network: label, url: href })),
+    profiles: socialLinks()
+      .filter(({ href }) => isProfile(href))
+      .map(({ label, href }) => ({ network: label, url: href })),
   },
   work: experience().map((entry) => ({
     name: entry.place,
