@@ -462,7 +462,7 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
     entry: 'series',
     most: 100,
     of: {
-      series: short('Series', { hint: 'As it stands in its address.' }),
+      series: short('Series', { hint: 'Its name, as the posts have it.' }),
       text: text('Text'),
     },
   },
