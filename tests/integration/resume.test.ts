@@ -12,7 +12,7 @@ import {
   type TimelineEntry,
 } from '~/content';
 import { ORIGIN, openSite } from '../support/built-site';
-import { projectRow } from '../support/database';
+import { projectRow, testId } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
 
 /* The resume: the owner's words and first projects, as a page and as JSON. */
@@ -121,4 +121,24 @@ it('the file says what the page says, with dates where the owner gave some', asy
     url: `${ORIGIN}/project-details/project-2`,
   });
   expect(file.projects).toHaveLength(4);
+});
+
+it('each entry keeps its own dates where two have the same title', async () => {
+  const renamed = await openSite({ samples: false });
+  const entry = { title: 'Developer', place: 'A firm', time: 'Then', text: 'Work.' };
+  const words = {
+    experience: [
+      { ...entry, from: '2022-03', to: '' },
+      { ...entry, from: '2019', to: '2022-02' },
+    ],
+  };
+  await renamed.insert('site_words', [
+    { id: testId(1), status: 'published', words: JSON.stringify(words), created_at: 1 },
+  ]);
+  const { work } = (await renamed.fetch('/resume.json')).json();
+  expect(work).toMatchObject([
+    { position: 'Developer', startDate: '2022-03' },
+    { position: 'Developer', startDate: '2019', endDate: '2022-02' },
+  ]);
+  expect(work[0]).not.toHaveProperty('endDate');
 });
