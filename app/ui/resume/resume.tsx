@@ -129,7 +129,7 @@ const Part = ({ id, title, isEmpty, children }: PartProps) =>
 const Times = ({ entries }: { entries: TimelineEntry[] }) => (
   <ol className="resume-entries">
     {entries.map(({ title, place, time, text }) => (
-      <li key={title}>
+      <li key={title + place + time}>
         <div className="resume-line">
           <h3>{title}</h3>
           <p className="resume-time">{time}</p>
