@@ -1,12 +1,14 @@
 /**
  * `npm run icons`, after adding a name below. Writes public/icons.svg, public/admin-icons.svg and
- * public/images/text-icons.svg, whose symbols pages show with <use>, so that no icon is part of a script; and a logo a
- * file into public/images/skills/, which browsers fetch when it is about to be seen.
+ * public/images/text-icons.svg, whose symbols pages show with <use>, so that no icon is part of a script; a sign a
+ * file into public/images/social/, so that a page fetches those that it shows; and a logo a file into
+ * public/images/skills/, which browsers fetch when it is about to be seen.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as brands from 'simple-icons';
 import { optimize } from 'svgo';
+import { SOCIAL_HOSTS } from '../app/lib/social-icon.js';
 
 const require = createRequire(import.meta.url);
 
@@ -59,14 +61,6 @@ const SKILLS = {
   figma: 'siFigma',
 };
 
-/** @type {Record<string, Brand>} in the colour of the text around them */
-const SOCIAL = {
-  github: 'siGithub',
-  microblog: 'siX',
-  facebook: 'siFacebook',
-  instagram: 'siInstagram',
-};
-
 /** @param {string} list of names */
 const namesIn = (list) => list.trim().split(/\s+/);
 
@@ -85,10 +79,6 @@ function lineSymbol(name, id = name, more = '') {
 const LIGHT =
   '<path d="m14.207 4.793 5.994 1.227a1 1 0 0 1 .506 1.687l-7 7a1 1 0 0 1-1.687-.506l-1.227-5.994z" fill="currentColor"/><path d="M15 18v3M18.5 16.5l2 2M20 13h2"/>';
 
-/** @param {[name: string, icon: Brand]} brand */
-const socialSymbol = ([name, icon]) =>
-  `<symbol id="${name}" viewBox="0 0 24 24" fill="currentColor"><path d="${brands[icon].path}"/></symbol>`;
-
 /** The dark theme inverts a logo that is too dark for it: `isDark` in app/content/home.ts. */
 const TOO_DARK = 48;
 
@@ -105,9 +95,25 @@ function writeSkill([name, icon]) {
   writeFileSync(new URL(`${name}.svg`, skills), `${data}\n`);
 }
 
-/** A professional network's mark of our own: Simple Icons no longer has one. */
-const PROFESSIONAL_NETWORK =
-  '<symbol id="professional-network" viewBox="0 0 24 24" fill="currentColor"><path d="M4 2h16a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2Zm2 7.5V18h2.6V9.500H6ZM7.300 5.300a1.500 1.500 0 1 0 0 3 1.500 1.500 0 0 0 0-3ZM10.300 9.500V18h2.600v-4.400c0-1.300.5-2 1.500-2s1.400.8 1.400 2V18h2.600v-4.900c0-2.500-1.300-3.800-3.100-3.800-1.200 0-2 .6-2.500 1.400V9.500h-2.500Z" fill-rule="evenodd"/></symbol>';
+/** Paths of our own drawing: Simple Icons no longer has these networks. */
+const OWN_MARKS = {
+  linkedin:
+    'M4 2h16a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2Zm2 7.5V18h2.6V9.500H6ZM7.300 5.300a1.500 1.500 0 1 0 0 3 1.500 1.500 0 0 0 0-3ZM10.300 9.500V18h2.600v-4.400c0-1.300.5-2 1.500-2s1.400.8 1.400 2V18h2.600v-4.900c0-2.500-1.300-3.800-3.100-3.800-1.200 0-2 .6-2.500 1.400V9.500h-2.500Z',
+  codepen:
+    'M11.450 1.170a1 1 0 0 1 1.100 0l10 6.500a1 1 0 0 1 .450.830v7a1 1 0 0 1-.450.830l-10 6.500a1 1 0 0 1-1.100 0l-10-6.500A1 1 0 0 1 1 15.500v-7a1 1 0 0 1 .450-.830ZM11 4.100 4.300 8.450 7.300 10.450 11 8Zm2 0V8l3.700 2.450 3-2ZM3 10.400v3.200L5.500 12Zm18 0L18.500 12l2.500 1.600ZM12 9.700 8.700 12l3.300 2.300 3.300-2.300ZM7.300 13.550l-3 2L11 19.900V16Zm9.400 0L13 16v3.900l6.700-4.350Z',
+};
+
+/** Of links that lead to no network. */
+const SOCIAL_LINES = ['link', 'mail', 'phone', 'rss'];
+
+/** @param {string} name of a network */
+function networkSymbol(name) {
+  const own = Object.entries(OWN_MARKS).find(([one]) => one === name)?.[1];
+  const path = own ?? Object.values(brands).find(({ slug }) => slug === name)?.path;
+  if (!path) throw new Error(`Simple Icons has no ${name}.`);
+  const rule = own ? ' fill-rule="evenodd"' : '';
+  return `<symbol id="icon" viewBox="0 0 24 24" fill="currentColor"><path d="${path}"${rule}/></symbol>`;
+}
 
 /** @param {string} name of the file @param {string[]} symbols */
 function write(name, symbols) {
@@ -122,8 +128,6 @@ write('icons.svg', [
   ...namesIn(LINE_ICONS).map((name) => lineSymbol(name)),
   lineSymbol('lamp-desk', 'lamp'),
   lineSymbol('lamp-desk', 'lamp-on', LIGHT),
-  ...Object.entries(SOCIAL).map(socialSymbol),
-  PROFESSIONAL_NETWORK,
 ]);
 write(
   'admin-icons.svg',
@@ -133,6 +137,12 @@ write(
   'images/text-icons.svg',
   Object.entries(TEXT_ICONS).map(([kind, name]) => lineSymbol(name, kind)),
 );
+
+const social = new URL('../public/images/social/', import.meta.url);
+mkdirSync(social, { recursive: true });
+for (const name of new Set([...Object.values(SOCIAL_HOSTS), 'mastodon']))
+  write(`images/social/${name}.svg`, [networkSymbol(name)]);
+for (const name of SOCIAL_LINES) write(`images/social/${name}.svg`, [lineSymbol(name, 'icon')]);
 
 const skills = new URL('../public/images/skills/', import.meta.url);
 mkdirSync(skills, { recursive: true });

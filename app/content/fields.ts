@@ -89,12 +89,15 @@ const headOf = { title: short('Title'), text: text('Text') };
 const described = { title: short('Title'), description: text('Description') };
 
 const timeline = {
+  hint: 'From and To are for programs: a year, a month like 2020-06, or a day.',
   entry: 'entry',
   most: 20,
   of: {
     title: line('Title'),
     place: line('Place'),
     time: short('Time'),
+    from: field('time', 10)('From', optional),
+    to: field('time', 10)('To', optional),
     text: text('Text'),
   },
 };
@@ -292,18 +295,6 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
   },
   experience: { section: 'about', label: 'Experience', ...timeline },
   education: { section: 'about', label: 'Education', ...timeline },
-  periods: {
-    section: 'about',
-    label: 'Dates for search engines',
-    hint: 'When entries of the timelines began and ended, by their titles: a year, a month like 2020-06, or a day.',
-    entry: 'time',
-    most: 40,
-    of: {
-      title: line('Title of the entry'),
-      from: field('time', 10)('From', optional),
-      to: field('time', 10)('To', optional),
-    },
-  },
   booking: {
     section: 'sections',
     label: 'Booking',
@@ -388,14 +379,10 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
   socialLinks: {
     section: 'contact',
     label: 'Social links',
-    hint: 'Icons: professional-network, facebook, instagram, microblog or github.',
+    hint: 'In the footer, the resume and under “Follow”. The icon follows from the address; mailto: works, too.',
     entry: 'link',
-    most: 12,
-    of: {
-      label: short('Label'),
-      href: address('Address'),
-      icon: line('Icon', { limit: 40 }),
-    },
+    most: 24,
+    of: { label: short('Label'), href: field('contact', 2000)('Address') },
   },
   sectionLinks: {
     section: 'menus',
@@ -475,7 +462,7 @@ export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
     entry: 'series',
     most: 100,
     of: {
-      series: short('Series', { hint: 'As it stands in its address.' }),
+      series: short('Series', { hint: 'Its name, as the posts have it.' }),
       text: text('Text'),
     },
   },

@@ -11,17 +11,14 @@ export const footerGroups = (): FooterGroup[] =>
     },
   ]);
 
+/** Each has the icon of its address: `lib/social-icon.js`. */
 export const socialLinks = (): SocialLink[] =>
   words('socialLinks', () => [
-    {
-      label: 'Professional network',
-      href: 'https://professional.example.com/robin-sample',
-      icon: 'professional-network',
-    },
-    { label: 'Facebook', href: 'https://www.facebook.com/example', icon: 'facebook' },
-    { label: 'Instagram', href: 'https://www.instagram.com/example', icon: 'instagram' },
-    { label: 'X', href: 'https://x.com/example', icon: 'microblog' },
-    { label: 'GitHub', href: 'https://github.com/example', icon: 'github' },
+    { label: 'LinkedIn', href: 'https://www.linkedin.com/in/example' },
+    { label: 'Facebook', href: 'https://www.facebook.com/example' },
+    { label: 'Instagram', href: 'https://www.instagram.com/example' },
+    { label: 'X', href: 'https://x.com/example' },
+    { label: 'GitHub', href: 'https://github.com/example' },
   ]);
 
 export const newsletterPage = () =>

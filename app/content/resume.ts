@@ -1,5 +1,5 @@
 import { fullName } from './site';
-import type { Period, Resume } from './types';
+import type { Resume } from './types';
 import { words } from './words';
 
 /** What /resume and /resume.json tell beside your role, experience, education, skills and first projects. */
@@ -31,20 +31,3 @@ export const resume = (): Resume =>
     /** On links to the page. */
     link: 'Read my resume',
   }));
-
-/**
- * The times of `experience` and `education` for machines, by their titles: 2020, 2020-06 or 2020-06-01; '' where
- * one is not known, or where it goes on. Not beside their texts, which the landing page takes to the browser.
- */
-export const periods = (): Period[] =>
-  words('periods', () => [
-    { title: 'Interfaces', from: '2022', to: '' },
-    { title: 'Design systems', from: '2021', to: '' },
-    { title: 'Servers and data', from: '2021', to: '' },
-    { title: 'Delivery', from: '2020', to: '' },
-    { title: 'Web development course', from: '', to: '2024-06' },
-    { title: 'Mathematics, university degree', from: '2020-06', to: '' },
-    { title: 'Basic computer course', from: '2020-01', to: '2020-08' },
-    { title: 'Higher secondary', from: '2017', to: '2019' },
-    { title: 'Secondary school', from: '2012', to: '2017' },
-  ]);

@@ -1,3 +1,4 @@
+import { topicKey } from '~/lib/topic-key';
 import { followPage } from './follow';
 import { fullName } from './site';
 import { words } from './words';
@@ -24,21 +25,18 @@ export const seriesPage = () =>
     },
   }));
 
-/**
- * What a series is about, by its name as it stands in the address; without a line here its page says what all of
- * them are.
- */
+/** What a series is about, by its name in any spelling; without a line here its page says what all of them are. */
 export const aboutSeries = () =>
   words('aboutSeries', () => [
     {
-      series: 'one-small-database',
+      series: 'One small database',
       text: 'How this site stays quick on one small database: one question a page, a handful of rows an answer, and an answer that is sent once.',
     },
   ]);
 
 /** '' where nothing is said of it. @param key by which addresses know the series */
 export const textOfSeries = (key: string): string =>
-  aboutSeries().find(({ series }) => series === key)?.text ?? '';
+  aboutSeries().find(({ series }) => topicKey(series) === key)?.text ?? '';
 
 /** The page of all posts by year. */
 export const archivePage = () =>

@@ -43,10 +43,16 @@ type Skill = {
 };
 export type SkillRow = { label: string; skills: Skill[] };
 
-export type TimelineEntry = { title: string; place: string; time: string; text: string };
-
-/** When something began and ended, as far as that is known. */
-export type Period = { title: string; from: string; to: string };
+export type TimelineEntry = {
+  title: string;
+  place: string;
+  /** As people read it. */
+  time: string;
+  /** As programs read it: 2020, 2020-06 or 2020-06-01; '' where it is not known, or where it goes on. */
+  from: string;
+  to: string;
+  text: string;
+};
 
 export type Resume = {
   title: string;
@@ -66,6 +72,6 @@ export type Resume = {
 /** `gets`: what the client has in hand after the step; empty leaves the line out. */
 export type Service = { title: string; text: string; gets: string };
 
-export type SocialLink = { label: string; href: string; icon: string };
+export type SocialLink = { label: string; href: string };
 
 export type FooterGroup = { title: string; links: string[] };

@@ -3,21 +3,22 @@ import {
   education,
   experience,
   fullName,
-  periods,
   person,
   resume,
   skillRows,
   socialLinks,
+  type TimelineEntry,
 } from '~/content';
 import type { ResumeProject } from '~/domain/published/resume';
+import { isProfile } from '~/lib/social-icon';
 
 /** What is not known is left out: the schema has texts there, and no null. */
-function dates(title: string) {
-  const period = periods().find((one) => one.title === title);
-  return { ...unlessEmpty('startDate', period?.from), ...unlessEmpty('endDate', period?.to) };
-}
+const unlessEmpty = (name: string, text: string) => (text === '' ? {} : { [name]: text });
 
-const unlessEmpty = (name: string, text = '') => (text === '' ? {} : { [name]: text });
+const dates = ({ from, to }: TimelineEntry) => ({
+  ...unlessEmpty('startDate', from),
+  ...unlessEmpty('endDate', to),
+});
 
 /** The resume in the format of https://jsonresume.org/schema (v1.0.0): the same words as its page. */
 export const jsonResume = (origin: string, projects: readonly ResumeProject[]) => ({
@@ -31,18 +32,20 @@ export const jsonResume = (origin: string, projects: readonly ResumeProject[]) =
     url: `${origin}/`,
     ...unlessEmpty('summary', resume().summary),
     ...(contact().address.length > 0 && { location: { address: contact().address.join('\n') } }),
-    profiles: socialLinks().map(({ label, href }) => ({ network: label, url: href })),
+    profiles: socialLinks()
+      .filter(({ href }) => isProfile(href))
+      .map(({ label, href }) => ({ network: label, url: href })),
   },
-  work: experience().map(({ title, place, text }) => ({
-    name: place,
-    position: title,
-    ...dates(title),
-    summary: text,
+  work: experience().map((entry) => ({
+    name: entry.place,
+    position: entry.title,
+    ...dates(entry),
+    summary: entry.text,
   })),
-  education: education().map(({ title, place }) => ({
-    institution: place,
-    area: title,
-    ...dates(title),
+  education: education().map((entry) => ({
+    institution: entry.place,
+    area: entry.title,
+    ...dates(entry),
   })),
   skills: skillRows()
     .filter(({ skills }) => skills.length > 0)

@@ -62,6 +62,17 @@ describe.runIf(isSample)('the first steps, without JavaScript,', () => {
     expect(done()).toContain('Remove the samples');
   });
 
+  it('lead to the field that they speak of', async () => {
+    const ways = [...owner.document.querySelectorAll('#first-steps li a[href*="#"]')].map((link) =>
+      String(link.getAttribute('href')),
+    );
+    expect(ways).not.toEqual([]);
+    for (const way of ways) {
+      const page = await NoScriptBrowser.open(site, way, { signedIn: true });
+      expect(page.document.getElementById(way.split('#')[1] ?? ''), way).not.toBeNull();
+    }
+  });
+
   it('know the settings', async () => {
     const settings = {
       SITE_URL: 'https://example.com',

@@ -66,7 +66,7 @@ it('the footer has its two groups, the blog and the projects, social links in a 
   for (const link of social) {
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toContain('noopener');
-    expect(link.getAttribute('aria-label')).toMatch(/opens in a new tab/);
+    expect(textOf(link)).toMatch(/\S \(opens in a new tab\)$/);
     expect(link.getAttribute('href')).toMatch(/^https:/);
   }
   const line = footer.getByText((text) => text.includes(copyright()));

@@ -13,29 +13,22 @@ const VALUES: { [Kind in TextField['kind']]?: (word: string) => string } = {
   email: (word) => `${word}@example.com`,
   contact: (word) => `mailto:${word}@example.com`,
   language: (word) => `en-${word}`,
+  time: (word) => `1${word.slice(1, -1).padStart(3, '0')}-01`,
 };
 
-/** What other texts refer to, or has a form of its own. @param before the marks so far */
-const OWN: Record<string, (before: Map<string, string>) => string> = {
-  'aboutSeries.0.series': () => 'one-small-database',
-  'periods.0.title': (before) => before.get('experience.0.title') ?? '',
-  'periods.1.title': (before) => before.get('experience.1.title') ?? '',
-  'periods.0.from': () => '1991-01',
-  'periods.0.to': () => '1991-02',
-  'periods.1.from': () => '1991-03',
-  'periods.1.to': () => '1991-04',
-  'resume.asOf': () => '1991-05-06',
-  'site.accent': () => '#7a1f5c',
+/** What other texts refer to, or has a form of its own. */
+const OWN: Record<string, string> = {
+  'aboutSeries.0.series': 'one-small-database',
+  'resume.asOf': '1991-05-06',
+  'site.accent': '#7a1f5c',
 };
 
 /** What is typed into every field of the screen, by its path: something recognisable, and two entries a list. */
 export function markedWords(): { marks: Mark[]; typed: Record<string, string> } {
   const marks: Mark[] = [];
   const typed: Record<string, string> = {};
-  const known = new Map<string, string>();
   const add = (name: TextName, path: string, kind: AnyField, value: string) => {
     typed[path] = value;
-    known.set(path, value);
     const isNumber = 'kind' in kind && kind.kind === 'number';
     marks.push({ path, name, typed: value, text: isNumber ? `"${value}"` : value });
   };
@@ -55,9 +48,8 @@ export function markedWords(): { marks: Mark[]; typed: Record<string, string> } 
     }
     if (field.kind === 'flag') return;
     const number = marks.length + 1;
-    const own = OWN[path]?.(known);
     const value =
-      own ??
+      OWN[path] ??
       (field.kind === 'number'
         ? String(1000 + number)
         : (VALUES[field.kind]?.(`q${number}q`) ?? `Q${number}q`));

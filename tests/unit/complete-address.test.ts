@@ -36,7 +36,7 @@ it('the forms of a record and of the site complete a link without its scheme', (
     links: [{ label: 'Talk', href: 'https://example.com' }],
   });
   const errors = {};
-  const links = [{ label: 'A', href: 'github.com/me', icon: 'github' }];
+  const links = [{ label: 'A', href: 'github.com/me' }];
   expect(checkField(FIELDS.socialLinks, links, 'socialLinks', errors)).toMatchObject([
     { href: 'https://github.com/me' },
   ]);

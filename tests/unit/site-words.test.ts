@@ -59,6 +59,14 @@ describe('the owner’s words', () => {
     expect(readDifferences(JSON.stringify(kept))).toEqual({ hero: { headline: 'Kept' } });
   });
 
+  it('what a series is about is found by the name that posts have, in any spelling', () => {
+    const aboutSeries = ['Small Steps', 'large-steps'].map((series) => ({ series, text: series }));
+    const found = withWords(wordsWith({ aboutSeries }, '1'), () =>
+      ['small-steps', 'large-steps', 'other'].map(content.textOfSeries),
+    );
+    expect(found).toEqual(['Small Steps', 'large-steps', '']);
+  });
+
   it('the file of all texts says the same when it is loaded in the place of the folder', async () => {
     const folder = mkdtempSync(join('app/content', 'copy-'));
     try {

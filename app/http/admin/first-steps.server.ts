@@ -22,7 +22,7 @@ export const SAMPLE_FILES: Record<string, string> = {
 const SAMPLE_EMAIL = 'hello@example.com';
 
 /** Where the sample's social links lead: pages of nobody. */
-const SAMPLE_LINK = /^https:\/\/(professional\.example\.com\/robin-sample|[^/]+\/example)$/;
+const SAMPLE_LINK = /^https:\/\/[^/]+\/(in\/)?example$/;
 
 /** Whether none of these files is the sample's; null where that cannot be told. */
 async function areReplaced(addresses: string[], services: Services): Promise<boolean | null> {

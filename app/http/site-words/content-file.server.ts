@@ -27,7 +27,7 @@ export const owner = (): Author => ({ name: fullName(), image: person().picture,
 
 /** '' where nothing is said of it. @param key by which addresses know the series */
 export const textOfSeries = (key: string): string =>
-  aboutSeries().find(({ series }) => series === key)?.text ?? '';
+  aboutSeries().find(({ series }) => topicKey(series) === key)?.text ?? '';
 `;
 
 /** `app/content/index.ts` with every text as visitors read it now; the files beside it are not needed any more. */
@@ -37,7 +37,7 @@ export function contentFile(): string {
       `export const ${name} = (): ${typeOf(FIELDS[name])} =>\n  words('${name}', () => (${JSON.stringify(content[name](), null, 2)}));\n`,
   );
   return [
-    "import type { Author } from './types';\nimport { words } from './words';\n",
+    "import { topicKey } from '~/lib/topic-key';\nimport type { Author } from './types';\nimport { words } from './words';\n",
     '/* Every text of the site. It takes the place of app/content/index.ts and of the files that that one names. */\n',
     ...texts,
     DERIVED,

@@ -1,5 +1,6 @@
 import type { Person, Thing, WebPage, WebSite } from 'schema-dts';
 import { about, contact, fullName, person, resume, site, skillRows, socialLinks } from '~/content';
+import { isProfile } from '~/lib/social-icon';
 import { ownerNode, PERSON, ref, WEBSITE } from './nodes.server';
 import type { PageGraph } from './write-graph.server';
 
@@ -83,7 +84,9 @@ const profile = () =>
     ...ownerNode(),
     jobTitle: person().role,
     description: about().text,
-    sameAs: socialLinks().map(({ href }) => href),
+    sameAs: socialLinks()
+      .map(({ href }) => href)
+      .filter(isProfile),
   }) satisfies Person;
 
 /** The landing page. Small, since it is part of the first answer that most visitors get. */

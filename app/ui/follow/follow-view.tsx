@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { followPage, socialLinks } from '~/content';
 import { categoryFeeds, FEED_FILES } from '~/lib/feed-path';
 import { PageHead } from '../page-head';
+import { SocialLink } from '../social-link';
 
 /** Every way to hear of what is new. @param categories that have posts */
 export function FollowView({ categories }: { categories: string[] }) {
@@ -24,21 +25,17 @@ export function FollowView({ categories }: { categories: string[] }) {
           </Link>
         </li>
       </Way>
-      <Way {...elsewhere}>
-        {socialLinks().map(({ label, href }) => (
-          <li key={href}>
-            <a
-              href={href}
-              target="_blank"
-              rel="noopener"
-              className="link inline-flex min-h-11 items-center pe-12"
-            >
-              {label}
-              <span className="sr-only">(opens in a new tab)</span>
-            </a>
-          </li>
-        ))}
-      </Way>
+      {socialLinks().length > 0 && (
+        <Way {...elsewhere}>
+          {socialLinks().map(({ label, href }) => (
+            <li key={href}>
+              <SocialLink href={href} className="link inline-flex min-h-11 items-center pe-12">
+                {label}
+              </SocialLink>
+            </li>
+          ))}
+        </Way>
+      )}
     </div>
   );
 }

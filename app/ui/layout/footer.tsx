@@ -8,9 +8,10 @@ import {
   pages,
   socialLinks,
 } from '~/content';
-import { Icon } from '../icon';
+import { OTHER_ICON, socialIcon } from '~/lib/social-icon';
 import { NewsletterForm } from '../newsletter/newsletter-form';
 import { Logo } from '../picture';
+import { SocialIcon, SocialLink } from '../social-link';
 import { useMenuLinks } from './menu-links';
 import { nameSize } from './owner-name';
 import { PageCost } from './page-cost';
@@ -40,7 +41,7 @@ export default function Footer() {
               </ul>
             </nav>
           )}
-          <SocialLinks />
+          {socialLinks().length > 0 && <SocialLinks />}
         </div>
         {footerGroups().map(({ title, links }) => (
           <nav key={title} aria-label={title}>
@@ -76,18 +77,24 @@ export default function Footer() {
 
 const SocialLinks = () => (
   <ul className="mt-2 -ml-3 flex flex-wrap">
-    {socialLinks().map(({ label, href, icon }) => (
+    {socialLinks().map(({ label, href }) => (
       <li key={href}>
-        <a
-          href={href}
-          target="_blank"
-          rel="noopener me"
-          className="icon-button"
-          aria-label={`${label} (opens in a new tab)`}
-        >
-          <Icon name={icon} />
-        </a>
+        <NamedIcon label={label} href={href} />
       </li>
     ))}
   </ul>
 );
+
+/** A sign that many links share has its label beside it. */
+const NamedIcon = ({ label, href }: { label: string; href: string }) =>
+  socialIcon(href) === OTHER_ICON ? (
+    <SocialLink href={href} className="inline-flex min-h-11 items-center gap-2 px-3 leading-tight">
+      <SocialIcon href={href} />
+      <span className="wrap-anywhere">{label}</span>
+    </SocialLink>
+  ) : (
+    <SocialLink href={href} className="icon-button">
+      <SocialIcon href={href} />
+      <span className="sr-only">{label}</span>
+    </SocialLink>
+  );

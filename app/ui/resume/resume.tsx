@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { contact, Resume as ResumeWords, SocialLink, TimelineEntry } from '~/content';
 import type { ResumeProject } from '~/domain/published/resume';
 import { safeAddress } from '~/lib/safe-address';
+import { isProfile } from '~/lib/social-icon';
 import { Icon } from '../icon';
 
 /**
@@ -59,7 +60,7 @@ export function Resume(shown: Shown) {
         <ul className="resume-addresses">
           {links.map(({ label, href }) => (
             <li key={href}>
-              <a href={href} rel="me" className="link">
+              <a href={href} rel={isProfile(href) ? 'me' : undefined} className="link">
                 {label}
               </a>
             </li>
@@ -128,7 +129,7 @@ const Part = ({ id, title, isEmpty, children }: PartProps) =>
 const Times = ({ entries }: { entries: TimelineEntry[] }) => (
   <ol className="resume-entries">
     {entries.map(({ title, place, time, text }) => (
-      <li key={title}>
+      <li key={title + place + time}>
         <div className="resume-line">
           <h3>{title}</h3>
           <p className="resume-time">{time}</p>

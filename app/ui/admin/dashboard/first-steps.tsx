@@ -33,7 +33,7 @@ const WORDS: Record<StepId, { label: string; note: string; to: string }> = {
   social: {
     label: 'Link to your own profiles',
     note: 'The social links of the footer. Remove those that you do not have.',
-    to: '/admin/site/contact#socialLinks',
+    to: '/admin/site/contact#text-socialLinks',
   },
   resume: {
     label: 'Offer your own resume',

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { followPage, resume } from '~/content';
+import { openSite } from '../support/built-site';
+import { testId } from '../support/database';
+import { NoScriptBrowser, textOf } from '../support/no-script-browser';
+
+/* The owner's links elsewhere, in the footer, under "Follow", in the resume, and for programs. */
+
+const MAIL = { label: 'Mail', href: 'mailto:me@example.com' };
+const CODE = { label: 'Code', href: 'https://codeberg.org/me' };
+const CLUB = { label: 'The rowing club', href: 'https://rowing.example.org/members/me' };
+
+async function siteWith(socialLinks: { label: string; href: string }[]) {
+  const site = await openSite({ samples: false });
+  const words = JSON.stringify({ socialLinks });
+  await site.insert('site_words', [{ id: testId(1), status: 'published', words, created_at: 1 }]);
+  return site;
+}
+
+const [none, some] = [await siteWith([]), await siteWith([MAIL, CODE, CLUB])];
+
+/** What the landing page says of the owner to search engines. */
+async function sameAs(site: typeof some): Promise<unknown> {
+  const { text } = await site.fetch('/');
+  const [, graph = ''] = /<script type="application\/ld\+json"[^>]*>([^<]+)/.exec(text) ?? [];
+  const nodes: { '@type': string; sameAs?: unknown }[] = JSON.parse(graph)['@graph'];
+  return nodes.find((node) => node['@type'] === 'Person')?.sameAs;
+}
+
+it('without social links there is no empty list and no heading over one', async () => {
+  const page = await NoScriptBrowser.open(none, '/follow');
+  expect(page.texts('h2')).not.toContain(followPage().elsewhere.title);
+  expect(page.texts('ul:empty')).toEqual([]);
+  await page.open('/resume');
+  expect(page.texts('h2')).not.toContain(resume().headings.elsewhere);
+  expect(await sameAs(none)).toBeUndefined();
+  expect((await none.fetch('/resume.json')).json().basics.profiles).toEqual([]);
+});
+
+it('a profile opens in a new tab and is marked as the owner’s, and a mail is not', async () => {
+  for (const path of ['/contact', '/follow']) {
+    const page = await NoScriptBrowser.open(some, path);
+    const of = ({ href }: { href: string }) => [
+      ...page.document.querySelectorAll(`a[href="${href}"]`),
+    ];
+    expect(of(CODE)).toHaveLength(path === '/follow' ? 2 : 1);
+    for (const link of of(CODE)) {
+      expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+        '_blank',
+        'noopener me',
+      ]);
+      expect(textOf(link)).toBe('Code (opens in a new tab)');
+    }
+    for (const link of of(MAIL)) {
+      expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([null, null]);
+      expect(textOf(link)).toBe('Mail');
+    }
+  }
+  const page = await NoScriptBrowser.open(some, '/resume');
+  const marked = [...page.document.querySelectorAll('main a[rel="me"]')];
+  expect(marked.map(textOf)).toEqual([CODE.label, CLUB.label]);
+});
+
+it('the footer shows the icon of each address, and the label where many share the icon', async () => {
+  const page = await NoScriptBrowser.open(some, '/contact');
+  const uses = [...page.document.querySelectorAll('footer use[href*="/social/"]')];
+  const shown = uses.map((use) => [
+    use.getAttribute('href'),
+    use.closest('a')?.querySelector('span')?.className.includes('sr-only'),
+  ]);
+  expect(shown).toEqual([
+    ['/images/social/mail.svg#icon', true],
+    ['/images/social/codeberg.svg#icon', true],
+    ['/images/social/link.svg#icon', false],
+  ]);
+});
+
+it('programs are told of profiles alone', async () => {
+  expect(await sameAs(some)).toEqual([CODE.href, CLUB.href]);
+  const { profiles } = (await some.fetch('/resume.json')).json().basics;
+  expect(profiles).toEqual([CODE, CLUB].map(({ label, href }) => ({ network: label, url: href })));
+});
