@@ -3,7 +3,6 @@ import { ulid } from 'ulid';
 import { PICTURE_ALT_LIMIT } from '~/domain/limits/owner-limits';
 import type { Blocked } from '~/domain/records/checks/finding';
 import { fileOf } from '~/domain/records/checks/text';
-import { AdminIcon } from '../../admin-icon';
 import { isAnswer, sendPicture } from '../../pictures/send-picture.client';
 import type { Answer } from '../../pictures/use-picture-upload';
 import { tellInput } from '../../tell-input';
@@ -38,10 +37,9 @@ export function TakePicture({ address, alt }: Blocked) {
         type="button"
         aria-disabled={isBusy || undefined}
         onClick={({ currentTarget }) => !isBusy && void take(currentTarget)}
-        className="button button-quiet"
+        className="link inline-flex min-h-11 items-center"
       >
-        <AdminIcon name="download" />
-        <span>{isBusy ? 'Taking…' : 'Take it into the site'}</span>
+        {isBusy ? 'Taking…' : 'Take it into the site'}
       </button>
       <span role="status" className="w-full font-medium empty:hidden">
         {said}
