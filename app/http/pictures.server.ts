@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { isDocumentFile } from '~/domain/pictures/files';
+import { type Image, isDocumentFile } from '~/domain/pictures/files';
+import { readOutsidePicture } from '~/domain/pictures/outside';
 import { type Picture, pictureAddress } from '~/domain/pictures/picture';
 import { addPicture, purgePictures, readPictureFile } from '~/domain/pictures/use-cases';
 import { requireAdmin } from './account/session.server';
@@ -103,6 +104,18 @@ export async function answerUpload(args: ActionFunctionArgs): Promise<Response> 
   }
   const { answer, picture } = await submitPicture(args);
   return Response.json({ ...answer.data, picture }, answer.init ?? {});
+}
+
+/** The bytes of a picture elsewhere, for the browser that uploads it; what is wrong as JSON. */
+export async function sendOutsidePicture(args: ActionFunctionArgs): Promise<Response> {
+  const found: { picture: Image | null } = { picture: null };
+  const answer = await submitAdminForm(args, async ({ values, services }) => {
+    found.picture = await readOutsidePicture(values.address ?? '', services);
+    return { message: '' };
+  });
+  if (!found.picture) return Response.json(answer.data, answer.init ?? {});
+  const { type, bytes } = found.picture;
+  return new Response(new Uint8Array(bytes), { headers: { 'Content-Type': `image/${type}` } });
 }
 
 const ENDED = 'Your session has ended. Sign in again in another tab, then send the picture again.';

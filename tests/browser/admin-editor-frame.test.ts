@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { photo } from '../support/images';
 import { RECORD_KINDS } from '../support/record-kinds';
 import { flawsOfLayout } from './looking';
 import { field, pressSave, recordsOf, saveButton, sentBy, textEditor, toast } from './records';
@@ -268,11 +269,12 @@ describe('on a phone', () => {
   });
 });
 
-it('the list before publishing is whole and the panel beside the text, at every width, without a flaw that axe finds', async () => {
-  const { page } = await visit(site, list, signedIn);
+it('the list before publishing is whole and the panel beside the text, at every width, without a flaw that axe finds, and takes a blocked picture into the site', async () => {
+  const expected = /Content Security Policy|status of 413/;
+  const { page } = await visit(site, list, { ...signedIn, expected });
   await records.edit(page, posts, {
     details:
-      '### Too deep\n\n[Nowhere](/details/no-such-post)\n\n![](/images/none.png)\n\n```\ncode\n```\n',
+      '### Too deep\n\n[Nowhere](/details/no-such-post)\n\n![](/images/none.png)\n\n![Seen](https://pictures.a-long-name-of-a-host.example.com/a.png)\n\n```\ncode\n```\n',
   });
   await page.locator('.checks summary').press('Enter');
   await page.locator('.checks-list li').nth(3).waitFor();
@@ -300,4 +302,41 @@ it('the list before publishing is whole and the panel beside the text, at every 
     }
     expect(await flawsOfLayout(page)).toEqual([]);
   }
+  await takeBlockedPicture(page);
 });
+
+/** On a page whose complaints of the policy are expected. */
+async function takeBlockedPicture(page: Page) {
+  const blocked = 'https://pictures.example.com/a.png';
+  const before = `![Seen](${blocked})\n\n[It](${blocked}) ${blocked}?large`;
+  await records.edit(page, projects, {
+    details: before,
+    image: blocked,
+    gallery: JSON.stringify([{ image: blocked, alt: 'Seen', caption: '' }]),
+  });
+  const shown = page.getByRole('region', { name: 'Before publishing' });
+  await page.locator('.checks summary').press('Enter');
+  const allow = shown.getByRole('link', { name: 'Allow pictures.example.com' });
+  expect(await allow.count()).toBe(3);
+  expect(await allow.first().getAttribute('href')).toBe('/admin/site/person#site.imageHosts');
+  const refusal = { ok: false, message: 'The picture has more than 10 MB.', fields: {} };
+  const answers = [
+    { status: 413, json: refusal },
+    { contentType: 'image/jpeg', body: Buffer.from(await photo(600, 400)) },
+  ];
+  await page.route('**/admin/pictures/outside', (route) => route.fulfill(answers.shift()));
+  const take = shown.getByRole('button', { name: 'Take it into the site' }).first();
+  await take.press('Enter');
+  await shown.getByText(refusal.message).waitFor();
+  await take.press('Enter');
+  await shown.getByText('It is in the site now.').waitFor();
+  await allow.first().waitFor({ state: 'detached' });
+  const ours = await field(page, 'Image').inputValue();
+  expect(ours).toMatch(/^\/pictures\/\w{26}-600x400\.webp$/);
+  const sent = () => page.locator('textarea[name=details]').inputValue();
+  expect(await sent()).toBe(`![Seen](${ours})\n\n[It](${ours}) ${blocked}?large`);
+  expect(await page.locator('input[name=gallery]').inputValue()).toBe(`${ours} | Seen`);
+  await page.keyboard.press('Escape');
+  await field(page, 'Details').and(page.locator('[contenteditable=true]')).press('Control+z');
+  await expect.poll(sent).toBe(before);
+}

@@ -155,7 +155,7 @@ describe('the owner, without JavaScript,', () => {
     expect(frame.text).toContain('<strong>words</strong>');
     expect(frame.headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
     expect(frame.headers.get('Content-Security-Policy')).toMatch(
-      /^default-src 'none';.* frame-ancestors 'self'$/,
+      /^default-src 'none';.* img-src 'self' data: https:;.* frame-ancestors 'self'$/,
     );
     await owner.press('Send me a test');
     expect(owner.text).toContain('A test is on its way to you.');

@@ -1,7 +1,9 @@
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outsideAddresses } from '~/adapters/outside/outside-addresses.server';
+import { ownersHeaders } from '../support/admin';
 import { openSite } from '../support/built-site';
 import { DAY, postRow, testId } from '../support/database';
+import { photo } from '../support/images';
 import { listenOnLoopback } from '../support/loopback';
 import { NoScriptBrowser } from '../support/no-script-browser';
 import { holdTimeLimits } from '../support/time-limits';
@@ -24,6 +26,14 @@ const other = await listenOnLoopback((request, response) => {
   if (url === '/round') return redirect(302, '/round');
   if (url === '/inside') return redirect(302, 'http://10.0.0.1/secret');
   if (url === '/silent') return;
+  if (url === '/photo.jpg') return photo(640, 400).then((bytes) => response.end(bytes));
+  if (url === '/to-photo') return redirect(302, 'https://cdn.example.com/photo.jpg');
+  if (url === '/without-https') return redirect(302, 'http://pictures.example.com/photo.jpg');
+  if (url === '/to-itself') return redirect(302, 'https://site.internal/secret');
+  if (url === '/huge') {
+    const more = setInterval(() => response.write(Buffer.alloc(2_000_000)), 1);
+    return response.on('close', () => clearInterval(more));
+  }
   if (url === '/heavy') {
     // Nobody waits for its end.
     response.writeHead(200, { 'Content-Type': 'image/png' });
@@ -70,6 +80,27 @@ it('the editor of a post, without a script, says after the save that publishes i
   expect(owner.text).not.toContain('tell your subscribers');
   await owner.fill({ Published: true }).press('Save');
   expect(owner.text).toContain('Next: tell your subscribers by a newsletter.');
+});
+
+it('the list before publishing names the pictures that the policy of pages blocks, until the owner allows their host', async () => {
+  const details = '![a](https://one.example.com/a.png) ![b](https://two.example.com/b.png)';
+  await site.insert('posts', [postRow(6, { details })]);
+  const headers = await ownersHeaders(site.DB);
+  const read = async () => {
+    const page = await site.fetch(`${LIST}/${testId(6)}`, { headers });
+    const blocked = [...page.text.matchAll(/Visitors do not see the picture “(\w)\.png”/g)];
+    const policy = page.headers.get('Content-Security-Policy') ?? '';
+    return {
+      blocked: [...new Set(blocked.map(([, name]) => name))],
+      allowed: policy.match(/https:\/\/\w+\.example\.com/g) ?? [],
+    };
+  };
+  expect(await read()).toEqual({ blocked: ['a', 'b'], allowed: [] });
+  const words = JSON.stringify({ site: { imageHosts: ['https://one.example.com'] } });
+  await site.insert('site_words', [
+    { id: testId(1), status: 'published', words, admin_name: '', created_at: 1 },
+  ]);
+  expect(await read()).toEqual({ blocked: ['b'], allowed: ['https://one.example.com'] });
 });
 
 const look = async (path: string, isPicture = false) => {
@@ -119,4 +150,80 @@ it('a look at another site asks forty times at most, whatever a text holds', asy
   const results = await look(many);
   expect(seen).toHaveLength(40);
   expect(results.filter((one) => one.is === 'unlooked').length).toBeGreaterThan(5);
+});
+
+describe('the way of a picture from elsewhere into the site', () => {
+  const loopback = fetch;
+  /** Other hosts are the server above, with certificates and names that nobody here can have. */
+  beforeEach(() => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const { host, pathname, searchParams } = new URL(String(input));
+      if (host !== 'cloudflare-dns.com') return loopback(other.url + pathname, init);
+      const data = searchParams.get('name') === 'inside.example.com' ? '10.0.0.1' : '93.184.216.34';
+      return Response.json({ Status: 0, Answer: [{ type: 1, data }] });
+    });
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  const take = async (address: string, isOwner = true) => {
+    const { Cookie, ...headers } = await ownersHeaders(site.DB);
+    return site.fetch('/admin/pictures/outside', {
+      method: 'POST',
+      headers: {
+        ...headers,
+        ...(isOwner && { Cookie }),
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({ stay: '1', address }),
+    });
+  };
+
+  it.each(['/photo.jpg', '/to-photo'])(
+    'its owner gets the picture of %s, as what it is, without the camera’s data',
+    async (path) => {
+      const { status, headers, bytes } = await take(`https://pictures.example.com${path}`);
+      expect(status).toBe(200);
+      expect(headers.get('Content-Type')).toBe('image/jpeg');
+      expect(bytes.byteLength).toBeGreaterThan(10_000);
+      expect(Buffer.from(bytes).includes('N 38')).toBe(false);
+      expect(seen.at(-1)).toBe('GET /photo.jpg');
+    },
+  );
+
+  it.each([
+    ['https://pictures.example.com/there', /no picture in JPEG/],
+    ['https://pictures.example.com/gone', /answers 404/],
+    ['https://pictures.example.com/huge', /more than 10 MB/],
+    ['https://pictures.example.com/round', /cannot be reached/],
+    ['https://pictures.example.com/inside', /not public/],
+    ['https://pictures.example.com/to-itself', /not public/],
+    ['https://pictures.example.com/without-https', /not public, or has no https/],
+    ['http://pictures.example.com/photo.jpg', /not public, or has no https/],
+    ['https://inside.example.com/photo.jpg', /not public/],
+    ['https://127.0.0.1/photo.jpg', /not public/],
+    ['https://pictures.example.com:8443/photo.jpg', /not public/],
+    ['file:///etc/passwd', /not public/],
+    ['no address', /no address/],
+  ])('its owner hears why %s is none', async (address, message) => {
+    const { status, json } = await take(address);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(json()).toMatchObject({ ok: false, message: expect.stringMatching(message) });
+    expect(seen).not.toContain('GET /secret');
+    expect(seen).not.toContain('GET /photo.jpg');
+  });
+
+  it('ends by itself after twenty seconds where no answer comes', async () => {
+    const limits = holdTimeLimits();
+    const taking = take('https://pictures.example.com/silent');
+    await expect.poll(() => seen).toEqual(['GET /silent']);
+    expect(new Set(limits.asked)).toEqual(new Set([20_000]));
+    limits.end();
+    expect((await taking).json().message).toContain('cannot be reached');
+  });
+
+  it('is closed to everybody else', async () => {
+    const { status } = await take('https://pictures.example.com/photo.jpg', false);
+    expect(status).toBe(401);
+    expect(seen).toEqual([]);
+  });
 });

@@ -34,6 +34,7 @@ const POST: Checked = {
   card: null,
   page: new URL('https://site.example/details/this-one'),
   patterns: ['/', '/blogs', '/details/:id', '/tags/:tag'],
+  allowsPicture: ({ host }) => host === 'pictures.example' || host === 'p.example',
 };
 
 const deps = {
@@ -59,6 +60,11 @@ describe('what shows as it is written is named with its line', () => {
     ['![[x.png]]', '', 'Write [words](address), or ![what it shows](picture).'],
     ['<details open>', ' a <DETAILS> b', 'HTML is no part of a text.'],
     ['<img src="/a.png">', '', 'HTML is no part of a text.'],
+    [
+      '![x](data:image/png;base64,AAAA',
+      ')',
+      'Save the picture as a file, and drop it into the text.',
+    ],
     ['<!--', ' a -->', 'HTML is no part of a text.'],
   ])('%s', async (sign, more, instead) => {
     const times = more.includes('DETAILS') ? ', 2 times' : '';
@@ -158,6 +164,54 @@ it.each([
   const { from = 0, to = 0 } = finding?.place ?? {};
   expect(text.slice(from, to)).toBe(there);
   expect(finding?.field).toBe('details');
+});
+
+it.each([
+  [
+    'https://other.example/a.png',
+    'from other.example: the site does not allow that host.',
+    { address: 'https://other.example/a.png', host: 'other.example', alt: 'Seen' },
+  ],
+  [
+    '//other.example/a.png',
+    'from other.example: the site does not allow that host.',
+    { address: '//other.example/a.png', host: 'other.example', alt: 'Seen' },
+  ],
+  [
+    'http://other.example/a.png',
+    'from other.example: its address begins with http:. Change that to https:, or upload the picture.',
+    undefined,
+  ],
+])(
+  'says where the policy blocks the picture %s, in a text and in a field',
+  async (address, why, blocked) => {
+    const details = `Words\n\nA ![Seen](${address}) here`;
+    const { findings } = await check({
+      values: { ...POST.values, details, image: address, imageAlt: 'Seen' },
+    });
+    const message = `Visitors do not see the picture “a.png” ${why}`;
+    const from = details.indexOf(address);
+    const same = { kind: 'wrong', message, ...(blocked && { blocked }) };
+    expect(findings).toEqual([
+      { ...same, field: 'details', place: { from, to: from + address.length } },
+      { ...same, field: 'image', place: { from: 0, to: address.length } },
+    ]);
+  },
+);
+
+it('says of each picture of a gallery and of an author that the policy blocks it', async () => {
+  const gallery = '/resume.pdf | Ours\nhttps://other.example/b.png | Its words';
+  const project = { projectName: 'A', highlight: 'B', gallery };
+  const ofProject = await check({
+    entity: 'project',
+    form: formOf(PROJECT_FIELDS),
+    values: project,
+  });
+  expect(ofProject.findings).toMatchObject([{ field: 'gallery', blocked: { alt: 'Its words' } }]);
+  const ofPost = await check({
+    values: { ...POST.values, authorImage: 'https://other.example/c.png' },
+  });
+  expect(ofPost.findings).toMatchObject([{ field: 'authorImage', blocked: { alt: '' } }]);
 });
 
 it('does not call a picture heavy of which visitors load a small variant', async () => {

@@ -17,14 +17,14 @@ class NoRoom extends Error {}
 
 type Fetch = typeof fetch;
 
-/** A `fetch` that ends by itself, and cannot be used for ever. */
-function bounded(fetcher: Fetch): Fetch {
+/** A `fetch` that ends by itself, and cannot be used for ever. @param eachMs for one answer to its end */
+function bounded(fetcher: Fetch, eachMs = EACH_MS): Fetch {
   const all = AbortSignal.timeout(ALL_MS);
   let left = MAX_FETCHES;
   return (input, init) => {
     if (left === 0 || all.aborted) throw new NoRoom();
     left -= 1;
-    const signal = AbortSignal.any([all, AbortSignal.timeout(EACH_MS)]);
+    const signal = AbortSignal.any([all, AbortSignal.timeout(eachMs)]);
     return fetcher(input, { ...init, signal });
   };
 }
@@ -50,6 +50,22 @@ export const outsideAddresses = (
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     return results;
+  },
+
+  async read(address, limit) {
+    const fetcher = bounded((...call) => fetch(...call), ALL_MS);
+    const isPublic = guardWith(fetcher);
+    const guard: AddressGuard = async (url) =>
+      url.protocol === 'https:' ? isPublic(url) : 'private';
+    try {
+      const got = await follow(address, 'GET', { fetcher, guard });
+      if ('is' in got) return got;
+      const { ok, status, body } = got.response;
+      if (!ok) await body?.cancel();
+      return ok ? await readUpTo(body, limit) : { is: 'refused', status };
+    } catch {
+      return { is: 'silent' };
+    }
   },
 });
 

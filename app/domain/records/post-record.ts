@@ -1,18 +1,7 @@
 import type { AuditDeps } from '../audit';
 import type { Markdown } from '../renderings';
 import { details, renderDetails } from './details';
-import {
-  address,
-  category,
-  line,
-  link,
-  needed,
-  number,
-  parts,
-  picture,
-  tags,
-  text,
-} from './fields';
+import { address, category, line, needed, number, parts, picture, tags, text } from './fields';
 import type { RecordOf, RecordStore } from './record';
 import { type SlugStore, slugAfter } from './slugs';
 import { recordUseCases } from './use-cases';
@@ -43,7 +32,7 @@ export const POST_FIELDS = {
       hint: 'Left empty, it is you, with your role and picture.',
     }),
     role: line('Author role', 100, { group: 'Author' }),
-    image: { ...picture('Author image'), shown: link('Author image', { group: 'Author' }).shown },
+    image: picture('Author image', { group: 'Author' }),
   }),
 };
 

@@ -9,7 +9,7 @@ export const mailPreview = (html: string, { inFrame = false } = {}): Response =>
   return new Response(keepEmailAddresses(html), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`,
+      'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`,
       ...(inFrame ? { 'X-Frame-Options': 'SAMEORIGIN' } : {}),
     },
   });

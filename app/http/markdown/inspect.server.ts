@@ -53,6 +53,7 @@ const MEANT = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)|\\[\s\S]/g;
 const HTML =
   /<(a|abbr|audio|b|blockquote|br|center|code|details|div|em|figcaption|figure|font|h[1-6]|hr|i|iframe|img|kbd|li|mark|ol|p|picture|pre|script|small|source|span|strong|style|sub|summary|sup|table|td|th|tr|u|ul|video)(?:\s[^<>]*)?\/?>|<!--/gi;
 const WIKI = /!?\[\[[^[\]\n]+\]\](?!\()/g;
+const DATA = /!\[[^\]\n]*\]\(<?data:[^)\s]*/gi;
 const CALLOUT = /^\[![\w-]+\]/;
 
 /** The signs in a line that mean something to other programs. */
@@ -63,6 +64,7 @@ function foreignIn(source: string): Omit<Foreign, 'lines'>[] {
   return [
     ...found('wiki', WIKI),
     ...found('html', HTML),
+    ...found('data', DATA),
     ...(CALLOUT.exec(line) ?? []).map((text) => ({ is: 'callout' as const, text })),
   ];
 }

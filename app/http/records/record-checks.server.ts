@@ -5,6 +5,7 @@ import { checkOutside } from '~/domain/records/checks/outside';
 import { formOf } from '~/domain/records/fields';
 import { stateOf } from '~/domain/records/record';
 import { submitAdminForm } from '../admin/admin.server';
+import { allowsPicture } from '../security/outside-hosts.server';
 import { type AdminKind, adminKind } from './admin-kinds.server';
 
 /** What is shown before one publishes. */
@@ -14,7 +15,7 @@ export type Checks = {
   outside: number;
 };
 
-type Asked = Omit<Checked, 'page' | 'patterns'> & { kind: AdminKind };
+type Asked = Omit<Checked, 'page' | 'patterns' | 'allowsPicture'> & { kind: AdminKind };
 
 async function check(
   { kind, ...record }: Asked,
@@ -23,7 +24,8 @@ async function check(
 ): Promise<Checks> {
   const slug = record.values.slug || 'new';
   const page = new URL(kind.pageOf?.(encodeURIComponent(slug)) ?? '/', origin);
-  const { findings, outside } = await checkRecord({ ...record, page, patterns }, services);
+  const asked = { ...record, page, patterns, allowsPicture };
+  const { findings, outside } = await checkRecord(asked, services);
   const there = looksOutside ? await checkOutside(outside, services) : [];
   return {
     findings: [...there, ...findings],
@@ -58,6 +60,8 @@ export async function answerChecks(args: ActionFunctionArgs): Promise<Response> 
     const [record, card] = await Promise.all([
       id === null ? null : records.readToEdit(id, services),
       id === null || entity === 'review' ? null : services.cards.find({ entity, id }),
+      // The hosts of pictures are the owner's words.
+      args.context.publicAnswer.contentState(),
     ]);
     const state = record && stateOf(record, services.now());
     const asked = {

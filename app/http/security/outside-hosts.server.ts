@@ -4,7 +4,7 @@ import type { OutsideHosts } from './content-security-policy.server';
 const originsOf = (addresses: string[]): string[] => [
   ...new Set(
     addresses
-      .filter((address) => /^https?:/.test(address))
+      .filter((address) => /^https?:/.test(address) && URL.canParse(address))
       .map((address) => new URL(address).origin),
   ),
 ];
@@ -23,3 +23,9 @@ export const outsideHosts = (): OutsideHosts => ({
   ]),
   frames: originsOf([contact().map.embedHref]),
 });
+
+/** Whether the policy lets pages show a picture from elsewhere. A source with `http:` stands for `https:`, too. */
+export function allowsPicture({ origin }: URL): boolean {
+  const { images } = outsideHosts();
+  return images.includes(origin) || images.includes(origin.replace('https:', 'http:'));
+}

@@ -29,6 +29,8 @@ export type Checked = {
   page: URL;
   /** The addresses of the public pages. */
   patterns: string[];
+  /** Whether pages show pictures from there: what their policy says. */
+  allowsPicture: (url: URL) => boolean;
 };
 
 type Deps = {
@@ -64,6 +66,8 @@ export async function checkRecord(
       inner: innerAddress(link.address, { from: record.page, patterns: record.patterns }),
     }),
   );
+  const shown = picturesOf(record);
+  const pictures = [...texts.flatMap(({ parts }) => parts.pictures), ...shown];
   const inner = links.flatMap(({ inner }) => inner ?? []);
   const [known, files] = await Promise.all([
     deps.siteAddresses.look({
@@ -75,9 +79,10 @@ export async function checkRecord(
   ]);
   const findings = [
     ...describe(record),
-    ...picturesOf(record).flatMap(checkAlt),
+    ...shown.flatMap(checkAlt),
     ...texts.flatMap(({ parts, source, field }) => checkText(parts, source, field)),
     ...links.flatMap((link) => checkLink(link, texts, { known, files })),
+    ...links.flatMap((link) => checkPolicy(link, pictures, record)),
     ...checkCard(record),
     ...nextStep(record, known, deps.now()),
   ];
@@ -205,6 +210,27 @@ function checkLink(
   // With variants, visitors load a small one.
   if (bytes <= MAX_PICTURE_BYTES || pictureSources(address)?.best) return [];
   return [{ ...tooHeavy(address, bytes), ...at }];
+}
+
+/** Of a picture from elsewhere that the policy of pages blocks. @param pictures with their descriptions */
+function checkPolicy(
+  { inner, address, field, place, isPicture }: Outside & { inner: Inner | null },
+  pictures: { address: string; alt: string }[],
+  { page, allowsPicture }: Checked,
+): Finding[] {
+  if (inner || !isPicture || !URL.canParse(address, page)) return [];
+  const url = new URL(address, page);
+  const { protocol, host } = url;
+  if (!/^https?:$/.test(protocol) || allowsPicture(url)) return [];
+  const at = { field, ...(place && { place }) };
+  const unseen = `Visitors do not see the picture “${fileOf(address)}” from ${host}:`;
+  if (protocol === 'http:') {
+    const message = `${unseen} its address begins with http:. Change that to https:, or upload the picture.`;
+    return [{ kind: 'wrong', message, ...at }];
+  }
+  const alt = pictures.find((one) => one.address === address)?.alt ?? '';
+  const message = `${unseen} the site does not allow that host.`;
+  return [{ kind: 'wrong', message, blocked: { address, host, alt }, ...at }];
 }
 
 /** A picture that takes visitors long. @param bytes null where it is only known to be more than is good */

@@ -9,9 +9,13 @@ export type Finding = {
   place?: Place;
   /** Of a link or picture outside, which was looked at because somebody asked for it. */
   outside?: string;
+  /** Of a picture that pages do not show: its address, its host and its description. It can be taken into the site. */
+  blocked?: Blocked;
   /** Where it is mended or done, on another screen or part of this one. */
   href?: string;
 };
+
+export type Blocked = { address: string; host: string; alt: string };
 
 /** A part of a text, in UTF-16 units as a browser counts them. */
 export type Place = { from: number; to: number };
@@ -33,8 +37,11 @@ export type TextParts = {
   foreign: Foreign[];
 };
 
-/** `wiki`: `[[note]]` and `![[picture]]`; `html`: an element; `callout`: a kind that is none. */
-export type Foreign = { is: 'wiki' | 'html' | 'callout'; text: string; lines: Lines };
+/**
+ * `wiki`: `[[note]]` and `![[picture]]`; `html`: an element; `callout`: a kind that is none; `data`: a picture that
+ * is written out as a `data:` address.
+ */
+export type Foreign = { is: 'wiki' | 'html' | 'callout' | 'data'; text: string; lines: Lines };
 
 type Linked = { address: string; lines: Lines };
 

@@ -16,6 +16,8 @@ export type Looked =
 
 export type OutsideAddresses = {
   look(addresses: { address: string; isPicture: boolean }[]): Promise<Looked[]>;
+  /** What is at an address with https; null for more than `limit` bytes. */
+  read(address: string, limit: number): Promise<Uint8Array | Looked | null>;
 };
 
 /** So many are looked at; a text with more is a list of links. */
@@ -26,7 +28,7 @@ const GONE = [404, 410];
 /** Looks at links and pictures outside, each address once. */
 export async function checkOutside(
   outside: Outside[],
-  { outsideAddresses }: { outsideAddresses: OutsideAddresses },
+  { outsideAddresses }: { outsideAddresses: Pick<OutsideAddresses, 'look'> },
 ): Promise<Finding[]> {
   const each = [...new Map(outside.map((link) => [link.address, link])).values()];
   const asked = each.slice(0, MAX_ADDRESSES);

@@ -70,6 +70,7 @@ function foreignKinds(all: Foreign[]): (Foreign & { count: number })[] {
 const INSTEAD = {
   wiki: 'Write [words](address), or ![what it shows](picture).',
   html: 'HTML is no part of a text.',
+  data: 'Save the picture as a file, and drop it into the text.',
   callout: 'Callouts are NOTE, TIP, IMPORTANT, WARNING and CAUTION.',
 };
 

@@ -61,5 +61,5 @@ function post(body: FormData, onProgress: (share: number) => void): Promise<Answ
   });
 }
 
-const isAnswer = (answer: unknown): answer is Answer =>
+export const isAnswer = (answer: unknown): answer is Answer =>
   typeof answer === 'object' && answer !== null && 'ok' in answer;

@@ -171,10 +171,11 @@ function Why({
   );
 }
 
-/** The field of a path, or the first one within it. */
+/** The field of a path, or the first one within it; of an empty list the button that adds to it. */
 function fieldOf(path: string, form: HTMLFormElement | null) {
   const isWithin = ({ name, type }: HTMLInputElement) =>
     type !== 'hidden' && (name === path || name.startsWith(`${path}.`));
   const fields = form?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [];
-  return [...fields].find(isWithin);
+  const buttons = [...(form?.querySelectorAll('button') ?? [])];
+  return [...fields].find(isWithin) ?? buttons.find(({ value }) => value === `add ${path}`);
 }

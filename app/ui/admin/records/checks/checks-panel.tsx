@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Finding } from '~/domain/records/checks/finding';
 import { useIsScripted } from '../../../use-is-scripted';
 import { AdminIcon } from '../../admin-icon';
+import { BlockedPicture } from './blocked-picture';
 import { LookOutside } from './look-outside.client';
 import { reveal } from './reveal.client';
 import type { LiveChecks } from './use-checks';
@@ -38,7 +39,7 @@ export function ChecksPanel({
         {count}
         <span className="max-sm:sr-only">to look at</span>
       </summary>
-      <section aria-label="Before publishing" className="checks-list">
+      <section aria-label="Before publishing" tabIndex={-1} className="checks-list">
         <h2>Before publishing</h2>
         {findings.length === 0 && <p>Nothing to look at.</p>}
         <ul>
@@ -51,6 +52,7 @@ export function ChecksPanel({
               <span className="min-w-0 flex-1">
                 <span className="sr-only">{WORDS[finding.kind]}: </span>
                 {finding.message}
+                {finding.blocked && <BlockedPicture {...finding.blocked} />}
               </span>
               <Way finding={finding} onFollow={follow} />
             </li>

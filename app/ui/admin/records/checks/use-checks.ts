@@ -55,6 +55,14 @@ export function useChecks(form: RefObject<HTMLFormElement>, loaded: Checks, path
     },
     [],
   );
+  // Back from another tab, where their host may have been allowed.
+  const hasBlocked = checks.findings.some(({ blocked }) => blocked);
+  useEffect(() => {
+    if (!hasBlocked) return;
+    const again = () => document.visibilityState === 'visible' && void look(false);
+    document.addEventListener('visibilitychange', again);
+    return () => document.removeEventListener('visibilitychange', again);
+  }, [hasBlocked, look]);
   return { onInput, checks: { ...checks, state, lookOutside: () => void look(true) } };
 }
 

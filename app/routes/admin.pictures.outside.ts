@@ -1,0 +1,9 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { loadAdminPage } from '~/http/admin/admin.server';
+import { sendOutsidePicture } from '~/http/pictures.server';
+
+/** Where the owner's browser gets a picture of another site, which does not let it read that itself. */
+export const action = (args: ActionFunctionArgs) => sendOutsidePicture(args);
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAdminPage(args, async () => redirect('/admin/pictures'));
