@@ -3,7 +3,6 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { keepHashDecodable } from './ui/delivery/decodable-hash';
 import { firstInteraction } from './ui/delivery/first-interaction';
-import { loadPageWords } from './ui/delivery/page-words';
 
 /*
  * The router knows places to scroll back to by the keys of entries of the history, and calls all that have none the
@@ -57,8 +56,8 @@ async function dataRead(): Promise<void> {
   }
 }
 
-/** Where its data or its words cannot be loaded the page stays as it was served, which works by itself. */
-void Promise.all([dataRead(), loadPageWords()]).then(
+/** Where its data cannot be loaded the page stays as it was served, which works by itself. */
+void dataRead().then(
   () =>
     startTransition(() => {
       hydrateRoot(

@@ -25,17 +25,19 @@ export default async function handleRequest(
   responseStatusCode: number,
   responseHeaders: Headers,
   remixContext: EntryContext,
-  { pagePatterns, staticPages, requestId, publicAnswer, origin }: AppLoadContext,
+  { pagePatterns, staticPages, requestId, publicAnswer, loadWords, origin }: AppLoadContext,
 ) {
-  // Where no route is asked, the root's neither, nobody has read the owner's words yet.
-  await publicAnswer.contentState();
+  const loaded = await loadWords();
+  const { words } = loaded;
   let status = responseStatusCode;
   const { pathname: path } = new URL(request.url);
   const nonce = crypto.randomUUID();
   const isAdmin = isAdminPath(path);
   const { serverHandoffStream, ...context } = remixContext;
   const rendered = await render(
-    <ServerValuesProvider value={{ nonce, ownRules: ownRules(isAdmin), scripts: inlineScripts }}>
+    <ServerValuesProvider
+      value={{ nonce, ownRules: ownRules(loaded, isAdmin), scripts: inlineScripts }}
+    >
       <RemixServer context={context} url={request.url} nonce={nonce} />
     </ServerValuesProvider>,
     (error) => {
@@ -47,13 +49,13 @@ export default async function handleRequest(
   const data = await dataScript(serverHandoffStream, nonce);
   const rules = isAdmin ? '' : rulesScript(pagePatterns, nonce);
   const page = staticPages.find((one) => one.path === path);
-  const ofPage = () => page && staticGraph({ path, name: page.title() });
+  const ofPage = () => page && staticGraph({ path, name: page.title(words) }, words);
   const graph = status === 200 ? (publicAnswer.graph ?? ofPage()) : null;
   const about = graph ? graphScript(writeGraph(graph, origin), nonce) : '';
   const end = body.lastIndexOf(END);
   const { html, policy } = await withPolicy(
     keepEmailAddresses(body.slice(0, end) + data + rules + about + body.slice(end)),
-    { nonce, hosts: outsideHosts() },
+    { nonce, hosts: outsideHosts(words) },
   );
   responseHeaders.set('Content-Type', 'text/html; charset=utf-8');
   responseHeaders.set('Content-Security-Policy', policy);

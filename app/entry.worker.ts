@@ -1,8 +1,8 @@
 import type { AppLoadContext, ServerBuild } from '@remix-run/cloudflare';
 import { createRequestHandler } from '@remix-run/cloudflare-pages';
 import * as build from '@remix-run/dev/server-build';
-
 import { doBackgroundWork } from '~/domain/background-work';
+import type { ContentState } from '~/domain/published/content-state';
 import { hasSessionCookie } from '~/http/account/session.server';
 import { apiProblem } from '~/http/api/api.server';
 import { answerApiCall, isApiPath } from '~/http/api/api-routes.server';
@@ -31,10 +31,10 @@ import {
 } from '~/http/public-pages/serve-page.server';
 import { countMissing } from '~/http/redirects.server';
 import { crossSiteRefusal, extendHsts, isCrossSite, secure } from '~/http/security/security.server';
-import { asksForPreview, startPreview } from '~/http/site-words/preview.server';
+import { asksForPreview, readPreview } from '~/http/site-words/preview.server';
 import { wantsPage } from '~/http/twins/accept.server';
 import { answerTwin, nameTwin } from '~/http/twins/twins.server';
-import { withRequestWords } from '~/http/words.server';
+import { type LoadedWords, publishedWords } from '~/http/words.server';
 import { logProblem } from '~/lib/log';
 import { isAdminPath, isPersonalPath } from '~/lib/paths';
 import { createServices } from './services.server';
@@ -136,11 +136,6 @@ function noteErrors(context: PagesContext, requestId: string, status: number): v
   }
 }
 
-async function respond(context: PagesContext, requestId: string): Promise<Response> {
-  const call = callOf(context, requestId);
-  return withRequestWords(call.env.DB, () => respondTo(call));
-}
-
 /** @throws Error that names what is wrong with the settings */
 const callOf = (context: PagesContext, requestId: string): Call => ({
   context,
@@ -156,7 +151,8 @@ const health = (context: PagesContext, requestId: string): Promise<Response> =>
     later: (work) => context.waitUntil(work.catch(() => {})),
   });
 
-async function respondTo(call: Call): Promise<Response> {
+async function respond(context: PagesContext, requestId: string): Promise<Response> {
+  const call = callOf(context, requestId);
   const { env, url } = call;
   const { request } = call.context;
   const hasSession = hasSessionCookie(request);
@@ -181,33 +177,31 @@ async function respondTo(call: Call): Promise<Response> {
   const pages = publicPagesOf(env);
   // Every page that is seen says so with a POST, which changes no page and makes nothing due.
   const isWrite = !isRead && url.pathname !== '/seen';
-  // Pages ask for the owner's words with what they ask for first; mails and what a form is told have them from here.
-  if (isWrite) await readContentState(getSite().services);
   const later = (work: Promise<unknown>) => runLater(call, work);
   // The owner's look at the draft is kept nowhere.
-  const isPreview =
+  const preview =
     hasSession && isRead && asksForPreview(request) && !isAdminPath(url.pathname)
-      ? await startPreview(request, getSite().services)
-      : false;
+      ? await readPreview(request, getSite().services)
+      : null;
   let response =
-    page && !isPreview
+    page && !preview
       ? await servePublicPage(
           {
             request,
             page,
             isFresh,
             make: () => makePublicAnswer({ ...call, url: page.url }, page, getSite()),
-            readState: () => readContentState(getSite().services),
+            readState: () => readState(call, getSite()),
             later,
             now: Date.now(),
           },
           pages,
         )
-      : (await answer(call, request, getSite())).response;
+      : (await answer({ ...call, preview }, request, getSite())).response;
   if (isRead && !isApiPath(url.pathname) && isBareRefusal(response) && wantsPage(request)) {
-    response = (await answer({ ...call, isMissing: true }, request, getSite())).response;
+    response = (await answer({ ...call, preview, isMissing: true }, request, getSite())).response;
   }
-  if (isPreview) response.headers.set('Cache-Control', 'no-store');
+  if (preview) response.headers.set('Cache-Control', 'no-store');
   if (isRead && response.status === 404 && !isApiPath(url.pathname)) {
     countMissing(request, { later, services: () => getSite().services });
   }
@@ -215,8 +209,7 @@ async function respondTo(call: Call): Promise<Response> {
   if (isWrite) noteWrite(pages);
   // The clock's call has just done it.
   if (url.pathname === CLOCK_PATH && response.ok) dueWorkAt = Date.now();
-  // Mails that leave now would say the words of the draft.
-  else if (!isPreview) takeUpDueWork({ atOnce: isWrite, later, getSite });
+  else takeUpDueWork({ atOnce: isWrite, later, getSite });
   if (env.SERVER_TIMING === 'on') response.headers.set('Server-Timing', costOf(site));
   return response;
 }
@@ -243,6 +236,13 @@ const openSite = ({ context, env, url }: Call, { isFresh }: { isFresh: boolean }
     staticPaths: staticPages(build.routes).map(({ path }) => path),
   });
 
+/** The state of the content, and with it the last words of the site, for times without the database. */
+async function readState({ env }: Call, { services }: Site): Promise<ContentState | null> {
+  const state = await readContentState(services);
+  publishedWords(state, env.DB);
+  return state;
+}
+
 /** Of nothing but the address: no header of a visitor gets into what others are shown. */
 async function makePublicAnswer(
   call: Call,
@@ -258,9 +258,9 @@ async function makePublicAnswer(
 
 /**
  * `page`: where it is one, and no owner's preview of it. `isMissing`: the page of the site for an address
- * where there is nothing is wanted.
+ * where there is nothing is wanted. `preview`: the words of the draft, which the owner looks at.
  */
-type AnswerCall = Call & { page?: PublicPage; isMissing?: boolean };
+type AnswerCall = Call & { page?: PublicPage; isMissing?: boolean; preview?: LoadedWords | null };
 
 /** Whether a route that is no page has said, in its own format, that there is nothing. */
 const isBareRefusal = ({ status, headers }: Response): boolean =>
@@ -272,10 +272,11 @@ async function answer(
   request: Request,
   { services }: Site,
 ): Promise<{ response: Response; publicAnswer: PublicAnswer }> {
-  const { context, requestId, env, url, page } = call;
+  const { context, requestId, env, url, page, preview } = call;
   const isApi = isApiPath(url.pathname);
   const isAdmin = isAdminPath(url.pathname);
   const { country } = context.request.cf ?? {};
+  const noted = publicAnswer(services);
   const loadContext: AppLoadContext = {
     services,
     requestId,
@@ -287,7 +288,8 @@ async function answer(
     tickSecret: env.TICK_SECRET,
     mailEventSecret: env.RESEND_WEBHOOK_SECRET,
     isDocument: !url.pathname.endsWith('.data'),
-    publicAnswer: publicAnswer(services),
+    publicAnswer: noted,
+    loadWords: async () => preview ?? publishedWords(await noted.contentState(), env.DB),
     pagePatterns: publicPagePatterns(build.routes),
     staticPages: staticPages(build.routes),
     origin: originOf(env, url),
@@ -299,7 +301,7 @@ async function answer(
       : answerByRemix(call, request, loadContext));
   for (const [name, value] of loadContext.answerHeaders) response.headers.set(name, value);
   if (isAdmin || isPersonalPath(url.pathname)) response.headers.set('Cache-Control', 'no-store');
-  return { response: secure(response), publicAnswer: loadContext.publicAnswer };
+  return { response: secure(response), publicAnswer: noted };
 }
 
 function answerByRemix(
@@ -338,11 +340,7 @@ function takeUpDueWork({
   if (!atOnce && now < dueWorkAt + DUE_WORK_EVERY_MS) return;
   dueWorkAt = now;
   const { services } = getSite();
-  later(
-    readContentState(services).then(() =>
-      doBackgroundWork({ until: new Date(now + DUE_WORK_MS) }, services),
-    ),
-  );
+  later(doBackgroundWork({ until: new Date(now + DUE_WORK_MS) }, services));
 }
 
 /**

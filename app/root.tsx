@@ -7,10 +7,9 @@ import {
   Outlet,
   useLocation,
   useRouteError,
+  useRouteLoaderData,
 } from '@remix-run/react';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { person, site } from '~/content';
-import { currentWords } from '~/content/words';
 import { INITIALS_ICON, SAMPLE_LOGO } from '~/lib/author';
 import { isAdminPath } from '~/lib/paths';
 import { DeferredScripts } from '~/ui/delivery/deferred-scripts';
@@ -30,24 +29,29 @@ import { Header } from '~/ui/layout/header';
 import { PageViews } from '~/ui/layout/page-views';
 import { ScrollRestorationOfSteps } from '~/ui/layout/scroll-restoration';
 import { currentTheme } from '~/ui/layout/theme-switch';
+import { wordsIn } from '~/ui/meta';
 import { Optional } from '~/ui/optional';
 import { SearchPalette } from '~/ui/search/search-palette';
 import { Toasts } from '~/ui/toasts';
+import { type RootData, useWords, WordsProvider, wordsFrom } from '~/ui/use-words';
 
-function iconLinks(): ReturnType<LinksFunction> {
-  const { logo } = person();
-  if (logo === '') return [{ rel: 'icon', href: INITIALS_ICON, type: 'image/svg+xml' }];
+function Icons({ logo }: { logo: string }) {
+  if (logo === '') return <link rel="icon" href={INITIALS_ICON} type="image/svg+xml" />;
   if (logo !== SAMPLE_LOGO) {
-    return [
-      { rel: 'icon', href: logo },
-      { rel: 'apple-touch-icon', href: logo },
-    ];
+    return (
+      <>
+        <link rel="icon" href={logo} />
+        <link rel="apple-touch-icon" href={logo} />
+      </>
+    );
   }
-  return [
-    { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  ];
+  return (
+    <>
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
+  );
 }
 
 export const links: LinksFunction = () => [
@@ -65,37 +69,55 @@ export const links: LinksFunction = () => [
     type: 'font/woff2',
     crossOrigin: 'anonymous',
   },
-  ...iconLinks(),
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export const loader = async ({
   request,
-  context: { origin, publicAnswer },
+  context: { origin, publicAnswer, loadWords },
 }: LoaderFunctionArgs) => {
   // Where the database does not answer there is some of everything: a link too many beats one too few.
-  const state = await publicAnswer.contentState();
+  const [state, { words, differences }] = await Promise.all([
+    publicAnswer.contentState(),
+    loadWords(),
+  ]);
   // The admin area has menus of its own.
   const isAdmin = isAdminPath(new URL(request.url).pathname);
-  return { origin, emptyAddresses: state && !isAdmin ? emptyAddresses(state.published) : [] };
+  return {
+    origin,
+    words: differences,
+    emptyAddresses: state && !isAdmin ? emptyAddresses(state.published, words) : [],
+  } satisfies RootData & { emptyAddresses: string[] };
 };
 
 /** It never changes while a visitor moves through the site. */
 export const shouldRevalidate = () => false;
 
 /** Only error pages get here: each page describes itself. */
-export const meta: MetaFunction<typeof loader> = ({ error }) => {
+export const meta: MetaFunction<typeof loader> = ({ error, matches }) => {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const title = status === 404 ? 'Page not found' : problemTitle(status);
-  return [{ title: `${title} · ${site().title}` }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: `${title} · ${wordsIn(matches).site.title}` },
+    { name: 'robots', content: 'noindex' },
+  ];
 };
 
 const NotFoundPage = lazyComponent(() => import('~/ui/not-found-page'));
 
 const footer = lazyPart<null>('footer', () => import('~/ui/layout/footer'));
 
-/** The frame of every page, error pages included. */
+/** Every page, error pages included, with the owner's words around it. */
 export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <WordsProvider value={wordsFrom(useRouteLoaderData<RootData>('root'))}>
+      <Frame>{children}</Frame>
+    </WordsProvider>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { person, site } = useWords();
   const { nonce, scripts } = useServerValues();
   useEffect(() => {
     document.documentElement.setAttribute(HYDRATED, '');
@@ -106,12 +128,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     // The inline script below may have set the theme before React takes over, and the error page, which
     // React makes anew from here, keeps it.
-    <html
-      lang={site().language}
-      data-theme={currentTheme()}
-      data-words={currentWords().version || undefined}
-      suppressHydrationWarning
-    >
+    <html lang={site.language} data-theme={currentTheme()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -124,6 +141,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Styles />
         <Links />
+        <Icons logo={person.logo} />
       </head>
       <body>
         <a

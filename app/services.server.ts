@@ -14,8 +14,8 @@ import { createSecretBox } from './adapters/secret-box.server';
 import { createSigner } from './adapters/signer.server';
 import { staticFileReader } from './adapters/static-files.server';
 import { totp } from './adapters/totp.server';
-import { contact, fullName, person } from './content';
-import { withoutChanges } from './content/words';
+import { fullName } from './content/owner';
+import { defaultWords, type Words } from './content/words';
 import { accountSettingsTable } from './db/account/account-settings.server';
 import { accountTable } from './db/account/accounts.server';
 import { attemptTable } from './db/account/attempts.server';
@@ -89,8 +89,9 @@ import { settingsFacts } from './http/health/settings-facts.server';
 import { createMailTexts } from './http/mail/mail-texts.server';
 import { markdownRenderer, RENDERER, textInspector } from './http/markdown/renderer.server';
 import { buildFacts } from './http/public-pages/build-id.server';
+import { readContentState } from './http/public-pages/public-answer.server';
 import { clientBlocks } from './http/security/client-block.server';
-import { noteWords } from './http/words.server';
+import { publishedWords } from './http/words.server';
 import { toBase64Url } from './lib/base64';
 import { memoryLimit } from './lib/memory-limit';
 
@@ -121,14 +122,24 @@ export function createServices(
   { fresh, origin, clientAddress, argon2, staticPaths }: ServiceCircumstances,
 ) {
   const use = noDatabaseUse();
-  const db = openDatabase(env.DB, fresh ? 'first-primary' : 'first-unconstrained', use, noteWords);
+  const db = openDatabase(env.DB, fresh ? 'first-primary' : 'first-unconstrained', use);
   // What is kept after an answer may begin before it, and is no part of what the answer cost.
   const useAfter = noDatabaseUse();
   const dbAfter = openDatabase(env.DB, 'first-primary', useAfter);
   const { network, wide } = clientBlocks(clientAddress);
   const outbox = env.LOCAL_OUTBOX === 'on' ? localOutbox(env.KV, () => new Date()) : null;
+  const now = () => new Date();
+  const contentState = contentStateReader(db);
+  let words: Promise<Words> | undefined;
+  /** The words that visitors read, asked for once a request: mails go to others, whatever the owner previews. */
+  const loadWords = () => {
+    words ??= readContentState({ now, contentState }).then(
+      (state) => publishedWords(state, env.DB).words,
+    );
+    return words;
+  };
   const services = {
-    now: () => new Date(),
+    now,
     newId: () => ulid(),
     newToken,
     randomBytes,
@@ -140,7 +151,7 @@ export function createServices(
     signer: createSigner(env.APP_SECRET),
     githubUser: env.GITHUB_USER,
     home: homeReader(db),
-    contentState: contentStateReader(db),
+    contentState,
     contentVersions: contentVersionTable(db),
     posts: publishedPosts(db, RENDERER, DRAWING),
     feeds: feedReader(db, RENDERER),
@@ -189,8 +200,9 @@ export function createServices(
     localOutbox: outbox,
     mailTexts: createMailTexts({
       origin,
-      owner: () => env.MAIL_TO || contact().email,
+      mailbox: env.MAIL_TO,
       markdown: markdownRenderer,
+      loadWords,
     }),
     hasRoomForDirectMail,
     outbox: mailJobTable(db),
@@ -222,7 +234,11 @@ export function createServices(
     accountSettings: accountSettingsTable(db),
     attempts: attemptTable(db),
     passkeys: passkeyTable(db),
-    relyingParty: { origin, id: new URL(origin).hostname, name: fullName },
+    relyingParty: {
+      origin,
+      id: new URL(origin).hostname,
+      name: async () => fullName((await loadWords()).person),
+    },
     totp,
     secretBox: createSecretBox(env.APP_SECRET),
     audit: auditTrail(db),
@@ -276,7 +292,7 @@ function healthOf(env: ServiceSettings, origin: string): HealthSource {
 }
 
 /** What is the same on every card, which another owner does not want to keep. */
-const DRAWING = cardDrawing(CARD_DRAWING, withoutChanges(person));
+const DRAWING = cardDrawing(CARD_DRAWING, defaultWords.person);
 
 /** While the database is away: in ten minutes, of all visitors together. */
 const hasRoomForDirectMail = memoryLimit({ max: 5, windowMs: 10 * 60_000 });

@@ -1,33 +1,30 @@
-import { fullName } from './site';
-import { words } from './words';
+import { fullName } from './owner';
+import type { Sources } from './types';
 
-export const blog = () =>
-  words('blog', () => ({
-    title: 'Blog',
-    description: `Posts by ${fullName()} on building for the web, travelling with a laptop, and cooking between meetings.`,
-    /** Shown while there are no posts. */
-    nothingYet: {
-      text: 'There are no posts yet. The newsletter is how you hear of the first one.',
-      link: { label: 'Newsletter', to: '/newsletter' },
-    },
-  }));
+export const blog = ({ person }: Sources) => ({
+  title: 'Blog',
+  description: `Posts by ${fullName(person)} on building for the web, travelling with a laptop, and cooking between meetings.`,
+  /** Shown while there are no posts. */
+  nothingYet: {
+    text: 'There are no posts yet. The newsletter is how you hear of the first one.',
+    link: { label: 'Newsletter', to: '/newsletter' },
+  },
+});
 
 /** Shown under every post. */
-export const closingParagraphs = (): string[] =>
-  words('closingParagraphs', () => [
-    'If something here is wrong or has changed since, tell me: I correct posts and say so at the top. What I describe is what I run, and the source of this site is where you can check it.',
-    'Posts like this one reach subscribers of the newsletter first. It comes when there is something to say, never more than twice a month, and one click ends it.',
-  ]);
+export const closingParagraphs: string[] = [
+  'If something here is wrong or has changed since, tell me: I correct posts and say so at the top. What I describe is what I run, and the source of this site is where you can check it.',
+  'Posts like this one reach subscribers of the newsletter first. It comes when there is something to say, never more than twice a month, and one click ends it.',
+];
 
-export const comments = () =>
-  words('comments', () => ({
-    title: 'Add Comment',
-    placeholder: 'Add your comments here',
-    hint: 'Enter atleast 15 characters',
-    submit: 'Submit comment',
-    /** The name of a commenter who gave none. */
-    anonymous: 'A reader',
-    /** Shown beside your name at your comments. */
-    owner: 'Owner',
-    pending: 'Thank you. Your comment appears here once it has been approved.',
-  }));
+export const comments = {
+  title: 'Add Comment',
+  placeholder: 'Add your comments here',
+  hint: 'Enter atleast 15 characters',
+  submit: 'Submit comment',
+  /** The name of a commenter who gave none. */
+  anonymous: 'A reader',
+  /** Shown beside your name at your comments. */
+  owner: 'Owner',
+  pending: 'Thank you. Your comment appears here once it has been approved.',
+};

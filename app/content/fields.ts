@@ -1,15 +1,9 @@
-import type * as content from './index';
+import type { TextName, Words } from './words';
 
 /**
  * What the owner is asked for each text of this folder in the admin area ("Site"). A text without its field here
  * does not compile.
  */
-
-/** What is made of other texts, or reads one of them. */
-type Derived = 'fullName' | 'owner' | 'textOfSeries';
-
-export type TextName = Exclude<keyof typeof content, Derived>;
-type Texts = { [Name in TextName]: ReturnType<(typeof content)[Name]> };
 
 /**
  * What a text must be: `address` is a web address or a path of ours, `link` one of these for a menu, `picture` and
@@ -169,7 +163,7 @@ export const SECTIONS: Record<SectionId, { label: string; about: string; page: s
 type Sectioned<T> = FieldOf<T> & { section: SectionId };
 
 /** Every text of this folder. */
-export const FIELDS: { [Name in TextName]: Sectioned<Texts[Name]> } = {
+export const FIELDS: { [Name in TextName]: Sectioned<Words[Name]> } = {
   person: {
     section: 'person',
     label: 'You',

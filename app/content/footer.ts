@@ -1,53 +1,44 @@
 import type { FooterGroup, SocialLink } from './types';
-import { words } from './words';
 
 /** Every link of these groups leads to the landing page. */
-export const footerGroups = (): FooterGroup[] =>
-  words('footerGroups', () => [
-    { title: 'Quick Link', links: ['Home', 'Who We Are', 'Our Philosophy'] },
-    {
-      title: 'Industries',
-      links: ['Retail & E-Commerce', 'Information Technology', 'Finance & Insurance'],
-    },
-  ]);
+export const footerGroups: FooterGroup[] = [
+  { title: 'Quick Link', links: ['Home', 'Who We Are', 'Our Philosophy'] },
+  {
+    title: 'Industries',
+    links: ['Retail & E-Commerce', 'Information Technology', 'Finance & Insurance'],
+  },
+];
 
 /** Each has the icon of its address: `lib/social-icon.js`. */
-export const socialLinks = (): SocialLink[] =>
-  words('socialLinks', () => [
-    { label: 'LinkedIn', href: 'https://www.linkedin.com/in/example' },
-    { label: 'Facebook', href: 'https://www.facebook.com/example' },
-    { label: 'Instagram', href: 'https://www.instagram.com/example' },
-    { label: 'X', href: 'https://x.com/example' },
-    { label: 'GitHub', href: 'https://github.com/example' },
-  ]);
+export const socialLinks: SocialLink[] = [
+  { label: 'LinkedIn', href: 'https://www.linkedin.com/in/example' },
+  { label: 'Facebook', href: 'https://www.facebook.com/example' },
+  { label: 'Instagram', href: 'https://www.instagram.com/example' },
+  { label: 'X', href: 'https://x.com/example' },
+  { label: 'GitHub', href: 'https://github.com/example' },
+];
 
-export const newsletterPage = () =>
-  words('newsletterPage', () => ({
-    title: 'Newsletter',
-    text: 'New posts and now and then a question, never more than twice a month. Your address is used for nothing else.',
-    confirm: 'Confirm your subscription',
-    confirmButton: 'Confirm',
-    confirmed: 'You are on the list. The next newsletter comes to you too.',
-    unsubscribe: 'Unsubscribe from the newsletter',
-    unsubscribeButton: 'Unsubscribe',
-    unsubscribed: 'You are off the list and get no more newsletters.',
-    again: 'That was a mistake: subscribe me again',
-    resubscribed: 'You are back on the list.',
-  }));
+export const newsletterPage = {
+  title: 'Newsletter',
+  text: 'New posts and now and then a question, never more than twice a month. Your address is used for nothing else.',
+  confirm: 'Confirm your subscription',
+  confirmButton: 'Confirm',
+  confirmed: 'You are on the list. The next newsletter comes to you too.',
+  unsubscribe: 'Unsubscribe from the newsletter',
+  unsubscribeButton: 'Unsubscribe',
+  unsubscribed: 'You are off the list and get no more newsletters.',
+  again: 'That was a mistake: subscribe me again',
+  resubscribed: 'You are back on the list.',
+};
 /** Under the name. */
-export const footerSentence = (): string =>
-  words(
-    'footerSentence',
-    () => 'I build websites in Sampleton, for people who have better things to do.',
-  );
+export const footerSentence: string =
+  'I build websites in Sampleton, for people who have better things to do.';
 
 /** What the browser has measured of the page that is open; {seconds} and {size} are put in. */
-export const pageCost = () =>
-  words('pageCost', () => ({
-    arrived: 'This page reached you in {seconds} s and {size} KB.',
-    cached: 'This page reached you in {seconds} s, from your cache.',
-    waiting: 'This page was here before you asked for it.',
-  }));
-export const newsletterHeading = () =>
-  words('newsletterHeading', () => 'Subscribe our newsletter to get update.');
-export const copyright = () => words('copyright', () => 'All Right Reserved');
+export const pageCost = {
+  arrived: 'This page reached you in {seconds} s and {size} KB.',
+  cached: 'This page reached you in {seconds} s, from your cache.',
+  waiting: 'This page was here before you asked for it.',
+};
+export const newsletterHeading: string = 'Subscribe our newsletter to get update.';
+export const copyright: string = 'All Right Reserved';

@@ -1,6 +1,7 @@
 /**
- * The owner's words and pictures. Whoever takes this site over edits this folder and nothing else.
- * It imports nothing from the rest of the application.
+ * The owner's words and pictures: edit this folder to make the site yours. Each export is one text, or a function of
+ * the texts that it is made of. They are the defaults: the application reads them with the owner's changes, as `Words`
+ * (`words.ts`).
  */
 export * from './about';
 export * from './blog';
@@ -17,4 +18,3 @@ export * from './search';
 export * from './sections';
 export * from './site';
 export * from './topics';
-export type * from './types';

@@ -1,40 +1,37 @@
-import { contact } from './contact';
-import { person } from './site';
-import { words } from './words';
+import type { Sources } from './types';
 
 /** The words of the mails that the site sends; names, addresses and texts are put between them. */
-export const mails = () =>
-  words('mails', () => ({
-    /** The end of each mail. */
-    signature: person().firstName,
-    /** Laws ask for a postal address in newsletters. */
-    postalAddress: contact().address.join(', '),
-    notice: {
-      subject: 'New message from',
-      text: 'Somebody wrote to you on your site. Answer this mail to answer them.',
-    },
-    /** A mail to you, once a day at most. */
-    flood: {
-      subject: 'Much more arrives than usual',
-      text: 'Much more than usual arrives at your site. Every message and every comment is kept, without a mail about each until tomorrow. Browsers do a moment of work before they send a form, which a person hardly notices and a program pays for. If these are people, open “Mail” in the admin area and count anew; otherwise you need not do anything.',
-      button: 'Open the admin area',
-    },
-    acknowledgement: {
-      hello: 'Hello,',
-      subject: 'Your message has arrived',
-      text: 'Thank you for writing. Your message is with me, and I answer within two working days.',
-      unexpected:
-        'If you did not write to me, somebody else typed your address into the form: you can delete this mail.',
-    },
-    confirmation: {
-      subject: 'Please confirm your subscription',
-      text: 'Somebody, hopefully you, asked for the newsletter at this address. It begins once you confirm it; the link works for 24 hours.',
-      button: 'Confirm the subscription',
-      unexpected: 'If it was not you, do nothing: there will be no further mail.',
-    },
-    newsletter: {
-      onTheSite: 'Read it on the site',
-      reason: 'You get this mail because you subscribed to the newsletter.',
-      unsubscribe: 'Unsubscribe with one click',
-    },
-  }));
+export const mails = ({ person, contact }: Sources) => ({
+  /** The end of each mail. */
+  signature: person.firstName,
+  /** Laws ask for a postal address in newsletters. */
+  postalAddress: contact.address.join(', '),
+  notice: {
+    subject: 'New message from',
+    text: 'Somebody wrote to you on your site. Answer this mail to answer them.',
+  },
+  /** A mail to you, once a day at most. */
+  flood: {
+    subject: 'Much more arrives than usual',
+    text: 'Much more than usual arrives at your site. Every message and every comment is kept, without a mail about each until tomorrow. Browsers do a moment of work before they send a form, which a person hardly notices and a program pays for. If these are people, open “Mail” in the admin area and count anew; otherwise you need not do anything.',
+    button: 'Open the admin area',
+  },
+  acknowledgement: {
+    hello: 'Hello,',
+    subject: 'Your message has arrived',
+    text: 'Thank you for writing. Your message is with me, and I answer within two working days.',
+    unexpected:
+      'If you did not write to me, somebody else typed your address into the form: you can delete this mail.',
+  },
+  confirmation: {
+    subject: 'Please confirm your subscription',
+    text: 'Somebody, hopefully you, asked for the newsletter at this address. It begins once you confirm it; the link works for 24 hours.',
+    button: 'Confirm the subscription',
+    unexpected: 'If it was not you, do nothing: there will be no further mail.',
+  },
+  newsletter: {
+    onTheSite: 'Read it on the site',
+    reason: 'You get this mail because you subscribed to the newsletter.',
+    unsubscribe: 'Unsubscribe with one click',
+  },
+});

@@ -1,38 +1,33 @@
 import type { MenuEntry } from './types';
-import { words } from './words';
 
 /** Sections of the landing page. One that has nothing to show is left out (reviews and contributions always count as shown). */
-export const sectionLinks = (): MenuEntry[] =>
-  words('sectionLinks', () => [
-    { label: 'Home', to: '/#home' },
-    { label: 'Concerning Me', to: '/#about' },
-    { label: 'Showcase', to: '/#project' },
-    { label: 'Virtues', to: '/#service' },
-    { label: 'Contact', to: '/#contact' },
-  ]);
+export const sectionLinks: MenuEntry[] = [
+  { label: 'Home', to: '/#home' },
+  { label: 'Concerning Me', to: '/#about' },
+  { label: 'Showcase', to: '/#project' },
+  { label: 'Virtues', to: '/#service' },
+  { label: 'Contact', to: '/#contact' },
+];
 
 /** The pages that stand beside the sections, and in the footer. */
-export const pages = (): MenuEntry[] =>
-  words('pages', () => [
-    { label: 'Blog', to: '/blogs' },
-    { label: 'Projects', to: '/all-projects' },
-  ]);
+export const pages: MenuEntry[] = [
+  { label: 'Blog', to: '/blogs' },
+  { label: 'Projects', to: '/all-projects' },
+];
 
 /** The way to write, wherever it is offered. */
-export const hireMe = () => words('hireMe', () => 'Hire Me');
+export const hireMe: string = 'Hire Me';
 
 /** On the page that says that there is no such page. */
-export const helpfulLinks = (): (MenuEntry & { text: string })[] =>
-  words('helpfulLinks', () => [
-    { label: 'Blog', to: '/blogs', text: 'What I learned, and what it cost.' },
-    { label: 'All Projects', to: '/all-projects', text: 'What I have built and can show.' },
-    { label: 'Contact', to: '/contact', text: 'Tell me what you were looking for.' },
-  ]);
+export const helpfulLinks: (MenuEntry & { text: string })[] = [
+  { label: 'Blog', to: '/blogs', text: 'What I learned, and what it cost.' },
+  { label: 'All Projects', to: '/all-projects', text: 'What I have built and can show.' },
+  { label: 'Contact', to: '/contact', text: 'Tell me what you were looking for.' },
+];
 
-export const profileBox = () => words('profileBox', () => 'About Admin');
+export const profileBox: string = 'About Admin';
 
-export const accessibilityPopup = () =>
-  words('accessibilityPopup', () => ({
-    title: 'Oops...',
-    text: 'There has no special thing yet!',
-  }));
+export const accessibilityPopup = {
+  title: 'Oops...',
+  text: 'There has no special thing yet!',
+};

@@ -1,33 +1,31 @@
-import { fullName } from './site';
-import type { Resume } from './types';
-import { words } from './words';
+import { fullName } from './owner';
+import type { Resume, Sources } from './types';
 
 /** What /resume and /resume.json tell beside your role, experience, education, skills and first projects. */
-export const resume = (): Resume =>
-  words('resume', () => ({
-    title: 'Resume',
-    description: `The resume of ${fullName()}, web developer, to read and to print: experience, projects and what came of them, skills, education.`,
-    /** When you last looked through it: YYYY-MM-DD. */
-    asOf: '2026-11-02',
-    summary:
-      'I build websites alone, from the first sketch to the handover: server-rendered, fast on a slow phone, and tested so that somebody else can change them without asking me.',
-    languages: [
-      { language: 'English', fluency: 'Native speaker' },
-      { language: 'Portuguese', fluency: 'Fluent in talks and in writing' },
-      { language: 'German', fluency: 'Enough for a train journey' },
-    ],
-    headings: {
-      experience: 'Experience',
-      projects: 'Projects',
-      skills: 'Skills',
-      education: 'Education',
-      languages: 'Languages',
-      elsewhere: 'Elsewhere',
-    },
-    /** In front of the day. */
-    asOfLabel: 'As of',
-    /** On the link to the file of the landing page's button. */
-    file: 'As a PDF',
-    /** On links to the page. */
-    link: 'Read my resume',
-  }));
+export const resume = ({ person }: Sources): Resume => ({
+  title: 'Resume',
+  description: `The resume of ${fullName(person)}, web developer, to read and to print: experience, projects and what came of them, skills, education.`,
+  /** When you last looked through it: YYYY-MM-DD. */
+  asOf: '2026-11-02',
+  summary:
+    'I build websites alone, from the first sketch to the handover: server-rendered, fast on a slow phone, and tested so that somebody else can change them without asking me.',
+  languages: [
+    { language: 'English', fluency: 'Native speaker' },
+    { language: 'Portuguese', fluency: 'Fluent in talks and in writing' },
+    { language: 'German', fluency: 'Enough for a train journey' },
+  ],
+  headings: {
+    experience: 'Experience',
+    projects: 'Projects',
+    skills: 'Skills',
+    education: 'Education',
+    languages: 'Languages',
+    elsewhere: 'Elsewhere',
+  },
+  /** In front of the day. */
+  asOfLabel: 'As of',
+  /** On the link to the file of the landing page's button. */
+  file: 'As a PDF',
+  /** On links to the page. */
+  link: 'Read my resume',
+});

@@ -1,35 +1,32 @@
 import type { MenuEntry } from './types';
-import { words } from './words';
 
 /** The search page, and the palette that a press on Ctrl-K or `/` opens. */
-export const searchPage = () =>
-  words('searchPage', () => ({
-    title: 'Search',
-    description: 'Posts and projects: by a word, by the beginning of one, or by a piece of code.',
-    /** Where nothing was found. */
-    advice:
-      'Try fewer words, or just the beginning of one: a page is found when each of them stands in it.',
-  }));
+export const searchPage = {
+  title: 'Search',
+  description: 'Posts and projects: by a word, by the beginning of one, or by a piece of code.',
+  /** Where nothing was found. */
+  advice:
+    'Try fewer words, or just the beginning of one: a page is found when each of them stands in it.',
+};
 
 /** What the palette offers beside what it finds. */
-export const palette = () =>
-  words('palette', () => ({
-    placeholder: 'Search, or go somewhere',
-    pages: [
-      { label: 'Home', to: '/' },
-      { label: 'Blog', to: '/blogs' },
-      { label: 'Projects', to: '/all-projects' },
-      { label: 'Tags', to: '/tags' },
-      { label: 'Series', to: '/series' },
-      { label: 'Archive', to: '/archive' },
-      { label: 'Contact', to: '/contact' },
-      { label: 'Newsletter', to: '/newsletter' },
-      { label: 'Resume', to: '/resume' },
-      { label: 'Follow', to: '/follow' },
-      { label: 'Search', to: '/search' },
-    ] satisfies MenuEntry[],
-    theme: { light: 'Switch to the dark theme', dark: 'Switch to the light theme' },
-    copyMail: 'Copy my mail address',
-    mailCopied: 'The address is copied.',
-    feed: 'Follow by RSS feed',
-  }));
+export const palette = {
+  placeholder: 'Search, or go somewhere',
+  pages: [
+    { label: 'Home', to: '/' },
+    { label: 'Blog', to: '/blogs' },
+    { label: 'Projects', to: '/all-projects' },
+    { label: 'Tags', to: '/tags' },
+    { label: 'Series', to: '/series' },
+    { label: 'Archive', to: '/archive' },
+    { label: 'Contact', to: '/contact' },
+    { label: 'Newsletter', to: '/newsletter' },
+    { label: 'Resume', to: '/resume' },
+    { label: 'Follow', to: '/follow' },
+    { label: 'Search', to: '/search' },
+  ] satisfies MenuEntry[],
+  theme: { light: 'Switch to the dark theme', dark: 'Switch to the light theme' },
+  copyMail: 'Copy my mail address',
+  mailCopied: 'The address is copied.',
+  feed: 'Follow by RSS feed',
+};

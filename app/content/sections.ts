@@ -1,65 +1,58 @@
 import type { Service } from './types';
-import { words } from './words';
 
-export const booking = () =>
-  words('booking', () => ({
-    headline: 'Let s explore your idea and build into real one',
-    text: 'Tell me where you want to go. You get an honest answer within two working days: what it takes, what it costs, and whether I am the right person for it.',
-    button: 'Book me now',
-    image: '/images/hero-build-sketch-960x720.jpg',
-    imageAlt: 'Illustration: a sketch on paper becoming a finished interface',
-    /** Slides over the picture, of the same shape and transparent around what it shows; '' for none. */
-    imageInFront: '/images/hero-build-window-960x720.jpg',
-  }));
+export const booking = {
+  headline: 'Let s explore your idea and build into real one',
+  text: 'Tell me where you want to go. You get an honest answer within two working days: what it takes, what it costs, and whether I am the right person for it.',
+  button: 'Book me now',
+  image: '/images/hero-build-sketch-960x720.jpg',
+  imageAlt: 'Illustration: a sketch on paper becoming a finished interface',
+  /** Slides over the picture, of the same shape and transparent around what it shows; '' for none. */
+  imageInFront: '/images/hero-build-window-960x720.jpg',
+};
 
-export const showcase = () =>
-  words('showcase', () => ({
-    title: 'Showcase',
-    text: 'Recent projects, each with what made it hard.',
-    allProjects: 'All Projects',
-  }));
+export const showcase = {
+  title: 'Showcase',
+  text: 'Recent projects, each with what made it hard.',
+  allProjects: 'All Projects',
+};
 
-export const services = (): { title: string; text: string; getsLabel: string; steps: Service[] } =>
-  words('services', () => ({
-    title: 'Virtues',
-    text: 'Three steps, in this order, with something to look at after each.',
-    getsLabel: 'You get:',
-    steps: [
-      {
-        title: 'Reimagine',
-        text: 'We take the problem apart: who comes, what they need, what gets in their way.',
-        gets: 'One page in plain words',
-      },
-      {
-        title: 'Redesign',
-        text: 'The few screens that matter, tried with real people before a line of them is built.',
-        gets: 'A clickable design',
-      },
-      {
-        title: 'Relaunch',
-        text: 'Built, measured and handed over with its tests and its documents. You can run it without me.',
-        gets: 'The site, and the keys to it',
-      },
-    ],
-  }));
+export const services: { title: string; text: string; getsLabel: string; steps: Service[] } = {
+  title: 'Virtues',
+  text: 'Three steps, in this order, with something to look at after each.',
+  getsLabel: 'You get:',
+  steps: [
+    {
+      title: 'Reimagine',
+      text: 'We take the problem apart: who comes, what they need, what gets in their way.',
+      gets: 'One page in plain words',
+    },
+    {
+      title: 'Redesign',
+      text: 'The few screens that matter, tried with real people before a line of them is built.',
+      gets: 'A clickable design',
+    },
+    {
+      title: 'Relaunch',
+      text: 'Built, measured and handed over with its tests and its documents. You can run it without me.',
+      gets: 'The site, and the keys to it',
+    },
+  ],
+};
 
-export const blogPreview = () =>
-  words('blogPreview', () => ({
-    title: 'From the blog',
-    text: 'Notes on building for the web, and on what happens away from the keyboard.',
-    allPosts: 'All posts',
-  }));
+export const blogPreview = {
+  title: 'From the blog',
+  text: 'Notes on building for the web, and on what happens away from the keyboard.',
+  allPosts: 'All posts',
+};
 
-export const reviewSection = () =>
-  words('reviewSection', () => ({
-    title: 'Kind words',
-    text: 'What clients said afterwards.',
-    /** Names the row of reviews behind the first one, which a phone pushes along. */
-    more: 'More kind words',
-  }));
+export const reviewSection = {
+  title: 'Kind words',
+  text: 'What clients said afterwards.',
+  /** Names the row of reviews behind the first one, which a phone pushes along. */
+  more: 'More kind words',
+};
 
-export const heatMap = () =>
-  words('heatMap', () => ({
-    title: 'Contributions',
-    sample: 'Sample data: no GitHub user is set.',
-  }));
+export const heatMap = {
+  title: 'Contributions',
+  sample: 'Sample data: no GitHub user is set.',
+};

@@ -1,3 +1,6 @@
+import type { contact } from './contact';
+import type { followPage } from './follow';
+
 /** The shapes of the owner's words. The texts themselves are in the files beside this one. */
 
 export type Person = {
@@ -75,3 +78,10 @@ export type Service = { title: string; text: string; gets: string };
 export type SocialLink = { label: string; href: string };
 
 export type FooterGroup = { title: string; links: string[] };
+
+/** The texts that other texts are made of. */
+export type Sources = {
+  person: Person;
+  contact: typeof contact;
+  followPage: typeof followPage;
+};

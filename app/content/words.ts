@@ -1,63 +1,35 @@
+import * as texts from './index';
+import type { Sources } from './types';
+
 /** What differs from the texts of this folder, by the names that they have here. */
 export type Differences = { [name: string]: unknown };
 
-/** The owner's words as one page or one request sees them. */
-export type Words = {
-  /** What is known of them, by name. */
-  values: { [name: string]: unknown };
-  /** What a default is for visitors; absent where that is known of all that differ. */
-  change?: (name: string, byDefault: unknown) => unknown;
-  /** Changes with what differs; '' where nothing does. */
-  version: string;
-};
+export type TextName = keyof typeof texts;
 
-let page: Words = { values: {}, version: '' };
-let current = (): Words => page;
+type Text<T> = T extends (sources: Sources) => infer Made ? Made : T;
 
-/** The browser's, once: before anything of the page is rendered there. */
-export const setPageWords = (words: Words) => {
-  page = words;
-};
-
-/** Where the server finds the words of the request that it answers. */
-export const findWordsBy = (find: () => Words) => {
-  current = find;
-};
-
-/** The words as they are now. */
-export const currentWords = (): Words => current();
+/** The owner's words: every text of this folder by its name, with what the owner has changed. */
+export type Words = { [Name in TextName]: Text<(typeof texts)[Name]> };
 
 /**
- * A text of this folder as visitors read it: its default, or what the owner has made of it in the admin area.
- * @param name that it is exported by
+ * The texts of this folder with what differs from them. What is made of other texts follows them. The differences
+ * are checked against the types of the texts before they get here.
  */
-export function words<T>(name: string, byDefault: () => T): T {
-  const { values, change } = current();
-  values[name] ??= change ? change(name, byDefault()) : byDefault();
-  // What differs is checked against the types of the defaults before it gets here.
-  return values[name] as T;
-}
-
-/** What is made of other words than the current ones. */
-export function withWords<T>(words: Words, make: () => T): T {
-  const before = current;
-  current = () => words;
-  try {
-    return make();
-  } finally {
-    current = before;
+export function makeWords(differences: Differences): Words {
+  const words: Differences = {};
+  const entries = Object.entries(texts);
+  for (const [name, text] of entries) {
+    if (typeof text !== 'function') words[name] = changed(text, differences[name]);
   }
+  for (const [name, text] of entries) {
+    if (typeof text === 'function')
+      words[name] = changed(text(words as Sources), differences[name]);
+  }
+  return words as Words;
 }
 
-/** What is made of the defaults alone. */
-export const withoutChanges = <T>(make: () => T): T => withWords({ values: {}, version: '' }, make);
-
-/** The words with their differences. */
-export const wordsWith = (differences: Differences, version: string): Words => ({
-  values: {},
-  version,
-  change: (name, byDefault) => changed(byDefault, differences[name]),
-});
+/** As they are in this folder. */
+export const defaultWords = makeWords({});
 
 const isGroup = (value: unknown): value is Differences =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

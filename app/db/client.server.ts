@@ -2,10 +2,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { drizzle } from 'drizzle-orm/d1';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import { unavailable, usedUpToday } from '~/domain/errors';
-import type { PublishedWords } from '~/domain/published/content-state';
 import { TooLate, withTimeLimit } from '~/lib/time/time-limit';
-
-import { wordsIn } from './published/words.server';
 
 /** What one request asked the database. */
 export type DatabaseUse = {
@@ -54,15 +51,9 @@ type Consistency =
  *
  * - `read` retries twice, `write` never; neither waits longer than the time limit for one answer.
  * - Reads that are asked at the same moment, such as a page's and its frame's, go in one trip.
- * - The owner's words, wherever an answer has them, are there before anybody goes on who waits for it.
  * - Whatever D1 throws becomes a `DomainError` `unavailable`: its own messages hold SQL texts and values.
  */
-export function openDatabase(
-  d1: D1Database,
-  consistency: Consistency,
-  use: DatabaseUse,
-  noteWords: (words: PublishedWords) => void = () => {},
-) {
+export function openDatabase(d1: D1Database, consistency: Consistency, use: DatabaseUse) {
   const session = d1.withSession(consistency);
   const readTimeoutMs = consistency === 'first-primary' ? TIMEOUT_MS : VISITOR_TIMEOUT_MS;
   let awayUntil = 0;
@@ -81,15 +72,10 @@ export function openDatabase(
       return session.batch<T>(statements);
     });
     use.roundTrips += 1;
-    for (const {
-      meta,
-      results: [first],
-    } of results) {
+    for (const { meta } of results) {
       use.rowsRead += meta.rows_read;
       use.rowsWritten += meta.rows_written;
       use.bytes = meta.size_after || use.bytes;
-      const words = wordsIn(Object(first));
-      if (words) noteWords(words);
     }
     return results;
   };

@@ -2,6 +2,7 @@ import type { createServices } from '~/services.server';
 import type { AiCrawlers } from './ai-crawlers.server';
 import type { PublicAnswer } from './public-pages/public-answer.server';
 import type { StaticPage } from './public-pages/public-page.server';
+import type { LoadedWords } from './words.server';
 
 /** What loaders and actions use; as it is, it is the `deps` of the domain's functions. */
 export type Services = ReturnType<typeof createServices>['services'];
@@ -28,6 +29,8 @@ declare module '@remix-run/cloudflare' {
     isDocument: boolean;
     /** See `http/public-pages/`. */
     publicAnswer: PublicAnswer;
+    /** The owner's words, in the trip of what is asked at the same moment. The draft in the owner's preview. */
+    loadWords: () => Promise<LoadedWords>;
     /** Of the public pages, see `publicPagePatterns`. */
     pagePatterns: string[];
     /** The public pages whose addresses have no free parts, see `staticPages`. */

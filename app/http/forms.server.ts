@@ -5,6 +5,7 @@ import { isId } from '~/lib/ids';
 import { readBody } from './body.server';
 import type { Services } from './context';
 import { describeProblem } from './errors.server';
+import type { LoadedWords } from './words.server';
 
 /** A refusal: what is wrong, and everything that was typed. */
 type FormProblem = {
@@ -23,6 +24,7 @@ type FormCall = {
   values: Record<string, string>;
   params: ActionFunctionArgs['params'];
   services: Services;
+  loadWords: () => Promise<LoadedWords>;
 };
 
 /**
@@ -42,7 +44,8 @@ export async function submitForm(
   let done: Done;
   try {
     values = textsOf(await readForm(request));
-    done = await work({ values, params, services: context.services });
+    const { services, loadWords } = context;
+    done = await work({ values, params, services, loadWords });
   } catch (error) {
     const { status, ...problem } = describeProblem(error, { request, context });
     if (status === 404) throw data({ message: problem.message }, { status });

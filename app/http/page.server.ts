@@ -6,6 +6,7 @@ import type { Services } from './context';
 import { describeProblem } from './errors.server';
 import type { PublicAnswer } from './public-pages/public-answer.server';
 import { nearPagesOrRedirect } from './redirects.server';
+import type { LoadedWords } from './words.server';
 
 /** The data of the error page. `near`: pages whose addresses resemble the missing one. */
 export type PageProblem = { message: string; near?: SitePage[] };
@@ -18,6 +19,7 @@ export type PageCall = {
   later: (work: Promise<unknown>) => void;
   /** Whether a document is asked for, and not the data for a step through the site. */
   isDocument: boolean;
+  loadWords: () => Promise<LoadedWords>;
 };
 
 /**
@@ -33,13 +35,9 @@ export async function loadPage<T>(
   work: (call: PageCall) => Promise<T>,
 ): Promise<T> {
   try {
-    const { services, later, isDocument, publicAnswer } = context;
-    // The owner's words are on every page, and come with what it asks for first.
-    const [answer] = await Promise.all([
-      work({ url: new URL(request.url), params, services, later, isDocument }),
-      publicAnswer.contentState(),
-    ]);
-    return answer;
+    const { services, later, isDocument, loadWords } = context;
+    const url = new URL(request.url);
+    return await work({ url, params, services, later, isDocument, loadWords });
   } catch (error) {
     // A redirect.
     if (error instanceof Response) throw error;
@@ -62,7 +60,14 @@ export const loadPublicPage = <T>(
   args: LoaderFunctionArgs,
   work: (call: PageCall & { publicAnswer: PublicAnswer }) => Promise<T>,
 ): Promise<T> =>
-  loadPage(args, (call) => work({ ...call, publicAnswer: args.context.publicAnswer }));
+  loadPage(args, async (call) => {
+    const { publicAnswer } = args.context;
+    const [answer] = await Promise.all([
+      work({ ...call, publicAnswer }),
+      publicAnswer.contentState(),
+    ]);
+    return answer;
+  });
 
 /**
  * Data of which a part stays in a document as the server wrote it (`ui/delivery/static-html.tsx`). The server's

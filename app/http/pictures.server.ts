@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { Words } from '~/content/words';
 import { type Image, isDocumentFile } from '~/domain/pictures/files';
 import { readOutsidePicture } from '~/domain/pictures/outside';
 import { type Picture, pictureAddress } from '~/domain/pictures/picture';
@@ -21,8 +22,8 @@ const picturesHeaders = (shownName: string, mediaType: string, tag: string) => (
 });
 
 /** What a file is called where somebody saves it: as it was uploaded, or by what it is. Never by its id. */
-function savedAs(name: string, uploadedAs: string | null): string {
-  if (isDocumentFile(name)) return resumeFileName();
+function savedAs(name: string, uploadedAs: string | null, words: Words | null): string {
+  if (words) return resumeFileName(words);
   return withEndOf(uploadedAs ?? 'card', name);
 }
 
@@ -32,16 +33,17 @@ export async function servePicture({
   params,
   context,
 }: LoaderFunctionArgs): Promise<Response> {
-  const { services, publicAnswer } = context;
+  const { services, loadWords } = context;
   const name = params.file ?? '';
   try {
-    const [{ mediaType, body, bytes, uploadedAs }] = await Promise.all([
+    const [{ mediaType, body, bytes, uploadedAs }, loaded] = await Promise.all([
       readPictureFile(name, services),
       // The resume is called by its owner's name.
-      isDocumentFile(name) ? publicAnswer.contentState() : null,
+      isDocumentFile(name) ? loadWords() : null,
     ]);
     const tag = `"${name}"`;
-    const headers = picturesHeaders(savedAs(name, uploadedAs), mediaType, tag);
+    const shownName = savedAs(name, uploadedAs, loaded?.words ?? null);
+    const headers = picturesHeaders(shownName, mediaType, tag);
     if (isHeld(request, tag)) return new Response(null, { status: 304, headers });
     return new Response(body, { headers: { ...headers, 'Content-Length': String(bytes) } });
   } catch (error) {

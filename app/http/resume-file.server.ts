@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { fullName, hero } from '~/content';
+import { fullName } from '~/content/owner';
+import type { Words } from '~/content/words';
 import { notFound } from '~/domain/errors';
 import { readPictureFile } from '~/domain/pictures/use-cases';
 import { inlineAs } from './file-name.server';
@@ -9,14 +10,15 @@ import { answerText } from './text-answer.server';
 const RESUME_FILE = '/resume.pdf';
 
 /** What it is called where somebody saves it, like `Robin-Sample-Resume.pdf`. */
-export const resumeFileName = (): string => `${fullName().replaceAll(/\s+/g, '-')}-Resume.pdf`;
+export const resumeFileName = ({ person }: Words): string =>
+  `${fullName(person).replaceAll(/\s+/g, '-')}-Resume.pdf`;
 
 /** The owner's resume at its fixed address: the PDF that they uploaded, the address that they named, or the file in `public/`. */
 export const answerResumeFile = (args: LoaderFunctionArgs): Promise<Response> =>
   answerText(args, async () => {
-    const { services, publicAnswer } = args.context;
-    await publicAnswer.contentState();
-    const address = hero().resumeHref;
+    const { services, publicAnswer, loadWords } = args.context;
+    const { words } = await loadWords();
+    const address = words.hero.resumeHref;
     const [, uploaded = ''] = /^\/pictures\/([^/?#]+\.pdf)$/.exec(address) ?? [];
     if (uploaded === '' && address !== RESUME_FILE) return redirect(address, 302);
     // The build does not know when a file in `public/` is another one.
@@ -28,7 +30,7 @@ export const answerResumeFile = (args: LoaderFunctionArgs): Promise<Response> =>
     return new Response(body, {
       headers: {
         'Content-Type': 'application/pdf',
-        'Content-Disposition': inlineAs(resumeFileName()),
+        'Content-Disposition': inlineAs(resumeFileName(words)),
         ...(uploaded === '' && { 'Cache-Control': 'public, max-age=300' }),
       },
     });

@@ -1,14 +1,6 @@
-import {
-  contact,
-  education,
-  experience,
-  fullName,
-  person,
-  resume,
-  skillRows,
-  socialLinks,
-  type TimelineEntry,
-} from '~/content';
+import { fullName } from '~/content/owner';
+import type { TimelineEntry } from '~/content/types';
+import type { Words } from '~/content/words';
 import type { ResumeProject } from '~/domain/published/resume';
 import { isProfile } from '~/lib/social-icon';
 
@@ -21,39 +13,41 @@ const dates = ({ from, to }: TimelineEntry) => ({
 });
 
 /** The resume in the format of https://jsonresume.org/schema (v1.0.0): the same words as its page. */
-export const jsonResume = (origin: string, projects: readonly ResumeProject[]) => ({
+export const jsonResume = (words: Words, projects: readonly ResumeProject[], origin: string) => ({
   $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
   basics: {
-    name: fullName(),
-    label: person().role,
-    ...(person().picture !== '' && { image: new URL(person().picture, origin).href }),
-    email: contact().email,
-    ...unlessEmpty('phone', contact().phone.label),
+    name: fullName(words.person),
+    label: words.person.role,
+    ...(words.person.picture !== '' && { image: new URL(words.person.picture, origin).href }),
+    email: words.contact.email,
+    ...unlessEmpty('phone', words.contact.phone.label),
     url: `${origin}/`,
-    ...unlessEmpty('summary', resume().summary),
-    ...(contact().address.length > 0 && { location: { address: contact().address.join('\n') } }),
-    profiles: socialLinks()
+    ...unlessEmpty('summary', words.resume.summary),
+    ...(words.contact.address.length > 0 && {
+      location: { address: words.contact.address.join('\n') },
+    }),
+    profiles: words.socialLinks
       .filter(({ href }) => isProfile(href))
       .map(({ label, href }) => ({ network: label, url: href })),
   },
-  work: experience().map((entry) => ({
+  work: words.experience.map((entry) => ({
     name: entry.place,
     position: entry.title,
     ...dates(entry),
     summary: entry.text,
   })),
-  education: education().map((entry) => ({
+  education: words.education.map((entry) => ({
     institution: entry.place,
     area: entry.title,
     ...dates(entry),
   })),
-  skills: skillRows()
+  skills: words.skillRows
     .filter(({ skills }) => skills.length > 0)
     .map(({ label, skills }) => ({
       name: label,
       keywords: skills.map(({ skill_name }) => skill_name),
     })),
-  languages: resume().languages,
+  languages: words.resume.languages,
   projects: projects.map((project) => ({
     name: project.projectName,
     description: project.highlight,
@@ -65,6 +59,6 @@ export const jsonResume = (origin: string, projects: readonly ResumeProject[]) =
   meta: {
     canonical: `${origin}/resume.json`,
     version: 'v1.0.0',
-    lastModified: `${resume().asOf}T00:00:00Z`,
+    lastModified: `${words.resume.asOf}T00:00:00Z`,
   },
 });

@@ -25,9 +25,6 @@ export const answerPublicText = (
   work: (context: AppLoadContext) => Promise<string>,
 ): Promise<Response> =>
   answerText(args, async () => {
-    const [text] = await Promise.all([
-      work(args.context),
-      args.context.publicAnswer.contentState(),
-    ]);
+    const [text] = await Promise.all([work(args.context), args.context.loadWords()]);
     return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
   });

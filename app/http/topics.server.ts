@@ -7,19 +7,21 @@ import { topicGraph, topicsGraph } from './structured-data/records.server';
 
 /** The page of all tags, or of all series. */
 export const loadTopics = (args: LoaderFunctionArgs, kind: TopicKind) =>
-  loadPublicPage(args, async ({ url, services, publicAnswer }) => {
+  loadPublicPage(args, async ({ url, services, loadWords, publicAnswer }) => {
     const cursor = url.searchParams.get('after');
     const page = await browseTopics({ kind, cursor }, services);
-    publicAnswer.graph = topicsGraph(kind, page.topics);
+    const { words } = await loadWords();
+    publicAnswer.graph = topicsGraph(kind, page.topics, words);
     return { ...page, isFirstPage: cursor === null };
   });
 
 /** The page of one of them. @param key the end of its address */
 export const loadTopic = (args: LoaderFunctionArgs, kind: TopicKind, key = '') =>
-  loadPublicPage(args, async ({ url, services, publicAnswer }) => {
+  loadPublicPage(args, async ({ url, services, loadWords, publicAnswer }) => {
     const cursor = url.searchParams.get('after');
     const { timeZone, posts, ...page } = await readTopic({ kind, key, cursor }, services);
-    publicAnswer.graph = topicGraph(kind, page.topic, posts);
+    const { words } = await loadWords();
+    publicAnswer.graph = topicGraph(kind, page.topic, posts, words);
     return {
       ...page,
       posts: posts.map((post) => toPostCard(post, timeZone)),

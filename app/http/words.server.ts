@@ -1,62 +1,58 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import QuickLRU from 'quick-lru';
-import { findWordsBy, type Words, wordsWith } from '~/content/words';
-import type { PublishedWords } from '~/domain/published/content-state';
+import {
+  type Differences,
+  defaultWords,
+  makeWords,
+  type TextName,
+  type Words,
+} from '~/content/words';
+import type { ContentState } from '~/domain/published/content-state';
 import { readDifferences } from './site-words/check-words.server';
 
-/** The version of words that are no version yet. */
-export const DRAFT = 'draft';
+/** The owner's words as one answer shows them. */
+export type LoadedWords = {
+  words: Words;
+  /** What a browser makes the same words of, as far as pages show them; null where nothing differs. */
+  differences: Differences | null;
+  isDraft: boolean;
+};
 
-/** The words of one request: null until the database has told of them. */
-type RequestWords = { site: object; words: Words | null; isPreview: boolean };
+const DEFAULTS: LoadedWords = { words: defaultWords, differences: null, isDraft: false };
 
-const NONE = wordsWith({}, '');
+/** What no page shows. */
+const FOR_THE_SERVER: TextName[] = ['mails', 'machines', 'security'];
 
-const requests = new AsyncLocalStorage<RequestWords>();
-
-// Outside a request, as in scripts and tests, there are the defaults alone.
-findWordsBy(() => {
-  const request = requests.getStore();
-  if (!request) return NONE;
-  const { words } = request;
-  if (!words) throw new Error("the owner's words are asked for before they were read");
-  return words;
-});
-
-/** Of the sites and versions that this isolate has served last: what is made of them is made once. */
-const known = new QuickLRU<string, Words>({ maxSize: 8 });
+/** Of the versions that this isolate has served last. */
+const known = new QuickLRU<string, LoadedWords>({ maxSize: 8 });
 
 /** The last words of each site, by its database, for times without it. */
-const last = new WeakMap<object, Words>();
+const last = new WeakMap<object, LoadedWords>();
 
-/** Everything that a request does, with its words. @param site its database */
-export const withRequestWords = <T>(site: object, work: () => T): T =>
-  requests.run({ site, words: null, isPreview: false }, work);
-
-function wordsOf({ words, version }: PublishedWords): Words {
-  if (words === null) return NONE;
-  const found = known.get(version) ?? wordsWith(readDifferences(words), version);
-  known.set(version, found);
-  return found;
+function published({ words, versions }: ContentState): LoadedWords {
+  if (words === null) return DEFAULTS;
+  const version = versions.site_words ?? words;
+  const loaded = known.get(version) ?? fromJson(words);
+  known.set(version, loaded);
+  return loaded;
 }
 
-/** What the database has told of the words, before anybody goes on who asked at the same moment. */
-export function noteWords(published: PublishedWords) {
-  const request = requests.getStore();
-  if (!request || request.isPreview) return;
-  request.words = wordsOf(published);
-  last.set(request.site, request.words);
+function fromJson(json: string): LoadedWords {
+  const differences = readDifferences(json);
+  const words = makeWords(differences);
+  for (const name of FOR_THE_SERVER) delete differences[name];
+  return { words, differences, isDraft: false };
 }
 
-/** Where the database does not answer: as they were known last, or as they are by default. */
-export function noteMissingWords() {
-  const request = requests.getStore();
-  if (request) request.words ??= last.get(request.site) ?? NONE;
+/**
+ * The words that visitors read.
+ * @param state null where the database does not answer: then they are as they were known last, or the defaults
+ * @param site its database
+ */
+export function publishedWords(state: ContentState | null, site: object): LoadedWords {
+  const loaded = state ? published(state) : (last.get(site) ?? DEFAULTS);
+  last.set(site, loaded);
+  return loaded;
 }
 
-/** The rest of the request sees a draft. */
-export function previewWords(draft: string) {
-  const request = requests.getStore();
-  if (request)
-    Object.assign(request, { words: wordsWith(readDifferences(draft), DRAFT), isPreview: true });
-}
+/** The words of a draft. @param json as it is kept */
+export const draftWords = (json: string): LoadedWords => ({ ...fromJson(json), isDraft: true });

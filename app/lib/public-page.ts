@@ -1,10 +1,11 @@
+import type { Words } from '~/content/words';
 import { isId } from './ids';
 import { capitalize } from './text/capitalize';
 
 /** What the sitemap, the structured data and the search of a page need to know of it. */
 export type PageFacts = {
   /** Absent: the words of its address. */
-  title?: () => string;
+  title?: (words: Words) => string;
   /** There is something to see on it only where there are some of these. */
   needs?: 'posts' | 'projects' | 'tags' | 'series';
   /** False for a page that search engines are not told of. */

@@ -17,6 +17,10 @@ export const TOPIC_PATHS = { tag: '/tags', series: '/series' } as const;
 export const topicPath = (kind: TopicKind, name: string): string =>
   `${TOPIC_PATHS[kind]}/${encodeURIComponent(topicKey(name))}`;
 
+/** What the owner says of a series, '' for nothing. @param key by which addresses know the series */
+export const textOfSeries = (texts: { series: string; text: string }[], key: string): string =>
+  texts.find(({ series }) => topicKey(series) === key)?.text ?? '';
+
 /** The tags of a post that have a page, each once: no page is called by dots alone. */
 export const tagsWithPages = (tags: string[]): string[] => {
   const byKey = new Map(tags.map((tag) => [topicKey(tag), tag]));

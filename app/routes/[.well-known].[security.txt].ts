@@ -1,19 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { security } from '~/content';
 
 /** How many months it may be believed; the standard asks for less than a year (RFC 9116, 2.5.5). */
 const MONTHS = 11;
 
 /** https://www.rfc-editor.org/rfc/rfc9116 */
-export async function loader({ context: { origin, services, publicAnswer } }: LoaderFunctionArgs) {
-  await publicAnswer.contentState();
+export async function loader({ context: { origin, services, loadWords } }: LoaderFunctionArgs) {
+  const { security } = (await loadWords()).words;
   const now = services.now();
   // The first of a month: the file changes once a month, and is never about to end.
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS, 1));
   const lines = [
-    ...security().contacts.map((contact) => `Contact: ${contact}`),
+    ...security.contacts.map((contact) => `Contact: ${contact}`),
     `Expires: ${expires.toISOString().slice(0, 19)}Z`,
-    `Preferred-Languages: ${security().languages.join(', ')}`,
+    `Preferred-Languages: ${security.languages.join(', ')}`,
     `Canonical: ${origin}/.well-known/security.txt`,
     '',
   ];

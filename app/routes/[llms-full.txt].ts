@@ -7,6 +7,8 @@ import { publicPage } from '~/lib/public-page';
 export const handle = publicPage();
 
 export const loader = (args: LoaderFunctionArgs) =>
-  answerPublicText(args, async ({ services, origin }) =>
-    siteTexts(await readSiteTexts(services), origin),
-  );
+  answerPublicText(args, async ({ services, loadWords, origin }) => {
+    const texts = await readSiteTexts(services);
+    const { words } = await loadWords();
+    return siteTexts(texts, words, origin);
+  });

@@ -7,6 +7,8 @@ import { publicPage } from '~/lib/public-page';
 export const handle = publicPage();
 
 export const loader = (args: LoaderFunctionArgs) =>
-  answerPublicText(args, async ({ services, origin }) =>
-    siteIndex(await readSiteIndex(services), origin),
-  );
+  answerPublicText(args, async ({ services, loadWords, origin }) => {
+    const index = await readSiteIndex(services);
+    const { words } = await loadWords();
+    return siteIndex(index, words, origin);
+  });

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { fullName, person, site } from '~/content';
+import { fullName } from '~/content/owner';
+import type { Words } from '~/content/words';
 import { INITIALS_ICON, SAMPLE_LOGO } from '~/lib/author';
 
 const SAMPLE_ICONS = [
@@ -9,24 +10,24 @@ const SAMPLE_ICONS = [
 ];
 
 /** https://www.w3.org/TR/appmanifest/ ; the colours are those of the light theme's paper. */
-const manifest = () => ({
-  name: site().title,
-  short_name: fullName(),
-  description: site().description,
-  lang: site().language,
+const manifest = ({ person, site }: Words) => ({
+  name: site.title,
+  short_name: fullName(person),
+  description: site.description,
+  lang: site.language,
   start_url: '/',
   display: 'minimal-ui',
   background_color: '#f5f7f2',
   theme_color: '#f5f7f2',
   icons:
-    person().logo === SAMPLE_LOGO
+    person.logo === SAMPLE_LOGO
       ? SAMPLE_ICONS
-      : [{ src: person().logo || INITIALS_ICON, sizes: 'any' }],
+      : [{ src: person.logo || INITIALS_ICON, sizes: 'any' }],
 });
 
-export async function loader({ context: { publicAnswer } }: LoaderFunctionArgs) {
-  await publicAnswer.contentState();
-  return new Response(JSON.stringify(manifest()), {
+export async function loader({ context: { loadWords } }: LoaderFunctionArgs) {
+  const { words } = await loadWords();
+  return new Response(JSON.stringify(manifest(words)), {
     headers: {
       'Content-Type': 'application/manifest+json; charset=utf-8',
       'Cache-Control': 'public, max-age=3600',

@@ -9,12 +9,9 @@ export const handle = publicPage();
 /** Whoever reads it may do so from a page of theirs: it is public. */
 export const loader = (args: LoaderFunctionArgs) =>
   answerText(args, async () => {
-    const { services, publicAnswer, origin } = args.context;
-    const [projects] = await Promise.all([
-      listResumeProjects(services),
-      publicAnswer.contentState(),
-    ]);
-    return new Response(`${JSON.stringify(jsonResume(origin, projects), null, 2)}\n`, {
+    const { services, loadWords, origin } = args.context;
+    const [projects, { words }] = await Promise.all([listResumeProjects(services), loadWords()]);
+    return new Response(`${JSON.stringify(jsonResume(words, projects, origin), null, 2)}\n`, {
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
         'Access-Control-Allow-Origin': '*',

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
-import { site } from '~/content';
 import { readHomePage } from '~/domain/published/home';
 import { toPostCard } from '~/http/days.server';
 import { loadPublicPage, notSentAgain } from '~/http/page.server';
@@ -11,24 +10,26 @@ import { dayIn } from '~/lib/time/time-zone';
 import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
 import { Hero } from '~/ui/home/hero/hero';
 import { sectionsToShow } from '~/ui/home/home-sections.server';
-import { describeFor, feedLinks } from '~/ui/meta';
+import { describeFor, feedLinks, wordsIn } from '~/ui/meta';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, async ({ services, later, isDocument, publicAnswer }) => {
+  loadPublicPage(args, async ({ services, later, isDocument, loadWords, publicAnswer }) => {
     const page = await readHomePage({ ...services, later });
     const { contributions, projects, reviews, timeZone } = page;
     const posts = page.posts.map((post) => toPostCard(post, timeZone));
     const { days, validUntil, ...facts } = contributions;
     publicAnswer.validUntil = validUntil;
-    publicAnswer.graph = homeGraph();
+    const { words } = await loadWords();
+    publicAnswer.graph = homeGraph(words);
     const counts = dailyCounts(days, facts.from, facts.to);
     const readOn = facts.asOf && dayIn(facts.asOf, timeZone);
-    const sections = sectionsToShow({
+    const available = {
       projects: projects.length > 0,
       posts: posts.length > 0,
       reviews: reviews.length > 0,
       contributions: Object.keys(days).length > 0,
-    });
+    };
+    const sections = sectionsToShow(available, words);
     return notSentAgain(
       { projects, posts, reviews },
       { sections, contributions: { ...facts, readOn, counts } },
@@ -39,16 +40,19 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const handle = publicPage();
 
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
-export const meta: MetaFunction<typeof loader> = ({ matches }) => [
-  ...describeFor(matches, {
-    title: site().title,
-    description: site().description,
-    path: '/',
-    type: 'website',
-  }),
-  // One is enough for who gives a reader the name of the site alone; /follow has all.
-  ...feedLinks('').slice(0, 1),
-];
+export const meta: MetaFunction<typeof loader> = ({ matches }) => {
+  const { site } = wordsIn(matches);
+  return [
+    ...describeFor(matches, {
+      title: site.title,
+      description: site.description,
+      path: '/',
+      type: 'website',
+    }),
+    // One is enough for who gives a reader the name of the site alone; /follow has all.
+    ...feedLinks('').slice(0, 1),
+  ];
+};
 
 const below = lazyPart('below', () => import('~/ui/home/below'));
 

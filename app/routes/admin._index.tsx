@@ -14,12 +14,12 @@ import { withoutNetwork } from '~/ui/offline/without-network';
 import type { loader as frameLoader } from './admin';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadAdminPage(args, async ({ url, admin: { adminId }, services }) => {
+  loadAdminPage(args, async ({ url, admin: { adminId }, services, loadWords }) => {
     const isAsked = url.searchParams.has('steps');
     const [dashboard, cards, steps, checks, done] = await Promise.all([
       readDashboard(services),
       listDueCards(services),
-      firstStepsOf({ adminId, isAsked }, services),
+      loadWords().then(({ words }) => firstStepsOf({ adminId, isAsked }, words, services)),
       readHealth({ host: '' }, services, noteUnreadHealth),
       readDone(url, services.commentBulk),
     ]);

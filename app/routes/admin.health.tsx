@@ -9,10 +9,10 @@ import { adminMeta } from '~/ui/admin/meta';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadAdminPage(args, async ({ url: { host }, services }) => {
+  loadAdminPage(args, async ({ url: { host }, services, loadWords }) => {
     const [checks, content, errors] = await Promise.all([
       readHealth({ host }, services, noteUnreadHealth),
-      contentHealth(services),
+      loadWords().then(({ words }) => contentHealth(words, services)),
       services.siteErrors.recent(services.now()),
     ]);
     return { checks: [...checks, content], errors };

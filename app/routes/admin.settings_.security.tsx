@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { fullName } from '~/content';
+import { fullName } from '~/content/owner';
 import {
   changePassword,
   confirmSecondFactor,
@@ -31,7 +31,10 @@ import { withoutNetwork } from '~/ui/offline/without-network';
 const HERE = '/admin/settings/security';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadAdminPage(args, ({ admin, services }) => readSecurity({ admin, site: fullName() }, services));
+  loadAdminPage(args, async ({ admin, services, loadWords }) => {
+    const { words } = await loadWords();
+    return readSecurity({ admin, site: fullName(words.person) }, services);
+  });
 
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm<SecurityResult>(args, async ({ values, admin, services }) => {

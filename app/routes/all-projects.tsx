@@ -1,21 +1,22 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import { projectsPage, site } from '~/content';
 import { browseProjects } from '~/domain/published/projects';
 import { loadPublicPage, notSentAgain } from '~/http/page.server';
 import { projectsGraph } from '~/http/structured-data/records.server';
 import { publicPage } from '~/lib/public-page';
 import { StaticHtml } from '~/ui/delivery/static-html';
 import { markdownLink } from '~/ui/markdown-link';
-import { describeFor, feedLinks, unlisted } from '~/ui/meta';
+import { describeFor, feedLinks, unlisted, wordsIn } from '~/ui/meta';
 import { NothingYet } from '~/ui/nothing-yet';
 import { PageHead } from '~/ui/page-head';
 import { ProjectGrid } from '~/ui/projects/project-card';
+import { useWords } from '~/ui/use-words';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, async ({ services, isDocument, publicAnswer }) => {
+  loadPublicPage(args, async ({ services, isDocument, loadWords, publicAnswer }) => {
     const projects = await browseProjects(services);
-    publicAnswer.graph = projectsGraph(projects);
+    const { words } = await loadWords();
+    publicAnswer.graph = projectsGraph(projects, words);
     return notSentAgain({ projects }, { isEmpty: projects.length === 0 }, { isDocument });
   });
 
@@ -23,24 +24,28 @@ export const handle = publicPage({ page: { needs: 'projects' } });
 
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  ...describeFor(matches, {
-    title: `${projectsPage().title} · ${site().title}`,
-    description: projectsPage().description,
-    path: '/all-projects',
-    type: 'website',
-  }),
-  ...feedLinks('/all-projects'),
-  markdownLink('/all-projects.md'),
-  ...unlisted(data?.isEmpty === true),
-];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { projectsPage, site } = wordsIn(matches);
+  return [
+    ...describeFor(matches, {
+      title: `${projectsPage.title} · ${site.title}`,
+      description: projectsPage.description,
+      path: '/all-projects',
+      type: 'website',
+    }),
+    ...feedLinks('/all-projects'),
+    markdownLink('/all-projects.md'),
+    ...unlisted(data?.isEmpty === true),
+  ];
+};
 
 export default function AllProjectsPage() {
+  const { projectsPage } = useWords();
   const { projects, isEmpty } = useLoaderData<typeof loader>();
-  if (isEmpty) return <NothingYet {...projectsPage()} />;
+  if (isEmpty) return <NothingYet {...projectsPage} />;
   return (
     <div className="page-below-header page">
-      <PageHead title={projectsPage().title} text={projectsPage().description} />
+      <PageHead title={projectsPage.title} text={projectsPage.description} />
       <div className="mt-10">
         <StaticHtml name="projects" data={projects}>
           {(all) => <ProjectGrid projects={all} level="h2" isOnTop />}

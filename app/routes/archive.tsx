@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import { archivePage, site } from '~/content';
 import { browseArchive } from '~/domain/published/topics';
 import { loadPublicPage } from '~/http/page.server';
 import { archiveGraph } from '~/http/structured-data/records.server';
 import { publicPage } from '~/lib/public-page';
 import { dayIn } from '~/lib/time/time-zone';
 import { markdownLink } from '~/ui/markdown-link';
-import { describeFor, feedLinks, unlisted } from '~/ui/meta';
+import { describeFor, feedLinks, unlisted, wordsIn } from '~/ui/meta';
 import { ArchiveView } from '~/ui/posts/archive-view';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, async ({ url, services, publicAnswer }) => {
+  loadPublicPage(args, async ({ url, services, loadWords, publicAnswer }) => {
     const cursor = url.searchParams.get('after');
     const { posts, timeZone, next } = await browseArchive({ cursor }, services);
-    publicAnswer.graph = archiveGraph(posts);
+    const { words } = await loadWords();
+    publicAnswer.graph = archiveGraph(posts, words);
     return {
       posts: posts.map(({ publishedAt, ...post }) => ({
         ...post,
@@ -29,17 +29,20 @@ export const handle = publicPage({ query: ['after'], page: { needs: 'posts' } })
 
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  ...describeFor(matches, {
-    title: `${archivePage().title} · ${site().title}`,
-    description: archivePage().description,
-    path: '/archive',
-    type: 'website',
-  }),
-  ...feedLinks(''),
-  markdownLink('/archive.md'),
-  ...unlisted(!data?.isFirstPage || data.posts.length === 0),
-];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { archivePage, site } = wordsIn(matches);
+  return [
+    ...describeFor(matches, {
+      title: `${archivePage.title} · ${site.title}`,
+      description: archivePage.description,
+      path: '/archive',
+      type: 'website',
+    }),
+    ...feedLinks(''),
+    markdownLink('/archive.md'),
+    ...unlisted(!data?.isFirstPage || data.posts.length === 0),
+  ];
+};
 
 export default function ArchivePage() {
   return <ArchiveView {...useLoaderData<typeof loader>()} />;

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import { blog, site } from '~/content';
 import { toPostCard } from '~/http/days.server';
 import { loadPublicPage } from '~/http/page.server';
 import { readPostList } from '~/http/post-list.server';
@@ -8,13 +7,14 @@ import { blogGraph } from '~/http/structured-data/records.server';
 import { categoryFeeds } from '~/lib/feed-path';
 import { publicPage } from '~/lib/public-page';
 import { markdownLink } from '~/ui/markdown-link';
-import { describeFor, feedLinks, unlisted } from '~/ui/meta';
+import { describeFor, feedLinks, unlisted, wordsIn } from '~/ui/meta';
 import { BlogsView, blogsPath } from '~/ui/posts/blogs-view';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async (call) => {
     const { timeZone, ...found } = await readPostList(call);
-    call.publicAnswer.graph = blogGraph(found.posts, found.category);
+    const { words } = await call.loadWords();
+    call.publicAnswer.graph = blogGraph(found.posts, found.category, words);
     const posts = found.posts.map((post) => toPostCard(post, timeZone));
     const latest = found.latest.map((post) => toPostCard(post, timeZone));
     return { ...found, posts, latest };
@@ -29,15 +29,14 @@ export const handle = publicPage({
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { blog, site } = wordsIn(matches);
   const category = data?.category ?? null;
   return [
     ...describeFor(matches, {
-      title: [
-        ...(data?.query ? [`“${data.query}”`] : []),
-        category ?? blog().title,
-        site().title,
-      ].join(' · '),
-      description: blog().description,
+      title: [...(data?.query ? [`“${data.query}”`] : []), category ?? blog.title, site.title].join(
+        ' · ',
+      ),
+      description: blog.description,
       path: blogsPath({ category }),
       type: 'website',
     }),

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { Link, type MetaFunction, useActionData, useSearchParams } from '@remix-run/react';
-import { contact, resume, site } from '~/content';
 import { sendMessage } from '~/domain/messages/contact';
 import { submitVisitorForm } from '~/http/forms.server';
 import { countOutcome } from '~/http/visits.server';
@@ -8,13 +7,14 @@ import { publicPage } from '~/lib/public-page';
 import { namesFields, refusalOf } from '~/ui/forms/form-field';
 import { ContactDetails } from '~/ui/home/contact';
 import { ContactForm, SENT } from '~/ui/messages/contact-form';
-import { describeFor } from '~/ui/meta';
+import { describeFor, wordsIn } from '~/ui/meta';
 import { Notice } from '~/ui/notice';
 import { withoutNetwork } from '~/ui/offline/without-network';
+import { useWords } from '~/ui/use-words';
 
 export const handle = publicPage({
   query: ['sent'],
-  page: { title: () => contact().title },
+  page: { title: ({ contact }) => contact.title },
 });
 
 export const action = (args: ActionFunctionArgs) =>
@@ -29,26 +29,29 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const clientAction = withoutNetwork;
 
-export const meta: MetaFunction = ({ matches }) =>
-  describeFor(matches, {
-    title: `${contact().title} · ${site().title}`,
-    description: contact().text,
+export const meta: MetaFunction = ({ matches }) => {
+  const { contact, site } = wordsIn(matches);
+  return describeFor(matches, {
+    title: `${contact.title} · ${site.title}`,
+    description: contact.text,
     path: '/contact',
     type: 'website',
   });
+};
 
 /** Where the contact forms of the landing page lead, and a page that can be linked to. */
 export default function ContactPage() {
+  const { contact, resume } = useWords();
   const problem = refusalOf(useActionData<typeof action>());
   const [search] = useSearchParams();
   return (
     <div className="page-below-header page grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
       <div>
-        <h1 className="text-title">{contact().title}</h1>
-        <p className="mt-4 mb-8 text-lead text-muted">{contact().text}</p>
+        <h1 className="text-title">{contact.title}</h1>
+        <p className="mt-4 mb-8 text-lead text-muted">{contact.text}</p>
         <ContactDetails />
         <Link to="/resume" className="link mt-3 inline-flex min-h-11 items-center">
-          {resume().link}
+          {resume.link}
         </Link>
       </div>
       <div className="card flex flex-col gap-6 p-6 md:p-10">

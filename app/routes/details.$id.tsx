@@ -5,7 +5,7 @@ import {
   type ShouldRevalidateFunction,
   useLoaderData,
 } from '@remix-run/react';
-import { comments as commentTexts, owner, site } from '~/content';
+import { ownerAsAuthor } from '~/content/owner';
 import { addComment } from '~/domain/comments/comments';
 import { readPostPage } from '~/domain/published/posts';
 import { daysOf, toShownThread } from '~/http/days.server';
@@ -19,20 +19,21 @@ import { dayIn } from '~/lib/time/time-zone';
 import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
 import { shouldRevalidate as keepData } from '~/ui/delivery/revalidation';
 import { markdownLink } from '~/ui/markdown-link';
-import { describeFor, feedLinks } from '~/ui/meta';
+import { describeFor, feedLinks, wordsIn } from '~/ui/meta';
 import { withoutNetwork } from '~/ui/offline/without-network';
 import { categoryPath, PostArticle } from '~/ui/posts/post-article';
 import { SeriesBox } from '~/ui/posts/series-box';
 import { cardSize, sharedPicture } from '~/ui/shared-picture';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, async ({ params, services, later, isDocument, publicAnswer }) => {
+  loadPublicPage(args, async ({ params, services, later, isDocument, loadWords, publicAnswer }) => {
     const slug = params.id ?? '';
     const page = await readAtItsAddress({ entity: 'post', path: '/details', slug }, services, {
       read: () => readPostPage(slug, { ...services, later }),
       slugOf: (found) => found.post.slug,
     });
-    publicAnswer.graph = postGraph(page);
+    const { words } = await loadWords();
+    publicAnswer.graph = postGraph(page, words);
     const { categories, timeZone, previous, next, series } = page;
     const { html, outline, minutes } = page.rendering;
     const days = daysOf(page.post, timeZone);
@@ -50,12 +51,13 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const handle = publicPage({ query: ['commented', 'reply'], spelling: { id: slugSpelling } });
 
-export const action = (args: ActionFunctionArgs) => {
+export const action = async (args: ActionFunctionArgs) => {
+  const { words } = await args.context.loadWords();
   const idOrSlug = args.params.id ?? '';
   const path = `/details/${encodeURIComponent(idOrSlug)}?commented=1#comments`;
   return submitVisitorForm(
     args,
-    { message: commentTexts().pending, path },
+    { message: words.comments.pending, path },
     ({ values, services, isSpam }) => addComment({ idOrSlug, fields: values, isSpam }, services),
   );
 };
@@ -69,16 +71,17 @@ export const shouldRevalidate: ShouldRevalidateFunction = (step) =>
     step.currentUrl.pathname !== step.nextUrl.pathname ||
     step.currentUrl.search === step.nextUrl.search);
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { person, site } = wordsIn(matches);
+  return data
     ? [
         ...describeFor(matches, {
-          title: `${data.post.title} · ${site().title}`,
+          title: `${data.post.title} · ${site.title}`,
           description: data.post.description,
           path: `/details/${data.post.slug}`,
           ...sharedPicture(data.post, data.post.title),
           type: 'article',
-          author: shownAuthor(data.post.author, owner()).name,
+          author: shownAuthor(data.post.author, ownerAsAuthor(person)).name,
           publishedAt: data.post.publishedAt,
         }),
         ...cardSize(data.post),
@@ -86,6 +89,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
         markdownLink(`/details/${data.post.slug}.md`),
       ]
     : [];
+};
 
 const topicsPart = lazyPart('topics', () => import('~/ui/posts/post-topics'));
 const afterPart = lazyPart('comments', () => import('~/ui/posts/after-post'));

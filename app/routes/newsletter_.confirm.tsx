@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Form, type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
-import { newsletterPage } from '~/content';
 import { confirmSubscription } from '~/domain/newsletter/confirming';
 import { submitForm } from '~/http/forms.server';
+import { wordsIn } from '~/ui/meta';
 import { LinkPage, linkPageMeta } from '~/ui/newsletter/link-page';
 import { withoutNetwork } from '~/ui/offline/without-network';
+import { useWords } from '~/ui/use-words';
 
 /** A mail scanner that follows the link changes nothing: the button does. */
 export const loader = ({ request }: LoaderFunctionArgs) => ({
@@ -12,24 +13,26 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  submitForm(args, async ({ values, services }) => {
+  submitForm(args, async ({ values, services, loadWords }) => {
     await confirmSubscription(values.token ?? '', services);
-    return { message: newsletterPage().confirmed };
+    const { words } = await loadWords();
+    return { message: words.newsletterPage.confirmed };
   });
 
 export const clientAction = withoutNetwork;
 
-export const meta: MetaFunction = () => linkPageMeta(newsletterPage().confirm);
+export const meta: MetaFunction = ({ matches }) => linkPageMeta(wordsIn(matches), 'confirm');
 
 export default function ConfirmPage() {
+  const { newsletterPage } = useWords();
   const { token } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   return (
-    <LinkPage title={newsletterPage().confirm} outcome={outcome}>
+    <LinkPage title={newsletterPage.confirm} outcome={outcome}>
       <Form method="post">
         <input type="hidden" name="token" value={token} />
         <button type="submit" className="button button-primary">
-          {newsletterPage().confirmButton}
+          {newsletterPage.confirmButton}
         </button>
       </Form>
     </LinkPage>

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Form, type MetaFunction, useActionData } from '@remix-run/react';
-import { newsletterPage } from '~/content';
 import { resubscribe, unsubscribe } from '~/domain/newsletter/subscribers';
 import { submitForm } from '~/http/forms.server';
+import { wordsIn } from '~/ui/meta';
 import { LinkPage, linkPageMeta } from '~/ui/newsletter/link-page';
 import { withoutNetwork } from '~/ui/offline/without-network';
+import { useWords } from '~/ui/use-words';
 
 /** A mail scanner that follows the link changes nothing: the button does. */
 export const loader = (_: LoaderFunctionArgs) => null;
@@ -14,37 +15,39 @@ export const loader = (_: LoaderFunctionArgs) => null;
  * without a cookie and without a page in between.
  */
 export const action = (args: ActionFunctionArgs) =>
-  submitForm(args, async ({ values, services }) => {
+  submitForm(args, async ({ values, services, loadWords }) => {
     const query = new URL(args.request.url).searchParams;
     const way = {
       subscriberId: query.get('id') ?? '',
       signature: query.get('signature') ?? '',
       newsletterId: query.get('newsletter'),
     };
+    const { newsletterPage } = (await loadWords()).words;
     if (values.again) {
       await resubscribe(way, services);
-      return { message: newsletterPage().resubscribed };
+      return { message: newsletterPage.resubscribed };
     }
     await unsubscribe(way, services);
-    return { message: newsletterPage().unsubscribed };
+    return { message: newsletterPage.unsubscribed };
   });
 
 export const clientAction = withoutNetwork;
 
-export const meta: MetaFunction = () => linkPageMeta(newsletterPage().unsubscribe);
+export const meta: MetaFunction = ({ matches }) => linkPageMeta(wordsIn(matches), 'unsubscribe');
 
 export default function UnsubscribePage() {
+  const { newsletterPage } = useWords();
   const outcome = useActionData<typeof action>();
-  const isOut = outcome?.ok && outcome.message === newsletterPage().unsubscribed;
+  const isOut = outcome?.ok && outcome.message === newsletterPage.unsubscribed;
   return (
     <LinkPage
-      title={newsletterPage().unsubscribe}
+      title={newsletterPage.unsubscribe}
       outcome={outcome}
       after={
         isOut && (
           <Form method="post">
             <button type="submit" name="again" value="1" className="button button-quiet">
-              {newsletterPage().again}
+              {newsletterPage.again}
             </button>
           </Form>
         )
@@ -52,7 +55,7 @@ export default function UnsubscribePage() {
     >
       <Form method="post">
         <button type="submit" className="button button-primary">
-          {newsletterPage().unsubscribeButton}
+          {newsletterPage.unsubscribeButton}
         </button>
       </Form>
     </LinkPage>

@@ -1,9 +1,9 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import { site } from '~/content';
 import { loadPage } from '~/http/page.server';
 import { readPreview } from '~/http/records/previews.server';
 import { Day } from '~/ui/day';
+import { wordsIn } from '~/ui/meta';
 import { Notice } from '~/ui/notice';
 import { nameOfPreview, RecordPreview } from '~/ui/record-preview';
 
@@ -23,10 +23,13 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
 
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Preview: ${data ? nameOfPreview(data) : ''} · ${site().title}` },
-  { name: 'robots', content: 'noindex, nofollow' },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { site } = wordsIn(matches);
+  return [
+    { title: `Preview: ${data ? nameOfPreview(data) : ''} · ${site.title}` },
+    { name: 'robots', content: 'noindex, nofollow' },
+  ];
+};
 
 const STATES = {
   draft: 'This is a draft.',

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import { fullName, site } from '~/content';
+import { fullName } from '~/content/owner';
 import { describeProject, readProjectPage } from '~/domain/published/projects';
 import { readAtItsAddress } from '~/http/former-addresses.server';
 import { loadPublicPage, notSentAgain } from '~/http/page.server';
@@ -8,20 +8,21 @@ import { projectGraph } from '~/http/structured-data/records.server';
 import { publicPage, slugSpelling } from '~/lib/public-page';
 import { StaticHtml } from '~/ui/delivery/static-html';
 import { markdownLink } from '~/ui/markdown-link';
-import { describeFor, feedLinks } from '~/ui/meta';
+import { describeFor, feedLinks, wordsIn } from '~/ui/meta';
 import { CaseStudy } from '~/ui/projects/case-study';
 import { useReading } from '~/ui/reading/use-reading';
 import { cardSize, sharedPicture } from '~/ui/shared-picture';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, async ({ params, services, later, isDocument, publicAnswer }) => {
+  loadPublicPage(args, async ({ params, services, later, isDocument, loadWords, publicAnswer }) => {
     const { id: slug = '' } = params;
     const asked = { entity: 'project', path: '/project-details', slug } as const;
     const page = await readAtItsAddress(asked, services, {
       read: () => readProjectPage(slug, { ...services, later }),
       slugOf: (found) => found.project.slug,
     });
-    publicAnswer.graph = projectGraph(page);
+    const { words } = await loadWords();
+    publicAnswer.graph = projectGraph(page, words);
     const { rendering, ...study } = page;
     const { slug: path, projectName, card, image, imageAlt } = page.project;
     const description = describeProject(page.project);
@@ -35,22 +36,24 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const handle = publicPage({ spelling: { id: slugSpelling } });
 
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  data
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { person, site } = wordsIn(matches);
+  return data
     ? [
         ...describeFor(matches, {
           ...sharedPicture(data.described, data.described.projectName),
           description: data.described.description,
-          title: `${data.described.projectName} · ${site().title}`,
+          title: `${data.described.projectName} · ${site.title}`,
           path: `/project-details/${data.described.path}`,
           type: 'article',
-          author: fullName(),
+          author: fullName(person),
         }),
         ...cardSize(data.described),
         ...feedLinks('/all-projects'),
         markdownLink(`/project-details/${data.described.path}.md`),
       ]
     : [];
+};
 
 export default function ProjectDetailsPage() {
   useReading();

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import { searchPage, site } from '~/content';
 import { parseSearchView, searchSite } from '~/domain/search/search';
 import { loadPublicPage } from '~/http/page.server';
 import { publicPage } from '~/lib/public-page';
 import { dayIn } from '~/lib/time/time-zone';
-import { describeFor } from '~/ui/meta';
+import { describeFor, wordsIn } from '~/ui/meta';
 import { SearchResults } from '~/ui/search/search-view';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -24,17 +23,18 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const handle = publicPage({
   query: ['q', 'kind', 'category', 'tag', 'before'],
-  page: { title: () => searchPage().title, isInSitemap: false },
+  page: { title: ({ searchPage }) => searchPage.title, isInSitemap: false },
 });
 
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { searchPage, site } = wordsIn(matches);
   const query = data?.view.query ?? '';
   return [
     ...describeFor(matches, {
-      title: [...(query ? [`“${query}”`] : []), searchPage().title, site().title].join(' · '),
-      description: searchPage().description,
+      title: [...(query ? [`“${query}”`] : []), searchPage.title, site.title].join(' · '),
+      description: searchPage.description,
       path: '/search',
       type: 'website',
     }),

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import { seriesPage } from '~/content';
 import { loadTopics } from '~/http/topics.server';
 import { publicPage } from '~/lib/public-page';
 import { describeTopics, TopicList } from '~/ui/posts/topic-list';
@@ -12,8 +11,8 @@ export const handle = publicPage({ query: ['after'], page: { needs: 'series' } }
 export { shouldRevalidate } from '~/ui/delivery/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  describeTopics(matches, { kind: 'series', words: seriesPage(), page: data });
+  describeTopics(matches, { kind: 'series', page: data });
 
 export default function SeriesListPage() {
-  return <TopicList kind="series" words={seriesPage()} {...useLoaderData<typeof loader>()} />;
+  return <TopicList kind="series" {...useLoaderData<typeof loader>()} />;
 }

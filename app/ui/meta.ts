@@ -1,7 +1,9 @@
 import type { MetaDescriptor } from '@remix-run/react';
-import { fullName, site } from '~/content';
+import { fullName } from '~/content/owner';
+import type { Words } from '~/content/words';
 import { FEED_FILES } from '~/lib/feed-path';
 import { safeAddress } from '~/lib/safe-address';
+import { type RootData, wordsFrom } from './use-words';
 
 export type PageDescription = {
   title: string;
@@ -17,11 +19,15 @@ export type PageDescription = {
 };
 
 /** Title, description, canonical address, Open Graph (https://ogp.me) and Twitter card of a page. */
-function describePage(origin: string, page: PageDescription): MetaDescriptor[] {
+function describePage(
+  origin: string,
+  { person, site }: Words,
+  page: PageDescription,
+): MetaDescriptor[] {
   const url = `${origin}${page.path}`;
-  const address = safeAddress(page.image ?? '') || site().shareImage;
+  const address = safeAddress(page.image ?? '') || site.shareImage;
   const image = address.startsWith('/') ? `${origin}${address}` : address;
-  const imageAlt = (address === page.image && page.imageAlt) || site().title;
+  const imageAlt = (address === page.image && page.imageAlt) || site.title;
   const property = (name: string, content: string) => ({ property: name, content });
   const name = (key: string, content: string) => ({ name: key, content });
   return [
@@ -30,7 +36,7 @@ function describePage(origin: string, page: PageDescription): MetaDescriptor[] {
     ...(page.author ? [name('author', page.author)] : []),
     { tagName: 'link', rel: 'canonical', href: url },
     property('og:type', page.type),
-    property('og:site_name', fullName()),
+    property('og:site_name', fullName(person)),
     property('og:title', page.title),
     property('og:description', page.description),
     property('og:url', url),
@@ -59,12 +65,15 @@ export const feedLinks = (base: string): MetaDescriptor[] =>
 export const unlisted = (isUnlisted: boolean): MetaDescriptor[] =>
   isUnlisted ? [{ name: 'robots', content: 'noindex, follow' }] : [];
 
+/** What a route's `meta` is told of the routes around it. */
+export type Matches = { id: string; data?: unknown }[];
+
+const rootData = (matches: Matches): Partial<RootData> =>
+  Object(matches.find(({ id }) => id === 'root')?.data);
+
+/** The owner's words inside a route's `meta`. */
+export const wordsIn = (matches: Matches): Words => wordsFrom(rootData(matches));
+
 /** `describePage` inside a route's `meta`, with the origin that the root loader found. */
-export function describeFor(
-  matches: { id: string; data?: unknown }[],
-  page: PageDescription,
-): MetaDescriptor[] {
-  const root = matches.find((match) => match.id === 'root')?.data;
-  const hasOrigin = typeof root === 'object' && root !== null && 'origin' in root;
-  return describePage(hasOrigin ? String(root.origin) : '', page);
-}
+export const describeFor = (matches: Matches, page: PageDescription): MetaDescriptor[] =>
+  describePage(rootData(matches).origin ?? '', wordsIn(matches), page);

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, Link, useNavigate, useRouteError } from '@remix-run/react';
-import { helpfulLinks } from '~/content';
 import type { SitePage } from '~/domain/redirects/similar';
 import { Lost } from './error-page';
 import { Icon } from './icon';
 import { useMenuLinks } from './layout/menu-links';
+import { useWords } from './use-words';
 
 /** The not-found page, with the specification's texts. Apart, since no other page needs its script. */
 export default function NotFoundPage() {
@@ -52,7 +52,8 @@ function NearPages() {
 }
 
 function HelpfulLinks() {
-  const links = useMenuLinks(helpfulLinks());
+  const { helpfulLinks } = useWords();
+  const links = useMenuLinks(helpfulLinks);
   return (
     <ul className="mt-6">
       {links.map(({ label, to, text }) => (

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { fullName, person } from '~/content';
+import { fullName } from '~/content/owner';
 import { pictureSources } from '~/lib/image/variants';
 import { safeAddress } from '~/lib/safe-address';
 import { initialsOf } from '~/lib/text/initials';
 import { Icon } from './icon';
+import { useWords } from './use-words';
 
 type PictureProps = {
   src: string;
@@ -130,21 +131,25 @@ export function Avatar({
 }
 
 /** The owner's initials, where a picture of them or of their own would stand. */
-export const Initials = ({ className = '' }: { className?: string }) => (
-  <svg viewBox="0 0 64 64" aria-hidden="true" className={`initials ${className}`}>
-    <text x="32" y="33" data-letters={initialsOf(fullName()).length}>
-      {initialsOf(fullName())}
-    </text>
-  </svg>
-);
+export const Initials = ({ className = '' }: { className?: string }) => {
+  const { person } = useWords();
+  return (
+    <svg viewBox="0 0 64 64" aria-hidden="true" className={`initials ${className}`}>
+      <text x="32" y="33" data-letters={initialsOf(fullName(person)).length}>
+        {initialsOf(fullName(person))}
+      </text>
+    </svg>
+  );
+};
 
 /** The owner's logo, or without one, their initials. @param className its height */
-export const Logo = ({ className }: { className: string }) =>
-  person().logo === '' ? (
+export const Logo = ({ className }: { className: string }) => {
+  const { person } = useWords();
+  return person.logo === '' ? (
     <Initials className={`aspect-square w-auto ${className}`} />
   ) : (
     <Picture
-      src={person().logo}
+      src={person.logo}
       alt=""
       sizes="6rem"
       className={`w-auto object-contain ${className}`}
@@ -152,3 +157,4 @@ export const Logo = ({ className }: { className: string }) =>
       missing={<Initials className={`aspect-square w-auto ${className}`} />}
     />
   );
+};

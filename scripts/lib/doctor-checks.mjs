@@ -70,13 +70,6 @@ function wranglerFile({ toml, isForDeploy }) {
     }
     return row(id, label, 'ok', 'It has an id.');
   });
-  if (!/compatibility_flags\s*=.*"nodejs_als"/.test(toml)) {
-    rows.push(
-      row('wrangler-flags', 'wrangler.toml, flags', 'fail', 'The flag nodejs_als is missing.', {
-        says: 'Write compatibility_flags = ["nodejs_als"] at its top.',
-      }),
-    );
-  }
   const address = settingIn(toml, 'SITE_URL');
   const remedy = {
     says: 'npm run setup notes it; by hand write SITE_URL = "https://example.com", with your address, below [vars].',

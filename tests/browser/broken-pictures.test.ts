@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { fullName, person } from '~/content';
+import { fullName } from '~/content/owner';
+import { defaultWords } from '~/content/words';
 import { still, usePage, useSite, visit } from './support';
 
 const site = useSite();
 const expected = /status of 404/;
 
-const OWNERS_INITIALS = fullName()
+const OWNERS_INITIALS = fullName(defaultWords.person)
   .split(/\s+/)
   .map((word) => word.charAt(0))
   .slice(0, 2)
@@ -17,7 +18,9 @@ const breakPictures = (page: Page, endings = 'jpg,avif,webp') =>
 
 /** The portrait of the first view has given way to a field of its size. */
 async function expectCalmField(page: Page) {
-  const portrait = page.locator('#home').getByRole('img', { name: person().portraitAlt });
+  const portrait = page
+    .locator('#home')
+    .getByRole('img', { name: defaultWords.person.portraitAlt });
   await page.locator('.hero-portrait span[role="img"]').waitFor();
   expect(await page.locator('.hero-portrait img').count()).toBe(0);
   const box = await portrait.boundingBox();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { blog, contact, fullName } from '~/content';
+import { fullName } from '~/content/owner';
+import { defaultWords } from '~/content/words';
 import { hold } from './acting';
 import { hydrated, openPage, still, useSite, visit } from './support';
 import { lastPanel, lastTab, menuLink } from './words';
@@ -114,12 +115,12 @@ describe('a footer whose script cannot be loaded', () => {
     await given(page);
     await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
     await menuLink(page, '/blogs').click();
-    await page.getByRole('heading', { level: 1, name: blog().title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: defaultWords.blog.title }).waitFor();
     expect(await email.inputValue()).toBe('ada@example.com');
     // It holds up no other form.
     await page.goBack();
     const form = page.getByRole('main').locator('form');
-    for (const label of ['Name', 'Email', contact().queryLabel])
+    for (const label of ['Name', 'Email', defaultWords.contact.queryLabel])
       await form.getByLabel(label).fill('ada@example.com');
     await form.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('dialog', { name: 'Success! Your message has been sent.' }).waitFor();
@@ -173,7 +174,10 @@ describe('where a visitor has scrolled to', () => {
 
 it('who comes from another page finds the late parts with the landing page, and goes back to where they were', async () => {
   const { page } = await visit(site, '/blogs', desktop);
-  await page.getByRole('banner').getByRole('link', { name: fullName() }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: fullName(defaultWords.person) })
+    .click();
   await page.locator('#blog article').first().waitFor();
   expect(await page.locator('[data-part="below"] > div').count()).toBe(0);
   const card = page.getByRole('link', { name: /^Read more/ }).nth(3);

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contact } from '~/content';
+import { defaultWords } from '~/content/words';
 import { mailtoLink } from '~/lib/mailto';
 import { obfuscateEmails } from '../support/email-obfuscation';
 import { listenOnLoopback } from '../support/loopback';
@@ -36,7 +36,7 @@ afterAll(() => proxy?.stop());
 
 describe.each(['/', '/contact', '/resume'])('%s behind Email Address Obfuscation', (path) => {
   it('shows the address with and without JavaScript, and the console is silent', async () => {
-    const { email } = contact();
+    const { email } = defaultWords.contact;
     // What a browser without JavaScript shows is what is sent.
     const html = await (await fetch(proxy.url + path)).text();
     expect(html).toContain(`>${email}</a>`);

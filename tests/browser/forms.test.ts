@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { booking, comments, contact } from '~/content';
+import { defaultWords } from '~/content/words';
 import { hold, passes, passesUntil } from './acting';
 import { still, usePage, useSite, visit } from './support';
 
@@ -26,8 +26,8 @@ const OPENER = 'a[aria-haspopup="dialog"]';
 
 describe('booking dialog', () => {
   const shared = usePage(site, '/', { ...still, expected });
-  const buttonOf = (page: Page) => page.getByRole('link', { name: booking().button });
-  const dialogOf = (page: Page) => popupOf(page, booking().button);
+  const buttonOf = (page: Page) => page.getByRole('link', { name: defaultWords.booking.button });
+  const dialogOf = (page: Page) => popupOf(page, defaultWords.booking.button);
 
   const openDialog = async () => {
     await buttonOf(shared.page).click();
@@ -110,14 +110,15 @@ describe('booking dialog', () => {
 const fill = async (form: ReturnType<Page['locator']>, email = 'ada@example.com') => {
   await form.getByLabel('Name').fill('Ada');
   await form.getByLabel('Email').fill(email);
-  await form.getByLabel(contact().queryLabel).fill('Hello');
+  await form.getByLabel(defaultWords.contact.queryLabel).fill('Hello');
 };
 
 describe('contact form, with JavaScript', () => {
   const shared = usePage(site, '/contact', { ...still, clock: true, expected });
   const formOf = (page: Page) => page.locator('main form[action="/contact"]');
   const send = (page: Page) => formOf(page).getByRole('button', { name: 'Send' }).click();
-  const query = (page: Page) => formOf(page).getByLabel(contact().queryLabel).inputValue();
+  const query = (page: Page) =>
+    formOf(page).getByLabel(defaultWords.contact.queryLabel).inputValue();
 
   it('Sending... stays until there is an answer, and success closes after 1500 ms', async () => {
     const { page } = shared;
@@ -228,14 +229,14 @@ describe('contact form, with JavaScript', () => {
 it('a comment stays while it is refused, and leaves the box empty once it is sent', async () => {
   const { page } = await visit(site, '/details/tests-that-can-fail', { ...still, expected });
   const box = page.getByLabel('Your comment');
-  const send = page.getByRole('button', { name: comments().submit });
+  const send = page.getByRole('button', { name: defaultWords.comments.submit });
   await box.fill('too short');
   await send.click();
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'body');
   expect(await box.inputValue()).toBe('too short');
   await box.fill('Long enough to be a comment');
   await send.press('Enter');
-  await page.getByText(comments().pending).waitFor();
+  await page.getByText(defaultWords.comments.pending).waitFor();
   expect(await box.inputValue()).toBe('');
   expect(await send.evaluate((button) => button === document.activeElement)).toBe(true);
   await send.press('Enter');
@@ -249,13 +250,13 @@ it('a message is sent during a flood, after a moment of work that the visitor ha
   // A hundred messages today, one of them from this network.
   const form = page.locator('main form[action="/contact"]');
   await fill(form);
-  await form.getByLabel(contact().queryLabel).fill('The first of a flood');
+  await form.getByLabel(defaultWords.contact.queryLabel).fill('The first of a flood');
   await form.getByRole('button', { name: 'Send' }).click();
   await popupOf(page, SENT).waitFor();
   await site.DB.prepare("update rate_limits set count = 100 where key = 'messages-today'").run();
   await popupOf(page, SENT).waitFor({ state: 'hidden' });
   await fill(form);
-  await form.getByLabel(contact().queryLabel).fill('In the middle of a flood');
+  await form.getByLabel(defaultWords.contact.queryLabel).fill('In the middle of a flood');
   await form.getByRole('button', { name: 'Send' }).click();
   await popupOf(page, SENT).waitFor();
   const { results } = await site.DB.prepare(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blog } from '~/content';
+import { defaultWords } from '~/content/words';
 import { nextFrame, scrollTo } from './looking';
 import { still, usePage, useSite, visit } from './support';
 import { menuLink } from './words';
@@ -27,7 +27,7 @@ describe('navigation bar', () => {
       return top !== undefined && top >= 0 && top < 200;
     });
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: blog().title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: defaultWords.blog.title }).waitFor();
   });
 
   it('has a menu on small screens that opens, and closes when it has led somewhere', async () => {
@@ -45,7 +45,7 @@ describe('navigation bar', () => {
     await page.waitForURL('**/#project');
     await link.waitFor({ state: 'hidden' });
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: blog().title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: defaultWords.blog.title }).waitFor();
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 
@@ -56,7 +56,7 @@ describe('navigation bar', () => {
     await menuLink(page, '/all-projects', 'Menu').click();
     await page.waitForURL('**/all-projects');
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: blog().title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: defaultWords.blog.title }).waitFor();
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 

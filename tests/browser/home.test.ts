@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contact, education, reviewSection, skillRows } from '~/content';
+import { defaultWords } from '~/content/words';
 import { columns, nextFrame, scrollTo } from './looking';
 import { openPage, seeAll, still, usePage, useSite, visit } from './support';
 import { lastPanel, tabLabels } from './words';
@@ -7,7 +7,7 @@ import { lastPanel, tabLabels } from './words';
 /* The landing page in a browser. What it says: tests/integration/home-page.test.ts. */
 
 const site = useSite();
-const rows = skillRows().filter(({ skills }) => skills.length > 0);
+const rows = defaultWords.skillRows.filter(({ skills }) => skills.length > 0);
 
 describe('the landing page, as it comes,', () => {
   const shared = usePage(site, '/', { idle: true });
@@ -122,7 +122,7 @@ it('skills fade in once, each logo 0.3 s times its index after the first, when s
   expect(await first.evaluate((logo) => getComputedStyle(logo).opacity)).toBe('1');
 });
 
-it.runIf(contact().map.embedHref !== '')(
+it.runIf(defaultWords.contact.map.embedHref !== '')(
   'asks for the map only when it is about to be seen',
   async () => {
     const { page, requests } = await visit(site, '/', still);
@@ -175,7 +175,7 @@ describe('on the landing page', () => {
     }
     await lastPanel(page).waitFor();
     expect(await page.getByRole('tabpanel').count()).toBe(1);
-    for (const { time } of education()) {
+    for (const { time } of defaultWords.education) {
       expect(await lastPanel(page).getByText(time).first().isVisible(), time).toBe(true);
     }
     await tabs.first().click();
@@ -221,7 +221,7 @@ it('reviews stand in a row on a phone that has a name, is pushed along by keys, 
     viewport: { width: 390, height: 844 },
   });
   await page.goto(site.url);
-  const row = page.getByRole('list', { name: reviewSection().more });
+  const row = page.getByRole('list', { name: defaultWords.reviewSection.more });
   expect(await row.getByRole('listitem').count()).toBe(5);
   expect(await row.getByRole('blockquote').count()).toBe(5);
   await row.focus();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityPopup, booking, hireMe, person, profileBox } from '~/content';
+import { defaultWords } from '~/content/words';
 import { scrollTo } from './looking';
 import { still, usePage, useSite } from './support';
 import { tabsAlive } from './sweeps';
@@ -101,9 +101,9 @@ describe('by keyboard alone, in a wide window,', () => {
 
   it('a booking is made, from the button to the dialog’s end', async () => {
     const { page } = shared;
-    await page.getByRole('link', { name: booking().button }).focus();
+    await page.getByRole('link', { name: defaultWords.booking.button }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: booking().button }).waitFor();
+    await page.getByRole('dialog', { name: defaultWords.booking.button }).waitFor();
     const goTo = async (name: string) => {
       for (let i = 0; i < 12; i += 1) {
         const now = await focused(page);
@@ -144,7 +144,7 @@ describe('by keyboard alone, in a wide window,', () => {
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.id === 'main');
     await page.keyboard.press('Tab');
-    expect((await focused(page))?.name).toContain(hireMe());
+    expect((await focused(page))?.name).toContain(defaultWords.hireMe);
 
     await page.getByRole('switch', { name: 'Dark theme', checked: false }).focus();
     await page.keyboard.press('Space');
@@ -203,8 +203,8 @@ describe('by keyboard alone, on the contact page,', () => {
   const shared = usePage(site, '/contact', { ...still, expected: /status of 400|is missing/ });
 
   it.each([
-    ['Accessibility', accessibilityPopup().text],
-    [`Profile of ${person().firstName}`, profileBox()],
+    ['Accessibility', defaultWords.accessibilityPopup.text],
+    [`Profile of ${defaultWords.person.firstName}`, defaultWords.profileBox],
   ])('the popup of %s opens and closes, with the focus given back', async (name, text) => {
     const { page } = shared;
     const button = page.getByRole('button', { name, exact: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blog, comments, contact, projectsPage, showcase } from '~/content';
+import { defaultWords } from '~/content/words';
 import { insert, rowsOf, testId } from '../support/database';
 import { hold } from './acting';
 import { axeViolations } from './looking';
@@ -37,10 +37,10 @@ describe('from the list of projects', () => {
     await expect.poll(() => page.evaluate(() => window.passed)).toEqual([1500]);
     // By the page itself: Playwright would scroll to a link in a sticky header.
     await menuLink(page, '/blogs').evaluate((link: HTMLElement) => link.click());
-    await page.getByRole('heading', { level: 1, name: blog().title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: defaultWords.blog.title }).waitFor();
     await expect.poll(() => page.evaluate(() => window.passed)).toEqual([1500, 0]);
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: projectsPage().title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: defaultWords.projectsPage.title }).waitFor();
     await expect.poll(() => page.evaluate(() => window.passed)).toEqual([1500, 0, 1500]);
   });
 
@@ -63,8 +63,11 @@ describe('from the list of projects', () => {
     };
     await openProject('Tidewatch');
     expect(await took()).toContain('/images/projects/tidewatch');
-    await page.getByRole('main').getByRole('link', { name: showcase().allProjects }).click();
-    await page.getByRole('heading', { level: 1, name: projectsPage().title }).waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: defaultWords.showcase.allProjects })
+      .click();
+    await page.getByRole('heading', { level: 1, name: defaultWords.projectsPage.title }).waitFor();
     await openProject('Ledgerleaf');
     expect(await took()).toContain('/images/projects/ledgerleaf');
     // And so it is with posts: in front, in a row, and of a tag.
@@ -78,7 +81,7 @@ describe('from the list of projects', () => {
       ['Dark mode without the flash', 'dark-mode'],
     ] as const) {
       await menuLink(page, '/blogs').click();
-      await page.getByRole('heading', { level: 1, name: blog().title }).waitFor();
+      await page.getByRole('heading', { level: 1, name: defaultWords.blog.title }).waitFor();
       expect(await openPost(title)).toContain(`/images/posts/${picture}`);
     }
     await page.getByRole('navigation', { name: 'More posts' }).getByText('colour').click();
@@ -97,16 +100,16 @@ it('comments, with JavaScript, are taken for approval from 15 characters on, and
     expected: /status of 400/,
   });
   const main = page.getByRole('main');
-  const box = main.getByPlaceholder(comments().placeholder);
+  const box = main.getByPlaceholder(defaultWords.comments.placeholder);
   await box.fill('too short');
-  await main.getByRole('button', { name: comments().submit }).click();
+  await main.getByRole('button', { name: defaultWords.comments.submit }).click();
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'body');
   await main.getByText('at least 15 characters').waitFor();
   expect(await box.inputValue()).toBe('too short');
   expect(await moving(page)).toEqual([]);
   expect(await axeViolations(page)).toEqual([]);
   await box.fill('long enough to be kept');
-  await main.getByRole('button', { name: comments().submit }).click();
+  await main.getByRole('button', { name: defaultWords.comments.submit }).click();
   await main.getByRole('status').waitFor();
   expect(await main.locator('#comments li').count()).toBe(0);
 });
@@ -122,7 +125,7 @@ it('an answer to a comment is begun without asking for anything, and what was ty
     },
   ]);
   const { page, requests } = await visit(site, '/details/one-round-trip-to-the-database', still);
-  const box = page.getByPlaceholder(comments().placeholder);
+  const box = page.getByPlaceholder(defaultWords.comments.placeholder);
   await box.fill('I have begun to write');
   // What the first key asks for has come.
   await expect.poll(() => page.evaluate(() => window.onsubmit)).toBe(null);
@@ -135,7 +138,7 @@ it('an answer to a comment is begun without asking for anything, and what was ty
   expect(requests.slice(asked)).toEqual([]);
   expect(await axeViolations(page)).toEqual([]);
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: comments().submit }).click();
+  await page.getByRole('button', { name: defaultWords.comments.submit }).click();
   await page.getByRole('main').getByRole('status').waitFor();
   expect(
     await rowsOf(site.DB, `select parent_id, status from comments where body like 'I have%'`),
@@ -155,9 +158,9 @@ it('a hash that cannot be decoded changes nothing: typed, in the address, and in
   await page.waitForURL(/#%E3$/);
   expect(await box.inputValue()).toBe('Typed before');
   await menuLink(page, '/blogs').click();
-  await page.getByRole('heading', { level: 1, name: blog().title }).waitFor();
+  await page.getByRole('heading', { level: 1, name: defaultWords.blog.title }).waitFor();
   await page.goBack();
-  await page.getByRole('heading', { level: 1, name: contact().title }).waitFor();
+  await page.getByRole('heading', { level: 1, name: defaultWords.contact.title }).waitFor();
 });
 
 it('a page that is left while its data still comes in leaves no error behind', async () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityPopup, booking, profileBox } from '~/content';
+import { defaultWords } from '~/content/words';
 import { hold } from './acting';
 import { axeViolations } from './looking';
 import { still, usePage, useSite } from './support';
@@ -19,17 +19,18 @@ type Opening = {
   onPhone?: boolean;
 };
 
-const bookingDialog = (page: Page) => page.getByRole('dialog', { name: booking().button });
+const bookingDialog = (page: Page) =>
+  page.getByRole('dialog', { name: defaultWords.booking.button });
 const accessibility = (page: Page) =>
-  page.getByRole('dialog', { name: accessibilityPopup().title });
-const profile = (page: Page) => page.getByText(profileBox());
+  page.getByRole('dialog', { name: defaultWords.accessibilityPopup.title });
+const profile = (page: Page) => page.getByText(defaultWords.profileBox);
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 const sending = (page: Page) => page.getByRole('dialog', { name: 'Sending...' });
 const failure = (page: Page) => page.getByRole('dialog', { name: 'Failed to send' });
 const success = (page: Page) => page.getByRole('dialog', { name: 'Download started!' });
 
 const openBooking = async (page: Page) => {
-  await page.getByRole('link', { name: booking().button }).click();
+  await page.getByRole('link', { name: defaultWords.booking.button }).click();
   await bookingDialog(page).waitFor();
 };
 

@@ -1,19 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import {
-  about,
-  blog,
-  booking,
-  comments,
-  contact,
-  education,
-  experience,
-  heatMap,
-  hero,
-  hireMe,
-  newsletterHeading,
-  services,
-} from '~/content';
+import { defaultWords } from '~/content/words';
 import { axeViolations, overflows, scrollTo } from './looking';
 import { PAGES, seeAll, still, usePage, useSite, visit } from './support';
 import { delayFonts, expectNoJumps, moving, smallTargets, watchShifts } from './sweeps';
@@ -71,8 +58,18 @@ const ALL: PublicPage[] = [
     path,
   })),
   { name: 'a search for a word of 80 letters', path: `/blogs?q=${LONG}`, says: LONG },
-  { name: 'a site without records', path: '/', from: empty, says: services().steps.at(-1)?.title },
-  { name: 'a blog without posts', path: '/blogs', from: empty, says: blog().nothingYet.text },
+  {
+    name: 'a site without records',
+    path: '/',
+    from: empty,
+    says: defaultWords.services.steps.at(-1)?.title,
+  },
+  {
+    name: 'a blog without posts',
+    path: '/blogs',
+    from: empty,
+    says: defaultWords.blog.nothingYet.text,
+  },
   { name: 'not found', path: '/no/such/page', status: 404, says: 'Page not found' },
   {
     name: 'without a database',
@@ -100,7 +97,7 @@ describe.each(ALL.map((one) => [one.name, one] as const))('%s', (_, one) => {
     await seeAll(page);
     await expectNoJumps(page);
     // The owner may show a map of somebody else's.
-    const ours = [from.url, new URL(contact().map.embedHref, from.url).origin, 'data:'];
+    const ours = [from.url, new URL(defaultWords.contact.map.embedHref, from.url).origin, 'data:'];
     expect(requests.filter((url) => !ours.some((start) => url.startsWith(start)))).toEqual([]);
     expect(complaints.filter((text) => !expected.test(text))).toEqual([]);
   });
@@ -143,19 +140,19 @@ describe.each(ALL.map((one) => [one.name, one] as const))('%s', (_, one) => {
 /** What scripts would bring in, show in turn or take the place of, each on its page. */
 const WITHOUT_SCRIPT: Record<string, string[]> = {
   '/': [
-    ...hero().roles.slice(0, 1),
-    hireMe(),
-    booking().button,
-    about().skills.badge,
-    ...experience().flatMap(({ title, place }) => [title, place]),
-    ...education().map(({ time }) => time),
-    ...services().steps.map(({ title }) => title),
+    ...defaultWords.hero.roles.slice(0, 1),
+    defaultWords.hireMe,
+    defaultWords.booking.button,
+    defaultWords.about.skills.badge,
+    ...defaultWords.experience.flatMap(({ title, place }) => [title, place]),
+    ...defaultWords.education.map(({ time }) => time),
+    ...defaultWords.services.steps.map(({ title }) => title),
     'Read more',
-    contact().queryLabel,
-    newsletterHeading(),
-    heatMap().sample,
+    defaultWords.contact.queryLabel,
+    defaultWords.newsletterHeading,
+    defaultWords.heatMap.sample,
   ],
-  '/details/one-round-trip-to-the-database': [comments().submit],
+  '/details/one-round-trip-to-the-database': [defaultWords.comments.submit],
 };
 
 it.each(Object.entries(WITHOUT_SCRIPT))(

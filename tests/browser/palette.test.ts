@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { blog, contact, palette, searchPage } from '~/content';
+import { defaultWords } from '~/content/words';
 import { hold } from './acting';
 import { still, usePage, useSite, visit } from './support';
 
@@ -30,7 +30,9 @@ const hasFocus = (page: Page, name: string) =>
 const partOf = (label: string) => label.split(' ').slice(-2).join(' ').slice(0, 7);
 
 /** A page that is neither the one it starts from nor the landing page. */
-const elsewhere = palette().pages.findLast(({ to }) => to !== '/' && to !== '/blogs') ?? {
+const elsewhere = defaultWords.palette.pages.findLast(
+  ({ to }) => to !== '/' && to !== '/blogs',
+) ?? {
   label: 'no page',
   to: '/',
 };
@@ -51,13 +53,13 @@ describe('on a page', () => {
       () => searchLink(page).click(),
       async () => {
         await page.keyboard.press('Control+k');
-        await hasFocus(page, palette().placeholder);
+        await hasFocus(page, defaultWords.palette.placeholder);
         await page.keyboard.press('Control+k');
       },
     ]) {
       await ask();
       await dialog(page).waitFor();
-      await hasFocus(page, palette().placeholder);
+      await hasFocus(page, defaultWords.palette.placeholder);
       // Anew, where the field has the focus a moment before the dialog hears its keys.
       const pressed = async () => {
         await page.keyboard.press('Escape');
@@ -110,23 +112,23 @@ describe('on a page', () => {
     await page.waitForURL('**/details/one-round-trip-to-the-database*');
     await dialog(page).waitFor({ state: 'detached' });
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: blog().title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: defaultWords.blog.title }).waitFor();
   });
 
   it('goes to a page, and turns the lamp on', async () => {
     const { page } = shared;
-    await open(page, partOf(palette().theme.light));
-    await option(page, palette().theme.light).click();
+    await open(page, partOf(defaultWords.palette.theme.light));
+    await option(page, defaultWords.palette.theme.light).click();
     await page.locator('html[data-theme="dark"]').waitFor();
-    await open(page, partOf(palette().theme.dark));
-    await option(page, palette().theme.dark).click();
+    await open(page, partOf(defaultWords.palette.theme.dark));
+    await option(page, defaultWords.palette.theme.dark).click();
     await page.locator('html[data-theme="light"]').waitFor();
     await open(page, partOf(elsewhere.label));
     await option(page, elsewhere.label).click();
     await page.waitForURL(site.url + elsewhere.to);
     await dialog(page).waitFor({ state: 'detached' });
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: blog().title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: defaultWords.blog.title }).waitFor();
   });
 
   it('shows the answer to what was typed last, whichever comes last', async () => {
@@ -149,10 +151,12 @@ describe('on a page', () => {
 
   it('copies the address for mails', async () => {
     const { page } = shared;
-    await open(page, partOf(palette().copyMail));
-    await option(page, palette().copyMail).click();
-    await page.getByText(palette().mailCopied).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(contact().email);
+    await open(page, partOf(defaultWords.palette.copyMail));
+    await option(page, defaultWords.palette.copyMail).click();
+    await page.getByText(defaultWords.palette.mailCopied).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      defaultWords.contact.email,
+    );
     await dialog(page).waitFor({ state: 'detached' });
   });
 
@@ -188,5 +192,5 @@ it('leads to the page where its script does not come', async () => {
   const { page } = await visit(site, '/contact', { ...still, expected: /palette|ERR_FAILED/ });
   await page.route(/\/palette\.client-[^/]*\.js/, (route) => route.abort());
   await searchLink(page).click();
-  await page.getByRole('heading', { level: 1, name: searchPage().title }).waitFor();
+  await page.getByRole('heading', { level: 1, name: defaultWords.searchPage.title }).waitFor();
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { projectsPage, showcase } from '~/content';
+import { defaultWords } from '~/content/words';
 import { axeViolations, nextFrame } from './looking';
 import { still, usePage, useSite, visit } from './support';
 import { smallTargets } from './sweeps';
@@ -92,10 +92,10 @@ describe('by keyboard', () => {
   // It leaves the page: it is the last one.
   it('a step back takes an open picture along', async () => {
     const { page } = shared;
-    await page.getByRole('link', { name: showcase().allProjects }).click();
+    await page.getByRole('link', { name: defaultWords.showcase.allProjects }).click();
     await page.waitForURL('**/all-projects');
     // The address comes before its page.
-    await page.getByRole('heading', { level: 1, name: projectsPage().title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: defaultWords.projectsPage.title }).waitFor();
     await page
       .getByRole('link', { name: /Tidewatch/ })
       .first()
@@ -104,7 +104,7 @@ describe('by keyboard', () => {
     await links(page).first().press('Enter');
     await dialogOf(page).waitFor();
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: projectsPage().title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: defaultWords.projectsPage.title }).waitFor();
     await dialogOf(page).waitFor({ state: 'detached' });
     expect(await page.locator('[inert]').count()).toBe(0);
   });

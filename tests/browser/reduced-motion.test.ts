@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { comments, person } from '~/content';
+import { defaultWords } from '~/content/words';
 import { nightOf } from '~/lib/author';
 import { nextFrame, scrollTo } from './looking';
 import { still, useSite, visit } from './support';
@@ -61,7 +61,8 @@ async function openTidewatch(page: Page) {
 async function onTheLandingPage(page: Page) {
   await page.getByRole('switch', { name: 'Dark theme' }).click();
   await page.locator('html[data-theme="dark"]').waitFor();
-  if (nightOf(person()) !== '') await page.locator('.hero-portrait img').nth(1).waitFor();
+  if (nightOf(defaultWords.person) !== '')
+    await page.locator('.hero-portrait img').nth(1).waitFor();
   await openLastTab(page);
   await lastPanel(page).waitFor();
   for (const id of ['project', 'service', 'reviews', 'contact'])
@@ -99,7 +100,7 @@ async function onAPost(page: Page) {
   await page.waitForFunction(() => window.scrollY > 1000);
   await page.locator('.code').first().hover();
   await page.locator('.code .copy').first().click();
-  await page.getByRole('button', { name: comments().submit }).click();
+  await page.getByRole('button', { name: defaultWords.comments.submit }).click();
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'body');
 }
 

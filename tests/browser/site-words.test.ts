@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hero } from '~/content';
+import { defaultWords } from '~/content/words';
 import { insert, rowsOf, testId } from '../support/database';
 import { hold } from './acting';
 import { flawsOfLayout } from './looking';
-import { hydrated, openPage, still, useSite, visit } from './support';
+import { hydrated, still, useSite, visit } from './support';
 import { menuLink } from './words';
 
 /* The owner's words where a script shows them: `site-words.test.ts` of the integration tests has the pages. */
@@ -36,7 +36,7 @@ it('the owner adds an entry, goes on in it, and publishes', async () => {
   const { page } = await visit(site, '/admin/site/first-screen', { ...still, signedIn: true });
   await page.getByLabel('Greeting').fill('Typed before');
   await page.getByRole('button', { name: 'Add fact' }).click();
-  const added = page.locator(`[name="hero.facts.${hero().facts.length}.label"]`);
+  const added = page.locator(`[name="hero.facts.${defaultWords.hero.facts.length}.label"]`);
   await expect.poll(() => added.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.type('Likes');
   await page.keyboard.press('Tab');
@@ -46,19 +46,6 @@ it('the owner adds an entry, goes on in it, and publishes', async () => {
   const shown = await (await fetch(site.url)).text();
   expect(shown).toContain('green tests');
   expect(shown).toContain('Typed before');
-});
-
-it('where the changed words cannot be loaded, a page stays as it was served and goes on by the browser’s own way', async () => {
-  const expected = /status of 404/;
-  const before = (page: Page) =>
-    page.route('**/words/*.json', (route) => route.fulfill({ status: 404, body: 'Not found' }));
-  const { page } = await openPage(site, { ...still, before, expected });
-  await page.goto(site.url, { waitUntil: 'networkidle' });
-  expect(await page.locator('h1').innerText()).toContain('Typed before');
-  const loaded = page.waitForEvent('domcontentloaded');
-  await menuLink(page, '/blogs').click();
-  await loaded;
-  await page.getByRole('heading', { level: 1, name: 'Notes' }).waitFor();
 });
 
 describe('what is typed on the screen and not saved', () => {
@@ -73,7 +60,7 @@ describe('what is typed on the screen and not saved', () => {
     await page.getByRole('button', { name: 'Add fact' }).click();
     // One more than the content has was published above.
     const field = (name: string) =>
-      page.locator(`[name="hero.facts.${hero().facts.length + 1}.${name}"]`);
+      page.locator(`[name="hero.facts.${defaultWords.hero.facts.length + 1}.${name}"]`);
     const added = field('label');
     await added.fill('Walks');
     await field('value').fill('daily');

@@ -14,7 +14,7 @@ import {
   type TestContext,
   TestRunner,
 } from 'vitest';
-import { contact } from '~/content';
+import { defaultWords } from '~/content/words';
 import { BROWSER_ARGS, findBrowser, hydrated } from '../../scripts/lib/browser.mjs';
 import { sessionToken } from '../support/admin';
 import { type Site, type SiteOptions, serveSite } from '../support/served-site';
@@ -191,7 +191,7 @@ export async function openPage(
 
 /** The owner's map may be a service's: tests ask nobody outside. To route anything switches the cache off. */
 async function answerForMap(page: Page) {
-  const { embedHref } = contact().map;
+  const { embedHref } = defaultWords.contact.map;
   if (!/^https?:/.test(embedHref)) return;
   const body = '<svg xmlns="http://www.w3.org/2000/svg"/>';
   await page.route(new URL(embedHref).href, (route) =>

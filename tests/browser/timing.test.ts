@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hero, person } from '~/content';
+import { defaultWords } from '~/content/words';
 import { insert, testId } from '../support/database';
 import { passes, passesUntil } from './acting';
 import { still, usePage, useSite, visit } from './support';
@@ -33,7 +33,7 @@ describe.runIf(hasOwnResume())('resume', () => {
     const { page } = shared;
     const download = page.waitForEvent('download');
     const button = page.locator('a[download]');
-    const found = page.waitForResponse(`**${hero().resumeHref}`);
+    const found = page.waitForResponse(`**${defaultWords.hero.resumeHref}`);
     await button.click();
     await page.locator('a[aria-busy="true"] .spinner').waitFor();
     // It looks whether the file is there; until then it would be busy in any case.
@@ -52,7 +52,9 @@ describe.runIf(hasOwnResume())('resume', () => {
 
   it('says that the download failed where the file is not there', async () => {
     const { page } = shared;
-    await page.route(`**${hero().resumeHref}`, (route) => route.fulfill({ status: 404 }));
+    await page.route(`**${defaultWords.hero.resumeHref}`, (route) =>
+      route.fulfill({ status: 404 }),
+    );
     await page.locator('a[download]').click();
     const popup = page.getByRole('dialog', { name: 'Download failed' });
     await passesUntil(page, () => popup.getByText('Please try again later.').isVisible());
@@ -60,7 +62,7 @@ describe.runIf(hasOwnResume())('resume', () => {
     expect(await page.locator('a[download]').getAttribute('aria-busy')).toBe('false');
     await popup.getByRole('button', { name: 'OK' }).click();
     await passesUntil(page, async () => (await popup.count()) === 0);
-    await page.unroute(`**${hero().resumeHref}`);
+    await page.unroute(`**${defaultWords.hero.resumeHref}`);
   });
 });
 
@@ -190,8 +192,8 @@ describe('splash', () => {
   it('shows the name letter by letter, stays for 3500 ms, is gone 1500 ms later, and comes once in a session', async () => {
     const { page, splash } = await open();
     expect(await splash.locator('p').allTextContents()).toEqual([
-      person().firstName,
-      person().lastName,
+      defaultWords.person.firstName,
+      defaultWords.person.lastName,
     ]);
     const delays = await splash
       .locator('p')
@@ -203,7 +205,7 @@ describe('splash', () => {
         ),
       );
     expect(delays.map((line) => line.length)).toEqual(
-      [person().firstName, person().lastName].map((name) => [...name].length),
+      [defaultWords.person.firstName, defaultWords.person.lastName].map((name) => [...name].length),
     );
     expect(delays[1]?.[0]).toBeGreaterThan(delays[0]?.[0] ?? Number.NaN);
     for (const line of delays) {

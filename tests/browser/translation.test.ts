@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { comments } from '~/content';
+import { defaultWords } from '~/content/words';
 import { ADMIN } from '../support/admin';
 import { insert, messageRow, postRow, rowsOf, subscriberRow, testId } from '../support/database';
 import { still, useSite, visit } from './support';
@@ -61,11 +61,11 @@ it('a comment that is too short stays in a translated page, and is sent when it 
   const page = await openTranslated('/details/post-1');
   const part = page.locator('#comments');
   await part.locator('textarea').fill('too short');
-  await part.getByRole('button', { name: comments().submit }).click();
+  await part.getByRole('button', { name: defaultWords.comments.submit }).click();
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'body');
   expect(await part.locator('textarea').inputValue()).toBe('too short');
   await part.locator('textarea').fill('long enough to be kept');
-  await part.getByRole('button', { name: comments().submit }).click();
+  await part.getByRole('button', { name: defaultWords.comments.submit }).click();
   await part.getByRole('status').waitFor();
   expect(await stored('select body from comments')).toEqual([{ body: 'long enough to be kept' }]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createSigner } from '~/adapters/signer.server';
-import { booking, comments, contact, projectsPage } from '~/content';
+import { defaultWords } from '~/content/words';
 import { signUnsubscribe } from '~/domain/newsletter/subscribers';
 import { TEST_SECRET } from '../support/context';
 import { insert, rowsOf, subscriberRow, testId } from '../support/database';
@@ -23,15 +23,15 @@ describe('a visitor’s', () => {
     const part = page.locator('#contact');
     await expectKept(page, {
       async fill() {
-        await page.getByRole('link', { name: booking().button }).click();
+        await page.getByRole('link', { name: defaultWords.booking.button }).click();
         await part.getByLabel('Name').fill('Ada');
         await part.getByLabel('Email').fill('ada@example.com');
-        await part.getByLabel(contact().queryLabel).fill('Typed on a train');
+        await part.getByLabel(defaultWords.contact.queryLabel).fill('Typed on a train');
       },
       send: () => part.getByRole('button', { name: 'Send' }).click(),
       // A dialog hides the page from `getByRole`.
       told: part.locator('[role=alert]'),
-      typed: () => part.getByLabel(contact().queryLabel).inputValue(),
+      typed: () => part.getByLabel(defaultWords.contact.queryLabel).inputValue(),
       hasDialog: true,
       done: () => page.getByRole('dialog', { name: 'Success!' }).isVisible(),
     });
@@ -82,7 +82,7 @@ describe('a visitor’s', () => {
     await page.context().setOffline(false);
     await link.click();
     await until(page, () =>
-      page.getByRole('heading', { level: 1, name: projectsPage().title }).isVisible(),
+      page.getByRole('heading', { level: 1, name: defaultWords.projectsPage.title }).isVisible(),
     );
   });
 
@@ -92,10 +92,10 @@ describe('a visitor’s', () => {
     const box = part.getByLabel('Your comment');
     await expectKept(page, {
       fill: () => box.fill('Written between two tunnels'),
-      send: () => part.getByRole('button', { name: comments().submit }).click(),
+      send: () => part.getByRole('button', { name: defaultWords.comments.submit }).click(),
       told: part.getByRole('alert'),
       typed: () => box.inputValue(),
-      done: () => part.getByText(comments().pending).isVisible(),
+      done: () => part.getByText(defaultWords.comments.pending).isVisible(),
     });
     const kept = `select body from comments where body like 'Written%'`;
     expect(await rowsOf(site.DB, kept)).toHaveLength(1);
@@ -113,8 +113,8 @@ describe('a visitor’s', () => {
       const { page } = await open('/', { idle: true, before });
       // A dialog hides the page from `getByRole`.
       const opener = page.locator('a[aria-haspopup=dialog]');
-      const dialog = page.getByRole('dialog', { name: booking().button });
-      const query = dialog.getByLabel(contact().queryLabel);
+      const dialog = page.getByRole('dialog', { name: defaultWords.booking.button });
+      const query = dialog.getByLabel(defaultWords.contact.queryLabel);
       const text = `Typed where ${tells} tells how it went`;
       const told = acceptDialogs(page);
       const show = async () => {

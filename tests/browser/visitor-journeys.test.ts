@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { blog, booking, contact, hero, site as owners } from '~/content';
+import { defaultWords } from '~/content/words';
 import { hold } from './acting';
 import { still, usePage, useSite, visit } from './support';
 import { firstRole, landingHeading, lastPanel, lastTab } from './words';
@@ -58,14 +58,14 @@ describe('from a page to the landing page and back', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`${site.url}/`);
     const told = page.locator('[aria-live="polite"] [data-arrived]');
-    await expect.poll(() => told.textContent()).toBe(owners().title);
-    expect(await page.title()).toBe(owners().title);
+    await expect.poll(() => told.textContent()).toBe(defaultWords.site.title);
+    expect(await page.title()).toBe(defaultWords.site.title);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('section')?.id)).toBe('home');
     await page.goBack();
     await expect
-      .poll(async () => (await told.textContent())?.startsWith(contact().title))
+      .poll(async () => (await told.textContent())?.startsWith(defaultWords.contact.title))
       .toBe(true);
   });
 
@@ -75,7 +75,7 @@ describe('from a page to the landing page and back', () => {
     await lastTab(page).click();
     await lastPanel(page).waitFor();
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: contact().title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: defaultWords.contact.title }).waitFor();
     expect(await page.getByRole('tab').count()).toBe(0);
   });
 });
@@ -111,16 +111,19 @@ describe('from the list of posts on', () => {
   const shared = usePage(site, '/blogs', still);
   const posts = (page: Page) => page.locator('main article a');
   // A post has links in an article, too: what tells that the list is back is its heading.
-  const list = (page: Page) => page.getByRole('heading', { level: 1, name: blog().title });
+  const list = (page: Page) =>
+    page.getByRole('heading', { level: 1, name: defaultWords.blog.title });
 
   it('tells what was looked for', async () => {
     const { page } = shared;
     await page.getByRole('searchbox').fill('lentil');
     await page.keyboard.press('Enter');
     const told = page.locator('[data-arrived]');
-    await expect.poll(() => told.textContent()).toContain(`“lentil” · ${blog().title}`);
+    await expect.poll(() => told.textContent()).toContain(`“lentil” · ${defaultWords.blog.title}`);
     await page.goBack();
-    await expect.poll(async () => (await told.textContent())?.startsWith(blog().title)).toBe(true);
+    await expect
+      .poll(async () => (await told.textContent())?.startsWith(defaultWords.blog.title))
+      .toBe(true);
   });
 
   it('says Loading... for as long as the page has not come', async () => {
@@ -214,7 +217,7 @@ describe('where there is no network', () => {
     const { page } = shared;
     await expectErrorPage(page);
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: contact().title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: defaultWords.contact.title }).waitFor();
   });
 });
 
@@ -239,8 +242,8 @@ describe('a part that cannot be loaded', () => {
     await page.mouse.move(100, 100);
     await page.mouse.move(300, 300);
     expect(await page.locator('[data-typed]').textContent()).toBe(firstRole());
-    expect(await landingHeading(page).textContent()).toContain(hero().greeting);
-    await page.getByRole('link', { name: booking().button }).click();
+    expect(await landingHeading(page).textContent()).toContain(defaultWords.hero.greeting);
+    await page.getByRole('link', { name: defaultWords.booking.button }).click();
     await page.waitForURL('**/contact');
   });
 

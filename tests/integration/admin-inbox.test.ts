@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { comments, fullName } from '~/content';
+import { fullName } from '~/content/owner';
+import { defaultWords } from '~/content/words';
 import { sessionCookie } from '../support/admin';
 import { ORIGIN, openSite } from '../support/built-site';
 import { commentRow, messageRow, postRow, subscriberRow, testId } from '../support/database';
@@ -197,8 +198,8 @@ describe('the owner, without JavaScript,', () => {
     const path = '/details/one-round-trip-to-the-database';
     const visitor = await NoScriptBrowser.open(site, path);
     const send = async (fields: Record<string, string>) => {
-      await visitor.fill(fields, visitor.one('#comment')).press(comments().submit);
-      expect(visitor.text).toContain(comments().pending);
+      await visitor.fill(fields, visitor.one('#comment')).press(defaultWords.comments.submit);
+      expect(visitor.text).toContain(defaultWords.comments.pending);
     };
     await send({ 'Your name (optional)': '<b>Ada</b>', 'Your comment': 'How many rows is that?' });
 
@@ -215,14 +216,17 @@ describe('the owner, without JavaScript,', () => {
     const comment = () => visitor.one('#comments ol > li > ol').parentElement;
     expect(textOf(comment()?.querySelector('p'))).toMatch(/^<b>Ada<\/b>/);
     const [reply = ''] = visitor.texts('#comments ol ol > li');
-    expect(reply.startsWith(fullName() + comments().owner), reply).toBe(true);
+    expect(
+      reply.startsWith(fullName(defaultWords.person) + defaultWords.comments.owner),
+      reply,
+    ).toBe(true);
     expect(reply).toMatch(/\d{4}Six of them\.$/);
     await visitor.follow('Reply to <b>Ada</b>');
     expect(visitor.path).toMatch(/^\/details\/one-round-trip-to-the-database\?reply=/);
     expect(visitor.text).toContain('Your reply to <b>Ada</b>: “How many rows is that?”');
     await visitor
       .fill({ 'Your name (optional)': 'Bob', 'Your comment': 'short' })
-      .press(comments().submit);
+      .press(defaultWords.comments.submit);
     expect(visitor.text).toContain('Your reply to <b>Ada</b>');
     expect(visitor.field('Your name (optional)').value).toBe('Bob');
     await send({ 'Your comment': 'Six is not that many, Robin.' });

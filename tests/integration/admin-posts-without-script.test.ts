@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { owner as author } from '~/content';
+import { ownerAsAuthor } from '~/content/owner';
+import { defaultWords } from '~/content/words';
 import { openSite } from '../support/built-site';
 import { postRow, type Row, testId } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
@@ -54,7 +55,11 @@ describe('the full editor', () => {
       await reader.open(path);
       // The newest post comes first.
       const article = reader.within(reader.document.querySelector('#blog article, main .article'));
-      for (const text of [author().name, author().role]) article.getByText(text);
+      for (const text of [
+        ownerAsAuthor(defaultWords.person).name,
+        ownerAsAuthor(defaultWords.person).role,
+      ])
+        article.getByText(text);
     }
   });
 

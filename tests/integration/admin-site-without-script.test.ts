@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hero } from '~/content';
+import { defaultWords } from '~/content/words';
 import { openSite } from '../support/built-site';
 import { NoScriptBrowser } from '../support/no-script-browser';
 
@@ -22,7 +22,7 @@ describe('the first screen', () => {
     expect(await headline()).toContain('Quick &amp; kind &lt;b&gt;');
     await owner.press(/^Back to the default/);
     expect(owner.text).toContain('Not saved yet.');
-    expect(owner.field('Headline').value).toBe(hero().headline);
+    expect(owner.field('Headline').value).toBe(defaultWords.hero.headline);
     await owner.press('Publish');
     expect(await headline()).not.toContain('Quick &amp; kind');
   });
@@ -31,16 +31,16 @@ describe('the first screen', () => {
     const owner = await open('/admin/site/first-screen');
     await owner.fill({ Greeting: 'Typed before' }).press('Add phrase');
     expect(owner.field('Greeting').value).toBe('Typed before');
-    const count = hero().roles.length;
+    const count = defaultWords.hero.roles.length;
     await owner.fill({ [`Phrase ${count + 1}`]: 'Added' }).press(`Move phrase ${count + 1} up`);
     expect(owner.field(`Phrase ${count}`).value).toBe('Added');
     // Without a first phrase it is the only one that was there before.
     await owner.press('Remove phrase 1');
     const left = () => owner.field(`Phrase ${Math.max(count - 1, 1)}`).value;
-    expect(left()).toBe(count > 1 ? 'Added' : hero().roles[0]);
+    expect(left()).toBe(count > 1 ? 'Added' : defaultWords.hero.roles[0]);
     await owner.press('Save draft');
     expect(owner.text).toContain('Saved as a draft.');
-    expect(left()).toBe(count > 1 ? 'Added' : hero().roles[0]);
+    expect(left()).toBe(count > 1 ? 'Added' : defaultWords.hero.roles[0]);
     expect(owner.field('Greeting').value).toBe('Typed before');
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { owner } from '~/content';
+import { ownerAsAuthor } from '~/content/owner';
+import { defaultWords } from '~/content/words';
 import { sampleId } from '~/db/transfer/sample-records';
 import * as blogs from '~/routes/api.blogs._index';
 import * as blog from '~/routes/api.blogs.$id';
@@ -60,7 +61,7 @@ describe('lists', () => {
         details: 'Text of post 1',
         category: 'Technology',
         // A post that names nobody is the owner's.
-        author: owner(),
+        author: ownerAsAuthor(defaultWords.person),
         ...API_RECORDS.blog.blank,
       },
     ]);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Request } from 'miniflare';
 import { expect, it } from 'vitest';
-import { contact, fullName } from '~/content';
+import { fullName } from '~/content/owner';
+import { defaultWords } from '~/content/words';
 import { mailtoLink } from '~/lib/mailto';
 import { AWAY_STYLE, awayPage } from '../../scripts/lib/build/away-page.mjs';
 import { staticFiles } from '../../scripts/lib/static-files.mjs';
@@ -18,9 +19,11 @@ it.each(['/', '/build/none.js'])(
     const response = await ask(path);
     const html = await response.text();
     expect(response.status).toBe(404);
-    expect(html).toContain(fullName());
+    expect(html).toContain(fullName(defaultWords.person));
     expect(html).toContain('midnight UTC');
-    expect(html).toContain(`<a href="${mailtoLink(contact().email)}">${contact().email}</a>`);
+    expect(html).toContain(
+      `<a href="${mailtoLink(defaultWords.contact.email)}">${defaultWords.contact.email}</a>`,
+    );
     expect(obfuscateEmails(html)).toBe(html);
     const style = createHash('sha256').update(AWAY_STYLE).digest('base64');
     expect(response.headers.get('Content-Security-Policy')).toContain(`'sha256-${style}'`);

@@ -1,15 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
-import {
-  about as aboutWords,
-  education,
-  experience,
-  services as offers,
-  pages,
-  sectionLinks,
-  skillRows,
-} from '~/content';
+import { defaultWords } from '~/content/words';
 import { sampleId } from '~/db/transfer/sample-records';
 import * as home from '~/routes/_index';
 import { About } from '~/ui/home/about/about';
@@ -37,7 +29,9 @@ const menusOn = (page: NoScriptBrowser) => [
 ];
 /** What a menu says where these addresses have something to show; those of the specification, and the owner's own. */
 const menuWithout = (...empty: string[]) =>
-  [...sectionLinks(), ...pages()].filter(({ to }) => !empty.includes(to)).map(({ label }) => label);
+  [...defaultWords.sectionLinks, ...defaultWords.pages]
+    .filter(({ to }) => !empty.includes(to))
+    .map(({ label }) => label);
 const RECORDS = ['/#project', '/#blog', '/blogs', '/all-projects'];
 const linksOn = ({ document }: NoScriptBrowser) =>
   [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
@@ -152,13 +146,17 @@ async function without<T>(lists: unknown[][], work: () => Promise<T> | T): Promi
 const sections = async () => (await home.loader(routeArgs(context(), '/'))).sections;
 const empties = async () => {
   const { published } = await services().contentState.read(new Date());
-  return emptyAddresses(published);
+  return emptyAddresses(published, defaultWords);
 };
 const about = () => renderToStaticMarkup(createElement(About));
 
 it.each([
-  ['skills, experience and education', [skillRows(), experience(), education()], 'about'],
-  ['the services', [offers().steps], 'service'],
+  [
+    'skills, experience and education',
+    [defaultWords.skillRows, defaultWords.experience, defaultWords.education],
+    'about',
+  ],
+  ['the services', [defaultWords.services.steps], 'service'],
 ])(
   'where the owner has emptied %s, the section is not there, nor is its anchor',
   async (_, lists, id) => {
@@ -173,9 +171,11 @@ it.each([
 
 it('where the owner has emptied one tab of the three, that tab is not there; the last one alone is no tab', async () => {
   const tabs = () => [...about().matchAll(/role="tab"[^>]*>([^<]+)/g)].map(([, label]) => label);
-  const { tabs: names } = aboutWords();
+  const { tabs: names } = defaultWords.about;
   expect(tabs()).toEqual([names.skills, names.experience, names.education]);
-  expect(await without([education()], tabs)).toEqual([names.skills, names.experience]);
-  expect(await without([skillRows(), education()], tabs)).toEqual([]);
-  expect(await without([skillRows(), education()], about)).toContain(experience()[0]?.title);
+  expect(await without([defaultWords.education], tabs)).toEqual([names.skills, names.experience]);
+  expect(await without([defaultWords.skillRows, defaultWords.education], tabs)).toEqual([]);
+  expect(await without([defaultWords.skillRows, defaultWords.education], about)).toContain(
+    defaultWords.experience[0]?.title,
+  );
 });

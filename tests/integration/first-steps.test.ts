@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { defaultWords } from '~/content/words';
 import { sampleId } from '~/db/transfer/sample-records';
 import { readFirstSteps } from '~/domain/first-steps';
 import { firstStepsOf } from '~/http/admin/first-steps.server';
@@ -103,7 +104,7 @@ describe.runIf(isSample)('the first steps, without JavaScript,', () => {
 
 const call = { adminId: ADMIN_ID, isAsked: false };
 const ids = async (changes: object) =>
-  (await firstStepsOf(call, { ...loadContext(site).services, ...changes }))?.map(
+  (await firstStepsOf(call, defaultWords, { ...loadContext(site).services, ...changes }))?.map(
     ({ id, isDone }) => (isDone ? `${id}: done` : id),
   );
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { booking, comments, contact } from '~/content';
+import { defaultWords } from '~/content/words';
 import { openSite } from '../support/built-site';
 import { NoScriptBrowser } from '../support/no-script-browser';
 
@@ -9,7 +9,7 @@ const site = await openSite();
 
 const open = (path: string) => NoScriptBrowser.open(site, path);
 
-const QUERY = contact().queryLabel;
+const QUERY = defaultWords.contact.queryLabel;
 
 const write = (visitor: NoScriptBrowser, fields: Record<string, string>) => {
   const main = visitor.one('main');
@@ -50,7 +50,7 @@ it('forms, without JavaScript, subscribe an address once, whatever its spelling'
 
 it('forms, without JavaScript, lead from Book me now to a page with the same form', async () => {
   const visitor = await open('/');
-  await visitor.follow(booking().button);
+  await visitor.follow(defaultWords.booking.button);
   visitor.field(QUERY, visitor.one('main'));
 });
 
@@ -58,13 +58,13 @@ it('comments, without JavaScript, are taken for approval from 15 characters on, 
   const visitor = await open('/details/tests-that-can-fail');
   const main = () => visitor.one('main');
   const send = (text: string) =>
-    visitor.fill({ 'Your comment': text }, main()).press(comments().submit, main());
-  visitor.within(main()).getByText(comments().hint);
+    visitor.fill({ 'Your comment': text }, main()).press(defaultWords.comments.submit, main());
+  visitor.within(main()).getByText(defaultWords.comments.hint);
   // White space around it does not count.
   await send('  too short     ');
   expect(visitor.status).toBe(400);
   // The hint, and behind it what is wrong.
-  const [hint, problem] = [comments().hint, visitor.describedBy('Your comment')];
+  const [hint, problem] = [defaultWords.comments.hint, visitor.describedBy('Your comment')];
   expect(problem.startsWith(hint), problem).toBe(true);
   expect(problem.slice(hint.length)).toMatch(/.15/s);
   expect(visitor.field('Your comment').value).toBe('  too short     ');

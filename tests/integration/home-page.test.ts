@@ -1,18 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  about,
-  contact,
-  experience,
-  fullName,
-  heatMap,
-  hero,
-  hireMe,
-  pages,
-  sectionLinks,
-  services,
-  showcase,
-  skillRows,
-} from '~/content';
+import { fullName } from '~/content/owner';
+import { defaultWords } from '~/content/words';
 import { HOME_SECTIONS } from '~/ui/home/home-sections';
 import { openSite } from '../support/built-site';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
@@ -45,8 +33,11 @@ const SPECIFIED = [
 
 it('has its first screen and its sections, each with its heading, in their order', () => {
   const headings = page.texts('main h1, main h2');
-  const greeting = `${hero().greeting} ${hero().headline}`.replace(/\s+/g, ' ');
-  const known = [greeting, ...HOME_SECTIONS.map(({ heading }) => heading().title)];
+  const greeting = `${defaultWords.hero.greeting} ${defaultWords.hero.headline}`.replace(
+    /\s+/g,
+    ' ',
+  );
+  const known = [greeting, ...HOME_SECTIONS.map(({ heading }) => heading(defaultWords).title)];
   expect(headings[0]).toBe(greeting);
   const shown = headings.filter((title) => known.includes(title));
   expect(shown).toEqual(known.filter((title) => headings.includes(title)));
@@ -70,26 +61,26 @@ it('has a beacon of at most 1 kB from the site itself, a splash that screen read
 
 it('navigation bar has the five anchors, the blog and the projects, and a logo that leads home', () => {
   const entries = [
-    ...sectionLinks().map(({ label, to }) => [label, to]),
-    ...pages().map(({ label, to }) => [label, to]),
+    ...defaultWords.sectionLinks.map(({ label, to }) => [label, to]),
+    ...defaultWords.pages.map(({ label, to }) => [label, to]),
   ];
-  if (isSample) expect(sectionLinks()).toHaveLength(5);
+  if (isSample) expect(defaultWords.sectionLinks).toHaveLength(5);
   expect(linksIn('header nav[aria-label="Main"]')).toEqual(entries);
   // The last one is an icon.
   expect(linksIn('header nav[aria-label="Menu"]')).toEqual([...entries, ['', '/search']]);
-  expect(linksIn('header')[0]).toEqual([fullName(), '/']);
+  expect(linksIn('header')[0]).toEqual([fullName(defaultWords.person), '/']);
 });
 
 it('hero greets, leads to the contact form and the resume, shows the first three projects, and reads all roles to a screen reader', async () => {
   const projects: Record<string, string>[] = await site.data('/api/projects');
   expect(linksIn('#home')).toEqual([
-    [hireMe(), '/#contact'],
-    [hero().resume, hero().resumeHref],
+    [defaultWords.hireMe, '/#contact'],
+    [defaultWords.hero.resume, defaultWords.hero.resumeHref],
     ...projects
       .slice(0, 3)
       .map(({ projectName, slug }) => [projectName, `/project-details/${slug}`]),
   ]);
-  expect(page.texts('#home .sr-only')).toEqual([hero().roles.join(', ')]);
+  expect(page.texts('#home .sr-only')).toEqual([defaultWords.hero.roles.join(', ')]);
 });
 
 it('skills have their words and four rows of 7, 5, 5 and 1 logos, each with its name and its picture', () => {
@@ -97,9 +88,9 @@ it('skills have their words and four rows of 7, 5, 5 and 1 logos, each with its 
     textOf(row.querySelector('dt')),
     row.querySelectorAll('li').length,
   ]);
-  expect(rows).toEqual(skillRows().map(({ label, skills }) => [label, skills.length]));
+  expect(rows).toEqual(defaultWords.skillRows.map(({ label, skills }) => [label, skills.length]));
   if (isSample) expect(rows.map(([, count]) => count)).toEqual([7, 5, 5, 1]);
-  for (const words of Object.values(about().skills)) page.screen.getByText(words);
+  for (const words of Object.values(defaultWords.about.skills)) page.screen.getByText(words);
   for (const logo of all('#skills li')) {
     expect(textOf(logo)).not.toBe('');
     expect(picturesIn(logo)).toEqual([expect.stringMatching(/^\/images\/skills\/.+\.svg$/)]);
@@ -107,10 +98,10 @@ it('skills have their words and four rows of 7, 5, 5 and 1 logos, each with its 
 });
 
 it('experience is a timeline of skills and tools, and services are the three steps in their order', () => {
-  expect(page.texts('#service h3')).toEqual(services().steps.map(({ title }) => title));
-  expect(all('#tab-experience-panel ol > li').length).toBe(experience().length);
+  expect(page.texts('#service h3')).toEqual(defaultWords.services.steps.map(({ title }) => title));
+  expect(all('#tab-experience-panel ol > li').length).toBe(defaultWords.experience.length);
   const shown = textOf(page.one('#tab-experience-panel'));
-  for (const { title, place } of experience()) {
+  for (const { title, place } of defaultWords.experience) {
     expect(shown).toContain(title);
     expect(shown).toContain(place);
   }
@@ -144,7 +135,7 @@ it('projects are the first three, each with its picture, words and three links',
   });
   expect(expected).toHaveLength(3);
   expect(shown).toEqual(expected);
-  expect(linksIn('#project')).toContainEqual([showcase().allProjects, '/all-projects']);
+  expect(linksIn('#project')).toContainEqual([defaultWords.showcase.allProjects, '/all-projects']);
 });
 
 it('blogs are the first six, each with its pictures, author and words', async () => {
@@ -179,12 +170,12 @@ it('reviews are all there, each with its quote, picture, name and position', asy
 });
 
 it('contact has a map, an address, an e-mail and a phone link, and a form with three fields', () => {
-  expect(page.one('#contact iframe').getAttribute('title')).toBe(contact().map.title);
+  expect(page.one('#contact iframe').getAttribute('title')).toBe(defaultWords.contact.map.title);
   for (const part of ['address', 'a[href^="mailto:"]', 'a[href^="tel:"]']) {
     expect(textOf(page.one(`#contact ${part}`)), part).not.toBe('');
   }
   const form = page.one('#contact form');
-  for (const label of ['Name', 'Email', contact().queryLabel]) {
+  for (const label of ['Name', 'Email', defaultWords.contact.queryLabel]) {
     expect(page.field(label, form).hasAttribute('required'), label).toBe(false);
   }
   expect(page.field('Email', form).getAttribute('type')).toBe('email');
@@ -201,7 +192,7 @@ it('heat map has a legend, a total, and says that a sample is one', async () => 
     new RegExp(`^${await total()} contributions from 1 \\w+ \\d{4} to \\d+ \\w+ \\d{4}\\.`),
   );
   expect(page.texts('#contributions figcaption li')).toEqual(['None', '1 to 4', '5 or more']);
-  expect(textOf(page.one('#contributions figcaption'))).toContain(heatMap().sample);
+  expect(textOf(page.one('#contributions figcaption'))).toContain(defaultWords.heatMap.sample);
 });
 
 it('heat map can be read as a table, month by month', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { socialLinks } from '~/content';
+import { defaultWords } from '~/content/words';
 import { openSite } from '../support/built-site';
 import { HOUR } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
@@ -78,7 +78,7 @@ it('/follow leads to every feed, the newsletter and the owner elsewhere', async 
   expect(feeds).toEqual(bases.flatMap((base) => files.map((file) => `${base}/${file}`)));
   for (const feed of feeds) expect((await site.fetch(feed)).status, feed).toBe(200);
   expect(addresses).toContain('/newsletter');
-  for (const { href } of socialLinks()) expect(addresses).toContain(href);
+  for (const { href } of defaultWords.socialLinks) expect(addresses).toContain(href);
   // Each link says which feed it is.
   const names = [...main.querySelectorAll('a')].map(
     (link) => link.getAttribute('aria-label') ?? link.textContent,

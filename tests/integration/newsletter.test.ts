@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { contact } from '~/content';
+import { defaultWords } from '~/content/words';
 import { createNewsletter, removeNewsletter, saveNewsletter } from '~/domain/newsletter/draft';
 import { listNewsletters, readNewsletter } from '~/domain/newsletter/newsletter';
 import { changeNewsletter, scheduleNewsletter, testNewsletter } from '~/domain/newsletter/schedule';
@@ -278,7 +278,7 @@ it('a newsletter is tried on the owner alone, as often as they like', async () =
   await tryOut(id, 'b');
   await work();
   expect(provider.delivered).toMatchObject(
-    Array(2).fill({ to: [contact().email], subject: '[Test] Post 1' }),
+    Array(2).fill({ to: [defaultWords.contact.email], subject: '[Test] Post 1' }),
   );
   expect((await read(id)).status).toBe('draft');
 });

@@ -1,15 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import {
-  closingParagraphs,
-  comments,
-  copyright,
-  footerGroups,
-  fullName,
-  newsletterHeading,
-  pages,
-  socialLinks,
-} from '~/content';
+import { fullName } from '~/content/owner';
+import { defaultWords } from '~/content/words';
 import { builtSheet } from '../support/built-sheets';
 import { openSite } from '../support/built-site';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
@@ -52,26 +44,26 @@ it.each([
 it('the footer has its two groups, the blog and the projects, social links in a new tab, the copyright, and asks for an address', async () => {
   const page = await open('/contact');
   const footer = page.within(page.one('footer'));
-  expect(page.texts('footer nav h2')).toEqual(footerGroups().map(({ title }) => title));
+  expect(page.texts('footer nav h2')).toEqual(defaultWords.footerGroups.map(({ title }) => title));
   if (isSample) expect(page.texts('footer nav h2')).toEqual(['Quick Link', 'Industries']);
   const links = [...page.document.querySelectorAll('footer nav:has(h2) a')];
   expect(links.map((link) => [textOf(link), link.getAttribute('href')])).toEqual(
-    footerGroups().flatMap(({ links }) => links.map((label) => [label, '/'])),
+    defaultWords.footerGroups.flatMap(({ links }) => links.map((label) => [label, '/'])),
   );
   expect(page.one('footer a > img').parentElement?.getAttribute('href')).toBe('/');
-  for (const { label, to } of pages())
+  for (const { label, to } of defaultWords.pages)
     expect(footer.getByRole('link', { name: label }).getAttribute('href')).toBe(to);
   const social = [...page.document.querySelectorAll('footer a[rel~="me"]')];
-  expect(social).toHaveLength(isSample ? 5 : socialLinks().length);
+  expect(social).toHaveLength(isSample ? 5 : defaultWords.socialLinks.length);
   for (const link of social) {
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toContain('noopener');
     expect(textOf(link)).toMatch(/\S \(opens in a new tab\)$/);
     expect(link.getAttribute('href')).toMatch(/^https:/);
   }
-  const line = footer.getByText((text) => text.includes(copyright()));
-  expect(line.textContent).toContain(fullName());
-  footer.getByRole('heading', { name: newsletterHeading() });
+  const line = footer.getByText((text) => text.includes(defaultWords.copyright));
+  expect(line.textContent).toContain(fullName(defaultWords.person));
+  footer.getByRole('heading', { name: defaultWords.newsletterHeading });
   const field = footer.getByPlaceholderText('Email Address');
   expect(field.getAttribute('type')).toBe('email');
   expect(field.getAttribute('required')).toBe(null);
@@ -91,14 +83,14 @@ it('a post has its picture, title, details, two closing paragraphs, author, comm
   expect(page.texts('h1')).toEqual([post.title]);
   page.within(article).getAllByText('Details :');
   expect(article.querySelectorAll('.prose p').length).toBeGreaterThan(1);
-  for (const closing of closingParagraphs()) page.within(article).getByText(closing);
+  for (const closing of defaultWords.closingParagraphs) page.within(article).getByText(closing);
   for (const text of [post.author.name, post.author.role]) {
     expect(page.within(article).getAllByText(text).length).toBeGreaterThan(0);
   }
-  page.screen.getByRole('heading', { name: comments().title });
-  page.screen.getByPlaceholderText(comments().placeholder);
+  page.screen.getByRole('heading', { name: defaultWords.comments.title });
+  page.screen.getByPlaceholderText(defaultWords.comments.placeholder);
   page.screen.getByText('Enter atleast 15 characters');
-  page.screen.getByRole('button', { name: comments().submit });
+  page.screen.getByRole('button', { name: defaultWords.comments.submit });
   const beside = page.within(page.one('aside'));
   for (const name of ['Technology', 'Travel', 'Food']) {
     const link = beside.getByRole('link', { name });

@@ -1,16 +1,9 @@
 import schema from '@jsonresume/schema/schema.json';
 import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
-import {
-  education,
-  experience,
-  fullName,
-  person,
-  resume,
-  skillRows,
-  socialLinks,
-  type TimelineEntry,
-} from '~/content';
+import { fullName } from '~/content/owner';
+import type { TimelineEntry } from '~/content/types';
+import { defaultWords } from '~/content/words';
 import { ORIGIN, openSite } from '../support/built-site';
 import { projectRow, testId } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
@@ -30,8 +23,8 @@ await site.insert('projects', [
 
 it('the page has the owner’s words, the first projects with what came of them, and nothing that is not out', async () => {
   const page = await NoScriptBrowser.open(site, '/resume');
-  expect(page.texts('h1')).toEqual([fullName()]);
-  const { headings } = resume();
+  expect(page.texts('h1')).toEqual([fullName(defaultWords.person)]);
+  const { headings } = defaultWords.resume;
   expect(page.texts('main h2')).toEqual([
     headings.experience,
     headings.projects,
@@ -41,31 +34,31 @@ it('the page has the owner’s words, the first projects with what came of them,
     headings.elsewhere,
   ]);
   const text = page.one('main').textContent;
-  for (const entry of [...experience(), ...education()]) {
+  for (const entry of [...defaultWords.experience, ...defaultWords.education]) {
     const { from, to, ...read } = entry;
     for (const word of Object.values(read)) expect(text).toContain(word);
   }
-  for (const { skills } of skillRows()) {
+  for (const { skills } of defaultWords.skillRows) {
     for (const { skill_name } of skills) expect(text).toContain(skill_name);
   }
-  for (const { language } of resume().languages) expect(text).toContain(language);
+  for (const { language } of defaultWords.resume.languages) expect(text).toContain(language);
   expect(page.texts('main h3 a')).toEqual([1, 2, 3, 4].map((n) => `Project ${n}`));
   expect(text).toContain('Highlight 4');
   expect(page.texts('.resume-results > li')).toHaveLength(1 + 2 + 3 + 3);
   expect(text).not.toContain('Not out yet');
-  page.within(page.one('main')).getByRole('link', { name: resume().file });
+  page.within(page.one('main')).getByRole('link', { name: defaultWords.resume.file });
 });
 
 it('without projects the page and the file leave them out', async () => {
   const bare = await openSite({ samples: false });
   const page = await NoScriptBrowser.open(bare, '/resume');
-  expect(page.texts('main h2')).not.toContain(resume().headings.projects);
+  expect(page.texts('main h2')).not.toContain(defaultWords.resume.headings.projects);
   expect((await bare.fetch('/resume.json')).json().projects).toEqual([]);
 });
 
 it('it is found from the contact page, which says where the JSON is', async () => {
   const page = await NoScriptBrowser.open(site, '/contact');
-  page.within(page.one('main')).getByRole('link', { name: resume().link });
+  page.within(page.one('main')).getByRole('link', { name: defaultWords.resume.link });
   await page.open('/resume');
   const link = page.document.querySelector('link[rel=alternate][type="application/json"]');
   expect(link?.getAttribute('href')).toBe('/resume.json');
@@ -97,21 +90,21 @@ it.each([
 it('the file says what the page says, with dates where the owner gave some', async () => {
   const file = (await site.fetch('/resume.json')).json();
   expect(file.basics).toMatchObject({
-    name: fullName(),
-    label: person().role,
-    summary: resume().summary,
-    image: ORIGIN + person().picture,
+    name: fullName(defaultWords.person),
+    label: defaultWords.person.role,
+    summary: defaultWords.resume.summary,
+    image: ORIGIN + defaultWords.person.picture,
     url: `${ORIGIN}/`,
   });
-  expect(file.basics.profiles).toHaveLength(socialLinks().length);
+  expect(file.basics.profiles).toHaveLength(defaultWords.socialLinks.length);
   expect(file.work.map(({ position }: { position: string }) => position)).toEqual(
-    experience().map(({ title }) => title),
+    defaultWords.experience.map(({ title }) => title),
   );
   const timed = (entries: { startDate?: string; endDate?: string }[]) =>
     entries.map(({ startDate = '', endDate = '' }) => [startDate, endDate]);
   const written = (entries: TimelineEntry[]) => entries.map(({ from, to }) => [from, to]);
-  expect(timed(file.work)).toEqual(written(experience()));
-  expect(timed(file.education)).toEqual(written(education()));
+  expect(timed(file.work)).toEqual(written(defaultWords.experience));
+  expect(timed(file.education)).toEqual(written(defaultWords.education));
   expect(file.projects[1]).toEqual({
     name: 'Project 2',
     description: 'Highlight 2',

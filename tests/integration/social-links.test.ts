@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { followPage, resume } from '~/content';
+import { defaultWords } from '~/content/words';
 import { openSite } from '../support/built-site';
 import { testId } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
@@ -29,10 +29,10 @@ async function sameAs(site: typeof some): Promise<unknown> {
 
 it('without social links there is no empty list and no heading over one', async () => {
   const page = await NoScriptBrowser.open(none, '/follow');
-  expect(page.texts('h2')).not.toContain(followPage().elsewhere.title);
+  expect(page.texts('h2')).not.toContain(defaultWords.followPage.elsewhere.title);
   expect(page.texts('ul:empty')).toEqual([]);
   await page.open('/resume');
-  expect(page.texts('h2')).not.toContain(resume().headings.elsewhere);
+  expect(page.texts('h2')).not.toContain(defaultWords.resume.headings.elsewhere);
   expect(await sameAs(none)).toBeUndefined();
   expect((await none.fetch('/resume.json')).json().basics.profiles).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { palette } from '~/content';
+import { defaultWords } from '~/content/words';
 import { STATIC_PAGES } from '../../scripts/lib/pages.mjs';
 import { ORIGIN, openSite } from '../support/built-site';
 
@@ -36,6 +36,6 @@ describe.each(STATIC_PAGES)('%s', (path) => {
   });
 
   it('can be reached by the palette', () => {
-    expect(palette().pages.map(({ to }) => to)).toContain(path);
+    expect(defaultWords.palette.pages.map(({ to }) => to)).toContain(path);
   });
 });

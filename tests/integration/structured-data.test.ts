@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fullName, person } from '~/content';
+import { fullName } from '~/content/owner';
+import { defaultWords } from '~/content/words';
 import { CARD_DRAWING } from '~/domain/pictures/cards';
 import { ORIGIN, openSite } from '../support/built-site';
 import { commentRow, DAY, postRow, projectRow, reviewRow, testId } from '../support/database';
@@ -45,7 +46,7 @@ await site.insert('comments', [
 ]);
 await site.run(
   `update posts set content_changed_at = ${TIME + DAY},
-    card_of = json_array('${CARD_DRAWING} ${fullName()} ${person().logo}', title, author_name, image) where id = '${testId(1)}'`,
+    card_of = json_array('${CARD_DRAWING} ${fullName(defaultWords.person)} ${defaultWords.person.logo}', title, author_name, image) where id = '${testId(1)}'`,
 );
 await site.insert('projects', [
   projectRow(1, {
@@ -261,7 +262,7 @@ it('a post tells who wrote it, its pictures with their size, and what was said a
       { url: ORIGIN + picture('post'), width: '1200', height: '675', caption: 'A curve' },
     ],
   });
-  expect(read(post, 'publisher.name')).toBe(fullName());
+  expect(read(post, 'publisher.name')).toBe(fullName(defaultWords.person));
   const [first, answer, second] = ofType('Comment');
   expect(first).toMatchObject({ author: { name: HOSTILE } });
   expect(read(answer ?? {}, 'parentItem')).toEqual(first);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
-import { hireMe, projectsPage, showcase } from '~/content';
+import { defaultWords } from '~/content/words';
 import { renderMarkdown } from '~/http/markdown/markdown.server';
 import { sessionCookie } from '../support/admin';
 import { ORIGIN, openSite } from '../support/built-site';
@@ -80,10 +80,10 @@ describe('rendered again, the Markdown of a post gives the page’s HTML', () =>
 
 /** What is no part of a project: the ways on, and buttons and marks of its text. */
 const FRAME = [
-  showcase().allProjects,
-  projectsPage().ending.title,
-  projectsPage().ending.text,
-  hireMe(),
+  defaultWords.showcase.allProjects,
+  defaultWords.projectsPage.ending.title,
+  defaultWords.projectsPage.ending.text,
+  defaultWords.hireMe,
   '(opens in a new tab)',
   '#',
   'Copy',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { person, site as siteWords, skillRows } from '~/content';
 import { FIELDS } from '~/content/fields';
+import { defaultWords } from '~/content/words';
 import { checkField } from '~/http/site-words/check-fields.server';
 import { openSite } from '../support/built-site';
 import { testId } from '../support/database';
@@ -25,9 +25,9 @@ await site.insert('site_words', [
 
 it('the owner may leave out portrait, logo, profile picture, picture of shared links, and the logo of a skill', () => {
   const errors = {};
-  checkField(FIELDS.person, { ...person(), ...WORDS.person }, 'person', errors);
-  checkField(FIELDS.site, { ...siteWords(), ...WORDS.site }, 'site', errors);
-  const skills = skillRows().map((row) => ({
+  checkField(FIELDS.person, { ...defaultWords.person, ...WORDS.person }, 'person', errors);
+  checkField(FIELDS.site, { ...defaultWords.site, ...WORDS.site }, 'site', errors);
+  const skills = defaultWords.skillRows.map((row) => ({
     ...row,
     skills: row.skills.map((skill) => ({ ...skill, Image: '' })),
   }));
@@ -57,7 +57,7 @@ describe('where there is no picture', () => {
     const { text, headers } = await site.fetch('/initials.svg');
     expect(headers.get('Content-Type')).toContain('image/svg+xml');
     expect(text).toContain('>ŁØ</text>');
-    expect(text).toContain(`fill="${siteWords().accent}"`);
+    expect(text).toContain(`fill="${defaultWords.site.accent}"`);
     for (const path of ['/', '/manifest.webmanifest', '/feed.json', '/atom.xml']) {
       expect((await site.fetch(path)).text, path).toContain('/initials.svg');
     }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeEach } from 'vitest';
 import { parseEnvironment } from '~/http/environment.server';
 import { publicAnswer } from '~/http/public-pages/public-answer.server';
+import { publishedWords } from '~/http/words.server';
 import { createServices } from '~/services.server';
 import { STATIC_PAGES } from '../../scripts/lib/pages.mjs';
 import { ensureAdmin, sessionCookie } from './admin';
@@ -52,6 +53,7 @@ export function loadContext(
     staticPaths: STATIC_PAGES,
   });
   const services = now ? { ...made, now: () => now } : made;
+  const noted = publicAnswer(services);
   return {
     services,
     use,
@@ -70,7 +72,8 @@ export function loadContext(
     tickSecret: env.TICK_SECRET,
     mailEventSecret: env.RESEND_WEBHOOK_SECRET,
     isDocument: true,
-    publicAnswer: publicAnswer(services),
+    publicAnswer: noted,
+    loadWords: async () => publishedWords(await noted.contentState(), bindings.DB),
     styles: [],
     pagePatterns: [],
     staticPages: STATIC_PAGES.map((path) => ({ path, title: () => path })),

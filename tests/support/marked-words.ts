@@ -1,4 +1,5 @@
-import { FIELDS, type TextField, type TextName } from '~/content/fields';
+import { FIELDS, type TextField } from '~/content/fields';
+import type { TextName } from '~/content/words';
 import type { AnyField, AnyFields } from '~/http/site-words/check-fields.server';
 import { isGroup, isList, isText } from '~/http/site-words/check-fields.server';
 

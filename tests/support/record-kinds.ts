@@ -1,4 +1,5 @@
-import { owner } from '~/content';
+import { ownerAsAuthor } from '~/content/owner';
+import { defaultWords } from '~/content/words';
 import { postRow, projectRow, reviewRow } from './database';
 
 type Fields = Record<string, string | string[] | Record<string, string> | Record<string, string>[]>;
@@ -109,7 +110,10 @@ const POSTS: RecordKind = {
       details: '## A heading\n\nAnd **text**.',
       category: 'Lamps',
       image: '/images/posts/one-pot-lunches-between-two-meetings-1200x675.jpg',
-      author: { name: owner().name, role: owner().role },
+      author: {
+        name: ownerAsAuthor(defaultWords.person).name,
+        role: ownerAsAuthor(defaultWords.person).role,
+      },
     },
   },
   refused: {

@@ -72,7 +72,6 @@ export async function serveSite({
     modules,
     modulesRoot: '.',
     compatibilityDate: '2026-07-30',
-    compatibilityFlags: ['nodejs_als'],
     host: '127.0.0.1',
     cf: false,
     d1Databases: ['DB'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { person } from '~/content';
+import { defaultWords } from '~/content/words';
 import { SAMPLE_FILES } from '~/http/admin/first-steps.server';
 import { nightOf, SAMPLE_OWNER, shownAuthor } from '~/lib/author';
 import { isSample } from '../support/sample';
@@ -13,7 +13,7 @@ const GUEST = { name: 'Grace', image: '', role: '' };
 it.runIf(isSample)(
   'the night of the sample lies over the sample’s portrait, and over no other',
   () => {
-    const { portrait, portraitAtNight } = person();
+    const { portrait, portraitAtNight } = defaultWords.person;
     expect(portraitAtNight).not.toBe('');
     expect(nightOf({ portrait, portraitAtNight })).toBe(portraitAtNight);
     expect(nightOf({ portrait: '/me.jpg', portraitAtNight })).toBe('');

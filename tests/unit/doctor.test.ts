@@ -105,14 +105,6 @@ const BROKEN: Broken[] = [
     /npm run setup/,
   ],
   [
-    'no flag',
-    () => folder({ toml: TOML.replace('"nodejs_als"', '') }),
-    'fail',
-    'wrangler-flags',
-    /nodejs_als/,
-    /compatibility_flags/,
-  ],
-  [
     'an address with a slash',
     () => folder({ toml: TOML.replace('example.com"', 'example.com/"') }),
     'fail',

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const ALLOWED: Record<string, string[]> = {
   content: [],
   domain: ['lib'],
-  lib: [],
+  lib: ['content (types)'],
   db: ['domain', 'lib'],
   adapters: ['domain', 'lib'],
   // What the services are, for `context.services`.
@@ -53,6 +53,10 @@ function violation({ from, to, typesOnly }: Import): string | null {
     return packages && !isAllowed ? `${here} uses the package ${to}` : null;
   }
   const there = room(to);
+  // A text that is imported is the default, whatever the owner has made of it.
+  if (there !== here && /^app\/content(\/(?!(fields|owner|types|words)$)|$)/.test(to)) {
+    return `${here} imports texts instead of words`;
+  }
   if (there === here || allowed.includes(there)) {
     const isComponent = from.endsWith('.tsx') && here === 'ui';
     return isComponent && to.endsWith('.server') ? `${from} imports a server file` : null;
@@ -96,6 +100,8 @@ describe('the check notices', () => {
     ['a domain that imports http', 'app/domain/a.ts', `import { x } from '~/http/x';`],
     ['a domain that uses drizzle', 'app/domain/a.ts', `import { eq } from 'drizzle-orm';`],
     ['a component with a domain’s value', 'app/ui/a.tsx', `import { x } from '~/domain/x';`],
+    ['a component that imports a text', 'app/ui/a.tsx', `import { hero } from '~/content';`],
+    ['a route that imports a text', 'app/routes/a.tsx', `import { hero } from '~/content/home';`],
     ['content that imports anything', 'app/content/a.ts', `import { x } from '~/lib/x';`],
   ])('%s', (_, file, source) => {
     expect(check(file, source)).toEqual([expect.any(String)]);

@@ -1,46 +1,50 @@
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import * as content from '~/content';
 import { FIELDS } from '~/content/fields';
-import { withWords, words, wordsWith } from '~/content/words';
+import { fullName, ownerAsAuthor } from '~/content/owner';
+import { defaultWords, makeWords } from '~/content/words';
 import { accentProblem } from '~/http/site-words/accent.server';
 import { checkField } from '~/http/site-words/check-fields.server';
 import { differenceOf, readDifferences, TEXT_NAMES } from '~/http/site-words/check-words.server';
-import { contentFile } from '~/http/site-words/content-file.server';
 import { formTree } from '~/lib/form-tree';
+import { textOfSeries } from '~/lib/topic-key';
 
 describe('the owner’s words', () => {
   it.each(TEXT_NAMES)('the default of %s keeps the rules of its own field', (name) => {
     const errors = {};
-    const checked = checkField(FIELDS[name], content[name](), name, errors);
+    const checked = checkField(FIELDS[name], defaultWords[name], name, errors);
     expect(errors).toEqual({});
-    expect(differenceOf(FIELDS[name], checked, content[name]())).toBeUndefined();
+    expect(differenceOf(FIELDS[name], checked, defaultWords[name])).toBeUndefined();
   });
 
   it('texts that are made of others follow them, until they are changed themselves', () => {
-    const [ada, own] = [
-      { person: { firstName: 'Ada' } },
-      { person: { firstName: 'Ada' }, site: { title: 'Mine' } },
-    ];
-    const title = (differences: object) =>
-      withWords(
-        wordsWith({ ...differences }, '1'),
-        () => words('site', () => ({ title: `${content.fullName()}, at work` })).title,
-      );
-    const { lastName } = content.person();
-    expect(title(ada)).toBe(`${`Ada ${lastName}`.trim()}, at work`);
-    expect(title(own)).toBe('Mine');
-    const oneName = { person: { firstName: 'Ada', lastName: '' } };
-    expect(title(oneName)).toBe('Ada, at work');
-    const author = withWords(wordsWith(ada, '1'), () => content.owner().name);
-    expect(author).toBe(`Ada ${lastName}`.trim());
+    const ada = { firstName: 'Ada', lastName: 'Lovelace' };
+    const named = makeWords({ person: ada, contact: { email: 'ada@example.com' } });
+    expect(fullName(named.person)).toBe('Ada Lovelace');
+    expect(named.mails.signature).toBe('Ada');
+    expect(named.security.contacts).toEqual(['mailto:ada@example.com']);
+    expect(named.person.role).toBe(defaultWords.person.role);
+    expect(ownerAsAuthor(named.person).name).toBe('Ada Lovelace');
+    const own = makeWords({ person: ada, mails: { signature: 'The owner' } });
+    expect(own.mails.signature).toBe('The owner');
+    expect(fullName({ ...named.person, lastName: '' })).toBe('Ada');
+  });
+
+  it('lists are changed as a whole, groups by their fields, and what has no text is left out', () => {
+    const words = makeWords({
+      hero: { headline: 'Mine', roles: ['One'] },
+      socialLinks: [],
+      hireMe: 'Write',
+      nothing: 1,
+    });
+    expect(words.hero).toEqual({ ...defaultWords.hero, headline: 'Mine', roles: ['One'] });
+    expect(words.socialLinks).toEqual([]);
+    expect(words.hireMe).toBe('Write');
+    expect(Object.keys(words).sort()).toEqual(Object.keys(defaultWords).sort());
+    expect(makeWords({})).toEqual(defaultWords);
   });
 
   it('the name is written once: whoever changes it changes it in each text', () => {
-    const named = wordsWith({ person: { firstName: 'Ada', lastName: 'Lovelace' } }, '1');
-    const texts = withWords(named, () => TEXT_NAMES.map((name) => [name, content[name]()]));
+    const texts = makeWords({ person: { firstName: 'Ada', lastName: 'Lovelace' } });
     // Files and accounts have names of their own.
     const words = JSON.stringify(texts).replaceAll(
       /robin-sample|Sample (?=University|Training|College|School)/g,
@@ -60,29 +64,9 @@ describe('the owner’s words', () => {
   });
 
   it('what a series is about is found by the name that posts have, in any spelling', () => {
-    const aboutSeries = ['Small Steps', 'large-steps'].map((series) => ({ series, text: series }));
-    const found = withWords(wordsWith({ aboutSeries }, '1'), () =>
-      ['small-steps', 'large-steps', 'other'].map(content.textOfSeries),
-    );
+    const texts = ['Small Steps', 'large-steps'].map((series) => ({ series, text: series }));
+    const found = ['small-steps', 'large-steps', 'other'].map((key) => textOfSeries(texts, key));
     expect(found).toEqual(['Small Steps', 'large-steps', '']);
-  });
-
-  it('the file of all texts says the same when it is loaded in the place of the folder', async () => {
-    const folder = mkdtempSync(join('app/content', 'copy-'));
-    try {
-      const words = wordsWith({ hero: { headline: 'Theirs' }, socialLinks: [] }, '1');
-      writeFileSync(join(folder, 'index.ts'), withWords(words, contentFile));
-      for (const file of ['types.ts', 'words.ts'])
-        copyFileSync(join('app/content', file), join(folder, file));
-      const copy = await import(pathToFileURL(join(folder, 'index.ts')).href);
-      for (const name of TEXT_NAMES) {
-        const now: unknown = withWords(words, () => content[name]());
-        expect(copy[name](), name).toEqual(now);
-      }
-      expect(copy.fullName()).toBe(content.fullName());
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
   });
 });
 

@@ -2,7 +2,6 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { ContentStateReader, ContentVersions } from '~/domain/published/content-state';
 import type { Database } from '../client.server';
 import { contentVersions, posts, projects } from '../schema';
-import { publishedWords } from './words.server';
 
 const { id: _id, ...versions } = getTableColumns(contentVersions);
 
@@ -15,6 +14,10 @@ const OF_RECORDS = {
   site_search: '',
   word_trigrams: '',
 };
+
+/** What the owner's published words differ in from the defaults. */
+const publishedWords = sql<string | null>`(select words from site_words
+  where status = 'published' and status <> 'former')`.as('published_words');
 
 const SHOWN = sql`status = 'published' and deleted_at is null`;
 
@@ -58,6 +61,7 @@ export const contentStateReader = (db: Database): ContentStateReader => ({
     if (row === null)
       return {
         versions: {},
+        words: null,
         published: { posts: true, projects: true },
         changedAt: now,
         nextPublication: null,
@@ -69,7 +73,7 @@ export const contentStateReader = (db: Database): ContentStateReader => ({
       nextProject,
       nextReview,
       changedAt,
-      words: _,
+      words,
       ...tables
     } = row;
     return {
@@ -80,6 +84,7 @@ export const contentStateReader = (db: Database): ContentStateReader => ({
         topics: tables.posts,
         post_topics: tables.posts,
       },
+      words,
       published: { posts: anyPosts === 1, projects: anyProjects === 1 },
       changedAt,
       nextPublication: earliest([nextPost, nextProject, nextReview]),

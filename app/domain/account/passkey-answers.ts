@@ -7,7 +7,11 @@ import type { Signer } from '../signer';
 /** What adding a passkey and signing in by one have in common: challenges, and the form of the answers. */
 
 /** The site, as browsers and authenticators know it. */
-type RelyingParty = { origin: string /** The host alone. */; id: string; name: () => string };
+type RelyingParty = {
+  origin: string /** The host alone. */;
+  id: string;
+  name: () => Promise<string>;
+};
 
 type Purpose = 'add' | 'sign-in' | 'second-factor';
 

@@ -98,7 +98,7 @@ export async function offerPasskey(call: Call, deps: PasskeyDeps) {
   // No extension is asked for.
   const { extensions: _, ...options } = await generateRegistrationOptions({
     rpID: deps.relyingParty.id,
-    rpName: deps.relyingParty.name(),
+    rpName: await deps.relyingParty.name(),
     userID: isoBase64URL.toBuffer(handle),
     userName: email,
     userDisplayName: name,

@@ -237,19 +237,19 @@ async function addressCounters(
 const TOLD: Counter = { key: 'told-of-flood', max: 1, windowMs: DAY_MS };
 
 /** The mail that tells the owner of a flood, once a day. */
-export const floodMail = ({
+export const floodMail = async ({
   now,
   newId,
   mailTexts,
-}: Pick<VisitorMailDeps, 'now' | 'newId' | 'mailTexts'>): CountedMail => ({
-  job: { id: newId(), kind: 'notice', mail: mailTexts.flood(), createdAt: now() },
+}: Pick<VisitorMailDeps, 'now' | 'newId' | 'mailTexts'>): Promise<CountedMail> => ({
+  job: { id: newId(), kind: 'notice', mail: await mailTexts.flood(), createdAt: now() },
   counters: [TOLD],
 });
 
 /** Sends it, unless another request has just done so. */
 async function tellOwner(deps: VisitorMailDeps): Promise<void> {
   const isFirst = (await deps.rateLimits.take([TOLD], deps.now())) === null;
-  if (isFirst) await deps.outbox.add(floodMail(deps).job);
+  if (isFirst) await deps.outbox.add((await floodMail(deps)).job);
 }
 
 type MailCountDeps = Pick<VisitorMailDeps, 'now' | 'signer' | 'rateLimits' | 'visitorMailsADay'>;

@@ -98,13 +98,13 @@ export type NewsletterText = { subject: string; html: string; text: string };
 /** The words of our mails; they are made of the owner's content. */
 export type MailTexts = {
   /** To the owner, about a message. */
-  notice(message: { name: string; email: string; message: string; createdAt: Date }): Mail;
+  notice(message: { name: string; email: string; message: string; createdAt: Date }): Promise<Mail>;
   /** To the visitor who wrote it. */
-  acknowledgement(message: { email: string }): Mail;
+  acknowledgement(message: { email: string }): Promise<Mail>;
   /** To the owner: much more arrives than usual. */
-  flood(): Mail;
+  flood(): Promise<Mail>;
   /** To an address that somebody typed into the newsletter's form. */
-  confirmation(input: { email: string; token: string }): Mail;
+  confirmation(input: { email: string; token: string }): Promise<Mail>;
   /** The owner's answer to a message, in Markdown, above what was written. */
   reply(input: {
     subject: string;
@@ -112,7 +112,7 @@ export type MailTexts = {
     to: { name: string; email: string; message: string; createdAt: Date };
   }): Promise<Mail>;
   /** From the owner to one person. */
-  letter(input: { to: string; subject: string; text: string }): Mail;
+  letter(input: { to: string; subject: string; text: string }): Promise<Mail>;
   /** For all subscribers, without addresses. @param newsletter.words Markdown, before the post */
   newsletter(newsletter: {
     subject: string;
@@ -120,7 +120,7 @@ export type MailTexts = {
     post: MailedPost | null;
   }): Promise<NewsletterText>;
   /** The newsletter for the owner, to look at. */
-  newsletterTest(newsletter: NewsletterText): Mail;
+  newsletterTest(newsletter: NewsletterText): Promise<Mail>;
   /**
    * The newsletter as one subscriber gets it, with their own way out.
    * @param recipient.newsletterId what the way out says that it is of; null for the letter to a new subscriber

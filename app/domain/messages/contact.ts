@@ -73,14 +73,16 @@ export async function sendMessage(
   const createdAt = deps.now();
   const status = input.isSpam ? ('spam' as const) : ('unread' as const);
   const message = { ...fields, id: deps.newId(), status, createdAt };
-  const notice = newJob('notice', deps.mailTexts.notice(message), deps);
+  const notice = newJob('notice', await deps.mailTexts.notice(message), deps);
   try {
     const toVisitor = await receiptCounters(fields.email, deps);
     const content = [fields.email, fields.message, status];
     const toRead = [...noticeCounters(deps), ...toVisitor];
     const admission = await admit('message', { content, proof, toRead }, deps);
     if (!admission) return null;
-    const mails = input.isSpam ? [] : mailsOf(message, { notice, toVisitor, admission }, deps);
+    const mails = input.isSpam
+      ? []
+      : await mailsOf(message, { notice, toVisitor, admission }, deps);
     const kept = await deps.messages.add(message, { mails, admission });
     if (kept === 'full') throw limitReachedMeanwhile();
     return kept === 'kept' ? message.id : null;
@@ -104,7 +106,7 @@ const newJob = (
 ): NewMailJob => ({ id: newId(), kind, mail, createdAt: now() });
 
 /** A notice to the owner, or once a day that there are no more notices; and a receipt, as long as there is room for one. */
-function mailsOf(
+async function mailsOf(
   message: ContactMessage,
   {
     notice,
@@ -112,13 +114,14 @@ function mailsOf(
     admission: { counts },
   }: { notice: NewMailJob; toVisitor: CountedMail['counters']; admission: Admission },
   deps: SendMessageDeps,
-): CountedMail[] {
+): Promise<CountedMail[]> {
   const counters = noticeCounters(deps);
   const hasNotice = findFull(counters, counts, message.createdAt) === null;
   const hasReceipt = findFull(toVisitor, counts, message.createdAt) === null;
-  const receipt = () => newJob('acknowledgement', deps.mailTexts.acknowledgement(message), deps);
+  const receipt = async () =>
+    newJob('acknowledgement', await deps.mailTexts.acknowledgement(message), deps);
   return [
-    hasNotice ? { job: notice, counters } : floodMail(deps),
-    ...(hasReceipt ? [{ job: receipt(), counters: toVisitor }] : []),
+    hasNotice ? { job: notice, counters } : await floodMail(deps),
+    ...(hasReceipt ? [{ job: await receipt(), counters: toVisitor }] : []),
   ];
 }

@@ -48,7 +48,7 @@ export async function testNewsletter(
     },
 ): Promise<void> {
   const { newsletter, text } = await readReady(id, deps);
-  const mail = deps.mailTexts.newsletterTest(text);
+  const mail = await deps.mailTexts.newsletterTest(text);
   const job: NewMailJob = { id: deps.newId(), kind: 'letter', mail, createdAt: deps.now() };
   const once = await idempotencyKey(['newsletter test', formId, text.subject, text.text], deps);
   await deps.outbox.add(job, once);

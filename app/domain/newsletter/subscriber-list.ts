@@ -92,7 +92,7 @@ export async function writeToSubscriber(
     const reason = `This address is ${subscriber.isSuppressed ? 'suppressed' : subscriber.status}: only a confirmed subscriber can be written to.`;
     throw new DomainError('conflict', reason);
   }
-  const mail = deps.mailTexts.letter({ to: subscriber.email, subject, text });
+  const mail = await deps.mailTexts.letter({ to: subscriber.email, subject, text });
   const job = { id: deps.newId(), kind: 'letter' as const, mail, createdAt: deps.now() };
   const event = auditEvent(
     { ...input.by, action: 'subscriber.write', entityId: input.id, summary: subject },

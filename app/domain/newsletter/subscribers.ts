@@ -193,7 +193,7 @@ export async function newConfirmation(
 ): Promise<Confirmation> {
   const token = deps.newToken();
   const sentAt = deps.now();
-  const mail = deps.mailTexts.confirmation({ email, token });
+  const mail = await deps.mailTexts.confirmation({ email, token });
   return {
     tokenHash: await sha256(token),
     sentAt,

@@ -90,7 +90,7 @@ export async function testWelcome(
     },
 ): Promise<void> {
   const written = await render(parseInput(readySchema, fields), deps);
-  const mail = deps.mailTexts.newsletterTest(written);
+  const mail = await deps.mailTexts.newsletterTest(written);
   const job: NewMailJob = { id: deps.newId(), kind: 'letter', mail, createdAt: deps.now() };
   const once = await idempotencyKey(['welcome test', formId, written.subject, written.text], deps);
   await deps.outbox.add(job, once);

@@ -2,17 +2,11 @@
 export type Published = { posts: boolean; projects: boolean };
 
 /** What tells whether a public page is still as it was made. */
-/** What the owner's published words differ in from their defaults. */
-export type PublishedWords = {
-  /** JSON, see `content/words.ts`; null where nothing differs. */
-  words: string | null;
-  /** A text that changes with them. */
-  version: string;
-};
-
 export type ContentState = {
   /** For each table that visitors see, a text that changes with what they see of it. */
   versions: Record<string, string>;
+  /** What the owner's published words differ in from the defaults, as JSON; null where nothing does. */
+  words: string | null;
   published: Published;
   /** When posts, projects or categories were last written. */
   changedAt: Date;

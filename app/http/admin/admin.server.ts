@@ -42,13 +42,9 @@ export async function loadAdminPage<T>(
 ): Promise<T> {
   const { request, context } = args;
   return loadPage(args, async (call) => {
-    // The owner's words as well, which may come in another trip: `work` asks for them in its first line.
-    const [admin] = await Promise.all([
-      requireAdmin(request, context.services).catch((error: unknown) => {
-        throw isSignedOut(error) ? redirect(signInPath(request)) : error;
-      }),
-      context.publicAnswer.contentState(),
-    ]);
+    const admin = await requireAdmin(request, context.services).catch((error: unknown) => {
+      throw isSignedOut(error) ? redirect(signInPath(request)) : error;
+    });
     return work({ ...call, admin });
   });
 }

@@ -1,4 +1,5 @@
-import { contact, fullName, hero, person, site, socialLinks } from '~/content';
+import { fullName } from '~/content/owner';
+import type { Words } from '~/content/words';
 import { readFirstSteps, type Step } from '~/domain/first-steps';
 import type { HealthCheck } from '~/domain/health/health';
 import { ownContentCheck } from '~/domain/health/own-content';
@@ -38,17 +39,17 @@ async function areReplaced(addresses: string[], services: Services): Promise<boo
 }
 
 /** What is the owner's, and no longer the sample's. */
-async function ownContent(services: Services) {
+async function ownContent(words: Words, services: Services) {
   const [portrait, logo, pictures, resume] = await Promise.all([
-    areReplaced([person().picture, person().portrait], services),
-    areReplaced([person().logo], services),
-    areReplaced([site().shareImage], services),
-    areReplaced([hero().resumeHref], services),
+    areReplaced([words.person.picture, words.person.portrait], services),
+    areReplaced([words.person.logo], services),
+    areReplaced([words.site.shareImage], services),
+    areReplaced([words.hero.resumeHref], services),
   ]);
   return {
-    name: fullName() !== SAMPLE_OWNER.name,
-    contact: contact().email !== SAMPLE_EMAIL,
-    social: !socialLinks().some(({ href }) => SAMPLE_LINK.test(href)),
+    name: fullName(words.person) !== SAMPLE_OWNER.name,
+    contact: words.contact.email !== SAMPLE_EMAIL,
+    social: !words.socialLinks.some(({ href }) => SAMPLE_LINK.test(href)),
     portrait,
     logo,
     pictures,
@@ -67,19 +68,19 @@ const PARTS: Record<keyof Awaited<ReturnType<typeof ownContent>>, string> = {
 };
 
 /** The row of the site's health about what visitors still see of the sample. */
-export async function contentHealth(services: Services): Promise<HealthCheck> {
-  const [own, samples] = await Promise.all([ownContent(services), countSamples(services)]);
-  const parts = Object.entries(PARTS).flatMap(([part, words]) =>
-    own[part as keyof typeof own] === false ? [words] : [],
+export async function contentHealth(words: Words, services: Services): Promise<HealthCheck> {
+  const [own, samples] = await Promise.all([ownContent(words, services), countSamples(services)]);
+  const parts = Object.entries(PARTS).flatMap(([part, name]) =>
+    own[part as keyof typeof own] === false ? [name] : [],
   );
   return ownContentCheck([...parts, samplesInWords(samples.untouched)].filter(Boolean));
 }
 
 /** What of the first steps is seen without the database. */
-async function knownFacts(services: Services) {
+async function knownFacts(words: Words, services: Services) {
   const { installation, githubUser } = services;
   return {
-    ...(await ownContent(services)),
+    ...(await ownContent(words, services)),
     address: installation.hasAddress,
     mail: installation.hasMailProvider,
     contributions: githubUser !== '',
@@ -89,6 +90,7 @@ async function knownFacts(services: Services) {
 /** See `readFirstSteps` of the domain. */
 export const firstStepsOf = (
   owner: { adminId: string; isAsked: boolean },
+  words: Words,
   services: Services,
 ): Promise<Step[] | null> =>
-  readFirstSteps({ ...owner, facts: () => knownFacts(services) }, services);
+  readFirstSteps({ ...owner, facts: () => knownFacts(words, services) }, services);

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { blog, projectsPage, site } from '~/content';
+import type { Words } from '~/content/words';
 import { notFound } from '~/domain/errors';
 import type { ContentState } from '~/domain/published/content-state';
 import { type Feed, type FeedTopic, readFeed } from '~/domain/published/feeds';
@@ -23,8 +23,8 @@ function pageOf(topic: FeedTopic): string {
   }
 }
 
-const titleOf = ({ of }: FeedTopic, { name }: Feed): string =>
-  [name ?? (of === 'projects' ? projectsPage().title : blog().title), site().title].join(' · ');
+const titleOf = ({ of }: FeedTopic, { name }: Feed, { projectsPage, blog, site }: Words): string =>
+  [name ?? (of === 'projects' ? projectsPage : blog).title, site.title].join(' · ');
 
 /**
  * When a feed last changed: when something of the site was written, or when its newest entry came out by
@@ -40,9 +40,10 @@ const lastModified = ({ entries }: Feed, state: ContentState | null): Date | nul
 export const answerFeed = (args: LoaderFunctionArgs, topic: FeedTopic, file: string) =>
   answerText(args, async () => {
     if (!isFeedFile(file)) throw notFound('Feed');
-    const { services, publicAnswer, origin, later } = args.context;
-    const [state, feed] = await Promise.all([
+    const { services, publicAnswer, loadWords, origin, later } = args.context;
+    const [state, { words }, feed] = await Promise.all([
       publicAnswer.contentState(),
+      loadWords(),
       readFeed(topic, { ...services, later }),
     ]);
     const changedAt = lastModified(feed, state);
@@ -50,7 +51,8 @@ export const answerFeed = (args: LoaderFunctionArgs, topic: FeedTopic, file: str
     const body = formatFeed(
       {
         ...feed,
-        title: titleOf(topic, feed),
+        title: titleOf(topic, feed, words),
+        words,
         origin,
         self: origin + new URL(args.request.url).pathname,
         page: origin + pageOf(topic),

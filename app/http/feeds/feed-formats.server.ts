@@ -1,4 +1,5 @@
-import { fullName, owner, person, site } from '~/content';
+import { fullName, ownerAsAuthor } from '~/content/owner';
+import type { Words } from '~/content/words';
 import type { Feed, FeedEntry } from '~/domain/published/feeds';
 import { iconOf, shownAuthor } from '~/lib/author';
 import type { FeedFile } from '~/lib/feed-path';
@@ -10,6 +11,7 @@ import { withAbsoluteLinks } from '../markdown/absolute-html.server';
 /** A feed with what it says of itself. Addresses are absolute. */
 export type PublishedFeed = Feed & {
   title: string;
+  words: Words;
   origin: string;
   /** The feed's own address. */
   self: string;
@@ -52,7 +54,10 @@ function contentOf(entry: FeedEntry, origin: string): string {
 
 const labelsOf = ({ labels }: FeedEntry): string[] => [...new Set(labels)];
 
-const authorOf = ({ author }: FeedEntry): string => shownAuthor(author ?? owner(), owner()).name;
+function authorOf({ author }: FeedEntry, { words }: PublishedFeed): string {
+  const owner = ownerAsAuthor(words.person);
+  return shownAuthor(author ?? owner, owner).name;
+}
 
 const idOf = ({ id }: FeedEntry): string => `urn:uuid:${uuidOf(id)}`;
 
@@ -68,8 +73,8 @@ const titleHtml = (title: string): string =>
   title.replaceAll(/&(?=#?\w+;)/g, '&amp;').replaceAll('<', '&lt;');
 
 /** RSS has no drawings: there a site without a logo has no icon. @param own where the sample's logo is shown */
-const iconIn = ({ origin }: PublishedFeed, own: string): string =>
-  new URL(iconOf(person().logo, own), origin).href;
+const iconIn = ({ origin, words }: PublishedFeed, own: string): string =>
+  new URL(iconOf(words.person.logo, own), origin).href;
 
 const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n';
 
@@ -81,12 +86,13 @@ const rss = (feed: PublishedFeed): string => `${DECLARATION}<rss version="2.0"
  xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"
  xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">
 <channel>
-${element('title', titleHtml(feed.title))}${element('link', feed.page)}${element('description', escapeXml(site().description))}${element('language', site().language)}${element('lastBuildDate', feed.updatedAt.toUTCString())}<atom:link rel="self" type="application/rss+xml" href="${escapeXml(feed.self)}"/>
-${person().logo === '' ? '' : `<image>\n${element('url', iconIn(feed, '/icon-192.png'))}${element('title', titleHtml(feed.title))}${element('link', feed.page)}</image>\n`}${feed.entries.map((entry) => rssItem(entry, feed)).join('')}</channel>
+${element('title', titleHtml(feed.title))}${element('link', feed.page)}${element('description', escapeXml(feed.words.site.description))}${element('language', feed.words.site.language)}${element('lastBuildDate', feed.updatedAt.toUTCString())}<atom:link rel="self" type="application/rss+xml" href="${escapeXml(feed.self)}"/>
+${feed.words.person.logo === '' ? '' : `<image>\n${element('url', iconIn(feed, '/icon-192.png'))}${element('title', titleHtml(feed.title))}${element('link', feed.page)}</image>\n`}${feed.entries.map((entry) => rssItem(entry, feed)).join('')}</channel>
 </rss>
 `;
 
-function rssItem(entry: FeedEntry, { origin }: PublishedFeed): string {
+function rssItem(entry: FeedEntry, feed: PublishedFeed): string {
+  const { origin } = feed;
   const picture = pictureOf(entry, origin);
   const { width, height } = picture?.sources ?? {};
   const size = width ? ` width="${width}" height="${height}"` : '';
@@ -95,7 +101,7 @@ function rssItem(entry: FeedEntry, { origin }: PublishedFeed): string {
     : '';
   return `<item>
 <guid isPermaLink="false">${idOf(entry)}</guid>
-${element('title', titleHtml(entry.title))}${element('link', addressOf(entry, origin))}${element('description', escapeXml(entry.description))}${element('content:encoded', contentOf(entry, origin))}${element('dc:creator', authorOf(entry))}${labelsOf(
+${element('title', titleHtml(entry.title))}${element('link', addressOf(entry, origin))}${element('description', escapeXml(entry.description))}${element('content:encoded', contentOf(entry, origin))}${element('dc:creator', authorOf(entry, feed))}${labelsOf(
   entry,
 )
   .map((label) => element('category', label))
@@ -108,15 +114,16 @@ ${element('title', titleHtml(entry.title))}${element('link', addressOf(entry, or
 /** Atom (RFC 4287). */
 const atom = (
   feed: PublishedFeed,
-): string => `${DECLARATION}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(site().language)}">
-${element('id', feed.self)}${element('title', feed.title)}${element('subtitle', site().description)}${element('updated', feed.updatedAt.toISOString())}${element('icon', iconIn(feed, '/icon-192.png'))}<link rel="self" type="application/atom+xml" href="${escapeXml(feed.self)}"/>
+): string => `${DECLARATION}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(feed.words.site.language)}">
+${element('id', feed.self)}${element('title', feed.title)}${element('subtitle', feed.words.site.description)}${element('updated', feed.updatedAt.toISOString())}${element('icon', iconIn(feed, '/icon-192.png'))}<link rel="self" type="application/atom+xml" href="${escapeXml(feed.self)}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(feed.page)}"/>
 <author>
-${element('name', fullName())}${element('uri', `${feed.origin}/`)}</author>
+${element('name', fullName(feed.words.person))}${element('uri', `${feed.origin}/`)}</author>
 ${feed.entries.map((entry) => atomEntry(entry, feed)).join('')}</feed>
 `;
 
-function atomEntry(entry: FeedEntry, { origin }: PublishedFeed): string {
+function atomEntry(entry: FeedEntry, feed: PublishedFeed): string {
+  const { origin } = feed;
   const picture = pictureOf(entry, origin);
   const enclosure = picture?.type
     ? `<link rel="enclosure" type="${picture.type}" href="${escapeXml(picture.href)}"/>\n`
@@ -125,7 +132,7 @@ function atomEntry(entry: FeedEntry, { origin }: PublishedFeed): string {
   return `<entry>
 ${element('id', idOf(entry))}${element('title', entry.title)}${element('published', entry.publishedAt.toISOString())}${element('updated', entry.updatedAt.toISOString())}<link rel="alternate" type="text/html" href="${escapeXml(addressOf(entry, origin))}"/>
 ${enclosure}<author>
-${element('name', authorOf(entry))}</author>
+${element('name', authorOf(entry, feed))}</author>
 ${labels.join('')}${element('summary', entry.description)}<content type="html">${escapeXml(contentOf(entry, origin))}</content>
 </entry>
 `;
@@ -137,11 +144,11 @@ const jsonFeed = (feed: PublishedFeed) => ({
   title: feed.title,
   home_page_url: feed.page,
   feed_url: feed.self,
-  description: site().description,
+  description: feed.words.site.description,
   icon: iconIn(feed, '/icon-512.png'),
   favicon: iconIn(feed, '/icon-192.png'),
-  authors: [{ name: fullName(), url: `${feed.origin}/` }],
-  language: site().language,
+  authors: [{ name: fullName(feed.words.person), url: `${feed.origin}/` }],
+  language: feed.words.site.language,
   items: feed.entries.map((entry) => {
     const picture = pictureOf(entry, feed.origin);
     return {
@@ -153,7 +160,7 @@ const jsonFeed = (feed: PublishedFeed) => ({
       ...(picture && { image: picture.href }),
       date_published: entry.publishedAt.toISOString(),
       date_modified: entry.updatedAt.toISOString(),
-      authors: [{ name: authorOf(entry) }],
+      authors: [{ name: authorOf(entry, feed) }],
       tags: labelsOf(entry),
       ...(picture?.type && { attachments: [{ url: picture.href, mime_type: picture.type }] }),
     };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { fullName, mails, site } from '~/content';
+import { fullName } from '~/content/owner';
+import type { Words } from '~/content/words';
 import type { Mail, MailTexts } from '~/domain/mail/mail';
 import type { Markdown } from '~/domain/renderings';
 import { mailtoLink } from '~/lib/mailto';
@@ -10,24 +11,29 @@ import { formatDay } from '~/lib/time/dates';
  * The site's mails, in HTML and in plain text. React escapes what visitors wrote; the styles are inline
  * and the layout is one column, which is what mail programs agree on. Long, since it is a list of mails.
  * @param origin scheme and host that links begin with
- * @param owner the owner's own mailbox
+ * @param mailbox the owner's own; '' for the address that visitors see
+ * @param loadWords what visitors read: a mail never says the words of a draft
  */
 export const createMailTexts = ({
   origin,
-  owner,
+  mailbox,
   markdown,
+  loadWords,
 }: {
   origin: string;
-  owner: () => string;
+  mailbox: string;
   markdown: Markdown;
+  loadWords: () => Promise<Words>;
 }): MailTexts => ({
-  notice({ name, email, message }) {
-    const { subject, text } = mails().notice;
+  async notice({ name, email, message }) {
+    const words = await loadWords();
+    const { subject, text } = words.mails.notice;
     return {
-      to: owner(),
+      to: ownerMailbox(mailbox, words),
       replyTo: email,
       subject: oneLine(`${subject} ${name}`),
       html: toHtml(
+        words,
         <>
           <p style={STYLES.paragraph}>{text}</p>
           <p style={STYLES.paragraph}>
@@ -45,31 +51,35 @@ export const createMailTexts = ({
   },
 
   // Neither the message nor the name: the form would be a way to send anybody anything in the owner's name.
-  acknowledgement({ email }) {
-    const { hello, subject, text, unexpected } = mails().acknowledgement;
+  async acknowledgement({ email }) {
+    const words = await loadWords();
+    const { hello, subject, text, unexpected } = words.mails.acknowledgement;
     return {
       to: email,
-      replyTo: owner(),
+      replyTo: ownerMailbox(mailbox, words),
       subject,
       html: toHtml(
+        words,
         <>
           <p style={STYLES.paragraph}>{hello}</p>
           <p style={STYLES.paragraph}>{text}</p>
-          <p style={STYLES.paragraph}>{mails().signature}</p>
+          <p style={STYLES.paragraph}>{words.mails.signature}</p>
           <Footer>{unexpected}</Footer>
         </>,
       ),
-      text: `${hello}\n\n${text}\n\n${mails().signature}\n\n-- \n${unexpected}\n`,
+      text: `${hello}\n\n${text}\n\n${words.mails.signature}\n\n-- \n${unexpected}\n`,
     };
   },
 
-  flood() {
-    const { subject, text, button } = mails().flood;
+  async flood() {
+    const words = await loadWords();
+    const { subject, text, button } = words.mails.flood;
     const address = `${origin}/admin/mail`;
     return {
-      to: owner(),
+      to: ownerMailbox(mailbox, words),
       subject,
       html: toHtml(
+        words,
         <>
           <p style={STYLES.paragraph}>{text}</p>
           <ButtonTo address={address}>{button}</ButtonTo>
@@ -79,32 +89,36 @@ export const createMailTexts = ({
     };
   },
 
-  confirmation({ email, token }) {
-    const { subject, text, button, unexpected } = mails().confirmation;
+  async confirmation({ email, token }) {
+    const words = await loadWords();
+    const { subject, text, button, unexpected } = words.mails.confirmation;
     const address = `${origin}/newsletter/confirm?token=${token}`;
     return {
       to: email,
       subject,
       html: toHtml(
+        words,
         <>
           <p style={STYLES.paragraph}>{text}</p>
           <ButtonTo address={address}>{button}</ButtonTo>
-          <p style={STYLES.paragraph}>{mails().signature}</p>
+          <p style={STYLES.paragraph}>{words.mails.signature}</p>
           <Footer>{unexpected}</Footer>
         </>,
       ),
-      text: `${text}\n\n${address}\n\n${mails().signature}\n\n-- \n${unexpected}\n`,
+      text: `${text}\n\n${address}\n\n${words.mails.signature}\n\n-- \n${unexpected}\n`,
     };
   },
 
   async reply({ subject, text: answer, to: { name, email, message, createdAt } }) {
+    const words = await loadWords();
     const wrote = `On ${formatDay(createdAt)}, ${oneLine(name)} wrote:`;
     const { html, text } = await markdown.mail(answer, { origin, page: '' });
     return {
       to: email,
-      replyTo: owner(),
+      replyTo: ownerMailbox(mailbox, words),
       subject: oneLine(subject),
       html: toHtml(
+        words,
         <>
           <Prose html={html} />
           <p style={STYLES.paragraph}>{wrote}</p>
@@ -115,25 +129,28 @@ export const createMailTexts = ({
     };
   },
 
-  letter({ to, subject, text }) {
+  async letter({ to, subject, text }) {
+    const words = await loadWords();
     return {
       to,
-      replyTo: owner(),
+      replyTo: ownerMailbox(mailbox, words),
       subject: oneLine(subject),
-      html: toHtml(<p style={{ ...STYLES.paragraph, whiteSpace: 'pre-line' }}>{text}</p>),
+      html: toHtml(words, <p style={{ ...STYLES.paragraph, whiteSpace: 'pre-line' }}>{text}</p>),
       text: `${text}\n`,
     };
   },
 
-  async newsletter({ subject, words, post }) {
-    const { onTheSite, reason, unsubscribe } = mails().newsletter;
+  async newsletter({ subject, words: own, post }) {
+    const words = await loadWords();
+    const { onTheSite, reason, unsubscribe } = words.mails.newsletter;
     const address = post ? `${origin}/details/${post.slug}` : '';
     const way = origin + ANY_WAY_OUT;
-    const own = await markdown.mail(words, { origin, page: '' });
+    const opening = await markdown.mail(own, { origin, page: '' });
     const article = await markdown.mail(post?.details ?? '', { origin, page: address });
     const html = toHtml(
+      words,
       <>
-        {own.html && <Prose html={own.html} />}
+        {opening.html && <Prose html={opening.html} />}
         {post && <h1 style={STYLES.title}>{post.title}</h1>}
         {post?.description && <p style={STYLES.lead}>{post.description}</p>}
         {article.html && <Prose html={article.html} />}
@@ -144,21 +161,21 @@ export const createMailTexts = ({
             {unsubscribe}
           </a>
           <br />
-          {fullName()}, {mails().postalAddress}
+          {fullName(words.person)}, {words.mails.postalAddress}
         </Footer>
       </>,
     );
     const parts = [
-      own.text,
+      opening.text,
       ...(post ? [post.title, post.description, article.text, `${onTheSite}: ${address}`] : []),
-      `-- \n${reason} ${unsubscribe}: ${way}\n${fullName()}, ${mails().postalAddress}`,
+      `-- \n${reason} ${unsubscribe}: ${way}\n${fullName(words.person)}, ${words.mails.postalAddress}`,
     ];
     const text = parts.filter((part) => part.trim() !== '').join('\n\n');
     return { subject: oneLine(subject), html, text: `${text}\n` };
   },
 
-  newsletterTest: ({ subject, ...text }) => ({
-    to: owner(),
+  newsletterTest: async ({ subject, ...text }) => ({
+    to: ownerMailbox(mailbox, await loadWords()),
     subject: `[Test] ${subject}`,
     ...text,
   }),
@@ -182,6 +199,8 @@ export const createMailTexts = ({
     };
   },
 });
+
+const ownerMailbox = (mailbox: string, { contact }: Words): string => mailbox || contact.email;
 
 /** Stands for a reader's own address until the mail is theirs. */
 const ANY_WAY_OUT = '/newsletter/unsubscribe?of=the-reader';
@@ -243,13 +262,13 @@ function Footer({ children }: { children: ReactNode }) {
   return <p style={STYLES.footer}>{children}</p>;
 }
 
-function toHtml(content: ReactNode): string {
+function toHtml({ site }: Words, content: ReactNode): string {
   const page = renderToStaticMarkup(
-    <html lang={site().language}>
+    <html lang={site.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>{site().title}</title>
+        <title>{site.title}</title>
       </head>
       <body style={{ margin: 0, background: '#ffffff', color: '#17231d' }}>
         <div

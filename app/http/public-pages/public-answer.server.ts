@@ -2,7 +2,6 @@ import { DomainError } from '~/domain/errors';
 import type { ContentState, ContentStateReader } from '~/domain/published/content-state';
 import { logProblem } from '~/lib/log';
 import type { PageGraph } from '../structured-data/write-graph.server';
-import { noteMissingWords } from '../words.server';
 
 /** What is noted about a public answer while it is made. */
 export type PublicAnswer = {
@@ -39,7 +38,7 @@ export function publicAnswer(deps: {
   };
 }
 
-/** Null where the database does not answer. What it tells of the owner's words is noted either way. */
+/** Null where the database does not answer. */
 export async function readContentState({
   now,
   contentState,
@@ -48,13 +47,9 @@ export async function readContentState({
   contentState: ContentStateReader;
 }): Promise<ContentState | null> {
   try {
-    const state = await contentState.read(now());
-    // The row that tells of the words may be gone.
-    noteMissingWords();
-    return state;
+    return await contentState.read(now());
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    noteMissingWords();
     logProblem('the state of the content could not be read', { cause: error.cause });
     return null;
   }

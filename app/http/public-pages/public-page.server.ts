@@ -1,4 +1,5 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
+import type { Words } from '~/content/words';
 import { type PageFacts, type PublicPageHandle, titleOfPath } from '~/lib/public-page';
 import { matchPattern, segmentsOf } from '~/lib/route-pattern';
 import { prefersMarkdown } from '../twins/accept.server';
@@ -44,7 +45,7 @@ export const publicPagePatterns = (routes: ServerBuild['routes']): string[] =>
   publicRoutes(routes).flatMap(({ isPage, pattern }) => (isPage ? [`/${pattern.join('/')}`] : []));
 
 /** A public page whose address has no free parts. */
-export type StaticPage = PageFacts & { path: string; title: () => string };
+export type StaticPage = PageFacts & { path: string; title: (words: Words) => string };
 
 let knownStatic: StaticPage[] | undefined;
 

@@ -1,4 +1,5 @@
-import { owner } from '~/content';
+import { ownerAsAuthor } from '~/content/owner';
+import type { Words } from '~/content/words';
 import type { Subscriber } from '~/domain/newsletter/subscribers';
 import type { Post } from '~/domain/published/posts';
 import type { Project } from '~/domain/published/projects';
@@ -17,7 +18,7 @@ type Answer<F extends Fields, Hidden extends keyof F = never> = { [more: string]
   [K in Exclude<keyof F, Hidden>]: unknown;
 };
 
-export const toBlogRecord = (post: Omit<Post, 'publishedAt' | keyof Shared>) =>
+export const toBlogRecord = (post: Omit<Post, 'publishedAt' | keyof Shared>, { person }: Words) =>
   ({
     _id: post.id,
     slug: post.slug,
@@ -26,7 +27,7 @@ export const toBlogRecord = (post: Omit<Post, 'publishedAt' | keyof Shared>) =>
     details: post.details,
     image: post.image,
     category: post.category,
-    author: shownAuthor(post.author, owner()),
+    author: shownAuthor(post.author, ownerAsAuthor(person)),
     createdAt: post.createdAt.toISOString(),
     updatedAt: post.updatedAt.toISOString(),
   }) satisfies Answer<typeof POST_FIELDS, 'imageAlt' | 'tags' | 'series' | 'seriesPart'>;

@@ -1,3 +1,5 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import type { Words } from '~/content/words';
 import type { Page } from '~/domain/paging';
 import type { Fields } from '~/domain/records/fields';
 import type { recordUseCases } from '~/domain/records/use-cases';
@@ -21,31 +23,36 @@ export function recordCalls<Public extends Stored, Stored, Answer extends Record
 }: {
   item: 'blog' | 'project' | 'review';
   records: UseCases<Stored>;
-  toAnswer: (record: Stored) => Answer;
+  toAnswer: (record: Stored, words: Words) => Answer;
   /** What visitors see. */
   list: (input: ReturnType<typeof listInput>, services: Services) => Promise<Page<Public>>;
   read: (idOrSlug: string, services: Services) => Promise<Public>;
 }) {
   const label = capitalize(item);
+  const answer = async (record: Stored, { loadWords }: AppLoadContext) =>
+    toAnswer(record, (await loadWords()).words);
   return {
-    list: publicRead(async ({ url, services }) =>
-      listOutcome(`${label}s`, await list(listInput(url), services), toAnswer),
-    ),
-    get: publicRead(async ({ param, services }) => ({
+    list: publicRead(async ({ url, context, services }) => {
+      const page = await list(listInput(url), services);
+      const { words } = await context.loadWords();
+      return listOutcome(`${label}s`, page, (record) => toAnswer(record, words));
+    }),
+    get: publicRead(async ({ param, context, services }) => ({
       message: `${records.label} fetched successfully`,
-      data: toAnswer(await read(param('id'), services)),
+      data: await answer(await read(param('id'), services), context),
     })),
-    create: adminWrite(async ({ body, admin, services }) => {
-      const data = toAnswer(await records.create({ fields: body, by: admin }, services));
+    create: adminWrite(async ({ body, admin, context, services }) => {
+      const created = await records.create({ fields: body, by: admin }, services);
+      const data = await answer(created, context);
       return { message: `${label} created successfully`, data, status: 201 };
     }),
-    update: adminWrite(async ({ param, body, admin, services }) => {
+    update: adminWrite(async ({ param, body, admin, context, services }) => {
       const idOrSlug = param('id');
       const fields = await changesIn(body, async () =>
-        toAnswer(await records.read(idOrSlug, services)),
+        answer(await records.read(idOrSlug, services), context),
       );
       const change = { idOrSlug, fields, version: null, by: admin };
-      const data = toAnswer(await records.update(change, services));
+      const data = await answer(await records.update(change, services), context);
       return { message: `${label} updated successfully`, data };
     }),
     remove: adminWrite(async ({ body, admin, services }) => {

@@ -5,7 +5,7 @@ import { checkOutside } from '~/domain/records/checks/outside';
 import { formOf } from '~/domain/records/fields';
 import { stateOf } from '~/domain/records/record';
 import { submitAdminForm } from '../admin/admin.server';
-import { allowsPicture } from '../security/outside-hosts.server';
+import { policyAllowsPicture } from '../security/outside-hosts.server';
 import { type AdminKind, adminKind } from './admin-kinds.server';
 
 /** What is shown before one publishes. */
@@ -20,10 +20,13 @@ type Asked = Omit<Checked, 'page' | 'patterns' | 'allowsPicture'> & { kind: Admi
 async function check(
   { kind, ...record }: Asked,
   looksOutside: boolean,
-  { services, origin, pagePatterns: patterns }: AppLoadContext,
+  { services, origin, pagePatterns: patterns, loadWords }: AppLoadContext,
 ): Promise<Checks> {
   const slug = record.values.slug || 'new';
   const page = new URL(kind.pageOf?.(encodeURIComponent(slug)) ?? '/', origin);
+  // The owner's words name the hosts of pictures.
+  const { words } = await loadWords();
+  const allowsPicture = (url: URL) => policyAllowsPicture(url, words);
   const asked = { ...record, page, patterns, allowsPicture };
   const { findings, outside } = await checkRecord(asked, services);
   const there = looksOutside ? await checkOutside(outside, services) : [];
@@ -60,8 +63,7 @@ export async function answerChecks(args: ActionFunctionArgs): Promise<Response> 
     const [record, card] = await Promise.all([
       id === null ? null : records.readToEdit(id, services),
       id === null || entity === 'review' ? null : services.cards.find({ entity, id }),
-      // The hosts of pictures are the owner's words.
-      args.context.publicAnswer.contentState(),
+      args.context.loadWords(),
     ]);
     const state = record && stateOf(record, services.now());
     const asked = {

@@ -1,4 +1,4 @@
-import { booking, contact, person, site, skillRows } from '~/content';
+import type { Words } from '~/content/words';
 import type { OutsideHosts } from './content-security-policy.server';
 
 const originsOf = (addresses: string[]): string[] => [
@@ -10,22 +10,22 @@ const originsOf = (addresses: string[]): string[] => [
 ];
 
 /** The hosts that the owner's content refers to; everything else the policy refuses. */
-export const outsideHosts = (): OutsideHosts => ({
+export const outsideHosts = (words: Words): OutsideHosts => ({
   images: originsOf([
-    person().picture,
-    person().portrait,
-    person().portraitAtNight,
-    person().logo,
-    booking().image,
-    booking().imageInFront,
-    ...skillRows().flatMap(({ skills }) => skills.map(({ Image }) => Image)),
-    ...site().imageHosts,
+    words.person.picture,
+    words.person.portrait,
+    words.person.portraitAtNight,
+    words.person.logo,
+    words.booking.image,
+    words.booking.imageInFront,
+    ...words.skillRows.flatMap(({ skills }) => skills.map(({ Image }) => Image)),
+    ...words.site.imageHosts,
   ]),
-  frames: originsOf([contact().map.embedHref]),
+  frames: originsOf([words.contact.map.embedHref]),
 });
 
 /** Whether the policy lets pages show a picture from elsewhere. A source with `http:` stands for `https:`, too. */
-export function allowsPicture({ origin }: URL): boolean {
-  const { images } = outsideHosts();
+export function policyAllowsPicture({ origin }: URL, words: Words): boolean {
+  const { images } = outsideHosts(words);
   return images.includes(origin) || images.includes(origin.replace('https:', 'http:'));
 }

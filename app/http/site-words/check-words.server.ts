@@ -1,6 +1,5 @@
-import * as content from '~/content';
-import { FIELDS, type SectionId, type TextName } from '~/content/fields';
-import { type Differences, withWords, wordsWith } from '~/content/words';
+import { FIELDS, type SectionId } from '~/content/fields';
+import { type Differences, makeWords, type TextName } from '~/content/words';
 import type { FieldErrors } from '~/domain/errors';
 import { type AnyField, checkField, isGroup, isObject } from './check-fields.server';
 
@@ -11,13 +10,9 @@ export const TEXT_NAMES = Object.keys(FIELDS).filter(isTextName);
 export const namesIn = (section: SectionId): TextName[] =>
   TEXT_NAMES.filter((name) => FIELDS[name].section === section);
 
-/** A text as it would be with these differences. */
-export const textWith = (name: TextName, differences: Differences): unknown =>
-  withWords(wordsWith(differences, ''), () => content[name]());
-
 /** What a text is by default, where all others are as these differences say. */
 export const defaultWith = (name: TextName, { [name]: _, ...others }: Differences): unknown =>
-  textWith(name, others);
+  makeWords(others)[name];
 
 /**
  * What a value differs in from another one: of a group the fields alone that differ, of all else the whole.

@@ -1,5 +1,5 @@
-import { FIELDS, type TextName } from '~/content/fields';
-import type { Differences } from '~/content/words';
+import { FIELDS } from '~/content/fields';
+import type { Differences, TextName } from '~/content/words';
 import {
   type AnyField,
   type AnyList,

@@ -1,7 +1,6 @@
-import { site } from '~/content';
-import { currentWords, withoutChanges } from '~/content/words';
+import { defaultWords } from '~/content/words';
 import { oklchOf } from '~/lib/colour';
-import { DRAFT } from '../words.server';
+import type { LoadedWords } from '../words.server';
 
 /** As in `styles/tokens.css`. */
 const EVERYWHERE = {
@@ -19,9 +18,8 @@ const WITHIN_ADMIN = {
  * The accent's shades where it is another one than that of `styles/tokens.css`: as it is in the light theme, and as
  * light as needed in the dark one.
  */
-function accentRules({ light: inLight, dark: inDark }: typeof EVERYWHERE): string {
-  const { accent } = site();
-  if (accent === withoutChanges(site).accent) return '';
+function accentRules(accent: string, { light: inLight, dark: inDark }: typeof EVERYWHERE): string {
+  if (accent === defaultWords.site.accent) return '';
   const { lightness, chroma, hue } = oklchOf(accent);
   const shade = (light: number, most: number) =>
     `oklch(${light.toFixed(3)} ${Math.min(chroma, most).toFixed(3)} ${hue.toFixed(1)})`;
@@ -34,7 +32,7 @@ function accentRules({ light: inLight, dark: inDark }: typeof EVERYWHERE): strin
 const DRAFT_NOTE = `body::after{content:"A draft that only you see. Leave it in the admin area, under Site.";position:fixed;z-index:40;inset:auto 0 0;padding:.625rem 1rem;background:var(--ink);color:var(--paper);font-size:.9375rem;text-align:center;pointer-events:none}`;
 
 /** CSS of a page that follows from the words that it is made of; '' where there is none. */
-export const ownRules = (isAdmin: boolean): string =>
+export const ownRules = ({ words, isDraft }: LoadedWords, isAdmin: boolean): string =>
   isAdmin
-    ? accentRules(WITHIN_ADMIN)
-    : accentRules(EVERYWHERE) + (currentWords().version === DRAFT ? DRAFT_NOTE : '');
+    ? accentRules(words.site.accent, WITHIN_ADMIN)
+    : accentRules(words.site.accent, EVERYWHERE) + (isDraft ? DRAFT_NOTE : '');

@@ -1,6 +1,6 @@
 import { requireAdmin } from '../account/session.server';
 import type { Services } from '../context';
-import { previewWords } from '../words.server';
+import { draftWords, type LoadedWords } from '../words.server';
 
 /** Of a browser in which the owner looks at the draft; worth nothing without a session. */
 const NAME = '__Host-preview';
@@ -14,15 +14,17 @@ export const noPreviewCookie = `${NAME}=; ${ATTRIBUTES}; Max-Age=0`;
 export const asksForPreview = (request: Request): boolean =>
   (request.headers.get('Cookie')?.split(/;\s*/) ?? []).includes(`${NAME}=1`);
 
-/** Lets the rest of the request see the draft. @returns whether it does: for the owner, where there is a draft */
-export async function startPreview(request: Request, services: Services): Promise<boolean> {
+/** The draft's words for the owner, where there is a draft; null for everybody else. */
+export async function readPreview(
+  request: Request,
+  services: Services,
+): Promise<LoadedWords | null> {
   try {
     await requireAdmin(request, services);
     const { draft } = await services.siteWords.read();
-    if (draft !== null) previewWords(draft.words);
-    return draft !== null;
+    return draft && draftWords(draft.words);
   } catch {
     // Nobody's, or without the database: what visitors see.
-    return false;
+    return null;
   }
 }

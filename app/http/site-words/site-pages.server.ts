@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { FIELDS, SECTIONS, type SectionId } from '~/content/fields';
-import type { Differences } from '~/content/words';
+import { type Differences, makeWords } from '~/content/words';
 import { DomainError, type FieldErrors, notFound } from '~/domain/errors';
 import { keepDocument } from '~/domain/pictures/documents';
 import {
@@ -16,13 +16,7 @@ import { formTree } from '~/lib/form-tree';
 import { submitAdminForm } from '../admin/admin.server';
 import { accentProblem } from './accent.server';
 import { type AnyField, checkField, isObject } from './check-fields.server';
-import {
-  defaultWith,
-  differenceOf,
-  namesIn,
-  readDifferences,
-  textWith,
-} from './check-words.server';
+import { defaultWith, differenceOf, namesIn, readDifferences } from './check-words.server';
 import { stepIn, takeStep } from './form-steps.server';
 import { noPreviewCookie, previewCookie } from './preview.server';
 
@@ -99,10 +93,11 @@ export async function readSiteSection(
     readSiteOverview(deps),
     readWords(deps.siteWords),
   ]);
+  const words = makeWords(differences);
   const texts = namesIn(id).map((name) => ({
     name,
     field: FIELDS[name],
-    value: textWith(name, differences),
+    value: words[name],
     byDefault: defaultWith(name, differences),
   }));
   return {
@@ -142,7 +137,7 @@ function withTyped(
   return next;
 }
 
-/** What follows is made of other words: the page is loaded as a whole, its scripts' words with it. */
+/** What follows is made of other words: the page is loaded as a whole. */
 const withOtherWords = (cookie: string) => ({
   'Set-Cookie': cookie,
   'X-Remix-Reload-Document': 'true',

@@ -1,5 +1,6 @@
 import type { Comment, ImageObject, Person, Review } from 'schema-dts';
-import { comments as commentTexts, fullName, owner, person } from '~/content';
+import { fullName, ownerAsAuthor } from '~/content/owner';
+import type { Words } from '~/content/words';
 import type { ApprovedComment, Author, CommentThread } from '~/domain/published/posts';
 import type { ReviewSummary } from '~/domain/published/reviews';
 import { shownAuthor } from '~/lib/author';
@@ -15,23 +16,23 @@ export const WEBSITE = ref('/#website');
 export const BLOG = ref('/blogs#blog');
 
 /** The owner, as far as every page tells of them. */
-export const ownerNode = () =>
+export const ownerNode = ({ person }: Words) =>
   ({
     '@type': 'Person',
     ...PERSON,
-    name: fullName(),
+    name: fullName(person),
     url: '/',
-    image: safeAddress(person().picture),
+    image: safeAddress(person.picture),
   }) satisfies Person;
 
 /** The owner as an author or a creator: many readers do not resolve ids. */
-export const ownerByName = () => ({ ...PERSON, name: fullName() });
+export const ownerByName = ({ person }: Words) => ({ ...PERSON, name: fullName(person) });
 
 /** Who wrote a post: the owner, or a guest, who is known on the post's page alone. */
-export function authorNode(author: Author, path: string): Person | typeof PERSON {
-  const { name, role, image } = shownAuthor(author, owner());
-  return name === fullName()
-    ? ownerByName()
+export function authorNode(author: Author, path: string, words: Words): Person | typeof PERSON {
+  const { name, role, image } = shownAuthor(author, ownerAsAuthor(words.person));
+  return name === fullName(words.person)
+    ? ownerByName(words)
     : {
         '@type': 'Person',
         '@id': `${path}#author`,
@@ -63,26 +64,26 @@ export function imageNodes(pictures: { address: string; caption: string }[]): Im
 const COMMENT_LENGTH = 500;
 
 /** Comments that visitors see, and what was answered to them. */
-export const commentNodes = (threads: CommentThread[], path: string): Comment[] =>
+export const commentNodes = (threads: CommentThread[], path: string, words: Words): Comment[] =>
   threads.flatMap(({ answers, ...comment }) => [
-    commentNode(comment, path),
+    commentNode(comment, path, words),
     ...answers.map((answer) => ({
-      ...commentNode(answer, path),
+      ...commentNode(answer, path, words),
       parentItem: ref(commentId(comment, path)),
     })),
   ]);
 
 const commentId = ({ id }: ApprovedComment, path: string) => `${path}#comment-${id}`;
 
-const commentNode = (comment: ApprovedComment, path: string) =>
+const commentNode = (comment: ApprovedComment, path: string, words: Words) =>
   ({
     '@type': 'Comment',
     '@id': commentId(comment, path),
     text: excerpt(comment.body, COMMENT_LENGTH),
     datePublished: comment.createdAt.toISOString(),
     author: comment.byOwner
-      ? ownerByName()
-      : { '@type': 'Person', name: comment.name || commentTexts().anonymous },
+      ? ownerByName(words)
+      : { '@type': 'Person', name: comment.name || words.comments.anonymous },
   }) satisfies Comment;
 
 /** What a client said, without stars: nobody gave any, and a site does not rate itself. */

@@ -1,5 +1,6 @@
 import type { Person, Thing, WebPage, WebSite } from 'schema-dts';
-import { about, contact, fullName, person, resume, site, skillRows, socialLinks } from '~/content';
+import { fullName } from '~/content/owner';
+import type { Words } from '~/content/words';
 import { isProfile } from '~/lib/social-icon';
 import { ownerNode, PERSON, ref, WEBSITE } from './nodes.server';
 import type { PageGraph } from './write-graph.server';
@@ -7,12 +8,12 @@ import type { PageGraph } from './write-graph.server';
 /** A page as others tell of it: `path` from the root, as its canonical address has it. */
 export type Place = { path: string; name: string };
 
-const website = (): WebSite => ({
+const website = (words: Words): WebSite => ({
   '@type': 'WebSite',
   ...WEBSITE,
   url: '/',
-  name: fullName(),
-  inLanguage: site().language,
+  name: fullName(words.person),
+  inLanguage: words.site.language,
   publisher: PERSON,
 });
 
@@ -30,10 +31,17 @@ type PageOptions = {
 /** What every page says of itself: where it lies, its site, and whose that is. */
 export const pageNodes = (
   { path, name }: Place,
-  { type = 'WebPage', trail = [], mainEntity, dateModified, owner = ownerNode() }: PageOptions = {},
+  words: Words,
+  {
+    type = 'WebPage',
+    trail = [],
+    mainEntity,
+    dateModified,
+    owner = ownerNode(words),
+  }: PageOptions = {},
 ): Thing[] => {
   const breadcrumb = `${path}#breadcrumb`;
-  const above = path === '/' ? [] : [{ path: '/', name: fullName() }, ...trail];
+  const above = path === '/' ? [] : [{ path: '/', name: fullName(words.person) }, ...trail];
   const page = {
     '@type': type,
     '@id': path,
@@ -44,7 +52,7 @@ export const pageNodes = (
     ...(dateModified && { dateModified }),
     ...(above.length > 0 && { breadcrumb: ref(breadcrumb) }),
   } satisfies WebPage;
-  if (above.length === 0) return [page, website(), owner];
+  if (above.length === 0) return [page, website(words), owner];
   const itemListElement = [...above, { path, name }].map(
     (place, index) =>
       ({ '@type': 'ListItem', position: index + 1, name: place.name, item: place.path }) as const,
@@ -52,56 +60,57 @@ export const pageNodes = (
   return [
     page,
     { '@type': 'BreadcrumbList', '@id': breadcrumb, itemListElement },
-    website(),
+    website(words),
     owner,
   ];
 };
 
 /** A page that lists others. */
-export const listGraph = (place: Place, items: Place[], trail: Place[] = []): Thing[] => {
+export const listGraph = (
+  place: Place,
+  items: Place[],
+  words: Words,
+  trail: Place[] = [],
+): Thing[] => {
   const list = `${place.path}#list`;
   const itemListElement = items.map(
     ({ path, name }, index) =>
       ({ '@type': 'ListItem', position: index + 1, name, url: path }) as const,
   );
   return [
-    ...pageNodes(place, { type: 'CollectionPage', trail, mainEntity: list }),
+    ...pageNodes(place, words, { type: 'CollectionPage', trail, mainEntity: list }),
     { '@type': 'ItemList', '@id': list, itemListElement },
   ];
 };
 
 /** A page about the owner. */
-const profileGraph = (place: Place, owner: Person): PageGraph =>
-  pageNodes(place, {
+const profileGraph = (place: Place, words: Words, owner: Person): PageGraph =>
+  pageNodes(place, words, {
     type: 'ProfilePage',
     mainEntity: PERSON['@id'],
-    dateModified: `${resume().asOf}T00:00:00Z`,
+    dateModified: `${words.resume.asOf}T00:00:00Z`,
     owner,
   });
 
-const profile = () =>
+const profile = (words: Words) =>
   ({
-    ...ownerNode(),
-    jobTitle: person().role,
-    description: about().text,
-    sameAs: socialLinks()
-      .map(({ href }) => href)
-      .filter(isProfile),
+    ...ownerNode(words),
+    jobTitle: words.person.role,
+    description: words.about.text,
+    sameAs: words.socialLinks.map(({ href }) => href).filter(isProfile),
   }) satisfies Person;
 
 /** The landing page. Small, since it is part of the first answer that most visitors get. */
-export const homeGraph = () => profileGraph({ path: '/', name: site().title }, profile());
+export const homeGraph = (words: Words) =>
+  profileGraph({ path: '/', name: words.site.title }, words, profile(words));
 
-export const resumeGraph = () =>
-  profileGraph(
-    { path: '/resume', name: resume().title },
-    {
-      ...profile(),
-      email: contact().email,
-      knowsAbout: skillRows().flatMap(({ skills }) => skills.map(({ skill_name }) => skill_name)),
-      knowsLanguage: resume().languages.map(({ language }) => language),
-    },
-  );
+export const resumeGraph = (words: Words) =>
+  profileGraph({ path: '/resume', name: words.resume.title }, words, {
+    ...profile(words),
+    email: words.contact.email,
+    knowsAbout: words.skillRows.flatMap(({ skills }) => skills.map(({ skill_name }) => skill_name)),
+    knowsLanguage: words.resume.languages.map(({ language }) => language),
+  });
 
 const TYPES: Record<string, 'ContactPage' | 'SearchResultsPage'> = {
   '/contact': 'ContactPage',
@@ -110,7 +119,7 @@ const TYPES: Record<string, 'ContactPage' | 'SearchResultsPage'> = {
 };
 
 /** A page that says the same of itself whatever it shows. */
-export const staticGraph = (place: Place): PageGraph => {
+export const staticGraph = (place: Place, words: Words): PageGraph => {
   const type = TYPES[place.path];
-  return pageNodes(place, type ? { type } : {});
+  return pageNodes(place, words, type ? { type } : {});
 };

@@ -1,5 +1,5 @@
 import type { Blog, BlogPosting, CreativeWork, SoftwareSourceCode } from 'schema-dts';
-import { archivePage, blog, projectsPage, seriesPage, site, tagsPage } from '~/content';
+import type { Words } from '~/content/words';
 import type { PostPage, PostSummary } from '~/domain/published/posts';
 import type { ProjectPage, ProjectSummary } from '~/domain/published/projects';
 import { safeAddress } from '~/lib/safe-address';
@@ -18,16 +18,19 @@ import {
 import { listGraph, type Place, pageNodes } from './pages.server';
 import type { PageGraph } from './write-graph.server';
 
-const blogPlace = (): Place => ({ path: '/blogs', name: blog().title });
-const projectsPlace = (): Place => ({ path: '/all-projects', name: projectsPage().title });
+const blogPlace = ({ blog }: Words): Place => ({ path: '/blogs', name: blog.title });
+const projectsPlace = ({ projectsPage }: Words): Place => ({
+  path: '/all-projects',
+  name: projectsPage.title,
+});
 
-const blogNode = (): Blog => ({
+const blogNode = (words: Words): Blog => ({
   '@type': 'Blog',
   ...BLOG,
-  url: blogPlace().path,
-  name: blogPlace().name,
-  description: blog().description,
-  inLanguage: site().language,
+  url: blogPlace(words).path,
+  name: blogPlace(words).name,
+  description: words.blog.description,
+  inLanguage: words.site.language,
   isPartOf: WEBSITE,
   publisher: PERSON,
 });
@@ -50,20 +53,26 @@ const projectPlace = ({ slug, projectName }: { slug: string; projectName: string
 });
 
 /** Posts, or those of a category. */
-export const blogGraph = (posts: PostSummary[], category: string | null): PageGraph => [
+export const blogGraph = (
+  posts: PostSummary[],
+  category: string | null,
+  words: Words,
+): PageGraph => [
   ...(category === null
-    ? listGraph(blogPlace(), posts.map(postPlace))
-    : listGraph(categoryPlace(category), posts.map(postPlace), [blogPlace()])),
-  blogNode(),
+    ? listGraph(blogPlace(words), posts.map(postPlace), words)
+    : listGraph(categoryPlace(category), posts.map(postPlace), words, [blogPlace(words)])),
+  blogNode(words),
 ];
 
 /** All posts, by year. */
-export const archiveGraph = (posts: PostAddress[]): PageGraph =>
-  listGraph({ path: '/archive', name: archivePage().title }, posts.map(postPlace), [blogPlace()]);
+export const archiveGraph = (posts: PostAddress[], words: Words): PageGraph =>
+  listGraph({ path: '/archive', name: words.archivePage.title }, posts.map(postPlace), words, [
+    blogPlace(words),
+  ]);
 
-const topicsPlace = (kind: TopicKind): Place => ({
+const topicsPlace = (kind: TopicKind, { tagsPage, seriesPage }: Words): Place => ({
   path: TOPIC_PATHS[kind],
-  name: (kind === 'tag' ? tagsPage() : seriesPage()).title,
+  name: (kind === 'tag' ? tagsPage : seriesPage).title,
 });
 
 const topicPlace = (kind: TopicKind, { key, name }: { key: string; name: string }): Place => ({
@@ -72,10 +81,15 @@ const topicPlace = (kind: TopicKind, { key, name }: { key: string; name: string 
 });
 
 /** All tags, or all series. */
-export const topicsGraph = (kind: TopicKind, topics: { key: string; name: string }[]): PageGraph =>
+export const topicsGraph = (
+  kind: TopicKind,
+  topics: { key: string; name: string }[],
+  words: Words,
+): PageGraph =>
   listGraph(
-    topicsPlace(kind),
+    topicsPlace(kind, words),
     topics.map((topic) => topicPlace(kind, topic)),
+    words,
   );
 
 /** The posts of a tag or series. */
@@ -83,20 +97,24 @@ export const topicGraph = (
   kind: TopicKind,
   topic: { key: string; name: string },
   posts: PostAddress[],
+  words: Words,
 ): PageGraph =>
-  listGraph(topicPlace(kind, topic), posts.map(postPlace), [blogPlace(), topicsPlace(kind)]);
+  listGraph(topicPlace(kind, topic), posts.map(postPlace), words, [
+    blogPlace(words),
+    topicsPlace(kind, words),
+  ]);
 
-export const projectsGraph = (projects: ProjectSummary[]): PageGraph =>
-  listGraph(projectsPlace(), projects.map(projectPlace));
+export const projectsGraph = (projects: ProjectSummary[], words: Words): PageGraph =>
+  listGraph(projectsPlace(words), projects.map(projectPlace), words);
 
 const latest = (...times: Date[]) => new Date(Math.max(...times.map(Number))).toISOString();
 
 /** A post with its pictures, its author, and what was said about it. */
-export function postGraph({ post, rendering, comments }: PostPage): PageGraph {
+export function postGraph({ post, rendering, comments }: PostPage, words: Words): PageGraph {
   const place = postPlace(post);
   const { path } = place;
   const id = `${path}#post`;
-  const said = commentNodes(comments, path);
+  const said = commentNodes(comments, path, words);
   const posting: BlogPosting = {
     '@type': 'BlogPosting',
     '@id': id,
@@ -109,26 +127,26 @@ export function postGraph({ post, rendering, comments }: PostPage): PageGraph {
       { address: post.card, caption: post.title },
       { address: post.image, caption: post.imageAlt },
     ]),
-    author: authorNode(post.author, path),
+    author: authorNode(post.author, path, words),
     publisher: PERSON,
     datePublished: post.publishedAt.toISOString(),
     dateModified: latest(post.publishedAt, post.contentChangedAt),
-    inLanguage: site().language,
+    inLanguage: words.site.language,
     articleSection: post.category,
     keywords: post.tags,
     wordCount: rendering.words,
     commentCount: said.length,
     comment: said,
   };
-  const trail = [blogPlace(), categoryPlace(post.category)];
-  return [...pageNodes(place, { trail, mainEntity: id }), posting, blogNode()];
+  const trail = [blogPlace(words), categoryPlace(post.category)];
+  return [...pageNodes(place, words, { trail, mainEntity: id }), posting, blogNode(words)];
 }
 
 /** Of a long gallery a part tells what a project looks like. */
 const MAX_PICTURES = 10;
 
 /** A project, as code where that can be read, with the review that belongs to it. */
-export function projectGraph({ project, review }: ProjectPage): PageGraph {
+export function projectGraph({ project, review }: ProjectPage, words: Words): PageGraph {
   const place = projectPlace(project);
   const { path } = place;
   const id = `${path}#project`;
@@ -148,11 +166,11 @@ export function projectGraph({ project, review }: ProjectPage): PageGraph {
     headline: project.highlight,
     description: project.about || project.perspective || project.highlight,
     image: imageNodes(pictures.slice(0, MAX_PICTURES)),
-    author: ownerByName(),
-    creator: ownerByName(),
+    author: ownerByName(words),
+    creator: ownerByName(words),
     dateCreated: project.completionDate,
     dateModified: project.contentChangedAt.toISOString(),
-    inLanguage: site().language,
+    inLanguage: words.site.language,
     keywords: [...new Set([...project.tags, ...project.techStack])],
     sameAs: safeAddress(project.liveLink),
     ...(review && { review: ref(`${path}#review`) }),
@@ -163,7 +181,7 @@ export function projectGraph({ project, review }: ProjectPage): PageGraph {
       ? { '@type': 'CreativeWork', ...work }
       : { '@type': 'SoftwareSourceCode', ...work, codeRepository };
   return [
-    ...pageNodes(place, { trail: [projectsPlace()], mainEntity: id }),
+    ...pageNodes(place, words, { trail: [projectsPlace(words)], mainEntity: id }),
     node,
     ...(review ? [reviewNode(review, path, id)] : []),
   ];

@@ -1,9 +1,9 @@
-import { archivePage, blog, projectsPage, seriesPage, tagsPage, textOfSeries } from '~/content';
+import type { Words } from '~/content/words';
 import type { PostSummary } from '~/domain/published/posts';
 import type { ProjectSummary } from '~/domain/published/projects';
 import type { ArchivedPost, Topic } from '~/domain/published/topics';
 import { isoDay } from '~/lib/time/dates';
-import { TOPIC_PATHS, type TopicKind, topicPath } from '~/lib/topic-key';
+import { TOPIC_PATHS, type TopicKind, textOfSeries, topicPath } from '~/lib/topic-key';
 import { blocks, bullets, link, plain } from './markdown-text.server';
 import { postPath, projectPath } from './record-twins.server';
 
@@ -61,6 +61,7 @@ export function postListMarkdown(
     category: string | null;
     next: string | null;
   },
+  words: Words,
   origin: string,
 ): string {
   const { query: q, category, next } = found;
@@ -69,7 +70,7 @@ export function postListMarkdown(
   );
   const asked = [q && `“${q}”`, category].filter((text) => text).map((text) => plain(text ?? ''));
   return listPage(
-    blog(),
+    words.blog,
     found.categories.length === 0,
     categories.length > 0 ? `Categories: ${categories.join(', ')}` : '',
     asked.length > 0 ? `## ${asked.join(', ')}` : '',
@@ -78,31 +79,37 @@ export function postListMarkdown(
   );
 }
 
-export const projectListMarkdown = (projects: ProjectSummary[], origin: string): string =>
-  listPage(projectsPage(), projects.length === 0, projectEntries(projects, origin));
+export const projectListMarkdown = (
+  projects: ProjectSummary[],
+  words: Words,
+  origin: string,
+): string => listPage(words.projectsPage, projects.length === 0, projectEntries(projects, origin));
 
 /** All posts, the newest first. */
 export const archiveMarkdown = (
   { posts, next }: { posts: ArchivedPost[]; next: string | null },
+  words: Words,
   origin: string,
 ): string =>
   listPage(
-    archivePage(),
+    words.archivePage,
     posts.length === 0,
     postEntries(posts, origin),
     more(next, `${origin}/archive`),
   );
 
-const TOPIC_WORDS = { tag: tagsPage, series: seriesPage };
+const topicWords = (kind: TopicKind, { tagsPage, seriesPage }: Words) =>
+  kind === 'tag' ? tagsPage : seriesPage;
 
 /** All tags or series, with how many posts each has. */
 export const topicsMarkdown = (
   kind: TopicKind,
   { topics, next }: { topics: Topic[]; next: string | null },
+  words: Words,
   origin: string,
 ): string =>
   listPage(
-    TOPIC_WORDS[kind](),
+    topicWords(kind, words),
     topics.length === 0,
     bullets(
       topics.map(
@@ -116,11 +123,12 @@ export const topicsMarkdown = (
 export const topicMarkdown = (
   kind: TopicKind,
   { topic, posts, next }: { topic: Topic; posts: PostSummary[]; next: string | null },
+  words: Words,
   origin: string,
 ): string => {
-  const about = kind === 'series' ? textOfSeries(topic.key) : '';
+  const about = kind === 'series' ? textOfSeries(words.aboutSeries, topic.key) : '';
   return listPage(
-    { ...TOPIC_WORDS[kind](), title: topic.name, description: about },
+    { ...topicWords(kind, words), title: topic.name, description: about },
     false,
     postEntries(posts, origin),
     more(next, origin + topicPath(kind, topic.key)),

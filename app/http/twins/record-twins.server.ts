@@ -1,4 +1,5 @@
-import { owner } from '~/content';
+import { ownerAsAuthor } from '~/content/owner';
+import type { Words } from '~/content/words';
 import type { Post } from '~/domain/published/posts';
 import type { ProjectTexts } from '~/domain/published/projects';
 import { shownAuthor } from '~/lib/author';
@@ -19,13 +20,13 @@ export const postPath = ({ slug }: { slug: string }): string => `/details/${slug
 export const projectPath = ({ slug }: { slug: string }): string => `/project-details/${slug}`;
 
 /** A post: what is to be known of it, and the owner's own text. */
-export function postMarkdown(post: Post, origin: string): string {
+export function postMarkdown(post: Post, words: Words, origin: string): string {
   const path = postPath(post);
   const facts = frontMatter({
     title: post.title,
     description: post.description,
     url: origin + path,
-    author: shownAuthor(post.author, owner()).name,
+    author: shownAuthor(post.author, ownerAsAuthor(words.person)).name,
     published: post.publishedAt.toISOString(),
     updated: post.contentChangedAt > post.publishedAt ? post.contentChangedAt.toISOString() : null,
     category: post.category,

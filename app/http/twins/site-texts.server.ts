@@ -1,4 +1,4 @@
-import { contact, machines, person, site } from '~/content';
+import type { Words } from '~/content/words';
 import type { HomePage } from '~/domain/published/home';
 import type { Post } from '~/domain/published/posts';
 import type { Project } from '~/domain/published/projects';
@@ -8,23 +8,24 @@ import { blocks, bullets, link, plain, section } from './markdown-text.server';
 import { postMarkdown, projectMarkdown } from './record-twins.server';
 
 /** How both files begin: whose site it is, and what can be done with it. */
-const beginning = (): string =>
+const beginning = (words: Words): string =>
   blocks(
-    `# ${plain(site().title)}`,
-    `> ${plain(site().description)}`,
-    `${plain(person().role)}, ${contact().email}. ${plain(machines().llms)}`,
+    `# ${plain(words.site.title)}`,
+    `> ${plain(words.site.description)}`,
+    `${plain(words.person.role)}, ${words.contact.email}. ${plain(words.machines.llms)}`,
   );
 
 /** https://llmstxt.org: what there is to read, each with its address as Markdown. */
 export function siteIndex(
   { posts, projects }: Pick<HomePage, 'posts' | 'projects'>,
+  words: Words,
   origin: string,
 ): string {
-  const more = machines().more.map(
+  const more = words.machines.more.map(
     ({ label, path, text }) => `${link(label, origin + path)}: ${plain(text)}`,
   );
   const text = blocks(
-    beginning(),
+    beginning(words),
     section('## Posts', postEntries(posts, origin)),
     section('## Projects', projectEntries(projects, origin)),
     section('## Optional', bullets(more)),
@@ -37,10 +38,11 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 /** The whole texts, one after the other, as far as there is room. */
 export function siteTexts(
   { posts, projects }: { posts: Post[]; projects: Project[] },
+  words: Words,
   origin: string,
 ): string {
   const texts = [
-    ...posts.map((post) => postMarkdown(post, origin)),
+    ...posts.map((post) => postMarkdown(post, words, origin)),
     ...projects.map((project) => projectMarkdown({ project, review: null, next: null }, origin)),
   ];
   let room = TEXT_LIMITS.bytes;
@@ -49,5 +51,9 @@ export function siteTexts(
     return room >= 0;
   });
   const { length } = shown;
-  return blocks(beginning(), plain(machines().full.replace('{texts}', String(length))), ...shown);
+  return blocks(
+    beginning(words),
+    plain(words.machines.full.replace('{texts}', String(length))),
+    ...shown,
+  );
 }

@@ -1,4 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { Words } from '~/content/words';
 import { notFound } from '~/domain/errors';
 import { readPost } from '~/domain/published/posts';
 import { browseProjects, readProjectTexts } from '~/domain/published/projects';
@@ -26,27 +27,29 @@ type Call = { url: URL; params: LoaderFunctionArgs['params']; context: AppLoadCo
 type Twin = (call: Call) => Promise<{
   /** The address of the page, from the root. */
   path: string;
-  text: string;
+  text: (words: Words) => string;
 }>;
 
 const cursorOf = (url: URL) => url.searchParams.get('after');
 
 function topicsTwin(kind: TopicKind): Twin {
-  return async ({ url, context: { services, origin } }) => ({
-    path: TOPIC_PATHS[kind],
-    text: topicsMarkdown(
-      kind,
-      await browseTopics({ kind, cursor: cursorOf(url) }, services),
-      origin,
-    ),
-  });
+  return async ({ url, context: { services, origin } }) => {
+    const found = await browseTopics({ kind, cursor: cursorOf(url) }, services);
+    return {
+      path: TOPIC_PATHS[kind],
+      text: (words) => topicsMarkdown(kind, found, words, origin),
+    };
+  };
 }
 
 function topicTwin(kind: TopicKind): Twin {
   return async ({ url, params, context: { services, origin } }) => {
     const key = params[kind] ?? '';
     const found = await readTopic({ kind, key, cursor: cursorOf(url) }, services);
-    return { path: topicPath(kind, key), text: topicMarkdown(kind, found, origin) };
+    return {
+      path: topicPath(kind, key),
+      text: (words) => topicMarkdown(kind, found, words, origin),
+    };
   };
 }
 
@@ -61,7 +64,7 @@ const TWINS: Record<string, Twin> = {
       read: () => readPost(slug, services),
       slugOf: (found) => found.slug,
     });
-    return { path: postPath(post), text: postMarkdown(post, origin) };
+    return { path: postPath(post), text: (words) => postMarkdown(post, words, origin) };
   },
 
   'project-details/:id': async ({ params: { id: slug = '' }, context: { services, origin } }) => {
@@ -70,28 +73,31 @@ const TWINS: Record<string, Twin> = {
       read: () => readProjectTexts(slug, services),
       slugOf: (found) => found.project.slug,
     });
-    return { path: projectPath(texts.project), text: projectMarkdown(texts, origin) };
+    return { path: projectPath(texts.project), text: () => projectMarkdown(texts, origin) };
   },
 
-  blogs: async ({ url, context: { services, publicAnswer, origin } }) => ({
-    path: `/blogs${url.search}`,
-    text: postListMarkdown(await readPostList({ url, services, publicAnswer }), origin),
-  }),
+  blogs: async ({ url, context: { services, publicAnswer, origin } }) => {
+    const found = await readPostList({ url, services, publicAnswer });
+    return {
+      path: `/blogs${url.search}`,
+      text: (words) => postListMarkdown(found, words, origin),
+    };
+  },
 
-  archive: async ({ url, context: { services, origin } }) => ({
-    path: '/archive',
-    text: archiveMarkdown(await browseArchive({ cursor: cursorOf(url) }, services), origin),
-  }),
+  archive: async ({ url, context: { services, origin } }) => {
+    const found = await browseArchive({ cursor: cursorOf(url) }, services);
+    return { path: '/archive', text: (words) => archiveMarkdown(found, words, origin) };
+  },
 
   tags: topicsTwin('tag'),
   'tags/:tag': topicTwin('tag'),
   series: topicsTwin('series'),
   'series/:series': topicTwin('series'),
 
-  'all-projects': async ({ context: { services, origin } }) => ({
-    path: '/all-projects',
-    text: projectListMarkdown(await browseProjects(services), origin),
-  }),
+  'all-projects': async ({ context: { services, origin } }) => {
+    const projects = await browseProjects(services);
+    return { path: '/all-projects', text: (words) => projectListMarkdown(projects, words, origin) };
+  },
 };
 
 /** Whether the pages of a route are there as Markdown. @param pattern such as `['details', ':id']` */
@@ -105,15 +111,15 @@ export const answerTwin = (request: Request, context: AppLoadContext): Promise<R
     for (const [pattern, twin] of Object.entries(TWINS)) {
       const params = matchPattern(pattern.split('/'), segments);
       if (!params) continue;
-      const [{ path, text }] = await Promise.all([
+      const [{ path, text }, { words }] = await Promise.all([
         twin({ url, params, context }),
-        context.publicAnswer.contentState(),
+        context.loadWords(),
       ]);
       const headers = {
         'Content-Type': 'text/markdown; charset=utf-8',
         Link: `<${context.origin}${path}>; rel="canonical"`,
       };
-      return new Response(text, { headers });
+      return new Response(text(words), { headers });
     }
     throw notFound('Page');
   });

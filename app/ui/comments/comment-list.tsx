@@ -1,17 +1,22 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { comments as commentTexts, fullName, owner } from '~/content';
+import { fullName } from '~/content/owner';
+import type { Words } from '~/content/words';
 import type { ShownComment, ShownThread } from '~/domain/published/posts';
 import { excerpt } from '~/lib/text/excerpt';
 import { Day } from '../day';
 import { Avatar } from '../picture';
+import { useWords } from '../use-words';
 
 /** Who wrote a comment, in words. */
-export const writerOf = ({ name, byOwner }: { name: string; byOwner: boolean }): string =>
-  byOwner ? fullName() : name || commentTexts().anonymous;
+export const writerOf = (
+  { name, byOwner }: { name: string; byOwner: boolean },
+  { comments, person }: Words,
+): string => (byOwner ? fullName(person) : name || comments.anonymous);
 
 /** Comments with what was answered to them, and a link to answer each: to `?reply=<id>#comment`. */
 export function CommentList({ threads }: { threads: ShownThread[] }) {
+  const words = useWords();
   return (
     <ol className="comments mt-4">
       {threads.map(({ answers, ...comment }) => (
@@ -23,7 +28,7 @@ export function CommentList({ threads }: { threads: ShownThread[] }) {
               preventScrollReset
               className="link inline-flex min-h-11 items-center"
             >
-              Reply<span className="sr-only">{` to ${writerOf(comment)}`}</span>
+              Reply<span className="sr-only">{` to ${writerOf(comment, words)}`}</span>
             </Link>
           </Comment>
           {answers.length > 0 && (
@@ -42,14 +47,15 @@ export function CommentList({ threads }: { threads: ShownThread[] }) {
 }
 
 function Comment({ comment, children }: { comment: ShownComment; children?: ReactNode }) {
-  const writer = writerOf(comment);
+  const words = useWords();
+  const writer = writerOf(comment, words);
   return (
     <div className="comment">
-      <Avatar name={writer} src={comment.byOwner ? owner().image : ''} size="small" />
+      <Avatar name={writer} src={comment.byOwner ? words.person.picture : ''} size="small" />
       <div>
         <p className="flex flex-wrap items-center gap-x-3 text-muted text-small">
           <bdi>{writer}</bdi>
-          {comment.byOwner && <span className="chip">{commentTexts().owner}</span>}
+          {comment.byOwner && <span className="chip">{words.comments.owner}</span>}
           <Day day={comment.writtenOn} />
         </p>
         <p className="mt-1 whitespace-pre-line">{comment.body}</p>
@@ -61,12 +67,13 @@ function Comment({ comment, children }: { comment: ShownComment; children?: Reac
 
 /** At the beginning of the form: which comment is going to be answered, for the person and the server. */
 export function AnsweredComment({ comment }: { comment: ShownComment }) {
+  const words = useWords();
   return (
     <div className="answered">
       <input type="hidden" name="parent" value={comment.id} />
       <p>
         {'Your reply to '}
-        <b>{writerOf(comment)}</b>
+        <b>{writerOf(comment, words)}</b>
         {`: “${excerpt(comment.body, 100)}”`}
       </p>
       <Link to="?#comment" preventScrollReset className="link inline-flex min-h-11 items-center">

@@ -1,5 +1,4 @@
 import { useActionData, useSearchParams } from '@remix-run/react';
-import { comments as commentTexts } from '~/content';
 import { COMMENT_LIMIT, CONTACT_LIMITS } from '~/domain/limits/limits';
 import type { ShownThread } from '~/domain/published/posts';
 import { FormField, fieldState, type Outcome, refusalOf } from '../forms/form-field';
@@ -8,10 +7,12 @@ import { FormGuard } from '../forms/spam-guard';
 import { SubmitButton } from '../forms/submit-button';
 import { focusFirstError, useFormFetcher } from '../forms/use-form-fetcher';
 import { Notice } from '../notice';
+import { useWords } from '../use-words';
 import { AnsweredComment, CommentList } from './comment-list';
 
 /** What readers wrote under a post, and the form for one more. Out of view at first: see `lazy-hydration.tsx`. */
 export function Comments({ data: comments }: { data: ShownThread[] }) {
+  const { comments: commentTexts } = useWords();
   const loaded = refusalOf(useActionData<Outcome>());
   const [search, setSearch] = useSearchParams();
   const answered = comments.find(({ id }) => id === search.get('reply'));
@@ -35,11 +36,11 @@ export function Comments({ data: comments }: { data: ShownThread[] }) {
         </>
       )}
       <h2 id="comments-title" className={`text-card ${comments.length > 0 ? 'mt-12' : ''}`}>
-        {commentTexts().title}
+        {commentTexts.title}
       </h2>
       <div className="mt-4 flex flex-col gap-4">
         <RefusalNotice refusal={problem} />
-        {!problem && isSent && <Notice kind="success">{commentTexts().pending}</Notice>}
+        {!problem && isSent && <Notice kind="success">{commentTexts.pending}</Notice>}
         <form
           id="comment"
           method="post"
@@ -62,13 +63,13 @@ export function Comments({ data: comments }: { data: ShownThread[] }) {
               label="Your comment"
               name="body"
               type="textarea"
-              placeholder={commentTexts().placeholder}
-              hint={commentTexts().hint}
+              placeholder={commentTexts.placeholder}
+              hint={commentTexts.hint}
               limit={COMMENT_LIMIT}
               state={fieldState(problem, 'body')}
             />
           </div>
-          <SubmitButton isBusy={isBusy}>{commentTexts().submit}</SubmitButton>
+          <SubmitButton isBusy={isBusy}>{commentTexts.submit}</SubmitButton>
         </form>
       </div>
     </section>

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { heatMap } from '~/content';
 import type { ContributionsFacts } from '~/domain/contributions';
 import { type HeatMapLayout, heatMapLayout } from '~/lib/heat-map';
 import { formatDay } from '~/lib/time/dates';
 import { Day } from '../day';
+import { useWords } from '../use-words';
 import { CELL } from './heat-map-cells';
 import { HeatMapGrid } from './heat-map-grid';
 import { HeatMapTable } from './heat-map-table';
@@ -56,7 +56,8 @@ function Figures({ layout }: { layout: HeatMapLayout }) {
 }
 
 function Provenance({ contributions }: { contributions: ShownContributions }) {
-  if (contributions.source === 'sample') return <>{heatMap().sample}</>;
+  const { heatMap } = useWords();
+  if (contributions.source === 'sample') return <>{heatMap.sample}</>;
   const { asOf, readOn, isStale, since } = contributions;
   if (asOf === null || readOn === null) return null;
   return (

@@ -1,13 +1,14 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { followPage, socialLinks } from '~/content';
 import { categoryFeeds, FEED_FILES } from '~/lib/feed-path';
 import { PageHead } from '../page-head';
 import { SocialLink } from '../social-link';
+import { useWords } from '../use-words';
 
 /** Every way to hear of what is new. @param categories that have posts */
 export function FollowView({ categories }: { categories: string[] }) {
-  const { title, text, feeds, mail, elsewhere } = followPage();
+  const { followPage, socialLinks } = useWords();
+  const { title, text, feeds, mail, elsewhere } = followPage;
   return (
     <div className="page-below-header page">
       <PageHead title={title} text={text} />
@@ -25,9 +26,9 @@ export function FollowView({ categories }: { categories: string[] }) {
           </Link>
         </li>
       </Way>
-      {socialLinks().length > 0 && (
+      {socialLinks.length > 0 && (
         <Way {...elsewhere}>
-          {socialLinks().map(({ label, href }) => (
+          {socialLinks.map(({ label, href }) => (
             <li key={href}>
               <SocialLink href={href} className="link inline-flex min-h-11 items-center pe-12">
                 {label}

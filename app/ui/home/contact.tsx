@@ -1,7 +1,7 @@
-import { contact } from '~/content';
 import { mailtoLink } from '~/lib/mailto';
 import { Icon } from '../icon';
 import { ContactForm } from '../messages/contact-form';
+import { useWords } from '../use-words';
 
 export const ContactPanel = () => (
   <div className="card p-6 md:p-10">
@@ -18,7 +18,8 @@ export const ContactAside = () => (
 );
 
 function ContactMap() {
-  const { title, embedHref } = contact().map;
+  const { contact } = useWords();
+  const { title, embedHref } = contact.map;
   if (embedHref === '') return null;
   const isDrawing = embedHref.startsWith('/');
   return (
@@ -35,27 +36,28 @@ function ContactMap() {
 }
 
 export function ContactDetails() {
+  const { contact } = useWords();
   return (
     <div>
       <a
-        href={mailtoLink(contact().email)}
+        href={mailtoLink(contact.email)}
         className="link inline-flex min-h-11 items-center font-heading text-headline"
       >
-        {contact().email}
+        {contact.email}
       </a>
       <ul className="mt-3 grid gap-1">
-        {contact().phone.label !== '' && (
+        {contact.phone.label !== '' && (
           <li className="flex items-center gap-3">
             <Icon name="phone" className="size-5 shrink-0 text-green" />
-            <a href={contact().phone.href} className="link inline-flex min-h-11 items-center">
-              {contact().phone.label}
+            <a href={contact.phone.href} className="link inline-flex min-h-11 items-center">
+              {contact.phone.label}
             </a>
           </li>
         )}
-        {contact().address.length > 0 && (
+        {contact.address.length > 0 && (
           <li className="flex min-h-11 items-center gap-3">
             <Icon name="map-pin" className="size-5 shrink-0 text-green" />
-            <address className="not-italic">{contact().address.join(', ')}</address>
+            <address className="not-italic">{contact.address.join(', ')}</address>
           </li>
         )}
       </ul>

@@ -1,17 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  about,
-  blogPreview,
-  contact,
-  education,
-  experience,
-  heatMap,
-  person,
-  reviewSection,
-  services,
-  showcase,
-  skillRows,
-} from '~/content';
+import type { Words } from '~/content/words';
 import type { Published } from '~/domain/published/content-state';
 import type { HomePage } from '~/domain/published/home';
 import type { PostCard } from '~/domain/published/posts';
@@ -37,8 +25,8 @@ export type Available = Published & { reviews: boolean; contributions: boolean }
 type HomeSection = {
   /** Its address is `/#<id>`; a menu (`content/navigation.ts`) leaves it out while it is empty. */
   id: string;
-  heading: () => SectionHeading;
-  hasContent: (available: Available) => boolean;
+  heading: (words: Words) => SectionHeading;
+  hasContent: (available: Available, words: Words) => boolean;
   /** What stands below the heading. */
   render: (records: HomeRecords) => ReactNode;
   /** On the deep green, with the heading beside; and what stands under the heading there. */
@@ -49,16 +37,19 @@ type HomeSection = {
 export const HOME_SECTIONS: HomeSection[] = [
   {
     id: 'about',
-    heading: about,
-    hasContent: () =>
-      skillRows().some(({ skills }) => skills.length > 0) ||
-      experience().length > 0 ||
-      education().length > 0,
+    heading: ({ about }) => about,
+    hasContent: (_, { skillRows, experience, education }) =>
+      skillRows.some(({ skills }) => skills.length > 0) ||
+      experience.length > 0 ||
+      education.length > 0,
     render: () => <About />,
   },
   {
     id: 'project',
-    heading: () => ({ ...showcase(), all: { label: showcase().allProjects, to: '/all-projects' } }),
+    heading: ({ showcase }) => ({
+      ...showcase,
+      all: { label: showcase.allProjects, to: '/all-projects' },
+    }),
     hasContent: ({ projects }) => projects,
     render: ({ projects }) => (
       <StaticHtml name="projects" data={projects}>
@@ -68,14 +59,17 @@ export const HOME_SECTIONS: HomeSection[] = [
   },
   {
     id: 'service',
-    heading: services,
-    hasContent: () => services().steps.length > 0,
+    heading: ({ services }) => services,
+    hasContent: (_, { services }) => services.steps.length > 0,
     render: () => <Services />,
     deep: {},
   },
   {
     id: 'blog',
-    heading: () => ({ ...blogPreview(), all: { label: blogPreview().allPosts, to: '/blogs' } }),
+    heading: ({ blogPreview }) => ({
+      ...blogPreview,
+      all: { label: blogPreview.allPosts, to: '/blogs' },
+    }),
     hasContent: ({ posts }) => posts,
     render: ({ posts }) => (
       <StaticHtml name="posts" data={posts}>
@@ -85,7 +79,7 @@ export const HOME_SECTIONS: HomeSection[] = [
   },
   {
     id: 'reviews',
-    heading: reviewSection,
+    heading: ({ reviewSection }) => reviewSection,
     hasContent: ({ reviews }) => reviews,
     render: ({ reviews }) => (
       <StaticHtml name="reviews" data={reviews}>
@@ -95,16 +89,16 @@ export const HOME_SECTIONS: HomeSection[] = [
   },
   {
     id: 'contributions',
-    heading: () => ({
-      title: heatMap().title,
-      text: `What ${person().firstName} pushed in the past year, day by day.`,
+    heading: ({ heatMap, person }) => ({
+      title: heatMap.title,
+      text: `What ${person.firstName} pushed in the past year, day by day.`,
     }),
     hasContent: ({ contributions }) => contributions,
     render: ({ contributions }) => <HeatMap contributions={contributions} />,
   },
   {
     id: 'contact',
-    heading: contact,
+    heading: ({ contact }) => contact,
     hasContent: () => true,
     render: () => <ContactPanel />,
     deep: { below: () => <ContactAside /> },

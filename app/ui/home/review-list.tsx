@@ -1,10 +1,11 @@
-import { reviewSection } from '~/content';
 import type { ReviewSummary } from '~/domain/published/reviews';
 import { Person } from '../person';
+import { useWords } from '../use-words';
 import { Voice } from '../voice';
 
 /** One voice that is heard first, and notes in two columns; on a phone they are a row to push along. */
 export function ReviewList({ reviews: [first, ...others] }: { reviews: ReviewSummary[] }) {
+  const { reviewSection } = useWords();
   if (!first) return null;
   return (
     <>
@@ -16,7 +17,7 @@ export function ReviewList({ reviews: [first, ...others] }: { reviews: ReviewSum
         <ul
           // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls
           tabIndex={0}
-          aria-label={reviewSection().more}
+          aria-label={reviewSection.more}
           className="review-notes mt-12"
         >
           {others.map((review) => (

@@ -1,17 +1,10 @@
 import { Link } from '@remix-run/react';
-import {
-  copyright,
-  footerGroups,
-  footerSentence,
-  fullName,
-  newsletterHeading,
-  pages,
-  socialLinks,
-} from '~/content';
+import { fullName } from '~/content/owner';
 import { OTHER_ICON, socialIcon } from '~/lib/social-icon';
 import { NewsletterForm } from '../newsletter/newsletter-form';
 import { Logo } from '../picture';
 import { SocialIcon, SocialLink } from '../social-link';
+import { useWords } from '../use-words';
 import { useMenuLinks } from './menu-links';
 import { nameSize } from './owner-name';
 import { PageCost } from './page-cost';
@@ -19,21 +12,21 @@ import { PageLinks } from './page-links';
 
 /** Out of view at first: see `lazy-hydration.tsx`. */
 export default function Footer() {
-  const hasPages = useMenuLinks(pages()).length > 0;
+  const { copyright, footerGroups, footerSentence, newsletterHeading, pages, person, socialLinks } =
+    useWords();
+  const hasPages = useMenuLinks(pages).length > 0;
   return (
     <footer className="border-line border-t bg-sunken">
       <div className="page grid grid-cols-2 gap-x-10 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.6fr]">
         <div className="max-lg:col-span-2">
           <Link
             to="/"
-            className={`inline-flex min-h-11 items-center gap-2 font-bold font-heading leading-tight ${nameSize()}`}
+            className={`inline-flex min-h-11 items-center gap-2 font-bold font-heading leading-tight ${nameSize(person)}`}
           >
             <Logo className="h-8 shrink-0" />
-            <bdi className="min-w-0 wrap-anywhere">{fullName()}</bdi>
+            <bdi className="min-w-0 wrap-anywhere">{fullName(person)}</bdi>
           </Link>
-          {footerSentence() !== '' && (
-            <p className="mt-2 max-w-xs text-muted">{footerSentence()}</p>
-          )}
+          {footerSentence !== '' && <p className="mt-2 max-w-xs text-muted">{footerSentence}</p>}
           {hasPages && (
             <nav aria-label="This site">
               <ul className="mt-2 flex gap-6">
@@ -41,9 +34,9 @@ export default function Footer() {
               </ul>
             </nav>
           )}
-          {socialLinks().length > 0 && <SocialLinks />}
+          {socialLinks.length > 0 && <SocialLinks />}
         </div>
-        {footerGroups().map(({ title, links }) => (
+        {footerGroups.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2 className="font-sans font-semibold text-base tracking-normal">{title}</h2>
             <ul className="mt-2">
@@ -62,28 +55,31 @@ export default function Footer() {
         ))}
         <div className="max-lg:col-span-2">
           <h2 className="font-sans font-semibold text-base leading-snug tracking-normal">
-            {newsletterHeading()}
+            {newsletterHeading}
           </h2>
           <NewsletterForm source="footer" isInRow className="mt-4 max-w-md" />
         </div>
       </div>
       <div className="page flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t py-6 text-muted text-small">
-        <p>{`© ${fullName()}. ${copyright()}`}</p>
+        <p>{`© ${fullName(person)}. ${copyright}`}</p>
         <PageCost />
       </div>
     </footer>
   );
 }
 
-const SocialLinks = () => (
-  <ul className="mt-2 -ml-3 flex flex-wrap">
-    {socialLinks().map(({ label, href }) => (
-      <li key={href}>
-        <NamedIcon label={label} href={href} />
-      </li>
-    ))}
-  </ul>
-);
+const SocialLinks = () => {
+  const { socialLinks } = useWords();
+  return (
+    <ul className="mt-2 -ml-3 flex flex-wrap">
+      {socialLinks.map(({ label, href }) => (
+        <li key={href}>
+          <NamedIcon label={label} href={href} />
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /** A sign that many links share has its label beside it. */
 const NamedIcon = ({ label, href }: { label: string; href: string }) =>

@@ -1,9 +1,10 @@
 import { Link, useLocation } from '@remix-run/react';
 import { useId } from 'react';
-import { accessibilityPopup, fullName, hireMe, person, profileBox, sectionLinks } from '~/content';
+import { fullName } from '~/content/owner';
 import { SEARCH_PATH } from '~/lib/paths';
 import { Icon } from '../icon';
 import { Avatar, Logo } from '../picture';
+import { useWords } from '../use-words';
 import { useMenuLinks } from './menu-links';
 import { hasLongName, nameSize, OwnerName } from './owner-name';
 import { PageLinks } from './page-links';
@@ -19,8 +20,9 @@ const idOf = (to: string) => to.slice('/#'.length);
 const CONTACT = 'contact';
 
 export function Header() {
+  const { person, profileBox, sectionLinks } = useWords();
   const isScrolled = useScrolled(STICKY_PX);
-  const current = useCurrentSection(sectionLinks().map(({ to }) => idOf(to)));
+  const current = useCurrentSection(sectionLinks.map(({ to }) => idOf(to)));
   const ids = { accessibility: useId(), profile: useId() };
   return (
     <header data-scrolled={isScrolled || undefined} className="site-header">
@@ -30,7 +32,7 @@ export function Header() {
           <ul className="flex">
             <MenuItems
               current={current}
-              className={`inline-flex min-h-11 items-center ${hasLongName() ? 'px-2' : 'px-3'}`}
+              className={`inline-flex min-h-11 items-center ${hasLongName(person) ? 'px-2' : 'px-3'}`}
             />
           </ul>
         </nav>
@@ -49,34 +51,40 @@ export function Header() {
         {...{ popover: 'auto' }}
         className="card profile-box px-6 py-3 font-medium"
       >
-        {profileBox()}
+        {profileBox}
       </div>
     </header>
   );
 }
 
 /** As wide as the menu leaves room for. */
-const HomeLink = () => (
-  <div className="min-w-12 flex-1">
-    <Link
-      to="/"
-      className={`inline-flex min-h-11 max-w-full items-center gap-2 font-bold font-heading leading-tight ${nameSize()}`}
-    >
-      <Logo className="h-8 shrink-0" />
-      <OwnerName className="max-[24.99rem]:sr-only" />
-    </Link>
-  </div>
-);
+const HomeLink = () => {
+  const { person } = useWords();
+  return (
+    <div className="min-w-12 flex-1">
+      <Link
+        to="/"
+        className={`inline-flex min-h-11 max-w-full items-center gap-2 font-bold font-heading leading-tight ${nameSize(person)}`}
+      >
+        <Logo className="h-8 shrink-0" />
+        <OwnerName className="max-[24.99rem]:sr-only" />
+      </Link>
+    </div>
+  );
+};
 
 /** In sight while neither the hero's nor the form itself is. */
-const HireMe = ({ isNeeded }: { isNeeded: boolean }) => (
-  <Link
-    to={`/#${CONTACT}`}
-    className={`inline-flex min-h-11 items-center transition-opacity ${isNeeded ? '' : 'invisible opacity-0'}`}
-  >
-    <span className="pill-act">{hireMe()}</span>
-  </Link>
-);
+const HireMe = ({ isNeeded }: { isNeeded: boolean }) => {
+  const { hireMe } = useWords();
+  return (
+    <Link
+      to={`/#${CONTACT}`}
+      className={`inline-flex min-h-11 items-center transition-opacity ${isNeeded ? '' : 'invisible opacity-0'}`}
+    >
+      <span className="pill-act">{hireMe}</span>
+    </Link>
+  );
+};
 
 /** Leads to the page; with a script the palette opens instead (`ui/search/search-palette.tsx`). */
 const SearchLink = () =>
@@ -100,38 +108,44 @@ const AccessibilityButton = ({ opens }: { opens: string }) => (
   </button>
 );
 
-const AccessibilityPopup = ({ id }: { id: string }) => (
-  <div
-    id={id}
-    {...{ popover: 'auto' }}
-    role="dialog"
-    aria-labelledby={`${id}-title`}
-    className="card m-auto max-w-sm p-8 text-center"
-  >
-    <h2 id={`${id}-title`} className="text-card">
-      {accessibilityPopup().title}
-    </h2>
-    <p className="mt-3">{accessibilityPopup().text}</p>
+const AccessibilityPopup = ({ id }: { id: string }) => {
+  const { accessibilityPopup } = useWords();
+  return (
+    <div
+      id={id}
+      {...{ popover: 'auto' }}
+      role="dialog"
+      aria-labelledby={`${id}-title`}
+      className="card m-auto max-w-sm p-8 text-center"
+    >
+      <h2 id={`${id}-title`} className="text-card">
+        {accessibilityPopup.title}
+      </h2>
+      <p className="mt-3">{accessibilityPopup.text}</p>
+      <button
+        type="button"
+        className="button button-primary mt-6"
+        {...{ popovertarget: id, popovertargetaction: 'hide' }}
+      >
+        OK
+      </button>
+    </div>
+  );
+};
+
+const ProfileButton = ({ opens }: { opens: string }) => {
+  const { person } = useWords();
+  return (
     <button
       type="button"
-      className="button button-primary mt-6"
-      {...{ popovertarget: id, popovertargetaction: 'hide' }}
+      className="icon-button"
+      aria-label={`Profile of ${person.firstName}`}
+      {...{ popovertarget: opens }}
     >
-      OK
+      <Avatar name={fullName(person)} src={person.picture} size="small" />
     </button>
-  </div>
-);
-
-const ProfileButton = ({ opens }: { opens: string }) => (
-  <button
-    type="button"
-    className="icon-button"
-    aria-label={`Profile of ${person().firstName}`}
-    {...{ popovertarget: opens }}
-  >
-    <Avatar name={fullName()} src={person().picture} size="small" />
-  </button>
-);
+  );
+};
 
 function MobileMenu({
   current,
@@ -165,19 +179,22 @@ function MobileMenu({
   );
 }
 
-const MenuItems = ({ current, className }: { current: string | null; className: string }) => (
-  <>
-    {useMenuLinks(sectionLinks()).map(({ label, to }) => (
-      <li key={to}>
-        <Link
-          to={to}
-          aria-current={idOf(to) === current ? 'location' : undefined}
-          className={`menu-link ${className}`}
-        >
-          <span>{label}</span>
-        </Link>
-      </li>
-    ))}
-    <PageLinks className={className} />
-  </>
-);
+const MenuItems = ({ current, className }: { current: string | null; className: string }) => {
+  const { sectionLinks } = useWords();
+  return (
+    <>
+      {useMenuLinks(sectionLinks).map(({ label, to }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            aria-current={idOf(to) === current ? 'location' : undefined}
+            className={`menu-link ${className}`}
+          >
+            <span>{label}</span>
+          </Link>
+        </li>
+      ))}
+      <PageLinks className={className} />
+    </>
+  );
+};

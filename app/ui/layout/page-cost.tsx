@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { pageCost } from '~/content';
+import type { Words } from '~/content/words';
+import { useWords } from '../use-words';
 
 /**
  * In how many seconds and kilobytes the page came, by the browser's own measurement. Nothing where there is none
@@ -9,11 +10,12 @@ import { pageCost } from '~/content';
  */
 export function PageCost() {
   const { pathname } = useLocation();
+  const { pageCost } = useWords();
   const [line, setLine] = useState<{ pathname: string; text: string } | null>(null);
   useEffect(() => {
-    const text = measuredPath() === pathname ? costInWords() : null;
+    const text = measuredPath() === pathname ? costInWords(pageCost) : null;
     setLine(text === null ? null : { pathname, text });
-  }, [pathname]);
+  }, [pathname, pageCost]);
   return line?.pathname === pathname ? <p data-page-cost>{line.text}</p> : null;
 }
 
@@ -28,7 +30,7 @@ function measuredPath(): string | null {
   return document ? new URL(document.name).pathname : null;
 }
 
-function costInWords(): string | null {
+function costInWords({ arrived, cached, waiting }: Words['pageCost']): string | null {
   const document = navigation();
   const files = performance
     .getEntriesByType('resource')
@@ -37,10 +39,10 @@ function costInWords(): string | null {
   if (!document || document.loadEventEnd === 0 || !isWhole) return null;
   // Later than the load event, where the page was made ahead.
   const activationStart = 'activationStart' in document ? Number(document.activationStart) : 0;
-  if (activationStart > document.loadEventEnd) return pageCost().waiting;
+  if (activationStart > document.loadEventEnd) return waiting;
   const seconds = ((document.loadEventEnd - activationStart) / 1000).toFixed(1);
   const bytes = [document, ...files].reduce((sum, { transferSize }) => sum + transferSize, 0);
-  if (bytes === 0) return pageCost().cached.replace('{seconds}', seconds);
+  if (bytes === 0) return cached.replace('{seconds}', seconds);
   const size = String(Math.max(1, Math.round(bytes / 1024)));
-  return pageCost().arrived.replace('{seconds}', seconds).replace('{size}', size);
+  return arrived.replace('{seconds}', seconds).replace('{size}', size);
 }

@@ -1,10 +1,11 @@
 import { NavLink } from '@remix-run/react';
-import { pages } from '~/content';
+import { useWords } from '../use-words';
 import { useMenuLinks } from './menu-links';
 
 /** Items of a list: the pages that stand in every menu. The one that is open is marked. */
 export function PageLinks({ className }: { className: string }) {
-  return useMenuLinks(pages()).map(({ label, to }) => (
+  const { pages } = useWords();
+  return useMenuLinks(pages).map(({ label, to }) => (
     <li key={to}>
       <NavLink to={to} className={`menu-link ${className}`}>
         <span>{label}</span>

@@ -1,5 +1,4 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useState } from 'react';
-import { contact } from '~/content';
 import { CONTACT_LIMITS } from '~/domain/limits/limits';
 import { FormField, fieldState, namesFields, type Refusal, refusalOf } from '../forms/form-field';
 import { FormGuard } from '../forms/spam-guard';
@@ -8,6 +7,7 @@ import { focusFirstError, useFormFetcher } from '../forms/use-form-fetcher';
 import { Icon } from '../icon';
 import { Notice } from '../notice';
 import { textsIn } from '../offline/without-network';
+import { useWords } from '../use-words';
 
 /** Specification, point 8: where the server gave no words. */
 const LATER = 'Please try again later.';
@@ -49,6 +49,7 @@ export function ContactForm({
   dialog,
   children,
 }: ContactFormProps) {
+  const { contact } = useWords();
   const [isSent, setIsSent] = useState(wasSent);
   const { submit, prepare, isBusy, outcome } = useContactFetcher(dialog, () => setIsSent(true));
   const refusal = outcome ? refusalOf(outcome) : problem;
@@ -84,11 +85,11 @@ export function ContactForm({
         />
       </div>
       <FormField
-        label={contact().queryLabel}
+        label={contact.queryLabel}
         name="message"
         type="textarea"
         rows={dialog ? 4 : 6}
-        hint={contact().queryHint}
+        hint={contact.queryHint}
         limit={CONTACT_LIMITS.message}
         state={state('message')}
       />
@@ -101,7 +102,7 @@ export function ContactForm({
         <SubmitButton isBusy={isBusy} icon={<Icon name="send" className="plane size-5" />}>
           Send
         </SubmitButton>
-        {!dialog && <p className="text-muted text-small">{contact().promise}</p>}
+        {!dialog && <p className="text-muted text-small">{contact.promise}</p>}
       </div>
     </form>
   );

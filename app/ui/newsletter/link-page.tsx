@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { site } from '~/content';
+import type { Words } from '~/content/words';
 import { type Outcome, wordsOf } from '../forms/form-field';
 import { Notice } from '../notice';
 
 /** For pages that are one person's own: no search engine lists them. */
-export const linkPageMeta = (title: string) => [
-  { title: `${title} · ${site().title}` },
+export const linkPageMeta = ({ newsletterPage, site }: Words, page: 'confirm' | 'unsubscribe') => [
+  { title: `${newsletterPage[page]} · ${site.title}` },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
-import { archivePage } from '~/content';
 import type { PostCard } from '~/domain/published/posts';
 import { NothingYet } from '../nothing-yet';
 import { PageHead } from '../page-head';
+import { useWords } from '../use-words';
 import { ListPages, pageAfter } from './list-pages';
 import { PostMeta } from './post-card';
 import { byYear, PostSections } from './post-list';
@@ -20,10 +20,11 @@ export function ArchiveView({
   next: string | null;
   isFirstPage: boolean;
 }) {
-  if (isFirstPage && posts.length === 0) return <NothingYet {...archivePage()} />;
+  const { archivePage } = useWords();
+  if (isFirstPage && posts.length === 0) return <NothingYet {...archivePage} />;
   return (
     <div className="page-below-header page">
-      <PageHead title={archivePage().title} text={archivePage().description} />
+      <PageHead title={archivePage.title} text={archivePage.description} />
       <div className="mt-8">
         <PostSections sections={byYear(posts)} top="pt-3">
           {(post) => <Line post={post} />}

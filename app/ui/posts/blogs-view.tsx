@@ -1,11 +1,11 @@
 import { Form, Link } from '@remix-run/react';
-import { blog } from '~/content';
 import type { PostCard } from '~/domain/published/posts';
 import { Choice } from '../choice';
 import { StaticHtml } from '../delivery/static-html';
 import { Icon } from '../icon';
 import { NothingYet } from '../nothing-yet';
 import { PageHead } from '../page-head';
+import { useWords } from '../use-words';
 import { ListPages } from './list-pages';
 import { PostList } from './post-list';
 import { PostWays } from './post-ways';
@@ -26,13 +26,14 @@ type Found = {
 
 /** The posts of the blog: by category, by search, page by page. */
 export function BlogsView(found: Found) {
+  const { blog } = useWords();
   const { posts, latest, categories, words, query, category, next, isFirstPage } = found;
   const isSearch = words.length > 0;
   // Each post has a category: without any there is nothing to search or to choose from.
-  if (categories.length === 0) return <NothingYet {...blog()} />;
+  if (categories.length === 0) return <NothingYet {...blog} />;
   return (
     <div className="page-below-header page">
-      <PageHead title={blog().title} text={blog().description} />
+      <PageHead title={blog.title} text={blog.description} />
       <div className="my-8 flex flex-wrap items-center justify-between gap-4">
         <Categories {...found} />
         <SearchForm query={query} category={category} />

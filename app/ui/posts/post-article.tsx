@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { closingParagraphs, followPage, hireMe, owner } from '~/content';
+import { ownerAsAuthor } from '~/content/owner';
 import type { Author } from '~/domain/published/posts';
 import type { Heading } from '~/domain/renderings';
 import { shownAuthor } from '~/lib/author';
@@ -11,6 +11,7 @@ import { Person } from '../person';
 import { Picture } from '../picture';
 import { Prose } from '../reading/prose';
 import { useReading } from '../reading/use-reading';
+import { useWords } from '../use-words';
 import { ContentsList } from './contents-list';
 
 export type ArticlePost = {
@@ -52,6 +53,7 @@ export function PostArticle({
   children?: ReactNode;
   aside?: ReactNode;
 }) {
+  const { closingParagraphs, followPage, hireMe, person } = useWords();
   useReading();
   return (
     <div className="article-box">
@@ -76,7 +78,7 @@ export function PostArticle({
           <footer>
             {belowText}
             <div className="article-closing">
-              {closingParagraphs().map((paragraph, index) => (
+              {closingParagraphs.map((paragraph, index) => (
                 <p key={paragraph} className={index > 0 ? 'mt-4' : undefined}>
                   {paragraph}
                 </p>
@@ -84,12 +86,12 @@ export function PostArticle({
               <LazyHydration part={newsletter} data={null} />
             </div>
             <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
-              <Person {...shownAuthor(post.author, owner())} />
+              <Person {...shownAuthor(post.author, ownerAsAuthor(person))} />
               <Link to="/#contact" className="link inline-flex min-h-11 items-center">
-                {hireMe()}
+                {hireMe}
               </Link>
               <Link to="/follow" className="link inline-flex min-h-11 items-center">
-                {followPage().link}
+                {followPage.link}
               </Link>
             </div>
             {children}

@@ -1,10 +1,11 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { owner } from '~/content';
+import { ownerAsAuthor } from '~/content/owner';
 import type { PostCard } from '~/domain/published/posts';
 import { shownAuthor } from '~/lib/author';
 import { Day } from '../day';
 import { Avatar, Picture } from '../picture';
+import { useWords } from '../use-words';
 
 /** Posts in three columns, as rows on a phone, without a hole at the end: for the landing page. */
 export const PostGrid = ({ posts, level }: { posts: PostCard[]; level: 'h2' | 'h3' }) => (
@@ -59,7 +60,8 @@ export const PostMeta = ({
 
 /** Who wrote it, and the way there: the whole card is its target. */
 function PostFoot({ post }: { post: PostCard }) {
-  const { name, image, role } = shownAuthor(post.author, owner());
+  const { person } = useWords();
+  const { name, image, role } = shownAuthor(post.author, ownerAsAuthor(person));
   return (
     <div className="mt-3 flex items-center gap-2 text-[0.8125rem] text-muted leading-tight">
       <Avatar name={name} src={image} size="tiny" />

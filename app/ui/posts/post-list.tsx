@@ -1,9 +1,10 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { owner } from '~/content';
+import { ownerAsAuthor } from '~/content/owner';
 import type { PostCard } from '~/domain/published/posts';
 import { shownAuthor } from '~/lib/author';
 import { Picture } from '../picture';
+import { useWords } from '../use-words';
 import { FoundText } from './found-text';
 import { PostMeta } from './post-card';
 
@@ -81,8 +82,9 @@ export function byYear<P extends { publishedOn: string }>(posts: P[]): Section<P
 
 /** Nobody where the owner wrote it. */
 function GuestAuthor({ post: { author } }: { post: PostCard }) {
-  const { name } = shownAuthor(author, owner());
-  return name === owner().name ? null : <span>{name}</span>;
+  const { person } = useWords();
+  const { name } = shownAuthor(author, ownerAsAuthor(person));
+  return name === ownerAsAuthor(person).name ? null : <span>{name}</span>;
 }
 
 const Lead = ({ post }: { post: PostCard }) => (

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
-import { waysThroughPosts } from '~/content';
 import type { SeriesPlace } from '~/domain/published/posts';
 import { tagsWithPages, topicPath } from '~/lib/topic-key';
+import { useWords } from '../use-words';
 import { PostNeighbours } from './post-neighbours';
 
 type PostTopicsData = { tags: string[]; series: SeriesPlace | null };
@@ -22,27 +22,30 @@ export default function PostTopics({ data: { tags, series } }: { data: PostTopic
 }
 
 /** Its tags, and the ways to all of them and to all posts. */
-const Tags = ({ tags }: { tags: string[] }) => (
-  <nav aria-label="More posts" className="article-topics mt-8 flex flex-wrap gap-x-6">
-    {tags.map((tag) => (
-      <Link
-        key={tag}
-        to={topicPath('tag', tag)}
-        className="link inline-flex min-h-11 items-center wrap-anywhere"
-      >
-        {tag}
-      </Link>
-    ))}
-    {waysThroughPosts()
-      .filter(({ to }) => to === '/archive' || (to === '/tags' && tags.length > 0))
-      .map(({ label, to }) => (
+const Tags = ({ tags }: { tags: string[] }) => {
+  const { waysThroughPosts } = useWords();
+  return (
+    <nav aria-label="More posts" className="article-topics mt-8 flex flex-wrap gap-x-6">
+      {tags.map((tag) => (
         <Link
-          key={to}
-          to={to}
-          className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline"
+          key={tag}
+          to={topicPath('tag', tag)}
+          className="link inline-flex min-h-11 items-center wrap-anywhere"
         >
-          {label}
+          {tag}
         </Link>
       ))}
-  </nav>
-);
+      {waysThroughPosts
+        .filter(({ to }) => to === '/archive' || (to === '/tags' && tags.length > 0))
+        .map(({ label, to }) => (
+          <Link
+            key={to}
+            to={to}
+            className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline"
+          >
+            {label}
+          </Link>
+        ))}
+    </nav>
+  );
+};

@@ -1,40 +1,42 @@
 import { Link } from '@remix-run/react';
-import { type seriesPage, site, type tagsPage, textOfSeries } from '~/content';
+import type { Words } from '~/content/words';
 import type { Topic } from '~/domain/published/topics';
-import { TOPIC_PATHS, type TopicKind, topicPath } from '~/lib/topic-key';
+import { TOPIC_PATHS, type TopicKind, textOfSeries, topicPath } from '~/lib/topic-key';
 import { markdownLink } from '../markdown-link';
-import { describeFor, unlisted } from '../meta';
+import { describeFor, type Matches, unlisted, wordsIn } from '../meta';
 import { NothingYet } from '../nothing-yet';
 import { PageHead } from '../page-head';
+import { useWords } from '../use-words';
 import { ListPages, pageAfter } from './list-pages';
 import { PostWays } from './post-ways';
 
-type Words = ReturnType<typeof tagsPage> | ReturnType<typeof seriesPage>;
+const wordsOf = (kind: TopicKind, { tagsPage, seriesPage }: Words) =>
+  kind === 'tag' ? tagsPage : seriesPage;
+
 type TopicsPage = { topics: Topic[]; next: string | null; isFirstPage: boolean };
 
 /** What the page of all tags, or of all series, says of itself. @param page undefined where it could not be read */
 export const describeTopics = (
-  matches: Parameters<typeof describeFor>[0],
-  { kind, words, page }: { kind: TopicKind; words: Words; page: TopicsPage | undefined },
-) => [
-  ...describeFor(matches, {
-    title: `${words.title} · ${site().title}`,
-    description: words.description,
-    path: TOPIC_PATHS[kind],
-    type: 'website',
-  }),
-  markdownLink(`${TOPIC_PATHS[kind]}.md`),
-  ...unlisted(!page?.isFirstPage || page.topics.length === 0),
-];
+  matches: Matches,
+  { kind, page }: { kind: TopicKind; page: TopicsPage | undefined },
+) => {
+  const words = wordsIn(matches);
+  const { title, description } = wordsOf(kind, words);
+  return [
+    ...describeFor(matches, {
+      title: `${title} · ${words.site.title}`,
+      description,
+      path: TOPIC_PATHS[kind],
+      type: 'website',
+    }),
+    markdownLink(`${TOPIC_PATHS[kind]}.md`),
+    ...unlisted(!page?.isFirstPage || page.topics.length === 0),
+  ];
+};
 
 /** All tags, or all series. */
-export function TopicList({
-  kind,
-  words,
-  topics,
-  next,
-  isFirstPage,
-}: TopicsPage & { kind: TopicKind; words: Words }) {
+export function TopicList({ kind, topics, next, isFirstPage }: TopicsPage & { kind: TopicKind }) {
+  const words = wordsOf(kind, useWords());
   if (isFirstPage && next === null && topics.length === 0) return <NothingYet {...words} />;
   const path = TOPIC_PATHS[kind];
   return (
@@ -71,21 +73,24 @@ const Tags = ({ tags }: { tags: Topic[] }) => (
   </ul>
 );
 
-const AllSeries = ({ series }: { series: Topic[] }) => (
-  <ul className="mt-8">
-    {series.map(({ key, name, posts }) => (
-      <li key={key} className="group relative border-line border-t py-6">
-        <h2 className="text-headline wrap-anywhere group-hover:underline">
-          <Link to={topicPath('series', key)} className="card-link">
-            {name}
-          </Link>
-        </h2>
-        <p className="mt-2 max-w-2xl text-muted">
-          {[`${posts} ${posts === 1 ? 'part' : 'parts'}`, textOfSeries(key)]
-            .filter((text) => text !== '')
-            .join(' · ')}
-        </p>
-      </li>
-    ))}
-  </ul>
-);
+const AllSeries = ({ series }: { series: Topic[] }) => {
+  const { aboutSeries } = useWords();
+  return (
+    <ul className="mt-8">
+      {series.map(({ key, name, posts }) => (
+        <li key={key} className="group relative border-line border-t py-6">
+          <h2 className="text-headline wrap-anywhere group-hover:underline">
+            <Link to={topicPath('series', key)} className="card-link">
+              {name}
+            </Link>
+          </h2>
+          <p className="mt-2 max-w-2xl text-muted">
+            {[`${posts} ${posts === 1 ? 'part' : 'parts'}`, textOfSeries(aboutSeries, key)]
+              .filter((text) => text !== '')
+              .join(' · ')}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+};

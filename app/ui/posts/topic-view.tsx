@@ -1,12 +1,14 @@
 import { Link } from '@remix-run/react';
-import { fullName, seriesPage, site, tagsPage, textOfSeries } from '~/content';
+import { fullName } from '~/content/owner';
+import type { Words } from '~/content/words';
 import type { PostCard } from '~/domain/published/posts';
 import type { Topic } from '~/domain/published/topics';
-import { TOPIC_PATHS, type TopicKind, topicPath } from '~/lib/topic-key';
+import { TOPIC_PATHS, type TopicKind, textOfSeries, topicPath } from '~/lib/topic-key';
 import { StaticHtml } from '../delivery/static-html';
 import { markdownLink } from '../markdown-link';
-import { describeFor, feedLinks, unlisted } from '../meta';
+import { describeFor, feedLinks, type Matches, unlisted, wordsIn } from '../meta';
 import { PageHead } from '../page-head';
+import { useWords } from '../use-words';
 import { ListPages, pageAfter } from './list-pages';
 import { PostList, PostParts } from './post-list';
 import { PostWays } from './post-ways';
@@ -19,29 +21,33 @@ type TopicPage = {
   isFirstPage: boolean;
 };
 
-const wordsOf = (kind: TopicKind) =>
+const labelsOf = (kind: TopicKind, { tagsPage, seriesPage }: Words) =>
   ({
-    tag: { title: tagsPage().title, first: 'Newest posts', next: 'Older posts' },
-    series: { title: seriesPage().title, first: 'First parts', next: 'Next parts' },
+    tag: { title: tagsPage.title, first: 'Newest posts', next: 'Older posts' },
+    series: { title: seriesPage.title, first: 'First parts', next: 'Next parts' },
   })[kind];
 
 /** What a page is about, for its visitors. */
-function aboutTopic({ kind, topic }: Pick<TopicPage, 'kind' | 'topic'>): string {
+function aboutTopic(
+  { kind, topic }: Pick<TopicPage, 'kind' | 'topic'>,
+  { aboutSeries, seriesPage }: Words,
+): string {
   if (kind === 'tag') {
     return `${topic.posts} ${topic.posts === 1 ? 'post' : 'posts'}, the newest first.`;
   }
   const parts = `${topic.posts} ${topic.posts === 1 ? 'part' : 'parts'}`;
-  return `${textOfSeries(topic.key) || seriesPage().description} ${parts}.`;
+  return `${textOfSeries(aboutSeries, topic.key) || seriesPage.description} ${parts}.`;
 }
 
 /** What the page of a tag or series says of itself, and where its feeds are. */
-export function describeTopic(matches: Parameters<typeof describeFor>[0], page: TopicPage) {
+export function describeTopic(matches: Matches, page: TopicPage) {
+  const words = wordsIn(matches);
   const { kind, topic, isFirstPage } = page;
   const path = topicPath(kind, topic.key);
   return [
     ...describeFor(matches, {
-      title: [topic.name, wordsOf(kind).title, site().title].join(' · '),
-      description: `${topic.name}, by ${fullName()}: ${aboutTopic(page)}`,
+      title: [topic.name, labelsOf(kind, words).title, words.site.title].join(' · '),
+      description: `${topic.name}, by ${fullName(words.person)}: ${aboutTopic(page, words)}`,
       path,
       type: 'website',
     }),
@@ -54,13 +60,14 @@ export function describeTopic(matches: Parameters<typeof describeFor>[0], page: 
 /** The posts of a tag by their years, or the parts of a series in their order. */
 export function TopicView({ kind, topic, posts, next, isFirstPage }: TopicPage) {
   const path = topicPath(kind, topic.key);
-  const words = wordsOf(kind);
+  const words = useWords();
+  const labels = labelsOf(kind, words);
   return (
     <div className="page-below-header page">
       <Link to={TOPIC_PATHS[kind]} className="link inline-flex min-h-11 items-center">
-        {`All ${words.title.toLowerCase()}`}
+        {`All ${labels.title.toLowerCase()}`}
       </Link>
-      <PageHead title={topic.name} text={aboutTopic({ kind, topic })} />
+      <PageHead title={topic.name} text={aboutTopic({ kind, topic }, words)} />
       <div className="mt-8">
         <StaticHtml name="posts" data={posts}>
           {(all) =>
@@ -74,8 +81,8 @@ export function TopicView({ kind, topic, posts, next, isFirstPage }: TopicPage) 
       </div>
       <ListPages
         isFirstPage={isFirstPage}
-        first={{ label: words.first, to: path }}
-        next={pageAfter(path, next, words.next)}
+        first={{ label: labels.first, to: path }}
+        next={pageAfter(path, next, labels.next)}
       />
       <PostWays />
     </div>

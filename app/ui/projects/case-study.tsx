@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { hireMe, projectsPage, showcase } from '~/content';
 import type { ProjectPage } from '~/domain/published/projects';
 import type { ValuesOf } from '~/domain/records/fields';
 import type { PROJECT_FIELDS } from '~/domain/records/project-record';
@@ -10,6 +9,7 @@ import { Icon } from '../icon';
 import { Person } from '../person';
 import { Picture } from '../picture';
 import { Prose } from '../reading/prose';
+import { useWords } from '../use-words';
 import { Voice } from '../voice';
 import { Gallery } from './gallery';
 
@@ -85,28 +85,31 @@ export function CaseStudy({ study: { project, review, next, html } }: { study: S
   );
 }
 
-const Head = ({ project }: { project: Project }) => (
-  <>
-    <Link to="/all-projects" className="link inline-flex min-h-11 items-center gap-2">
-      <Icon name="arrow-left" className="size-4" />
-      {showcase().allProjects}
-    </Link>
-    <header className="case-head">
-      <div>
-        <h1
-          className={`leading-none ${project.projectName.length > LONG_NAME ? 'text-title' : 'text-hero'}`}
-        >
-          {project.projectName}
-        </h1>
-        {project.highlight !== '' && <p className="case-highlight">{project.highlight}</p>}
-      </div>
-      <div className="flex flex-wrap gap-4">
-        <OutsideLink href={project.liveLink} look="button button-primary" label="Live site" />
-        <OutsideLink href={project.sourceCode} look="button button-quiet" label="GitHub" />
-      </div>
-    </header>
-  </>
-);
+const Head = ({ project }: { project: Project }) => {
+  const { showcase } = useWords();
+  return (
+    <>
+      <Link to="/all-projects" className="link inline-flex min-h-11 items-center gap-2">
+        <Icon name="arrow-left" className="size-4" />
+        {showcase.allProjects}
+      </Link>
+      <header className="case-head">
+        <div>
+          <h1
+            className={`leading-none ${project.projectName.length > LONG_NAME ? 'text-title' : 'text-hero'}`}
+          >
+            {project.projectName}
+          </h1>
+          {project.highlight !== '' && <p className="case-highlight">{project.highlight}</p>}
+        </div>
+        <div className="flex flex-wrap gap-4">
+          <OutsideLink href={project.liveLink} look="button button-primary" label="Live site" />
+          <OutsideLink href={project.sourceCode} look="button button-quiet" label="GitHub" />
+        </div>
+      </header>
+    </>
+  );
+};
 
 /** In a tab of its own. Nothing for an address that leads nowhere. */
 function OutsideLink({ href, look, label }: { href: string; look: string; label: string }) {
@@ -220,7 +223,8 @@ const FurtherLinks = ({ links }: { links: Project['links'] }) =>
   );
 
 function Ending({ next }: { next: Study['next'] }) {
-  const { title, text } = projectsPage().ending;
+  const { hireMe, projectsPage } = useWords();
+  const { title, text } = projectsPage.ending;
   return (
     <section
       aria-label="Where to go on"
@@ -247,7 +251,7 @@ function Ending({ next }: { next: Study['next'] }) {
         <h2 className="text-headline">{title}</h2>
         <p className="mt-3 max-w-[34rem] text-lead">{text}</p>
         <Link to="/#contact" className="button button-act button-large mt-6">
-          {hireMe()}
+          {hireMe}
         </Link>
       </div>
     </section>

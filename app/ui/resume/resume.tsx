@@ -1,40 +1,26 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import type { contact, Resume as ResumeWords, SocialLink, TimelineEntry } from '~/content';
+import { fullName } from '~/content/owner';
+import type { SkillRow, TimelineEntry } from '~/content/types';
 import type { ResumeProject } from '~/domain/published/resume';
+import { mailtoLink } from '~/lib/mailto';
 import { safeAddress } from '~/lib/safe-address';
 import { isProfile } from '~/lib/social-icon';
+import { formatDay } from '~/lib/time/dates';
 import { Icon } from '../icon';
+import { useWords } from '../use-words';
 
 /**
- * All that it says. It comes with the page and from no module: the landing page has most of these words in its scripts,
- * which would fall into more pieces.
+ * Who the owner is, to read and to print on two sheets (resume.css).
+ * @param host the site's, as people write it
  */
-type Shown = {
-  resume: ResumeWords;
-  name: string;
-  role: string;
-  /** When it was last looked through, in words. */
-  asOf: string;
-  contact: Pick<ReturnType<typeof contact>, 'email' | 'phone' | 'address'> & { mailto: string };
-  /** The site's, as people write it. */
-  host: string;
-  /** The address of the file; '' for none. */
-  file: string;
-  projects: ResumeProject[];
-  experience: TimelineEntry[];
-  education: TimelineEntry[];
-  skills: { label: string; names: string[] }[];
-  links: SocialLink[];
-};
-
-/** Who the owner is, to read and to print on two sheets (resume.css). */
-export function Resume(shown: Shown) {
-  const { resume, projects, experience, education, skills, links } = shown;
+export function Resume({ projects, host }: { projects: ResumeProject[]; host: string }) {
+  const { resume, experience, education, skillRows, socialLinks } = useWords();
   const { headings, languages } = resume;
+  const rows = skillRows.filter(({ skills }) => skills.length > 0);
   return (
     <div className="page-below-header page resume">
-      <Head {...shown} />
+      <Head host={host} />
       <Part id="experience" title={headings.experience} isEmpty={experience.length === 0}>
         <Times entries={experience} />
       </Part>
@@ -47,8 +33,8 @@ export function Resume(shown: Shown) {
           ))}
         </ul>
       </Part>
-      <Part id="skills" title={headings.skills} isEmpty={skills.length === 0}>
-        <Pairs pairs={skills.map(({ label, names }) => [label, names.join(', ')])} />
+      <Part id="skills" title={headings.skills} isEmpty={rows.length === 0}>
+        <Pairs pairs={rows.map(({ label, skills }) => [label, namesOf(skills)])} />
       </Part>
       <Part id="education" title={headings.education} isEmpty={education.length === 0}>
         <Times entries={education} />
@@ -56,9 +42,9 @@ export function Resume(shown: Shown) {
       <Part id="languages" title={headings.languages} isEmpty={languages.length === 0}>
         <Pairs pairs={languages.map(({ language, fluency }) => [language, fluency])} />
       </Part>
-      <Part id="elsewhere" title={headings.elsewhere} isEmpty={links.length === 0}>
+      <Part id="elsewhere" title={headings.elsewhere} isEmpty={socialLinks.length === 0}>
         <ul className="resume-addresses">
-          {links.map(({ label, href }) => (
+          {socialLinks.map(({ label, href }) => (
             <li key={href}>
               <a href={href} rel={isProfile(href) ? 'me' : undefined} className="link">
                 {label}
@@ -71,18 +57,22 @@ export function Resume(shown: Shown) {
   );
 }
 
+const namesOf = (skills: SkillRow['skills']): string =>
+  skills.map(({ skill_name }) => skill_name).join(', ');
+
 /** Their name, what they do, and how to reach them. */
-function Head({ resume, name, role, asOf, contact, host, file: address }: Shown) {
+function Head({ host }: { host: string }) {
+  const { resume, person, contact, hero } = useWords();
   const { email, phone } = contact;
-  const file = safeAddress(address);
+  const file = safeAddress(hero.resumeHref);
   return (
     <header className="resume-head">
       <div>
-        <h1 className="text-title">{name}</h1>
-        <p className="resume-role">{role}</p>
+        <h1 className="text-title">{fullName(person)}</h1>
+        <p className="resume-role">{person.role}</p>
         {resume.summary !== '' && <p className="resume-summary">{resume.summary}</p>}
         <p className="resume-time">
-          {resume.asOfLabel} <time dateTime={resume.asOf}>{asOf}</time>
+          {resume.asOfLabel} <time dateTime={resume.asOf}>{formatDay(new Date(resume.asOf))}</time>
         </p>
         {file !== '' && (
           <a href={file} className="button button-quiet mt-6">
@@ -93,7 +83,7 @@ function Head({ resume, name, role, asOf, contact, host, file: address }: Shown)
       </div>
       <ul className="resume-contact">
         <li>
-          <a href={contact.mailto} className="link">
+          <a href={mailtoLink(email)} className="link">
             {email}
           </a>
         </li>

@@ -10,18 +10,19 @@ import {
 } from '@ariakit/react';
 import { useNavigate } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { contact, palette } from '~/content';
 import { searchPath } from '~/lib/search-path';
 import { Icon } from '../icon';
 import { useMenuLinks } from '../layout/menu-links';
 import { toggleTheme, useTheme } from '../layout/theme-switch';
 import { showToast } from '../toasts';
+import { useWords } from '../use-words';
 import { Marked } from './marked';
 import type { PaletteAnswer } from './palette-answer';
 import { usePaletteSearch } from './use-palette-search';
 
 /** @param opener what was pressed, or had the focus when a key was; it gets the focus back */
 export default function Palette({ opener, close }: { opener: Element; close: () => void }) {
+  const { palette } = useWords();
   const [typed, setTyped] = useState('');
   const query = typed.trim();
   const { answer, problem, query: answered } = usePaletteSearch(query);
@@ -41,8 +42,8 @@ export default function Palette({ opener, close }: { opener: Element; close: () 
           <Combobox
             autoFocus
             autoSelect="always"
-            aria-label={palette().placeholder}
-            placeholder={palette().placeholder}
+            aria-label={palette.placeholder}
+            placeholder={palette.placeholder}
             maxLength={200}
             type="search"
           />
@@ -141,22 +142,23 @@ function Hits({
 
 /** What the palette does beside searching: all of it at first, and then what begins with a word as it was typed. */
 function Commands({ query, go, close }: { query: string; go: Go; close: () => void }) {
-  const pages = useMenuLinks(palette().pages);
+  const { contact, palette } = useWords();
+  const pages = useMenuLinks(palette.pages);
   const theme = useTheme();
   const copy = async () => {
     close();
     try {
-      await navigator.clipboard.writeText(contact().email);
-      await showToast('success', palette().mailCopied);
+      await navigator.clipboard.writeText(contact.email);
+      await showToast('success', palette.mailCopied);
     } catch {
-      window.location.assign(`mailto:${contact().email}`);
+      window.location.assign(`mailto:${contact.email}`);
     }
   };
   const commands: { label: string; act: () => void; href?: string }[] = [
     ...pages.map(({ label, to }) => ({ label, href: to, act: () => go(to) })),
-    { label: palette().theme[theme], act: () => [toggleTheme(), close()] },
-    { label: palette().copyMail, act: copy },
-    { label: palette().feed, href: '/feed.xml', act: () => go('/feed.xml') },
+    { label: palette.theme[theme], act: () => [toggleTheme(), close()] },
+    { label: palette.copyMail, act: copy },
+    { label: palette.feed, href: '/feed.xml', act: () => go('/feed.xml') },
   ];
   const wanted = query.toLowerCase();
   const shown = commands.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${wanted}`));

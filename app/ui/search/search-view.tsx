@@ -1,5 +1,4 @@
 import { Form, Link } from '@remix-run/react';
-import { searchPage } from '~/content';
 import type { SearchHit, SearchResult, SearchView } from '~/domain/search/search';
 import { searchPath } from '~/lib/search-path';
 import { topicKey } from '~/lib/topic-key';
@@ -7,6 +6,7 @@ import { Choice } from '../choice';
 import { Day } from '../day';
 import { Icon } from '../icon';
 import { PageHead } from '../page-head';
+import { useWords } from '../use-words';
 import { Marked } from './marked';
 import { useMissedSearch } from './use-missed-search';
 
@@ -19,12 +19,13 @@ const isNarrowed = ({ kind, category, tag }: SearchView) =>
 
 /** The search of posts and projects: its field, what it is narrowed to, and what it has found. */
 export function SearchResults(found: Found) {
+  const { searchPage } = useWords();
   const { hits, isSearch, view } = found;
   const hasMissed = isSearch && hits.length === 0 && !isNarrowed(view) && view.before === null;
   useMissedSearch(hasMissed ? view.query : null);
   return (
     <div className="page-below-header page">
-      <PageHead title={searchPage().title} text={searchPage().description} />
+      <PageHead title={searchPage.title} text={searchPage.description} />
       <SearchField view={view} />
       {isSearch && (hits.length > 0 || isNarrowed(view)) && <Filters {...found} />}
       {view.query !== '' && <Outcome {...found} />}
@@ -40,29 +41,32 @@ export function SearchResults(found: Found) {
   );
 }
 
-const SearchField = ({ view: { query, kind, category, tag } }: { view: SearchView }) => (
-  <Form role="search" action="/search" className="relative my-8 max-w-2xl">
-    {Object.entries({ kind, category, tag }).map(
-      ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-    )}
-    <label htmlFor="search" className="sr-only">
-      {searchPage().title}
-    </label>
-    <input
-      key={query}
-      id="search"
-      type="search"
-      name="q"
-      defaultValue={query}
-      maxLength={200}
-      placeholder={searchPage().title}
-      className="field pe-12"
-    />
-    <button type="submit" className="icon-button absolute end-0.5 top-0.5" aria-label="Search">
-      <Icon name="search" />
-    </button>
-  </Form>
-);
+const SearchField = ({ view: { query, kind, category, tag } }: { view: SearchView }) => {
+  const { searchPage } = useWords();
+  return (
+    <Form role="search" action="/search" className="relative my-8 max-w-2xl">
+      {Object.entries({ kind, category, tag }).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <label htmlFor="search" className="sr-only">
+        {searchPage.title}
+      </label>
+      <input
+        key={query}
+        id="search"
+        type="search"
+        name="q"
+        defaultValue={query}
+        maxLength={200}
+        placeholder={searchPage.title}
+        className="field pe-12"
+      />
+      <button type="submit" className="icon-button absolute end-0.5 top-0.5" aria-label="Search">
+        <Icon name="search" />
+      </button>
+    </Form>
+  );
+};
 
 /** What the hits can be narrowed to, by what they have. */
 function Filters({ view, categories, tags }: Found) {
@@ -146,6 +150,7 @@ function FilterLinks({
 
 /** How much was found, and the ways on from there. */
 function Outcome(found: Found) {
+  const { searchPage } = useWords();
   const { hits, isSearch, suggestion, view } = found;
   const isNothing = isSearch && hits.length === 0;
   return (
@@ -183,7 +188,7 @@ function Outcome(found: Found) {
               ?
             </p>
           )}
-          <p className="max-w-2xl text-lead text-muted">{searchPage().advice}</p>
+          <p className="max-w-2xl text-lead text-muted">{searchPage.advice}</p>
         </>
       )}
     </>

@@ -23,17 +23,20 @@ const unquoted = (source) =>
       .replace(/(?<!\\)"/g, '\\"')}"`,
   );
 
+/** Where each text begins: `export const hero = …`. */
+const EXPORT = /^export const /m;
+
 /**
- * Where a value stands: `place('hero', ['headline'])`.
+ * Where a value is: `place('hero', ['headline'])`.
  * @param {Files} files @param {string} name of the export @param {string[]} path of keys, each behind the one before
  * @param {RegExp} value what it looks like
  * @returns {{ file: string, start: number, end: number } | null}
  */
 function place(files, name, path, value) {
   for (const [file, text] of Object.entries(files)) {
-    const start = text.search(new RegExp(`\\bwords\\(\\s*['"]${name}['"]`));
+    const start = text.search(new RegExp(`^export const ${name}\\b`, 'm'));
     if (start === -1) continue;
-    const next = text.slice(start + 1).search(/\bwords\(\s*['"]/);
+    const next = text.slice(start + 1).search(EXPORT);
     const end = next === -1 ? text.length : start + 1 + next;
     const keys = path.map((key) => `(?<![\\w.])["']?${key}["']?:\\s*`).join('[\\s\\S]*?');
     const found = new RegExp(`(${keys})(${value.source})`).exec(text.slice(start, end));

@@ -54,7 +54,6 @@ export async function startPlatform() {
       ],
       modulesRoot: '.',
       compatibilityDate: '2026-07-30',
-      compatibilityFlags: ['nodejs_als'],
       host: '127.0.0.1',
       cf: false as const,
       d1Databases: ['DB'],

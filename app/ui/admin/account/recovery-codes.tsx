@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { fullName } from '~/content';
+import { fullName } from '~/content/owner';
 import { Notice } from '../../notice';
+import { useWords } from '../../use-words';
 import { AdminIcon } from '../admin-icon';
 import { copyText } from '../copy-text';
 
 /** Shown once, right after they were made: they can be copied, saved and printed. */
 export function RecoveryCodes({ message, codes }: { message: string; codes: string[] }) {
+  const { person } = useWords();
   const section = useRef<HTMLElement>(null);
   // The button that made them is a screen below.
   useEffect(() => section.current?.focus(), []);
   const list = `${codes.join('\n')}\n`;
-  const file = `Recovery codes for the site of ${fullName()}. Each signs you in once.\n\n${list}`;
+  const file = `Recovery codes for the site of ${fullName(person)}. Each signs you in once.\n\n${list}`;
   return (
     <section
       ref={section}

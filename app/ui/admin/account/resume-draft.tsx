@@ -1,5 +1,6 @@
-import { fullName } from '~/content';
+import { fullName } from '~/content/owner';
 import { Notice } from '../../notice';
+import { useWords } from '../../use-words';
 
 /** What is not for people: how a form says which of its buttons was pressed, and of which record. */
 const isText = (value: string) => /\s/.test(value.trim()) || value.length > 40;
@@ -13,11 +14,12 @@ export function ResumeDraft({
 }: {
   draft: { path: string; fields: [name: string, value: string][] };
 }) {
+  const { person } = useWords();
   const texts = fields.filter(([, value]) => isText(value));
   return (
     <main id="main" tabIndex={-1} className="admin-sign-in">
       <div className="card w-full max-w-2xl p-6 sm:p-10">
-        <p className="eyebrow">{fullName()}</p>
+        <p className="eyebrow">{fullName(person)}</p>
         <h1 className="mt-2 mb-6 text-title">Welcome back</h1>
         <Notice kind="success">
           You are signed in again. What you typed is here, and not saved yet.

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { fullName } from '~/content';
+import { fullName } from '~/content/owner';
 import { EMAIL_LIMIT } from '~/domain/limits/limits';
 import { ADMIN_NAME_LIMIT } from '~/domain/limits/owner-limits';
 import { lazyComponent } from '../../delivery/lazy-component';
@@ -11,10 +11,12 @@ import { Notice } from '../../notice';
 import { isUnsent } from '../../offline/without-network';
 import { Logo } from '../../picture';
 import { useIsScripted } from '../../use-is-scripted';
+import { useWords } from '../../use-words';
 import { loadSignInScripts, SIGN_IN_PATH, useSignInScript } from './use-sign-in-script';
 
 /** The frame of the sign-in form: nothing of the admin area is around it. */
 export function SignInPage({ children }: { children: ReactNode }) {
+  const { person } = useWords();
   return (
     <main id="main" tabIndex={-1} className="admin-sign-in">
       <div className="card w-full max-w-md p-6 sm:p-10">
@@ -23,7 +25,7 @@ export function SignInPage({ children }: { children: ReactNode }) {
           className="inline-flex min-h-11 items-center gap-2.5 font-bold font-heading leading-tight"
         >
           <Logo className="h-8 shrink-0" />
-          <bdi className="min-w-0 wrap-anywhere">{fullName()}</bdi>
+          <bdi className="min-w-0 wrap-anywhere">{fullName(person)}</bdi>
         </a>
         <h1 className="mt-6 mb-6 text-headline">Sign in only admin</h1>
         <div className="flex flex-col gap-5">{children}</div>

@@ -1,4 +1,5 @@
-import { fullName, person } from '~/content';
+import { fullName } from '~/content/owner';
+import type { Person } from '~/content/types';
 import type { CardSubject } from '~/domain/pictures/cards';
 import { iconOf, SAMPLE_LOGO } from '~/lib/author';
 import { CARD } from '~/lib/image/card';
@@ -27,31 +28,33 @@ const QUALITIES = [0.92, 0.8, 0.65, 0.5];
 /**
  * Draws the card of a record, and gives it as a JPEG: the one format that every network takes, and with a photograph
  * a tenth of a PNG.
+ * @param person the owner
  * @throws Error where the browser cannot draw
  */
-export async function drawCard(subject: CardSubject): Promise<Blob> {
+export async function drawCard(subject: CardSubject, person: Person): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = CARD.width;
   canvas.height = CARD.height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('the browser has no canvas');
   const { colour, headings, texts } = readTokens();
-  const author = subject.author || fullName();
+  const owner = fullName(person);
+  const author = subject.author || owner;
   const [mark, picture] = await Promise.all([
-    loadPicture(iconOf(person().logo, '/favicon.svg')),
+    loadPicture(iconOf(person.logo, '/favicon.svg')),
     loadPicture(subject.image),
     document.fonts.load(`700 40px ${headings}`, subject.title),
-    document.fonts.load(`600 40px ${texts}`, author + fullName()),
+    document.fonts.load(`600 40px ${texts}`, author + owner),
   ]);
   context.fillStyle = colour('deep');
   context.fillRect(0, 0, CARD.width, CARD.height);
   if (picture) drawCovering(context, picture);
   else drawPattern(context, { ...PATTERN, seed: subject.id, colour });
-  if (mark) drawMark(context, mark);
+  if (mark) drawMark(context, mark, person.logo === SAMPLE_LOGO);
   const width = (picture ? WINDOW : PATTERN).left - GAP - LEFT;
   const ink = colour('ink');
   drawTitle(context, subject.title, { width, family: headings, ink });
-  drawAuthor(context, author, { width, family: texts, ink, muted: colour('muted') });
+  drawAuthor(context, { author, owner }, { width, family: texts, ink, muted: colour('muted') });
   return encode(canvas);
 }
 
@@ -94,10 +97,13 @@ async function loadPicture(address: string): Promise<HTMLImageElement | null> {
 }
 
 /** As large as its square allows. The sample's has a margin. */
-function drawMark(context: CanvasRenderingContext2D, mark: HTMLImageElement): void {
+function drawMark(
+  context: CanvasRenderingContext2D,
+  mark: HTMLImageElement,
+  isSample: boolean,
+): void {
   const { naturalWidth, naturalHeight } = mark;
   const scale = MARK.size / Math.max(naturalWidth, naturalHeight);
-  const isSample = person().logo === SAMPLE_LOGO;
   const [x, y] = isSample ? [LEFT - 8, MARK.top - 6] : [LEFT, MARK.top];
   context.drawImage(mark, x, y, naturalWidth * scale, naturalHeight * scale);
 }
@@ -164,14 +170,14 @@ function drawTitle(
 /** Who wrote it, and whose site it is where that is somebody else. */
 function drawAuthor(
   context: CanvasRenderingContext2D,
-  author: string,
+  { author, owner }: { author: string; owner: string },
   { width, family, ink, muted }: { width: number; family: string; ink: string; muted: string },
 ): void {
   const measure = (text: string, size: number) => {
     context.font = `600 ${size}px ${family}`;
     return context.measureText(text).width;
   };
-  const isGuest = author !== fullName();
+  const isGuest = author !== owner;
   const { sizes } = AUTHOR;
   const space = { sizes, height: Math.max(...sizes), lineHeight: 1, width, measure };
   const {
@@ -184,11 +190,11 @@ function drawAuthor(
   context.fillStyle = ink;
   context.fillText(name, x, isGuest ? AUTHOR.middle - 18 : AUTHOR.middle);
   if (!isGuest) return;
-  const small = fitTitle(fullName(), { ...space, sizes: sizes.slice(2) });
-  const [owner = ''] = small.lines;
-  measure(owner, small.size);
+  const small = fitTitle(owner, { ...space, sizes: sizes.slice(2) });
+  const [ownerLine = ''] = small.lines;
+  measure(ownerLine, small.size);
   context.fillStyle = muted;
-  context.fillText(owner, x, AUTHOR.middle + 18);
+  context.fillText(ownerLine, x, AUTHOR.middle + 18);
 }
 
 /** In the best quality that has few enough bytes. */

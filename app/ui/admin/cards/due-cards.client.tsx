@@ -2,6 +2,7 @@ import { useNavigate, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import type { CardSubject } from '~/domain/pictures/cards';
 import { showToast } from '../../toasts';
+import { useWords } from '../../use-words';
 import { AdminIcon } from '../admin-icon';
 import { cappedCount } from '../numbers';
 import { Panel } from '../panel';
@@ -14,6 +15,7 @@ import { sendCard } from './send-card.client';
 export function DueCards({ cards, isAsked }: { cards: CardSubject[]; isAsked: boolean }) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
+  const { person } = useWords();
   /** How many are done; null while nobody draws. */
   const [done, setDone] = useState<number | null>(null);
   const [failed, setFailed] = useState(0);
@@ -24,7 +26,7 @@ export function DueCards({ cards, isAsked }: { cards: CardSubject[]; isAsked: bo
     let lost = 0;
     for (const [index, card] of cards.entries()) {
       setDone(index);
-      await sendCard(card).catch((error: unknown) => {
+      await sendCard(card, person).catch((error: unknown) => {
         console.error(error);
         lost += 1;
       });

@@ -1,3 +1,4 @@
+import type { Person } from '~/content/types';
 import type { CardSubject } from '~/domain/pictures/cards';
 import { ANSWER_LIMIT_MS, withTimeLimit } from '~/lib/time/time-limit';
 
@@ -6,12 +7,12 @@ import { ANSWER_LIMIT_MS, withTimeLimit } from '~/lib/time/time-limit';
  * @returns its address; '' where the record has changed since, so that it was not kept
  * @throws Error where it could not be drawn, or was not taken
  */
-export async function sendCard(subject: CardSubject): Promise<string> {
+export async function sendCard(subject: CardSubject, person: Person): Promise<string> {
   const { drawCard } = await import('./draw-card.client');
   const body = new FormData();
   for (const field of ['entity', 'id', 'of'] as const) body.set(field, subject[field]);
   body.set('stay', '1');
-  body.set('card', await drawCard(subject), 'card.jpg');
+  body.set('card', await drawCard(subject, person), 'card.jpg');
   const answer = await withTimeLimit(
     fetch('/admin/cards', { method: 'POST', body }),
     ANSWER_LIMIT_MS,

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Card } from '~/domain/pictures/cards';
+import { useWords } from '../../use-words';
 import { sendCard } from './send-card.client';
 
 /** A record's card, as far as this page knows. */
@@ -15,6 +16,7 @@ export type CardState = {
  * @param saves how often the record was saved here
  */
 export function useCard(card: Card, saves: number) {
+  const { person } = useWords();
   const [phase, setPhase] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [drawn, setDrawn] = useState({ of: '', address: '' });
   /** What was drawn last; only that may tell how it went. */
@@ -25,7 +27,7 @@ export function useCard(card: Card, saves: number) {
     latest.current = card.of;
     setPhase('busy');
     try {
-      const address = await sendCard(card);
+      const address = await sendCard(card, person);
       if (address !== '') setDrawn({ of: card.of, address });
       if (latest.current !== card.of) return;
       setPhase(address === '' ? 'failed' : 'idle');
@@ -35,7 +37,7 @@ export function useCard(card: Card, saves: number) {
       console.error(error);
       if (latest.current === card.of) setPhase('failed');
     }
-  }, [card]);
+  }, [card, person]);
 
   const isDue = card.isPublished && !card.isCurrent && !isDrawn;
   useEffect(() => {
@@ -56,6 +58,7 @@ export function useCard(card: Card, saves: number) {
 
 /** The card as it would be, where there is none to show yet. @returns a data address; '' as long as it is not drawn */
 export function useDrawing(card: Card, isWanted: boolean): string {
+  const { person } = useWords();
   const [drawing, setDrawing] = useState({ of: '', address: '' });
   const subject = useRef(card);
   subject.current = card;
@@ -65,7 +68,7 @@ export function useDrawing(card: Card, isWanted: boolean): string {
     let isLeft = false;
     const show = (address: string) => !isLeft && setDrawing({ of, address });
     import('./draw-card.client')
-      .then(({ drawCard }) => drawCard(subject.current))
+      .then(({ drawCard }) => drawCard(subject.current, person))
       .then((blob) => {
         const reader = new FileReader();
         reader.addEventListener('load', () => show(String(reader.result)));
@@ -75,6 +78,6 @@ export function useDrawing(card: Card, isWanted: boolean): string {
     return () => {
       isLeft = true;
     };
-  }, [of, isWanted]);
+  }, [of, isWanted, person]);
   return drawing.of === of ? drawing.address : '';
 }

@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from '@remix-run/react';
-import { comments as commentTexts } from '~/content';
 import type { ModeratedComment } from '~/domain/comments/moderation';
 import { listQuery } from '~/lib/list-address';
 import { excerpt } from '~/lib/text/excerpt';
 import { writerOf } from '../../comments/comment-list';
+import { useWords } from '../../use-words';
 import { ActionButton } from '../action-button';
 import { AdminIcon } from '../admin-icon';
 import { ConfirmDelete } from '../list/confirm-delete';
@@ -37,18 +37,19 @@ export const Comment = ({ comment }: { comment: ModeratedComment }) => (
 
 /** The text, its writer, its post, and what it answers. */
 function Written({ comment }: { comment: ModeratedComment }) {
+  const words = useWords();
   const { body, createdAt, post, answerTo, byOwner } = comment;
   return (
     <>
       {/* The tick stands above the text, not the room around it. */}
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 has-[.row-check]:-ms-3">
         {!comment.deletedAt && <SelectRow id={comment.id} name={commentName(comment)} />}
-        <bdi className="break-words font-semibold">{writerOf(comment)}</bdi>
-        {byOwner && <Status tone="good">{commentTexts().owner}</Status>}
+        <bdi className="break-words font-semibold">{writerOf(comment, words)}</bdi>
+        {byOwner && <Status tone="good">{words.comments.owner}</Status>}
       </p>
       {answerTo && (
         <p className="mt-1 break-words text-muted text-small">
-          <span>{`In reply to ${writerOf(answerTo)}: “${excerpt(answerTo.body, 100)}”`}</span>
+          <span>{`In reply to ${writerOf(answerTo, words)}: “${excerpt(answerTo.body, 100)}”`}</span>
           {!answerTo.isShown && (
             <span>. Visitors do not see that comment, and so not this one.</span>
           )}

@@ -3,6 +3,7 @@ import type { listComments, ModeratedComment } from '~/domain/comments/moderatio
 import { listQuery } from '~/lib/list-address';
 import { excerpt } from '~/lib/text/excerpt';
 import { writerOf } from '../../comments/comment-list';
+import { useWords } from '../../use-words';
 import { EmptyState } from '../list/empty-state';
 import { FilterTabs } from '../list/filter-tabs';
 import { type Deletion, ListPage } from '../list/list-page';
@@ -103,8 +104,9 @@ function ReplyDialog({
   answer: AdminOutcome | undefined;
 }) {
   const [search] = useSearchParams();
+  const writer = writerOf(comment, useWords());
   return (
-    <PanelDialog title={`Reply to ${writerOf(comment)}`} closePath={listQuery(search)}>
+    <PanelDialog title={`Reply to ${writer}`} closePath={listQuery(search)}>
       {(close) => (
         <>
           <p className="mb-4 border-green border-s-2 ps-4">{excerpt(comment.body, 300)}</p>

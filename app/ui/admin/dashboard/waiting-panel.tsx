@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { comments as commentTexts } from '~/content';
 import type { Tasks, Waiting } from '~/domain/overview';
 import { excerpt } from '~/lib/text/excerpt';
 import { continueFrom } from '../../focus';
+import { useWords } from '../../use-words';
 import { ActionButton } from '../action-button';
 import { AdminIcon } from '../admin-icon';
 import type { Deletion } from '../list/list-page';
@@ -28,6 +28,7 @@ export function WaitingPanel({
   waiting: Waiting | undefined;
   done: Deletion['done'];
 }) {
+  const { comments: commentTexts } = useWords();
   const count = [messages, unanswered, comments, mails, pausedNewsletters].flat().length;
   const list = useFocusKept(count);
   return (
@@ -78,7 +79,7 @@ export function WaitingPanel({
             key={id}
             icon="message-square"
             title={
-              <Link to="/admin/comments">{`${name || commentTexts().anonymous} on “${post}”`}</Link>
+              <Link to="/admin/comments">{`${name || commentTexts.anonymous} on “${post}”`}</Link>
             }
             note={excerpt(body, 160)}
             date={createdAt}

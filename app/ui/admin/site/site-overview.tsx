@@ -34,10 +34,6 @@ export function SiteOverviewView({
             </button>
           </Form>
         )}
-        <a href="/admin/site/files" download className="button button-quiet">
-          <AdminIcon name="download" />
-          Download as a file
-        </a>
       </PageHeader>
       <div className="flex flex-col gap-6">
         {refusal && <RefusalAlert refusal={refusal} what="Not done." />}

@@ -1,30 +1,33 @@
-import { about, education, experience, skillRows, type TimelineEntry } from '~/content';
+import type { SkillRow, TimelineEntry } from '~/content/types';
+import { useWords } from '../../use-words';
 import { AboutTabs } from './about-tabs';
 import { SkillLogos } from './skill-logos';
 
 export function About() {
+  const { about, education, experience, skillRows } = useWords();
   const tabs = [
-    ...(rowsOfSkills().length > 0
-      ? [{ id: 'tab-skills', label: about().tabs.skills, content: <Skills /> }]
+    ...(rowsWithSkills(skillRows).length > 0
+      ? [{ id: 'tab-skills', label: about.tabs.skills, content: <Skills /> }]
       : []),
-    ...timeline('tab-experience', about().tabs.experience, experience()),
-    ...timeline('tab-education', about().tabs.education, education()),
+    ...timeline('tab-experience', about.tabs.experience, experience),
+    ...timeline('tab-education', about.tabs.education, education),
   ];
   // One alone needs no tab.
   return tabs.length === 1 ? tabs[0]?.content : <AboutTabs tabs={tabs} />;
 }
 
-const rowsOfSkills = () => skillRows().filter(({ skills }) => skills.length > 0);
+const rowsWithSkills = (rows: SkillRow[]) => rows.filter(({ skills }) => skills.length > 0);
 
 const timeline = (id: string, label: string, entries: TimelineEntry[]) =>
   entries.length > 0 ? [{ id, label, content: <Timeline title={label} entries={entries} /> }] : [];
 
 function Skills() {
-  const { badge, headline, tagline } = about().skills;
+  const { about, skillRows } = useWords();
+  const { badge, headline, tagline } = about.skills;
   return (
     <section id="skills" aria-labelledby="skills-title">
       <h3 id="skills-title" className="panel-title">
-        {about().tabs.skills}
+        {about.tabs.skills}
       </h3>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="font-heading font-semibold text-headline leading-tight lg:me-auto">
@@ -34,7 +37,7 @@ function Skills() {
         <p className="text-muted">{tagline}</p>
       </div>
       <dl className="mt-3">
-        {rowsOfSkills().map(({ label, skills }) => (
+        {rowsWithSkills(skillRows).map(({ label, skills }) => (
           <div key={label} className="labelled items-center border-line border-t py-2">
             <dt className="text-muted text-small">{label}</dt>
             <dd>

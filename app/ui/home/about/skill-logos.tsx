@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SkillRow } from '~/content';
+import type { SkillRow } from '~/content/types';
 import { Picture } from '../../picture';
 
 /** Specification, point 9: each logo fades in 0.3 s after the one before it. */

@@ -1,13 +1,14 @@
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
-import { booking } from '~/content';
 import { Icon } from '../../icon';
 import { leaveFor } from '../../offline/leave';
+import { useWords } from '../../use-words';
 
 const loadDialog = () => import('./booking-dialog.client');
 const BookingDialog = lazy(loadDialog);
 
 /** Leads to /contact; with a script it opens a dialog that is loaded with the first press. */
 export function BookingButton() {
+  const { booking } = useWords();
   const [state, setState] = useState<'untouched' | 'open' | 'closed'>('untouched');
   const [sent, setSent] = useState('');
   const opener = useRef<HTMLAnchorElement>(null);
@@ -33,7 +34,7 @@ export function BookingButton() {
         className="button button-primary mt-6"
       >
         <Icon name="calendar" />
-        {booking().button}
+        {booking.button}
       </a>
       {sent && (
         <p role="status" className="mt-3 font-medium">

@@ -6,9 +6,9 @@ import {
   useStoreState,
 } from '@ariakit/react';
 import { type RefObject, useEffect, useState } from 'react';
-import { booking } from '~/content';
 import { Icon } from '../../icon';
 import { ContactForm, SENT } from '../../messages/contact-form';
+import { useWords } from '../../use-words';
 
 /**
  * Closes on Cancel, on the close button, on a press outside, on Escape, and after any attempt to send.
@@ -27,6 +27,7 @@ export default function BookingDialog({
   onSent: (words: string) => void;
   opener: RefObject<HTMLElement>;
 }) {
+  const { booking } = useWords();
   const [typed, setTyped] = useState<Record<string, string>>({});
   const store = useDialogStore({ open: isOpen, setOpen: (open) => open || close() });
   /** While it is open, nothing outside can have the focus. */
@@ -48,8 +49,8 @@ export default function BookingDialog({
     >
       <div className="mb-6 flex items-start gap-4">
         <div className="flex-1">
-          <DialogHeading className="text-card">{booking().button}</DialogHeading>
-          <p className="mt-2 text-[0.9375rem] text-muted leading-normal">{booking().text}</p>
+          <DialogHeading className="text-card">{booking.button}</DialogHeading>
+          <p className="mt-2 text-[0.9375rem] text-muted leading-normal">{booking.text}</p>
         </div>
         <DialogDismiss className="icon-button -mt-2 -mr-2" aria-label="Close">
           <Icon name="x" />

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
-import { hero, hireMe } from '~/content';
 import type { ProjectSummary } from '~/domain/published/projects';
 import { StaticHtml } from '../../delivery/static-html';
+import { useWords } from '../../use-words';
 import { Portrait } from './portrait';
 import { RecentProjects } from './recent-projects';
 import { ResumeButton } from './resume-button';
@@ -13,6 +13,7 @@ import { TypedRoles } from './typed-roles';
  * @param projects absent where they stand in the document already; null where there are none
  */
 export function Hero({ projects }: { projects: ProjectSummary[] | null | undefined }) {
+  const { hero, hireMe } = useWords();
   return (
     <section id="home" aria-labelledby="home-title" className="hero">
       <Splash />
@@ -20,23 +21,21 @@ export function Hero({ projects }: { projects: ProjectSummary[] | null | undefin
         <div className="hero-words">
           <h1 id="home-title">
             <span className="hero-in hero-in-top block font-heading text-card">
-              {hero().greeting}
+              {hero.greeting}
             </span>{' '}
             <span className="hero-in mt-4 block max-w-[15ch] text-hero leading-none">
-              {hero().headline}
+              {hero.headline}
             </span>
           </h1>
           <p className="hero-in mt-4 font-heading font-semibold text-card text-green leading-tight">
-            <TypedRoles roles={hero().roles} />
+            <TypedRoles roles={hero.roles} />
           </p>
-          <p className="hero-in mt-4 max-w-[34rem] text-lead leading-normal">
-            {hero().introduction}
-          </p>
+          <p className="hero-in mt-4 max-w-[34rem] text-lead leading-normal">{hero.introduction}</p>
           <div className="hero-in mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
             <Link to="/#contact" className="button button-act button-large">
-              {hireMe()}
+              {hireMe}
             </Link>
-            {hero().resumeHref !== '' && <ResumeButton />}
+            {hero.resumeHref !== '' && <ResumeButton />}
           </div>
         </div>
         <Portrait />
@@ -54,10 +53,11 @@ export function Hero({ projects }: { projects: ProjectSummary[] | null | undefin
 }
 
 function Facts() {
-  if (hero().facts.length === 0) return null;
+  const { hero } = useWords();
+  if (hero.facts.length === 0) return null;
   return (
     <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-1 border-line border-t pt-4 lg:mt-8">
-      {hero().facts.map(({ label, value }) => (
+      {hero.facts.map(({ label, value }) => (
         <div key={label} className="text-[0.9375rem] leading-snug max-sm:flex max-sm:gap-2">
           <dt className="text-muted">{label}</dt>
           <dd className="font-medium">{value}</dd>

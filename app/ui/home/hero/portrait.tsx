@@ -1,23 +1,26 @@
 import { useEffect, useState } from 'react';
-import { person } from '~/content';
 import { nightOf } from '~/lib/author';
 import { useTheme } from '../../layout/theme-switch';
 import { Initials, Picture } from '../../picture';
+import { useWords } from '../../use-words';
 
 /** Phones take the smaller file: a drawing of few colours stays sharp enough, and comes sooner. */
 const SIZES = '(min-width: 64rem) 38vw, (min-width: 40rem) 90vw, 65vw';
 
 /** The owner by day, and by night where the lamp is on; without a picture their initials. */
-export const Portrait = () => (
-  <div className="hero-portrait hero-in">
-    {person().portrait === '' ? (
-      <Initials />
-    ) : (
-      <Picture src={person().portrait} alt={person().portraitAlt} sizes={SIZES} isFirst />
-    )}
-    {nightOf(person()) !== '' && <Night src={nightOf(person())} />}
-  </div>
-);
+export const Portrait = () => {
+  const { person } = useWords();
+  return (
+    <div className="hero-portrait hero-in">
+      {person.portrait === '' ? (
+        <Initials />
+      ) : (
+        <Picture src={person.portrait} alt={person.portraitAlt} sizes={SIZES} isFirst />
+      )}
+      {nightOf(person) !== '' && <Night src={nightOf(person)} />}
+    </div>
+  );
+};
 
 /** Fetched with the first night, and left out where it cannot be shown. */
 function Night({ src }: { src: string }) {

@@ -1,13 +1,14 @@
 import { type MouseEvent, useState } from 'react';
-import { hero } from '~/content';
 import { Icon } from '../../icon';
 import { leaveFor } from '../../offline/leave';
+import { useWords } from '../../use-words';
 
 /** Specification, point 9. */
 const WAIT_MS = 1500;
 
 /** A plain link without a script; with one, busy for a moment and then told how it went. */
 export function ResumeButton() {
+  const { hero } = useWords();
   const [isBusy, setIsBusy] = useState(false);
 
   const download = async (event: MouseEvent) => {
@@ -18,18 +19,18 @@ export function ResumeButton() {
     const waited = new Promise((resolve) => setTimeout(resolve, WAIT_MS));
     try {
       const { downloadResume } = await import('./resume-download');
-      await downloadResume(hero().resumeHref, waited, () => setIsBusy(false));
+      await downloadResume(hero.resumeHref, waited, () => setIsBusy(false));
     } catch (error) {
       // The script could not be loaded: the link works as it does without one.
       console.error(error);
       setIsBusy(false);
-      await leaveFor(hero().resumeHref);
+      await leaveFor(hero.resumeHref);
     }
   };
 
   return (
     <a
-      href={hero().resumeHref}
+      href={hero.resumeHref}
       download
       onClick={download}
       aria-disabled={isBusy}
@@ -37,7 +38,7 @@ export function ResumeButton() {
       className="link inline-flex min-h-11 items-center gap-2"
     >
       {isBusy ? <span className="spinner" aria-hidden="true" /> : <Icon name="download" />}
-      <span>{hero().resume}</span>
+      <span>{hero.resume}</span>
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import { person } from '~/content';
+import { useWords } from '../../use-words';
 
 /** Scripts that come apart without harm. In others letters join, or stand from right to left. */
 const OF_LETTERS =
@@ -20,7 +20,8 @@ function sizeOf(names: string[]) {
 
 /** The owner's name in two lines, letter by letter. Timing, sizes and end are in splash.css. */
 export function Splash() {
-  const names = [person().firstName, person().lastName];
+  const { person } = useWords();
+  const names = [person.firstName, person.lastName];
   return (
     <div className="splash" aria-hidden="true" data-letters={sizeOf(names)}>
       {names.map((name) => (
