@@ -5,8 +5,7 @@ import type {
   LoaderFunctionArgs,
 } from '@remix-run/cloudflare';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
-import type { ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToReadableStream } from 'react-dom/server';
 import { keepEmailAddresses } from '~/http/email-obfuscation.server';
 import { withPolicy } from '~/http/security/content-security-policy.server';
 import { outsideHosts } from '~/http/security/outside-hosts.server';
@@ -25,32 +24,30 @@ export default async function handleRequest(
   responseStatusCode: number,
   responseHeaders: Headers,
   remixContext: EntryContext,
-  { pagePatterns, staticPages, requestId, publicAnswer, loadWords, origin }: AppLoadContext,
+  { pagePatterns, staticPages, publicAnswer, loadWords, origin }: AppLoadContext,
 ) {
   const loaded = await loadWords();
   const { words } = loaded;
-  let status = responseStatusCode;
   const { pathname: path } = new URL(request.url);
   const nonce = crypto.randomUUID();
   const isAdmin = isAdminPath(path);
   const { serverHandoffStream, ...context } = remixContext;
-  const rendered = await render(
+  const stream = await renderToReadableStream(
     <ServerValuesProvider
       value={{ nonce, ownRules: ownRules(loaded, isAdmin), scripts: inlineScripts }}
     >
       <RemixServer context={context} url={request.url} nonce={nonce} />
     </ServerValuesProvider>,
-    (error) => {
-      status = 500;
-      logProblem('page could not be rendered', { id: requestId, path, cause: error });
-    },
   );
+  // Code of late parts, which an isolate loads once.
+  await stream.allReady;
+  const rendered = await new Response(stream).text();
   const body = rendered.replaceAll(DEAD_LINKS, '');
   const data = await dataScript(serverHandoffStream, nonce);
   const rules = isAdmin ? '' : rulesScript(pagePatterns, nonce);
   const page = staticPages.find((one) => one.path === path);
   const ofPage = () => page && staticGraph({ path, name: page.title(words) }, words);
-  const graph = status === 200 ? (publicAnswer.graph ?? ofPage()) : null;
+  const graph = responseStatusCode === 200 ? (publicAnswer.graph ?? ofPage()) : null;
   const about = graph ? graphScript(writeGraph(graph, origin), nonce) : '';
   const end = body.lastIndexOf(END);
   const { html, policy } = await withPolicy(
@@ -59,38 +56,13 @@ export default async function handleRequest(
   );
   responseHeaders.set('Content-Type', 'text/html; charset=utf-8');
   responseHeaders.set('Content-Security-Policy', policy);
-  return new Response(html, { status, headers: responseHeaders });
+  return new Response(html, { status: responseStatusCode, headers: responseHeaders });
 }
 
 const END = '</body></html>';
 
 /** What Remix writes before its scripts, which begin to load once a page has loaded (`deferred-scripts.tsx`). */
 const DEAD_LINKS = /<link rel="modulepreload" [^>]*>/g;
-
-/** What React writes for a part that it had to wait for, or that failed. */
-const LEFT_OUT = '<!--$!-->';
-
-/** One part may be within another. What is left out longer does not only wait. */
-const MAX_ATTEMPTS = 4;
-
-/**
- * The whole document in one go, which takes React half as long as a stream does. Nothing on our pages is deferred
- * but the code of parts that browsers load later (`lazy`), which stands in its place, to be read without a
- * script: an isolate begins to load it with the first page that shows it, and that page is written once more.
- * React itself logs what fails within such a part.
- * @throws what fails elsewhere
- */
-async function render(app: ReactElement, onLeftOut: (error: unknown) => void): Promise<string> {
-  for (let attempt = 1; ; attempt += 1) {
-    const html = `<!DOCTYPE html>${renderToString(app)}`;
-    if (!html.includes(LEFT_OUT)) return html;
-    if (attempt === MAX_ATTEMPTS) {
-      onLeftOut(new Error('a part of the page is not there'));
-      return html;
-    }
-    await new Promise((resolve) => setTimeout(resolve));
-  }
-}
 
 /**
  * The loaders' data for the browser, as Remix's own component writes it in its place: that one waits for each

@@ -287,7 +287,6 @@ async function answer(
     aiCrawlers: env.AI_CRAWLERS,
     tickSecret: env.TICK_SECRET,
     mailEventSecret: env.RESEND_WEBHOOK_SECRET,
-    isDocument: !url.pathname.endsWith('.data'),
     publicAnswer: noted,
     loadWords: async () => preview ?? publishedWords(await noted.contentState(), env.DB),
     pagePatterns: publicPagePatterns(build.routes),

@@ -26,7 +26,6 @@ declare module '@remix-run/cloudflare' {
     tickSecret: string;
     mailEventSecret: string;
     /** Whether a page's document is asked for, and not its data alone. */
-    isDocument: boolean;
     /** See `http/public-pages/`. */
     publicAnswer: PublicAnswer;
     /** The owner's words, in the trip of what is asked at the same moment. The draft in the owner's preview. */

@@ -17,8 +17,6 @@ export type PageCall = {
   services: Services;
   /** Lets work go on after the answer. */
   later: (work: Promise<unknown>) => void;
-  /** Whether a document is asked for, and not the data for a step through the site. */
-  isDocument: boolean;
   loadWords: () => Promise<LoadedWords>;
 };
 
@@ -35,9 +33,9 @@ export async function loadPage<T>(
   work: (call: PageCall) => Promise<T>,
 ): Promise<T> {
   try {
-    const { services, later, isDocument, loadWords } = context;
+    const { services, later, loadWords } = context;
     const url = new URL(request.url);
-    return await work({ url, params, services, later, isDocument, loadWords });
+    return await work({ url, params, services, later, loadWords });
   } catch (error) {
     // A redirect.
     if (error instanceof Response) throw error;
@@ -68,18 +66,3 @@ export const loadPublicPage = <T>(
     ]);
     return answer;
   });
-
-/**
- * Data of which a part stays in a document as the server wrote it (`ui/delivery/static-html.tsx`). The server's
- * rendering finds it; what the document carries along for the browser does without, since it is made of
- * the properties that can be enumerated. A step through the site gets it all.
- */
-export function notSentAgain<Rest extends object, Written extends object>(
-  written: Written,
-  rest: Rest,
-  { isDocument }: { isDocument: boolean },
-): Rest & Partial<Written> {
-  if (!isDocument) return { ...rest, ...written };
-  const properties = Object.entries(written).map(([name, value]) => [name, { value }]);
-  return Object.defineProperties({ ...rest }, Object.fromEntries(properties));
-}

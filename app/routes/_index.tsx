@@ -2,18 +2,18 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { readHomePage } from '~/domain/published/home';
 import { toPostCard } from '~/http/days.server';
-import { loadPublicPage, notSentAgain } from '~/http/page.server';
+import { loadPublicPage } from '~/http/page.server';
 import { homeGraph } from '~/http/structured-data/pages.server';
 import { dailyCounts } from '~/lib/heat-map';
 import { publicPage } from '~/lib/public-page';
 import { dayIn } from '~/lib/time/time-zone';
-import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
+import { LatePart, latePart } from '~/ui/delivery/late-part';
 import { Hero } from '~/ui/home/hero/hero';
 import { sectionsToShow } from '~/ui/home/home-sections.server';
 import { describeFor, feedLinks, wordsIn } from '~/ui/meta';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, async ({ services, later, isDocument, loadWords, publicAnswer }) => {
+  loadPublicPage(args, async ({ services, later, loadWords, publicAnswer }) => {
     const page = await readHomePage({ ...services, later });
     const { contributions, projects, reviews, timeZone } = page;
     const posts = page.posts.map((post) => toPostCard(post, timeZone));
@@ -30,11 +30,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       contributions: Object.keys(days).length > 0,
     };
     const sections = sectionsToShow(available, words);
-    return notSentAgain(
-      { projects, posts, reviews },
-      { sections, contributions: { ...facts, readOn, counts } },
-      { isDocument },
-    );
+    return { projects, posts, reviews, sections, contributions: { ...facts, readOn, counts } };
   });
 
 export const handle = publicPage();
@@ -54,9 +50,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
   ];
 };
 
-const below = lazyPart('below', () => import('~/ui/home/below'));
+const below = latePart('below', () => import('~/ui/home/below'));
 
-/** Not for the first page of a visit, which keeps what was served. */
+/** Not for the first page of a visit. */
 export const clientLoader = async ({ serverLoader }: ClientLoaderFunctionArgs) => {
   const [data] = await Promise.all([serverLoader<typeof loader>(), below.preload()]);
   return data;
@@ -66,8 +62,8 @@ export default function HomePage() {
   const data = useLoaderData<typeof loader>();
   return (
     <>
-      <Hero projects={data.sections.includes('project') ? data.projects : null} />
-      <LazyHydration part={below} data={data} />
+      <Hero projects={data.projects} />
+      <LatePart part={below} data={data} />
     </>
   );
 }

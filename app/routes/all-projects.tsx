@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { browseProjects } from '~/domain/published/projects';
-import { loadPublicPage, notSentAgain } from '~/http/page.server';
+import { loadPublicPage } from '~/http/page.server';
 import { projectsGraph } from '~/http/structured-data/records.server';
 import { publicPage } from '~/lib/public-page';
-import { StaticHtml } from '~/ui/delivery/static-html';
 import { markdownLink } from '~/ui/markdown-link';
 import { describeFor, feedLinks, unlisted, wordsIn } from '~/ui/meta';
 import { NothingYet } from '~/ui/nothing-yet';
@@ -13,11 +12,11 @@ import { ProjectGrid } from '~/ui/projects/project-card';
 import { useWords } from '~/ui/use-words';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, async ({ services, isDocument, loadWords, publicAnswer }) => {
+  loadPublicPage(args, async ({ services, loadWords, publicAnswer }) => {
     const projects = await browseProjects(services);
     const { words } = await loadWords();
     publicAnswer.graph = projectsGraph(projects, words);
-    return notSentAgain({ projects }, { isEmpty: projects.length === 0 }, { isDocument });
+    return { projects };
   });
 
 export const handle = publicPage({ page: { needs: 'projects' } });
@@ -35,21 +34,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     }),
     ...feedLinks('/all-projects'),
     markdownLink('/all-projects.md'),
-    ...unlisted(data?.isEmpty === true),
+    ...unlisted(data?.projects.length === 0),
   ];
 };
 
 export default function AllProjectsPage() {
   const { projectsPage } = useWords();
-  const { projects, isEmpty } = useLoaderData<typeof loader>();
-  if (isEmpty) return <NothingYet {...projectsPage} />;
+  const { projects } = useLoaderData<typeof loader>();
+  if (projects.length === 0) return <NothingYet {...projectsPage} />;
   return (
     <div className="page-below-header page">
       <PageHead title={projectsPage.title} text={projectsPage.description} />
       <div className="mt-10">
-        <StaticHtml name="projects" data={projects}>
-          {(all) => <ProjectGrid projects={all} level="h2" isOnTop />}
-        </StaticHtml>
+        <ProjectGrid projects={projects} level="h2" isOnTop />
       </div>
     </div>
   );

@@ -11,22 +11,23 @@ import { readPostPage } from '~/domain/published/posts';
 import { daysOf, toShownThread } from '~/http/days.server';
 import { readAtItsAddress } from '~/http/former-addresses.server';
 import { submitVisitorForm } from '~/http/forms.server';
-import { loadPublicPage, notSentAgain } from '~/http/page.server';
+import { loadPublicPage } from '~/http/page.server';
 import { postGraph } from '~/http/structured-data/records.server';
 import { shownAuthor } from '~/lib/author';
 import { publicPage, slugSpelling } from '~/lib/public-page';
 import { dayIn } from '~/lib/time/time-zone';
-import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
+import { LatePart, latePart } from '~/ui/delivery/late-part';
 import { shouldRevalidate as keepData } from '~/ui/delivery/revalidation';
 import { markdownLink } from '~/ui/markdown-link';
 import { describeFor, feedLinks, wordsIn } from '~/ui/meta';
 import { withoutNetwork } from '~/ui/offline/without-network';
 import { categoryPath, PostArticle } from '~/ui/posts/post-article';
+import { PostTopics } from '~/ui/posts/post-topics';
 import { SeriesBox } from '~/ui/posts/series-box';
 import { cardSize, sharedPicture } from '~/ui/shared-picture';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, async ({ params, services, later, isDocument, loadWords, publicAnswer }) => {
+  loadPublicPage(args, async ({ params, services, later, loadWords, publicAnswer }) => {
     const slug = params.id ?? '';
     const page = await readAtItsAddress({ entity: 'post', path: '/details', slug }, services, {
       read: () => readPostPage(slug, { ...services, later }),
@@ -45,8 +46,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       publishedOn: dayIn(publishedAt, timeZone),
     }));
     const around = { categories, series, related, previous, next };
-    const rest = { post, changedOn, comments, outline, minutes, ...around };
-    return notSentAgain({ html }, rest, { isDocument });
+    return { post, html, changedOn, comments, outline, minutes, ...around };
   });
 
 export const handle = publicPage({ query: ['commented', 'reply'], spelling: { id: slugSpelling } });
@@ -91,8 +91,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     : [];
 };
 
-const topicsPart = lazyPart('topics', () => import('~/ui/posts/post-topics'));
-const afterPart = lazyPart('comments', () => import('~/ui/posts/after-post'));
+const after = latePart('comments', () => import('~/ui/posts/after-post'));
 
 export default function PostPage() {
   const page = useLoaderData<typeof loader>();
@@ -103,10 +102,10 @@ export default function PostPage() {
       <PostArticle
         post={{ ...page.post, html, changedOn, outline, minutes }}
         aboveText={<SeriesBox post={page.post} series={series} />}
-        belowText={<LazyHydration part={topicsPart} data={{ tags: page.post.tags, series }} />}
+        belowText={<PostTopics tags={page.post.tags} series={series} />}
         aside={<Categories categories={categories} />}
       >
-        <LazyHydration part={afterPart} data={{ previous, next, related, comments }} />
+        <LatePart part={after} data={{ previous, next, related, comments }} />
       </PostArticle>
     </div>
   );

@@ -3,10 +3,9 @@ import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { fullName } from '~/content/owner';
 import { describeProject, readProjectPage } from '~/domain/published/projects';
 import { readAtItsAddress } from '~/http/former-addresses.server';
-import { loadPublicPage, notSentAgain } from '~/http/page.server';
+import { loadPublicPage } from '~/http/page.server';
 import { projectGraph } from '~/http/structured-data/records.server';
 import { publicPage, slugSpelling } from '~/lib/public-page';
-import { StaticHtml } from '~/ui/delivery/static-html';
 import { markdownLink } from '~/ui/markdown-link';
 import { describeFor, feedLinks, wordsIn } from '~/ui/meta';
 import { CaseStudy } from '~/ui/projects/case-study';
@@ -14,7 +13,7 @@ import { useReading } from '~/ui/reading/use-reading';
 import { cardSize, sharedPicture } from '~/ui/shared-picture';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, async ({ params, services, later, isDocument, loadWords, publicAnswer }) => {
+  loadPublicPage(args, async ({ params, services, later, loadWords, publicAnswer }) => {
     const { id: slug = '' } = params;
     const asked = { entity: 'project', path: '/project-details', slug } as const;
     const page = await readAtItsAddress(asked, services, {
@@ -26,11 +25,10 @@ export const loader = (args: LoaderFunctionArgs) =>
     const { rendering, ...study } = page;
     const { slug: path, projectName, card, image, imageAlt } = page.project;
     const description = describeProject(page.project);
-    return notSentAgain(
-      { study: { ...study, html: rendering?.html ?? null } },
-      { described: { path, projectName, description, card, image, imageAlt } },
-      { isDocument },
-    );
+    return {
+      study: { ...study, html: rendering?.html ?? null },
+      described: { path, projectName, description, card, image, imageAlt },
+    };
   });
 
 export const handle = publicPage({ spelling: { id: slugSpelling } });
@@ -57,9 +55,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export default function ProjectDetailsPage() {
   useReading();
-  return (
-    <StaticHtml name="project" data={useLoaderData<typeof loader>().study}>
-      {(study) => <CaseStudy key={study.project.id} study={study} />}
-    </StaticHtml>
-  );
+  const { study } = useLoaderData<typeof loader>();
+  return <CaseStudy key={study.project.id} study={study} />;
 }

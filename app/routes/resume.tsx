@@ -2,20 +2,19 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { fullName } from '~/content/owner';
 import { listResumeProjects } from '~/domain/published/resume';
-import { loadPublicPage, notSentAgain } from '~/http/page.server';
+import { loadPublicPage } from '~/http/page.server';
 import { resumeGraph } from '~/http/structured-data/pages.server';
 import { publicPage } from '~/lib/public-page';
-import { StaticHtml } from '~/ui/delivery/static-html';
 import { describeFor, wordsIn } from '~/ui/meta';
 import { Resume } from '~/ui/resume/resume';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, async ({ services, publicAnswer, isDocument, loadWords }) => {
+  loadPublicPage(args, async ({ services, publicAnswer, loadWords }) => {
     const projects = await listResumeProjects(services);
     const { words } = await loadWords();
     publicAnswer.graph = resumeGraph(words);
     const { host } = new URL(args.context.origin);
-    return notSentAgain({ shown: { projects, host } }, {}, { isDocument });
+    return { projects, host };
   });
 
 export const handle = publicPage({ page: { title: ({ resume }) => resume.title } });
@@ -41,9 +40,5 @@ export const meta: MetaFunction = ({ matches }) => {
 };
 
 export default function ResumePage() {
-  return (
-    <StaticHtml name="resume" data={useLoaderData<typeof loader>().shown}>
-      {(shown) => <Resume {...shown} />}
-    </StaticHtml>
-  );
+  return <Resume {...useLoaderData<typeof loader>()} />;
 }

@@ -5,7 +5,7 @@ import { Icon } from './icon';
 import { useMenuLinks } from './layout/menu-links';
 import { useWords } from './use-words';
 
-/** The not-found page, with the specification's texts. Apart, since no other page needs its script. */
+/** The not-found page, with the specification's texts. */
 export default function NotFoundPage() {
   const navigate = useNavigate();
   // Without a history of this tab there is nothing to go back to. (Without a script the button is hidden.)

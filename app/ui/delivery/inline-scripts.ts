@@ -20,20 +20,19 @@ function shown(){document.prerendering?document.addEventListener('prerenderingch
 document.readyState==='complete'?shown():addEventListener('load',shown)})()`;
 
 /**
- * Starts the application after the page has loaded and the browser has nothing to do, so that no
- * script competes with what a visitor came to see. Until then links and forms are the browser's own.
+ * Starts the application after the page has loaded and the browser has nothing to do, so that no script competes with
+ * what a visitor came to see. Until then links and forms are the browser's own.
  *
- * Remix's scripts lie in a template, where they do nothing. They are taken out and removed again at
- * once, so that React finds the document as the server wrote it. Remix streams its data through
- * `__remixContext`, which one of those scripts makes: what arrives before is kept and handed on.
+ * Remix's scripts lie in a template (`deferred-scripts.tsx`). The one without a type prepares the page's data and runs
+ * at once; the module runs later.
  */
 const start = `(function(){
-var kept=[];
-window.__remixContext={streamController:{enqueue:function(v){kept.push(v)},close:function(){kept.push(null)}}};
-function run(){document.getElementById('deferred-scripts').content.querySelectorAll('script').forEach(function(s){
-var n=document.createElement('script');if(s.type)n.type=s.type;n.text=s.text;document.head.appendChild(n);n.remove();
-if(!s.type){var c=window.__remixContext.streamController;kept.forEach(function(v){v===null?c.close():c.enqueue(v)})}})}
-function idle(){window.requestIdleCallback?requestIdleCallback(run,{timeout:2000}):setTimeout(run,1)}
+var all=[].slice.call(document.getElementById('deferred-scripts').content.querySelectorAll('script'));
+function run(modules){all.forEach(function(s){if(!s.type===modules)return;
+var n=document.createElement('script');if(s.type)n.type=s.type;n.text=s.text;document.head.appendChild(n);n.remove()})}
+function later(){run(true)}
+function idle(){window.requestIdleCallback?requestIdleCallback(later,{timeout:2000}):setTimeout(later,1)}
+run(false);
 document.readyState==='complete'?idle():addEventListener('load',idle)})()`;
 
 export const inlineScripts = {

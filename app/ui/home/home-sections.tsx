@@ -4,7 +4,6 @@ import type { Published } from '~/domain/published/content-state';
 import type { HomePage } from '~/domain/published/home';
 import type { PostCard } from '~/domain/published/posts';
 import { HeatMap, type ShownContributions } from '../contributions/heat-map';
-import { StaticHtml } from '../delivery/static-html';
 import { PostGrid } from '../posts/post-card';
 import { ProjectGrid } from '../projects/project-card';
 import { About } from './about/about';
@@ -13,9 +12,9 @@ import { ReviewList } from './review-list';
 import type { SectionHeading } from './section';
 import { Services } from './services';
 
-/** What the sections show beside the owner's words; a list is there where it has to be rendered. */
-export type HomeRecords = Partial<Pick<HomePage, 'projects' | 'reviews'>> & {
-  posts?: PostCard[];
+/** What the sections show beside the owner's words. */
+export type HomeRecords = Pick<HomePage, 'projects' | 'reviews'> & {
+  posts: PostCard[];
   contributions: ShownContributions;
 };
 
@@ -51,11 +50,7 @@ export const HOME_SECTIONS: HomeSection[] = [
       all: { label: showcase.allProjects, to: '/all-projects' },
     }),
     hasContent: ({ projects }) => projects,
-    render: ({ projects }) => (
-      <StaticHtml name="projects" data={projects}>
-        {(list) => <ProjectGrid projects={list} level="h3" />}
-      </StaticHtml>
-    ),
+    render: ({ projects }) => <ProjectGrid projects={projects} level="h3" />,
   },
   {
     id: 'service',
@@ -71,21 +66,13 @@ export const HOME_SECTIONS: HomeSection[] = [
       all: { label: blogPreview.allPosts, to: '/blogs' },
     }),
     hasContent: ({ posts }) => posts,
-    render: ({ posts }) => (
-      <StaticHtml name="posts" data={posts}>
-        {(list) => <PostGrid posts={list} level="h3" />}
-      </StaticHtml>
-    ),
+    render: ({ posts }) => <PostGrid posts={posts} level="h3" />,
   },
   {
     id: 'reviews',
     heading: ({ reviewSection }) => reviewSection,
     hasContent: ({ reviews }) => reviews,
-    render: ({ reviews }) => (
-      <StaticHtml name="reviews" data={reviews}>
-        {(list) => <ReviewList reviews={list} />}
-      </StaticHtml>
-    ),
+    render: ({ reviews }) => <ReviewList reviews={reviews} />,
   },
   {
     id: 'contributions',

@@ -10,7 +10,6 @@ import { nameSize } from './owner-name';
 import { PageCost } from './page-cost';
 import { PageLinks } from './page-links';
 
-/** Out of view at first: see `lazy-hydration.tsx`. */
 export default function Footer() {
   const { copyright, footerGroups, footerSentence, newsletterHeading, pages, person, socialLinks } =
     useWords();

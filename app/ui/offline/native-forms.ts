@@ -1,5 +1,5 @@
 import { ANSWER_LIMIT_MS, withTimeLimit } from '~/lib/time/time-limit';
-import { isNotHydrated } from '../delivery/lazy-hydration';
+import { isWaiting } from '../delivery/late-part';
 import { showFailure } from '../dialogs.client';
 import { canReachSite, UNREACHED, unreachedTitle } from './reachability';
 
@@ -60,13 +60,13 @@ function holdBack(event: SubmitEvent, form: HTMLFormElement): void {
 export function keepNativeForms(): void {
   // It has waited for the scripts (`inline-scripts.ts`).
   window.onsubmit = null;
-  // Before React, which lets pass what it has not taken over yet, and asks the site for a search.
+  // Before React, which stops what is sent in a part that it has not hydrated, and asks the site for a search.
   window.addEventListener(
     'submit',
     (event) => {
       const { target: form } = event;
       if (!(form instanceof HTMLFormElement) || passing.has(form)) return;
-      if (form.method === 'get' || isNotHydrated(form)) holdBack(event, form);
+      if (form.method === 'get' || isWaiting(form)) holdBack(event, form);
     },
     true,
   );

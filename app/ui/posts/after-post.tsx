@@ -13,11 +13,12 @@ type AfterPostData = {
 
 /** What follows a post and its author: where to read on, and what others said. */
 export default function AfterPost({ data }: { data: AfterPostData }) {
+  const { previous, next, related, comments } = data;
   return (
     <>
-      <PostNeighbours previous={data.previous} next={data.next} />
-      <RelatedPosts posts={data.related} />
-      <Comments data={data.comments} />
+      <PostNeighbours previous={previous} next={next} />
+      <RelatedPosts posts={related} />
+      <Comments data={comments} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 import type { PostCard } from '~/domain/published/posts';
 import { Choice } from '../choice';
-import { StaticHtml } from '../delivery/static-html';
 import { Icon } from '../icon';
 import { NothingYet } from '../nothing-yet';
 import { PageHead } from '../page-head';
@@ -42,9 +41,7 @@ export function BlogsView(found: Found) {
       {posts.length === 0 ? (
         <Nothing isSearch={isSearch} latest={latest} />
       ) : (
-        <StaticHtml name="posts" data={posts}>
-          {(all) => <PostList posts={all} words={words} hasLead={isFirstPage && query === ''} />}
-        </StaticHtml>
+        <PostList posts={posts} words={words} hasLead={isFirstPage && query === ''} />
       )}
       <ListPages
         isFirstPage={isFirstPage}

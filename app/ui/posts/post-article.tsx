@@ -5,8 +5,7 @@ import type { Author } from '~/domain/published/posts';
 import type { Heading } from '~/domain/renderings';
 import { shownAuthor } from '~/lib/author';
 import { Day } from '../day';
-import { LazyHydration, lazyPart } from '../delivery/lazy-hydration';
-import { StaticHtml } from '../delivery/static-html';
+import { LatePart, latePart } from '../delivery/late-part';
 import { Person } from '../person';
 import { Picture } from '../picture';
 import { Prose } from '../reading/prose';
@@ -28,11 +27,11 @@ export type ArticlePost = {
   /** To read it. */
   minutes: number;
   outline: Heading[];
-  /** Of `renderMarkdown`; absent where it stands in the document already. */
-  html?: string | undefined;
+  /** Of `renderMarkdown`. */
+  html: string;
 };
 
-const newsletter = lazyPart<null>('newsletter', () => import('../newsletter/post-newsletter'));
+const newsletter = latePart<null>('newsletter', () => import('../newsletter/post-newsletter'));
 
 /** A longer one is set smaller: the text would begin on the second screen. */
 const LONG_TITLE = 80;
@@ -71,9 +70,7 @@ export function PostArticle({
         <ContentsList outline={post.outline} />
         <div className="article-text">
           {aboveText}
-          <StaticHtml name="article" data={post.html}>
-            {(html) => <Prose html={html} />}
-          </StaticHtml>
+          <Prose html={post.html} />
           {/* Readers that take the text out of a page leave a footer behind. */}
           <footer>
             {belowText}
@@ -83,7 +80,7 @@ export function PostArticle({
                   {paragraph}
                 </p>
               ))}
-              <LazyHydration part={newsletter} data={null} />
+              <LatePart part={newsletter} data={null} />
             </div>
             <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
               <Person {...shownAuthor(post.author, ownerAsAuthor(person))} />

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { ownerAsAuthor } from '~/content/owner';
 import type { PostCard } from '~/domain/published/posts';
 import { shownAuthor } from '~/lib/author';
+import { CardLink } from '../card-link';
 import { Day } from '../day';
 import { Avatar, Picture } from '../picture';
 import { useWords } from '../use-words';
@@ -68,9 +68,9 @@ function PostFoot({ post }: { post: PostCard }) {
       <p className="min-w-0 flex-1">
         <span>{name}</span>, <span>{role}</span>
       </p>
-      <Link to={`/details/${post.slug}`} className="link card-link text-[0.9375rem]">
+      <CardLink to={`/details/${post.slug}`} className="link card-link text-[0.9375rem]">
         Read more<span className="sr-only">{` about ${post.title}`}</span>
-      </Link>
+      </CardLink>
     </div>
   );
 }

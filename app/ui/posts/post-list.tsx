@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { ownerAsAuthor } from '~/content/owner';
 import type { PostCard } from '~/domain/published/posts';
 import { shownAuthor } from '~/lib/author';
+import { CardLink } from '../card-link';
 import { Picture } from '../picture';
 import { useWords } from '../use-words';
 import { FoundText } from './found-text';
@@ -101,9 +101,9 @@ const Lead = ({ post }: { post: PostCard }) => (
         <GuestAuthor post={post} />
       </PostMeta>
       <h2 className="mt-2 text-headline group-hover:underline">
-        <Link to={`/details/${post.slug}`} className="card-link">
+        <CardLink to={`/details/${post.slug}`} className="card-link">
           {post.title}
-        </Link>
+        </CardLink>
       </h2>
       {post.description && (
         <p className="mt-3 line-clamp-6 text-lead text-muted leading-normal">{post.description}</p>
@@ -119,9 +119,9 @@ const Row = ({ post, words }: { post: PostCard; words: string[] }) => (
         <GuestAuthor post={post} />
       </PostMeta>
       <h3 className="mt-1 text-card group-hover:underline">
-        <Link to={`/details/${post.slug}`} className="card-link">
+        <CardLink to={`/details/${post.slug}`} className="card-link">
           <FoundText text={post.title} words={words} />
-        </Link>
+        </CardLink>
       </h3>
       {post.description && (
         <p className="mt-1.5 line-clamp-6 text-muted leading-normal max-sm:line-clamp-3">

@@ -4,7 +4,6 @@ import type { Words } from '~/content/words';
 import type { PostCard } from '~/domain/published/posts';
 import type { Topic } from '~/domain/published/topics';
 import { TOPIC_PATHS, type TopicKind, textOfSeries, topicPath } from '~/lib/topic-key';
-import { StaticHtml } from '../delivery/static-html';
 import { markdownLink } from '../markdown-link';
 import { describeFor, feedLinks, type Matches, unlisted, wordsIn } from '../meta';
 import { PageHead } from '../page-head';
@@ -69,15 +68,11 @@ export function TopicView({ kind, topic, posts, next, isFirstPage }: TopicPage) 
       </Link>
       <PageHead title={topic.name} text={aboutTopic({ kind, topic }, words)} />
       <div className="mt-8">
-        <StaticHtml name="posts" data={posts}>
-          {(all) =>
-            kind === 'tag' ? (
-              <PostList posts={all} words={[]} hasLead={false} />
-            ) : (
-              <PostParts posts={all} isFirstPage={isFirstPage} />
-            )
-          }
-        </StaticHtml>
+        {kind === 'tag' ? (
+          <PostList posts={posts} words={[]} hasLead={false} />
+        ) : (
+          <PostParts posts={posts} isFirstPage={isFirstPage} />
+        )}
       </div>
       <ListPages
         isFirstPage={isFirstPage}

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import type { ProjectSummary } from '~/domain/published/projects';
 import { safeAddress } from '~/lib/safe-address';
+import { CardLink } from '../card-link';
 import { Icon } from '../icon';
 import { Picture } from '../picture';
 import { type CardShape, cardShapes } from './rhythm';
@@ -78,13 +78,13 @@ function ProjectCard({
           <p className="mt-2 line-clamp-6 text-muted max-sm:line-clamp-3">{project.perspective}</p>
         )}
         <div className="mt-2 flex flex-wrap items-center gap-x-6">
-          <Link
+          <CardLink
             to={`/project-details/${project.slug}`}
             className="link card-link me-auto inline-flex min-h-11 items-center"
             aria-label={`Details of ${project.projectName}`}
           >
             Details
-          </Link>
+          </CardLink>
           <OutsideLink href={project.liveLink} name={project.projectName} label="Live" />
           <OutsideLink href={project.sourceCode} name={project.projectName} label="Source" />
         </div>

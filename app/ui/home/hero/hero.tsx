@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react';
 import type { ProjectSummary } from '~/domain/published/projects';
-import { StaticHtml } from '../../delivery/static-html';
 import { useWords } from '../../use-words';
 import { Portrait } from './portrait';
 import { RecentProjects } from './recent-projects';
@@ -8,11 +7,8 @@ import { ResumeButton } from './resume-button';
 import { Splash } from './splash';
 import { TypedRoles } from './typed-roles';
 
-/**
- * The first screen: what a client gets, who this is, a way to write, and work.
- * @param projects absent where they stand in the document already; null where there are none
- */
-export function Hero({ projects }: { projects: ProjectSummary[] | null | undefined }) {
+/** The first screen: what a client gets, who this is, a way to write, and work. */
+export function Hero({ projects }: { projects: ProjectSummary[] }) {
   const { hero, hireMe } = useWords();
   return (
     <section id="home" aria-labelledby="home-title" className="hero">
@@ -41,11 +37,7 @@ export function Hero({ projects }: { projects: ProjectSummary[] | null | undefin
         <Portrait />
         <div className="hero-words">
           <Facts />
-          {projects !== null && (
-            <StaticHtml name="recent" data={projects}>
-              {(list) => <RecentProjects projects={list} />}
-            </StaticHtml>
-          )}
+          {projects.length > 0 && <RecentProjects projects={projects} />}
         </div>
       </div>
     </section>

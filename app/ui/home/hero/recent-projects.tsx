@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import type { ProjectSummary } from '~/domain/published/projects';
+import { CardLink } from '../../card-link';
 import { Picture } from '../../picture';
 import { useWords } from '../../use-words';
 
@@ -14,7 +14,7 @@ export const RecentProjects = ({ projects }: { projects: ProjectSummary[] }) => 
       <ul className="mt-3 grid grid-cols-3 gap-x-4 lg:gap-x-6">
         {projects.map(({ slug, projectName, image }) => (
           <li key={slug}>
-            <Link
+            <CardLink
               to={`/project-details/${slug}`}
               className="group grid gap-2 font-semibold leading-tight lg:grid-cols-[6rem_minmax(0,1fr)] lg:items-center lg:gap-3"
             >
@@ -25,7 +25,7 @@ export const RecentProjects = ({ projects }: { projects: ProjectSummary[] }) => 
                 className="aspect-[8/5] w-full rounded-control object-cover"
               />
               <span className="group-hover:text-green group-hover:underline">{projectName}</span>
-            </Link>
+            </CardLink>
           </li>
         ))}
       </ul>
