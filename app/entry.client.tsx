@@ -33,11 +33,40 @@ window.addEventListener('unhandledrejection', (event) => {
   if (reason instanceof DOMException && reason.name === 'AbortError') event.preventDefault();
 });
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-  );
-});
+/** "This Suspense boundary received an update before it finished hydrating." */
+const UPDATE_BEFORE_HYDRATION = 421;
+
+/** A step through the site before a part has its script is nothing to complain about: `lazy-hydration.tsx`. */
+function onRecoverableError(error: unknown) {
+  const isExpected =
+    error instanceof Error && error.message.includes(`#${UPDATE_BEFORE_HYDRATION};`);
+  if (!isExpected) reportError(error);
+}
+
+/**
+ * Settled once Remix has read the page's data. Its component suspends until then, outside of any
+ * boundary: where somebody clicks in that moment, React 18 renders at once, fails (its error 345), and
+ * never takes over. What it waits for it throws before its first hook.
+ */
+async function dataRead(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (pending) {
+    await pending;
+  }
+}
+
+/** Where its data cannot be loaded the page stays as it was served, which works by itself. */
+void dataRead().then(
+  () =>
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <RemixBrowser />
+        </StrictMode>,
+        { onRecoverableError },
+      );
+    }),
+  () => {},
+);

@@ -13,8 +13,8 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { INITIALS_ICON, SAMPLE_LOGO } from '~/lib/author';
 import { isAdminPath } from '~/lib/paths';
 import { DeferredScripts } from '~/ui/delivery/deferred-scripts';
-import { LatePart, latePart } from '~/ui/delivery/late-part';
 import { lazyComponent } from '~/ui/delivery/lazy-component';
+import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
 import { useServerValues } from '~/ui/delivery/server-values';
 import { HYDRATED } from '~/ui/delivery/speculation-rules';
 import { Styles } from '~/ui/delivery/styles';
@@ -105,7 +105,7 @@ export const meta: MetaFunction<typeof loader> = ({ error, matches }) => {
 
 const NotFoundPage = lazyComponent(() => import('~/ui/not-found-page'));
 
-const footer = latePart<null>('footer', () => import('~/ui/layout/footer'));
+const footer = lazyPart<null>('footer', () => import('~/ui/layout/footer'));
 
 /** Every page, error pages included, with the owner's words around it. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -163,7 +163,7 @@ function Frame({ children }: { children: ReactNode }) {
             <main id="main" tabIndex={-1}>
               {children}
             </main>
-            <LatePart part={footer} data={null} />
+            <LazyHydration part={footer} data={null} />
             <Optional resetKey={key}>
               <BackToTop />
               <AnchorScroll />

@@ -7,7 +7,7 @@ import { homeGraph } from '~/http/structured-data/pages.server';
 import { dailyCounts } from '~/lib/heat-map';
 import { publicPage } from '~/lib/public-page';
 import { dayIn } from '~/lib/time/time-zone';
-import { LatePart, latePart } from '~/ui/delivery/late-part';
+import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
 import { Hero } from '~/ui/home/hero/hero';
 import { sectionsToShow } from '~/ui/home/home-sections.server';
 import { describeFor, feedLinks, wordsIn } from '~/ui/meta';
@@ -50,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
   ];
 };
 
-const below = latePart('below', () => import('~/ui/home/below'));
+const below = lazyPart('below', () => import('~/ui/home/below'));
 
 /** Not for the first page of a visit. */
 export const clientLoader = async ({ serverLoader }: ClientLoaderFunctionArgs) => {
@@ -63,7 +63,7 @@ export default function HomePage() {
   return (
     <>
       <Hero projects={data.projects} />
-      <LatePart part={below} data={data} />
+      <LazyHydration part={below} data={data} />
     </>
   );
 }

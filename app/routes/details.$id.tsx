@@ -16,13 +16,12 @@ import { postGraph } from '~/http/structured-data/records.server';
 import { shownAuthor } from '~/lib/author';
 import { publicPage, slugSpelling } from '~/lib/public-page';
 import { dayIn } from '~/lib/time/time-zone';
-import { LatePart, latePart } from '~/ui/delivery/late-part';
+import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
 import { shouldRevalidate as keepData } from '~/ui/delivery/revalidation';
 import { markdownLink } from '~/ui/markdown-link';
 import { describeFor, feedLinks, wordsIn } from '~/ui/meta';
 import { withoutNetwork } from '~/ui/offline/without-network';
 import { categoryPath, PostArticle } from '~/ui/posts/post-article';
-import { PostTopics } from '~/ui/posts/post-topics';
 import { SeriesBox } from '~/ui/posts/series-box';
 import { cardSize, sharedPicture } from '~/ui/shared-picture';
 
@@ -91,7 +90,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     : [];
 };
 
-const after = latePart('comments', () => import('~/ui/posts/after-post'));
+const topics = lazyPart('topics', () => import('~/ui/posts/post-topics'));
+const after = lazyPart('comments', () => import('~/ui/posts/after-post'));
 
 export default function PostPage() {
   const page = useLoaderData<typeof loader>();
@@ -102,10 +102,10 @@ export default function PostPage() {
       <PostArticle
         post={{ ...page.post, html, changedOn, outline, minutes }}
         aboveText={<SeriesBox post={page.post} series={series} />}
-        belowText={<PostTopics tags={page.post.tags} series={series} />}
+        belowText={<LazyHydration part={topics} data={{ tags: page.post.tags, series }} />}
         aside={<Categories categories={categories} />}
       >
-        <LatePart part={after} data={{ previous, next, related, comments }} />
+        <LazyHydration part={after} data={{ previous, next, related, comments }} />
       </PostArticle>
     </div>
   );

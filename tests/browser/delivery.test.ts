@@ -148,28 +148,6 @@ describe('a footer whose script cannot be loaded', () => {
 
 describe('where a visitor has scrolled to', () => {
   const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-
-  it('stays there when the page has read its data anew, as it does for a broken picture', async () => {
-    let letGo = () => {};
-    const { page } = await visit(site, '/', {
-      ...desktop,
-      before: async (p) => {
-        await p.route('**/images/people/**', (route) => route.fulfill({ status: 404 }));
-        letGo = await hold(p, /_root\.data/);
-      },
-      expected: /status of 404/,
-    });
-    const asked = page.waitForRequest(/_root\.data/);
-    await page.locator('#reviews').scrollIntoViewIfNeeded();
-    await asked;
-    const before = await top(page);
-    await page.mouse.wheel(0, 300);
-    await page.waitForFunction((from) => window.scrollY >= from + 300, before);
-    letGo();
-    const portraits = page.locator('#reviews [data-initials] img');
-    await portraits.first().waitFor({ state: 'detached' });
-    expect(await top(page)).toBe(before + 300);
-  });
 });
 
 it('who comes from another page finds the late parts with the landing page, and goes back to where they were', async () => {

@@ -1,5 +1,5 @@
 import { ANSWER_LIMIT_MS, withTimeLimit } from '~/lib/time/time-limit';
-import { isWaiting } from '../delivery/late-part';
+import { isNotHydrated } from '../delivery/lazy-hydration';
 import { showFailure } from '../dialogs.client';
 import { canReachSite, UNREACHED, unreachedTitle } from './reachability';
 
@@ -66,7 +66,7 @@ export function keepNativeForms(): void {
     (event) => {
       const { target: form } = event;
       if (!(form instanceof HTMLFormElement) || passing.has(form)) return;
-      if (form.method === 'get' || isWaiting(form)) holdBack(event, form);
+      if (form.method === 'get' || isNotHydrated(form)) holdBack(event, form);
     },
     true,
   );

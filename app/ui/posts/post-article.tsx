@@ -5,7 +5,7 @@ import type { Author } from '~/domain/published/posts';
 import type { Heading } from '~/domain/renderings';
 import { shownAuthor } from '~/lib/author';
 import { Day } from '../day';
-import { LatePart, latePart } from '../delivery/late-part';
+import { LazyHydration, lazyPart } from '../delivery/lazy-hydration';
 import { Person } from '../person';
 import { Picture } from '../picture';
 import { Prose } from '../reading/prose';
@@ -31,7 +31,7 @@ export type ArticlePost = {
   html: string;
 };
 
-const newsletter = latePart<null>('newsletter', () => import('../newsletter/post-newsletter'));
+const newsletter = lazyPart<null>('newsletter', () => import('../newsletter/post-newsletter'));
 
 /** A longer one is set smaller: the text would begin on the second screen. */
 const LONG_TITLE = 80;
@@ -80,7 +80,7 @@ export function PostArticle({
                   {paragraph}
                 </p>
               ))}
-              <LatePart part={newsletter} data={null} />
+              <LazyHydration part={newsletter} data={null} />
             </div>
             <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
               <Person {...shownAuthor(post.author, ownerAsAuthor(person))} />

@@ -7,7 +7,7 @@ import { PostNeighbours } from './post-neighbours';
 type PostTopicsData = { tags: string[]; series: SeriesPlace | null };
 
 /** Below a text: its tags, and the parts before and after it. */
-export function PostTopics({ tags, series }: PostTopicsData) {
+export default function PostTopics({ data: { tags, series } }: { data: PostTopicsData }) {
   return (
     <>
       <Tags tags={tagsWithPages(tags)} />
