@@ -146,10 +146,6 @@ describe('a footer whose script cannot be loaded', () => {
   });
 });
 
-describe('where a visitor has scrolled to', () => {
-  const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-});
-
 it('who comes from another page finds the late parts with the landing page, and goes back to where they were', async () => {
   const { page } = await visit(site, '/blogs', desktop);
   await page
