@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { AllWords } from '~/content/all-words';
 import { fullName } from '~/content/owner';
 import type { Words } from '~/content/words';
 import type { Mail, MailTexts } from '~/domain/mail/mail';
@@ -23,7 +24,7 @@ export const createMailTexts = ({
   origin: string;
   mailbox: string;
   markdown: Markdown;
-  loadWords: () => Promise<Words>;
+  loadWords: () => Promise<AllWords>;
 }): MailTexts => ({
   async notice({ name, email, message }) {
     const words = await loadWords();
