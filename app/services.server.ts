@@ -82,6 +82,7 @@ import { siteHealth } from './domain/health/checks';
 import type { HealthSource } from './domain/health/health';
 import { noteHeartbeat } from './domain/health/heartbeats';
 import { QUESTIONS_A_CALL } from './domain/limits/questions';
+import { withAsciiDomain } from './domain/mail/email.js';
 import type { Mailer } from './domain/mail/mail';
 import { CARD_DRAWING } from './domain/pictures/cards';
 import { type Environment, mailKeyOf } from './http/environment.server';
@@ -189,7 +190,7 @@ export function createServices(
     localOutbox: outbox,
     mailTexts: createMailTexts({
       origin,
-      owner: () => env.MAIL_TO || contact().email,
+      owner: () => env.MAIL_TO || withAsciiDomain(contact().email),
       markdown: markdownRenderer,
     }),
     hasRoomForDirectMail,
