@@ -6,6 +6,7 @@ import { countSamples, samplesInWords } from '~/domain/transfer/samples';
 import { SAMPLE_OWNER } from '~/lib/author';
 import { sha256 } from '~/lib/sha256';
 import type { Services } from '../context';
+import { sampleWords } from './sample-words.server';
 
 /** The sample owner's files as they came, by their SHA-256: who replaces one may well keep its name. */
 export const SAMPLE_FILES: Record<string, string> = {
@@ -72,7 +73,8 @@ export async function contentHealth(services: Services): Promise<HealthCheck> {
   const parts = Object.entries(PARTS).flatMap(([part, words]) =>
     own[part as keyof typeof own] === false ? [words] : [],
   );
-  return ownContentCheck([...parts, samplesInWords(samples.untouched)].filter(Boolean));
+  const records = samplesInWords(samples.untouched);
+  return ownContentCheck([...parts, ...sampleWords(), records].filter(Boolean));
 }
 
 /** What of the first steps is seen without the database. */
@@ -80,6 +82,7 @@ async function knownFacts(services: Services) {
   const { installation, githubUser } = services;
   return {
     ...(await ownContent(services)),
+    sampleWords: sampleWords(),
     address: installation.hasAddress,
     mail: installation.hasMailProvider,
     contributions: githubUser !== '',
