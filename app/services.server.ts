@@ -14,8 +14,9 @@ import { createSecretBox } from './adapters/secret-box.server';
 import { createSigner } from './adapters/signer.server';
 import { staticFileReader } from './adapters/static-files.server';
 import { totp } from './adapters/totp.server';
+import type { AllWords } from './content/all-words';
 import { fullName } from './content/owner';
-import { defaultWords, type Words } from './content/words';
+import { defaultWords } from './content/words';
 import { accountSettingsTable } from './db/account/account-settings.server';
 import { accountTable } from './db/account/accounts.server';
 import { attemptTable } from './db/account/attempts.server';
@@ -130,7 +131,7 @@ export function createServices(
   const outbox = env.LOCAL_OUTBOX === 'on' ? localOutbox(env.KV, () => new Date()) : null;
   const now = () => new Date();
   const contentState = contentStateReader(db);
-  let words: Promise<Words> | undefined;
+  let words: Promise<AllWords> | undefined;
   /** The words that visitors read, asked for once a request: mails go to others, whatever the owner previews. */
   const loadWords = () => {
     words ??= readContentState({ now, contentState }).then(

@@ -1,4 +1,4 @@
-import type { TextName, Words } from './words';
+import type { AllWords, TextName } from './all-words';
 
 /**
  * What the owner is asked for each text of this folder in the admin area ("Site"). A text without its field here
@@ -163,7 +163,7 @@ export const SECTIONS: Record<SectionId, { label: string; about: string; page: s
 type Sectioned<T> = FieldOf<T> & { section: SectionId };
 
 /** Every text of this folder. */
-export const FIELDS: { [Name in TextName]: Sectioned<Words[Name]> } = {
+export const FIELDS: { [Name in TextName]: Sectioned<AllWords[Name]> } = {
   person: {
     section: 'person',
     label: 'You',

@@ -1,31 +1,33 @@
-import * as texts from './index';
+import * as pageTexts from './index';
 import type { Sources } from './types';
 
 /** What differs from the texts of this folder, by the names that they have here. */
 export type Differences = { [name: string]: unknown };
 
-export type TextName = keyof typeof texts;
+type Text<T> = T extends (sources: Sources) => infer Value ? Value : T;
 
-type Text<T> = T extends (sources: Sources) => infer Made ? Made : T;
+/** Texts as they are read: by name, with what the owner has changed. */
+export type Made<Texts> = { [Name in keyof Texts]: Text<Texts[Name]> };
 
-/** The owner's words: every text of this folder by its name, with what the owner has changed. */
-export type Words = { [Name in TextName]: Text<(typeof texts)[Name]> };
+/** The owner's words as pages show them; `all-words.ts` has those that only the server reads, too. */
+export type Words = Made<typeof pageTexts>;
+
+export const makeWords = (differences: Differences): Words => make(pageTexts, differences);
 
 /**
- * The texts of this folder with what differs from them. What is made of other texts follows them. The differences
- * are checked against the types of the texts before they get here.
+ * The texts with what differs from them. What is made of other texts follows them. The differences are checked
+ * against the types of the texts before they get here.
  */
-export function makeWords(differences: Differences): Words {
+export function make<Texts extends object>(texts: Texts, differences: Differences): Made<Texts> {
   const words: Differences = {};
   const entries = Object.entries(texts);
   for (const [name, text] of entries) {
     if (typeof text !== 'function') words[name] = changed(text, differences[name]);
   }
   for (const [name, text] of entries) {
-    if (typeof text === 'function')
-      words[name] = changed(text(words as Sources), differences[name]);
+    if (typeof text === 'function') words[name] = changed(text(words), differences[name]);
   }
-  return words as Words;
+  return words as Made<Texts>;
 }
 
 /** As they are in this folder. */

@@ -3,6 +3,7 @@ import { countSamples, type SampleCounts, type Samples, samplesInWords } from '.
 /** What whoever takes over a site does first, in the order in which it is shown. */
 const STEPS = [
   'name',
+  'words',
   'portrait',
   'logo',
   'pictures',
@@ -36,26 +37,40 @@ export type FirstSteps = {
 /**
  * The steps that make a site the owner's own, done or not.
  * @param input.isAsked the owner wants to see them again
- * @param input.facts what is known without the database
+ * @param input.facts what is known without the database; `sampleWords`: the words that are still the sample's
  * @returns null once all are done, or the owner has hidden them
  */
 export async function readFirstSteps(
   input: {
     adminId: string;
     isAsked: boolean;
-    facts: () => Promise<Omit<Facts, keyof StoredFacts | 'samples'>>;
+    facts: () => Promise<
+      Omit<Facts, keyof StoredFacts | 'samples' | 'words'> & { sampleWords: string[] }
+    >;
   },
   deps: { now: () => Date; firstSteps: Pick<FirstSteps, 'read'>; samples: Pick<Samples, 'count'> },
 ): Promise<Step[] | null> {
   const { isHidden, ...stored } = await deps.firstSteps.read(input.adminId);
   if (isHidden && !input.isAsked) return null;
-  const [facts, samples] = await Promise.all([input.facts(), countSamples(deps)]);
-  const all: Facts = { ...facts, ...stored, samples: areSamplesRemoved(samples) };
+  const [{ sampleWords, ...facts }, samples] = await Promise.all([
+    input.facts(),
+    countSamples(deps),
+  ]);
+  const all: Facts = {
+    ...facts,
+    ...stored,
+    words: sampleWords.length === 0,
+    samples: areSamplesRemoved(samples),
+  };
+  const left: Partial<Record<StepId, string>> = {
+    words: `Still the sample’s: ${sampleWords.join(', ')}`,
+    samples: samplesInWords(samples.untouched),
+  };
   const steps = STEPS.flatMap((id): Step[] => {
     const isDone = all[id];
     if (isDone === null) return [];
-    const left = id === 'samples' && !isDone ? samplesInWords(samples.untouched) : '';
-    return [{ id, isDone, ...(left && { what: left }) }];
+    const what = isDone ? '' : left[id];
+    return [{ id, isDone, ...(what && { what }) }];
   });
   return steps.every(({ isDone }) => isDone) && !input.isAsked ? null : steps;
 }

@@ -1,3 +1,4 @@
+import type { Contributions } from '~/domain/contributions';
 import type {
   ApprovedComment,
   CommentThread,
@@ -7,13 +8,27 @@ import type {
   ShownComment,
   ShownThread,
 } from '~/domain/published/posts';
+import { dailyCounts } from '~/lib/heat-map';
 import { dayIn } from '~/lib/time/time-zone';
 
+/** What was published, with the day instead of the time. */
+export const withDay = <Published extends { publishedAt: Date }>(
+  { publishedAt, ...published }: Published,
+  timeZone: string,
+) => ({ ...published, publishedOn: dayIn(publishedAt, timeZone) });
+
 /** A post as a page shows it: without its time. */
-export const toPostCard = ({ publishedAt, ...post }: PostSummary, timeZone: string): PostCard => ({
-  ...post,
-  publishedOn: dayIn(publishedAt, timeZone),
-});
+export const toPostCard = (post: PostSummary, timeZone: string): PostCard =>
+  withDay(post, timeZone);
+
+/** Contributions as a page shows them: a count for each day. */
+export function toShownContributions(
+  { days, validUntil: _, ...facts }: Contributions,
+  timeZone: string,
+) {
+  const readOn = facts.asOf && dayIn(facts.asOf, timeZone);
+  return { ...facts, readOn, counts: dailyCounts(days, facts.from, facts.to) };
+}
 
 /** When a post came out, and when it was changed, where that was on a later day; YYYY-MM-DD. */
 export function daysOf(

@@ -1,6 +1,10 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { browsePosts } from '~/domain/published/posts';
 import type { Services } from './context';
+import { toPostCard } from './days.server';
+import { loadPublicPage } from './page.server';
 import type { PublicAnswer } from './public-pages/public-answer.server';
+import { blogGraph } from './structured-data/records.server';
 
 /** The posts that an address of the blog asks for: by search, by category, page by page. */
 export async function readPostList({
@@ -20,3 +24,14 @@ export async function readPostList({
   publicAnswer.isKept = category === null || found.categories.includes(category);
   return { ...found, query, category, isFirstPage: cursor === null };
 }
+
+/** The page of them. */
+export const loadPostList = (args: LoaderFunctionArgs) =>
+  loadPublicPage(args, async (call) => {
+    const { timeZone, ...found } = await readPostList(call);
+    const { words } = await call.loadWords();
+    call.publicAnswer.graph = blogGraph(found.posts, found.category, words);
+    const posts = found.posts.map((post) => toPostCard(post, timeZone));
+    const latest = found.latest.map((post) => toPostCard(post, timeZone));
+    return { ...found, posts, latest };
+  });

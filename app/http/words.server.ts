@@ -1,26 +1,18 @@
 import QuickLRU from 'quick-lru';
-import {
-  type Differences,
-  defaultWords,
-  makeWords,
-  type TextName,
-  type Words,
-} from '~/content/words';
+import { type AllWords, allDefaultWords, makeAllWords } from '~/content/all-words';
+import { type Differences, defaultWords } from '~/content/words';
 import type { ContentState } from '~/domain/published/content-state';
 import { readDifferences } from './site-words/check-words.server';
 
 /** The owner's words as one answer shows them. */
 export type LoadedWords = {
-  words: Words;
-  /** What a browser makes the same words of, as far as pages show them; null where nothing differs. */
+  words: AllWords;
+  /** What a browser makes the words of a page of; null where nothing differs from the defaults. */
   differences: Differences | null;
   isDraft: boolean;
 };
 
-const DEFAULTS: LoadedWords = { words: defaultWords, differences: null, isDraft: false };
-
-/** What no page shows. */
-const FOR_THE_SERVER: TextName[] = ['mails', 'machines', 'security'];
+const DEFAULTS: LoadedWords = { words: allDefaultWords, differences: null, isDraft: false };
 
 /** Of the versions that this isolate has served last. */
 const known = new QuickLRU<string, LoadedWords>({ maxSize: 8 });
@@ -37,10 +29,9 @@ function published({ words, versions }: ContentState): LoadedWords {
 }
 
 function fromJson(json: string): LoadedWords {
-  const differences = readDifferences(json);
-  const words = makeWords(differences);
-  for (const name of FOR_THE_SERVER) delete differences[name];
-  return { words, differences, isDraft: false };
+  const all = readDifferences(json);
+  const shown = Object.entries(all).filter(([name]) => Object.hasOwn(defaultWords, name));
+  return { words: makeAllWords(all), differences: Object.fromEntries(shown), isDraft: false };
 }
 
 /**

@@ -5,3 +5,7 @@
  */
 export const safeAddress = (address: string): string =>
   /^https?:\/\//i.test(address) || /^\/(?![/\\])/.test(address) ? address : '';
+
+/** The name of the file that an address ends with, such as `a.png`; the address where it names none. */
+export const fileNameOf = (address: string): string =>
+  address.split(/[?#]/)[0]?.split('/').at(-1) || address;

@@ -1,12 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { readHomePage } from '~/domain/published/home';
-import { toPostCard } from '~/http/days.server';
+import { toPostCard, toShownContributions } from '~/http/days.server';
 import { loadPublicPage } from '~/http/page.server';
 import { homeGraph } from '~/http/structured-data/pages.server';
-import { dailyCounts } from '~/lib/heat-map';
 import { publicPage } from '~/lib/public-page';
-import { dayIn } from '~/lib/time/time-zone';
 import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
 import { Hero } from '~/ui/home/hero/hero';
 import { sectionsToShow } from '~/ui/home/home-sections.server';
@@ -17,20 +15,20 @@ export const loader = (args: LoaderFunctionArgs) =>
     const page = await readHomePage({ ...services, later });
     const { contributions, projects, reviews, timeZone } = page;
     const posts = page.posts.map((post) => toPostCard(post, timeZone));
-    const { days, validUntil, ...facts } = contributions;
-    publicAnswer.validUntil = validUntil;
+    publicAnswer.validUntil = contributions.validUntil;
     const { words } = await loadWords();
     publicAnswer.graph = homeGraph(words);
-    const counts = dailyCounts(days, facts.from, facts.to);
-    const readOn = facts.asOf && dayIn(facts.asOf, timeZone);
     const available = {
       projects: projects.length > 0,
       posts: posts.length > 0,
       reviews: reviews.length > 0,
-      contributions: Object.keys(days).length > 0,
+      contributions: Object.keys(contributions.days).length > 0,
     };
     const sections = sectionsToShow(available, words);
-    return { projects, posts, reviews, sections, contributions: { ...facts, readOn, counts } };
+    return {
+      ...{ projects, posts, reviews, sections },
+      contributions: toShownContributions(contributions, timeZone),
+    };
   });
 
 export const handle = publicPage();

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { browseArchive } from '~/domain/published/topics';
+import { withDay } from '~/http/days.server';
 import { loadPublicPage } from '~/http/page.server';
 import { archiveGraph } from '~/http/structured-data/records.server';
 import { publicPage } from '~/lib/public-page';
-import { dayIn } from '~/lib/time/time-zone';
 import { markdownLink } from '~/ui/markdown-link';
 import { describeFor, feedLinks, unlisted, wordsIn } from '~/ui/meta';
 import { ArchiveView } from '~/ui/posts/archive-view';
@@ -16,10 +16,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const { words } = await loadWords();
     publicAnswer.graph = archiveGraph(posts, words);
     return {
-      posts: posts.map(({ publishedAt, ...post }) => ({
-        ...post,
-        publishedOn: dayIn(publishedAt, timeZone),
-      })),
+      posts: posts.map((post) => withDay(post, timeZone)),
       next,
       isFirstPage: cursor === null,
     };

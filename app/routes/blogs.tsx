@@ -1,24 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import { toPostCard } from '~/http/days.server';
-import { loadPublicPage } from '~/http/page.server';
-import { readPostList } from '~/http/post-list.server';
-import { blogGraph } from '~/http/structured-data/records.server';
+import { loadPostList } from '~/http/post-list.server';
 import { categoryFeeds } from '~/lib/feed-path';
 import { publicPage } from '~/lib/public-page';
 import { markdownLink } from '~/ui/markdown-link';
 import { describeFor, feedLinks, unlisted, wordsIn } from '~/ui/meta';
 import { BlogsView, blogsPath } from '~/ui/posts/blogs-view';
 
-export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, async (call) => {
-    const { timeZone, ...found } = await readPostList(call);
-    const { words } = await call.loadWords();
-    call.publicAnswer.graph = blogGraph(found.posts, found.category, words);
-    const posts = found.posts.map((post) => toPostCard(post, timeZone));
-    const latest = found.latest.map((post) => toPostCard(post, timeZone));
-    return { ...found, posts, latest };
-  });
+export const loader = (args: LoaderFunctionArgs) => loadPostList(args);
 
 export const handle = publicPage({
   query: ['q', 'after'],

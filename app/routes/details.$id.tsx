@@ -8,14 +8,13 @@ import {
 import { ownerAsAuthor } from '~/content/owner';
 import { addComment } from '~/domain/comments/comments';
 import { readPostPage } from '~/domain/published/posts';
-import { daysOf, toShownThread } from '~/http/days.server';
+import { daysOf, toShownThread, withDay } from '~/http/days.server';
 import { readAtItsAddress } from '~/http/former-addresses.server';
 import { submitVisitorForm } from '~/http/forms.server';
 import { loadPublicPage } from '~/http/page.server';
 import { postGraph } from '~/http/structured-data/records.server';
 import { shownAuthor } from '~/lib/author';
 import { publicPage, slugSpelling } from '~/lib/public-page';
-import { dayIn } from '~/lib/time/time-zone';
 import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
 import { shouldRevalidate as keepData } from '~/ui/delivery/revalidation';
 import { markdownLink } from '~/ui/markdown-link';
@@ -40,10 +39,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const post = { ...page.post, publishedOn: days.publishedOn };
     const comments = page.comments.map((thread) => toShownThread(thread, timeZone));
     const { changedOn } = days;
-    const related = page.related.map(({ publishedAt, ...link }) => ({
-      ...link,
-      publishedOn: dayIn(publishedAt, timeZone),
-    }));
+    const related = page.related.map((link) => withDay(link, timeZone));
     const around = { categories, series, related, previous, next };
     return { post, html, changedOn, comments, outline, minutes, ...around };
   });

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { parseSearchView, searchSite } from '~/domain/search/search';
+import { withDay } from '~/http/days.server';
 import { loadPublicPage } from '~/http/page.server';
 import { publicPage } from '~/lib/public-page';
-import { dayIn } from '~/lib/time/time-zone';
 import { describeFor, wordsIn } from '~/ui/meta';
 import { SearchResults } from '~/ui/search/search-view';
 
@@ -14,10 +14,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return {
       ...found,
       view,
-      hits: hits.map(({ publishedAt, ...hit }) => ({
-        ...hit,
-        publishedOn: dayIn(publishedAt, timeZone),
-      })),
+      hits: hits.map((hit) => withDay(hit, timeZone)),
     };
   });
 

@@ -19,7 +19,8 @@ export type RootData = {
 };
 
 /** The words by what the root loader says of them; without its data the defaults. */
-export function wordsFrom({ words: differences }: Partial<RootData> = {}): Words {
+export function wordsFrom(rootData: Partial<RootData> | null | undefined): Words {
+  const differences = rootData?.words;
   if (!differences) return defaultWords;
   const words = made.get(differences) ?? makeWords(differences);
   made.set(differences, words);

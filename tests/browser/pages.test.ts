@@ -137,6 +137,19 @@ describe.each(ALL.map((one) => [one.name, one] as const))('%s', (_, one) => {
   });
 });
 
+it('every button and field of the landing page has an edge where the system chooses the colours', async () => {
+  const { page } = await visit(site, '/', { ...still, forcedColors: 'active' });
+  // Not what programs alone fill in, nor what is seen with the focus alone.
+  const controls = page.locator(
+    ':is(.button, input, textarea):visible:not([name=homepage_url], [href="#main"])',
+  );
+  const widths = await controls.evaluateAll((all) =>
+    all.map((control) => getComputedStyle(control).borderTopWidth),
+  );
+  expect(widths.length).toBeGreaterThan(5);
+  expect(widths).not.toContain('0px');
+});
+
 /** What scripts would bring in, show in turn or take the place of, each on its page. */
 const WITHOUT_SCRIPT: Record<string, string[]> = {
   '/': [

@@ -6,7 +6,7 @@ import { firstStepsOf } from '~/http/admin/first-steps.server';
 import { ADMIN_ID } from '../support/admin';
 import { openSite } from '../support/built-site';
 import { loadContext } from '../support/context';
-import { empty, postRow, projectRow } from '../support/database';
+import { empty, postRow, projectRow, testId } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
 import { isSample } from '../support/sample';
 
@@ -21,6 +21,7 @@ beforeEach(async () => {
 
 const LABELS = [
   'Put your name on it',
+  'Tell your own story',
   'Show your own portrait',
   'Use your own logo',
   'Share links with your own picture',
@@ -61,6 +62,21 @@ describe.runIf(isSample)('the first steps, without JavaScript,', () => {
     await owner.press('Yes, delete it!');
     await owner.open('/admin');
     expect(done()).toContain('Remove the samples');
+  });
+
+  it('name each part of the words that is still the sample’s, as health does, until it is changed', async () => {
+    const story = () =>
+      owner.text.match(/Still the sample’s: (.*?)\. Every word/)?.[1]?.split(', ');
+    const all = story() ?? [];
+    expect(all).toHaveLength(11);
+    const health = await NoScriptBrowser.open(site, '/admin/health', { signedIn: true });
+    for (const part of all) expect(health.text).toContain(part);
+    const words = JSON.stringify({ footerSentence: 'Mine.', skillRows: [] });
+    const published = { id: testId(9), status: 'published', words, created_at: 1 };
+    await site.insert('site_words', [published]);
+    await owner.open('/admin');
+    const changed = ['your skills', 'the sentence in the footer'];
+    expect(story()).toEqual(all.filter((part) => !changed.includes(part)));
   });
 
   it('lead to the field that they speak of', async () => {
@@ -121,7 +137,14 @@ it('of the first steps nothing is left to be seen once all are done, unless the 
   await site.insert('projects', [projectRow(1)]);
   const { services } = loadContext(site);
   const { read } = services.firstSteps;
-  const known = { name: true, contact: true, social: true, portrait: null, logo: null };
+  const known = {
+    name: true,
+    sampleWords: [],
+    contact: true,
+    social: true,
+    portrait: null,
+    logo: null,
+  };
   const files = { pictures: null, resume: true };
   const facts = async () => ({
     ...known,

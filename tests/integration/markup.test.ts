@@ -8,7 +8,7 @@ import { HtmlValidate } from 'html-validate';
 import { array, object, optional, parse, string } from 'valibot';
 import { beforeAll, expect, it } from 'vitest';
 import { obfuscateEmails } from '../support/email-obfuscation';
-import { everyPage, type Page } from '../support/every-page';
+import { everyPage, HOSTILE, type Page } from '../support/every-page';
 
 let pages: Page[];
 beforeAll(async () => {
@@ -104,3 +104,12 @@ const wordsOf = (html: string) =>
     .replace(/<(script|style|svg|textarea|time)\b.*?<\/\1>/gs, '')
     .replace(/<div class="prose.*?<\/article>/gs, '')
     .replace(/<[^>]*>/g, ' ');
+
+it('no page has an element of what was typed into a text', () => {
+  const shown = pages.filter(({ html }) => html.includes('xss-probe'));
+  expect(shown.length).toBeGreaterThan(40);
+  for (const { name, html } of shown) {
+    expect(html, name).not.toContain('<xss-probe');
+    expect(html, name).not.toContain(HOSTILE);
+  }
+});

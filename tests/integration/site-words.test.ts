@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { allDefaultWords, makeAllWords, type TextName } from '~/content/all-words';
 import { SECTIONS } from '~/content/fields';
-import { defaultWords, makeWords, type TextName } from '~/content/words';
 import { createMailTexts } from '~/http/mail/mail-texts.server';
 import { markdownRenderer } from '~/http/markdown/renderer.server';
 import { sessionCookie } from '../support/admin';
@@ -110,7 +110,7 @@ async function mailsWith(words: string): Promise<Record<string, string>> {
     origin: ORIGIN,
     mailbox: 'me@example.com',
     markdown: markdownRenderer,
-    loadWords: async () => makeWords(JSON.parse(words)),
+    loadWords: async () => makeAllWords(JSON.parse(words)),
   });
   const who = { name: 'A', email: 'a@example.com', message: 'M', createdAt: new Date(0) };
   const post = { slug: 's', title: 'T', description: '', details: 'D' };
@@ -189,7 +189,7 @@ const defaultAt = ({ path }: Mark): unknown =>
     .slice(1)
     .reduce<unknown>(
       (value, part) => Object(value)[part],
-      defaultWords[path.split('.')[0] as TextName],
+      allDefaultWords[path.split('.')[0] as TextName],
     );
 
 describe.each(Object.entries(SEEN))('%s', (name, places) => {
@@ -227,7 +227,7 @@ it('while it is a draft visitors see nothing of it, and the owner who looks at i
 
 it('a mail that leaves while the owner previews a draft says what visitors read', () => {
   expect(mailsOfPreview).toHaveLength(1);
-  expect(mailsOfPreview[0]).toContain(defaultWords.mails.confirmation.text);
+  expect(mailsOfPreview[0]).toContain(allDefaultWords.mails.confirmation.text);
   for (const { text } of marks) expect(mailsOfPreview[0]).not.toContain(text);
 });
 

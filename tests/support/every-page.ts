@@ -110,12 +110,23 @@ const ADMIN_STATES: PageCase[] = [
   },
 ];
 
+/** What somebody may write into any text: it would end an attribute, and begin an element. */
+export const HOSTILE = `"><xss-probe onclick=x>'`;
+
+/** The texts that stand as they are, by table. */
+const TEXTS = {
+  posts: ['title', 'description', 'image_alt'],
+  projects: ['project_name', 'highlight', 'perspective', 'about', 'goal', 'client', 'role'],
+  reviews: ['name', 'position', 'quote'],
+  comments: ['name', 'body'],
+};
+
 /** Something of everything that a page can show, in each of its states. */
 async function fill(site: BuiltSite) {
   const { DB, insert, run } = site;
   const written = { created_at: 1, updated_at: 1 };
   const gone = { deleted_at: Date.now() };
-  await insertOneOfEach(DB, 'words');
+  await insertOneOfEach(DB, `words ${HOSTILE}`);
   await insert('posts', [postRow(3, gone), postRow(4)]);
   await insert('projects', [projectRow(3, gone)]);
   await insert('reviews', [reviewRow(3, gone)]);
@@ -134,6 +145,11 @@ async function fill(site: BuiltSite) {
   ]);
   const typed = { entity: 'post', entity_id: ONE, data: '{"title":"Typed and not saved"}' };
   await insert('autosaves', [{ admin_id: ADMIN_ID, ...typed, updated_at: 1 }]);
+  const hostile = HOSTILE.replaceAll("'", "''");
+  for (const [table, columns] of Object.entries(TEXTS))
+    await run(
+      `update ${table} set ${columns.map((name) => `${name} = ${name} || '${hostile}'`).join()}`,
+    );
   const edits = { blogs: { title: 'New' }, projects: { goal: 'New' }, reviews: { quote: 'New' } };
   for (const [kind, fields] of Object.entries(edits)) {
     expect((await site.asOwner('PATCH', `/api/${kind}/${ONE}`, fields)).status).toBe(200);

@@ -1,5 +1,5 @@
+import type { TextName } from '~/content/all-words';
 import { FIELDS, type TextField } from '~/content/fields';
-import type { TextName } from '~/content/words';
 import type { AnyField, AnyFields } from '~/http/site-words/check-fields.server';
 import { isGroup, isList, isText } from '~/http/site-words/check-fields.server';
 

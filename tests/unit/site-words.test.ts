@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { allDefaultWords as defaultWords, makeAllWords as makeWords } from '~/content/all-words';
 import { FIELDS } from '~/content/fields';
 import { fullName, ownerAsAuthor } from '~/content/owner';
-import { defaultWords, makeWords } from '~/content/words';
 import { accentProblem } from '~/http/site-words/accent.server';
 import { checkField } from '~/http/site-words/check-fields.server';
 import { differenceOf, readDifferences, TEXT_NAMES } from '~/http/site-words/check-words.server';

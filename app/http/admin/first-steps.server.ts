@@ -7,6 +7,7 @@ import { countSamples, samplesInWords } from '~/domain/transfer/samples';
 import { SAMPLE_OWNER } from '~/lib/author';
 import { sha256 } from '~/lib/sha256';
 import type { Services } from '../context';
+import { sampleWords } from './sample-words.server';
 
 /** The sample owner's files as they came, by their SHA-256: who replaces one may well keep its name. */
 export const SAMPLE_FILES: Record<string, string> = {
@@ -73,7 +74,8 @@ export async function contentHealth(words: Words, services: Services): Promise<H
   const parts = Object.entries(PARTS).flatMap(([part, name]) =>
     own[part as keyof typeof own] === false ? [name] : [],
   );
-  return ownContentCheck([...parts, samplesInWords(samples.untouched)].filter(Boolean));
+  const records = samplesInWords(samples.untouched);
+  return ownContentCheck([...parts, ...sampleWords(words), records].filter(Boolean));
 }
 
 /** What of the first steps is seen without the database. */
@@ -81,6 +83,7 @@ async function knownFacts(words: Words, services: Services) {
   const { installation, githubUser } = services;
   return {
     ...(await ownContent(words, services)),
+    sampleWords: sampleWords(words),
     address: installation.hasAddress,
     mail: installation.hasMailProvider,
     contributions: githubUser !== '',

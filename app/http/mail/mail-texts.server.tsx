@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { AllWords } from '~/content/all-words';
 import { fullName } from '~/content/owner';
 import type { Words } from '~/content/words';
+import { withAsciiDomain } from '~/domain/mail/email.js';
 import type { Mail, MailTexts } from '~/domain/mail/mail';
 import type { Markdown } from '~/domain/renderings';
 import { mailtoLink } from '~/lib/mailto';
@@ -23,7 +25,7 @@ export const createMailTexts = ({
   origin: string;
   mailbox: string;
   markdown: Markdown;
-  loadWords: () => Promise<Words>;
+  loadWords: () => Promise<AllWords>;
 }): MailTexts => ({
   async notice({ name, email, message }) {
     const words = await loadWords();
@@ -200,7 +202,8 @@ export const createMailTexts = ({
   },
 });
 
-const ownerMailbox = (mailbox: string, { contact }: Words): string => mailbox || contact.email;
+const ownerMailbox = (mailbox: string, { contact }: Words): string =>
+  mailbox || withAsciiDomain(contact.email);
 
 /** Stands for a reader's own address until the mail is theirs. */
 const ANY_WAY_OUT = '/newsletter/unsubscribe?of=the-reader';

@@ -1,5 +1,6 @@
+import { makeAllWords, type TextName } from '~/content/all-words';
 import { FIELDS, type SectionId } from '~/content/fields';
-import { type Differences, makeWords, type TextName } from '~/content/words';
+import type { Differences } from '~/content/words';
 import type { FieldErrors } from '~/domain/errors';
 import { type AnyField, checkField, isGroup, isObject } from './check-fields.server';
 
@@ -12,7 +13,7 @@ export const namesIn = (section: SectionId): TextName[] =>
 
 /** What a text is by default, where all others are as these differences say. */
 export const defaultWith = (name: TextName, { [name]: _, ...others }: Differences): unknown =>
-  makeWords(others)[name];
+  makeAllWords(others)[name];
 
 /**
  * What a value differs in from another one: of a group the fields alone that differ, of all else the whole.

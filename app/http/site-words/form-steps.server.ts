@@ -1,5 +1,6 @@
+import type { TextName } from '~/content/all-words';
 import { FIELDS } from '~/content/fields';
-import type { Differences, TextName } from '~/content/words';
+import type { Differences } from '~/content/words';
 import {
   type AnyField,
   type AnyList,

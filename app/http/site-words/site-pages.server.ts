@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import { makeAllWords } from '~/content/all-words';
 import { FIELDS, SECTIONS, type SectionId } from '~/content/fields';
-import { type Differences, makeWords } from '~/content/words';
+import type { Differences } from '~/content/words';
 import { DomainError, type FieldErrors, notFound } from '~/domain/errors';
 import { keepDocument } from '~/domain/pictures/documents';
 import {
@@ -93,7 +94,7 @@ export async function readSiteSection(
     readSiteOverview(deps),
     readWords(deps.siteWords),
   ]);
-  const words = makeWords(differences);
+  const words = makeAllWords(differences);
   const texts = namesIn(id).map((name) => ({
     name,
     field: FIELDS[name],

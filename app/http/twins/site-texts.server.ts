@@ -1,4 +1,4 @@
-import type { Words } from '~/content/words';
+import type { AllWords } from '~/content/all-words';
 import type { HomePage } from '~/domain/published/home';
 import type { Post } from '~/domain/published/posts';
 import type { Project } from '~/domain/published/projects';
@@ -8,7 +8,7 @@ import { blocks, bullets, link, plain, section } from './markdown-text.server';
 import { postMarkdown, projectMarkdown } from './record-twins.server';
 
 /** How both files begin: whose site it is, and what can be done with it. */
-const beginning = (words: Words): string =>
+const beginning = (words: AllWords): string =>
   blocks(
     `# ${plain(words.site.title)}`,
     `> ${plain(words.site.description)}`,
@@ -18,7 +18,7 @@ const beginning = (words: Words): string =>
 /** https://llmstxt.org: what there is to read, each with its address as Markdown. */
 export function siteIndex(
   { posts, projects }: Pick<HomePage, 'posts' | 'projects'>,
-  words: Words,
+  words: AllWords,
   origin: string,
 ): string {
   const more = words.machines.more.map(
@@ -38,7 +38,7 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 /** The whole texts, one after the other, as far as there is room. */
 export function siteTexts(
   { posts, projects }: { posts: Post[]; projects: Project[] },
-  words: Words,
+  words: AllWords,
   origin: string,
 ): string {
   const texts = [

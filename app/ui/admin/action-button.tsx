@@ -16,7 +16,6 @@ export function ActionButton({
   action,
   icon,
   label,
-  shortcut,
   isIcon = false,
   children,
 }: {
@@ -26,8 +25,6 @@ export function ActionButton({
   icon: string;
   /** Its name, where its words do not tell which record it changes. */
   label?: string;
-  /** A key of `list/list-keys.ts` that presses it. */
-  shortcut?: string;
   /** Whether its words are only its title, as in the rows of a table. */
   isIcon?: boolean;
   children: string;
@@ -52,7 +49,6 @@ export function ActionButton({
         title={isIcon ? children : undefined}
         className={isIcon ? 'icon-button' : 'button button-quiet'}
         aria-label={label}
-        aria-keyshortcuts={shortcut}
         aria-busy={isBusy}
       >
         <AdminIcon name={icon} />

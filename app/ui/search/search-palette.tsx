@@ -3,27 +3,25 @@ import { leaveFor } from '../offline/leave';
 
 type Palette = ComponentType<{ opener: Element; close: () => void }>;
 
-/** Whether a key or a press asks for the palette. With the shift key `key` is a capital letter, or another sign. */
+/** Whether Ctrl-K or a press on the link in the header asks for the palette. */
 function isAsked(event: KeyboardEvent | MouseEvent, target: Element): boolean {
   const isHeld = event.ctrlKey || event.metaKey;
-  if ('key' in event)
-    return event.key === (isHeld ? 'k' : '/') && (isHeld || !target.matches(FIELDS));
+  if ('key' in event) return isHeld && event.key === 'k';
   return !isHeld && !event.shiftKey && target.closest('header [href="/search"]') !== null;
 }
 
-const FIELDS = 'input,textarea,select';
-
-/** The search over every page: by Ctrl-K or `/`, or a press on the link in the header. Nothing of it is loaded before. */
+/** The search over every page, loaded when it is opened: by Ctrl-K, or a press on the link in the header. */
 export function SearchPalette() {
   const [shown, setShown] = useState<{ Palette: Palette; opener: Element } | null>(null);
   useEffect(() => {
     const listening = new AbortController();
     const open = (event: KeyboardEvent | MouseEvent) => {
-      const { target: opener } = event;
-      if (!(opener instanceof Element) || !isAsked(event, opener)) return;
+      const { target } = event;
+      if (!(target instanceof Element) || !isAsked(event, target)) return;
       event.preventDefault();
       // Asked for once more within it, it stays as it is.
       if (shown) return;
+      const opener = target.closest('a') ?? target;
       import('./palette.client').then(
         ({ default: Palette }) => setShown({ Palette, opener }),
         () => leaveFor('/search'),

@@ -10,7 +10,7 @@ import {
 import { dirname, join } from 'node:path';
 
 /** What is in app/content/ beside the words. */
-const NOT_WORDS = ['fields.ts', 'owner.ts', 'types.ts', 'words.ts'];
+const NOT_WORDS = ['all-words.ts', 'fields.ts', 'owner.ts', 'types.ts', 'words.ts'];
 
 const ACCOUNT = /^[ \t]*(?:export[ \t]+)?CLOUDFLARE_ACCOUNT_ID[ \t]*=[ \t]*["']?([\w-]*)["']?.*$/m;
 

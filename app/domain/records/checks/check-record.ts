@@ -1,4 +1,5 @@
 import { pictureSources } from '~/lib/image/variants';
+import { fileNameOf } from '~/lib/safe-address';
 import { partsOfLines } from '~/lib/text/entry-lines';
 import { DAY_MS } from '~/lib/time/durations';
 import type { FormField } from '../fields';
@@ -12,7 +13,7 @@ import {
   type SiteAddresses,
 } from './addresses';
 import type { Finding, TextInspector, TextParts } from './finding';
-import { checkText, fileOf, placeIn } from './text';
+import { checkText, placeIn } from './text';
 
 /** What is looked at: the texts of a form, saved or not, and what its record is. */
 export type Checked = {
@@ -155,7 +156,7 @@ const picturesOf = ({ form, values }: Checked): Shown[] =>
 
 const checkAlt = ({ address, alt, field }: Shown): Finding[] =>
   alt.trim() === ''
-    ? [{ kind: 'weak', message: `The picture “${fileOf(address)}” has no description.`, field }]
+    ? [{ kind: 'weak', message: `The picture “${fileNameOf(address)}” has no description.`, field }]
     : [];
 
 /** Of what search engines show. A review has no page. */
@@ -223,7 +224,7 @@ function checkPolicy(
   const { protocol, host } = url;
   if (!/^https?:$/.test(protocol) || allowsPicture(url)) return [];
   const at = { field, ...(place && { place }) };
-  const unseen = `Visitors do not see the picture “${fileOf(address)}” from ${host}:`;
+  const unseen = `Visitors do not see the picture “${fileNameOf(address)}” from ${host}:`;
   if (protocol === 'http:') {
     const message = `${unseen} its address begins with http:. Change that to https:, or upload the picture.`;
     return [{ kind: 'wrong', message, ...at }];
@@ -239,7 +240,7 @@ export const tooHeavy = (
   bytes: number | null,
 ): Pick<Finding, 'kind' | 'message'> => ({
   kind: 'weak',
-  message: `The picture “${fileOf(address)}” has ${bytes === null ? 'more than 300' : Math.round(bytes / 1000)} KB: 300 are plenty.`,
+  message: `The picture “${fileNameOf(address)}” has ${bytes === null ? 'more than 300' : Math.round(bytes / 1000)} KB: 300 are plenty.`,
 });
 
 function checkCard({ card }: Checked): Finding[] {

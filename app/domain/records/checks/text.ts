@@ -1,3 +1,4 @@
+import { fileNameOf } from '~/lib/safe-address';
 import type { Finding, Foreign, Lines, Place, TextParts } from './finding';
 
 /** Where lines of a text are, or the one of them that holds what is looked for. */
@@ -33,7 +34,7 @@ export function checkText(parts: TextParts, source: string, field: string): Find
     ),
     ...parts.pictures.flatMap(({ alt, address, lines }) =>
       alt.trim() === ''
-        ? [weak(`The picture “${fileOf(address)}” has no description.`, lines, address)]
+        ? [weak(`The picture “${fileNameOf(address)}” has no description.`, lines, address)]
         : [],
     ),
     ...foreignKinds(parts.foreign).map(({ lines, text, ...kind }) => {
@@ -86,7 +87,3 @@ const foreignMessage = ({
 const MAX_SHOWN = 60;
 
 const above = (level = 1) => (level === 1 ? 'the title' : '#'.repeat(level));
-
-/** The end of an address, by which an owner knows a picture. */
-export const fileOf = (address: string): string =>
-  address.split(/[?#]/)[0]?.split('/').at(-1) || address;

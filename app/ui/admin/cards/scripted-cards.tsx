@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { lazyComponent } from '../../delivery/lazy-component';
 import { useIsScripted } from '../../use-is-scripted';
-import { DRAW_CARDS } from '../desk/paths';
+import { DRAW_CARDS } from '../command-palette/screens';
 
 /* What has to do with cards is drawn by a script, and shown once there is one. */
 

@@ -21,7 +21,7 @@ type CommentList = Awaited<ReturnType<typeof listComments>> &
 
 const DECISIONS = (
   <>
-    <SeveralButton does="approved" icon="check" shortcut="a">
+    <SeveralButton does="approved" icon="check">
       Approve
     </SeveralButton>
     <SeveralButton does="rejected" icon="x">

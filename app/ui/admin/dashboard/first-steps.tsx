@@ -7,8 +7,13 @@ import { AdminIcon } from '../admin-icon';
 const WORDS: Record<StepId, { label: string; note: string; to: string }> = {
   name: {
     label: 'Put your name on it',
-    note: 'Under “Site” is every word about you: name, headlines, skills, timelines.',
+    note: 'In the header, on cards and in every mail.',
     to: '/admin/site/person',
+  },
+  words: {
+    label: 'Tell your own story',
+    note: 'Every word of the site is under “Site”.',
+    to: '/admin/site',
   },
   contact: {
     label: 'Say how to reach you',

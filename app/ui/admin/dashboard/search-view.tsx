@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import type { SearchResults } from '~/domain/overview';
 import { AdminIcon } from '../admin-icon';
-import { FOUND_KINDS, pathOfFound } from '../desk/found';
+import { FOUND_KINDS, pathOfFound } from '../command-palette/found';
 import { NothingFound } from '../list/nothing-found';
 import { PageHeader } from '../page-header';
 

@@ -1,5 +1,5 @@
 import { useActionData, useSearchParams } from '@remix-run/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { listQuery } from '~/lib/list-address';
 import { namesFields, refusalOf, wordsOf } from '../../forms/form-field';
 import { Notice } from '../../notice';
@@ -7,7 +7,6 @@ import type { AdminOutcome } from '../outcome';
 import { PageHeader } from '../page-header';
 import { CAN_COME_BACK, ConfirmDeletePanel } from './confirm-delete';
 import { Pagination } from './pagination';
-import { watchListKeys } from './row-keys.client';
 import { Several, SeveralPanel, UndoSeveral } from './several';
 import { UndoDelete } from './undo-delete';
 
@@ -70,8 +69,6 @@ export function ListPage({
 }) {
   const [search] = useSearchParams();
   const hasForm = Boolean(instead || dialog);
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => watchListKeys(() => list.current), []);
   const hasQuestion = Boolean(confirmed || selected?.length);
   const problem = useProblem(item, {
     isConfirmed: Boolean(confirmed),
@@ -100,7 +97,7 @@ export function ListPage({
       {selected && selected.length > 0 && <SeveralPanel item={item} rows={selected} />}
       {!hasQuestion && instead}
       {!hasQuestion && !instead && (
-        <div ref={list} className="flex flex-col gap-4">
+        <div className="flex flex-col gap-4">
           {deleted && <UndoDelete {...deleted} />}
           {done && <UndoSeveral {...done} item={item} />}
           {tools}

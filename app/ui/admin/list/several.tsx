@@ -133,17 +133,15 @@ function useSeveral({ item, count, onDone }: { item: string; count: number; onDo
 const question = (count: number, item: string) =>
   `This deletes ${counted(count, item)}. For a day you can undo it from the list.`;
 
-/** A button of `Several`. @param shortcut a key of `list-keys.ts` that presses it @param from what is downloaded there */
+/** A button of `Several`. @param from what is downloaded there */
 export const SeveralButton = ({
   does,
   icon,
-  shortcut,
   from,
   children,
 }: {
   does: string;
   icon: string;
-  shortcut?: string;
   from?: string;
   children: string;
 }) => (
@@ -152,7 +150,6 @@ export const SeveralButton = ({
     name="several"
     value={does}
     aria-label={`${children}: selected`}
-    aria-keyshortcuts={shortcut}
     // Without a script the page asks first, see `SeveralPanel`.
     formMethod={does === 'delete' || from ? 'get' : undefined}
     formAction={from}

@@ -81,7 +81,7 @@ const COLUMNS: Column<InboxMessage>[] = [
 
 const MARKS = (
   <>
-    <SeveralButton does="archived" icon="archive" shortcut="a">
+    <SeveralButton does="archived" icon="archive">
       Archive
     </SeveralButton>
     <SeveralButton does="read" icon="check">

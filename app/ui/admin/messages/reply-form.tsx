@@ -6,7 +6,7 @@ import { SubmitButton } from '../../forms/submit-button';
 import { focusFirstError, useSender } from '../../forms/use-form-fetcher';
 import { showToast } from '../../toasts';
 import { useIsScripted } from '../../use-is-scripted';
-import { Shortcut } from '../desk/shortcut.client';
+import { Shortcut } from '../command-palette/shortcut.client';
 import { useAutosave } from '../records/use-autosave';
 import { RefusalAlert } from '../refusal-words';
 import { DraftState } from './draft-state.client';
@@ -119,7 +119,6 @@ export function ReplyForm({
             className="button button-quiet"
           >
             <span>Send and archive</span>
-            {isScripted && <Shortcut keys="Mod-Shift-Enter" />}
           </button>
           {isScripted && <DraftState state={kept.state} />}
         </div>

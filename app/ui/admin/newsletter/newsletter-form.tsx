@@ -14,7 +14,7 @@ import {
 import { useFirstError } from '../../forms/use-form-fetcher';
 import { Notice } from '../../notice';
 import { useIsScripted } from '../../use-is-scripted';
-import { Shortcut } from '../desk/shortcut.client';
+import { Shortcut } from '../command-palette/shortcut.client';
 import { MailPreview } from '../mail/mail-preview';
 import { useMailPreview } from '../mail/use-mail-preview';
 import { Panel } from '../panel';
@@ -121,7 +121,7 @@ function What({
           state={state('words')}
         />
         <div className="flex flex-wrap items-center gap-3">
-          <IntentButton intent="save" keys="Mod-S" isQuiet>
+          <IntentButton intent="save" keys="Mod-S">
             Save
           </IntentButton>
           {isScripted && (
@@ -178,9 +178,7 @@ function When({
           are counted.
         </p>
         <div className="flex flex-wrap gap-3">
-          <IntentButton intent="test" keys="Mod-Shift-Enter">
-            Send me a test
-          </IntentButton>
+          <IntentButton intent="test">Send me a test</IntentButton>
           <IntentButton intent="send" kind="button-primary" keys="Mod-Enter">
             {sendLabel(sendAt, confirmed)}
           </IntentButton>
@@ -201,15 +199,12 @@ function IntentButton({
   intent,
   kind = 'button-quiet',
   keys,
-  isQuiet = false,
   children,
 }: {
   intent: string;
   kind?: string;
-  /** That press it. */
-  keys: string;
-  /** Whether it does not show them. */
-  isQuiet?: boolean;
+  /** The keys that press it. */
+  keys?: string;
   children: string;
 }) {
   const isScripted = useIsScripted();
@@ -225,7 +220,7 @@ function IntentButton({
     >
       {busy === intent && <span className="spinner" aria-hidden="true" />}
       <span className="contents">{children}</span>
-      {isScripted && <Shortcut keys={keys} isShown={!isQuiet} />}
+      {keys && isScripted && <Shortcut keys={keys} />}
     </button>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SubmitButton } from '../../forms/submit-button';
 import { useIsScripted } from '../../use-is-scripted';
 import { AdminIcon } from '../admin-icon';
-import { Shortcut } from '../desk/shortcut.client';
+import { Shortcut } from '../command-palette/shortcut.client';
 import { Moment } from '../moment';
 import { PublishButton } from './publish-button.client';
 import type { EditedRecord } from './record-editor';

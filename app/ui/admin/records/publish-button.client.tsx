@@ -1,4 +1,4 @@
-import { Shortcut } from '../desk/shortcut.client';
+import { Shortcut } from '../command-palette/shortcut.client';
 
 /** Saves a draft as what visitors see. @param children what that will do */
 export const PublishButton = ({ press, children }: { press: () => void; children: string }) => (

@@ -21,7 +21,7 @@ import { DeviceOffer } from './saving/device-offer.client';
 import { SaveStatus } from './saving/save-status.client';
 import { saveWords } from './saving/save-words.client';
 import { choosePublication, handOver, hasChanged, showSettled } from './saving/typed.client';
-import { useChosen, useNow, usePublicationKey } from './saving/use-chosen';
+import { useChosen, useNow } from './saving/use-chosen';
 import { useDeviceCopy } from './saving/use-device-copy';
 import { type AutosaveState, useAutosave } from './use-autosave';
 import { useRecordSave } from './use-record-save';
@@ -115,7 +115,6 @@ function Editor({
   const sheet = useSheet(fields, refusal);
   const isEnded = hasEnded(refusal, autosave.state);
   const now = useNow(loadedAt);
-  usePublicationKey(form, sheet.open);
   const { checks, onInput: checkSoon } = useChecks(form, found, kind.path);
   useFirstError(form, loaded);
   useEffect(() => form.current?.querySelectorAll('textarea').forEach(growField), []);

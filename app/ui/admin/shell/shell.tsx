@@ -7,10 +7,9 @@ import { useMenu } from '../../layout/use-menu';
 import { Logo } from '../../picture';
 import { useIsScripted } from '../../use-is-scripted';
 import { AdminIcon } from '../admin-icon';
-import { Desk } from '../desk/desk.client';
-import { KeysButton } from '../desk/keys-button.client';
-import { namesOfKeys } from '../desk/modifier.client';
-import { type DeskScreen, SCREEN_GROUPS } from '../desk/screens';
+import { CommandPalette } from '../command-palette/command-palette.client';
+import { namesOfKeys } from '../command-palette/keys.client';
+import { type AdminScreen, SCREEN_GROUPS } from '../command-palette/screens';
 import { ClockProvider } from '../moment';
 import { cappedCount } from '../numbers';
 import { type Flash, FlashNotice } from './flash-notice';
@@ -37,10 +36,23 @@ export function AdminShell({ frame, children }: { frame: Frame | null; children:
         </ClockProvider>
       </main>
       {/* Not there on the server. It renders nothing at first, so that it listens as soon as the page is alive. */}
-      {Desk && <Desk pendingComments={frame?.waiting.pendingComments ?? 0} />}
+      {CommandPalette && <CommandPalette pendingComments={frame?.waiting.pendingComments ?? 0} />}
     </div>
   );
 }
+
+/** Opens the list of the keys. */
+const KeysButton = () => (
+  <button
+    type="button"
+    data-opens="keys"
+    className="admin-link mt-auto gap-2 whitespace-nowrap text-small"
+  >
+    <AdminIcon name="keyboard" />
+    <span className="flex-1 text-start">Keyboard shortcuts</span>
+    <kbd>?</kbd>
+  </button>
+);
 
 /** The way to the site itself: a whole page load, since the site has a style sheet of its own. */
 const Brand = () => (
@@ -78,7 +90,7 @@ function ScreenLink({
   waiting,
   onFollow,
 }: {
-  screen: DeskScreen;
+  screen: AdminScreen;
   waiting: Waiting | undefined;
   onFollow: (() => void) | undefined;
 }) {

@@ -5,7 +5,8 @@ import { ColourField } from './colour-field';
 import { asText, isSentence, type LeafField as Leaf, type Place } from './fields';
 import { FileField } from './file-field';
 
-const TYPES = { text: 'textarea', day: 'date', email: 'email' } as const;
+/** An email address is plain text: in an `email` field browsers turn a domain like łódź.pl into ASCII. */
+const TYPES = { text: 'textarea', day: 'date' } as const;
 
 const isTyped = (kind: string): kind is keyof typeof TYPES => Object.hasOwn(TYPES, kind);
 

@@ -6,7 +6,7 @@ import { SubmitButton } from '../../forms/submit-button';
 import { Notice } from '../../notice';
 import { useIsScripted } from '../../use-is-scripted';
 import { AdminIcon } from '../admin-icon';
-import { Shortcut } from '../desk/shortcut.client';
+import { Shortcut } from '../command-palette/shortcut.client';
 import type { AdminOutcome } from '../outcome';
 import { BackLink, PageHeader } from '../page-header';
 import { Panel } from '../panel';

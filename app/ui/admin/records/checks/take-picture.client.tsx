@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ulid } from 'ulid';
 import { PICTURE_ALT_LIMIT } from '~/domain/limits/owner-limits';
 import type { Blocked } from '~/domain/records/checks/finding';
-import { fileOf } from '~/domain/records/checks/text';
+import { fileNameOf } from '~/lib/safe-address';
 import { isAnswer, sendPicture } from '../../pictures/send-picture.client';
 import type { Answer } from '../../pictures/use-picture-upload';
 import { tellInput } from '../../tell-input';
@@ -60,7 +60,7 @@ async function upload(address: string, alt: string): Promise<Answer> {
     throw new Error(`the server answered ${response.status}`);
   }
   const picture = await response.blob();
-  const file = new File([picture], fileOf(address), { type: picture.type });
+  const file = new File([picture], fileNameOf(address), { type: picture.type });
   const words = { alt: alt.slice(0, PICTURE_ALT_LIMIT), isDecorative: alt.trim() === '' };
   return sendPicture(file, { id: ulid(), ...words, isJpeg: false }, () => {});
 }

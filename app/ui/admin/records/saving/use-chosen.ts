@@ -1,5 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { isDialogOpen } from '../../desk/focus-places.client';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { Chosen } from './save-words.client';
 
 /** Often enough for a time that is over to be seen as over. */
@@ -38,22 +37,4 @@ export function useNow(loaded: Date): Date {
     return () => clearInterval(timer);
   }, []);
   return now;
-}
-
-/** Ctrl-. or Cmd-. leads to state and time. @param open shows them where they are a sheet */
-export function usePublicationKey(form: RefObject<HTMLFormElement>, open: () => void) {
-  const latest = useRef(open);
-  latest.current = open;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '.' || !(event.ctrlKey || event.metaKey)) return;
-      if (event.altKey || event.shiftKey || isDialogOpen()) return;
-      event.preventDefault();
-      const state = form.current?.querySelector<HTMLElement>('[name="status"]:checked');
-      if (!state?.checkVisibility()) latest.current();
-      state?.focus();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [form]);
 }

@@ -1,7 +1,7 @@
 import { counted } from '~/lib/text/figures';
-import { confirmDelete } from '../../dialogs.client';
-import { countOnDevice, leaveDevice } from '../records/saving/device-copy.client';
-import { KEEP_NOW } from '../records/saving/use-form-post';
+import { confirmDelete } from '../../../dialogs.client';
+import { countOnDevice, leaveDevice } from './device-copy.client';
+import { KEEP_NOW } from './use-form-post';
 
 const isSignOut = (target: EventTarget | null): target is HTMLFormElement =>
   target instanceof HTMLFormElement && target.matches('[action="/admin/sign-out"]');

@@ -1,11 +1,10 @@
 import { useNavigate } from '@remix-run/react';
 import type { PaletteStart } from '~/domain/palette';
 import { toggleTheme, useTheme } from '../../layout/theme-switch';
+import type { Rankable } from '../../palette/rank';
 import { cappedCount } from '../numbers';
-import type { DeskDialogProps } from './desk.client';
-import { DRAW_CARDS } from './paths';
-import type { Rankable } from './rank';
-import { SCREEN_GROUPS } from './screens';
+import type { PaletteProps } from './command-palette.client';
+import { DRAW_CARDS, SCREEN_GROUPS } from './screens';
 
 /** Something that the palette offers: with `href` a link, which can be opened in a tab of its own. */
 export type Command = Rankable & {
@@ -22,7 +21,6 @@ const NEW: Command[] = [
     words: 'write add blog create',
     icon: 'pencil',
     href: '/admin/blog-update/new',
-    keys: 'n',
   },
   {
     label: 'New project',
@@ -123,19 +121,13 @@ const FURTHER: Command[] = [
 ];
 
 const SCREENS: Command[] = SCREEN_GROUPS.flatMap(({ screens }) =>
-  screens.map(({ label, to, icon, key }) => ({
-    label,
-    words: 'go to',
-    icon,
-    href: to,
-    ...(key ? { keys: `g ${key}` } : {}),
-  })),
+  screens.map(({ label, to, icon }) => ({ label, words: 'go to', icon, href: to })),
 );
 
 /** What waits to be done, by name. */
 function tasks(
   start: PaletteStart | null | undefined,
-  { pendingComments, send }: Pick<DeskDialogProps, 'pendingComments' | 'send'>,
+  { pendingComments, send }: Pick<PaletteProps, 'pendingComments' | 'send'>,
 ): Command[] {
   const { unanswered = [], newsletters = [] } = start ?? {};
   return [
@@ -173,7 +165,7 @@ function tasks(
 /** Everything that the palette does beside finding records, in the order in which it is shown. */
 export function useCommands(
   start: PaletteStart | null | undefined,
-  dialog: Pick<DeskDialogProps, 'pendingComments' | 'send' | 'beginLetter' | 'showKeys'>,
+  dialog: Pick<PaletteProps, 'pendingComments' | 'send' | 'beginLetter' | 'showKeys'>,
 ): Command[] {
   const theme = useTheme();
   return [
@@ -183,7 +175,6 @@ export function useCommands(
       label: 'New letter to all subscribers',
       words: 'newsletter write send create',
       icon: 'mail',
-      keys: 'l',
       act: dialog.beginLetter,
     },
     ...SCREENS,

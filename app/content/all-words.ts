@@ -1,0 +1,17 @@
+import * as pageTexts from './index';
+import * as machineTexts from './machines';
+import * as mailTexts from './mails';
+import { type Differences, type Made, make } from './words';
+
+/* What a browser need not load: kept out of `words.ts`, which every page has in its scripts. */
+
+const texts = { ...pageTexts, ...mailTexts, ...machineTexts };
+
+/** All of the owner's words, for the server. */
+export type AllWords = Made<typeof texts>;
+
+export type TextName = keyof AllWords;
+
+export const makeAllWords = (differences: Differences): AllWords => make(texts, differences);
+
+export const allDefaultWords = makeAllWords({});

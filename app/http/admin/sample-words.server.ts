@@ -1,0 +1,22 @@
+import type { Words } from '~/content/words';
+
+/** What the sample says of its owner, in the order of the screens under "Site", and by which phrases it is known. */
+const SAMPLE_WORDS: [what: string, name: keyof Words, phrases: RegExp][] = [
+  ['the search description', 'site', /a sample web developer/],
+  ['the first screen', 'hero', /from the first sketch to the handover|from Sampleton/],
+  ['the text about you', 'about', /a weakness for short feedback loops/],
+  ['your skills', 'skillRows', /Redux.*Bootstrap.*Firebase/],
+  ['your experience', 'experience', /Server-rendered applications|Tokens first|typed borders/],
+  ['your education', 'education', /Sample (University|Training Centre|College|School)/],
+  ['your way of working', 'services', /The few screens that matter/],
+  ['your address and phone', 'contact', /Sampleton|\+1 555 0100/],
+  ['the sentence in the footer', 'footerSentence', /in Sampleton/],
+  ['the description of the blog', 'blog', /cooking between meetings/],
+  ['the words of the resume', 'resume', /without asking me|Enough for a train journey/],
+];
+
+/** The words that are still the sample's, such as "your skills". */
+export const sampleWords = (words: Words): string[] =>
+  SAMPLE_WORDS.flatMap(([what, name, phrases]) =>
+    phrases.test(JSON.stringify(words[name])) ? [what] : [],
+  );

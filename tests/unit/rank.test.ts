@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { rank } from '~/ui/palette/rank';
+
+describe('the order of what is offered', () => {
+  const labels = (typed: string, ...entries: { label: string; words?: string }[]) =>
+    rank(typed, entries).map(({ label }) => label);
+
+  it('has what begins so first, then words of it, then other words for it', () => {
+    const entries = [
+      { label: 'Reply to Ada', words: 'answer message' },
+      { label: 'All messages' },
+      { label: 'Messages' },
+      { label: 'Mail' },
+    ];
+    expect(labels('mess', ...entries)).toEqual(['Messages', 'All messages', 'Reply to Ada']);
+    expect(labels('', ...entries)).toEqual(entries.map(({ label }) => label));
+    expect(labels('zeppelin', ...entries)).toEqual([]);
+  });
+
+  it('asks for every word, in any order, and forgives accents and capitals', () => {
+    expect(labels('POST new', { label: 'New post' }, { label: 'New project' })).toEqual([
+      'New post',
+    ]);
+    expect(labels('rene', { label: 'Reply to René' })).toEqual(['Reply to René']);
+    expect(labels('  sign   out ', { label: 'Sign out' })).toEqual(['Sign out']);
+  });
+
+  it('looks within words for three letters or more', () => {
+    expect(labels('letter', { label: 'Newsletters' })).toEqual(['Newsletters']);
+    expect(labels('et', { label: 'Newsletters' })).toEqual([]);
+  });
+});
