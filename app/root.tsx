@@ -18,6 +18,7 @@ import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
 import { useServerValues } from '~/ui/delivery/server-values';
 import { HYDRATED } from '~/ui/delivery/speculation-rules';
 import { Styles } from '~/ui/delivery/styles';
+import { useTypedText } from '~/ui/delivery/use-typed-text';
 import { ProblemPage, problemTitle } from '~/ui/error-page';
 import { UnsentForm } from '~/ui/forms/unsent-form';
 import { emptyAddresses } from '~/ui/home/home-sections.server';
@@ -116,7 +117,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+const wholeDocument = () => document;
+
 function Frame({ children }: { children: ReactNode }) {
+  useTypedText(wholeDocument);
   const { person, site } = useWords();
   const { nonce, scripts } = useServerValues();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
 import { ADMIN } from '../support/admin';
 import { insert, messageRow, postRow, rowsOf, subscriberRow, testId } from '../support/database';
-import { still, useSite, visit } from './support';
+import { hydrated, openPage, still, useSite, visit } from './support';
 
 /* Pages that the browser has translated, and that extensions have added elements to: forms answer, nothing is lost. */
 
@@ -136,4 +136,23 @@ it('the owner saves, sorts, replies and selects in a translated admin area', asy
   await reply.fill('Answered in a translated page');
   await page.locator('#reply').getByRole('button', { name: 'Send' }).first().click();
   await expect.poll(() => stored('select body from message_replies')).toHaveLength(1);
+});
+
+it('what is typed is kept, with the focus, where the page was translated before its scripts came', async () => {
+  const { page } = await openPage(site, { ...still, expected: /#4[12]\d;/ });
+  for (const [path, name] of [
+    ['/', 'message'],
+    ['/details/post-1', 'body'],
+  ] as const) {
+    await page.goto(site.url + path);
+    await translate(page);
+    const field = page.locator(`main [name=${name}]`).first();
+    await field.click();
+    await page.keyboard.type('Typed as soon as the page is there', { delay: 20 });
+    await hydrated(page);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe(name);
+    expect(await field.inputValue()).toBe('Typed as soon as the page is there');
+  }
 });

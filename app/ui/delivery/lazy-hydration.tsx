@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { ANSWER_LIMIT_MS, withTimeLimit } from '~/lib/time/time-limit';
 import { firstInteraction } from './first-interaction';
+import { useTypedText } from './use-typed-text';
 
 type View<Data> = ComponentType<{ data: Data }>;
 
@@ -46,10 +47,13 @@ export function lazyPart<Data>(
     lose = resolve;
   });
   const loadOnce = async () => {
-    const module = await load();
-    view = module.default;
+    const { default: Content } = await load();
+    view = (props) => {
+      useTypedText(() => document.querySelector<HTMLElement>(`[data-part="${name}"]`));
+      return <Content {...props} />;
+    };
     scripted.add(name);
-    return module;
+    return { default: view };
   };
   const Late = lazy(async () => {
     await firstInteraction();
