@@ -58,11 +58,10 @@ it('llms-full.txt has the whole texts of the newest, as many as there is room fo
   for (const slug of posts) {
     expect(full).toContain((await site.fetch(`/details/${slug}.md`)).text.trim());
   }
+  const now = Date.now();
   await site.insert(
     'posts',
-    [31, 32, 33].map((n) =>
-      postRow(n, { details: 'x'.repeat(240_000), published_at: Date.now() - n }),
-    ),
+    [31, 32, 33].map((n) => postRow(n, { details: 'x'.repeat(240_000), published_at: now - n })),
   );
   const { text } = await site.fetch('/llms-full.txt');
   expect(text.length).toBeLessThan(510_000);
