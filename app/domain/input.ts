@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isBlank } from '~/lib/text/characters';
 import { DomainError } from './errors';
-import { atMost } from './fields';
+import { atMost } from './fields/rules';
 import { EMAIL_LIMIT } from './limits/limits';
 import { isEmailAddress, isPublicAddress, normalizedEmail, withAsciiDomain } from './mail/email.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { neededText, text, textList } from '~/domain/fields';
+import { line, needed } from '~/domain/fields/field';
+import { neededText, text, textList } from '~/domain/fields/rules';
 import { emailAddress, parseInput, requiredText } from '~/domain/input';
-import { line, needed } from '~/domain/records/fields';
 import { countCharacters, countVisible } from '~/lib/text/characters';
 
 const emoji = (count: number) => '😀'.repeat(count);

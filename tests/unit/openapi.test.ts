@@ -1,9 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import type { Field, Fields } from '~/domain/fields/field';
 import { CONTACT_LIMITS, EMAIL_LIMIT } from '~/domain/limits/limits';
 import { SUBSCRIBER_STATUSES } from '~/domain/newsletter/subscribers';
-import type { Field, Fields } from '~/domain/records/fields';
 import { POST_FIELDS } from '~/domain/records/post-record';
 import { PROJECT_FIELDS } from '~/domain/records/project-record';
 import { REVIEW_FIELDS } from '~/domain/records/review-record';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { publicAddressGuard } from '~/adapters/outside/public-address.server';
+import { formOf } from '~/domain/fields/field';
 import { innerAddress, type Known, problemOf } from '~/domain/records/checks/addresses';
 import { type Checked, checkRecord } from '~/domain/records/checks/check-record';
 import { checkOutside, type Looked } from '~/domain/records/checks/outside';
-import { formOf } from '~/domain/records/fields';
 import { POST_FIELDS } from '~/domain/records/post-record';
 import { PROJECT_FIELDS } from '~/domain/records/project-record';
 import { REVIEW_FIELDS } from '~/domain/records/review-record';

@@ -1,6 +1,6 @@
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { AuditEvent } from '~/domain/audit';
-import type { SiteWords } from '~/domain/site-words';
+import type { SiteWords } from '~/domain/site-words/site-words';
 import { adminNameOf, auditStatement } from '../audit.server';
 import type { Database } from '../client.server';
 import { existsIn, ONE } from '../conditions.server';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { atMost } from '../fields';
+import { atMost } from '../fields/rules';
 import { isCommonPassword, isOwnName, MIN_PASSWORD_LENGTH } from './common-passwords.js';
 
 /** Slow on purpose, with the parameters of OWASP's Password Storage Cheat Sheet; a hash is a PHC string. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { sha256 } from '~/lib/sha256';
 import type { AuditEvent } from '../audit';
 import { fieldError } from '../errors';
-import { atMost } from '../fields';
+import { atMost } from '../fields/rules';
 import { accountEmail, parseInput } from '../input';
 import { ADMIN_NAME_LIMIT } from '../limits/owner-limits';
 import type { Signer } from '../signer';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { countVisible, isBlank } from '~/lib/text/characters';
 import { orNotFound } from '../errors';
-import { atMost } from '../fields';
+import { atMost } from '../fields/rules';
 import type { Kept } from '../idempotency';
 import { parseInput } from '../input';
 import { COMMENT_LIMIT, CONTACT_LIMITS } from '../limits/limits';

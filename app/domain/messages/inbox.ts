@@ -9,7 +9,7 @@ import {
 } from '../admin-list';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
 import { ifAvailable, notFound, orNotFound } from '../errors';
-import { text } from '../fields';
+import { text } from '../fields/rules';
 import type { IdempotencyKey } from '../idempotency';
 import { parseInput } from '../input';
 import { LETTER_LIMITS } from '../limits/owner-limits';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Actor, type AuditDeps, auditEvent } from '../audit';
 import { notFound, orNotFound } from '../errors';
-import { text } from '../fields';
+import { text } from '../fields/rules';
 import { idempotencyKey } from '../idempotency';
 import { parseInput, requiredText } from '../input';
 import { LETTER_LIMITS } from '../limits/owner-limits';

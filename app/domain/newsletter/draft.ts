@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Actor, type AuditDeps, auditEvent } from '../audit';
 import { DomainError, notFound } from '../errors';
-import { text } from '../fields';
+import { text } from '../fields/rules';
 import { parseInput } from '../input';
 import { NEWSLETTER_LIMITS } from '../limits/owner-limits';
 import { isNoDraft, type NewsletterDeps } from './newsletter';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
 import { DomainError, fieldError } from '../errors';
-import { neededText, publicationEntries } from '../fields';
+import { neededText, publicationEntries } from '../fields/rules';
 import { idempotencyKey } from '../idempotency';
 import { parseInput } from '../input';
 import { NEWSLETTER_LIMITS } from '../limits/owner-limits';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
-import { neededText, text } from '../fields';
+import { neededText, text } from '../fields/rules';
 import { idempotencyKey } from '../idempotency';
 import { parseInput } from '../input';
 import { NEWSLETTER_LIMITS } from '../limits/owner-limits';

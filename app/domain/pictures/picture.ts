@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AuditEvent } from '../audit';
-import { atMost, text } from '../fields';
+import { atMost, text } from '../fields/rules';
 import { PICTURE_ALT_LIMIT } from '../limits/owner-limits';
 import type { Cursor } from '../paging';
 

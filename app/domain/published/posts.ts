@@ -1,6 +1,6 @@
 import { orNotFound } from '../errors';
+import type { ValuesOf } from '../fields/field';
 import { type Cursor, forgivingCursor, toPage } from '../paging';
-import type { ValuesOf } from '../records/fields';
 import type { POST_FIELDS } from '../records/post-record';
 import { type Rendering, type RenderNowDeps, renderNow } from '../renderings';
 import { type SearchTerm, searchTerms } from '../search/query';

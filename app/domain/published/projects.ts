@@ -1,5 +1,5 @@
 import { orNotFound } from '../errors';
-import type { ValuesOf } from '../records/fields';
+import type { ValuesOf } from '../fields/field';
 import type { PROJECT_FIELDS } from '../records/project-record';
 import { type Rendering, type RenderNowDeps, renderNow } from '../renderings';
 import {

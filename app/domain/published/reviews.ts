@@ -1,5 +1,5 @@
 import { orNotFound } from '../errors';
-import type { ValuesOf } from '../records/fields';
+import type { ValuesOf } from '../fields/field';
 import type { REVIEW_FIELDS } from '../records/review-record';
 import { listPublished, type PageInput, type PublishedList } from './published-records';
 

@@ -3,8 +3,8 @@ import type { Actor, AuditDeps } from '../audit';
 import { changeSeveral, type Decision, type RowState, undoSeveral } from '../bulk/bulk';
 import type { BulkOutcome } from '../bulk/words';
 import { fieldError } from '../errors';
+import type { Fields } from '../fields/field';
 import { parseInput, requiredText } from '../input';
-import type { Fields } from './fields';
 import { type Publication, publicationAfter, type RecordKind } from './record';
 import { restoreRecord } from './write';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { lineOfParts } from '~/lib/text/entry-lines';
-import { partName } from './fields';
+import { partName } from '../fields/field';
 
 /** What an edit did to a field; how many words, where it is a text. */
 export type FieldChange = {

@@ -1,6 +1,6 @@
 import { fieldError } from '../errors';
+import { type Field, markdown } from '../fields/field';
 import type { Markdown, RenderedText, TextEntity } from '../renderings';
-import { type Field, markdown } from './fields';
 
 /** Three hundred thousand characters are a book; with them a row stays below D1's 2 MB. */
 export const details = (): Field<string> => markdown('Details', 300_000);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parsePage } from '../admin-list';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
 import { DomainError, notFound } from '../errors';
-import type { Fields } from './fields';
+import type { Fields } from '../fields/field';
 import type { RecordBase, RecordKind, RecordOf, RecordStore } from './record';
 import { recordUseCases } from './use-cases';
 

@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import { onlyFields, publicationEntries, someFields } from '../fields';
-import { parseInput } from '../input';
 import {
   blankOf,
   entriesOf,
@@ -10,7 +8,9 @@ import {
   type Values,
   type ValuesOf,
   valuesAfter,
-} from './fields';
+} from '../fields/field';
+import { onlyFields, publicationEntries, someFields } from '../fields/rules';
+import { parseInput } from '../input';
 
 /** The part of a kind of record that parsing needs. */
 type Kind<F extends Fields> = { label: string; fields: F };

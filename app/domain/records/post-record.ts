@@ -1,7 +1,17 @@
 import type { AuditDeps } from '../audit';
+import {
+  address,
+  category,
+  line,
+  needed,
+  number,
+  parts,
+  picture,
+  tags,
+  text,
+} from '../fields/field';
 import type { Markdown } from '../renderings';
 import { details, renderDetails } from './details';
-import { address, category, line, needed, number, parts, picture, tags, text } from './fields';
 import type { RecordOf, RecordStore } from './record';
 import { type SlugStore, slugAfter } from './slugs';
 import { recordUseCases } from './use-cases';

@@ -1,10 +1,21 @@
 import { isoDay } from '~/lib/time/dates';
 import type { AuditDeps } from '../audit';
 import { fieldError } from '../errors';
+import { entries } from '../fields/entries';
+import {
+  address,
+  day,
+  line,
+  link,
+  list,
+  needed,
+  picture,
+  review,
+  tags,
+  text,
+} from '../fields/field';
 import type { Markdown } from '../renderings';
 import { details, renderDetails } from './details';
-import { entries } from './entries';
-import { address, day, line, link, list, needed, picture, review, tags, text } from './fields';
 import { type OrderedStore, orderedUseCases } from './order';
 import type { RecordOf, RecordStore } from './record';
 import type { ReviewRecord } from './review-record';

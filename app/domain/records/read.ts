@@ -1,7 +1,7 @@
 import type { AuditDeps } from '../audit';
 import { notFound, orNotFound } from '../errors';
+import type { Fields } from '../fields/field';
 import { parseChanges } from './changes';
-import type { Fields } from './fields';
 import { parseRevision } from './parse';
 import { placeOf, type RecordKind, type RecordOf, trashedSince } from './record';
 

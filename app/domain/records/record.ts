@@ -2,9 +2,9 @@ import { DAY_MS } from '~/lib/time/durations';
 import type { Actor, AuditDeps, AuditEvent } from '../audit';
 import type { BulkStore } from '../bulk/bulk';
 import { DomainError, fieldError } from '../errors';
+import type { Fields, ValuesOf } from '../fields/field';
 import type { RenderedText } from '../renderings';
 import type { FieldChange } from './changes';
-import type { Fields, ValuesOf } from './fields';
 
 /**
  * What posts, projects and reviews share: they are written, changed with a revision kept of each change,

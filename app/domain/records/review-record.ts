@@ -1,5 +1,5 @@
 import type { AuditDeps } from '../audit';
-import { type Choice, line, needed, picture, text } from './fields';
+import { type Choice, line, needed, picture, text } from '../fields/field';
 import { type OrderedStore, orderedUseCases } from './order';
 import type { RecordOf } from './record';
 

@@ -1,6 +1,6 @@
 import type { AuditDeps } from '../audit';
+import type { Fields } from '../fields/field';
 import { changeRecords, undoRecords } from './bulk';
-import type { Fields } from './fields';
 import { listRevisions, listTrash, readRecord, readRecordToEdit, readRevision } from './read';
 import type { RecordKind } from './record';
 import { createRecord, deleteRecord, restoreRecord, revertRecord, updateRecord } from './write';

@@ -1,8 +1,8 @@
 import { type Actor, type AuditDeps, auditEvent } from '../audit';
 import { DomainError, notFound } from '../errors';
+import { blankOf, type Fields, valuesAfter, valuesOf } from '../fields/field';
 import type { RenderedText } from '../renderings';
 import { changesBetween } from './changes';
-import { blankOf, type Fields, valuesAfter, valuesOf } from './fields';
 import { parseChanges, parseNew } from './parse';
 import { readRevision } from './read';
 import {

@@ -4,7 +4,7 @@ import { isAdminPath, SEARCH_PATH } from '~/lib/paths';
 import { titleOfPath } from '~/lib/public-page';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
 import { DomainError, fieldError, notFound } from '../errors';
-import { atMost } from '../fields';
+import { atMost } from '../fields/rules';
 import { parseInput, requiredText } from '../input';
 import { ADDRESS_LIMIT } from '../limits/owner-limits';
 import type { FormerAddresses } from '../published/former-addresses';

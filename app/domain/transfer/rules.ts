@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { commentName } from '../comments/comments';
-import { day, neededText, publicationEntries, text } from '../fields';
+import { entriesOf, type Field, type Fields, partName } from '../fields/field';
+import { day, neededText, publicationEntries, text } from '../fields/rules';
 import { emailAddress } from '../input';
 import { COMMENT_LIMIT } from '../limits/limits';
 import { IMPORT_LIMITS, LETTER_LIMITS } from '../limits/owner-limits';
@@ -9,7 +10,6 @@ import { readFileName } from '../pictures/files';
 import { pictureRules } from '../pictures/picture';
 import { autosavedValues } from '../records/autosaves';
 import { changeList } from '../records/changes';
-import { entriesOf, type Field, type Fields, partName } from '../records/fields';
 import { POST_FIELDS } from '../records/post-record';
 import { PROJECT_FIELDS } from '../records/project-record';
 import { REVIEW_FIELDS } from '../records/review-record';

@@ -1,5 +1,5 @@
 import { notFound } from '~/domain/errors';
-import type { Fields } from '~/domain/records/fields';
+import type { Fields } from '~/domain/fields/field';
 import type { orderedUseCases } from '~/domain/records/order';
 import { postRecords } from '~/domain/records/post-record';
 import { projectRecords } from '~/domain/records/project-record';

@@ -1,11 +1,11 @@
 import { ownerAsAuthor } from '~/content/owner';
 import type { Words } from '~/content/words';
+import type { Fields } from '~/domain/fields/field';
 import type { Subscriber } from '~/domain/newsletter/subscribers';
 import type { Post } from '~/domain/published/posts';
 import type { Project } from '~/domain/published/projects';
 import type { Shared } from '~/domain/published/published-records';
 import type { Review } from '~/domain/published/reviews';
-import type { Fields } from '~/domain/records/fields';
 import type { POST_FIELDS } from '~/domain/records/post-record';
 import type { PROJECT_FIELDS } from '~/domain/records/project-record';
 import type { REVIEW_FIELDS } from '~/domain/records/review-record';

@@ -1,6 +1,6 @@
+import { formOf } from '~/domain/fields/field';
 import type { CardKey } from '~/domain/pictures/cards';
 import { describeProject } from '~/domain/published/projects';
-import { formOf } from '~/domain/records/fields';
 import { postRecords } from '~/domain/records/post-record';
 import { createPreviewLink } from '~/domain/records/previews';
 import type { Entity, State } from '~/domain/records/record';

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { notFound } from '~/domain/errors';
-import { valuesOf } from '~/domain/records/fields';
+import { valuesOf } from '~/domain/fields/field';
 import { parseTyped } from '~/domain/records/parse';
 import { POST_FIELDS, type PostRecord, postRecords } from '~/domain/records/post-record';
 import { checkPreviewLink } from '~/domain/records/previews';

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { Words } from '~/content/words';
+import type { Fields } from '~/domain/fields/field';
 import type { Page } from '~/domain/paging';
-import type { Fields } from '~/domain/records/fields';
 import type { recordUseCases } from '~/domain/records/use-cases';
 import { capitalize } from '~/lib/text/capitalize';
 import { adminWrite, listInput, listOutcome, publicRead } from '../api/api.server';

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/cloudflare';
+import { formOf } from '~/domain/fields/field';
 import { type Checked, checkRecord } from '~/domain/records/checks/check-record';
 import type { Finding } from '~/domain/records/checks/finding';
 import { checkOutside } from '~/domain/records/checks/outside';
-import { formOf } from '~/domain/records/fields';
 import { stateOf } from '~/domain/records/record';
 import { submitAdminForm } from '../admin/admin.server';
 import { policyAllowsPicture } from '../security/outside-hosts.server';

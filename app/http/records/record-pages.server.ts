@@ -1,8 +1,8 @@
 import type { AdminSession } from '~/domain/account/session';
 import { notFound } from '~/domain/errors';
+import { blankOf, type Fields, type FormField, formOf } from '~/domain/fields/field';
 import { readAutosave } from '~/domain/records/autosaves';
 import { textsOf } from '~/domain/records/changes';
-import { blankOf, type Fields, type FormField, formOf } from '~/domain/records/fields';
 import { ORDERED_ROWS, parseOrderedView } from '~/domain/records/order';
 import { listCategories } from '~/domain/records/post-record';
 import { stateOf } from '~/domain/records/record';

@@ -1,6 +1,6 @@
 import { DomainError } from '~/domain/errors';
+import { type Field, type Fields, partName, valuesOf } from '~/domain/fields/field';
 import { textsOf } from '~/domain/records/changes';
-import { type Field, type Fields, partName, valuesOf } from '~/domain/records/fields';
 import { type Publication, publicationState, type RecordBase } from '~/domain/records/record';
 import { completeAddress } from '~/lib/complete-address';
 import { partsOfLines } from '~/lib/text/entry-lines';

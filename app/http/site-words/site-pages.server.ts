@@ -12,7 +12,7 @@ import {
   publishWords,
   restoreWords,
   type SiteWords,
-} from '~/domain/site-words';
+} from '~/domain/site-words/site-words';
 import { formTree } from '~/lib/form-tree';
 import { submitAdminForm } from '../admin/admin.server';
 import { accentProblem } from './accent.server';

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import type { ValuesOf } from '~/domain/fields/field';
 import type { ProjectPage } from '~/domain/published/projects';
-import type { ValuesOf } from '~/domain/records/fields';
 import type { PROJECT_FIELDS } from '~/domain/records/project-record';
 import { safeAddress } from '~/lib/safe-address';
 import { formatMonth } from '~/lib/time/dates';

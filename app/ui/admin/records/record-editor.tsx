@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FormField } from '~/domain/records/fields';
+import type { FormField } from '~/domain/fields/field';
 import type { State } from '~/domain/records/record';
 import { type Refusal, refusalOf } from '../../forms/form-field';
 import { useFirstError } from '../../forms/use-form-fetcher';

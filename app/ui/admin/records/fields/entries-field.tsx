@@ -1,4 +1,4 @@
-import type { FormField as Field } from '~/domain/records/fields';
+import type { FormField as Field } from '~/domain/fields/field';
 import { partsOfLines } from '~/lib/text/entry-lines';
 import { EntryRows } from './entry-rows.client';
 import { TypedLines } from './typed-lines';

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
-import type { FormField as Field } from '~/domain/records/fields';
+import type { FormField as Field } from '~/domain/fields/field';
 import { capitalize } from '~/lib/text/capitalize';
 import { lineOfParts } from '~/lib/text/entry-lines';
 import { Picture } from '../../../picture';

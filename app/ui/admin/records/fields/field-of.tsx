@@ -1,4 +1,4 @@
-import type { FormField as Field } from '~/domain/records/fields';
+import type { FormField as Field } from '~/domain/fields/field';
 import { FormField } from '../../../forms/form-field';
 import { PictureField } from '../../pictures/picture-field';
 import { DetailsField } from '../../writing/details-field';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { FormField as Field } from '~/domain/records/fields';
+import type { FormField as Field } from '~/domain/fields/field';
 import type { State } from '~/domain/records/record';
 import { isComposing } from '../../../composing';
 import { AdminIcon } from '../../admin-icon';

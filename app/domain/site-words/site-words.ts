@@ -1,5 +1,5 @@
-import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from './audit';
-import { DomainError, orNotFound } from './errors';
+import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
+import { DomainError, orNotFound } from '../errors';
 
 /** What the owner's words differed in from their defaults, as JSON. */
 export type KeptWords = { id: string; words: string; adminName: string; createdAt: Date };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { onlyFields } from '../fields';
-import type { Field, Options, Values, ValuesOf } from './fields';
+import type { Field, Options, Values, ValuesOf } from './field';
+import { onlyFields } from './rules';
 
 type Columns = Record<string, Field<string>>;
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isId } from '~/lib/ids';
 import { capitalize } from '~/lib/text/capitalize';
 import { isBlank } from '~/lib/text/characters';
+import { ADDRESS_LIMIT, SLUG_LIMIT } from '../limits/owner-limits';
 import {
   anyFields,
   day as daySchema,
@@ -9,8 +10,7 @@ import {
   textList,
   text as textSchema,
   webLink,
-} from '../fields';
-import { ADDRESS_LIMIT, SLUG_LIMIT } from '../limits/owner-limits';
+} from './rules';
 
 /**
  * What the owner's records are made of. A field stands in one place: from the fields of a kind come the

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isBlank } from '~/lib/text/characters';
-import { ADDRESS_LIMIT } from './limits/owner-limits';
+import { ADDRESS_LIMIT } from '../limits/owner-limits';
 
 /**
  * What the fields of the owner's records are made of. Text is kept as it was sent, spaces and all
