@@ -1,4 +1,5 @@
 import type { SearchResults } from './overview';
+import { listSiteTexts, type SiteText } from './site-words/site-texts';
 
 /** A record that the owner has had in hand. */
 export type RecentRecord = { kind: keyof SearchResults; id: string; label: string };
@@ -13,6 +14,9 @@ export type PaletteStart = {
   newsletters: { id: string; subject: string; status: 'sending' | 'paused' }[];
 };
 
+/** With the texts of the site, which the code knows. */
+export type PaletteOffers = PaletteStart & { texts: SiteText[] };
+
 export type PaletteReader = {
   /** @param limits how many of each at most; `events`: of the audit trail that are looked at */
   start(limits: {
@@ -25,6 +29,8 @@ export type PaletteReader = {
 
 const LIMITS = { events: 30, recent: 6, unanswered: 3, newsletters: 2 };
 
-/** What the palette shows before anything is typed. */
-export const startPalette = (deps: { palette: PaletteReader }): Promise<PaletteStart> =>
-  deps.palette.start(LIMITS);
+/** What the palette shows before anything is typed, and the texts that it finds by itself. */
+export const startPalette = async (deps: { palette: PaletteReader }): Promise<PaletteOffers> => ({
+  ...(await deps.palette.start(LIMITS)),
+  texts: listSiteTexts(),
+});

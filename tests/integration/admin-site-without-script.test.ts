@@ -54,7 +54,7 @@ describe('the first screen', () => {
     const way = owner.document.querySelector('[role=alert] a')?.getAttribute('href') ?? '';
     const place = owner.document.getElementById(way.slice(1));
     expect(place?.contains(owner.field('Headline'))).toBe(true);
-    expect(owner.describedBy('Introduction')).toContain('longer than 400');
+    expect(owner.describedBy('Introduction')).toContain('at most 400 characters');
     expect(owner.field('Introduction').value).toHaveLength(401);
   });
 });

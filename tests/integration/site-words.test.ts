@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { allDefaultWords, makeAllWords, type TextName } from '~/content/all-words';
-import { SECTIONS } from '~/content/fields';
+import { SECTIONS } from '~/domain/site-words/fields';
 import { createMailTexts } from '~/http/mail/mail-texts.server';
 import { markdownRenderer } from '~/http/markdown/renderer.server';
 import { sessionCookie } from '../support/admin';

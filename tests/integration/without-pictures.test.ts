@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { FIELDS } from '~/content/fields';
 import { defaultWords } from '~/content/words';
-import { checkField } from '~/http/site-words/check-fields.server';
+import { problemsIn } from '~/domain/fields/form';
+import { FIELDS } from '~/domain/site-words/fields';
 import { openSite } from '../support/built-site';
 import { testId } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
@@ -24,15 +24,15 @@ await site.insert('site_words', [
 ]);
 
 it('the owner may leave out portrait, logo, profile picture, picture of shared links, and the logo of a skill', () => {
-  const errors = {};
-  checkField(FIELDS.person, { ...defaultWords.person, ...WORDS.person }, 'person', errors);
-  checkField(FIELDS.site, { ...defaultWords.site, ...WORDS.site }, 'site', errors);
+  const person = { ...defaultWords.person, ...WORDS.person };
+  expect(problemsIn(FIELDS.person, person, 'person')).toEqual({});
+  const texts = { ...defaultWords.site, ...WORDS.site };
+  expect(problemsIn(FIELDS.site, texts, 'site')).toEqual({});
   const skills = defaultWords.skillRows.map((row) => ({
     ...row,
     skills: row.skills.map((skill) => ({ ...skill, Image: '' })),
   }));
-  checkField(FIELDS.skillRows, skills, 'skillRows', errors);
-  expect(errors).toEqual({});
+  expect(problemsIn(FIELDS.skillRows, skills, 'skillRows')).toEqual({});
 });
 
 describe('where there is no picture', () => {

@@ -1,20 +1,28 @@
+import * as v from 'valibot';
 import type { TextName } from '~/content/all-words';
-import { FIELDS, type TextField } from '~/content/fields';
-import type { AnyField, AnyFields } from '~/http/site-words/check-fields.server';
-import { isGroup, isList, isText } from '~/http/site-words/check-fields.server';
+import type { Field } from '~/domain/fields/field';
+import { FIELDS } from '~/domain/site-words/fields';
 
 /** One text of the owner's, which no page says by chance. */
 export type Mark = { path: string; name: TextName; text: string; typed: string };
 
-const VALUES: { [Kind in TextField['kind']]?: (word: string) => string } = {
-  address: (word) => `/${word}`,
-  picture: (word) => `/images/${word}.jpg`,
-  file: (word) => `/${word}.pdf`,
-  origin: (word) => `https://${word}.example.com`,
-  email: (word) => `${word}@example.com`,
-  contact: (word) => `mailto:${word}@example.com`,
-  language: (word) => `en-${word}`,
-  time: (word) => `1${word.slice(1, -1).padStart(3, '0')}-01`,
+/** Made of a word: the first one that a field takes is typed. */
+const VALUES = [
+  (word: string) => word.toUpperCase(),
+  (word: string) => `/${word}`,
+  (word: string) => `mailto:${word}@example.com`,
+  (word: string) => `${word}@example.com`,
+  (word: string) => `https://${word}.example.com`,
+  (word: string) => `en-${word}`,
+  (word: string) => `1${word.slice(1, -1).padStart(3, '0')}-01`,
+];
+
+const valueFor = ({ schema, shown }: Field, word: string): string => {
+  if (shown.kind === 'picture') return `/images/${word}.jpg`;
+  if (shown.kind === 'file') return `/${word}.pdf`;
+  const value = VALUES.map((make) => make(word)).find((made) => v.is(schema, made));
+  if (value === undefined) throw new Error(`${shown.label} takes none of the values`);
+  return value;
 };
 
 /** What other texts refer to, or has a form of its own. */
@@ -28,36 +36,19 @@ const OWN: Record<string, string> = {
 export function markedWords(): { marks: Mark[]; typed: Record<string, string> } {
   const marks: Mark[] = [];
   const typed: Record<string, string> = {};
-  const add = (name: TextName, path: string, kind: AnyField, value: string) => {
-    typed[path] = value;
-    const isNumber = 'kind' in kind && kind.kind === 'number';
-    marks.push({ path, name, typed: value, text: isNumber ? `"${value}"` : value });
-  };
-  const visit = (name: TextName, path: string, field: AnyField): void => {
-    if (isList(field)) {
+  const visit = (name: TextName, path: string, field: Field): void => {
+    const { parts, each, shown } = field;
+    if (each) {
       typed[`${path}.length`] = '2';
-      for (const index of [0, 1]) {
-        const here = `${path}.${index}`;
-        if (isText(field.of)) visit(name, here, field.of);
-        else visitAll(name, here, field.of);
-      }
-      return;
+      for (const index of [0, 1]) visit(name, `${path}.${index}`, each);
     }
-    if (isGroup(field)) {
-      visitAll(name, path, field.fields);
-      return;
-    }
-    if (field.kind === 'flag') return;
+    for (const [part, inner] of Object.entries(parts ?? {})) visit(name, `${path}.${part}`, inner);
+    if (parts || each || shown.kind === 'flag') return;
     const number = marks.length + 1;
-    const value =
-      OWN[path] ??
-      (field.kind === 'number'
-        ? String(1000 + number)
-        : (VALUES[field.kind]?.(`q${number}q`) ?? `Q${number}q`));
-    add(name, path, field, value);
-  };
-  const visitAll = (name: TextName, path: string, fields: AnyFields) => {
-    for (const [part, field] of Object.entries(fields)) visit(name, `${path}.${part}`, field);
+    const isNumber = shown.kind === 'number';
+    const value = OWN[path] ?? (isNumber ? String(1000 + number) : valueFor(field, `q${number}q`));
+    typed[path] = value;
+    marks.push({ path, name, typed: value, text: isNumber ? `"${value}"` : value });
   };
   for (const [name, field] of Object.entries(FIELDS)) visit(name as TextName, name, field);
   return { marks, typed };

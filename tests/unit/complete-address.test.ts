@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { FIELDS } from '~/content/fields';
 import { PROJECT_FIELDS } from '~/domain/records/project-record';
 import { fieldsIn } from '~/http/records/record-values.server';
-import { checkField } from '~/http/site-words/check-fields.server';
+import { readTyped } from '~/http/site-words/check-words.server';
 import { completeAddress } from '~/lib/complete-address';
 
 it.each([
@@ -35,10 +34,9 @@ it('the forms of a record and of the site complete a link without its scheme', (
     sourceCode: 'https://example.com/code',
     links: [{ label: 'Talk', href: 'https://example.com' }],
   });
-  const errors = {};
   const links = [{ label: 'A', href: 'github.com/me' }];
-  expect(checkField(FIELDS.socialLinks, links, 'socialLinks', errors)).toMatchObject([
-    { href: 'https://github.com/me' },
-  ]);
-  expect(errors).toEqual({});
+  expect(readTyped('socialLinks', links)).toMatchObject({
+    value: [{ href: 'https://github.com/me' }],
+    problems: {},
+  });
 });

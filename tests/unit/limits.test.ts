@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { line, needed } from '~/domain/fields/field';
-import { neededText, text, textList } from '~/domain/fields/rules';
+import { list } from '~/domain/fields/list';
+import { neededText, text } from '~/domain/fields/rules';
 import { emailAddress, parseInput, requiredText } from '~/domain/input';
 import { countCharacters, countVisible } from '~/lib/text/characters';
 
@@ -10,7 +11,11 @@ describe.each([
   ['a field that may be empty', text('Text', 10), (value: string) => value],
   ['a field that may not', neededText('Text', 10), (value: string) => value],
   ['a visitor’s field', requiredText('Text', 10), (value: string) => value],
-  ['an entry of a list', textList('Text', { items: 2, length: 10 }), (value: string) => [value]],
+  [
+    'an entry of a list',
+    list('Text', { items: 2, length: 10 }, { entry: 'line' }).schema,
+    (value: string) => [value],
+  ],
 ])('%s of at most ten characters', (_, schema, input) => {
   it.each([emoji(10), 'é'.repeat(10), 'ten letter'])('takes %j', (value) => {
     expect(parseInput(schema, input(value))).toEqual(input(value));
@@ -33,7 +38,9 @@ it.each([
     expect(() => parseInput(schema, value)).toThrow('Text is missing.');
     expect(parseInput(schema, `${value}a`)).toContain('a');
   }
-  expect(() => parseInput(textList('Text', { items: 2, length: 10 }), [value])).toThrow(/empty/);
+  expect(() =>
+    parseInput(list('Text', { items: 2, length: 10 }, { entry: 'line' }).schema, [value]),
+  ).toThrow(/missing/);
 });
 
 it.each([

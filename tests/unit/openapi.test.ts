@@ -37,7 +37,8 @@ const ENTRY = 'https://a.example';
 function expectField(path: string, given: Schema | undefined, field: Field) {
   if (given === undefined) throw new Error(`${path} is not in the document`);
   const schema = resolved(given);
-  const { parts, columns, shown, isNeeded, blank } = field;
+  const { parts, each, shown, isNeeded, blank } = field;
+  const columns = each?.parts;
   if (parts) return expectFields(path, schema, parts);
   if (!Array.isArray(blank)) {
     expect(schema, path).toMatchObject(

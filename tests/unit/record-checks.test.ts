@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { publicAddressGuard } from '~/adapters/outside/public-address.server';
-import { formOf } from '~/domain/fields/field';
+import { formOf } from '~/domain/fields/form';
 import { innerAddress, type Known, problemOf } from '~/domain/records/checks/addresses';
 import { type Checked, checkRecord } from '~/domain/records/checks/check-record';
 import { checkOutside, type Looked } from '~/domain/records/checks/outside';

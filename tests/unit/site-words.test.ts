@@ -1,19 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { allDefaultWords as defaultWords, makeAllWords as makeWords } from '~/content/all-words';
-import { FIELDS } from '~/content/fields';
+import {
+  allDefaultWords as defaultWords,
+  makeAllWords as makeWords,
+  type TextName,
+} from '~/content/all-words';
 import { fullName, ownerAsAuthor } from '~/content/owner';
-import { accentProblem } from '~/http/site-words/accent.server';
-import { checkField } from '~/http/site-words/check-fields.server';
-import { differenceOf, readDifferences, TEXT_NAMES } from '~/http/site-words/check-words.server';
+import { problemsIn } from '~/domain/fields/form';
+import { accentProblem } from '~/domain/site-words/accent';
+import { FIELDS } from '~/domain/site-words/fields';
+import {
+  differenceOf,
+  readDifferences,
+  readTyped,
+  TEXT_NAMES,
+} from '~/http/site-words/check-words.server';
 import { formTree } from '~/lib/form-tree';
 import { textOfSeries } from '~/lib/topic-key';
 
 describe('the owner’s words', () => {
   it.each(TEXT_NAMES)('the default of %s keeps the rules of its own field', (name) => {
-    const errors = {};
-    const checked = checkField(FIELDS[name], defaultWords[name], name, errors);
-    expect(errors).toEqual({});
-    expect(differenceOf(FIELDS[name], checked, defaultWords[name])).toBeUndefined();
+    expect(problemsIn(FIELDS[name], defaultWords[name], name)).toEqual({});
+    const kept = readDifferences(JSON.stringify({ [name]: defaultWords[name] }));
+    expect(differenceOf(FIELDS[name], kept[name], defaultWords[name])).toBeUndefined();
   });
 
   it('texts that are made of others follow them, until they are changed themselves', () => {
@@ -88,4 +96,37 @@ it.each([
   ['#ffffff', false],
 ])('the accent %s can be read: %s', (colour, isRead) => {
   expect(accentProblem(colour) === null).toBe(isRead);
+});
+
+describe('the fields of the screen “Site” keep the rules of a record’s fields', () => {
+  const problems = (name: TextName, values: object) =>
+    readTyped(name, Object.assign({}, defaultWords[name], values)).problems;
+
+  it('counts an emoji as one character', () => {
+    expect(problems('hero', { greeting: '😀'.repeat(80) })).toEqual({});
+    expect(problems('hero', { greeting: '😀'.repeat(81) })).toEqual({
+      'hero.greeting': ['Greeting is too long: at most 80 characters.'],
+    });
+  });
+
+  it.each([
+    ['anna@client', false],
+    ['anna@example..com', false],
+    ['"a b"@example.com', false],
+    ['anna@example.com', true],
+    ['anna@łódź.pl', true],
+  ])('takes an address of mail by the rule of visitors: %s is right: %s', (email, isRight) => {
+    expect(problems('contact', { email })['contact.email'] === undefined).toBe(isRight);
+  });
+
+  it.each([
+    ['2026-02-28', true],
+    ['2026-02-30', false],
+    ['2026-13-01', false],
+  ])('takes days of the calendar only: %s is right: %s', (day, isRight) => {
+    const [entry] = defaultWords.experience;
+    expect(Object.keys(problems('resume', { asOf: day }))).toEqual(isRight ? [] : ['resume.asOf']);
+    const from = readTyped('experience', [{ ...entry, from: day }]).problems;
+    expect(Object.keys(from)).toEqual(isRight ? [] : ['experience.0.from']);
+  });
 });

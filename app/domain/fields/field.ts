@@ -1,24 +1,19 @@
 import * as v from 'valibot';
 import { isId } from '~/lib/ids';
-import { capitalize } from '~/lib/text/capitalize';
 import { isBlank } from '~/lib/text/characters';
+import { EMAIL_LIMIT } from '../limits/limits';
 import { ADDRESS_LIMIT, SLUG_LIMIT } from '../limits/owner-limits';
-import {
-  anyFields,
-  day as daySchema,
-  pictureAddress,
-  textList,
-  text as textSchema,
-  webLink,
-} from './rules';
+import * as rules from './rules';
+import { anyFields, day as daySchema, oneLine, text as textSchema } from './rules';
 
 /**
- * What the owner's records are made of. A field stands in one place: from the fields of a kind come the
- * type of its records, what the API and an import accept, its form and the labels of a comparison.
+ * The owner's records and the site's words are made of fields. A field stands in one place: from it come the type
+ * of its value, what the API, an import and a form accept, its input, and its label in a comparison.
  */
 
 /** How a form shows a field. Goes to the browser as it is. */
 export type Shown = {
+  /** The kind of its input, see `ui/admin/fields/field-input.tsx`. */
   kind:
     | 'line'
     | 'text'
@@ -26,15 +21,23 @@ export type Shown = {
     | 'list'
     | 'tags'
     | 'entries'
+    | 'group'
     | 'day'
     | 'link'
+    | 'email'
     | 'picture'
+    | 'file'
+    | 'colour'
+    | 'number'
+    | 'flag'
     | 'category'
     | 'review';
   label: string;
   hint?: string;
   /** In characters; of a list, of each entry. */
   limit?: number;
+  /** How many entries a list may have. */
+  items?: number;
   /** The height of a text, in lines. */
   rows?: number;
   /** What one entry of a list is, such as 'feature'. */
@@ -45,6 +48,10 @@ export type Shown = {
   as?: 'title' | 'lead';
   /** The name of the picture that this text describes. Both fields stand together. */
   describes?: string;
+  /** Whether a picture is seen in the dark theme alone, and shown on its ground. */
+  isForDark?: boolean;
+  /** Whether a picture is for other sites, of which some read JPEG and PNG alone. */
+  isForSharing?: boolean;
 };
 
 export type Field<T = unknown, Given = T> = {
@@ -52,18 +59,18 @@ export type Field<T = unknown, Given = T> = {
   schema: v.GenericSchema<unknown, Given>;
   /** The value of a field that nobody filled in. */
   blank: T;
-  /** A new record must have it. */
+  /** It must hold something. */
   isNeeded?: boolean;
   /** Belongs to the address and not to the words: a revision does not bring it back. */
   isAddress?: boolean;
   shown: Shown;
   /** The fields that this one is made of, each with its own input in the form. */
-  parts?: Record<string, Field<string>>;
-  /** Of a list of entries: what each of them is made of. */
-  columns?: Record<string, Field<string>>;
+  parts?: Fields;
+  /** Of a list: what each of its entries is. */
+  each?: Field;
 };
 
-export type Fields = Record<string, Field>;
+export type Fields = { [name: string]: Field };
 export type ValuesOf<F extends Fields> = { [K in keyof F]: F[K]['blank'] };
 
 /** Some of the values, as a caller gives them. */
@@ -71,12 +78,16 @@ export type Given<F extends Fields> = { [K in keyof F]?: v.InferOutput<F[K]['sch
 
 export type Options = Partial<Omit<Shown, 'kind' | 'label' | 'limit'>>;
 
+/** A field of one text, by the rule that its text keeps. */
+const textField = (
+  kind: Shown['kind'],
+  schema: v.GenericSchema<unknown, string>,
+  shown: Omit<Shown, 'kind'>,
+): Field<string> => ({ schema, blank: '', shown: { kind, ...shown } });
+
 /** One line; it may be empty, as all that is not `needed`. @param limit in characters */
-export const line = (label: string, limit: number, options: Options = {}): Field<string> => ({
-  schema: textSchema(label, limit),
-  blank: '',
-  shown: { kind: 'line', label, limit, ...options },
-});
+export const line = (label: string, limit: number, options: Options = {}) =>
+  textField('line', oneLine(label, limit), { label, limit, ...options });
 
 /** A whole number from 1, as text; '' for none. @param digits how many it may have */
 export const number = (label: string, digits: number, options: Options = {}): Field<string> => ({
@@ -93,18 +104,12 @@ export const number = (label: string, digits: number, options: Options = {}): Fi
 });
 
 /** Several lines. @param limit in characters */
-export const text = (label: string, limit: number, options: Options = {}): Field<string> => ({
-  schema: textSchema(label, limit),
-  blank: '',
-  shown: { kind: 'text', label, limit, ...options },
-});
+export const text = (label: string, limit: number, options: Options = {}) =>
+  textField('text', textSchema(label, limit), { label, limit, ...options });
 
 /** A long text in Markdown, with its preview. @param limit in characters */
-export const markdown = (label: string, limit: number): Field<string> => ({
-  schema: textSchema(label, limit),
-  blank: '',
-  shown: { kind: 'markdown', label, limit },
-});
+export const markdown = (label: string, limit: number) =>
+  textField('markdown', textSchema(label, limit), { label, limit });
 
 /** The same field, which must hold something that is seen. */
 export const needed = (field: Field<string>): Field<string> => ({
@@ -116,42 +121,78 @@ export const needed = (field: Field<string>): Field<string> => ({
   isNeeded: true,
 });
 
-/** Texts of one line, in the owner's order. @param limits of the list, and of each in characters */
-export const list = (
-  label: string,
-  limits: { items: number; length: number },
-  options: Options & { entry: string },
-): Field<string[]> => ({
-  schema: textList(label, limits),
-  blank: [],
-  shown: { kind: 'list', label, limit: limits.length, ...options },
+/** A calendar day, YYYY-MM-DD. */
+export const day = (label: string, options: Options = {}) =>
+  textField('day', daySchema(label), { label, ...options });
+
+/** A field that holds an address, by its rule. */
+const addressed =
+  (kind: Shown['kind'], rule: (label: string) => v.GenericSchema<unknown, string>) =>
+  (label: string, options: Options = {}) =>
+    textField(kind, rule(label), { label, limit: ADDRESS_LIMIT, ...options });
+
+/** An address of the web. */
+export const link = addressed('link', rules.webLink);
+/** An address of the web, a path of this site, a mailbox or a telephone. */
+export const anyLink = addressed('link', rules.anyLink);
+/** An address of the web, a mailbox or a telephone. */
+export const contactLink = addressed('link', rules.contactLink);
+export const picture = addressed('picture', rules.fileAddress);
+export const file = addressed('file', rules.fileAddress);
+
+/** Scheme and host, like https://images.example.com. */
+export const origin = (label: string) =>
+  textField('link', rules.origin(label, 200), { label, limit: 200 });
+
+export const email = (label: string) =>
+  textField('email', rules.mailAddress(label, EMAIL_LIMIT), { label, limit: EMAIL_LIMIT });
+
+/** A language tag, like pt-BR. */
+export const language = (label: string, options: Options = {}) =>
+  textField('line', rules.languageTag(label, 35), { label, limit: 35, ...options });
+
+/** A year, a month or a day: 2020, 2020-06, 2020-06-01. */
+export const yearMonthOrDay = (label: string) =>
+  textField('line', rules.yearMonthOrDay(label, 10), { label, limit: 10 });
+
+/** A colour, like #0b6840. */
+export const colour = (label: string, options: Options = {}) =>
+  textField('colour', rules.colour(label, 7), { label, limit: 7, ...options });
+
+/** A field that keeps one more rule. @param problemOf says what is wrong with a text; null for nothing */
+export const checked = (
+  field: Field<string>,
+  problemOf: (text: string) => string | null,
+): Field<string> => ({
+  ...field,
+  schema: v.pipe(
+    field.schema,
+    v.check(
+      (text) => problemOf(text) === null,
+      ({ input }) => problemOf(input) ?? '',
+    ),
+  ),
 });
 
-/** A list of short names that other records have, too. @param limits of the list, and of each in characters */
-export const tags = (
-  label: string,
-  limits: { items: number; length: number },
-  options: Options & { entry: string },
-): Field<string[]> => {
-  const { shown, ...field } = list(label, limits, options);
-  return { ...field, shown: { ...shown, kind: 'tags' } };
+/** A length on the screen. */
+export const pixels = (label: string): Field<number> => {
+  const message = `${label} must be a number of pixels.`;
+  return {
+    schema: v.pipe(
+      v.number(message),
+      v.integer(message),
+      v.minValue(1, message),
+      v.maxValue(4999, message),
+    ),
+    blank: 40,
+    shown: { kind: 'number', label },
+  };
 };
 
-/** A calendar day, YYYY-MM-DD. */
-export const day = (label: string, options: Options = {}): Field<string> => ({
-  schema: daySchema(label),
-  blank: '',
-  shown: { kind: 'day', label, ...options },
-});
-export const picture = (label: string, options: Options = {}): Field<string> => ({
-  schema: pictureAddress(label),
-  blank: '',
-  shown: { kind: 'picture', label, limit: ADDRESS_LIMIT, ...options },
-});
-export const link = (label: string, options: Options = {}): Field<string> => ({
-  schema: webLink(label),
-  blank: '',
-  shown: { kind: 'link', label, limit: ADDRESS_LIMIT, ...options },
+export const flag = (label: string): Field<boolean> => ({
+  schema: v.boolean(`${label} must be true or false.`),
+  blank: false,
+  shown: { kind: 'flag', label },
 });
 
 /** The end of the address of a record's page. '' to have it made. @param of what it is made from */
@@ -180,14 +221,15 @@ export const review = (label: string, options: Options = {}): Field<string> => (
   shown: { kind: 'review', label, ...options },
 });
 
-/** A field that is made of others. @param what it is, in a sentence, such as "post's author" */
-export const parts = <P extends Record<string, Field<string>>>(
+/** A field that is made of others. @param what it is, such as "post's author" */
+export const parts = <P extends Fields>(
   what: string,
   fields: P,
+  options: Options = {},
 ): Field<ValuesOf<P>, Given<P>> => ({
   schema: anyFields(what, entriesOf(fields)),
   blank: blankOf(fields),
-  shown: { kind: 'line', label: what },
+  shown: { kind: 'group', label: what, ...options },
   parts: fields,
 });
 
@@ -225,34 +267,3 @@ export function valuesAfter(fields: Fields, before: Values, given: Values): Valu
   });
   return Object.fromEntries(after);
 }
-
-export type FormField = Shown & {
-  /** The input's name, and the name of the value in a revision and an autosave. */
-  name: string;
-  /** Its name in a refusal. */
-  path: string;
-  isNeeded?: boolean;
-  /** What each entry of a list of entries is made of. */
-  columns?: FormField[];
-  /** What may be chosen by its id. */
-  choices?: Choice[];
-  /** Names that are in use. */
-  inUse?: string[];
-};
-
-export type Choice = { id: string; name: string };
-
-/** The form of a record, in the order of its fields. */
-export const formOf = (fields: Fields): FormField[] =>
-  Object.entries(fields).flatMap(([name, { shown, parts, columns, isNeeded = false }]) =>
-    parts
-      ? Object.entries(parts).map(([part, { shown }]) => ({
-          ...shown,
-          name: partName(name, part),
-          path: `${name}.${part}`,
-        }))
-      : [{ ...shown, name, path: name, isNeeded, ...(columns && { columns: formOf(columns) }) }],
-  );
-
-/** The flat name of a part of a field: `authorName` for `author.name`. */
-export const partName = (field: string, part: string) => `${field}${capitalize(part)}`;

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { isBlank } from '~/lib/text/characters';
 import { ADDRESS_LIMIT } from '../limits/owner-limits';
+import { isPublicAddress, withAsciiDomain } from '../mail/email.js';
 
 /**
- * What the fields of the owner's records are made of. Text is kept as it was sent, spaces and all
+ * The rules of the owner's fields. Text is kept as it was sent, spaces and all
  * (contract: "Text comes back as it was sent"); every message names its field.
  */
 
@@ -18,6 +19,13 @@ export const atMost = (label: string, limit: number) =>
 export const text = (label: string, limit: number) =>
   v.pipe(v.string(`${label} must be text.`), atMost(label, limit));
 
+/** The same, without a line break. */
+export const oneLine = (label: string, limit: number) =>
+  v.pipe(
+    text(label, limit),
+    v.check((value) => !/[\r\n]/.test(value), `${label} must be one line.`),
+  );
+
 /** Must hold something that is seen. */
 export const neededText = (label: string, limit: number) =>
   v.pipe(
@@ -26,44 +34,75 @@ export const neededText = (label: string, limit: number) =>
     atMost(label, limit),
   );
 
-/** A list of texts, in the owner's order; forms send them as lines, so each is one. */
-export const textList = (label: string, limits: { items: number; length: number }) =>
-  v.pipe(
-    v.array(v.string(`${label} must hold texts only.`), `${label} must be a list.`),
-    v.maxLength(limits.items, `${label} is too long: at most ${limits.items} entries.`),
-    v.everyItem((item) => !isBlank(item), `${label} must not hold an empty entry.`),
-    v.everyItem((item) => !/[\r\n]/.test(item), `${label} must have one line for each entry.`),
-    v.everyItem(
-      (item) => [...item].length <= limits.length,
-      `${label} has an entry that is too long: at most ${limits.length} characters each.`,
-    ),
-  );
+/** An address as it is written out: no spaces, and nothing that has to be encoded. */
+const isWritten = (value: string) => /^[^\s"<>\\]+$/.test(value);
 
 const isWebAddress = (value: string) =>
-  /^https?:\/\//i.test(value) && URL.canParse(value) && !/\s/.test(value);
+  /^https?:\/\//i.test(value) && isWritten(value) && URL.canParse(value);
 
-/** From the root, and of this site: browsers take `//host` and `/\host` for another one. */
-const isFromTheRoot = (value: string) => /^\/(?![/\\])\S*$/.test(value);
+/** From the root, and of this site: browsers take `//host` for another one. */
+const isFromTheRoot = (value: string) => /^\/(?!\/)/.test(value) && isWritten(value);
 
-/** Where a picture is: absolute, or from the root. Empty: there is none. */
-export const pictureAddress = (label: string) =>
-  v.pipe(
-    text(label, ADDRESS_LIMIT),
-    v.check(
-      (value) => value === '' || isFromTheRoot(value) || isWebAddress(value),
-      `${label} must be an address that begins with https://, http:// or a single /.`,
-    ),
-  );
+const isContact = (value: string) => /^(mailto|tel):./.test(value) && isWritten(value);
 
-/** A link to another site. Empty: there is none. No other scheme, `javascript:` above all. */
-export const webLink = (label: string) =>
-  v.pipe(
-    text(label, ADDRESS_LIMIT),
-    v.check(
-      (value) => value === '' || isWebAddress(value),
-      `${label} must be an address that begins with https:// or http://.`,
-    ),
-  );
+/** One of several kinds of address. Empty: there is none. No other scheme, `javascript:` above all. */
+const oneOf =
+  (kinds: ((value: string) => boolean)[], what: string) =>
+  (label: string, limit = ADDRESS_LIMIT) =>
+    v.pipe(
+      text(label, limit),
+      v.check(
+        (value) => value === '' || kinds.some((isOne) => isOne(value)),
+        `${label} must be ${what}.`,
+      ),
+    );
+
+/** Where a picture or another file is: absolute, or from the root. */
+export const fileAddress = oneOf(
+  [isWebAddress, isFromTheRoot],
+  'an address that begins with https://, http:// or a single /',
+);
+
+/** A link to another site. */
+export const webLink = oneOf([isWebAddress], 'an address that begins with https:// or http://');
+
+/** A link to anything: another site, a page of this one, a mailbox, a telephone. */
+export const anyLink = oneOf(
+  [isWebAddress, isFromTheRoot, isContact],
+  'an address that begins with https://, http://, mailto:, tel: or a single /',
+);
+
+/** Where somebody can be reached. */
+export const contactLink = oneOf(
+  [isWebAddress, isContact],
+  'an address that begins with https://, http://, mailto: or tel:',
+);
+
+/** Scheme and host of another site. */
+export const origin = oneOf(
+  [(value) => /^https?:\/\/[\w.-]+(:\d+)?$/.test(value) && URL.canParse(value)],
+  'like https://images.example.com',
+);
+
+/** An address of mail in the spelling of its owner, which mail from the internet can reach. */
+export const mailAddress = oneOf(
+  [(value) => isPublicAddress(withAsciiDomain(value))],
+  'an address like name@example.com',
+);
+
+/** A tag of BCP 47. */
+export const languageTag = oneOf(
+  [(value) => /^[a-z]{2,8}(-\w{1,8})*$/i.test(value)],
+  'a language tag, like en',
+);
+
+/** A year, a month or a day of the calendar. */
+export const yearMonthOrDay = oneOf(
+  [(value) => /^\d{4}(-\d\d){0,2}$/.test(value) && isDay(`${value}-01-01`.slice(0, 10))],
+  'like 2020, 2020-06 or 2020-06-01',
+);
+
+export const colour = oneOf([(value) => /^#[0-9a-f]{6}$/i.test(value)], 'a colour, like #0b6840');
 
 /** JavaScript takes 30 February for 2 March: a day is one that comes back as it was. */
 const isDay = (value: string) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { lineOfParts } from '~/lib/text/entry-lines';
-import { partName } from '../fields/field';
+import { partName } from '../fields/form';
 
 /** What an edit did to a field; how many words, where it is a text. */
 export type FieldChange = {

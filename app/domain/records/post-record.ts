@@ -1,15 +1,6 @@
 import type { AuditDeps } from '../audit';
-import {
-  address,
-  category,
-  line,
-  needed,
-  number,
-  parts,
-  picture,
-  tags,
-  text,
-} from '../fields/field';
+import { address, category, line, needed, number, parts, picture, text } from '../fields/field';
+import { tags } from '../fields/list';
 import type { Markdown } from '../renderings';
 import { details, renderDetails } from './details';
 import type { RecordOf, RecordStore } from './record';

@@ -1,19 +1,8 @@
 import { isoDay } from '~/lib/time/dates';
 import type { AuditDeps } from '../audit';
 import { fieldError } from '../errors';
-import { entries } from '../fields/entries';
-import {
-  address,
-  day,
-  line,
-  link,
-  list,
-  needed,
-  picture,
-  review,
-  tags,
-  text,
-} from '../fields/field';
+import { address, day, line, link, needed, picture, review, text } from '../fields/field';
+import { entries, list, tags } from '../fields/list';
 import type { Markdown } from '../renderings';
 import { details, renderDetails } from './details';
 import { type OrderedStore, orderedUseCases } from './order';

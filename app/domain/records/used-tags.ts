@@ -1,4 +1,4 @@
-import type { FormField } from '../fields/field';
+import type { FormField } from '../fields/form';
 import type { Entity } from './record';
 
 /** The names that records have in common. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { commentName } from '../comments/comments';
-import { entriesOf, type Field, type Fields, partName } from '../fields/field';
+import { entriesOf, type Field, type Fields } from '../fields/field';
+import { partName } from '../fields/form';
 import { day, neededText, publicationEntries, text } from '../fields/rules';
 import { emailAddress } from '../input';
 import { COMMENT_LIMIT } from '../limits/limits';

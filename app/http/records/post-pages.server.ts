@@ -1,4 +1,4 @@
-import { formOf } from '~/domain/fields/field';
+import { formOf } from '~/domain/fields/form';
 import type { CardKey } from '~/domain/pictures/cards';
 import { describeProject } from '~/domain/published/projects';
 import { postRecords } from '~/domain/records/post-record';

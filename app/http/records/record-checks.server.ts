@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/cloudflare';
-import { formOf } from '~/domain/fields/field';
+import { formOf } from '~/domain/fields/form';
 import { type Checked, checkRecord } from '~/domain/records/checks/check-record';
 import type { Finding } from '~/domain/records/checks/finding';
 import { checkOutside } from '~/domain/records/checks/outside';

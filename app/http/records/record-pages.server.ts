@@ -1,6 +1,7 @@
 import type { AdminSession } from '~/domain/account/session';
 import { notFound } from '~/domain/errors';
-import { blankOf, type Fields, type FormField, formOf } from '~/domain/fields/field';
+import { blankOf, type Fields } from '~/domain/fields/field';
+import { type FormField, formOf } from '~/domain/fields/form';
 import { readAutosave } from '~/domain/records/autosaves';
 import { textsOf } from '~/domain/records/changes';
 import { ORDERED_ROWS, parseOrderedView } from '~/domain/records/order';

@@ -1,8 +1,8 @@
 import { DomainError } from '~/domain/errors';
-import { type Field, type Fields, partName, valuesOf } from '~/domain/fields/field';
+import { type Field, type Fields, valuesOf } from '~/domain/fields/field';
+import { partName, valueTyped } from '~/domain/fields/form';
 import { textsOf } from '~/domain/records/changes';
 import { type Publication, publicationState, type RecordBase } from '~/domain/records/record';
-import { completeAddress } from '~/lib/complete-address';
 import { partsOfLines } from '~/lib/text/entry-lines';
 import { fromInputTime, toInputTime } from '~/lib/time/time-zone';
 import type { Values } from './admin-kinds.server';
@@ -61,20 +61,13 @@ function valuesIn(fields: Fields, values: Values, inForm = (name: string) => nam
 
 /** Undefined where the form does not have it. */
 function valueIn(name: string, field: Field, values: Values) {
-  const { columns = {}, isAddress } = field;
-  const { kind } = field.shown;
+  const { each } = field;
   const text = values[name];
-  if (kind === 'category') return values.newCategory?.trim() || text || undefined;
+  if (field.shown.kind === 'category') return values.newCategory?.trim() || text || undefined;
   if (text === undefined) return undefined;
-  if (kind === 'list' || kind === 'tags') return linesOf(text);
-  if (kind === 'entries') return entriesIn(columns, text);
-  if (kind === 'link') return completeAddress(text);
-  if (kind === 'picture' || isAddress) return text.trim();
-  return kind === 'line' ? oneLine(text) : text;
+  if (each?.parts) return entriesIn(each.parts, text);
+  return each ? linesOf(text) : valueTyped(field, text);
 }
-
-/** A heading is typed into a field that grows, where a line can end. */
-const oneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ');
 
 const linesOf = (text: string) =>
   text
@@ -86,10 +79,10 @@ const linesOf = (text: string) =>
 const entriesIn = (columns: Fields, text: string) =>
   partsOfLines(text, Object.keys(columns).length).map((parts) =>
     Object.fromEntries(
-      Object.entries(columns).map(([name, { shown }], index) => {
-        const part = parts[index];
-        return [name, part && shown.kind === 'link' ? completeAddress(part) : part];
-      }),
+      Object.entries(columns).map(([name, field], index) => [
+        name,
+        valueTyped(field, parts[index] ?? ''),
+      ]),
     ),
   );
 

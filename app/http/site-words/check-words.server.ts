@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import { makeAllWords, type TextName } from '~/content/all-words';
-import { FIELDS, type SectionId } from '~/content/fields';
 import type { Differences } from '~/content/words';
 import type { FieldErrors } from '~/domain/errors';
-import { type AnyField, checkField, isGroup, isObject } from './check-fields.server';
+import type { Field } from '~/domain/fields/field';
+import { isObject, problemsIn, shaped, valueTyped } from '~/domain/fields/form';
+import { FIELDS, type SectionId } from '~/domain/site-words/fields';
 
 export const isTextName = (name: string): name is TextName => Object.hasOwn(FIELDS, name);
 
@@ -15,15 +17,29 @@ export const namesIn = (section: SectionId): TextName[] =>
 export const defaultWith = (name: TextName, { [name]: _, ...others }: Differences): unknown =>
   makeAllWords(others)[name];
 
+/** A text as a form has it, and what is wrong with it by the names of its inputs. @param typed anything */
+export function readTyped(
+  name: TextName,
+  typed: unknown,
+): { value: unknown; problems: FieldErrors } {
+  const field: Field = FIELDS[name];
+  const value = shaped(field, typed, (leaf, given) =>
+    valueTyped(leaf, typeof given === 'string' ? given.trim() : ''),
+  );
+  const problems = problemsIn(field, value, name);
+  const isRight = Object.keys(problems).length === 0;
+  return { value: isRight ? v.parse(field.schema, value) : value, problems };
+}
+
 /**
  * What a value differs in from another one: of a group the fields alone that differ, of all else the whole.
  * @returns undefined for nothing
  */
-export function differenceOf(field: AnyField, value: unknown, byDefault: unknown): unknown {
-  if (!isGroup(field) || !isObject(value) || !isObject(byDefault)) {
+export function differenceOf({ parts }: Field, value: unknown, byDefault: unknown): unknown {
+  if (!parts || !isObject(value) || !isObject(byDefault)) {
     return JSON.stringify(value) === JSON.stringify(byDefault) ? undefined : value;
   }
-  const fields = Object.entries(field.fields).flatMap(([name, part]) => {
+  const fields = Object.entries(parts).flatMap(([name, part]) => {
     const difference = differenceOf(part, value[name], byDefault[name]);
     return difference === undefined ? [] : [[name, difference] as const];
   });
@@ -31,19 +47,19 @@ export function differenceOf(field: AnyField, value: unknown, byDefault: unknown
 }
 
 /** Without what is not valid, or no longer known: it may have been written for another version of the site. */
-function knownPart(field: AnyField, difference: unknown): unknown {
-  if (isGroup(field)) {
-    if (!isObject(difference)) return undefined;
-    const fields = Object.entries(difference).flatMap(([name, part]) => {
-      const inner = field.fields[name];
-      const known = inner && knownPart(inner, part);
-      return known === undefined ? [] : [[name, known] as const];
-    });
-    return fields.length > 0 ? Object.fromEntries(fields) : undefined;
+function knownPart(field: Field, difference: unknown): unknown {
+  const { parts, schema } = field;
+  if (!parts) {
+    const value = shaped(field, difference, (leaf, kept) => kept ?? leaf.blank);
+    return v.is(schema, value) ? value : undefined;
   }
-  const errors: FieldErrors = {};
-  const checked = checkField(field, difference, '', errors);
-  return Object.keys(errors).length === 0 ? checked : undefined;
+  if (!isObject(difference)) return undefined;
+  const fields = Object.entries(difference).flatMap(([name, part]) => {
+    const inner = Object.hasOwn(parts, name) ? parts[name] : undefined;
+    const known = inner && knownPart(inner, part);
+    return known === undefined ? [] : [[name, known] as const];
+  });
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
 
 /** Null for what is no JSON: a hand at the database may have written it, and no page may fail because of it. */

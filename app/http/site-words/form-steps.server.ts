@@ -1,15 +1,8 @@
 import type { TextName } from '~/content/all-words';
-import { FIELDS } from '~/content/fields';
 import type { Differences } from '~/content/words';
-import {
-  type AnyField,
-  type AnyList,
-  emptyFields,
-  isGroup,
-  isList,
-  isObject,
-  isText,
-} from './check-fields.server';
+import type { Field } from '~/domain/fields/field';
+import { isObject } from '~/domain/fields/form';
+import { FIELDS } from '~/domain/site-words/fields';
 import { defaultWith, isTextName } from './check-words.server';
 
 /** What a button within the form does to what was typed; nothing is saved by it. */
@@ -18,33 +11,28 @@ type Step = 'add' | 'up' | 'down' | 'remove' | 'default';
 type Place = {
   holder: unknown[] | { [name: string]: unknown };
   key: string;
-  field: AnyField | AnyList['of'];
+  field: Field;
 };
 
-/** Where a path like `hero.facts.1` leads in what was typed. */
+/** The place of a path like `hero.facts.1` in what was typed. */
 function placeOf(path: string, typed: { [name: string]: unknown }): Place | null {
-  const [name = '', ...parts] = path.split('.');
-  if (!isTextName(name)) return null;
-  let place: Place = { holder: typed, key: name, field: FIELDS[name] };
-  for (const key of parts) {
-    const { holder, field } = place;
-    const value = Array.isArray(holder) ? holder[Number(place.key)] : holder[place.key];
-    const inner = innerField(field, key);
-    if (inner === null || !(Array.isArray(value) || isObject(value))) return null;
-    place = { holder: value, key, field: inner };
+  let value: unknown = typed;
+  let within: Pick<Field, 'parts' | 'each'> = { parts: FIELDS };
+  let place: Place | null = null;
+  for (const key of path.split('.')) {
+    const field = innerField(within, key);
+    if (field === null || !(Array.isArray(value) || isObject(value))) return null;
+    place = { holder: value, key, field };
+    within = field;
+    value = Array.isArray(value) ? value[Number(key)] : value[key];
   }
   return place;
 }
 
-function innerField(field: Place['field'], key: string): Place['field'] | null {
-  if (isField(field)) {
-    if (isList(field)) return /^\d+$/.test(key) ? field.of : null;
-    return isGroup(field) && Object.hasOwn(field.fields, key) ? (field.fields[key] ?? null) : null;
-  }
-  return Object.hasOwn(field, key) ? (field[key] ?? null) : null;
+function innerField({ parts, each }: Pick<Field, 'parts' | 'each'>, key: string): Field | null {
+  if (each) return /^\d+$/.test(key) ? each : null;
+  return parts && Object.hasOwn(parts, key) ? (parts[key] ?? null) : null;
 }
-
-const isField = (field: Place['field']): field is AnyField => typeof field.label === 'string';
 
 const isStep = (step: string): step is Step =>
   ['add', 'up', 'down', 'remove', 'default'].includes(step);
@@ -82,11 +70,12 @@ export function takeStep(
 }
 
 function addEntry(path: string, { holder, key, field }: Place): string | null {
-  if (!isField(field) || !isList(field) || Array.isArray(holder)) return null;
+  const { each, shown } = field;
+  if (!each || Array.isArray(holder)) return null;
   const list = holder[key];
   const entries: unknown[] = Array.isArray(list) ? list : [];
-  if (entries.length >= field.most) return path;
-  holder[key] = [...entries, isText(field.of) ? '' : emptyFields(field.of)];
+  if (entries.length >= (shown.items ?? 0)) return path;
+  holder[key] = [...entries, structuredClone(each.blank)];
   return `${path}.${entries.length}`;
 }
 

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { makeAllWords } from '~/content/all-words';
-import { FIELDS, SECTIONS, type SectionId } from '~/content/fields';
 import type { Differences } from '~/content/words';
 import { DomainError, type FieldErrors, notFound } from '~/domain/errors';
+import { type ShownField, shownOf } from '~/domain/fields/form';
 import { keepDocument } from '~/domain/pictures/documents';
+import { FIELDS, SECTIONS, type SectionId } from '~/domain/site-words/fields';
 import {
   discardWords,
   type FormerWords,
@@ -15,9 +16,13 @@ import {
 } from '~/domain/site-words/site-words';
 import { formTree } from '~/lib/form-tree';
 import { submitAdminForm } from '../admin/admin.server';
-import { accentProblem } from './accent.server';
-import { type AnyField, checkField, isObject } from './check-fields.server';
-import { defaultWith, differenceOf, namesIn, readDifferences } from './check-words.server';
+import {
+  defaultWith,
+  differenceOf,
+  namesIn,
+  readDifferences,
+  readTyped,
+} from './check-words.server';
 import { stepIn, takeStep } from './form-steps.server';
 import { noPreviewCookie, previewCookie } from './preview.server';
 
@@ -73,7 +78,7 @@ export async function readSiteOverview(deps: { siteWords: SiteWords }): Promise<
 }
 
 /** A text of the screen, with what it is now and by default. */
-type ShownText = { name: string; field: AnyField; value: unknown; byDefault: unknown };
+type ShownText = { name: string; field: ShownField; value: unknown; byDefault: unknown };
 
 type SiteSection = SiteOverview & {
   id: SectionId;
@@ -97,7 +102,7 @@ export async function readSiteSection(
   const words = makeAllWords(differences);
   const texts = namesIn(id).map((name) => ({
     name,
-    field: FIELDS[name],
+    field: shownOf(FIELDS[name]),
     value: words[name],
     byDefault: defaultWith(name, differences),
   }));
@@ -122,14 +127,12 @@ function withTyped(
   const errors: FieldErrors = {};
   let next = differences;
   for (const name of namesIn(section)) {
-    const value = checkField(FIELDS[name], typed[name], name, errors);
+    const { value, problems } = readTyped(name, typed[name]);
+    Object.assign(errors, problems);
     const { [name]: _, ...others } = next;
     const difference = differenceOf(FIELDS[name], value, defaultWith(name, others));
     next = difference === undefined ? others : { ...others, [name]: difference };
   }
-  const accent = section === 'person' && isObject(typed.site) ? typed.site.accent : undefined;
-  const problem = errors['site.accent'] ? null : accentProblem(accent);
-  if (problem !== null) errors['site.accent'] = [problem];
   if (Object.keys(errors).length > 0) {
     throw new DomainError('invalid', 'Not saved: look at the fields that are marked.', {
       fields: errors,

@@ -2,7 +2,7 @@ import { pictureSources } from '~/lib/image/variants';
 import { fileNameOf } from '~/lib/safe-address';
 import { partsOfLines } from '~/lib/text/entry-lines';
 import { DAY_MS } from '~/lib/time/durations';
-import type { FormField } from '../../fields/field';
+import type { FormField } from '../../fields/form';
 import type { Entity, State } from '../record';
 import {
   type Asked,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SearchResults } from '~/domain/overview';
-import type { PaletteStart } from '~/domain/palette';
+import type { PaletteOffers, PaletteStart } from '~/domain/palette';
 import { counted } from '~/lib/text/figures';
 import { Palette, type PaletteGroup, type PaletteItem } from '../../palette/palette.client';
 import { rank } from '../../palette/rank';
@@ -10,7 +10,7 @@ import type { PaletteProps } from './command-palette.client';
 import { type Command, useCommands, useGo } from './commands.client';
 import { FOUND_KINDS, pathOfFound } from './found';
 import { namesOfKeys } from './keys.client';
-import { SITE_FIELDS } from './site-fields.client';
+import { textCommand } from './site-texts.client';
 import { PALETTE_PATH, usePaletteStart } from './use-palette-start.client';
 
 const pathOf = (query: string) => `${PALETTE_PATH}?q=${encodeURIComponent(query)}`;
@@ -23,7 +23,7 @@ export default function AdminPalette({ opener, onClosed, ...dialog }: PalettePro
   const start = usePaletteStart();
   const found = useTypedSearch<SearchResults>(query, pathOf);
   // Texts of the site are ranked by themselves and come last: they are many, and some have short names.
-  const commands = [...rank(query, useCommands(start, dialog)), ...textsOf(query)];
+  const commands = [...rank(query, useCommands(start, dialog)), ...textsOf(query, start)];
   const records = query === '' ? recentOf(start) : recordsOf(found.answer);
   const isAnswered = query === '' ? start !== undefined : found.query === query;
   return (
@@ -75,8 +75,8 @@ const toItem = ({ icon, keys, ...command }: Command): PaletteItem => ({
 
 const MOST_TEXTS = 8;
 
-const textsOf = (query: string): Command[] =>
-  query === '' ? [] : rank(query, SITE_FIELDS).slice(0, MOST_TEXTS);
+const textsOf = (query: string, start: PaletteOffers | null | undefined): Command[] =>
+  query === '' ? [] : rank(query, (start?.texts ?? []).map(textCommand)).slice(0, MOST_TEXTS);
 
 function recentOf(start: PaletteStart | null | undefined): Command[] {
   return (start?.recent ?? []).flatMap((record) => {

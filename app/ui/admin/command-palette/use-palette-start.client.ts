@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PaletteStart } from '~/domain/palette';
+import type { PaletteOffers } from '~/domain/palette';
 import { readJson } from '../../palette/use-typed-search';
 
 export const PALETTE_PATH = '/admin/palette';
@@ -8,11 +8,11 @@ export const PALETTE_PATH = '/admin/palette';
  * What waits, and what the owner worked on last.
  * @returns undefined until it is known, null where it cannot be read
  */
-export function usePaletteStart(): PaletteStart | null | undefined {
-  const [start, setStart] = useState<PaletteStart | null>();
+export function usePaletteStart(): PaletteOffers | null | undefined {
+  const [start, setStart] = useState<PaletteOffers | null>();
   useEffect(() => {
     const controller = new AbortController();
-    readJson<PaletteStart>(PALETTE_PATH, controller.signal).then(setStart, (error: unknown) => {
+    readJson<PaletteOffers>(PALETTE_PATH, controller.signal).then(setStart, (error: unknown) => {
       if (controller.signal.aborted) return;
       console.warn(error);
       setStart(null);

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode, RefObject } from 'react';
-import type { FormField as Field } from '~/domain/fields/field';
+import type { FormField as Field } from '~/domain/fields/form';
 import { FormField, namesFields, refusalOf } from '../../forms/form-field';
 import { SubmitButton } from '../../forms/submit-button';
 import { useFirstError } from '../../forms/use-form-fetcher';

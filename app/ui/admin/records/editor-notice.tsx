@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FormField } from '~/domain/fields/field';
+import type { FormField } from '~/domain/fields/form';
 import { namesFields, type Refusal } from '../../forms/form-field';
 import { Notice } from '../../notice';
 import { RefusalWords, WrongFields } from '../refusal-words';

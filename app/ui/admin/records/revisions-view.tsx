@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import type { FormField } from '~/domain/fields/field';
+import type { FormField } from '~/domain/fields/form';
 import { capitalize } from '~/lib/text/capitalize';
 import { ActionProblem } from '../action-problem';
 import { AdminIcon } from '../admin-icon';

@@ -1,4 +1,4 @@
-import type { FormField } from '~/domain/fields/field';
+import type { FormField } from '~/domain/fields/form';
 import type { Entity } from '~/domain/records/record';
 import { namesFields, type Refusal } from '../../forms/form-field';
 

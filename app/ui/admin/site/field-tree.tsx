@@ -1,61 +1,60 @@
 import type { ReactNode } from 'react';
+import type { ShownField } from '~/domain/fields/form';
 import { FieldProblem } from '../../forms/form-field';
 import { AdminIcon } from '../admin-icon';
-import {
-  differs,
-  entryName,
-  inside,
-  isGroupField,
-  isLeaf,
-  isListField,
-  isRefused,
-  type Place,
-  type ShownField,
-  type ShownFields,
-  type ShownList,
-  widthOf,
-} from './fields';
-import { LeafField } from './leaf-field';
+import { FieldInput } from '../fields/field-input';
+import { RowButtons } from '../fields/row-buttons';
+import { asText, differs, entryName, inside, isRefused, type Place, widthOf } from './fields';
+
+type FieldProps = { field: ShownField; place: Place };
 
 /** A field with all that it is made of, and the way back to its default. @param isTitled whether a heading names it */
-export function FieldTree({
-  field,
-  place,
-  isTitled,
-}: {
-  field: ShownField;
-  place: Place;
-  isTitled?: boolean;
-}) {
-  if (isListField(field)) return <ListOf field={field} place={place} isTitled={isTitled} />;
-  if (isGroupField(field)) {
+export function FieldTree({ field, place, isTitled }: FieldProps & { isTitled?: boolean }) {
+  if (field.each) {
+    return <ListOf field={field} each={field.each} place={place} isTitled={isTitled} />;
+  }
+  if (field.parts) {
     return (
       <fieldset className="flex min-w-0 flex-col gap-3 border-line border-t pt-4">
         <legend className="float-left w-full font-semibold">{field.label}</legend>
-        <FieldsOf fields={field.fields} place={place} />
+        <FieldsOf field={field} place={place} />
       </fieldset>
     );
   }
   return (
     <Changeable place={place} label={field.label}>
-      <LeafField field={field} place={place} />
+      <Leaf field={field} place={place} />
     </Changeable>
   );
 }
 
 /** Fields beside each other, as far as there is room; each can be led to by its path. */
-export const FieldsOf = ({ fields, place }: { fields: ShownFields; place: Place }) => (
+export const FieldsOf = ({ field, place }: FieldProps) => (
   <div className="site-fields">
-    {Object.entries(fields).map(([name, field]) => {
+    {Object.entries(field.parts ?? {}).map(([name, part]) => {
       const here = inside(place, name);
       return (
-        <div key={name} id={here.path} data-width={widthOf(field)}>
-          <FieldTree field={field} place={here} />
+        <div key={name} id={here.path} data-width={widthOf(part)}>
+          <FieldTree field={part} place={here} />
         </div>
       );
     })}
   </div>
 );
+
+/** The input of one value. */
+const Leaf = ({ field, place: { path, value, errors } }: FieldProps) => (
+  <FieldInput
+    field={{ ...field, label: withOptional(field) }}
+    name={path}
+    state={{ value: asText(value), errors: errors[path] ?? [] }}
+    altName={`${path}Alt`}
+    isSmall={/\.\d+\./.test(path)}
+  />
+);
+
+const withOptional = ({ label, kind, isNeeded }: ShownField) =>
+  isNeeded || kind === 'flag' || kind === 'number' ? label : `${label} (optional)`;
 
 /** Says that a field differs from its default, what that is, and leads back to it. */
 function Changeable({
@@ -91,44 +90,28 @@ function Changeable({
   );
 }
 
-/** A button that changes what is typed and saves nothing. Without a script, too. @param isOff it would change nothing */
+/** A button that changes what is typed and saves nothing. Without a script, too. */
 const StepButton = ({
   step,
-  label,
-  isOff = false,
   className,
   children,
 }: {
   step: string;
-  label?: string;
-  isOff?: boolean;
   className: string;
   children: ReactNode;
 }) => (
-  <button
-    type={isOff ? 'button' : 'submit'}
-    name="intent"
-    value={step}
-    aria-label={label}
-    title={label}
-    // Not `disabled`, or the focus would get lost at the end of the list.
-    aria-disabled={isOff || undefined}
-    className={className}
-  >
+  <button type="submit" name="intent" value={step} className={className}>
     {children}
   </button>
 );
 
 function ListOf({
   field,
+  each,
   place,
   isTitled,
-}: {
-  field: ShownList;
-  place: Place;
-  isTitled: boolean | undefined;
-}) {
-  const { label, entry, most, hint } = field;
+}: FieldProps & { each: ShownField; isTitled: boolean | undefined }) {
+  const { label, entry, items = 0, hint } = field;
   const { path, value, errors } = place;
   const entries: unknown[] = Array.isArray(value) ? value : [];
   const id = `list-${path.replaceAll('.', '-')}`;
@@ -153,19 +136,27 @@ function ListOf({
           <ol className="flex flex-col gap-3">
             {entries.map((one, index) => {
               const here = { path: `${path}.${index}`, value: one, byDefault: undefined, errors };
+              const what = `${entry} ${index + 1}`;
+              const isLast = index === entries.length - 1;
+              const name = entryName(field, index);
               return (
-                <Entry
-                  key={here.path}
-                  field={field}
-                  place={here}
-                  index={index}
-                  isLast={index === entries.length - 1}
-                />
+                <Entry key={here.path} field={{ ...each, label: name }} place={here}>
+                  <RowButtons
+                    what={what}
+                    isFirst={index === 0}
+                    isLast={isLast}
+                    press={(step) => ({
+                      type: 'submit',
+                      name: 'intent',
+                      value: `${step} ${here.path}`,
+                    })}
+                  />
+                </Entry>
               );
             })}
           </ol>
         )}
-        {entries.length < most && (
+        {entries.length < items && (
           <StepButton step={`add ${path}`} className="button button-quiet self-start">
             <AdminIcon name="plus" />
             {`Add ${entry}`}
@@ -176,74 +167,27 @@ function ListOf({
   );
 }
 
-function Entry({
-  field,
-  place,
-  index,
-  isLast,
-}: {
-  field: ShownList;
-  place: Place;
-  index: number;
-  isLast: boolean;
-}) {
-  const { entry, of } = field;
-  const { path } = place;
-  const name = entryName(field, index);
-  const buttons = { what: `${entry} ${index + 1}`, path, isFirst: index === 0, isLast };
-  if (isLeaf(of)) {
+/** @param children its buttons */
+function Entry({ field, place, children }: FieldProps & { children: ReactNode }) {
+  const buttons = <div className="entry-buttons">{children}</div>;
+  if (!field.parts) {
     return (
-      <li id={path} className="entry-line">
-        <LeafField field={{ ...of, label: name }} place={place} />
-        <EntryButtons {...buttons} />
+      <li id={place.path} className="entry-line">
+        <Leaf field={field} place={place} />
+        {buttons}
       </li>
     );
   }
   return (
-    <li id={path} className="entry">
+    <li id={place.path} className="entry">
       <div className="flex items-center justify-between gap-3">
         {/* Each button says it, too. */}
         <span aria-hidden className="font-medium text-muted text-small">
-          {name}
+          {field.label}
         </span>
-        <EntryButtons {...buttons} />
+        {buttons}
       </div>
-      <FieldsOf fields={of} place={place} />
+      <FieldsOf field={field} place={place} />
     </li>
   );
 }
-
-/** Always the same three in the same places, so that a finger finds them. */
-const EntryButtons = ({
-  what,
-  path,
-  isFirst,
-  isLast,
-}: {
-  what: string;
-  path: string;
-  isFirst: boolean;
-  isLast: boolean;
-}) => (
-  <div className="entry-buttons">
-    <StepButton
-      step={`up ${path}`}
-      label={`Move ${what} up`}
-      isOff={isFirst}
-      className="icon-button"
-    >
-      <AdminIcon name="arrow-up" />
-    </StepButton>
-    <StepButton
-      step={`down ${path}`}
-      label={`Move ${what} down`}
-      isOff={isLast}
-      className="icon-button"
-    >
-      <AdminIcon name="arrow-down" />
-    </StepButton>
-    <StepButton step={`remove ${path}`} label={`Remove ${what}`} className="icon-button">
-      <AdminIcon name="x" />
-    </StepButton>
-  </div>
-);

@@ -1,58 +1,35 @@
+import type { ShownField } from '~/domain/fields/form';
 import { capitalize } from '~/lib/text/capitalize';
 
-/** The fields of the screen as the server describes them, see `content/fields.ts`. */
-export type LeafField = {
-  label: string;
-  kind: string;
-  limit?: number;
-  isOptional?: boolean;
-  isForDark?: boolean;
-  isForSharing?: boolean;
-  hint?: string;
-};
-type ShownGroup = { label: string; fields: ShownFields };
-export type ShownList = {
-  label: string;
-  entry: string;
-  most: number;
-  hint?: string;
-  of: LeafField | ShownFields;
-};
-export type ShownField = LeafField | ShownGroup | ShownList;
-export type ShownFields = { [name: string]: ShownField };
-
-export const isListField = (field: ShownField): field is ShownList => 'of' in field;
-export const isGroupField = (field: ShownField): field is ShownGroup => 'fields' in field;
-export const isLeaf = (of: ShownList['of']): of is LeafField => typeof of.label === 'string';
-
 /** What an entry of a list is called: 'Fact 2'. */
-export const entryName = ({ entry }: ShownList, index: number | string): string =>
+export const entryName = ({ entry = 'entry' }: ShownField, index: number | string): string =>
   capitalize(`${entry} ${Number(index) + 1}`);
 
+type Within = Pick<ShownField, 'parts' | 'each'>;
+
 /** What the field at a path is called, with its entry where it stands in a list: 'Fact 2: Label'. */
-export function labelAt(field: ShownField, parts: string[]): string {
-  let at: ShownField | undefined = field;
+export function labelAt(fields: { [name: string]: ShownField }, path: string): string {
+  let at: (ShownField | Within) | undefined = { parts: fields };
   let entry = '';
-  for (const part of parts) {
-    if (at && isListField(at)) {
-      entry = entryName(at, part);
-      at = isLeaf(at.of) ? undefined : { label: '', fields: at.of };
-    } else if (at && isGroupField(at)) at = at.fields[part];
+  let label = '';
+  for (const part of path.split('.')) {
+    const isEntry: boolean = at?.each !== undefined;
+    if (at && isEntry && 'label' in at) entry = entryName(at, part);
+    at = at?.each ?? at?.parts?.[part];
+    label = !isEntry && at && 'label' in at ? at.label : '';
   }
-  return [entry, at?.label].filter(Boolean).join(': ');
+  return [entry, label].filter(Boolean).join(': ');
 }
 
-/** How long a line is until it is a sentence, which has to be seen as a whole. */
-const LABEL_LENGTH = 100;
-
-export const isSentence = ({ kind, limit = 0 }: LeafField): boolean =>
-  kind === 'line' && limit > LABEL_LENGTH;
+/** What is read at a glance, such as a year. */
+const NARROW = 10;
 
 /** How much of the width a field takes, see `.site-fields`. */
-export function widthOf(field: ShownField): 'narrow' | 'full' | undefined {
-  if (!('kind' in field)) return 'full';
-  if (/number|time/.test(field.kind)) return 'narrow';
-  return /text|file|picture/.test(field.kind) ? 'full' : undefined;
+export function widthOf({ kind, limit = 0 }: ShownField): 'narrow' | 'full' | undefined {
+  if (kind === 'number' || (kind === 'line' && limit <= NARROW)) return 'narrow';
+  return ['text', 'file', 'picture', 'group', 'list', 'entries'].includes(kind)
+    ? 'full'
+    : undefined;
 }
 
 /** What is known of a form: what is typed, what is the default, what is wrong. */

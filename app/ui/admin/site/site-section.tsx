@@ -15,7 +15,7 @@ import { SaveStatus } from '../records/saving/save-status.client';
 import { RefusalAlert, WrongFields } from '../refusal-words';
 import { useBegin } from '../use-begin';
 import { FieldsOf, FieldTree } from './field-tree';
-import { isGroupField, isListField, labelAt } from './fields';
+import { labelAt } from './fields';
 import { type Section, type Step, useSiteForm } from './use-site-form';
 
 /** The texts of a part of the site: what differs, the way back, and what is next. */
@@ -59,7 +59,7 @@ export function SiteSectionView({
           {section.texts.map(({ name, field, value, byDefault }) => {
             const now = shown.typed ? shown.typed[name] : value;
             const place = { path: name, value: now, byDefault, errors: refusal?.fields ?? {} };
-            if (isGroupField(field) || isListField(field)) {
+            if (field.parts || field.each) {
               return (
                 <Panel
                   key={name}
@@ -67,8 +67,8 @@ export function SiteSectionView({
                   title={field.label}
                   isUntitled={field.label === section.label}
                 >
-                  {isGroupField(field) ? (
-                    <FieldsOf fields={field.fields} place={place} />
+                  {field.parts ? (
+                    <FieldsOf field={field} place={place} />
                   ) : (
                     <FieldTree field={field} place={place} isTitled />
                   )}
@@ -155,13 +155,10 @@ function Why({
   onGo: (path: string) => void;
 }) {
   if (!namesFields(refusal)) return <RefusalAlert refusal={refusal} what="Not saved." />;
-  const fields = {
-    label: '',
-    fields: Object.fromEntries(texts.map(({ name, field }) => [name, field])),
-  };
+  const fields = Object.fromEntries(texts.map(({ name, field }) => [name, field]));
   const wrong = Object.keys(refusal.fields).map((path) => ({
     id: path,
-    label: labelAt(fields, path.split('.')),
+    label: labelAt(fields, path),
     show: () => onGo(path),
   }));
   return (

@@ -1,35 +1,22 @@
+import type { ShownField } from '~/domain/fields/form';
 import { formTree } from '~/lib/form-tree';
 import { textFields, textsOf } from '../records/saving/typed.client';
 import type { Values } from '../records/values';
-import {
-  asText,
-  isGroupField,
-  isLeaf,
-  isListField,
-  partOf,
-  type ShownField,
-  type ShownFields,
-} from './fields';
+import { asText, partOf } from './fields';
 import type { Section, Step } from './use-site-form';
 
 /** All that the inputs of a field hold, by their names. */
-function textsIn(field: ShownField, value: unknown, path: string): [string, string][] {
-  if (isGroupField(field)) return textsWithin(field.fields, value, path);
-  if (!isListField(field)) return [[path, asText(value)]];
-  const { of } = field;
+function textsIn({ parts, each }: ShownField, value: unknown, path: string): [string, string][] {
+  if (parts) {
+    return Object.entries(parts).flatMap(([name, part]) =>
+      textsIn(part, partOf(value, name), `${path}.${name}`),
+    );
+  }
+  if (!each) return [[path, asText(value)]];
   const entries: unknown[] = Array.isArray(value) ? value : [];
-  const texts = entries.flatMap((entry, index) =>
-    isLeaf(of)
-      ? textsIn(of, entry, `${path}.${index}`)
-      : textsWithin(of, entry, `${path}.${index}`),
-  );
+  const texts = entries.flatMap((entry, index) => textsIn(each, entry, `${path}.${index}`));
   return [[`${path}.length`, String(entries.length)], ...texts];
 }
-
-const textsWithin = (fields: ShownFields, value: unknown, path: string) =>
-  Object.entries(fields).flatMap(([name, field]) =>
-    textsIn(field, partOf(value, name), `${path}.${name}`),
-  );
 
 /** What the inputs of a section hold. @param typed in the place of what the site holds */
 export const valuesOf = ({ texts }: Section, typed: Step['typed'] | null): Values =>

@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { ShownField } from '~/domain/fields/form';
 import { formTree } from '~/lib/form-tree';
 import { refusalOf } from '../../forms/form-field';
 import { focusFirstError } from '../../forms/use-form-fetcher';
@@ -8,7 +9,6 @@ import { isAsSent } from '../records/own-save';
 import { useDeviceCopy } from '../records/saving/use-device-copy';
 import { useAutosave } from '../records/use-autosave';
 import type { Values } from '../records/values';
-import type { ShownField } from './fields';
 import { textsNow, valuesOf, withTypedOn } from './texts.client';
 
 export type Section = {

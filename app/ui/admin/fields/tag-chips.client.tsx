@@ -1,10 +1,10 @@
 import { Combobox, ComboboxItem, ComboboxPopover, useComboboxStore } from '@ariakit/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { isComposing } from '../../../composing';
-import CharactersLeft from '../../../forms/characters-left';
-import { FieldFrame } from '../../../forms/form-field';
-import { AdminIcon } from '../../admin-icon';
-import { tellInput } from '../../tell-input';
+import { isComposing } from '../../composing';
+import CharactersLeft from '../../forms/characters-left';
+import { FieldFrame } from '../../forms/form-field';
+import { AdminIcon } from '../admin-icon';
+import { tellInput } from '../tell-input';
 import type { ListFieldProps } from './list-field';
 
 /** More are no help: another letter makes them fewer. */

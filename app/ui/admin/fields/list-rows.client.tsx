@@ -13,7 +13,7 @@ export function ListRows({
   state: { errors },
   lines,
 }: ListFieldProps & { lines: string[] }) {
-  const { list, rows, change, add, remove, move } = useRows(lines, '');
+  const { list, rows, change, add, press } = useRows(lines, '');
   const frame = { label, name, entry, errors, list };
   return (
     <RowsFrame
@@ -43,8 +43,7 @@ export function ListRows({
               what={what}
               isFirst={index === 0}
               isLast={index === rows.length - 1}
-              onMove={(by) => move(index, by)}
-              onRemove={() => remove(index)}
+              press={press(index)}
             />
           </li>
         );

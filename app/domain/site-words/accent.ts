@@ -6,9 +6,8 @@ const ENOUGH = 4.5;
 /** The darkest ground on which texts have the colour, `--green-soft` of the light theme. */
 const DARKEST_GROUND = 0.815;
 
-/** What is wrong with a colour for links and buttons; null for nothing. @param colour anything */
-export function accentProblem(colour: unknown): string | null {
-  if (typeof colour !== 'string') return null;
+/** What is wrong with a colour for links and buttons; null for nothing. */
+export function accentProblem(colour: string): string | null {
   const contrast = contrastOf(luminanceOf(colour), DARKEST_GROUND);
   if (contrast >= ENOUGH) return null;
   const now = Math.floor(contrast * 10) / 10;

@@ -1,5 +1,5 @@
-import type { Choice } from '~/domain/fields/field';
-import { SelectField } from '../../select-field';
+import type { Choice } from '~/domain/fields/form';
+import { SelectField } from '../select-field';
 
 /** One of the reviews, or none. One that is gone stays chosen until somebody chooses another. */
 export function ReviewField({

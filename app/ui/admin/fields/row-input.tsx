@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { isComposing } from '../../../composing';
-import CharactersLeft from '../../../forms/characters-left';
+import { isComposing } from '../../composing';
+import CharactersLeft from '../../forms/characters-left';
 
 /** An input in a row of a list, whose Enter adds a row. @param row its key, where it is the row's first */
 export function RowInput({

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
-import { isComposing } from '../../../composing';
-import CharactersLeft from '../../../forms/characters-left';
-import { FieldFrame } from '../../../forms/form-field';
+import { isComposing } from '../../composing';
+import CharactersLeft from '../../forms/characters-left';
+import { FieldFrame } from '../../forms/form-field';
 
 /**
  * What a reader meets first, typed as it will be read: without a frame, as high as its text.

@@ -1,13 +1,13 @@
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
-import type { FormField as Field } from '~/domain/fields/field';
+import type { FormField as Field } from '~/domain/fields/form';
 import { capitalize } from '~/lib/text/capitalize';
 import { lineOfParts } from '~/lib/text/entry-lines';
-import { Picture } from '../../../picture';
-import { PictureChooser } from '../../pictures/picture-chooser.client';
-import { PictureUpload } from '../../pictures/picture-upload.client';
-import type { UploadedPicture } from '../../pictures/use-picture-upload';
-import { tellInput } from '../../tell-input';
-import type { EntriesFieldProps } from './entries-field';
+import { Picture } from '../../picture';
+import { PictureChooser } from '../pictures/picture-chooser.client';
+import { PictureUpload } from '../pictures/picture-upload.client';
+import type { UploadedPicture } from '../pictures/use-picture-upload';
+import { tellInput } from '../tell-input';
+import type { ListFieldProps } from './list-field';
 import { RowButtons } from './row-buttons';
 import { RowInput } from './row-input';
 import { RowsFrame } from './rows-frame';
@@ -32,9 +32,9 @@ export function EntryRows({
   columns,
   state: { errors },
   entries,
-}: EntriesFieldProps & { entries: string[][] }) {
+}: ListFieldProps & { columns: Field[]; entries: string[][] }) {
   const area = useRef<HTMLFieldSetElement>(null);
-  const { list, rows, change, add, remove, move } = useRows(
+  const { list, rows, change, add, press } = useRows(
     entries,
     columns.map(() => ''),
   );
@@ -67,8 +67,7 @@ export function EntryRows({
               what={what}
               isFirst={index === 0}
               isLast={index === rows.length - 1}
-              onMove={(by) => move(index, by)}
-              onRemove={() => remove(index)}
+              press={press(index)}
             />
             <Parts
               row={row}

@@ -1,11 +1,11 @@
 import { useEffect, useId, useState } from 'react';
 import { fromInputTime } from '~/lib/time/time-zone';
-import { FieldFrame, FieldProblem } from '../../../forms/form-field';
-import { useIsScripted } from '../../../use-is-scripted';
-import { Moment } from '../../moment';
-import { TimePresets } from '../../time-presets.client';
-import { choosePublication } from '../saving/typed.client';
-import type { FieldStateOf } from '../values';
+import { FieldFrame, FieldProblem } from '../../forms/form-field';
+import { useIsScripted } from '../../use-is-scripted';
+import { Moment } from '../moment';
+import { TimePresets } from '../time-presets.client';
+import { choosePublication } from './saving/typed.client';
+import type { FieldStateOf } from './values';
 
 const STATES = [
   { value: 'draft', label: 'Draft', note: 'Nobody sees it.' },

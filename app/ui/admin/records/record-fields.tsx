@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { FormField as Field } from '~/domain/fields/field';
+import type { FormField as Field } from '~/domain/fields/form';
 import type { State } from '~/domain/records/record';
-import { isComposing } from '../../../composing';
-import { AdminIcon } from '../../admin-icon';
-import type { EditedCard } from '../../cards/card-panel.client';
-import { CardPanel } from '../../cards/scripted-cards';
-import { PreviewLink } from '../preview-link';
-import type { FieldStateOf } from '../values';
-import { FieldOf } from './field-of';
+import { isComposing } from '../../composing';
+import { AdminIcon } from '../admin-icon';
+import type { EditedCard } from '../cards/card-panel.client';
+import { CardPanel } from '../cards/scripted-cards';
+import { PreviewLink } from './preview-link';
 import { PublicationFields } from './publication-fields';
+import { RecordField } from './record-field';
+import type { FieldStateOf } from './values';
 
 /** What the editor of a record with a text in Markdown has beside its fields. */
 export type TextExtras = {
@@ -57,7 +57,7 @@ export function RecordFields({
     <div className="editor-columns">
       <div ref={main} className="flex min-w-0 flex-col gap-5">
         {texts.map((field) => (
-          <FieldOf key={field.name} field={field} {...shown} />
+          <RecordField key={field.name} field={field} {...shown} />
         ))}
       </div>
       <Beside sheet={sheet} main={main}>
@@ -72,7 +72,7 @@ export function RecordFields({
             >
               {title === 'Publication' && <PublicationFields state={state} {...planned} />}
               {own.map((field) => (
-                <FieldOf key={field.name} field={field} {...shown} />
+                <RecordField key={field.name} field={field} {...shown} />
               ))}
             </Section>
           );

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react';
-import { FieldProblem } from '../../../forms/form-field';
-import { AdminIcon } from '../../admin-icon';
+import { FieldProblem } from '../../forms/form-field';
+import { AdminIcon } from '../admin-icon';
 
 /** What is around the rows of a list: its name, the text that the form sends, the button for one more. */
 export function RowsFrame({

@@ -1,6 +1,6 @@
-import { FormField } from '../../../forms/form-field';
-import { SelectField } from '../../select-field';
-import type { FieldStateOf } from '../values';
+import { FormField } from '../../forms/form-field';
+import type { FieldStateOf } from '../records/values';
+import { SelectField } from '../select-field';
 
 /** One of the categories, or a new one, sent as `newCategory`. @param limit in characters */
 export function CategoryField({

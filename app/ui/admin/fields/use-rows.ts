@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { tellInput } from '../../tell-input';
+import { tellInput } from '../tell-input';
+import type { RowStep } from './row-buttons';
 
 export type Row<T> = { key: number; value: T };
 
@@ -38,5 +39,8 @@ export function useRows<T>(values: T[], blank: T) {
     setRows(rows.with(index, other).with(index + by, row));
     tellInput(list.current);
   };
-  return { list, rows, change, add, remove, move };
+  const press = (index: number) => (step: RowStep) => ({
+    onClick: () => (step === 'remove' ? remove(index) : move(index, step === 'up' ? -1 : 1)),
+  });
+  return { list, rows, change, add, press };
 }
