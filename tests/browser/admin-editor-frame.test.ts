@@ -265,7 +265,7 @@ describe('on a phone', () => {
     await page.locator('summary', { hasText: 'Author' }).click();
     await page.keyboard.press('Escape');
     await pressSave(page);
-    await isFocused(page, 'authorImage');
+    await isFocused(page, 'author.image');
   });
 });
 

@@ -40,7 +40,7 @@ describe('what an edit changed', () => {
     expect(changesBetween(before, after)).toEqual([
       { name: 'image' },
       { name: 'tags', added: 2, removed: 1 },
-      { name: 'authorRole', added: 1, removed: 2 },
+      { name: 'author.role', added: 1, removed: 2 },
       { name: 'status' },
       { name: 'publishedAt' },
     ]);

@@ -209,9 +209,9 @@ it('says of each picture of a gallery and of an author that the policy blocks it
   });
   expect(ofProject.findings).toMatchObject([{ field: 'gallery', blocked: { alt: 'Its words' } }]);
   const ofPost = await check({
-    values: { ...POST.values, authorImage: 'https://other.example/c.png' },
+    values: { ...POST.values, 'author.image': 'https://other.example/c.png' },
   });
-  expect(ofPost.findings).toMatchObject([{ field: 'authorImage', blocked: { alt: '' } }]);
+  expect(ofPost.findings).toMatchObject([{ field: 'author.image', blocked: { alt: '' } }]);
 });
 
 it('does not call a picture heavy of which visitors load a small variant', async () => {
@@ -288,8 +288,8 @@ describe('of the fields of a form', () => {
   });
 
   it('counts the picture of an author, and of a review', async () => {
-    const author = { ...POST.values, authorImage: '/images/none.png' };
-    expect((await check({ values: author })).findings).toMatchObject([{ field: 'authorImage' }]);
+    const author = { ...POST.values, 'author.image': '/images/none.png' };
+    expect((await check({ values: author })).findings).toMatchObject([{ field: 'author.image' }]);
     const review = { entity: 'review', form: formOf(REVIEW_FIELDS) } as const;
     const { findings } = await check({ ...review, values: { image: '/images/none.png' } });
     expect(findings).toMatchObject([{ kind: 'wrong', field: 'image' }]);

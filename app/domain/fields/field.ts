@@ -4,7 +4,7 @@ import { isBlank } from '~/lib/text/characters';
 import { EMAIL_LIMIT } from '../limits/limits';
 import { ADDRESS_LIMIT, SLUG_LIMIT } from '../limits/owner-limits';
 import * as rules from './rules';
-import { anyFields, day as daySchema, oneLine, text as textSchema } from './rules';
+import { anyFields, day as daySchema, text as textSchema } from './rules';
 
 /**
  * The owner's records and the site's words are made of fields. A field stands in one place: from it come the type
@@ -85,9 +85,12 @@ const textField = (
   shown: Omit<Shown, 'kind'>,
 ): Field<string> => ({ schema, blank: '', shown: { kind, ...shown } });
 
-/** One line; it may be empty, as all that is not `needed`. @param limit in characters */
+/**
+ * One line in a form; a client may send several. It may be empty, as all that is not `needed`.
+ * @param limit in characters
+ */
 export const line = (label: string, limit: number, options: Options = {}) =>
-  textField('line', oneLine(label, limit), { label, limit, ...options });
+  textField('line', textSchema(label, limit), { label, limit, ...options });
 
 /** A whole number from 1, as text; '' for none. @param digits how many it may have */
 export const number = (label: string, digits: number, options: Options = {}): Field<string> => ({

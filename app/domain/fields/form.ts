@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { completeAddress } from '~/lib/complete-address';
-import { capitalize } from '~/lib/text/capitalize';
 import type { FieldErrors } from '../errors';
 import type { Field, Fields, Shown } from './field';
 
@@ -25,10 +24,8 @@ const mapFields = <T>(fields: Fields, map: (field: Field, name: string) => T) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field, name)]));
 
 export type FormField = Shown & {
-  /** The input's name, and the name of the value in a revision and an autosave. */
+  /** The name of its input, in a refusal, a revision and an autosave; of a part `author.name`. */
   name: string;
-  /** Its name in a refusal. */
-  path: string;
   isNeeded?: boolean;
   /** What each entry of a list of entries is made of. */
   columns?: FormField[];
@@ -46,22 +43,17 @@ export const formOf = (fields: Fields): FormField[] =>
     parts
       ? Object.entries(parts).map(([part, { shown }]) => ({
           ...shown,
-          name: partName(name, part),
-          path: `${name}.${part}`,
+          name: `${name}.${part}`,
         }))
       : [
           {
             ...shown,
             name,
-            path: name,
             isNeeded,
             ...(each?.parts && { columns: formOf(each.parts) }),
           },
         ],
   );
-
-/** The flat name of a part of a field: `authorName` for `author.name`. */
-export const partName = (field: string, part: string) => `${field}${capitalize(part)}`;
 
 /** What somebody meant by what a form sends for a field. */
 export function valueTyped({ shown: { kind }, isAddress }: Field, typed: string): unknown {

@@ -41,7 +41,7 @@ export const list = (
   { items, length }: { items: number; length: number },
   { entry, ...options }: Options & { entry: string },
 ): Field<string[]> =>
-  listOf(label, { items, entry }, needed(line(capitalize(entry), length)), options);
+  listOf(label, { items, entry }, oneLine(needed(line(capitalize(entry), length))), options);
 
 /** A list of short names that other records have, too. @param limits of the list, and of each in characters */
 export const tags = (...of: Parameters<typeof list>): Field<string[]> => {
@@ -61,12 +61,28 @@ function entryOf<C extends Fields>(entry: string, columns: C): Field<ValuesOf<C>
 function entryOf(entry: string, columns: Fields): Field {
   const shown: Shown = { kind: 'group', label: capitalize(entry) };
   // With what is missing as blank, a field that is needed says so by its own name.
-  const all = Object.entries(columns).map(
-    ([name, { schema, blank }]): [string, v.GenericSchema] => [name, v.optional(schema, blank)],
-  );
+  const all = Object.entries(columns).map(([name, column]): [string, v.GenericSchema] => [
+    name,
+    v.optional(oneLine(column).schema, column.blank),
+  ]);
   const schema = onlyFields(entry, Object.fromEntries(all));
   return { schema, blank: blankOf(columns), shown, parts: columns };
 }
+
+/** A form sends an entry as a line. */
+const oneLine = <T>({ schema, ...field }: Field<T>): Field<T> => ({
+  ...field,
+  schema:
+    field.shown.kind === 'line'
+      ? v.pipe(
+          schema,
+          v.check(
+            (value) => !/[\r\n]/.test(String(value)),
+            `${field.shown.label} must be one line.`,
+          ),
+        )
+      : schema,
+});
 
 /** What is wrong is said of the list, by the entry's number: a client sends the list as a whole. */
 function listSchema<T>(

@@ -19,13 +19,6 @@ export const atMost = (label: string, limit: number) =>
 export const text = (label: string, limit: number) =>
   v.pipe(v.string(`${label} must be text.`), atMost(label, limit));
 
-/** The same, without a line break. */
-export const oneLine = (label: string, limit: number) =>
-  v.pipe(
-    text(label, limit),
-    v.check((value) => !/[\r\n]/.test(value), `${label} must be one line.`),
-  );
-
 /** Must hold something that is seen. */
 export const neededText = (label: string, limit: number) =>
   v.pipe(

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { lineOfParts } from '~/lib/text/entry-lines';
-import { partName } from '../fields/form';
 
 /** What an edit did to a field; how many words, where it is a text. */
 export type FieldChange = {
@@ -37,12 +36,12 @@ export function changesBetween(before: Fields, after: Fields): FieldChange[] {
   });
 }
 
-/** Fields as texts: those of fields are named like `authorName`, a list has a line for each entry. */
+/** Fields as texts: those of fields are named like `author.name`, a list has a line for each entry. */
 export function textsOf(fields: Fields): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      for (const [part, text] of Object.entries(value)) texts[partName(name, part)] = textOf(text);
+      for (const [part, text] of Object.entries(value)) texts[`${name}.${part}`] = textOf(text);
     } else {
       texts[name] = textOf(value);
     }

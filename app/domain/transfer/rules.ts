@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { commentName } from '../comments/comments';
 import { entriesOf, type Field, type Fields } from '../fields/field';
-import { partName } from '../fields/form';
 import { day, neededText, publicationEntries, text } from '../fields/rules';
 import { emailAddress } from '../input';
 import { COMMENT_LIMIT } from '../limits/limits';
@@ -82,7 +81,7 @@ function columnsOf(fields: Fields): Record<string, v.GenericSchema> {
   const columns: Record<string, v.GenericSchema> = {};
   for (const [name, field] of Object.entries(fields)) {
     for (const [part, { schema }] of Object.entries(field.parts ?? {})) {
-      columns[toSnakeCase(partName(name, part))] = schema;
+      columns[toSnakeCase(`${name}_${part}`)] = schema;
     }
     if (!field.parts) columns[toSnakeCase(name)] = columnOf(field);
   }

@@ -1,6 +1,6 @@
 import { DomainError } from '~/domain/errors';
 import { type Field, type Fields, valuesOf } from '~/domain/fields/field';
-import { partName, valueTyped } from '~/domain/fields/form';
+import { valueTyped } from '~/domain/fields/form';
 import { textsOf } from '~/domain/records/changes';
 import { type Publication, publicationState, type RecordBase } from '~/domain/records/record';
 import { partsOfLines } from '~/lib/text/entry-lines';
@@ -53,7 +53,7 @@ function valuesIn(fields: Fields, values: Values, inForm = (name: string) => nam
   const found = Object.entries(fields).map(([name, field]) => [
     name,
     field.parts
-      ? valuesIn(field.parts, values, (part) => partName(name, part))
+      ? valuesIn(field.parts, values, (part) => `${name}.${part}`)
       : valueIn(inForm(name), field, values),
   ]);
   return Object.fromEntries(found.filter(([, value]) => value !== undefined));

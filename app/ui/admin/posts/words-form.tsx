@@ -45,7 +45,7 @@ export function WordsForm({
   const save = useRecordSave({ item: 'blog', loaded: begins.version ?? '', saved }, onSaved);
   const refusal = save.refusal ?? loaded;
   const conflict = conflictIn(refusal);
-  const state = stateIn(fields, begins, refusal);
+  const state = stateIn(begins, refusal);
   useFirstError(form, loaded);
   return (
     <form ref={form} method="post" onSubmit={save.submit} className="flex flex-col gap-5">

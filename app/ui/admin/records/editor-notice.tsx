@@ -75,19 +75,15 @@ function Refused({
   refusal,
   openSheet,
 }: Pick<Reason, 'fields' | 'openSheet'> & { refusal: Refusal }) {
-  const names = Object.fromEntries(fields.map(({ path, name }) => [path, name]));
   const labels = labelsOf(fields);
-  const wrong = Object.keys(refusal.fields).map((path) => {
-    const name = names[path] ?? path;
-    return {
-      id: `field-${name}`,
-      label: labels[name] ?? name,
-      show(link: HTMLElement) {
-        const form = link.closest('form');
-        const place = { from: 0, to: 0 };
-        if (form) reveal(form, { kind: 'wrong', message: '', field: name, place }, openSheet);
-      },
-    };
-  });
+  const wrong = Object.keys(refusal.fields).map((name) => ({
+    id: `field-${name}`,
+    label: labels[name] ?? name,
+    show(link: HTMLElement) {
+      const form = link.closest('form');
+      const place = { from: 0, to: 0 };
+      if (form) reveal(form, { kind: 'wrong', message: '', field: name, place }, openSheet);
+    },
+  }));
   return <WrongFields fields={wrong} />;
 }

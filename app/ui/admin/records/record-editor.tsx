@@ -161,7 +161,7 @@ function Editor({
         />
         <RecordFields
           fields={fields}
-          state={stateIn(fields, begins, refusal)}
+          state={stateIn(begins, refusal)}
           categories={categories}
           planned={planned}
           saves={saves}
@@ -232,7 +232,7 @@ function useSheet(fields: FormField[], refusal: Refusal | undefined) {
     setSeen(refusal);
     const refused = Object.keys(refusal?.fields ?? {});
     const isText = (name: string) =>
-      fields.some(({ path, group }) => path === name && group === undefined);
+      fields.some((field) => field.name === name && field.group === undefined);
     if (refused.length > 0 && !refused.some(isText)) setOpen(true);
   }
   return {

@@ -27,18 +27,9 @@ export const withNames = (form: FormField[], values: Values): Values => {
 /** What an input of the form begins with, and what the server found wrong with it. */
 export type FieldStateOf = (name: string) => { value: string; errors: string[] };
 
-/** @param form the fields, which a refusal names by their paths */
-export function stateIn(
-  form: FormField[],
-  values: Values,
-  refusal: Refusal | undefined,
-): FieldStateOf {
-  const paths = Object.fromEntries(form.map(({ name, path }) => [name, path]));
-  return (name) => ({
-    value: values[name] ?? '',
-    errors: refusal?.fields[paths[name] ?? name] ?? [],
-  });
-}
+export const stateIn =
+  (values: Values, refusal: Refusal | undefined): FieldStateOf =>
+  (name) => ({ value: values[name] ?? '', errors: refusal?.fields[name] ?? [] });
 
 /** A refusal because the record moved on, not because of what a field holds. */
 export const conflictIn = (refusal: Refusal | undefined): Refusal | null =>
