@@ -8,6 +8,7 @@ import { fullName, ownerAsAuthor } from '~/content/owner';
 import { problemsIn } from '~/domain/fields/form';
 import { accentProblem } from '~/domain/site-words/accent';
 import { FIELDS } from '~/domain/site-words/fields';
+import { listSiteTexts } from '~/domain/site-words/site-texts';
 import {
   differenceOf,
   readDifferences,
@@ -76,6 +77,18 @@ describe('the owner’s words', () => {
     const found = ['small-steps', 'large-steps', 'other'].map((key) => textOfSeries(texts, key));
     expect(found).toEqual(['Small Steps', 'large-steps', '']);
   });
+});
+
+it('the command palette has each text by its label, with the name of its input', () => {
+  const texts = listSiteTexts();
+  expect(texts).toContainEqual({
+    label: 'Headline',
+    path: 'hero.headline',
+    section: 'first-screen',
+    part: 'First screen',
+    of: 'First screen',
+  });
+  expect(new Set(texts.map(({ path }) => path.split('.')[0]))).toEqual(new Set(TEXT_NAMES));
 });
 
 it('a form’s names become groups and lists, empty ones too, in their order', () => {
