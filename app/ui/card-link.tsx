@@ -1,13 +1,17 @@
-import { Link, type LinkProps } from '@remix-run/react';
+import { Link, type LinkProps, useNavigate } from '@remix-run/react';
+import type { MouseEvent } from 'react';
+import { isPlainClick } from './delivery/steps';
 
 /** The link of a card, whose picture becomes the picture of the page (article.css, case-study.css). */
-export const CardLink = (props: LinkProps) => (
-  <Link
-    {...props}
-    viewTransition
-    onClick={({ currentTarget }) => {
-      const picture = currentTarget.closest('.group')?.querySelector('img');
-      if (picture) picture.style.viewTransitionName = 'picture';
-    }}
-  />
-);
+export function CardLink(props: LinkProps) {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    const picture = event.currentTarget.closest('.group')?.querySelector('img');
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!picture || isStill || !isPlainClick(event)) return;
+    event.preventDefault();
+    picture.style.viewTransitionName = 'picture';
+    navigate(props.to, { viewTransition: true });
+  };
+  return <Link {...props} onClick={follow} />;
+}

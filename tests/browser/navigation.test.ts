@@ -129,6 +129,7 @@ it('an answer to a comment is begun without asking for anything, and what was ty
   await box.fill('I have begun to write');
   // What the first key asks for has come.
   await expect.poll(() => page.evaluate(() => window.onsubmit)).toBe(null);
+  await expect.poll(() => requests.join()).toContain('/characters-left-');
   await page.context().setOffline(true);
   const asked = requests.length;
   await page.getByRole('link', { name: 'Reply to Ada' }).click();

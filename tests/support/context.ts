@@ -71,7 +71,6 @@ export function loadContext(
     aiCrawlers: env.AI_CRAWLERS,
     tickSecret: env.TICK_SECRET,
     mailEventSecret: env.RESEND_WEBHOOK_SECRET,
-    isDocument: true,
     publicAnswer: noted,
     loadWords: async () => publishedWords(await noted.contentState(), bindings.DB),
     styles: [],
