@@ -1,5 +1,5 @@
 import type { SearchResults } from './overview';
-import { listSiteTexts, type SiteText } from './site-words/site-texts';
+import type { SiteText } from './site-words/site-texts';
 
 /** A record that the owner has had in hand. */
 export type RecentRecord = { kind: keyof SearchResults; id: string; label: string };
@@ -14,7 +14,7 @@ export type PaletteStart = {
   newsletters: { id: string; subject: string; status: 'sending' | 'paused' }[];
 };
 
-/** With the texts of the site, which the code knows. */
+/** With the texts of the site, which it finds by itself. */
 export type PaletteOffers = PaletteStart & { texts: SiteText[] };
 
 export type PaletteReader = {
@@ -29,8 +29,6 @@ export type PaletteReader = {
 
 const LIMITS = { events: 30, recent: 6, unanswered: 3, newsletters: 2 };
 
-/** What the palette shows before anything is typed, and the texts that it finds by itself. */
-export const startPalette = async (deps: { palette: PaletteReader }): Promise<PaletteOffers> => ({
-  ...(await deps.palette.start(LIMITS)),
-  texts: listSiteTexts(),
-});
+/** What the palette shows before anything is typed. */
+export const startPalette = (deps: { palette: PaletteReader }): Promise<PaletteStart> =>
+  deps.palette.start(LIMITS);

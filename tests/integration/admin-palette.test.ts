@@ -116,6 +116,7 @@ describe('its address', async () => {
       recent: expect.any(Array),
       unanswered: expect.any(Array),
       newsletters: [],
+      texts: expect.any(Array),
     });
     expect(mine.headers.get('Cache-Control')).toContain('no-store');
     const found = await site.fetch('/admin/palette?q=seedkeeper', { headers });
