@@ -13,39 +13,39 @@ import { RowInput } from './row-input';
 import { RowsFrame } from './rows-frame';
 import { type Row, useRows } from './use-rows';
 
-/** As it is saved: without spaces around its parts. */
-const lineOf = ({ value }: Row<string[]>) => lineOfParts(value.map((part) => part.trim()));
+/** As it is saved: without spaces around its parts. A text that stands alone is its line. */
+const lineOf = ({ value }: Row, isAlone: boolean) =>
+  isAlone ? (value[0] ?? '').trim() : lineOfParts(value.map((part) => part.trim()));
 
 /** Whether a row is what a refusal is about, which says its number where it is about one. */
 const isRefused = (what: string, errors: string[]) =>
   errors.some((error) => error.includes(`, ${what}: `) || !/ \d+: /.test(error));
 
 /**
- * The rows of a list of entries, each with its inputs and buttons. A list of pictures takes what is uploaded or
- * chosen as a new row.
- * @param entries what they begin with
+ * The rows of a list, each with its inputs and buttons. A list of pictures takes what is uploaded or chosen as a
+ * new row.
+ * @param entries what they begin with, part by part
  */
 export function EntryRows({
   label,
   name,
   entry,
+  limit,
   columns,
   state: { errors },
   entries,
-}: ListFieldProps & { columns: Field[]; entries: string[][] }) {
+}: ListFieldProps & { columns: Field[] | undefined; entries: string[][] }) {
   const area = useRef<HTMLFieldSetElement>(null);
-  const { list, rows, change, add, press } = useRows(
-    entries,
-    columns.map(() => ''),
-  );
+  const blank = columns?.map(() => '') ?? [''];
+  const { list, rows, change, add, press } = useRows(entries, blank);
   const addPicture = ({ address, alt }: UploadedPicture) => {
-    const parts = columns.map(({ kind, describes }) =>
+    const parts = columns?.map(({ kind, describes }) =>
       kind === 'picture' ? address : describes ? alt : '',
     );
     add(Number.POSITIVE_INFINITY, parts);
     tellInput(list.current);
   };
-  const addsPictures = columns.some(({ kind }) => kind === 'picture') && (
+  const addsPictures = columns?.some(({ kind }) => kind === 'picture') && (
     <div className="flex flex-wrap items-start gap-3">
       <PictureUpload area={area} isMany onUploaded={addPicture} />
       <PictureChooser onChosen={addPicture} />
@@ -55,28 +55,32 @@ export function EntryRows({
   return (
     <RowsFrame
       {...frame}
-      lines={rows.map(lineOf)}
+      lines={rows.map((row) => lineOf(row, columns === undefined))}
       onAdd={() => add(rows.length)}
       below={addsPictures}
     >
       {rows.map((row, index) => {
         const what = `${entry} ${index + 1}`;
-        return (
+        const isLast = index === rows.length - 1;
+        const buttons = { what, isFirst: index === 0, isLast, press: press(index) };
+        const shared = {
+          row,
+          what,
+          onChange: (parts: string[]) => change(row.key, parts),
+          onEnter: () => add(index + 1),
+        };
+        return columns ? (
           <li key={row.key} className="flex flex-col gap-3 rounded-control border border-line p-3">
-            <RowHead
-              what={what}
-              isFirst={index === 0}
-              isLast={index === rows.length - 1}
-              press={press(index)}
-            />
-            <Parts
-              row={row}
-              columns={columns}
-              what={what}
-              hasErrors={isRefused(what, errors)}
-              onChange={(parts) => change(row.key, parts)}
-              onEnter={() => add(index + 1)}
-            />
+            <RowHead {...buttons} />
+            <Parts {...shared} columns={columns} hasErrors={isRefused(what, errors)} />
+          </li>
+        ) : (
+          <li
+            key={row.key}
+            className="flex flex-wrap items-center justify-end gap-1 sm:flex-nowrap"
+          >
+            <Line {...shared} limit={limit} hasErrors={errors.length > 0} />
+            <RowButtons {...buttons} />
           </li>
         );
       })}
@@ -94,14 +98,28 @@ const RowHead = (props: ComponentProps<typeof RowButtons>) => (
   </div>
 );
 
-type PartsProps = {
-  row: Row<string[]>;
-  columns: Field[];
+type LineProps = {
+  row: Row;
   what: string;
   hasErrors: boolean;
   onChange: (parts: string[]) => void;
   onEnter: () => void;
 };
+
+/** An entry that is one text. */
+const Line = ({ row, what, onChange, ...input }: LineProps & { limit: number }) => (
+  <div className="flex min-w-0 basis-full flex-col gap-1 sm:flex-1 sm:basis-auto">
+    <RowInput
+      {...input}
+      aria-label={what}
+      row={row.key}
+      value={row.value[0] ?? ''}
+      onChange={(text) => onChange([text])}
+    />
+  </div>
+);
+
+type PartsProps = LineProps & { columns: Field[] };
 
 /** The inputs of one entry, and the picture where it has one. The first of them is where the focus goes. */
 const Parts = ({ row, columns, what, hasErrors, onChange, onEnter }: PartsProps) => (

@@ -4,7 +4,6 @@ import { partsOfLines } from '~/lib/text/entry-lines';
 import { lazyComponent } from '../../delivery/lazy-component';
 import { FormField } from '../../forms/form-field';
 import { EntryRows } from './entry-rows.client';
-import { ListRows } from './list-rows.client';
 
 const TagChips = lazyComponent(async () => ({
   default: (await import('./tag-chips.client')).TagChips,
@@ -46,12 +45,11 @@ function PlainList({ label, name, entry, columns, state }: Props) {
 }
 
 function ScriptedList({ kind, columns, inUse = [], typed, ...props }: Props & { typed: string }) {
-  if (columns) {
-    const entries = partsOfLines(typed, columns.length);
+  const lines = typed.split('\n').filter((line) => line.trim() !== '');
+  if (kind !== 'tags') {
+    const entries = columns ? partsOfLines(typed, columns.length) : lines.map((line) => [line]);
     return <EntryRows {...props} columns={columns} entries={entries} />;
   }
-  const lines = typed.split('\n').filter((line) => line.trim() !== '');
-  if (kind !== 'tags') return <ListRows {...props} lines={lines} />;
   const state = { ...props.state, value: typed };
   const plain: ComponentProps<typeof PlainList> = { ...props, kind, state };
   return (

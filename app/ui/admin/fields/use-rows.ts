@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { tellInput } from '../tell-input';
 import type { RowStep } from './row-buttons';
 
-export type Row<T> = { key: number; value: T };
+/** An entry of a list, part by part. */
+export type Row = { key: number; value: string[] };
 
 /** Rows that can be changed, added, removed and moved. @param values at first @param blank a new one's */
-export function useRows<T>(values: T[], blank: T) {
+export function useRows(values: string[][], blank: string[]) {
   const list = useRef<HTMLOListElement>(null);
-  const [rows, setRows] = useState<Row<T>[]>(() => values.map((value, key) => ({ key, value })));
+  const [rows, setRows] = useState<Row[]>(() => values.map((value, key) => ({ key, value })));
   const nextKey = useRef(values.length);
   /** The row to go to, once it stands. */
   const [wanted, setWanted] = useState<number | null>(null);
@@ -19,7 +20,7 @@ export function useRows<T>(values: T[], blank: T) {
   }, [wanted]);
 
   // Upon the rows as they are by then: an upload adds its row when it is done.
-  const change = (key: number, value: T) =>
+  const change = (key: number, value: string[]) =>
     setRows((now) => now.map((row) => (row.key === key ? { key, value } : row)));
   const add = (index: number, value = blank) => {
     const key = nextKey.current;
