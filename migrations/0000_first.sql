@@ -12,7 +12,8 @@ CREATE TABLE `admins` (
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `admins_email` ON `admins` (`email`);--> statement-breakpoint
+CREATE UNIQUE INDEX `admins_email` ON `admins` (`email`);
+--> statement-breakpoint
 CREATE TABLE `passkeys` (
 	`id` text PRIMARY KEY NOT NULL,
 	`admin_id` text NOT NULL,
@@ -28,8 +29,10 @@ CREATE TABLE `passkeys` (
 	FOREIGN KEY (`admin_id`) REFERENCES `admins`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `passkeys_credential` ON `passkeys` (`credential_id`);--> statement-breakpoint
-CREATE INDEX `passkeys_of_admin` ON `passkeys` (`admin_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `passkeys_credential` ON `passkeys` (`credential_id`);
+--> statement-breakpoint
+CREATE INDEX `passkeys_of_admin` ON `passkeys` (`admin_id`);
+--> statement-breakpoint
 CREATE TABLE `recovery_codes` (
 	`admin_id` text NOT NULL,
 	`code_hash` text NOT NULL,
@@ -51,8 +54,10 @@ CREATE TABLE `sessions` (
 	FOREIGN KEY (`admin_id`) REFERENCES `admins`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `sessions_token` ON `sessions` (`token_hash`);--> statement-breakpoint
-CREATE INDEX `sessions_of_admin` ON `sessions` (`admin_id`,`revoked_at`);--> statement-breakpoint
+CREATE UNIQUE INDEX `sessions_token` ON `sessions` (`token_hash`);
+--> statement-breakpoint
+CREATE INDEX `sessions_of_admin` ON `sessions` (`admin_id`,`revoked_at`);
+--> statement-breakpoint
 CREATE TABLE `sign_in_failures` (
 	`key` text PRIMARY KEY NOT NULL,
 	`failures` integer NOT NULL,
@@ -69,7 +74,8 @@ CREATE TABLE `audit_events` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `audit_events_action` ON `audit_events` (`action`,id desc);--> statement-breakpoint
+CREATE INDEX `audit_events_action` ON `audit_events` (`action`,id desc);
+--> statement-breakpoint
 CREATE TABLE `bulk_edits` (
 	`id` text PRIMARY KEY NOT NULL,
 	`entity` text NOT NULL,
@@ -91,10 +97,14 @@ CREATE TABLE `comments` (
 	FOREIGN KEY (`post_id`) REFERENCES `posts`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `comments_of_post` ON `comments` (`post_id`,`status`,CASE WHEN parent_id IS NULL THEN id ELSE parent_id END desc,`parent_id`,`id`);--> statement-breakpoint
-CREATE INDEX `comments_pending` ON `comments` (id desc) WHERE status = 'pending';--> statement-breakpoint
-CREATE INDEX `comments_spam` ON `comments` (`updated_at`) WHERE status = 'spam';--> statement-breakpoint
-CREATE INDEX `comments_trash` ON `comments` (deleted_at desc) WHERE deleted_at is not null;--> statement-breakpoint
+CREATE INDEX `comments_of_post` ON `comments` (`post_id`,`status`,CASE WHEN parent_id IS NULL THEN id ELSE parent_id END desc,`parent_id`,`id`);
+--> statement-breakpoint
+CREATE INDEX `comments_pending` ON `comments` (id desc) WHERE status = 'pending';
+--> statement-breakpoint
+CREATE INDEX `comments_spam` ON `comments` (`updated_at`) WHERE status = 'spam';
+--> statement-breakpoint
+CREATE INDEX `comments_trash` ON `comments` (deleted_at desc) WHERE deleted_at is not null;
+--> statement-breakpoint
 CREATE TABLE `content_versions` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`posts` text DEFAULT '' NOT NULL,
@@ -152,10 +162,14 @@ CREATE TABLE `mail_jobs` (
 	FOREIGN KEY (`message_id`) REFERENCES `messages`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `mail_jobs_due` ON `mail_jobs` (`due_at`) WHERE status = 'waiting';--> statement-breakpoint
-CREATE INDEX `mail_jobs_message` ON `mail_jobs` (`message_id`);--> statement-breakpoint
-CREATE INDEX `mail_jobs_provider` ON `mail_jobs` (`provider_id`) WHERE provider_id is not null;--> statement-breakpoint
-CREATE INDEX `mail_jobs_status` ON `mail_jobs` (`status`,id desc);--> statement-breakpoint
+CREATE INDEX `mail_jobs_due` ON `mail_jobs` (`due_at`) WHERE status = 'waiting';
+--> statement-breakpoint
+CREATE INDEX `mail_jobs_message` ON `mail_jobs` (`message_id`);
+--> statement-breakpoint
+CREATE INDEX `mail_jobs_provider` ON `mail_jobs` (`provider_id`) WHERE provider_id is not null;
+--> statement-breakpoint
+CREATE INDEX `mail_jobs_status` ON `mail_jobs` (`status`,id desc);
+--> statement-breakpoint
 CREATE TABLE `webhook_events` (
 	`id` text PRIMARY KEY NOT NULL,
 	`created_at` integer NOT NULL
@@ -170,7 +184,8 @@ CREATE TABLE `message_replies` (
 	FOREIGN KEY (`message_id`) REFERENCES `messages`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `message_replies_message` ON `message_replies` (`message_id`);--> statement-breakpoint
+CREATE INDEX `message_replies_message` ON `message_replies` (`message_id`);
+--> statement-breakpoint
 CREATE TABLE `messages` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -185,9 +200,12 @@ CREATE TABLE `messages` (
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `messages_status` ON `messages` (`status`,id desc);--> statement-breakpoint
-CREATE INDEX `messages_email` ON `messages` (`email`,id desc);--> statement-breakpoint
-CREATE INDEX `messages_trash` ON `messages` (deleted_at desc) WHERE deleted_at is not null;--> statement-breakpoint
+CREATE INDEX `messages_status` ON `messages` (`status`,id desc);
+--> statement-breakpoint
+CREATE INDEX `messages_email` ON `messages` (`email`,id desc);
+--> statement-breakpoint
+CREATE INDEX `messages_trash` ON `messages` (deleted_at desc) WHERE deleted_at is not null;
+--> statement-breakpoint
 CREATE TABLE `newsletter_batches` (
 	`newsletter_id` text NOT NULL,
 	`number` integer NOT NULL,
@@ -205,7 +223,8 @@ CREATE TABLE `newsletter_batches` (
 	FOREIGN KEY (`newsletter_id`) REFERENCES `newsletters`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `newsletter_batches_due` ON `newsletter_batches` (`newsletter_id`,`due_at`) WHERE status = 'waiting';--> statement-breakpoint
+CREATE INDEX `newsletter_batches_due` ON `newsletter_batches` (`newsletter_id`,`due_at`) WHERE status = 'waiting';
+--> statement-breakpoint
 CREATE TABLE `newsletter_recipients` (
 	`newsletter_id` text NOT NULL,
 	`batch` integer NOT NULL,
@@ -216,8 +235,10 @@ CREATE TABLE `newsletter_recipients` (
 	FOREIGN KEY (`newsletter_id`) REFERENCES `newsletters`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `newsletter_recipients_email` ON `newsletter_recipients` (`email`,`newsletter_id`);--> statement-breakpoint
-CREATE INDEX `newsletter_recipients_status` ON `newsletter_recipients` (`newsletter_id`,`status`);--> statement-breakpoint
+CREATE INDEX `newsletter_recipients_email` ON `newsletter_recipients` (`email`,`newsletter_id`);
+--> statement-breakpoint
+CREATE INDEX `newsletter_recipients_status` ON `newsletter_recipients` (`newsletter_id`,`status`);
+--> statement-breakpoint
 CREATE TABLE `newsletters` (
 	`id` text PRIMARY KEY NOT NULL,
 	`post_id` text,
@@ -237,8 +258,10 @@ CREATE TABLE `newsletters` (
 	FOREIGN KEY (`post_id`) REFERENCES `posts`(`id`) ON UPDATE no action ON DELETE set null
 );
 --> statement-breakpoint
-CREATE INDEX `newsletters_status` ON `newsletters` (`status`,id desc);--> statement-breakpoint
-CREATE UNIQUE INDEX `newsletters_post` ON `newsletters` (`post_id`);--> statement-breakpoint
+CREATE INDEX `newsletters_status` ON `newsletters` (`status`,id desc);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `newsletters_post` ON `newsletters` (`post_id`);
+--> statement-breakpoint
 CREATE TABLE `subscribers` (
 	`id` text PRIMARY KEY NOT NULL,
 	`email` text NOT NULL,
@@ -254,11 +277,16 @@ CREATE TABLE `subscribers` (
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `subscribers_email` ON `subscribers` (`email`);--> statement-breakpoint
-CREATE UNIQUE INDEX `subscribers_token` ON `subscribers` (`confirm_token_hash`) WHERE confirm_token_hash is not null;--> statement-breakpoint
-CREATE INDEX `subscribers_status` ON `subscribers` (`status`,id desc);--> statement-breakpoint
-CREATE INDEX `subscribers_source` ON `subscribers` (`source`);--> statement-breakpoint
-CREATE INDEX `subscribers_unasked` ON `subscribers` (`id`) WHERE source = 'import' and status = 'pending' and confirm_sent_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX `subscribers_email` ON `subscribers` (`email`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `subscribers_token` ON `subscribers` (`confirm_token_hash`) WHERE confirm_token_hash is not null;
+--> statement-breakpoint
+CREATE INDEX `subscribers_status` ON `subscribers` (`status`,id desc);
+--> statement-breakpoint
+CREATE INDEX `subscribers_source` ON `subscribers` (`source`);
+--> statement-breakpoint
+CREATE INDEX `subscribers_unasked` ON `subscribers` (`id`) WHERE source = 'import' and status = 'pending' and confirm_sent_at is null;
+--> statement-breakpoint
 CREATE TABLE `suppressions` (
 	`email` text PRIMARY KEY NOT NULL,
 	`reason` text NOT NULL,
@@ -285,14 +313,16 @@ CREATE TABLE `pictures` (
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `pictures_deleted` ON `pictures` (`deleted_at`) WHERE deleted_at is not null;--> statement-breakpoint
+CREATE INDEX `pictures_deleted` ON `pictures` (`deleted_at`) WHERE deleted_at is not null;
+--> statement-breakpoint
 CREATE TABLE `rate_limits` (
 	`key` text PRIMARY KEY NOT NULL,
 	`count` integer NOT NULL,
 	`reset_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `rate_limits_reset` ON `rate_limits` (`reset_at`);--> statement-breakpoint
+CREATE INDEX `rate_limits_reset` ON `rate_limits` (`reset_at`);
+--> statement-breakpoint
 CREATE TABLE `autosaves` (
 	`admin_id` text NOT NULL,
 	`entity` text NOT NULL,
@@ -336,16 +366,26 @@ CREATE TABLE `posts` (
 	CONSTRAINT "posts_publication" CHECK(status = 'draft' or (status = 'published' and published_at is not null))
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `posts_id` ON `posts` (`id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `posts_slug` ON `posts` (`slug`) WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX `posts_newest` ON `posts` (`status`,published_at desc,id desc) WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX `posts_category_newest` ON `posts` (`category`,`status`,published_at desc,id desc) WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX `posts_by_date` ON `posts` (CASE WHEN published_at IS NULL THEN updated_at ELSE published_at END desc,id desc) WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX `posts_category_date` ON `posts` (`category`,CASE WHEN published_at IS NULL THEN updated_at ELSE published_at END desc,id desc) WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX `posts_by_title` ON `posts` (title collate nocase,`id`) WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX `posts_category_title` ON `posts` (`category`,title collate nocase,`id`) WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX `posts_status_title` ON `posts` (`status`,title collate nocase,`id`) WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX `posts_trash` ON `posts` (deleted_at desc) WHERE deleted_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX `posts_id` ON `posts` (`id`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `posts_slug` ON `posts` (`slug`) WHERE deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX `posts_newest` ON `posts` (`status`,published_at desc,id desc) WHERE deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX `posts_category_newest` ON `posts` (`category`,`status`,published_at desc,id desc) WHERE deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX `posts_by_date` ON `posts` (CASE WHEN published_at IS NULL THEN updated_at ELSE published_at END desc,id desc) WHERE deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX `posts_category_date` ON `posts` (`category`,CASE WHEN published_at IS NULL THEN updated_at ELSE published_at END desc,id desc) WHERE deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX `posts_by_title` ON `posts` (title collate nocase,`id`) WHERE deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX `posts_category_title` ON `posts` (`category`,title collate nocase,`id`) WHERE deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX `posts_status_title` ON `posts` (`status`,title collate nocase,`id`) WHERE deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX `posts_trash` ON `posts` (deleted_at desc) WHERE deleted_at is not null;
+--> statement-breakpoint
 CREATE TABLE `projects` (
 	`id` text PRIMARY KEY NOT NULL,
 	`slug` text NOT NULL,
@@ -384,11 +424,16 @@ CREATE TABLE `projects` (
 	CONSTRAINT "projects_publication" CHECK(status = 'draft' or (status = 'published' and published_at is not null))
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `projects_slug` ON `projects` (`slug`) WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX `projects_order` ON `projects` (`status`,`sort_order`,`id`) WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX `projects_all` ON `projects` (`sort_order`,`id`) WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX `projects_published` ON `projects` (`published_at`) WHERE status = 'published' and deleted_at is null;--> statement-breakpoint
-CREATE INDEX `projects_trash` ON `projects` (deleted_at desc) WHERE deleted_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX `projects_slug` ON `projects` (`slug`) WHERE deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX `projects_order` ON `projects` (`status`,`sort_order`,`id`) WHERE deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX `projects_all` ON `projects` (`sort_order`,`id`) WHERE deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX `projects_published` ON `projects` (`published_at`) WHERE status = 'published' and deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX `projects_trash` ON `projects` (deleted_at desc) WHERE deleted_at is not null;
+--> statement-breakpoint
 CREATE TABLE `reviews` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -404,10 +449,14 @@ CREATE TABLE `reviews` (
 	CONSTRAINT "reviews_publication" CHECK(status = 'draft' or (status = 'published' and published_at is not null))
 );
 --> statement-breakpoint
-CREATE INDEX `reviews_order` ON `reviews` (`status`,`sort_order`,`id`) WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX `reviews_all` ON `reviews` (`sort_order`,`id`) WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX `reviews_published` ON `reviews` (`published_at`) WHERE status = 'published' and deleted_at is null;--> statement-breakpoint
-CREATE INDEX `reviews_trash` ON `reviews` (deleted_at desc) WHERE deleted_at is not null;--> statement-breakpoint
+CREATE INDEX `reviews_order` ON `reviews` (`status`,`sort_order`,`id`) WHERE deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX `reviews_all` ON `reviews` (`sort_order`,`id`) WHERE deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX `reviews_published` ON `reviews` (`published_at`) WHERE status = 'published' and deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX `reviews_trash` ON `reviews` (deleted_at desc) WHERE deleted_at is not null;
+--> statement-breakpoint
 CREATE TABLE `revisions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`entity` text NOT NULL,
@@ -418,8 +467,10 @@ CREATE TABLE `revisions` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `revisions_of` ON `revisions` (`entity`,`entity_id`,id desc);--> statement-breakpoint
-CREATE INDEX `revisions_slug` ON `revisions` (`entity`,data ->> '$.slug',id desc);--> statement-breakpoint
+CREATE INDEX `revisions_of` ON `revisions` (`entity`,`entity_id`,id desc);
+--> statement-breakpoint
+CREATE INDEX `revisions_slug` ON `revisions` (`entity`,data ->> '$.slug',id desc);
+--> statement-breakpoint
 CREATE TABLE `redirects` (
 	`id` text PRIMARY KEY NOT NULL,
 	`source` text NOT NULL,
@@ -428,7 +479,8 @@ CREATE TABLE `redirects` (
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `redirects_source` ON `redirects` (`source`);--> statement-breakpoint
+CREATE UNIQUE INDEX `redirects_source` ON `redirects` (`source`);
+--> statement-breakpoint
 CREATE TABLE `renderings` (
 	`entity` text NOT NULL,
 	`entity_id` text NOT NULL,
@@ -444,7 +496,8 @@ CREATE TABLE `renderings` (
 	PRIMARY KEY(`entity`, `entity_id`)
 );
 --> statement-breakpoint
-CREATE INDEX `renderings_renderer` ON `renderings` (`entity`,`renderer`);--> statement-breakpoint
+CREATE INDEX `renderings_renderer` ON `renderings` (`entity`,`renderer`);
+--> statement-breakpoint
 CREATE TABLE `missed_searches` (
 	`words` text NOT NULL,
 	`day` text NOT NULL,
@@ -452,7 +505,8 @@ CREATE TABLE `missed_searches` (
 	PRIMARY KEY(`words`, `day`, `searcher`)
 );
 --> statement-breakpoint
-CREATE INDEX `missed_searches_day` ON `missed_searches` (`day`);--> statement-breakpoint
+CREATE INDEX `missed_searches_day` ON `missed_searches` (`day`);
+--> statement-breakpoint
 CREATE TABLE `search_documents` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`entity` text NOT NULL,
@@ -469,13 +523,15 @@ CREATE TABLE `search_documents` (
 	`published_at` integer
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `search_documents_of` ON `search_documents` (`entity`,`entity_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `search_documents_of` ON `search_documents` (`entity`,`entity_id`);
+--> statement-breakpoint
 CREATE TABLE `search_words` (
-	`id` integer PRIMARY KEY NOT NULL,
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`word` text NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `search_words_word` ON `search_words` (`word`);--> statement-breakpoint
+CREATE UNIQUE INDEX `search_words_word` ON `search_words` (`word`);
+--> statement-breakpoint
 CREATE TABLE `settings` (
 	`key` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL
@@ -490,8 +546,10 @@ CREATE TABLE `site_words` (
 	CONSTRAINT "site_words_status" CHECK(status in ('draft', 'published', 'former'))
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `site_words_current` ON `site_words` (`status`) WHERE status <> 'former';--> statement-breakpoint
-CREATE INDEX `site_words_former` ON `site_words` (`id`) WHERE status = 'former';--> statement-breakpoint
+CREATE UNIQUE INDEX `site_words_current` ON `site_words` (`status`) WHERE status <> 'former';
+--> statement-breakpoint
+CREATE INDEX `site_words_former` ON `site_words` (`id`) WHERE status = 'former';
+--> statement-breakpoint
 CREATE TABLE `post_topics` (
 	`kind` text NOT NULL,
 	`key` text NOT NULL,
@@ -503,11 +561,16 @@ CREATE TABLE `post_topics` (
 	PRIMARY KEY(`kind`, `key`, `post_id`)
 );
 --> statement-breakpoint
-CREATE INDEX `post_topics_newest` ON `post_topics` (`kind`,`key`,`published_at`,`post_id`);--> statement-breakpoint
-CREATE INDEX `post_topics_of` ON `post_topics` (`post_id`);--> statement-breakpoint
-CREATE INDEX `post_topics_time` ON `post_topics` (`published_at`);--> statement-breakpoint
-CREATE INDEX `post_topics_parts` ON `post_topics` (`kind`,`key`,`place`,`published_at`,`post_id`);--> statement-breakpoint
-CREATE INDEX `post_topics_series` ON `post_topics` (`post_id`) WHERE kind = 'series';--> statement-breakpoint
+CREATE INDEX `post_topics_newest` ON `post_topics` (`kind`,`key`,`published_at`,`post_id`);
+--> statement-breakpoint
+CREATE INDEX `post_topics_of` ON `post_topics` (`post_id`);
+--> statement-breakpoint
+CREATE INDEX `post_topics_time` ON `post_topics` (`published_at`);
+--> statement-breakpoint
+CREATE INDEX `post_topics_parts` ON `post_topics` (`kind`,`key`,`place`,`published_at`,`post_id`);
+--> statement-breakpoint
+CREATE INDEX `post_topics_series` ON `post_topics` (`post_id`) WHERE kind = 'series';
+--> statement-breakpoint
 CREATE TABLE `related_posts` (
 	`post_id` text NOT NULL,
 	`place` integer NOT NULL,
@@ -515,7 +578,8 @@ CREATE TABLE `related_posts` (
 	PRIMARY KEY(`post_id`, `place`)
 );
 --> statement-breakpoint
-CREATE INDEX `related_posts_to` ON `related_posts` (`related_id`);--> statement-breakpoint
+CREATE INDEX `related_posts_to` ON `related_posts` (`related_id`);
+--> statement-breakpoint
 CREATE TABLE `topics` (
 	`kind` text NOT NULL,
 	`key` text NOT NULL,
@@ -524,7 +588,8 @@ CREATE TABLE `topics` (
 	PRIMARY KEY(`kind`, `key`)
 );
 --> statement-breakpoint
-CREATE INDEX `topics_most` ON `topics` (`kind`,`posts`,`key`);--> statement-breakpoint
+CREATE INDEX `topics_most` ON `topics` (`kind`,`posts`,`key`);
+--> statement-breakpoint
 CREATE TABLE `backups` (
 	`id` text PRIMARY KEY NOT NULL,
 	`place` text NOT NULL,
@@ -597,8 +662,8 @@ CREATE TABLE `visits` (
 --> statement-breakpoint
 CREATE INDEX `visits_day` ON `visits` (`day`);
 --> statement-breakpoint
--- From here on written by hand: app/db/schema describes tables and indexes only. The shape that D1 takes is checked by
--- tests/unit/migrations.test.ts.
+-- From here to the triggers written by hand: app/db/schema describes tables and indexes only. The triggers are those of
+-- app/db/triggers.ts. The shape that D1 takes is checked by tests/unit/migrations.test.ts.
 -- The categories that a new site starts with. The owner adds to them.
 INSERT INTO `categories` (`name`, `position`) VALUES ('Technology', 1), ('Travel', 2), ('Food', 3);
 --> statement-breakpoint
@@ -607,204 +672,6 @@ INSERT INTO `categories` (`name`, `position`) VALUES ('Technology', 1), ('Travel
 -- a table without these triggers is not kept (app/http/public-pages/).
 INSERT INTO `content_versions` (`id`, `posts`, `projects`, `reviews`, `revisions`, `comments`, `categories`, `settings`, `site_words`, `contributions`, `changed_at`)
 VALUES (1, hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), unixepoch() * 1000);
---> statement-breakpoint
-CREATE TRIGGER `content_version_posts_insert` AFTER INSERT ON `posts` WHEN new.status = 'published' AND new.deleted_at IS NULL BEGIN
-	INSERT INTO content_versions (id, posts) VALUES (1, hex(randomblob(8)))
-	ON CONFLICT (id) DO UPDATE SET posts = excluded.posts;
-END;
---> statement-breakpoint
-CREATE TRIGGER `content_version_posts_update` AFTER UPDATE ON `posts` WHEN (old.status = 'published' AND old.deleted_at IS NULL) OR (new.status = 'published' AND new.deleted_at IS NULL) BEGIN
-	INSERT INTO content_versions (id, posts) VALUES (1, hex(randomblob(8)))
-	ON CONFLICT (id) DO UPDATE SET posts = excluded.posts;
-END;
---> statement-breakpoint
-CREATE TRIGGER `content_version_posts_delete` AFTER DELETE ON `posts` WHEN old.status = 'published' AND old.deleted_at IS NULL BEGIN
-	INSERT INTO content_versions (id, posts) VALUES (1, hex(randomblob(8)))
-	ON CONFLICT (id) DO UPDATE SET posts = excluded.posts;
-END;
---> statement-breakpoint
-CREATE TRIGGER `content_version_projects_insert` AFTER INSERT ON `projects` WHEN new.status = 'published' AND new.deleted_at IS NULL BEGIN
-	INSERT INTO content_versions (id, projects) VALUES (1, hex(randomblob(8)))
-	ON CONFLICT (id) DO UPDATE SET projects = excluded.projects;
-END;
---> statement-breakpoint
-CREATE TRIGGER `content_version_projects_update` AFTER UPDATE ON `projects` WHEN (old.status = 'published' AND old.deleted_at IS NULL) OR (new.status = 'published' AND new.deleted_at IS NULL) BEGIN
-	INSERT INTO content_versions (id, projects) VALUES (1, hex(randomblob(8)))
-	ON CONFLICT (id) DO UPDATE SET projects = excluded.projects;
-END;
---> statement-breakpoint
-CREATE TRIGGER `content_version_projects_delete` AFTER DELETE ON `projects` WHEN old.status = 'published' AND old.deleted_at IS NULL BEGIN
-	INSERT INTO content_versions (id, projects) VALUES (1, hex(randomblob(8)))
-	ON CONFLICT (id) DO UPDATE SET projects = excluded.projects;
-END;
---> statement-breakpoint
-CREATE TRIGGER `content_version_reviews_insert` AFTER INSERT ON `reviews` WHEN new.status = 'published' AND new.deleted_at IS NULL BEGIN
-	INSERT INTO content_versions (id, reviews) VALUES (1, hex(randomblob(8)))
-	ON CONFLICT (id) DO UPDATE SET reviews = excluded.reviews;
-END;
---> statement-breakpoint
-CREATE TRIGGER `content_version_reviews_update` AFTER UPDATE ON `reviews` WHEN (old.status = 'published' AND old.deleted_at IS NULL) OR (new.status = 'published' AND new.deleted_at IS NULL) BEGIN
-	INSERT INTO content_versions (id, reviews) VALUES (1, hex(randomblob(8)))
-	ON CONFLICT (id) DO UPDATE SET reviews = excluded.reviews;
-END;
---> statement-breakpoint
-CREATE TRIGGER `content_version_reviews_delete` AFTER DELETE ON `reviews` WHEN old.status = 'published' AND old.deleted_at IS NULL BEGIN
-	INSERT INTO content_versions (id, reviews) VALUES (1, hex(randomblob(8)))
-	ON CONFLICT (id) DO UPDATE SET reviews = excluded.reviews;
-END;
---> statement-breakpoint
-CREATE TRIGGER `content_version_revisions_insert` AFTER INSERT ON `revisions` BEGIN
-	INSERT INTO content_versions (id, revisions) VALUES (1, hex(randomblob(8)))
-	ON CONFLICT (id) DO UPDATE SET revisions = excluded.revisions;
-END;
---> statement-breakpoint
-CREATE TRIGGER `content_version_revisions_update` AFTER UPDATE ON `revisions` BEGIN
-	INSERT INTO content_versions (id, revisions) VALUES (1, hex(randomblob(8)))
-	ON CONFLICT (id) DO UPDATE SET revisions = excluded.revisions;
-END;
---> statement-breakpoint
-CREATE TRIGGER `content_version_revisions_delete` AFTER DELETE ON `revisions` BEGIN
-	INSERT INTO content_versions (id, revisions) VALUES (1, hex(randomblob(8)))
-	ON CONFLICT (id) DO UPDATE SET revisions = excluded.revisions;
-END;
---> statement-breakpoint
-CREATE TRIGGER `content_version_comments_insert` AFTER INSERT ON `comments` WHEN new.status = 'approved' AND new.deleted_at IS NULL BEGIN
-	INSERT INTO content_versions (id, comments) VALUES (1, hex(randomblob(8)))
-	ON CONFLICT (id) DO UPDATE SET comments = excluded.comments;
-END;
---> statement-breakpoint
-CREATE TRIGGER `content_version_comments_update` AFTER UPDATE ON `comments` WHEN (old.status = 'approved' AND old.deleted_at IS NULL) OR (new.status = 'approved' AND new.deleted_at IS NULL) BEGIN
-	INSERT INTO content_versions (id, comments) VALUES (1, hex(randomblob(8)))
-	ON CONFLICT (id) DO UPDATE SET comments = excluded.comments;
-END;
---> statement-breakpoint
-CREATE TRIGGER `content_version_comments_delete` AFTER DELETE ON `comments` WHEN old.status = 'approved' AND old.deleted_at IS NULL BEGIN
-	INSERT INTO content_versions (id, comments) VALUES (1, hex(randomblob(8)))
-	ON CONFLICT (id) DO UPDATE SET comments = excluded.comments;
-END;
---> statement-breakpoint
-CREATE TRIGGER `content_version_categories_insert` AFTER INSERT ON `categories` BEGIN
-	INSERT INTO content_versions (id, categories) VALUES (1, hex(randomblob(8)))
-	ON CONFLICT (id) DO UPDATE SET categories = excluded.categories;
-END;
---> statement-breakpoint
-CREATE TRIGGER `content_version_categories_update` AFTER UPDATE ON `categories` BEGIN
-	INSERT INTO content_versions (id, categories) VALUES (1, hex(randomblob(8)))
-	ON CONFLICT (id) DO UPDATE SET categories = excluded.categories;
-END;
---> statement-breakpoint
-CREATE TRIGGER `content_version_categories_delete` AFTER DELETE ON `categories` BEGIN
-	INSERT INTO content_versions (id, categories) VALUES (1, hex(randomblob(8)))
-	ON CONFLICT (id) DO UPDATE SET categories = excluded.categories;
-END;
---> statement-breakpoint
-CREATE TRIGGER `content_version_settings_insert` AFTER INSERT ON `settings` BEGIN
-	INSERT INTO content_versions (id, settings) VALUES (1, hex(randomblob(8)))
-	ON CONFLICT (id) DO UPDATE SET settings = excluded.settings;
-END;
---> statement-breakpoint
-CREATE TRIGGER `content_version_settings_update` AFTER UPDATE ON `settings` BEGIN
-	INSERT INTO content_versions (id, settings) VALUES (1, hex(randomblob(8)))
-	ON CONFLICT (id) DO UPDATE SET settings = excluded.settings;
-END;
---> statement-breakpoint
-CREATE TRIGGER `content_version_settings_delete` AFTER DELETE ON `settings` BEGIN
-	INSERT INTO content_versions (id, settings) VALUES (1, hex(randomblob(8)))
-	ON CONFLICT (id) DO UPDATE SET settings = excluded.settings;
-END;
---> statement-breakpoint
--- A row for each Markdown text of a post or project (app/db/schema/renderings.ts). A changed text makes its rendering
--- worthless. A save writes the new rendering in the same batch.
-CREATE TRIGGER `renderings_post_insert` AFTER INSERT ON `posts` BEGIN
-	INSERT OR REPLACE INTO `renderings` (`entity`, `entity_id`) VALUES ('post', new.id);
-END;
---> statement-breakpoint
-CREATE TRIGGER `renderings_post_update` AFTER UPDATE OF `details` ON `posts` WHEN old.`details` IS NOT new.`details` BEGIN
-	UPDATE `renderings` SET `renderer` = '' WHERE `entity` = 'post' AND `entity_id` = new.id;
-END;
---> statement-breakpoint
-CREATE TRIGGER `renderings_post_delete` AFTER DELETE ON `posts` BEGIN
-	DELETE FROM `renderings` WHERE `entity` = 'post' AND `entity_id` = old.id;
-END;
---> statement-breakpoint
-CREATE TRIGGER `renderings_project_insert` AFTER INSERT ON `projects` BEGIN
-	INSERT OR REPLACE INTO `renderings` (`entity`, `entity_id`) VALUES ('project', new.id);
-END;
---> statement-breakpoint
-CREATE TRIGGER `renderings_project_update` AFTER UPDATE OF `details` ON `projects` WHEN old.`details` IS NOT new.`details` BEGIN
-	UPDATE `renderings` SET `renderer` = '' WHERE `entity` = 'project' AND `entity_id` = new.id;
-END;
---> statement-breakpoint
-CREATE TRIGGER `renderings_project_delete` AFTER DELETE ON `projects` BEGIN
-	DELETE FROM `renderings` WHERE `entity` = 'project' AND `entity_id` = old.id;
-END;
---> statement-breakpoint
--- When the words or pictures of a record last changed. Its state, address and position do not count. An import brings
--- its own time.
-CREATE TRIGGER `posts_content_insert` AFTER INSERT ON `posts` WHEN new.content_changed_at = 0 BEGIN
-	UPDATE posts SET content_changed_at = new.updated_at WHERE id = new.id;
-END;
---> statement-breakpoint
-CREATE TRIGGER `posts_content_update` AFTER UPDATE OF title, description, details, image, image_alt, author_name, author_image, author_role ON `posts`
-WHEN old.content_changed_at IS new.content_changed_at AND (old.title IS NOT new.title OR old.description IS NOT new.description OR old.details IS NOT new.details OR old.image IS NOT new.image OR old.image_alt IS NOT new.image_alt OR old.author_name IS NOT new.author_name OR old.author_image IS NOT new.author_image OR old.author_role IS NOT new.author_role) BEGIN
-	UPDATE posts SET content_changed_at = new.updated_at WHERE id = new.id;
-END;
---> statement-breakpoint
-CREATE TRIGGER `projects_content_insert` AFTER INSERT ON `projects` WHEN new.content_changed_at = 0 BEGIN
-	UPDATE projects SET content_changed_at = new.updated_at WHERE id = new.id;
-END;
---> statement-breakpoint
-CREATE TRIGGER `projects_content_update` AFTER UPDATE ON `projects`
-WHEN old.content_changed_at IS new.content_changed_at AND (old.project_name IS NOT new.project_name OR old.highlight IS NOT new.highlight OR old.perspective IS NOT new.perspective OR old.about IS NOT new.about OR old.challenging_part IS NOT new.challenging_part OR old.goal IS NOT new.goal OR old.completion_date IS NOT new.completion_date OR old.features IS NOT new.features OR old.tags IS NOT new.tags OR old.tech_stack IS NOT new.tech_stack OR old.image IS NOT new.image OR old.image_alt IS NOT new.image_alt OR old.live_link IS NOT new.live_link OR old.source_code IS NOT new.source_code OR old.details IS NOT new.details OR old.gallery IS NOT new.gallery OR old.role IS NOT new.role OR old.client IS NOT new.client OR old.duration IS NOT new.duration OR old.team IS NOT new.team OR old.results IS NOT new.results OR old.review_id IS NOT new.review_id OR old.links IS NOT new.links) BEGIN
-	UPDATE projects SET content_changed_at = new.updated_at WHERE id = new.id;
-END;
---> statement-breakpoint
--- For clients that send If-Modified-Since.
-CREATE TRIGGER `content_versions_changed` AFTER UPDATE OF posts, projects, categories ON `content_versions` BEGIN
-	UPDATE content_versions SET changed_at = cast(unixepoch('subsec') * 1000 AS integer) WHERE id = new.id;
-END;
---> statement-breakpoint
--- Tags and series of the published posts. Their keys are made as by topicKey in app/lib/topic-key.ts.
-CREATE TRIGGER `topics_insert` AFTER INSERT ON `post_topics` BEGIN
-	INSERT INTO topics (kind, key, name, posts)
-	SELECT new.kind, new.key, new.name, 0 WHERE NOT EXISTS (SELECT 1 FROM topics WHERE kind = new.kind AND key = new.key);
-	UPDATE topics SET name = new.name, posts = posts + 1 WHERE kind = new.kind AND key = new.key;
-END;
---> statement-breakpoint
-CREATE TRIGGER `topics_delete` AFTER DELETE ON `post_topics` BEGIN
-	UPDATE topics SET posts = posts - 1 WHERE kind = old.kind AND key = old.key;
-	DELETE FROM topics WHERE kind = old.kind AND key = old.key AND posts = 0;
-END;
---> statement-breakpoint
-CREATE TRIGGER `post_topics_delete` AFTER DELETE ON `posts` BEGIN
-	DELETE FROM post_topics WHERE post_id = old.id;
-	DELETE FROM related_posts WHERE post_id = old.id OR related_id = old.id;
-END;
---> statement-breakpoint
--- The search. What search_documents says of a record, from its row and its rendering. Where a text is not rendered yet
--- its Markdown is used. Signs and letters of scripts without spaces are words of their own in symbols, as in
--- app/lib/text/symbols.ts. The words of filters are the state, the kind, the category and the tags. The last two are
--- written in hex, so that each is one word and found as a whole.
-CREATE VIEW `search_posts` AS SELECT posts.id AS entity_id, slug, title, description, tags,
-	iif(renderer <> '' AND plain <> '', plain, substr(posts.details, 1, 100000)) AS text,
-	iif(renderer <> '', coalesce(renderings.symbols, ''), '') || ' ' || (SELECT coalesce(group_concat(iif(c GLOB '[!-/:-@[-`{-~]' OR unicode(c) BETWEEN 8352 AND 11263 OR unicode(c) BETWEEN 127744 AND 129791, ' x' || hex(c) || ' ', iif(unicode(c) BETWEEN 3584 AND 4255 OR unicode(c) BETWEEN 6016 AND 6143 OR unicode(c) BETWEEN 11904 AND 42191 OR unicode(c) BETWEEN 63744 AND 64255 OR unicode(c) >= 131072, ' ' || c || ' ', c)), ''), '') FROM (
-		WITH RECURSIVE chars (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM chars WHERE i < min(length((title || ' ' || description || ' ' || tags)), 5000))
-		SELECT substr((title || ' ' || description || ' ' || tags), i, 1) AS c FROM chars ORDER BY i) WHERE c <> '') AS symbols,
-	iif(posts.deleted_at IS NOT NULL, 'deleted', posts.status) || ' post' || ' c' || hex(category) || coalesce((SELECT group_concat(' t' || hex(replace(replace(lower(trim(value)), ' ', '-'), '/', '-')), '') FROM json_each(posts.tags)), '') AS filters,
-	iif(renderer <> '' AND plain <> '', renderings.outline, '[]') AS outline, category, published_at
-FROM `posts` LEFT JOIN `renderings` ON renderings.entity = 'post' AND renderings.entity_id = posts.id;
---> statement-breakpoint
-CREATE VIEW `search_projects` AS SELECT projects.id AS entity_id, slug, project_name AS title, highlight AS description, tags,
-	perspective || char(10) || about || char(10) || challenging_part || char(10) || goal || char(10) || role || char(10) || client || char(10) ||
-	coalesce((SELECT group_concat(value, char(10)) FROM json_each(features)), '') || char(10) ||
-	coalesce((SELECT group_concat(value, ', ') FROM json_each(tech_stack)), '') || char(10) ||
-	iif(renderer <> '' AND plain <> '', plain, substr(projects.details, 1, 100000)) AS text,
-	iif(renderer <> '', coalesce(renderings.symbols, ''), '') || ' ' || (SELECT coalesce(group_concat(iif(c GLOB '[!-/:-@[-`{-~]' OR unicode(c) BETWEEN 8352 AND 11263 OR unicode(c) BETWEEN 127744 AND 129791, ' x' || hex(c) || ' ', iif(unicode(c) BETWEEN 3584 AND 4255 OR unicode(c) BETWEEN 6016 AND 6143 OR unicode(c) BETWEEN 11904 AND 42191 OR unicode(c) BETWEEN 63744 AND 64255 OR unicode(c) >= 131072, ' ' || c || ' ', c)), ''), '') FROM (
-		WITH RECURSIVE chars (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM chars WHERE i < min(length((project_name || ' ' || highlight || ' ' || tags || ' ' || tech_stack || ' ' || perspective || ' ' || about || ' ' || challenging_part || ' ' || goal || ' ' || features)), 5000))
-		SELECT substr((project_name || ' ' || highlight || ' ' || tags || ' ' || tech_stack || ' ' || perspective || ' ' || about || ' ' || challenging_part || ' ' || goal || ' ' || features), i, 1) AS c FROM chars ORDER BY i) WHERE c <> '') AS symbols,
-	iif(projects.deleted_at IS NOT NULL, 'deleted', projects.status) || ' project' || coalesce((SELECT group_concat(' t' || hex(replace(replace(lower(trim(value)), ' ', '-'), '/', '-')), '') FROM json_each(projects.tags)), '') AS filters,
-	iif(renderer <> '' AND plain <> '', renderings.outline, '[]') AS outline, '' AS category, published_at
-FROM `projects` LEFT JOIN `renderings` ON renderings.entity = 'project' AND renderings.entity_id = projects.id;
 --> statement-breakpoint
 -- The full-text index (https://sqlite.org/fts5.html, external content): posts and projects in any state.
 CREATE VIRTUAL TABLE `site_search` USING fts5(
@@ -821,210 +688,6 @@ CREATE VIRTUAL TABLE `word_splitter_words` USING fts5vocab(`word_splitter`, 'row
 --> statement-breakpoint
 CREATE VIRTUAL TABLE `word_trigrams` USING fts5(word, content='', tokenize='trigram remove_diacritics 1');
 --> statement-breakpoint
-CREATE TRIGGER `search_words_insert` AFTER INSERT ON `search_words` BEGIN
-	INSERT INTO word_trigrams (rowid, word) VALUES (new.id, '^' || new.word || '$');
-END;
---> statement-breakpoint
-CREATE TRIGGER `search_words_delete` AFTER DELETE ON `search_words` BEGIN
-	INSERT INTO word_trigrams (word_trigrams, rowid, word) VALUES ('delete', old.id, '^' || old.word || '$');
-END;
---> statement-breakpoint
-CREATE TRIGGER `search_documents_insert` AFTER INSERT ON `search_documents` BEGIN
-	INSERT INTO site_search (rowid, title, description, tags, text, symbols, filters) VALUES (new.seq, new.title, new.description, new.tags, new.text, new.symbols, new.filters);
-	INSERT INTO word_splitter (rowid, text) SELECT 1, new.title || ' ' || new.description || ' ' || new.tags || ' ' || new.text WHERE new.filters GLOB 'published*';
-	INSERT INTO search_words (word)
-	SELECT term FROM word_splitter_words WHERE length(term) BETWEEN 4 AND 24 AND term NOT GLOB '*[0-9]*' AND unicode(term) < 3584
-		AND NOT EXISTS (SELECT 1 FROM search_words WHERE word = term);
-	INSERT INTO word_splitter (word_splitter) VALUES ('delete-all');
-END;
---> statement-breakpoint
-CREATE TRIGGER `search_documents_update` AFTER UPDATE ON `search_documents` WHEN old.title IS NOT new.title OR old.description IS NOT new.description OR old.tags IS NOT new.tags OR old.text IS NOT new.text OR old.symbols IS NOT new.symbols OR old.filters IS NOT new.filters BEGIN
-	INSERT INTO site_search (site_search, rowid, title, description, tags, text, symbols, filters) VALUES ('delete', old.seq, old.title, old.description, old.tags, old.text, old.symbols, old.filters);
-	INSERT INTO site_search (rowid, title, description, tags, text, symbols, filters) VALUES (new.seq, new.title, new.description, new.tags, new.text, new.symbols, new.filters);
-	INSERT INTO word_splitter (rowid, text) SELECT 1, new.title || ' ' || new.description || ' ' || new.tags || ' ' || new.text WHERE new.filters GLOB 'published*';
-	INSERT INTO search_words (word)
-	SELECT term FROM word_splitter_words WHERE length(term) BETWEEN 4 AND 24 AND term NOT GLOB '*[0-9]*' AND unicode(term) < 3584
-		AND NOT EXISTS (SELECT 1 FROM search_words WHERE word = term);
-	INSERT INTO word_splitter (word_splitter) VALUES ('delete-all');
-END;
---> statement-breakpoint
-CREATE TRIGGER `search_documents_delete` AFTER DELETE ON `search_documents` BEGIN
-	INSERT INTO site_search (site_search, rowid, title, description, tags, text, symbols, filters) VALUES ('delete', old.seq, old.title, old.description, old.tags, old.text, old.symbols, old.filters);
-END;
---> statement-breakpoint
-CREATE TRIGGER `search_post_insert` AFTER INSERT ON `posts` BEGIN
-	DELETE FROM search_documents WHERE entity = 'post' AND entity_id = new.id;
-	INSERT INTO search_documents (entity, entity_id, slug, title, description, tags, text, symbols, filters, outline, category, published_at) SELECT 'post', entity_id, slug, title, description, tags, text, symbols, filters, outline, category, published_at FROM search_posts WHERE entity_id = new.id;
-END;
---> statement-breakpoint
-CREATE TRIGGER `search_post_update` AFTER UPDATE OF slug, title, description, details, tags, category, status, published_at, deleted_at ON `posts`
-WHEN old.slug IS NOT new.slug OR old.title IS NOT new.title OR old.description IS NOT new.description OR old.details IS NOT new.details OR old.tags IS NOT new.tags OR old.category IS NOT new.category OR old.status IS NOT new.status OR old.published_at IS NOT new.published_at OR old.deleted_at IS NOT new.deleted_at BEGIN
-	UPDATE search_documents SET (slug, title, description, tags, text, symbols, filters, outline, category, published_at) = (SELECT slug, title, description, tags, text, symbols, filters, outline, category, published_at FROM search_posts WHERE entity_id = new.id) WHERE entity = 'post' AND entity_id = new.id;
-END;
---> statement-breakpoint
-CREATE TRIGGER `search_post_delete` AFTER DELETE ON `posts` BEGIN
-	DELETE FROM search_documents WHERE entity = 'post' AND entity_id = old.id;
-END;
---> statement-breakpoint
-CREATE TRIGGER `search_post_rendered` AFTER UPDATE OF renderer, plain, symbols, outline ON `renderings`
-WHEN new.entity = 'post' AND (old.renderer IS NOT new.renderer OR old.plain IS NOT new.plain OR old.symbols IS NOT new.symbols OR old.outline IS NOT new.outline) BEGIN
-	UPDATE search_documents SET (slug, title, description, tags, text, symbols, filters, outline, category, published_at) = (SELECT slug, title, description, tags, text, symbols, filters, outline, category, published_at FROM search_posts WHERE entity_id = new.entity_id) WHERE entity = 'post' AND entity_id = new.entity_id;
-END;
---> statement-breakpoint
-CREATE TRIGGER `search_project_insert` AFTER INSERT ON `projects` BEGIN
-	DELETE FROM search_documents WHERE entity = 'project' AND entity_id = new.id;
-	INSERT INTO search_documents (entity, entity_id, slug, title, description, tags, text, symbols, filters, outline, category, published_at) SELECT 'project', entity_id, slug, title, description, tags, text, symbols, filters, outline, category, published_at FROM search_projects WHERE entity_id = new.id;
-END;
---> statement-breakpoint
-CREATE TRIGGER `search_project_update` AFTER UPDATE OF slug, project_name, highlight, perspective, about, challenging_part, goal, role, client, features, tags, tech_stack, details, status, published_at, deleted_at ON `projects`
-WHEN old.slug IS NOT new.slug OR old.project_name IS NOT new.project_name OR old.highlight IS NOT new.highlight OR old.perspective IS NOT new.perspective OR old.about IS NOT new.about OR old.challenging_part IS NOT new.challenging_part OR old.goal IS NOT new.goal OR old.role IS NOT new.role OR old.client IS NOT new.client OR old.features IS NOT new.features OR old.tags IS NOT new.tags OR old.tech_stack IS NOT new.tech_stack OR old.details IS NOT new.details OR old.status IS NOT new.status OR old.published_at IS NOT new.published_at OR old.deleted_at IS NOT new.deleted_at BEGIN
-	UPDATE search_documents SET (slug, title, description, tags, text, symbols, filters, outline, category, published_at) = (SELECT slug, title, description, tags, text, symbols, filters, outline, category, published_at FROM search_projects WHERE entity_id = new.id) WHERE entity = 'project' AND entity_id = new.id;
-END;
---> statement-breakpoint
-CREATE TRIGGER `search_project_delete` AFTER DELETE ON `projects` BEGIN
-	DELETE FROM search_documents WHERE entity = 'project' AND entity_id = old.id;
-END;
---> statement-breakpoint
-CREATE TRIGGER `search_project_rendered` AFTER UPDATE OF renderer, plain, symbols, outline ON `renderings`
-WHEN new.entity = 'project' AND (old.renderer IS NOT new.renderer OR old.plain IS NOT new.plain OR old.symbols IS NOT new.symbols OR old.outline IS NOT new.outline) BEGIN
-	UPDATE search_documents SET (slug, title, description, tags, text, symbols, filters, outline, category, published_at) = (SELECT slug, title, description, tags, text, symbols, filters, outline, category, published_at FROM search_projects WHERE entity_id = new.entity_id) WHERE entity = 'project' AND entity_id = new.entity_id;
-END;
---> statement-breakpoint
--- Works out the related posts of a post: those that share tags with it (rare tags count more), then those of its
--- category, then the nearest in time. It looks only at the nearest ten on either side of each tag and of the category,
--- so that a post costs the same on a site of any size. It keeps six, since some may be scheduled, and leaves out other
--- parts of its series, which the page names anyway. A row with place 0 asks for it.
-CREATE TRIGGER `related_posts_work` AFTER INSERT ON `related_posts` WHEN new.place = 0 BEGIN
-	DELETE FROM related_posts WHERE post_id = new.post_id;
-	INSERT INTO related_posts (post_id, place, related_id)
-	SELECT own.id, row_number() OVER (ORDER BY found.weight DESC, other.category = own.category DESC, abs(other.published_at - own.published_at), other.id DESC) AS nth, other.id
-	FROM (
-		SELECT id, sum(weight) AS weight FROM (
-			SELECT near.post_id AS id, 1.0 / topics.posts AS weight
-			FROM post_topics AS tag INDEXED BY post_topics_of
-			CROSS JOIN topics ON topics.kind = 'tag' AND topics.key = tag.key
-			CROSS JOIN post_topics AS near ON near.kind = 'tag' AND near.key = tag.key AND near.post_id IN (
-				SELECT * FROM (SELECT post_id FROM post_topics WHERE kind = 'tag' AND key = tag.key AND published_at <= tag.published_at ORDER BY published_at DESC, post_id DESC LIMIT 11)
-				UNION ALL
-				SELECT * FROM (SELECT post_id FROM post_topics WHERE kind = 'tag' AND key = tag.key AND published_at > tag.published_at ORDER BY published_at, post_id LIMIT 10)
-			)
-			WHERE tag.post_id = new.post_id AND tag.kind = 'tag'
-			UNION ALL
-			SELECT id, 0 FROM posts WHERE id IN (
-				SELECT * FROM (SELECT near.id FROM posts AS own CROSS JOIN posts AS near INDEXED BY posts_category_newest WHERE own.id = new.post_id AND near.category = own.category AND near.status = 'published' AND near.deleted_at IS NULL AND near.published_at <= own.published_at ORDER BY near.published_at DESC LIMIT 11)
-				UNION ALL
-				SELECT * FROM (SELECT near.id FROM posts AS own CROSS JOIN posts AS near INDEXED BY posts_category_newest WHERE own.id = new.post_id AND near.category = own.category AND near.status = 'published' AND near.deleted_at IS NULL AND near.published_at > own.published_at ORDER BY near.published_at LIMIT 10)
-			)
-		) GROUP BY id
-	) AS found
-	CROSS JOIN posts AS own ON own.id = new.post_id
-	CROSS JOIN posts AS other ON other.id = found.id
-	WHERE other.id <> own.id AND own.status = 'published' AND own.deleted_at IS NULL AND (own.series = '' OR other.series <> own.series)
-	ORDER BY nth LIMIT 6;
-END;
---> statement-breakpoint
-CREATE TRIGGER `post_topics_insert` AFTER INSERT ON `posts` WHEN new.status = 'published' AND new.deleted_at IS NULL BEGIN
-	INSERT INTO post_topics (kind, key, name, post_id, published_at)
-	SELECT 'tag', replace(replace(lower(trim(value)), ' ', '-'), '/', '-') AS topic, trim(value), new.id, new.published_at
-	FROM json_each(new.tags) WHERE topic NOT IN ('', '.', '..') GROUP BY topic;
-	INSERT INTO post_topics (kind, key, name, post_id, published_at, part, place)
-	SELECT 'series', replace(replace(lower(trim(new.series)), ' ', '-'), '/', '-') AS topic, trim(new.series), new.id, new.published_at, new.series_part, iif(new.series_part = '', 1000, cast(new.series_part AS integer))
-	WHERE topic NOT IN ('', '.', '..');
-	INSERT INTO related_posts (post_id, place, related_id) VALUES (new.id, -1, '');
-END;
---> statement-breakpoint
-CREATE TRIGGER `post_topics_update` AFTER UPDATE OF tags, category, series, series_part, status, published_at, deleted_at ON `posts`
-WHEN old.tags IS NOT new.tags OR old.category IS NOT new.category OR old.series IS NOT new.series OR old.series_part IS NOT new.series_part OR old.status IS NOT new.status OR old.published_at IS NOT new.published_at OR old.deleted_at IS NOT new.deleted_at BEGIN
-	DELETE FROM post_topics WHERE post_id = old.id;
-	INSERT INTO post_topics (kind, key, name, post_id, published_at)
-	SELECT 'tag', replace(replace(lower(trim(value)), ' ', '-'), '/', '-') AS topic, trim(value), new.id, new.published_at
-	FROM json_each(new.tags) WHERE new.status = 'published' AND new.deleted_at IS NULL AND topic NOT IN ('', '.', '..') GROUP BY topic;
-	INSERT INTO post_topics (kind, key, name, post_id, published_at, part, place)
-	SELECT 'series', replace(replace(lower(trim(new.series)), ' ', '-'), '/', '-') AS topic, trim(new.series), new.id, new.published_at, new.series_part, iif(new.series_part = '', 1000, cast(new.series_part AS integer))
-	WHERE new.status = 'published' AND new.deleted_at IS NULL AND topic NOT IN ('', '.', '..');
-	INSERT INTO related_posts (post_id, place, related_id) VALUES (new.id, -1, '');
-END;
---> statement-breakpoint
--- A written post is worked out anew, and so are those around it: those that had it as a related post, and those close
--- to it now, where they share a tag or have hardly any related posts. A row with place -1 asks for it, and the row with
--- place 0 removes that row.
-CREATE TRIGGER `related_posts_around` AFTER INSERT ON `related_posts` WHEN new.place = -1 BEGIN
-	INSERT INTO related_posts (post_id, place, related_id) SELECT post_id, 0, '' FROM related_posts WHERE related_id = new.post_id;
-	INSERT INTO related_posts (post_id, place, related_id) VALUES (new.post_id, 0, '');
-	INSERT INTO related_posts (post_id, place, related_id)
-	SELECT related_id, 0, '' FROM related_posts AS close WHERE post_id = new.post_id AND (
-		EXISTS (SELECT 1 FROM post_topics AS tag INDEXED BY post_topics_of CROSS JOIN post_topics AS same WHERE tag.post_id = new.post_id AND tag.kind = 'tag' AND same.kind = 'tag' AND same.key = tag.key AND same.post_id = close.related_id)
-		OR (SELECT count(*) FROM related_posts WHERE post_id = close.related_id) < 3
-	);
-END;
---> statement-breakpoint
-CREATE TRIGGER `content_version_site_words_insert` AFTER INSERT ON `site_words` WHEN new.status = 'published' BEGIN
-	INSERT INTO content_versions (id, site_words) VALUES (1, hex(randomblob(8)))
-	ON CONFLICT (id) DO UPDATE SET site_words = excluded.site_words;
-END;
---> statement-breakpoint
-CREATE TRIGGER `content_version_site_words_update` AFTER UPDATE ON `site_words` WHEN old.status = 'published' OR new.status = 'published' BEGIN
-	INSERT INTO content_versions (id, site_words) VALUES (1, hex(randomblob(8)))
-	ON CONFLICT (id) DO UPDATE SET site_words = excluded.site_words;
-END;
---> statement-breakpoint
-CREATE TRIGGER `content_version_site_words_delete` AFTER DELETE ON `site_words` WHEN old.status = 'published' BEGIN
-	INSERT INTO content_versions (id, site_words) VALUES (1, hex(randomblob(8)))
-	ON CONFLICT (id) DO UPDATE SET site_words = excluded.site_words;
-END;
---> statement-breakpoint
--- How many rows each folder of the admin lists has, since counting would read them all.
-CREATE TRIGGER `posts_count_insert` AFTER INSERT ON `posts` BEGIN
-	INSERT INTO list_counts (list, folder, count)
-	SELECT 'posts', iif(new.deleted_at IS NULL, new.status, 'deleted'), 0 WHERE NOT EXISTS (SELECT 1 FROM list_counts WHERE list = 'posts' AND folder = iif(new.deleted_at IS NULL, new.status, 'deleted'));
-	UPDATE list_counts SET count = count + 1 WHERE list = 'posts' AND folder = iif(new.deleted_at IS NULL, new.status, 'deleted');
-END;
---> statement-breakpoint
-CREATE TRIGGER `posts_count_delete` AFTER DELETE ON `posts` BEGIN
-	UPDATE list_counts SET count = count - 1 WHERE list = 'posts' AND folder = iif(old.deleted_at IS NULL, old.status, 'deleted');
-END;
---> statement-breakpoint
-CREATE TRIGGER `posts_count_update` AFTER UPDATE OF status, deleted_at ON `posts` WHEN iif(old.deleted_at IS NULL, old.status, 'deleted') IS NOT iif(new.deleted_at IS NULL, new.status, 'deleted') BEGIN
-	UPDATE list_counts SET count = count - 1 WHERE list = 'posts' AND folder = iif(old.deleted_at IS NULL, old.status, 'deleted');
-	INSERT INTO list_counts (list, folder, count)
-	SELECT 'posts', iif(new.deleted_at IS NULL, new.status, 'deleted'), 0 WHERE NOT EXISTS (SELECT 1 FROM list_counts WHERE list = 'posts' AND folder = iif(new.deleted_at IS NULL, new.status, 'deleted'));
-	UPDATE list_counts SET count = count + 1 WHERE list = 'posts' AND folder = iif(new.deleted_at IS NULL, new.status, 'deleted');
-END;
---> statement-breakpoint
-CREATE TRIGGER `comments_count_insert` AFTER INSERT ON `comments` BEGIN
-	INSERT INTO list_counts (list, folder, count)
-	SELECT 'comments', iif(new.deleted_at IS NULL, new.status, 'deleted'), 0 WHERE NOT EXISTS (SELECT 1 FROM list_counts WHERE list = 'comments' AND folder = iif(new.deleted_at IS NULL, new.status, 'deleted'));
-	UPDATE list_counts SET count = count + 1 WHERE list = 'comments' AND folder = iif(new.deleted_at IS NULL, new.status, 'deleted');
-END;
---> statement-breakpoint
-CREATE TRIGGER `comments_count_delete` AFTER DELETE ON `comments` BEGIN
-	UPDATE list_counts SET count = count - 1 WHERE list = 'comments' AND folder = iif(old.deleted_at IS NULL, old.status, 'deleted');
-END;
---> statement-breakpoint
-CREATE TRIGGER `comments_count_update` AFTER UPDATE OF status, deleted_at ON `comments` WHEN iif(old.deleted_at IS NULL, old.status, 'deleted') IS NOT iif(new.deleted_at IS NULL, new.status, 'deleted') BEGIN
-	UPDATE list_counts SET count = count - 1 WHERE list = 'comments' AND folder = iif(old.deleted_at IS NULL, old.status, 'deleted');
-	INSERT INTO list_counts (list, folder, count)
-	SELECT 'comments', iif(new.deleted_at IS NULL, new.status, 'deleted'), 0 WHERE NOT EXISTS (SELECT 1 FROM list_counts WHERE list = 'comments' AND folder = iif(new.deleted_at IS NULL, new.status, 'deleted'));
-	UPDATE list_counts SET count = count + 1 WHERE list = 'comments' AND folder = iif(new.deleted_at IS NULL, new.status, 'deleted');
-END;
---> statement-breakpoint
-CREATE TRIGGER `messages_count_insert` AFTER INSERT ON `messages` BEGIN
-	INSERT INTO list_counts (list, folder, count)
-	SELECT 'messages', iif(new.deleted_at IS NULL, new.status, 'deleted'), 0 WHERE NOT EXISTS (SELECT 1 FROM list_counts WHERE list = 'messages' AND folder = iif(new.deleted_at IS NULL, new.status, 'deleted'));
-	UPDATE list_counts SET count = count + 1 WHERE list = 'messages' AND folder = iif(new.deleted_at IS NULL, new.status, 'deleted');
-END;
---> statement-breakpoint
-CREATE TRIGGER `messages_count_delete` AFTER DELETE ON `messages` BEGIN
-	UPDATE list_counts SET count = count - 1 WHERE list = 'messages' AND folder = iif(old.deleted_at IS NULL, old.status, 'deleted');
-END;
---> statement-breakpoint
-CREATE TRIGGER `messages_count_update` AFTER UPDATE OF status, deleted_at ON `messages` WHEN iif(old.deleted_at IS NULL, old.status, 'deleted') IS NOT iif(new.deleted_at IS NULL, new.status, 'deleted') BEGIN
-	UPDATE list_counts SET count = count - 1 WHERE list = 'messages' AND folder = iif(old.deleted_at IS NULL, old.status, 'deleted');
-	INSERT INTO list_counts (list, folder, count)
-	SELECT 'messages', iif(new.deleted_at IS NULL, new.status, 'deleted'), 0 WHERE NOT EXISTS (SELECT 1 FROM list_counts WHERE list = 'messages' AND folder = iif(new.deleted_at IS NULL, new.status, 'deleted'));
-	UPDATE list_counts SET count = count + 1 WHERE list = 'messages' AND folder = iif(new.deleted_at IS NULL, new.status, 'deleted');
-END;
---> statement-breakpoint
 -- For the owner: search in the messages and the notes on them, by groups of three letters: parts of words and of addresses
 -- are found, too. It keeps no text of its own. Its rowid is that of the message, which D1 never changes.
 CREATE VIRTUAL TABLE `message_search` USING fts5(
@@ -1032,49 +695,119 @@ CREATE VIRTUAL TABLE `message_search` USING fts5(
 	content='', contentless_delete=1, tokenize='trigram remove_diacritics 1'
 );
 --> statement-breakpoint
-CREATE TRIGGER `message_search_insert` AFTER INSERT ON `messages` BEGIN
-	INSERT INTO message_search (rowid, name, email, message, note) VALUES (new.rowid, new.name, new.email, new.message, new.note);
+CREATE TRIGGER `content_version_posts_insert` AFTER INSERT ON `posts` WHEN new.status = 'published' AND new.deleted_at IS NULL BEGIN
+	INSERT INTO content_versions (id, posts) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET posts = excluded.posts, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
 --> statement-breakpoint
-CREATE TRIGGER `message_search_update` AFTER UPDATE OF name, email, message, note ON `messages` WHEN old.name IS NOT new.name OR old.email IS NOT new.email OR old.message IS NOT new.message OR old.note IS NOT new.note BEGIN
-	DELETE FROM message_search WHERE rowid = old.rowid;
-	INSERT INTO message_search (rowid, name, email, message, note) VALUES (new.rowid, new.name, new.email, new.message, new.note);
+CREATE TRIGGER `content_version_posts_update` AFTER UPDATE ON `posts` WHEN (old.status = 'published' AND old.deleted_at IS NULL) OR (new.status = 'published' AND new.deleted_at IS NULL) BEGIN
+	INSERT INTO content_versions (id, posts) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET posts = excluded.posts, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
 --> statement-breakpoint
-CREATE TRIGGER `message_search_delete` AFTER DELETE ON `messages` BEGIN
-	DELETE FROM message_search WHERE rowid = old.rowid;
+CREATE TRIGGER `content_version_posts_delete` AFTER DELETE ON `posts` WHEN old.status = 'published' AND old.deleted_at IS NULL BEGIN
+	INSERT INTO content_versions (id, posts) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET posts = excluded.posts, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
 --> statement-breakpoint
-CREATE TRIGGER `subscribers_count_insert` AFTER INSERT ON `subscribers` BEGIN
-	INSERT INTO list_counts (list, folder, count)
-	SELECT 'subscribers', new.status, 0 WHERE NOT EXISTS (SELECT 1 FROM list_counts WHERE list = 'subscribers' AND folder = new.status);
-	UPDATE list_counts SET count = count + 1 WHERE list = 'subscribers' AND folder = new.status;
+CREATE TRIGGER `content_version_projects_insert` AFTER INSERT ON `projects` WHEN new.status = 'published' AND new.deleted_at IS NULL BEGIN
+	INSERT INTO content_versions (id, projects) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET projects = excluded.projects, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
 --> statement-breakpoint
-CREATE TRIGGER `subscribers_count_delete` AFTER DELETE ON `subscribers` BEGIN
-	UPDATE list_counts SET count = count - 1 WHERE list = 'subscribers' AND folder = old.status;
+CREATE TRIGGER `content_version_projects_update` AFTER UPDATE ON `projects` WHEN (old.status = 'published' AND old.deleted_at IS NULL) OR (new.status = 'published' AND new.deleted_at IS NULL) BEGIN
+	INSERT INTO content_versions (id, projects) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET projects = excluded.projects, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
 --> statement-breakpoint
-CREATE TRIGGER `subscribers_count_update` AFTER UPDATE OF status ON `subscribers` WHEN old.status IS NOT new.status BEGIN
-	UPDATE list_counts SET count = count - 1 WHERE list = 'subscribers' AND folder = old.status;
-	INSERT INTO list_counts (list, folder, count)
-	SELECT 'subscribers', new.status, 0 WHERE NOT EXISTS (SELECT 1 FROM list_counts WHERE list = 'subscribers' AND folder = new.status);
-	UPDATE list_counts SET count = count + 1 WHERE list = 'subscribers' AND folder = new.status;
+CREATE TRIGGER `content_version_projects_delete` AFTER DELETE ON `projects` WHEN old.status = 'published' AND old.deleted_at IS NULL BEGIN
+	INSERT INTO content_versions (id, projects) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET projects = excluded.projects, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
 --> statement-breakpoint
-CREATE TRIGGER `sources_count_insert` AFTER INSERT ON `subscribers` BEGIN
-	INSERT INTO list_counts (list, folder, count)
-	SELECT 'sources', new.source, 0 WHERE NOT EXISTS (SELECT 1 FROM list_counts WHERE list = 'sources' AND folder = new.source);
-	UPDATE list_counts SET count = count + 1 WHERE list = 'sources' AND folder = new.source;
+CREATE TRIGGER `content_version_reviews_insert` AFTER INSERT ON `reviews` WHEN new.status = 'published' AND new.deleted_at IS NULL BEGIN
+	INSERT INTO content_versions (id, reviews) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET reviews = excluded.reviews;
 END;
 --> statement-breakpoint
-CREATE TRIGGER `sources_count_delete` AFTER DELETE ON `subscribers` BEGIN
-	UPDATE list_counts SET count = count - 1 WHERE list = 'sources' AND folder = old.source;
+CREATE TRIGGER `content_version_reviews_update` AFTER UPDATE ON `reviews` WHEN (old.status = 'published' AND old.deleted_at IS NULL) OR (new.status = 'published' AND new.deleted_at IS NULL) BEGIN
+	INSERT INTO content_versions (id, reviews) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET reviews = excluded.reviews;
 END;
 --> statement-breakpoint
-CREATE TRIGGER `sources_count_update` AFTER UPDATE OF source ON `subscribers` WHEN old.source IS NOT new.source BEGIN
-	UPDATE list_counts SET count = count - 1 WHERE list = 'sources' AND folder = old.source;
-	INSERT INTO list_counts (list, folder, count)
-	SELECT 'sources', new.source, 0 WHERE NOT EXISTS (SELECT 1 FROM list_counts WHERE list = 'sources' AND folder = new.source);
-	UPDATE list_counts SET count = count + 1 WHERE list = 'sources' AND folder = new.source;
+CREATE TRIGGER `content_version_reviews_delete` AFTER DELETE ON `reviews` WHEN old.status = 'published' AND old.deleted_at IS NULL BEGIN
+	INSERT INTO content_versions (id, reviews) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET reviews = excluded.reviews;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `content_version_revisions_insert` AFTER INSERT ON `revisions` BEGIN
+	INSERT INTO content_versions (id, revisions) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET revisions = excluded.revisions;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `content_version_revisions_update` AFTER UPDATE ON `revisions` BEGIN
+	INSERT INTO content_versions (id, revisions) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET revisions = excluded.revisions;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `content_version_revisions_delete` AFTER DELETE ON `revisions` BEGIN
+	INSERT INTO content_versions (id, revisions) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET revisions = excluded.revisions;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `content_version_comments_insert` AFTER INSERT ON `comments` WHEN new.status = 'approved' AND new.deleted_at IS NULL BEGIN
+	INSERT INTO content_versions (id, comments) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET comments = excluded.comments;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `content_version_comments_update` AFTER UPDATE ON `comments` WHEN (old.status = 'approved' AND old.deleted_at IS NULL) OR (new.status = 'approved' AND new.deleted_at IS NULL) BEGIN
+	INSERT INTO content_versions (id, comments) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET comments = excluded.comments;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `content_version_comments_delete` AFTER DELETE ON `comments` WHEN old.status = 'approved' AND old.deleted_at IS NULL BEGIN
+	INSERT INTO content_versions (id, comments) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET comments = excluded.comments;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `content_version_categories_insert` AFTER INSERT ON `categories` BEGIN
+	INSERT INTO content_versions (id, categories) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET categories = excluded.categories, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `content_version_categories_update` AFTER UPDATE ON `categories` BEGIN
+	INSERT INTO content_versions (id, categories) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET categories = excluded.categories, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `content_version_categories_delete` AFTER DELETE ON `categories` BEGIN
+	INSERT INTO content_versions (id, categories) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET categories = excluded.categories, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `content_version_settings_insert` AFTER INSERT ON `settings` BEGIN
+	INSERT INTO content_versions (id, settings) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET settings = excluded.settings;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `content_version_settings_update` AFTER UPDATE ON `settings` BEGIN
+	INSERT INTO content_versions (id, settings) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET settings = excluded.settings;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `content_version_settings_delete` AFTER DELETE ON `settings` BEGIN
+	INSERT INTO content_versions (id, settings) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET settings = excluded.settings;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `content_version_site_words_insert` AFTER INSERT ON `site_words` WHEN new.status = 'published' BEGIN
+	INSERT INTO content_versions (id, site_words) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET site_words = excluded.site_words;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `content_version_site_words_update` AFTER UPDATE ON `site_words` WHEN (old.status = 'published') OR (new.status = 'published') BEGIN
+	INSERT INTO content_versions (id, site_words) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET site_words = excluded.site_words;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `content_version_site_words_delete` AFTER DELETE ON `site_words` WHEN old.status = 'published' BEGIN
+	INSERT INTO content_versions (id, site_words) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET site_words = excluded.site_words;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `rendering_of_posts_update` AFTER UPDATE OF details ON `posts` WHEN old.details IS NOT new.details BEGIN
+	UPDATE renderings SET renderer = '' WHERE entity = 'post' AND entity_id = new.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `rendering_of_projects_update` AFTER UPDATE OF details ON `projects` WHEN old.details IS NOT new.details BEGIN
+	UPDATE renderings SET renderer = '' WHERE entity = 'project' AND entity_id = new.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `site_search_insert` AFTER INSERT ON `search_documents` BEGIN
+	INSERT INTO site_search (rowid, title, description, tags, text, symbols, filters) VALUES (new.seq, new.title, new.description, new.tags, new.text, new.symbols, new.filters);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `site_search_update` AFTER UPDATE ON `search_documents` WHEN old.title IS NOT new.title OR old.description IS NOT new.description OR old.tags IS NOT new.tags OR old.text IS NOT new.text OR old.symbols IS NOT new.symbols OR old.filters IS NOT new.filters BEGIN
+	INSERT INTO site_search (site_search, rowid, title, description, tags, text, symbols, filters) VALUES ('delete', old.seq, old.title, old.description, old.tags, old.text, old.symbols, old.filters);
+	INSERT INTO site_search (rowid, title, description, tags, text, symbols, filters) VALUES (new.seq, new.title, new.description, new.tags, new.text, new.symbols, new.filters);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `site_search_delete` AFTER DELETE ON `search_documents` BEGIN
+	INSERT INTO site_search (site_search, rowid, title, description, tags, text, symbols, filters) VALUES ('delete', old.seq, old.title, old.description, old.tags, old.text, old.symbols, old.filters);
 END;

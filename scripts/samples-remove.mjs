@@ -9,6 +9,7 @@ import { ensureDependencies, main, say } from './lib/run.mjs';
  */
 await main(async () => {
   await ensureDependencies();
+  const { derivedStatements } = await import('./lib/derived.mjs');
   const { insert } = await import('./lib/samples.mjs');
   const { execute, LOCAL_STATE, migrate, query } = await import('./lib/site.mjs');
   const { ulid } = await import('ulid');
@@ -44,7 +45,9 @@ await main(async () => {
     summary: which,
     created_at: now,
   };
-  await execute([...trashSamples(now), insert('audit_events', event)].join(';\n'), target);
+  const trash = trashSamples(now).map((statement) => `${statement};`);
+  const statements = [...trash, insert('audit_events', event)];
+  await execute([...statements, ...(await derivedStatements())].join('\n'), target);
   say(`Removed from ${where}. The way back is under Settings, "Export and import"`);
   say(
     'Their pictures are still in public/images/: posts/, projects/, and people/ but for your own',

@@ -6,6 +6,7 @@ import type { AuditEvent, AuditTrail } from '~/domain/audit';
 import { DAY_MS } from '~/lib/time/durations';
 import type { Database } from './client.server';
 import { existsIn, ONE } from './conditions.server';
+import { type Around, batchItems, NOTHING, rowCount } from './derived/scope.server';
 import { auditEvents } from './schema';
 
 /** The name of the admin at this moment, for what outlives the account. */
@@ -19,7 +20,8 @@ export const auditStatement = (db: Database, event: AuditEvent, where: SQL = sql
       ${event.summary}, ${event.createdAt.getTime()} where ${where}`,
   );
 
-type AuditedChange = { where: SQL | undefined; event: AuditEvent };
+/** @property around what the batch has around the change, for what is derived of the rows */
+type AuditedChange = { where: SQL | undefined; event: AuditEvent; around?: Around };
 
 /** Changes the rows that match, and writes the event if there are any. @returns whether there were */
 export const updateAudited = <T extends SQLiteTable>(
@@ -46,14 +48,21 @@ export const deleteAudited = (
 async function changeAudited(
   db: Database,
   table: SQLiteTable,
-  input: AuditedChange & { statement: RunnableQuery<unknown[], 'sqlite'> },
+  {
+    statement,
+    where,
+    event,
+    around = NOTHING,
+  }: AuditedChange & { statement: RunnableQuery<unknown[], 'sqlite'> },
 ): Promise<boolean> {
-  const [, rows] = await db.write.batch([
-    // First, since it looks at the rows as they were.
-    auditStatement(db, input.event, existsIn(table, input.where)),
-    input.statement,
+  // The event and what comes before look at the rows as they were.
+  const results = await db.write.batch([
+    auditStatement(db, event, existsIn(table, where)),
+    ...batchItems(db, around.before),
+    statement,
+    ...batchItems(db, around.after),
   ]);
-  return rows.length > 0;
+  return rowCount(results.at(around.before.length + 1)) > 0;
 }
 
 export const auditTrail = (db: Database): AuditTrail => ({

@@ -11,6 +11,7 @@ import {
 import { adminNameOf } from './audit.server';
 import type { Database } from './client.server';
 import { among } from './conditions.server';
+import { type Around, batchItems } from './derived/scope.server';
 import { auditEvents, bulkEdits, revisions } from './schema';
 
 type Table = SQLiteTable & Record<'id' | 'status' | 'updatedAt' | 'deletedAt', SQLiteColumn>;
@@ -23,8 +24,12 @@ export type BulkAccess = {
   rows: (isAmong: SQL) => Promise<BulkRow[]>;
   /** What a revision keeps of a row, as JSON; null for what keeps none. */
   snapshot: SQL | null;
+  /** Which of the columns hold words that visitors read of a record: a change of them is told. */
+  content?: (keyof RowState)[];
   /** Whether a row that comes out of the trash may: its address may be another's by now. */
   mayReturn?: SQL | undefined;
+  /** What the batch has around the change, for what is derived of the rows. @param scope their ids */
+  around: (scope: SQL, names: string[]) => Around;
 };
 
 /** A text that binds a whole list of rows as one parameter, whatever D1 allows of them. */
@@ -41,7 +46,7 @@ export const storedState = (state: Partial<RowState>) =>
 
 /** Reads and writes many rows of one table with a handful of statements, see `domain/bulk/bulk.ts`. */
 export function bulkTable(db: Database, access: BulkAccess): BulkStore {
-  const { entity, table, snapshot } = access;
+  const { entity, table, snapshot, content = [] } = access;
   const columns = Object.entries(access.columns);
 
   return {
@@ -96,19 +101,29 @@ export function bulkTable(db: Database, access: BulkAccess): BulkStore {
                 'from', json(list.value -> '$.from'), 'to', json(list.value -> '$.to'))), null
               from ${rows} having count(*) > 0`,
           );
+      const around = access.around(among(changes.map(({ id }) => id)), names);
+      const updatedAt = sql`max(${time}, ${table.updatedAt} + 1)`;
+      const contentTime = content.some((name) => names.includes(name))
+        ? { contentChangedAt: updatedAt }
+        : {};
+      const before = [
+        ...keep,
+        auditRows(db, { rows, id: table.id, adminId, now }),
+        ...batchItems(db, around.before),
+      ];
       // What comes before the rows looks at them as they were.
       const results = await db.write.batch([
         remember,
-        ...keep,
-        auditRows(db, { rows, id: table.id, adminId, now }),
+        ...before,
         db.write
           .update(table)
-          .set({ ...set, updatedAt: sql`max(${time}, ${table.updatedAt} + 1)` })
+          .set({ ...set, ...contentTime, updatedAt })
           .from(list)
           .where(isUnchanged)
           .returning({ id: sql`${table.id}`.as('id') }),
+        ...batchItems(db, around.after),
       ]);
-      return v.parse(writtenSchema, results.at(-1)).map(({ id }) => id);
+      return v.parse(writtenSchema, results.at(before.length + 1)).map(({ id }) => id);
     },
 
     edit: keptEdit(db, entity),

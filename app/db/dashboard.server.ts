@@ -126,7 +126,7 @@ const visitQueries = (db: Database, [from, to]: [string, string]) => {
   ] as const;
 };
 
-/** What triggers keep of the length of a list: nothing is counted. */
+/** How long a list is, as it is derived: nothing is counted. */
 const keptCount = (db: Database, list: 'posts' | 'subscribers', folder: string) =>
   db.read
     .select({ n: listCounts.count })

@@ -4,6 +4,7 @@ import type { IdempotencyKey, Kept } from '~/domain/idempotency';
 import type { Admission, CountedMail } from '~/domain/limits/visitor-limits';
 import type { Database } from './client.server';
 import { existsIn } from './conditions.server';
+import { batchItems } from './derived/scope.server';
 import { rowWhere, type StoredRow } from './insert-where.server';
 import { insertMailJobWhere } from './mail/outbox.server';
 import { countWhere, isAnyFull } from './rate-limits.server';
@@ -32,7 +33,8 @@ type VisitorTable = typeof messages | typeof comments;
  * Keeps a row, unless it was sent before or one of its counters is at its limit.
  * @param row with the columns of its table as they are stored
  * @param mails that go out with it, each unless one of its own counters is at its limit
- * @param more another statement that is true of a row that was kept
+ * @param more other statements, by the condition that the row was kept
+ * @param derived what is derived of the row
  */
 export async function keepOnce(
   db: Database,
@@ -40,13 +42,15 @@ export async function keepOnce(
   {
     row,
     mails,
-    more = null,
+    more = () => [],
+    derived,
     now,
     admission: { once, counters },
   }: {
     row: StoredRow & { id: string };
     mails: CountedMail[];
-    more?: ((isKept: SQL) => BatchItem<'sqlite'>) | null;
+    more?: ((isKept: SQL) => BatchItem<'sqlite'>[]) | undefined;
+    derived: SQL[];
     now: Date;
     admission: Admission;
   },
@@ -62,7 +66,8 @@ export async function keepOnce(
     countWhere(db, counters, now, isKept),
     noteOnceWhere(db, once, isKept),
     ...mails.flatMap((mail) => insertCountedMail(db, mail, { now, isKept, about: row.id })),
-    ...(more ? [more(isKept)] : []),
+    ...more(isKept),
+    ...batchItems(db, derived),
   ]);
   return rows.length === 1 ? 'kept' : before.length === 1 ? 'repeated' : 'full';
 }

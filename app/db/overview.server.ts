@@ -31,7 +31,7 @@ export const overviewReader = (db: Database): OverviewReader => ({
   ...adminSearch(db),
 });
 
-/** What triggers keep of the lengths of lists. */
+/** How long lists are, as it is derived. */
 export const listCountTable = (db: Database): ListCounts => ({
   async of(list) {
     const { folder, count } = listCounts;

@@ -2,10 +2,12 @@ import { and, eq, getTableColumns, gt, lt, ne, or, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { RenderedText, Renderings, TextEntity } from '~/domain/renderings';
 import type { Database } from './client.server';
-import { existsIn } from './conditions.server';
+import { among, existsIn } from './conditions.server';
+import { batchItems } from './derived/scope.server';
+import { searchStatements } from './derived/search.server';
 import { posts, projects, renderings } from './schema';
 
-/** Where the texts are. A kind that is new here needs triggers as the others have them. */
+/** Where the texts are. */
 const TEXTS: Record<TextEntity, { table: SQLiteTable; id: SQLiteColumn; text: SQLiteColumn }> = {
   post: { table: posts, id: posts.id, text: posts.details },
   project: { table: projects, id: projects.id, text: projects.details },
@@ -37,7 +39,7 @@ export const isRenderingOf = (entity: TextEntity, id: SQLiteColumn | string, ren
   );
 
 /**
- * Keeps what a text became, in its row, which a trigger made. Only where the record has this very text:
+ * Keeps what a text became, in its row. Only where the record has this very text:
  * whoever changed it in the meantime keeps what theirs became.
  */
 export function keepStatement(db: Database, { entity, id, source, rendering }: RenderedText) {
@@ -72,7 +74,8 @@ export const renderingTable = (db: Database, dbAfter: Database, renderer: string
     ),
 
   async keep(text) {
-    await dbAfter.run(keepStatement(dbAfter, text));
+    const search = searchStatements(text.entity, among([text.id]));
+    await dbAfter.write.batch([keepStatement(dbAfter, text), ...batchItems(dbAfter, search)]);
   },
 
   async due(limit) {

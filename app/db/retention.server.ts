@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { encodeTime } from 'ulid';
 import { REFUSALS } from '~/domain/account/attempts';
@@ -7,6 +7,9 @@ import { trashedSince } from '~/domain/records/record';
 import { isoDay } from '~/lib/time/dates';
 import { DAY_MS } from '~/lib/time/durations';
 import type { Database } from './client.server';
+import { countingAround } from './derived/counts.server';
+import { indexedAround } from './derived/messages.server';
+import { batchItems } from './derived/scope.server';
 import { mailBody, withoutBody } from './mail/mail-bodies.server';
 import {
   auditEvents,
@@ -78,24 +81,39 @@ const oldVisits = ({ write }: Database, now: Date) => {
 };
 
 /** Spam, and what has been in the trash long enough; comments with what was answered to them. */
-function oldVisitorWords({ write }: Database, now: Date) {
-  const isSpam = (table: typeof messages | typeof comments) =>
-    // Not a parameter, for which SQLite could not use the index of these rows.
-    and(sql`${table.status} = 'spam'`, lte(table.updatedAt, daysBefore(now, 30)));
-  const isTrash = (table: typeof messages | typeof comments) =>
-    lte(table.deletedAt, trashedSince(now));
-  const answers = (to: SQL | undefined) =>
-    inArray(comments.parentId, write.select({ id: comments.id }).from(comments).where(to));
-  return [isSpam, isTrash].flatMap((isOld) => [
-    write.delete(messages).where(isOld(messages)),
-    write.delete(comments).where(answers(isOld(comments))),
-    write.delete(comments).where(isOld(comments)),
-  ]);
+function oldVisitorWords(db: Database, now: Date) {
+  type Table = typeof messages | typeof comments;
+  const isOld = (table: Table) =>
+    or(
+      // Not a parameter, for which SQLite could not use the index of these rows.
+      and(sql`${table.status} = 'spam'`, lte(table.updatedAt, daysBefore(now, 30))),
+      lte(table.deletedAt, trashedSince(now)),
+    );
+  const oldComments = db.write.select({ id: comments.id }).from(comments).where(isOld(comments));
+  const isAnswer = inArray(comments.parentId, oldComments);
+  const before = (statements: SQL[]) => batchItems(db, statements);
+  return [
+    ...before(countingAround(messages, isOld(messages)).before),
+    ...before(indexedAround(isOld(messages)).before),
+    db.write.delete(messages).where(isOld(messages)),
+    ...before(countingAround(comments, or(isOld(comments), isAnswer)).before),
+    db.write.delete(comments).where(isAnswer),
+    db.write.delete(comments).where(isOld(comments)),
+  ];
 }
 
+const hasNotConfirmed = (now: Date) =>
+  and(
+    eq(subscribers.status, 'pending'),
+    lt(subscribers.id, idOf(daysBefore(now, 30))),
+    // Who was imported and not asked yet still waits.
+    sql`coalesce(${subscribers.confirmSentAt},
+        iif(${subscribers.source} = 'import', ${now.getTime()}, 0)) <= ${daysBefore(now, 30).getTime()}`,
+  );
+
 /** Expired links are not sent, and texts and addresses are not kept once they are of no use. */
-const oldMails = ({ write }: Database, now: Date) => [
-  write
+const oldMails = (db: Database, now: Date) => [
+  db.write
     .update(mailJobs)
     .set({
       status: 'failed',
@@ -110,7 +128,7 @@ const oldMails = ({ write }: Database, now: Date) => [
         lte(mailJobs.createdAt, daysBefore(now, 1)),
       ),
     ),
-  write
+  db.write
     .update(mailJobs)
     .set({ payload: withoutBody })
     .where(
@@ -120,7 +138,7 @@ const oldMails = ({ write }: Database, now: Date) => [
               or ${mailJobs.sentAt} <= ${daysBefore(now, 30).getTime()})`,
       ),
     ),
-  write.delete(mailJobs).where(
+  db.write.delete(mailJobs).where(
     and(
       ne(mailJobs.status, 'waiting'),
       lte(mailJobs.updatedAt, daysBefore(now, 90)),
@@ -128,27 +146,20 @@ const oldMails = ({ write }: Database, now: Date) => [
       ne(mailJobs.kind, 'reply'),
     ),
   ),
-  write.delete(newsletterRecipients).where(
+  db.write.delete(newsletterRecipients).where(
     inArray(
       newsletterRecipients.newsletterId,
-      write
+      db.write
         .select({ id: newsletters.id })
         .from(newsletters)
         .where(lte(newsletters.finishedAt, daysBefore(now, 30))),
     ),
   ),
-  // Whoever never followed the link did not want the newsletter.
-  write.delete(subscribers).where(
-    and(
-      eq(subscribers.status, 'pending'),
-      lt(subscribers.id, idOf(daysBefore(now, 30))),
-      // Who was imported and not asked yet still waits.
-      sql`coalesce(${subscribers.confirmSentAt},
-          iif(${subscribers.source} = 'import', ${now.getTime()}, 0)) <= ${daysBefore(now, 30).getTime()}`,
-    ),
-  ),
+  // Those who never followed the link did not want the newsletter.
+  ...batchItems(db, countingAround(subscribers, hasNotConfirmed(now)).before),
+  db.write.delete(subscribers).where(hasNotConfirmed(now)),
   // The provider repeats an event for some days; a signature older than minutes is refused anyway.
-  write.delete(webhookEvents).where(lte(webhookEvents.createdAt, daysBefore(now, 30))),
+  db.write.delete(webhookEvents).where(lte(webhookEvents.createdAt, daysBefore(now, 30))),
 ];
 
 const oldAccountTraces = ({ write }: Database, now: Date) => [

@@ -13,7 +13,7 @@ import { type ImportPurgeDeps, purgeImports } from './transfer/import';
 
 /** Data that is kept for a limited time. */
 type RetentionPart = 'visits' | 'words' | 'mails' | 'account';
-/** Each deletes what is past its time, by at most ten statements. docs/tables.md says when that is, for every table. */
+/** Each deletes what is past its time, by at most sixteen statements. docs/tables.md says when that is, for every table. */
 export type Retention = Record<RetentionPart, (now: Date) => Promise<void>>;
 
 type CleaningDeps = PicturePurgeDeps &
@@ -47,7 +47,7 @@ const AFTER_MAIL = [sendDueNewsletters, askImported, renderDueTexts, cleanOnceAD
 const LEASE_MS = 10 * 60_000;
 
 /** To the database: the largest part, what notes that it is done, and that the rest waits. */
-const QUESTIONS_A_PART = 13;
+const QUESTIONS_A_PART = 19;
 
 /** What is removed once a day, in parts that leave room for all else that a call asks. */
 const PARTS: ((deps: CleaningDeps) => Promise<unknown>)[] = [

@@ -60,10 +60,12 @@ export type ContributionSource = {
 /** The source gave no answer that can be used. The message is for the owner's log. */
 export class SourceFailure extends Error {
   override readonly name = 'SourceFailure';
+  /** `misconfigured`: it will fail again until the owner changes a setting. */
+  readonly kind: 'later' | 'misconfigured';
+  readonly retryAt: Date | null;
 
   constructor(
-    /** `misconfigured`: it will fail again until the owner changes a setting. */
-    readonly kind: 'later' | 'misconfigured',
+    kind: 'later' | 'misconfigured',
     message: string,
     options: ErrorOptions & {
       /** The source asked not to be called again before. */
@@ -71,10 +73,9 @@ export class SourceFailure extends Error {
     } = {},
   ) {
     super(message, options);
+    this.kind = kind;
     this.retryAt = options.retryAt ?? null;
   }
-
-  readonly retryAt: Date | null;
 }
 
 /** A lease: the right to be the only one doing something, for a while. */

@@ -22,6 +22,7 @@ export type FieldErrors = Record<string, string[]>;
 export class DomainError extends Error {
   override readonly name = 'DomainError';
 
+  readonly code: ErrorCode;
   readonly fields: FieldErrors;
   /** When asking again makes sense, in whole seconds from now; null where nobody can tell. */
   readonly retryAfter: number | null;
@@ -29,11 +30,12 @@ export class DomainError extends Error {
   readonly challenge: string | null;
 
   constructor(
-    readonly code: ErrorCode,
+    code: ErrorCode,
     message: string,
     { fields = {}, retryAfter = null, challenge = null, cause }: DomainErrorOptions = {},
   ) {
     super(message, { cause });
+    this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;
     this.challenge = challenge;

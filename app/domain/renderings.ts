@@ -1,4 +1,5 @@
 import type { Leases } from './contributions';
+import type { Questions } from './limits/questions';
 
 /** A heading of a text's contents list; `id` is that of its element. */
 export type Heading = { id: string; text: string; level: 2 | 3 };
@@ -85,7 +86,7 @@ export const renderingOf = async (
   deps: RenderNowDeps & { renderings: Pick<Renderings, 'find' | 'keep'> },
 ): Promise<Rendering> => (await deps.renderings.find(text)) ?? renderNow(text, deps);
 
-export type RenderDueDeps = {
+export type RenderDueDeps = Questions & {
   now: () => Date;
   leases: Leases;
   markdown: Markdown;
@@ -93,7 +94,9 @@ export type RenderDueDeps = {
 };
 
 /** One run must not take long. The next one goes on. */
-const MAX_A_RUN = 5;
+const MAX_A_RUN = 3;
+/** To the database: what one text is kept with, what is derived of it, and that the run is over. */
+const QUESTIONS_A_TEXT = 8;
 /** A run that died is followed by another one after this time. */
 const LEASE_MS = 60_000;
 
@@ -109,7 +112,7 @@ export async function renderDueTexts({ until }: { until: Date }, deps: RenderDue
   const lease = { key: 'renderings', now, until: new Date(now.getTime() + LEASE_MS) };
   if (!(await deps.leases.take(lease))) return;
   for (const text of due) {
-    if (deps.now() >= until) break;
+    if (deps.now() >= until || deps.questionsLeft() < QUESTIONS_A_TEXT) break;
     const rendering = await deps.markdown.render(text.source);
     await deps.renderings.keep({ ...text, rendering });
   }

@@ -1,6 +1,6 @@
 /**
  * The end of the address of a tag or series, such as `web-components` for "Web Components". Capital letters of ASCII
- * alone, since the triggers that write `post_topics` make it by SQLite's `lower` and `replace`.
+ * alone, since `db/derived/topics.server.ts` makes it by SQLite's `lower` and `replace`.
  */
 export const topicKey = (name: string): string =>
   name

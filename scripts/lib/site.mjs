@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureLocalAdmin } from './admin.mjs';
+import { derivedStatements } from './derived.mjs';
 import { apply, applyMigrations, rowsOf, withLocalDatabase } from './local-database.mjs';
 import { askWrangler, root, WRANGLER } from './run.mjs';
 import { sampleContent, samplesNote } from './samples.mjs';
@@ -64,7 +65,10 @@ async function loadSamples(db, { withSamples = true } = {}) {
        + (select count(*) from posts) + (select count(*) from projects) + (select count(*) from reviews) as taken`,
   );
   if (row?.taken !== 0) return false;
-  await apply(db, withSamples ? sampleContent() : [samplesNote()]);
+  await apply(
+    db,
+    withSamples ? [...sampleContent(), ...(await derivedStatements())] : [samplesNote()],
+  );
   return true;
 }
 

@@ -13,7 +13,7 @@ import {
   testId,
 } from '../support/database';
 
-/* How many rows the owner's lists say that they have: kept by triggers, and not counted. */
+/* How many rows the owner's lists say that they have: derived, and not counted. */
 
 const { context, services, insert, insertNumbered, rows, run } = await useDatabase();
 const of = (query: string) => new URLSearchParams(query);

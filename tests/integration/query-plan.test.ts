@@ -136,6 +136,7 @@ it('the search walks the index backwards, and looks documents up by their key', 
 
 it("the owner's screens walk indexes, without sorting", async () => {
   const statements = await statementsOfAll({ ...ADMIN_QUERIES, ...POST_TABLES });
-  // How much of an index is read is measured in admin-growth.test.ts.
-  expect(await allProblems(statements, /^\d+ rows|^SCAN \w+ USING .*limit \?/)).toEqual({});
+  // How much of an index is read is measured in admin-growth.test.ts. Related posts are ranked, among some forty.
+  const allowed = /^\d+ rows|^SCAN \w+ USING .*limit \?|ORDER BY <- insert into related_posts/;
+  expect(await allProblems(statements, allowed)).toEqual({});
 });

@@ -4,7 +4,7 @@ import { by } from '../support/admin';
 import { useDatabase } from '../support/context';
 import { HOUR, postRow, testId } from '../support/database';
 
-/* Which posts a post leads on to; triggers work it out. */
+/* Which posts a post leads on to, as it is derived. */
 
 const { services, insert, run, values } = await useDatabase();
 const NOW = Date.now();

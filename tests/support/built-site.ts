@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 import { sampleContent } from '../../scripts/lib/samples.mjs';
 import { ensureAdmin, ownersHeaders } from './admin';
 import { argon2Module, NO_GITHUB, TEST_SECRET } from './context';
-import { applyStatements, startDatabase, statementsFor } from './database';
+import { applyStatements, derive, startDatabase, statementsFor } from './database';
 import { differences, documentedCall } from './openapi';
 
 /** Where the site under test seems to be. */
@@ -49,7 +49,10 @@ export async function openSite({
 }: BuiltSiteOptions = {}) {
   const onRequest = await loadBundle();
   const { DB, EMPTY, KV } = await startDatabase();
-  if (tables && samples) await applyStatements(DB, sampleContent());
+  if (tables && samples) {
+    await applyStatements(DB, sampleContent());
+    await derive(DB);
+  }
   if (tables) await ensureAdmin(DB);
   const env = {
     DB: tables ? DB : EMPTY,

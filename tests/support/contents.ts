@@ -1,6 +1,7 @@
 import { RENDERER } from '~/http/markdown/renderer.server';
 import {
   applyStatements,
+  change,
   HOUR,
   insert,
   messageRow,
@@ -31,16 +32,18 @@ export async function insertOneOfEach(db: D1Database, words: string) {
 export async function grow(db: D1Database, from: number, to: number) {
   const numbers = numbered([from, to]);
   const time = `${Date.UTC(2010, 0, 1)} + i * ${HOUR}`;
-  await applyStatements(db, [
+  await change(db, [
     // One tag of all, one of every two of them; every fifth is a part of one series.
     `insert into posts (id, slug, title, details, category, tags, series, series_part, status, published_at, created_at, updated_at)
      ${numbers} select ${TEST_ID}, 'post-' || i, 'Post ' || i, 'Text of post ' || i, 'Technology',
        json_array('Common', 'Tag ' || (i / 2)), iif(i % 5 = 1, 'All of them', ''), iif(i < 50, i, ''), 'published', ${time}, ${time}, ${time} from n`,
-    // As the owner's saves leave them.
-    `update renderings set renderer = '${RENDERER}', html = '<p>Text</p>' where renderer = ''`,
     `insert into projects (id, slug, project_name, completion_date, sort_order, status, published_at, created_at, updated_at)
      ${numbers} select ${TEST_ID}, 'project-' || i, 'Project ' || i, '2024-02-03', i, 'published', 1, 1, 1 from n`,
     `insert into reviews (id, name, quote, sort_order, status, published_at, created_at, updated_at)
      ${numbers} select ${TEST_ID}, 'Reviewer ' || i, 'Quote ' || i, i, 'published', 1, 1, 1 from n`,
+  ]);
+  // As the owner's saves leave them.
+  await applyStatements(db, [
+    `update renderings set renderer = '${RENDERER}', html = '<p>Text</p>' where renderer = ''`,
   ]);
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, inject } from 'vitest';
+import { rebuildStatements } from '~/db/derived/rebuild.server';
 import { d1OverHttp, kvOverHttp, r2OverHttp } from './bindings-over-http';
 
 /** Every statement of the real migrations, in order. */
@@ -62,10 +63,22 @@ const EMPTIED = migrationStatements()
 
 /** Deletes all rows of some tables; where none is named, of all but the owner and the categories. */
 export const empty = (db: D1Database, tables = EMPTIED) =>
-  applyStatements(
+  change(
     db,
     tables.map((table) => `delete from ${table}`),
   );
+
+const SOURCES =
+  /^\s*(insert( or \w+)? into|update|delete from)\s+"?(posts|projects|renderings|comments|messages|subscribers)\b/i;
+
+/** Statements by hand, and `npm run db:derive` after them where something is derived of what they change. */
+export async function change(db: D1Database, statements: string[]) {
+  await applyStatements(db, statements);
+  if (statements.some((statement) => SOURCES.test(statement))) await derive(db);
+}
+
+/** What `npm run db:derive` does. */
+export const derive = (db: D1Database) => applyStatements(db, rebuildStatements());
 
 export async function applyStatements(db: D1Database, statements: string[]) {
   await db.batch(statements.map((statement) => db.prepare(statement)));
@@ -84,6 +97,7 @@ export async function insert(db: D1Database, table: string, rows: Row[]) {
   for (let start = 0; start < statements.length; start += 500) {
     await db.batch(statements.slice(start, start + 500));
   }
+  if (SOURCES.test(`insert into ${table}`)) await derive(db);
 }
 
 type Numbers = [from: number, to: number];
@@ -97,7 +111,7 @@ export const numbered = ([from, to]: Numbers) =>
 
 /** Inserts a row for each number, thousands of them in one statement. */
 const insertNumbered = (db: D1Database, table: string, numbers: Numbers, values: Expressions) =>
-  applyStatements(db, [
+  change(db, [
     `insert into ${table} (${Object.keys(values).join(', ')})
      ${numbered(numbers)} select ${Object.values(values).join(', ')} from n`,
   ]);
@@ -105,7 +119,7 @@ const insertNumbered = (db: D1Database, table: string, numbers: Numbers, values:
 /** The functions of this file for one database. */
 export const statementsFor = (db: D1Database) => ({
   rows: (sql: string) => rowsOf(db, sql),
-  run: (...statements: string[]) => applyStatements(db, statements),
+  run: (...statements: string[]) => change(db, statements),
   /** The same where a statement asks for one column: its value in each row. */
   values: (sql: string) => valuesOf(db, sql),
   /** All rows of each of some tables; of all but the owner's where none is named. */

@@ -12,7 +12,7 @@ export function everyCharacter(): string {
   return text;
 }
 
-/** Tables that triggers make of the others, and nobody writes alone. */
+/** Tables that are derived of the others, and nobody writes alone. */
 export const DERIVED = [
   'content_versions',
   'renderings',

@@ -35,6 +35,7 @@ export class NoScriptBrowser {
   readonly #cookies = new Map<string, string>();
   readonly #files = new Map<Element, File>();
   readonly #address: string;
+  readonly site: BuiltSite;
   /** The address of the open page, after all redirects. */
   url = new URL(ORIGIN);
   status = 0;
@@ -42,10 +43,8 @@ export class NoScriptBrowser {
   html = '';
   document: Document = parser.parseFromString('', 'text/html');
 
-  private constructor(
-    readonly site: BuiltSite,
-    address: string,
-  ) {
+  private constructor(site: BuiltSite, address: string) {
+    this.site = site;
     this.#address = address;
   }
 

@@ -6,7 +6,7 @@ import { staticFiles } from '../../scripts/lib/static-files.mjs';
 import { ensureAdmin } from './admin';
 import { BINDINGS_MODULE, d1OverHttp } from './bindings-over-http';
 import { TEST_SECRET } from './context';
-import { applyStatements, migrationStatements } from './database';
+import { applyStatements, derive, migrationStatements } from './database';
 
 /** Where tests reach the site's database; the site itself never sees a request for it. */
 const DATABASE_PATH = '/database-for-tests';
@@ -88,7 +88,10 @@ export async function serveSite({
   const address = await miniflare.ready;
   const DB = d1OverHttp(new URL(DATABASE_PATH, address));
   if (tables) await applyStatements(DB, migrationStatements());
-  if (tables && samples) await applyStatements(DB, sampleContent());
+  if (tables && samples) {
+    await applyStatements(DB, sampleContent());
+    await derive(DB);
+  }
   if (tables) await ensureAdmin(DB);
   return { url: address.origin, DB, stop: () => miniflare.dispose() };
 }

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { unstable_splitSqlQuery } from 'wrangler';
+import { TRIGGERS } from '~/db/triggers';
+import { definedTriggers, withTriggers } from '../../scripts/lib/migrations.mjs';
 
 /*
  * The shape of migrations that D1 takes. Its own splitter of statements is not wrangler's: what passes here can be
@@ -71,6 +73,33 @@ it.each([
   ['no statement-breakpoint between two statements', 'CREATE TABLE a (b);\nCREATE TABLE c (d);'],
 ])('finds a migration with %s', (fault, sql) => {
   expect(faultsOf(sql)).toEqual([fault]);
+});
+
+it('the migrations define the triggers that are made of the schema, and no others', () => {
+  const texts = sqlFilesOf('migrations').map(([, sql]) => sql);
+  const wanted = TRIGGERS.map(({ name, sql }) => [name, sql]);
+  expect(Object.fromEntries(definedTriggers(texts))).toEqual(Object.fromEntries(wanted));
+  expect(TRIGGERS.length).toBeLessThanOrEqual(30);
+});
+
+it('npm run db:generate writes into a new migration which triggers differ, once', () => {
+  const [same, old, gone] = ['a', 'b', 'c'].map((name) => ({
+    name,
+    sql: `CREATE TRIGGER \`${name}\` AFTER INSERT ON x BEGIN\n\tDELETE FROM y;\nEND;`,
+  }));
+  if (!same || !old || !gone) return expect.fail('three triggers');
+  const changed = { ...old, sql: old.sql.replace('y', 'z') };
+  const first = withTriggers('CREATE TABLE x (id);', [same, old, gone], new Map());
+  const before = definedTriggers([first]);
+  const second = withTriggers('ALTER TABLE x ADD b;', [same, changed], before);
+  expect(second.split('\n--> statement-breakpoint\n')).toEqual([
+    'ALTER TABLE x ADD b;',
+    'DROP TRIGGER `b`;',
+    'DROP TRIGGER `c`;',
+    `${changed.sql}\n`,
+  ]);
+  expect(withTriggers(second, [same, changed], before)).toBe(second);
+  expect([...definedTriggers([first, second]).values()]).toEqual([same.sql, changed.sql]);
 });
 
 const clone = mkdtempSync(join(tmpdir(), 'portfolio-autocrlf-'));

@@ -9,7 +9,7 @@ export const LEFT_OUT = {
   d1_migrations: 'which migrations a database has had is its own affair',
   content_versions: 'tells pages that are kept from what is new, and must differ after a restore',
   renderings: 'made of the texts again',
-  search_documents: 'made of the records again, by triggers',
+  search_documents: 'made of the records again, by `npm run db:derive`',
   search_words: 'as above',
   post_topics: 'as above',
   topics: 'as above',

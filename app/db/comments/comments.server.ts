@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Comments } from '~/domain/comments/comments';
 import type { Database } from '../client.server';
+import { countingAround } from '../derived/counts.server';
 import { keepOnce } from '../idempotency.server';
 import { comments } from '../schema';
 
@@ -14,7 +15,10 @@ export const commentTable = (db: Database): Comments => ({
       createdAt: now.getTime(),
       updatedAt: now.getTime(),
     };
-    return keepOnce(db, comments, { row, mails: [], now, admission });
+    return keepOnce(db, comments, {
+      ...{ row, mails: [], now, admission },
+      derived: countingAround(comments, eq(comments.id, row.id)).after,
+    });
   },
 });
 

@@ -1,13 +1,18 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { ModeratedComment, Moderation } from '~/domain/comments/moderation';
 import { auditStatement, updateAudited } from '../audit.server';
 import { bulkTable } from '../bulk.server';
 import type { Database } from '../client.server';
-import { existsIn } from '../conditions.server';
+import { among, existsIn } from '../conditions.server';
+import { countingAround } from '../derived/counts.server';
+import { batchItems, rowCount } from '../derived/scope.server';
 import { comments, commentThread, posts } from '../schema';
 
 const answered = alias(comments, 'answered');
+
+const countingIn = (scope: SQL) => countingAround(comments, sql`${comments.id} in ${scope}`);
+const countingOf = (ids: string[]) => countingIn(among(ids));
 
 /** A comment that is not in the trash. */
 const isIt = (id: string) => and(eq(comments.id, id), isNull(comments.deletedAt));
@@ -84,7 +89,12 @@ export const moderationTable = (db: Database): Moderation => ({
   async setDeleted({ id, deletedAt, event }) {
     const where =
       deletedAt === null ? and(eq(comments.id, id), isNotNull(comments.deletedAt)) : isIt(id);
-    return updateAudited(db, comments, { where, set: { deletedAt }, event });
+    return updateAudited(db, comments, {
+      where,
+      set: { deletedAt },
+      event,
+      around: countingOf([id]),
+    });
   },
 
   setStatus: ({ id, status, event }) =>
@@ -92,12 +102,15 @@ export const moderationTable = (db: Database): Moderation => ({
       where: isIt(id),
       set: { status, updatedAt: event.createdAt },
       event,
+      around: countingOf([id]),
     }),
 
   async reply({ id, reply, event }) {
     const time = event.createdAt.getTime();
-    const [, , rows] = await db.write.batch([
+    const { before, after } = countingOf([id, reply.id]);
+    const results = await db.write.batch([
       auditStatement(db, event, existsIn(comments, isIt(id))),
+      ...batchItems(db, before),
       db.write
         .insert(comments)
         .select(
@@ -116,8 +129,9 @@ export const moderationTable = (db: Database): Moderation => ({
         .set({ status: 'approved', updatedAt: event.createdAt })
         .where(isIt(id))
         .returning({ id: comments.id }),
+      ...batchItems(db, after),
     ]);
-    return rows.length === 1;
+    return rowCount(results.at(before.length + 2)) > 0;
   },
 });
 
@@ -135,4 +149,5 @@ export const commentBulk = (db: Database) =>
       return rows.map(({ id, name, ...state }) => ({ id, name, state }));
     },
     snapshot: null,
+    around: countingIn,
   });

@@ -18,6 +18,9 @@ import { auditStatement, updateAudited } from '../audit.server';
 import { bulkTable } from '../bulk.server';
 import type { Database } from '../client.server';
 import { existsIn, ONE } from '../conditions.server';
+import { countingAround } from '../derived/counts.server';
+import { indexedAround } from '../derived/messages.server';
+import { batchItems, changeWith, rowCount } from '../derived/scope.server';
 import { noteOnceWhere, sentBefore } from '../idempotency.server';
 import { rowWhere } from '../insert-where.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
@@ -142,33 +145,38 @@ export const inboxTables = (db: Database): Inbox => ({
     return { ofSender, newer, older };
   },
 
-  setStatus: ({ id, status, now }) =>
-    db.changes(
-      db.write
-        .update(messages)
-        .set({ status, updatedAt: now })
-        .where(and(eq(messages.id, id), isKept))
-        .returning({ id: messages.id }),
-    ),
+  async setStatus({ id, status, now }) {
+    const isIt = eq(messages.id, id);
+    const change = db.write
+      .update(messages)
+      .set({ status, updatedAt: now })
+      .where(and(isIt, isKept))
+      .returning(ONE);
+    return (await changeWith(db, countingAround(messages, isIt), change)) > 0;
+  },
 
   async setDeleted({ id, deletedAt, event }) {
     const isThere = deletedAt === null ? isNotNull(messages.deletedAt) : isKept;
     const where = and(eq(messages.id, id), isThere);
-    return updateAudited(db, messages, { where, set: { deletedAt }, event });
+    const around = countingAround(messages, eq(messages.id, id));
+    return updateAudited(db, messages, { where, set: { deletedAt }, event, around });
   },
 
   async emptySpam(event) {
     const isSpam = and(eq(messages.status, 'spam'), isKept);
-    const [, rows] = await db.write.batch([
+    const { before, after } = countingAround(messages, eq(messages.status, 'spam'));
+    const results = await db.write.batch([
       // First, since it looks at the rows as they were.
       auditStatement(db, event, existsIn(messages, isSpam)),
+      ...batchItems(db, before),
       db.write
         .update(messages)
         .set({ deletedAt: event.createdAt, updatedAt: event.createdAt })
         .where(isSpam)
         .returning(ONE),
+      ...batchItems(db, after),
     ]);
-    return rows.length;
+    return rowCount(results.at(before.length + 1));
   },
 
   keepDraft: ({ id, text }) =>
@@ -180,22 +188,22 @@ export const inboxTables = (db: Database): Inbox => ({
         .returning(ONE),
     ),
 
-  keepNote: ({ id, note }) =>
-    db.changes(
-      // Not `updatedAt`, from which the days of spam are counted.
-      db.write
-        .update(messages)
-        .set({ note })
-        .where(and(eq(messages.id, id), isKept))
-        .returning(ONE),
-    ),
+  async keepNote({ id, note }) {
+    const isIt = eq(messages.id, id);
+    // Not `updatedAt`, from which the days of spam are counted.
+    const change = db.write.update(messages).set({ note }).where(and(isIt, isKept)).returning(ONE);
+    return (await changeWith(db, indexedAround(isIt), change)) > 0;
+  },
 
   async reply({ messageId, reply, job, status, event, once }) {
     const now = job.createdAt;
     const isFirst = notExists(sentBefore(db, once, now));
     const row = { ...reply, messageId, createdAt: now.getTime() };
+    const theirs = sql`${messages.email} = (select email from ${messages} where id = ${messageId})`;
+    const counting = countingAround(messages, theirs);
     await db.write.batch([
       insertMailJobWhere(db, job, isFirst, messageId),
+      ...batchItems(db, counting.before),
       db.write.insert(messageReplies).select(rowWhere(messageReplies, row, isFirst)),
       db.write
         .update(messages)
@@ -207,15 +215,10 @@ export const inboxTables = (db: Database): Inbox => ({
       db.write
         .update(messages)
         .set({ status: 'answered', updatedAt: now })
-        .where(
-          and(
-            sql`${messages.email} = (select email from ${messages} where id = ${messageId})`,
-            eq(messages.status, 'read'),
-            isKept,
-          ),
-        ),
+        .where(and(theirs, eq(messages.status, 'read'), isKept)),
       auditStatement(db, event, isFirst),
       noteOnceWhere(db, once, isFirst),
+      ...batchItems(db, counting.after),
     ]);
   },
 });
@@ -234,4 +237,5 @@ export const messageBulk = (db: Database) =>
       return rows.map(({ id, name, ...state }) => ({ id, name, state }));
     },
     snapshot: null,
+    around: (scope) => countingAround(messages, sql`${messages.id} in ${scope}`),
   });

@@ -1,6 +1,9 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Messages } from '~/domain/messages/contact';
 import type { Database } from '../client.server';
+import { countingAround } from '../derived/counts.server';
+import { indexedAround } from '../derived/messages.server';
+import { batchItems } from '../derived/scope.server';
 import { keepOnce } from '../idempotency.server';
 import { messages } from '../schema';
 
@@ -10,12 +13,24 @@ export const messageTable = (db: Database): Messages => ({
     const time = now.getTime();
     const row = { ...message, createdAt: time, updatedAt: time, replyDraft: '', note: '' };
     // Nobody waits any longer for somebody who has written.
-    const hasWritten = (isKept: SQL) =>
+    const isTheirs = eq(messages.email, message.email);
+    const counting = countingAround(
+      messages,
+      and(isTheirs, inArray(messages.status, ['waiting', 'answered'])),
+    );
+    const hasWritten = (isKept: SQL) => [
+      ...batchItems(db, counting.before),
       db.write
         .update(messages)
         .set({ status: 'answered', updatedAt: now })
-        .where(and(eq(messages.email, message.email), eq(messages.status, 'waiting'), isKept));
-    const more = message.status === 'unread' ? hasWritten : null;
-    return keepOnce(db, messages, { row, mails, more, now, admission });
+        .where(and(isTheirs, eq(messages.status, 'waiting'), isKept)),
+      ...batchItems(db, counting.after),
+    ];
+    const isIt = eq(messages.id, message.id);
+    return keepOnce(db, messages, {
+      ...{ row, mails, now, admission },
+      more: message.status === 'unread' ? hasWritten : undefined,
+      derived: [...countingAround(messages, isIt).after, ...indexedAround(isIt).after],
+    });
   },
 });

@@ -5,6 +5,8 @@ import type { AskedAgain } from '~/domain/newsletter/asking';
 import { auditRows, keptEdit, listOf, of, storedState } from '../bulk.server';
 import type { Database } from '../client.server';
 import { among } from '../conditions.server';
+import { countingAround } from '../derived/counts.server';
+import { batchItems, withFirst } from '../derived/scope.server';
 import { bulkEdits, subscribers, suppressions } from '../schema';
 
 const ENTITY = 'subscriber';
@@ -73,13 +75,15 @@ export const subscriberBulk = (db: Database): BulkStore & AskedAgain => ({
     const adminId = changes[0]?.event?.adminId ?? null;
     const rows = sql`${list} join ${subscribers} on ${subscribers.id} = ${of('id')}`;
     const events = auditRows(db, { rows, id: subscribers.id, adminId, now });
+    const scope = among(changes.map(({ id }) => id));
+    const counting = countingAround(subscribers, sql`${subscribers.id} in ${scope}`);
     if (edit.isUndo) {
       const back = db.write
         .insert(subscribers)
         .select(
           sql`select ${AS_BEFORE} from ${bulkEdits}, json_each(${bulkEdits.changes}) as list
             where ${bulkEdits.id} = ${edit.id}
-              and list.value ->> '$.id' in ${among(changes.map(({ id }) => id))}`,
+              and list.value ->> '$.id' in ${scope}`,
         )
         .onConflictDoNothing()
         .returning({ id: subscribers.id });
@@ -87,8 +91,12 @@ export const subscriberBulk = (db: Database): BulkStore & AskedAgain => ({
         .update(bulkEdits)
         .set({ undoneAt: now })
         .where(eq(bulkEdits.id, edit.id));
-      const [returned] = await db.write.batch([back, events, undone]);
-      return v.parse(idsSchema, returned).map(({ id }) => id);
+      const results = await db.write.batch([
+        ...withFirst(batchItems(db, counting.before), back),
+        ...[events, undone],
+        ...batchItems(db, counting.after),
+      ]);
+      return v.parse(idsSchema, results.at(counting.before.length)).map(({ id }) => id);
     }
     const remember = db.write.insert(bulkEdits).select(
       sql`select ${edit.id}, ${ENTITY}, json_group_array(json_object('id', ${of('id')},
@@ -97,11 +105,13 @@ export const subscriberBulk = (db: Database): BulkStore & AskedAgain => ({
     );
     const remove = db.write
       .delete(subscribers)
-      .where(sql`${subscribers.id} in ${among(changes.map(({ id }) => id))}`)
+      .where(sql`${subscribers.id} in ${scope}`)
       .returning({ id: subscribers.id });
     // What comes before looks at the rows that go.
-    const [, , gone] = await db.write.batch([remember, events, remove]);
-    return gone.map(({ id }) => id);
+    const results = await db.write.batch([
+      ...withFirst([remember, events, ...batchItems(db, counting.before)], remove),
+    ]);
+    return v.parse(idsSchema, results.at(-1)).map(({ id }) => id);
   },
 
   edit: keptEdit(db, ENTITY),

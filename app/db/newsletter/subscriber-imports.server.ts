@@ -3,6 +3,9 @@ import type { UnaskedSubscribers } from '~/domain/newsletter/asking';
 import type { SubscriberImports } from '~/domain/newsletter/import';
 import { auditStatement } from '../audit.server';
 import type { Database } from '../client.server';
+import { among } from '../conditions.server';
+import { countingAround } from '../derived/counts.server';
+import { toQuery } from '../derived/scope.server';
 import { subscribers } from '../schema';
 
 /** Rows for one parameter, far below the 2 MB that it may have. */
@@ -41,9 +44,14 @@ export const subscriberImportTables = (db: Database): SubscriberImports & Unaske
   async add({ subscribers: rows, status, consent, event }) {
     const time = event.createdAt.getTime();
     const trail = auditStatement(db, event).toSQL();
-    const [, ...added] = await db.bulk([
+    const chunks = chunksOf(rows);
+    const counted = chunks.flatMap((chunk) => {
+      const ids = among(chunk.map(({ id }) => id));
+      return countingAround(subscribers, sql`${subscribers.id} in ${ids}`).after.map(toQuery);
+    });
+    const [, ...answers] = await db.bulk([
       { text: trail.sql, values: trail.params },
-      ...chunksOf(rows).map((chunk) => ({
+      ...chunks.map((chunk) => ({
         text: `insert into subscribers
             (id, email, status, source, consent, confirmed_at, created_at, updated_at)
           select value ->> '$.id', value ->> '$.email', ?2, 'import', ?3, ?4, ?5, ?5 from json_each(?1)
@@ -55,8 +63,9 @@ export const subscriberImportTables = (db: Database): SubscriberImports & Unaske
           ...[status, consent, status === 'confirmed' ? time : null, time],
         ],
       })),
+      ...counted,
     ]);
-    return added.flat().length;
+    return answers.slice(0, chunks.length).flat().length;
   },
 
   async unasked(limit) {

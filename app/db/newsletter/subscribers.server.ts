@@ -2,7 +2,9 @@ import { and, desc, eq, gt, inArray, isNull, lt, lte, not, or, sql } from 'drizz
 import type { Confirmation, Subscribers } from '~/domain/newsletter/subscribers';
 import { deleteAudited } from '../audit.server';
 import type { Database } from '../client.server';
-import { anyRow, existsIn, ONE } from '../conditions.server';
+import { among, anyRow, existsIn, ONE } from '../conditions.server';
+import { countingAround } from '../derived/counts.server';
+import { batchItems, changeWith, rowCount, withFirst } from '../derived/scope.server';
 import { rowWhere } from '../insert-where.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
 import { countWhere, isAnyFull } from '../rate-limits.server';
@@ -65,6 +67,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
         .onConflictDoNothing({ target: subscribers.email })
         .returning({ id: subscribers.id }),
       ...insertJobWhereTokenIs(db, { tokenHash, sentAt, job, counters }),
+      ...batchItems(db, countingAround(subscribers, eq(subscribers.id, id)).after),
     ]);
     return rows.length === 1;
   },
@@ -114,10 +117,16 @@ export const subscriberTable = (db: Database): Subscribers => ({
       })
       .where(waits)
       .returning(ONE);
-    if (!welcome) return db.changes(confirm);
+    const counting = countingAround(subscribers, eq(subscribers.confirmTokenHash, tokenHash));
+    if (!welcome) return (await changeWith(db, counting, confirm)) > 0;
     // First, since it looks at the row as it was.
     const letter = insertMailJobWhere(db, welcome, existsIn(subscribers, waits));
-    return (await db.write.batch([letter, confirm]))[1].length === 1;
+    const before = [letter, ...batchItems(db, counting.before)];
+    const results = await db.write.batch([
+      ...withFirst(before, confirm),
+      ...batchItems(db, counting.after),
+    ]);
+    return rowCount(results.at(before.length)) > 0;
   },
 
   async isConfirmedBy(tokenHash) {
@@ -150,9 +159,14 @@ export const subscriberTable = (db: Database): Subscribers => ({
           where ${subscribers.id} = ${id}`,
       )
       .onConflictDoNothing();
+    const counting = countingAround(subscribers, eq(subscribers.id, id));
     // The count looks at the row as it was.
-    const [, , , rows] = await db.write.batch([suppress, count, mark, change]);
-    return rows.length === 1;
+    const before = [suppress, count, mark, ...batchItems(db, counting.before)];
+    const results = await db.write.batch([
+      ...withFirst(before, change),
+      ...batchItems(db, counting.after),
+    ]);
+    return rowCount(results.at(before.length)) > 0;
   },
 
   async resume({ id, now }) {
@@ -160,19 +174,22 @@ export const subscriberTable = (db: Database): Subscribers => ({
       .select({ email: subscribers.email })
       .from(subscribers)
       .where(eq(subscribers.id, id));
-    const [, rows] = await db.write.batch([
-      db.write
-        .delete(suppressions)
-        .where(and(inArray(suppressions.email, emailOf), eq(suppressions.reason, 'unsubscribed'))),
-      db.write
-        .update(subscribers)
-        .set({ status: 'confirmed', confirmedAt: now, updatedAt: now })
-        .where(
-          and(eq(subscribers.id, id), inArray(subscribers.status, ['unsubscribed', 'confirmed'])),
-        )
-        .returning({ id: subscribers.id }),
+    const isIt = eq(subscribers.id, id);
+    const release = db.write
+      .delete(suppressions)
+      .where(and(inArray(suppressions.email, emailOf), eq(suppressions.reason, 'unsubscribed')));
+    const change = db.write
+      .update(subscribers)
+      .set({ status: 'confirmed', confirmedAt: now, updatedAt: now })
+      .where(and(isIt, inArray(subscribers.status, ['unsubscribed', 'confirmed'])))
+      .returning(ONE);
+    const counting = countingAround(subscribers, isIt);
+    const before = [release, ...batchItems(db, counting.before)];
+    const results = await db.write.batch([
+      ...withFirst(before, change),
+      ...batchItems(db, counting.after),
     ]);
-    return rows.length === 1;
+    return rowCount(results.at(before.length)) > 0;
   },
 
   async suppress({ eventId, providerId, emails, reason, now }) {
@@ -212,11 +229,27 @@ export const subscriberTable = (db: Database): Subscribers => ({
       .update(mailJobs)
       .set({ returned: reason, updatedAt: now })
       .where(and(isThisMail, isNew));
-    await db.write.batch([mark, ...emails.flatMap(suppress), remember]);
+    const { before, after } = countingAround(
+      subscribers,
+      sql`${subscribers.email} in ${among(emails)}`,
+    );
+    await db.write.batch([
+      mark,
+      ...batchItems(db, before),
+      ...emails.flatMap(suppress),
+      ...batchItems(db, after),
+      remember,
+    ]);
   },
 
-  remove: ({ id, event }) =>
-    deleteAudited(db, subscribers, { where: eq(subscribers.id, id), event }),
+  async remove({ id, event }) {
+    const where = eq(subscribers.id, id);
+    return deleteAudited(db, subscribers, {
+      where,
+      event,
+      around: countingAround(subscribers, where),
+    });
+  },
 
   list: ({ limit, after }) =>
     db.all(

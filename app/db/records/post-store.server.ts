@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { hasOtherContent } from '~/domain/fields/field';
 import type { PostListStore, PostRow, PostView } from '~/domain/records/post-list';
-import type { PostRecord, PostStore } from '~/domain/records/post-record';
+import { POST_FIELDS, type PostRecord, type PostStore } from '~/domain/records/post-record';
 import { snapshotOf } from '../bulk.server';
 import type { Database } from '../client.server';
+import { filingOf } from '../derived/topics.server';
 import { categories, postDate, posts, searchDocuments } from '../schema';
 import { matchExpression, matchingRecords } from '../site-search.server';
 import { SAMPLE_CATEGORY_POSITION } from '../transfer/sample-records';
@@ -79,6 +81,10 @@ export function postStore(db: Database): PostStore & PostListStore {
               .onConflictDoNothing(),
           ],
     toRow,
+    derived: {
+      hasOtherContent: (before, after) => hasOtherContent(POST_FIELDS, before, after),
+      filingOf,
+    },
     bulk: {
       columns: { status, publishedAt, category, tags, deletedAt },
       rows: async (isAmong) => {

@@ -1,6 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
+import { hasOtherContent } from '~/domain/fields/field';
 import type { OrderedStore } from '~/domain/records/order';
-import type { ProjectRecord } from '~/domain/records/project-record';
+import { PROJECT_FIELDS, type ProjectRecord } from '~/domain/records/project-record';
 import type { SlugStore } from '~/domain/records/slugs';
 import { snapshotOf } from '../bulk.server';
 import type { Database } from '../client.server';
@@ -29,6 +30,10 @@ export const projectStore = (db: Database): OrderedStore<ProjectRecord> & SlugSt
     name: projects.projectName,
     read: (query) => db.all(narrowed(db.read.select(columns).from(projects).$dynamic(), query)),
     toRow: (project) => project,
+    derived: {
+      hasOtherContent: (before, after) => hasOtherContent(PROJECT_FIELDS, before, after),
+      filingOf: () => null,
+    },
     bulk: {
       columns: { status, publishedAt, tags, deletedAt },
       rows: async (isAmong) => {
@@ -42,6 +47,7 @@ export const projectStore = (db: Database): OrderedStore<ProjectRecord> & SlugSt
         return rows.map(({ id, name, ...state }) => ({ id, name, state }));
       },
       snapshot: snapshotOf(kept),
+      content: ['tags'],
     },
   }),
 });

@@ -14,7 +14,9 @@ import { isId } from '~/lib/ids';
 import { adminNameOf, auditStatement } from '../audit.server';
 import { type BulkAccess, bulkTable } from '../bulk.server';
 import type { Database } from '../client.server';
-import { existsIn, ONE } from '../conditions.server';
+import { among, existsIn, ONE } from '../conditions.server';
+import { derivedAround, renderingRows } from '../derived/records.server';
+import { batchItems, rowCount, withFirst } from '../derived/scope.server';
 import { keepStatement } from '../renderings.server';
 import { revisions } from '../schema';
 
@@ -52,13 +54,20 @@ export type Access<R extends RecordBase, T extends RecordTable> = {
   slugs: { table: SluggedTable; of: (record: R) => string } | null;
   read: (query: Query) => Promise<R[]>;
   /** What several of them have in common that can be changed at once. */
-  bulk: Pick<BulkAccess, 'columns' | 'rows' | 'snapshot'>;
+  bulk: Pick<BulkAccess, 'columns' | 'rows' | 'snapshot' | 'content'>;
   /** What has to be there before the record is written. */
   prepare?: (record: R, before: R | null) => BatchItem<'sqlite'>[];
   /** What an edit writes. */
   toRow: (record: R) => SQLiteInsertValue<T> & SQLiteUpdateSetSource<T>;
   /** What is written for a new record, if it is more than that. */
   toNewRow?: (record: R) => SQLiteInsertValue<T>;
+  /** What is derived of a record; null for a kind of which nothing is. */
+  derived: {
+    /** Whether its words or pictures are others. */
+    hasOtherContent: (before: R, after: R) => boolean;
+    /** A text that says where it is found, beside its list and its page. */
+    filingOf: (record: R) => string | null;
+  } | null;
 };
 
 /**
@@ -69,13 +78,30 @@ export function recordStore<R extends RecordBase, T extends RecordTable>(
   access: Access<R, T>,
 ): RecordStore<R> {
   const { entity, table, slugs, toRow } = access;
-  const { prepare = () => [], toNewRow = toRow } = access;
+  const { prepare = () => [], toNewRow = toRow, derived } = access;
   const first = async (where: SQL | undefined) => {
     const [record] = await access.read({ where, orderBy: [], limit: 1, offset: 0 });
     return record ?? null;
   };
   const byId = (id: string) => eq(table.id, id);
-  const rendered = (text: RenderedText | null) => (text ? [keepStatement(db, text)] : []);
+  const rendered = (text: RenderedText | null) =>
+    text
+      ? batchItems(db, [renderingRows(text.entity, among([text.id]))]).concat(
+          keepStatement(db, text),
+        )
+      : [];
+  const contentTime = (after: R, before: R | null) =>
+    derived && (before === null || derived.hasOtherContent(before, after))
+      ? { contentChangedAt: after.updatedAt }
+      : {};
+  const around = (after: R, before: R | null) => {
+    const isOther = (of: (record: R) => unknown) => before === null || of(before) !== of(after);
+    const parts = derivedAround(entity, among([after.id]), {
+      filing: derived !== null && isOther(derived.filingOf),
+      folder: isOther((record) => (record.deletedAt ? 'deleted' : record.status)),
+    });
+    return { counted: batchItems(db, parts.before), derived: batchItems(db, parts.after) };
+  };
   // A deleted record's slug may be another's by now.
   const named = (idOrSlug: string) =>
     slugs === null || isId(idOrSlug)
@@ -88,23 +114,32 @@ export function recordStore<R extends RecordBase, T extends RecordTable>(
     : undefined;
 
   return {
-    bulk: bulkTable(db, { ...access.bulk, entity, table, mayReturn }),
+    bulk: bulkTable(db, {
+      ...access.bulk,
+      ...{ entity, table, mayReturn },
+      around: (scope, names) => {
+        const folder = names.some((name) => name === 'status' || name === 'deletedAt');
+        return derivedAround(entity, scope, { filing: true, folder });
+      },
+    }),
 
     find: (idOrSlug) => first(named(idOrSlug)),
 
     async add({ record, text, event }) {
       const isOurs = and(byId(record.id), eq(table.updatedAt, record.updatedAt));
       const isThere = existsIn(table, isOurs);
-      const row = toNewRow(record);
+      const row = { ...toNewRow(record), ...contentTime(record, null) };
+      const { counted, derived } = around(record, null);
       // Nothing is written where the slug is taken.
       const insert = db.write.insert(table).values(row).onConflictDoNothing().returning(ONE);
-      const prepared = prepare(record, null);
+      const prepared = [...prepare(record, null), ...counted];
       const results = await db.write.batch([
-        ...startingWith(prepared, insert),
+        ...withFirst(prepared, insert),
         auditStatement(db, event, isThere),
         ...rendered(text),
+        ...derived,
       ]);
-      return hasRow(results.at(prepared.length)) ? first(byId(record.id)) : null;
+      return rowCount(results.at(prepared.length)) > 0 ? first(byId(record.id)) : null;
     },
 
     async replace({ before, after, text, revision, event }) {
@@ -125,15 +160,18 @@ export function recordStore<R extends RecordBase, T extends RecordTable>(
             ),
           ]
         : [];
-      const prepared = [...keep, ...prepare(after, before)];
-      // What comes before the record looks at it as it was, what its text became at the new one.
+      const { counted, derived } = around(after, before);
+      const prepared = [...keep, ...prepare(after, before), ...counted];
+      const row = { ...toRow(after), ...contentTime(after, before) };
+      // What comes before the record looks at it as it was, what is made of it at the new one.
       const results = await db.write.batch([
         auditStatement(db, event, willBeWritten),
         ...prepared,
-        db.write.update(table).set(toRow(after)).where(isUnchanged).returning(ONE),
+        db.write.update(table).set(row).where(isUnchanged).returning(ONE),
         ...rendered(text),
+        ...derived,
       ]);
-      return hasRow(results.at(prepared.length + 1));
+      return rowCount(results.at(prepared.length + 1)) > 0;
     },
 
     trash: ({ since, limit }) =>
@@ -180,17 +218,6 @@ export function recordStore<R extends RecordBase, T extends RecordTable>(
       ),
   };
 }
-
-/** The parts of a batch as drizzle wants them: a list that is not empty. */
-function startingWith(
-  items: BatchItem<'sqlite'>[],
-  last: BatchItem<'sqlite'>,
-): [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] {
-  const [first, ...rest] = [...items, last];
-  return first ? [first, ...rest] : [last];
-}
-
-const hasRow = (result: unknown): boolean => Array.isArray(result) && result.length > 0;
 
 const isSlugFree = (table: SluggedTable, slug: string, exceptId: string): SQL =>
   sql`not exists (select 1 from ${table} as other

@@ -21,6 +21,7 @@ export const reviewStore = (db: Database): OrderedStore<ReviewRecord> =>
     name: reviews.name,
     read: (query) => db.all(narrowed(db.read.select(columns).from(reviews).$dynamic(), query)),
     toRow: (review) => review,
+    derived: null,
     bulk: {
       columns: { status, publishedAt, deletedAt },
       rows: async (isAmong) => {

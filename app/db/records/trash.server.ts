@@ -5,6 +5,8 @@ import type { Trash } from '~/domain/records/trash';
 import { auditStatement } from '../audit.server';
 import type { Database } from '../client.server';
 import { existsIn, ONE } from '../conditions.server';
+import { beforeDelete } from '../derived/records.server';
+import { batchItems, rowCount, withFirst } from '../derived/scope.server';
 import { autosaves, categories, posts, projects, reviews, revisions } from '../schema';
 import { SAMPLE_CATEGORY_POSITION } from '../transfer/sample-records';
 
@@ -21,41 +23,54 @@ export const trashTable = (db: Database): Trash => ({
         .where(lte(table.deletedAt, before))
         .orderBy(table.deletedAt)
         .limit(limit);
-    const withRevisions = (entity: Entity, table: TrashedTable) =>
-      [
-        db.write
-          .delete(revisions)
-          .where(and(eq(revisions.entity, entity), inArray(revisions.entityId, overdue(table)))),
-        db.write
-          .delete(autosaves)
-          .where(and(eq(autosaves.entity, entity), inArray(autosaves.entityId, overdue(table)))),
-        db.write
-          .delete(table)
-          .where(inArray(table.id, overdue(table)))
-          .returning({ id: sql<string>`${table.id}`.as('id') }),
-      ] as const;
-    const [, , gonePosts, , , goneProjects, , , goneReviews] = await db.write.batch([
-      ...withRevisions('post', posts),
-      ...withRevisions('project', projects),
-      ...withRevisions('review', reviews),
+    const withRevisions = (entity: Entity, table: TrashedTable) => [
+      ...batchItems(db, beforeDelete(entity, sql`${overdue(table)}`)),
       db.write
-        .delete(categories)
-        .where(
-          and(
-            eq(categories.position, SAMPLE_CATEGORY_POSITION),
-            not(existsIn(posts, eq(posts.category, categories.name))),
-          ),
+        .delete(revisions)
+        .where(and(eq(revisions.entity, entity), inArray(revisions.entityId, overdue(table)))),
+      db.write
+        .delete(autosaves)
+        .where(and(eq(autosaves.entity, entity), inArray(autosaves.entityId, overdue(table)))),
+      db.write
+        .delete(table)
+        .where(inArray(table.id, overdue(table)))
+        .returning({ id: sql<string>`${table.id}`.as('id') }),
+    ];
+    const parts = [
+      withRevisions('post', posts),
+      withRevisions('project', projects),
+      withRevisions('review', reviews),
+    ];
+    const unusedCategories = db.write
+      .delete(categories)
+      .where(
+        and(
+          eq(categories.position, SAMPLE_CATEGORY_POSITION),
+          not(existsIn(posts, eq(posts.category, categories.name))),
         ),
-    ]);
-    return gonePosts.length + goneProjects.length + goneReviews.length;
+      );
+    const results = await db.write.batch(withFirst(parts.flat(), unusedCategories));
+    // The last statement of each part answers the rows that went.
+    return parts.reduce(
+      ({ gone, end }, part) => ({
+        gone: gone + rowCount(results.at(end + part.length - 1)),
+        end: end + part.length,
+      }),
+      { gone: 0, end: 0 },
+    ).gone;
   },
 
   async erase({ entity, id, event }) {
     const table = TABLES[entity];
     const isTrashed = and(eq(table.id, id), isNotNull(table.deletedAt));
     const isThere = existsIn(table, isTrashed);
-    const [, , , rows] = await db.write.batch([
+    const derived = beforeDelete(
+      entity,
+      sql`(select ${table.id} from ${table} where ${isTrashed})`,
+    );
+    const results = await db.write.batch([
       auditStatement(db, event, isThere),
+      ...batchItems(db, derived),
       db.write
         .delete(revisions)
         .where(and(eq(revisions.entity, entity), eq(revisions.entityId, id), isThere)),
@@ -64,6 +79,6 @@ export const trashTable = (db: Database): Trash => ({
         .where(and(eq(autosaves.entity, entity), eq(autosaves.entityId, id), isThere)),
       db.write.delete(table).where(isTrashed).returning(ONE),
     ]);
-    return rows.length > 0;
+    return rowCount(results.at(-1)) > 0;
   },
 });

@@ -29,7 +29,7 @@ export const publication = () => ({
 });
 /** What is shared of a record: its page as others see it from outside. */
 export const outside = () => ({
-  /** When its words or pictures last changed; triggers write it. */
+  /** When its words or pictures last changed; 0 where nobody has noted it yet. */
   contentChangedAt: moment('content_changed_at').notNull().default(sql`0`),
   /** The address of its card for sharing; empty where none has been drawn. */
   card: prose('card'),

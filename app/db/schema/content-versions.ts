@@ -4,7 +4,7 @@ import { moment, prose } from './columns';
 
 /**
  * One row: for each table that visitors see, by its name, a random text that changes with what they see of
- * it. Triggers on the tables write it.
+ * it. Triggers on the tables write it (`db/triggers.ts`).
  */
 export const contentVersions = sqliteTable('content_versions', {
   id: integer('id').primaryKey(),
@@ -23,7 +23,7 @@ export const contentVersions = sqliteTable('content_versions', {
 });
 
 /**
- * How many rows the owner's lists have: kept by triggers, since counting would read each of them.
+ * How many rows the owner's lists have: derived with each write, since counting would read each of them.
  */
 export const listCounts = sqliteTable(
   'list_counts',

@@ -5,9 +5,8 @@ import { prose } from './columns';
 /**
  * What the texts in Markdown became, beside their records, so that lists and whole rows stay small.
  *
- * Triggers on the records keep a row here for each text, also of an import, the samples or a restored backup. A new
- * or changed text empties `renderer`, so that no page shows the HTML of another text, and a record that goes takes its
- * row along.
+ * Each text has a row here, also of an import, the samples or a restored backup. A trigger empties `renderer` where a
+ * text changes, so that no page shows the HTML of another text. A record that is removed takes its row along.
  */
 export const renderings = sqliteTable(
   'renderings',

@@ -9,8 +9,8 @@ import {
 import { moment, prose } from './columns';
 
 /**
- * What the full-text index `site_search` is made of, a row for each post and project in any state. Triggers on
- * the records and their renderings write it.
+ * What the full-text index `site_search` is made of, a row for each post and project in any state. Derived, see
+ * `db/derived/search.server.ts`.
  */
 export const searchDocuments = sqliteTable(
   'search_documents',
@@ -38,10 +38,10 @@ export const searchDocuments = sqliteTable(
   (t) => [uniqueIndex('search_documents_of').on(t.entity, t.entityId)],
 );
 
-/** Words of what was published, for the nearest spelling of what was searched for; triggers write them. */
+/** Words of what was published, for the nearest spelling of what was searched for. No id is used twice: the index knows it. */
 export const searchWords = sqliteTable(
   'search_words',
-  { id: integer('id').primaryKey(), word: text('word').notNull() },
+  { id: integer('id').primaryKey({ autoIncrement: true }), word: text('word').notNull() },
   (t) => [uniqueIndex('search_words_word').on(t.word)],
 );
 

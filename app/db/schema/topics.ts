@@ -3,7 +3,8 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { moment, prose } from './columns';
 
 /**
- * Which published posts, also those for later, belong to a tag or a series. Triggers on the posts write it.
+ * Which published posts, also those for later, belong to a tag or a series. Derived, see
+ * `db/derived/topics.server.ts`.
  */
 export const postTopics = sqliteTable(
   'post_topics',
@@ -29,13 +30,13 @@ export const postTopics = sqliteTable(
   ],
 );
 
-/** The tags and series that have posts, counted by triggers on `post_topics`. */
+/** The tags and series that have posts, and how many. Derived of `post_topics`. */
 export const topics = sqliteTable(
   'topics',
   {
     kind: text('kind', { enum: ['tag', 'series'] }).notNull(),
     key: text('key').notNull(),
-    /** In the spelling of the post that was written last. */
+    /** In the spelling of the newest post that has it. */
     name: text('name').notNull(),
     /** Those for later count too. */
     posts: integer('posts').notNull(),
@@ -47,14 +48,14 @@ export const topics = sqliteTable(
 );
 
 /**
- * The posts that a post leads on to. Worked out by a trigger when one of them is written; some of them may be for
- * later.
+ * The posts that a post leads on to; some of them may be for later. Derived when one of them is written, see
+ * `db/derived/related.server.ts`.
  */
 export const relatedPosts = sqliteTable(
   'related_posts',
   {
     postId: text('post_id').notNull(),
-    /** From 1, the closest. */
+    /** From 1, the closest, to 6. */
     place: integer('place').notNull(),
     relatedId: text('related_id').notNull(),
   },

@@ -3,6 +3,7 @@ import { FILES, refuse } from '~/domain/transfer/format';
 import type { Imports } from '~/domain/transfer/import';
 import { auditStatement } from '../audit.server';
 import type { Database } from '../client.server';
+import { rebuildStatements } from '../derived/rebuild.server';
 import {
   clearUniqueStatements,
   compareStatement,
@@ -142,6 +143,7 @@ export const importTables = (db: Database): Imports => ({
         })),
         { text: reconnectNewsletters, values: [id] },
         { text: audit.sql, values: audit.params },
+        ...rebuildStatements().map((text) => ({ text })),
       ]);
     } catch (error) {
       if (!isContradiction(error)) throw error;

@@ -3,6 +3,7 @@ import type { Samples } from '~/domain/transfer/samples';
 import { auditStatement } from '../audit.server';
 import type { Database } from '../client.server';
 import { existsIn } from '../conditions.server';
+import { rebuildStatements } from '../derived/rebuild.server';
 import { posts, projects, reviews } from '../schema';
 import {
   countSamples,
@@ -25,6 +26,7 @@ export function sampleRecords(db: Database): Samples {
     return db.bulk([
       ...statements.map((text) => ({ text })),
       { text: audit.sql, values: audit.params },
+      ...rebuildStatements().map((text) => ({ text })),
     ]);
   };
   return {

@@ -63,6 +63,11 @@ export type Field<T = unknown, Given = T> = {
   isNeeded?: boolean;
   /** Belongs to the address and not to the words: a revision does not bring it back. */
   isAddress?: boolean;
+  /**
+   * Says where the record is found, such as its category. It is none of the words and pictures whose last change the
+   * site tells, and the search has it by itself.
+   */
+  isFiling?: boolean;
   shown: Shown;
   /** The fields that this one is made of, each with its own input in the form. */
   parts?: Fields;
@@ -205,6 +210,13 @@ export const address = (of: string): Field<string> => ({
     hint: `The end of the page’s address. Empty: made from the ${of}.`,
   }),
   isAddress: true,
+  isFiling: true,
+});
+
+/** The same field, which says where the record is found. */
+export const filing = <T, Given>(field: Field<T, Given>): Field<T, Given> => ({
+  ...field,
+  isFiling: true,
 });
 
 /** One of the owner's categories, or a new one. @param limit in characters */
@@ -269,4 +281,40 @@ export function valuesAfter(fields: Fields, before: Values, given: Values): Valu
     return [name, fields[name]?.parts ? Object.assign({}, was, is) : is];
   });
   return Object.fromEntries(after);
+}
+
+/** Whether the words or pictures of a record differ: all that is declared, but for where it is found. */
+export function hasOtherContent<F extends Fields>(
+  fields: F,
+  before: ValuesOf<F>,
+  after: ValuesOf<F>,
+): boolean;
+export function hasOtherContent(fields: Fields, before: Values, after: Values): boolean {
+  return Object.keys(fields).some(
+    (name) =>
+      !fields[name]?.isFiling && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+}
+
+/** The kinds of fields that hold words; a text in Markdown is searched as it is rendered. */
+const WORDS: Shown['kind'][] = ['line', 'text', 'list', 'tags'];
+
+/**
+ * What the search knows of a record: its title, the words below that, and the other fields that hold words.
+ * @throws Error for fields without a title or a lead
+ */
+export function searchedFields(fields: Fields) {
+  const all = Object.entries(fields).map(([name, field]) => ({ name, ...field }));
+  const title = all.find(({ shown }) => shown.as === 'title')?.name;
+  const lead = all.find(({ shown }) => shown.as === 'lead')?.name;
+  if (!title || !lead) throw new Error('A record that is searched has a title and a lead.');
+  const others = all.filter(
+    ({ name, parts, isFiling, shown }) =>
+      ![title, lead, 'tags'].includes(name) &&
+      !parts &&
+      !isFiling &&
+      !shown.describes &&
+      WORDS.includes(shown.kind),
+  );
+  return { title, lead, others };
 }

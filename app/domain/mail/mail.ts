@@ -21,15 +21,19 @@ export type MailProblemKind = 'taken' | 'retry' | 'misconfigured' | 'give-up';
 /** Why a mail was not sent. The message is written for the owner and holds no address. */
 export class MailError extends Error {
   override readonly name = 'MailError';
+  readonly kind: MailProblemKind;
+  /** The provider's own wish, in milliseconds. */
+  readonly retryAfterMs: number | null;
 
   constructor(
-    readonly kind: MailProblemKind,
+    kind: MailProblemKind,
     message: string,
-    /** The provider's own wish, in milliseconds. */
-    readonly retryAfterMs: number | null = null,
+    retryAfterMs: number | null = null,
     options?: ErrorOptions,
   ) {
     super(message, options);
+    this.kind = kind;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 

@@ -1,5 +1,15 @@
 import type { AuditDeps } from '../audit';
-import { address, category, line, needed, number, parts, picture, text } from '../fields/field';
+import {
+  address,
+  category,
+  filing,
+  line,
+  needed,
+  number,
+  parts,
+  picture,
+  text,
+} from '../fields/field';
 import { tags } from '../fields/list';
 import type { Markdown } from '../renderings';
 import { details, renderDetails } from './details';
@@ -16,17 +26,23 @@ export const POST_FIELDS = {
   details: needed(details()),
   image: picture('Image', { group: 'Picture' }),
   imageAlt: line('Alternative text', 500, { group: 'Picture', describes: 'image' }),
-  category: category('Category', 60, { group: 'Category and tags' }),
-  tags: tags('Tags', { items: 20, length: 40 }, { entry: 'tag', group: 'Category and tags' }),
+  category: filing(category('Category', 60, { group: 'Category and tags' })),
+  tags: filing(
+    tags('Tags', { items: 20, length: 40 }, { entry: 'tag', group: 'Category and tags' }),
+  ),
   slug: address('title'),
-  series: line('Series', 120, {
-    group: 'Series',
-    hint: 'A name that several posts have in common, if they belong together.',
-  }),
-  seriesPart: number('Part', 3, {
-    group: 'Series',
-    hint: 'Which part of it this is. Empty: by the time of publication.',
-  }),
+  series: filing(
+    line('Series', 120, {
+      group: 'Series',
+      hint: 'A name that several posts have in common, if they belong together.',
+    }),
+  ),
+  seriesPart: filing(
+    number('Part', 3, {
+      group: 'Series',
+      hint: 'Which part of it this is. Empty: by the time of publication.',
+    }),
+  ),
   author: parts("post's author", {
     name: line('Author name', 100, {
       group: 'Author',

@@ -97,11 +97,10 @@ export type RecordKind<F extends Fields, D extends AuditDeps> = {
 
 /** The record moved on after the editor had opened it. Nothing was written. */
 export class EditConflict<R = unknown> extends DomainError {
-  constructor(
-    label: string,
-    /** As it is now; null where it was deleted. */
-    readonly current: R | null,
-  ) {
+  /** As it is now; null where it was deleted. */
+  readonly current: R | null;
+
+  constructor(label: string, current: R | null) {
     const what = label.toLowerCase();
     super(
       'conflict',
@@ -109,6 +108,7 @@ export class EditConflict<R = unknown> extends DomainError {
         ? `This ${what} was deleted in the meantime. Nothing of yours was saved.`
         : `This ${what} was changed in the meantime. Nothing of yours was saved, nothing was lost.`,
     );
+    this.current = current;
   }
 }
 

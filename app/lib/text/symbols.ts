@@ -1,7 +1,7 @@
 /**
  * What a search finds although the full-text index takes it for no word: signs, such as those of `c++` and
  * `?.`, and letters of scripts that put no spaces between words. Each becomes a word of its own, so that a run of them
- * is found as a phrase. The views of the search in migrations/ do the same for titles.
+ * is found as a phrase. `db/derived/search.server.ts` does the same for titles.
  */
 
 /** Signs of ASCII; arrows, mathematics, currencies; emoji. */

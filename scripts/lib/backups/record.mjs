@@ -1,4 +1,5 @@
 import { lineOf } from '../../../app/db/backups/tables.js';
+import { derivedStatements } from '../derived.mjs';
 import { literal } from '../samples.mjs';
 import { rowOf, rowsOf } from './read.mjs';
 import { insertStatements, staged } from './restore.mjs';
@@ -40,9 +41,9 @@ export async function recordStatements(wish, ask) {
     `select ${lineOf(columns)} as line from "${table}" where "${key}" = ${literal(found[key])}`,
   ]);
   const present = rows[0] ? rowOf(columns, String(rows[0].line)) : null;
-  if (present === null) return insertAgain(wish, found, ask);
+  if (present === null) return withDerived(await insertAgain(wish, found, ask));
   return ENTITIES.has(table)
-    ? keepAsVersion(wish, { found, present }, ask)
+    ? withDerived(await keepAsVersion(wish, { found, present }, ask))
     : isSame(found, present)
       ? { statements: [], says: 'It is there, just as in the backup. Nothing was changed.' }
       : {
@@ -50,6 +51,12 @@ export async function recordStatements(wish, ask) {
           says: 'It is there, and not as in the backup. What is there is not written over: nothing was changed.',
         };
 }
+
+/** @param {{ statements: string[], says: string }} outcome */
+const withDerived = async ({ statements, says }) => ({
+  statements: statements.length > 0 ? [...statements, ...(await derivedStatements())] : [],
+  says,
+});
 
 /** @param {Wish} wish @param {Row} found @param {Ask} ask */
 async function insertAgain({ backup, table, now }, found, ask) {

@@ -1,4 +1,5 @@
 import { pageSql, TABLES_SQL } from '../../../app/db/backups/tables.js';
+import { derivedStatements } from '../derived.mjs';
 import { literal } from '../samples.mjs';
 
 /* A whole backup into an empty database, and what tells whether it is there as it was. */
@@ -89,8 +90,8 @@ async function tablesIn(ask) {
 }
 
 /**
- * Statements that write the rows, each short enough for D1, to be run as one batch or file. The site's own
- * triggers make of them what is in no backup: the search, the topics.
+ * Statements that write the rows, each short enough for D1, to be run as one batch or file, and make of them what is in
+ * no backup: the search, the topics.
  * @param {Backup} backup @param {Ask} ask of the database that they are for
  */
 export async function restoreStatements(backup, ask) {
@@ -104,6 +105,7 @@ export async function restoreStatements(backup, ask) {
     'pragma defer_foreign_keys = on;',
     ...FILLED_AT_FIRST.map((name) => `delete from "${name}";`),
     ...staged(tables.flatMap((table, n) => insertStatements(table, keys[n] ?? []))),
+    ...(await derivedStatements()),
   ];
 }
 

@@ -7,8 +7,11 @@ import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemir
 export const setSlot = StateEffect.define<number | null>();
 
 class SlotWidget extends WidgetType {
-  constructor(readonly element: HTMLElement) {
+  readonly element: HTMLElement;
+
+  constructor(element: HTMLElement) {
     super();
+    this.element = element;
   }
   override eq(other: SlotWidget) {
     return other.element === this.element;

@@ -1,0 +1,25 @@
+import { statSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+
+/*
+ * Lets scripts import TypeScript of app/, which Node.js runs without its types. It knows neither `~`, the folder of the
+ * app, nor file names without their endings.
+ */
+
+const ROOT = new URL('../../', import.meta.url);
+
+/** @param {URL} url */
+const isFile = (url) => statSync(url, { throwIfNoEntry: false })?.isFile() ?? false;
+
+registerHooks({
+  resolve(specifier, context, next) {
+    const from = context.parentURL ?? '';
+    const isOurs = from.startsWith(ROOT.href) && !from.includes('/node_modules/');
+    if (!isOurs || !/^[.~]/.test(specifier)) return next(specifier, context);
+    const url = specifier.startsWith('~')
+      ? new URL(specifier.replace('~', 'app'), ROOT)
+      : new URL(specifier, from);
+    const file = ['', '.ts', '.js', '/index.ts'].map((end) => new URL(url.href + end)).find(isFile);
+    return next(file?.href ?? specifier, context);
+  },
+});

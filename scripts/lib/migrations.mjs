@@ -1,0 +1,45 @@
+const BREAK = '--> statement-breakpoint';
+const CREATES = /^CREATE TRIGGER `(\w+)`/m;
+const DROPS = /^DROP TRIGGER `(\w+)`/m;
+
+/** @typedef {{ name: string, sql: string }} Trigger */
+
+/** @param {string} sql of a migration */
+const statementsOf = (sql) => sql.split(BREAK).map((statement) => statement.trim());
+
+/**
+ * The triggers that a database has after some migrations.
+ * @param {string[]} migrations their texts, in order
+ * @returns {Map<string, string>} what creates each of them, by its name
+ */
+export function definedTriggers(migrations) {
+  /** @type {Map<string, string>} */
+  const defined = new Map();
+  for (const statement of migrations.flatMap(statementsOf)) {
+    const [, dropped] = DROPS.exec(statement) ?? [];
+    const [, name] = CREATES.exec(statement) ?? [];
+    if (dropped) defined.delete(dropped);
+    if (name) defined.set(name, statement.slice(statement.indexOf('CREATE TRIGGER')));
+  }
+  return defined;
+}
+
+/**
+ * @param {string} sql of the newest migration
+ * @param {Trigger[]} triggers that a database shall have after it
+ * @param {Map<string, string>} before those that it has before it
+ * @returns {string} the migration with the statements that make the difference, at its end
+ */
+export function withTriggers(sql, triggers, before) {
+  const others = statementsOf(sql).filter(
+    (statement) => statement && !CREATES.test(statement) && !DROPS.test(statement),
+  );
+  const wanted = new Map(triggers.map((trigger) => [trigger.name, trigger.sql]));
+  const stale = [...before.keys()].filter((name) => before.get(name) !== wanted.get(name));
+  const created = triggers.filter((trigger) => before.get(trigger.name) !== trigger.sql);
+  const written = [
+    ...stale.map((name) => `DROP TRIGGER \`${name}\`;`),
+    ...created.map((trigger) => trigger.sql),
+  ];
+  return `${[...others, ...written].join(`\n${BREAK}\n`)}\n`;
+}

@@ -1,0 +1,330 @@
+import { beforeEach, expect, it } from 'vitest';
+import { faultQueries, INDEX_CHECK } from '~/db/derived/rebuild.server';
+import {
+  changeComments,
+  changeMessages,
+  changeSubscribers,
+  undoComments,
+  undoMessages,
+  undoSubscribers,
+} from '~/domain/bulk/visitors-words';
+import { addComment } from '~/domain/comments/comments';
+import {
+  deleteComment,
+  moderateComment,
+  replyToComment,
+  restoreComment,
+} from '~/domain/comments/moderation';
+import { receiveMailEvent } from '~/domain/mail/mail-events';
+import { sendMessage } from '~/domain/messages/contact';
+import {
+  deleteMessage,
+  emptySpam,
+  markMessage,
+  noteOnMessage,
+  restoreMessage,
+} from '~/domain/messages/inbox';
+import { replyToMessage } from '~/domain/messages/replies';
+import { importSubscribers } from '~/domain/newsletter/import';
+import { deleteSubscriber, subscribe } from '~/domain/newsletter/subscribers';
+import { postRecords as posts } from '~/domain/records/post-record';
+import { projectRecords as projects } from '~/domain/records/project-record';
+import { eraseRecord, purgeTrash } from '~/domain/records/trash';
+import { renderDueTexts } from '~/domain/renderings';
+import { exportSite } from '~/domain/transfer/export';
+import { applyImport } from '~/domain/transfer/import';
+import { receiveImport } from '~/domain/transfer/receive';
+import { removeSamples, restoreSamples } from '~/domain/transfer/samples';
+import type { Services } from '~/http/context';
+import { recordStatements } from '../../scripts/lib/backups/record.mjs';
+import { restoreStatements } from '../../scripts/lib/backups/restore.mjs';
+import { deriveAnew } from '../../scripts/lib/derived.mjs';
+import { sampleContent } from '../../scripts/lib/samples.mjs';
+import { by } from '../support/admin';
+import { openSite } from '../support/built-site';
+import { loadContext } from '../support/context';
+import { applyStatements, DAY, derive, empty, HOUR, rowsOf, tablesOf } from '../support/database';
+import { NoScriptBrowser } from '../support/no-script-browser';
+
+/* What is derived of rows is right after each way of writing them, without anybody having made it anew. */
+
+const site = await openSite({ samples: false });
+const { DB, KV, values } = site;
+const START = Date.UTC(2026, 10, 21, 12);
+
+const services = (after = 0): Services =>
+  loadContext({ ...site, DB, KV }, new Date(START + after)).services;
+
+await applyStatements(DB, [
+  `create virtual table word_of_messages using fts5vocab(message_search, 'instance')`,
+]);
+
+const ask = async (statements: string[]) =>
+  (await DB.batch<Record<string, unknown>>(statements.map((sql) => DB.prepare(sql)))).map(
+    ({ results }) => results,
+  );
+
+/** What an anew derivation would find wrong; and the index of the messages, which says nothing of itself. */
+async function faults(): Promise<string[]> {
+  const found = [];
+  for (const { name, queries } of faultQueries()) {
+    const answers = (await ask(queries)).flat();
+    if (answers.some(({ n }) => Number(n ?? 0) > 0)) found.push(name);
+  }
+  await applyStatements(DB, [INDEX_CHECK]);
+  const before = await rowsOf(DB, 'select * from word_of_messages');
+  await derive(DB);
+  const after = await rowsOf(DB, 'select * from word_of_messages');
+  return JSON.stringify(before) === JSON.stringify(after) ? found : [...found, 'index of messages'];
+}
+
+/** Does one thing, after which all that is derived has to be right. */
+async function after<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const outcome = await work();
+  expect(await faults(), what).toEqual([]);
+  return outcome;
+}
+
+beforeEach(() => empty(DB));
+
+const firstId = async (table: string) => String((await values(`select id from ${table}`))[0]);
+
+it('is right after what the owner does with posts: written, changed, filed, deleted, brought back, made what they were, scheduled, removed for good', async () => {
+  const write = (fields: object, now = 0) =>
+    posts.create({ fields: { details: 'Some *text* of C++.', ...fields }, by }, services(now));
+  const one = await after('created', () =>
+    write({ title: 'One', tags: ['Rust', 'C++'], series: 'Parts' }),
+  );
+  await after('created in its series', () =>
+    write({ title: 'Two', tags: ['rust'], series: 'Parts', seriesPart: '2' }, 1),
+  );
+  await after('created elsewhere', () => write({ title: 'Three', tags: ['Go'] }, 2));
+  await after('created as a draft', () => write({ title: 'Draft', status: 'draft' }, 3));
+  const later = await after('scheduled', () =>
+    write({
+      title: 'Later',
+      tags: ['Go'],
+      ...{ status: 'scheduled', publishedAt: new Date(START + DAY).toISOString() },
+    }),
+  );
+  const change = (fields: object, now: number, id = one.id) =>
+    posts.update({ idOrSlug: id, fields, version: null, by }, services(now));
+  await after('its text changed', () => change({ details: 'Other **words**' }, 10));
+  await after('its title changed', () => change({ title: 'Jeden & 東京' }, 20));
+  await after('its tags changed', () => change({ tags: ['Go', 'c++'] }, 30));
+  await after('its series left', () => change({ series: '' }, 40));
+  await after('its category changed', () => change({ category: 'Another' }, 50));
+  await after('its address changed', () => change({ slug: 'another' }, 60));
+  await after('its time changed', () =>
+    change({ publishedAt: new Date(START - DAY).toISOString() }, 70),
+  );
+  await after('published before its time', () => change({ status: 'published' }, 80, later.id));
+  await after('unpublished', () => change({ status: 'draft' }, 90));
+  const [revision] = await posts.revisions(one.id, services());
+  const revert = { id: one.id, revisionId: revision?.id ?? '', version: null, by };
+  await after('published again', () => change({ status: 'published' }, 100));
+  await after('made what it was', () => posts.revert(revert, services(110)));
+  const it = { idOrSlug: one.id, by };
+  await after('deleted', () => posts.remove(it, services(120)));
+  await after('brought back', () => posts.restore({ id: one.id, by }, services(130)));
+  const several = (fields: object, now: number) =>
+    posts.changeSeveral({ ids: [one.id, later.id], fields, item: 'post', by }, services(now));
+  const undo = (id: string | null, now: number) =>
+    posts.undoSeveral({ id: id ?? '', item: 'post', by }, services(now));
+  for (const [n, fields] of [
+    { several: 'add-tag', toTag: 'All' },
+    { several: 'category', toCategory: 'Travel' },
+    { several: 'unpublish' },
+    { several: 'delete' },
+  ].entries()) {
+    const { edit } = await after(fields.several, () => several(fields, (n + 1) * HOUR));
+    await after(`undone: ${fields.several}`, () => undo(edit, (n + 1.5) * HOUR));
+  }
+  await after('deleted again', () => posts.remove(it, services(6 * HOUR)));
+  await after('erased', () => eraseRecord({ entity: 'post', id: one.id, by }, services()));
+  await posts.remove({ idOrSlug: later.id, by }, services(7 * HOUR));
+  await after('purged', () => purgeTrash(services(40 * DAY)));
+  expect(await values('select count(*) from posts')).toEqual([3]);
+});
+
+it('is right after what the owner does with projects', async () => {
+  const fields = { projectName: 'Ferry', details: 'By *boat*', features: ['Fast'], tags: ['Go'] };
+  const { id } = await after('created', () => projects.create({ fields, by }, services()));
+  const change = (fields: object, now: number) => () =>
+    projects.update({ idOrSlug: id, fields, version: null, by }, services(now));
+  await after('changed', change({ techStack: ['C#'], goal: 'Across the river' }, 10));
+  await after('text changed', change({ details: '' }, 20));
+  await after('unpublished', change({ status: 'draft' }, 30));
+  const several = { ids: [id], fields: { several: 'add-tag', toTag: 'All' }, item: 'p', by };
+  const { edit } = await after('tagged', () => projects.changeSeveral(several, services(HOUR)));
+  const undo = { id: edit ?? '', item: 'p', by };
+  await after('undone', () => projects.undoSeveral(undo, services(2 * HOUR)));
+  await after('deleted', () => projects.remove({ idOrSlug: id, by }, services(3 * HOUR)));
+  await after('purged', () => purgeTrash(services(40 * DAY)));
+});
+
+it('is right after a call of the API and after a form', async () => {
+  const fields = { title: 'By API', details: 'Text', tags: ['Go'], category: 'Travel' };
+  await after('POST', () => site.asOwner('POST', '/api/blogs', fields));
+  const id = await firstId('posts');
+  await after('PATCH', () => site.asOwner('PATCH', `/api/blogs/${id}`, { tags: ['Rust'] }));
+  const owner = await NoScriptBrowser.open(site, `/admin/blog-update/${id}`, { signedIn: true });
+  await after('form', async () => {
+    await owner.fill({ Title: 'By form' }).press('Save');
+  });
+  expect(await values('select title from posts')).toEqual(['By form']);
+  await after('DELETE', () => site.asOwner('DELETE', `/api/blogs/${id}`, {}));
+});
+
+it('is right after what visitors write, and what the owner does with it', async () => {
+  const { slug, id: postId } = await posts.create(
+    { fields: { title: 'One', details: 'Text' }, by },
+    services(),
+  );
+  const comment = (body: string) =>
+    addComment({ idOrSlug: slug, fields: { body }, isSpam: false }, services());
+  await after('comment', () => comment('A comment that is long enough'));
+  const id = await firstId('comments');
+  const status = (status: string) => () =>
+    moderateComment({ id, fields: { status }, by }, services());
+  await after('approved', status('approved'));
+  await after('spam', status('spam'));
+  await after('answered', () => replyToComment({ id, fields: { text: 'Thanks' }, by }, services()));
+  await after('deleted', () => deleteComment({ id, by }, services()));
+  await after('restored', () => restoreComment({ id, by }, services()));
+  const ofComments = { ids: [id], fields: { several: 'rejected' }, by };
+  const comments = { now: services().now, newId: services().newId, store: services().commentBulk };
+  const { edit } = await after('several', () => changeComments(ofComments, comments));
+  await after('undone', () => undoComments({ id: edit ?? '', by }, comments));
+  await posts.remove({ idOrSlug: postId, by }, services());
+  await after('gone with its post', () => purgeTrash(services(40 * DAY)));
+
+  const fields = { name: 'Ada', email: 'ada@example.com', message: 'Hello, is there anybody?' };
+  const send = (isSpam: boolean, more: object = {}) =>
+    sendMessage({ fields: { ...fields, ...more }, isSpam }, services());
+  await after('message', () => send(false));
+  const first = await firstId('messages');
+  await after('spam', () => send(true, { message: 'Buy something now!' }));
+  const mark = (status: string) => () => markMessage({ id: first, fields: { status } }, services());
+  await after('read', mark('read'));
+  await after('note', () => noteOnMessage({ id: first, fields: { note: 'Later' } }, services()));
+  const letter = { subject: 'Re', text: 'Hello', formId: services().newId() };
+  await after('replied', () => replyToMessage({ id: first, fields: letter, by }, services()));
+  await after('waiting', mark('waiting'));
+  await after('written again', () => send(false, { message: 'Hello, it is me again.' }));
+  await after('deleted', () => deleteMessage({ id: first, by }, services()));
+  await after('restored', () => restoreMessage({ id: first, by }, services()));
+  await after('spam emptied', () => emptySpam(by, services()));
+  const ofMessages = { ids: [first], fields: { several: 'archived' }, by };
+  const messages = { now: services().now, newId: services().newId, store: services().messageBulk };
+  const done = await after('several', () => changeMessages(ofMessages, messages));
+  await after('undone', () => undoMessages({ id: done.edit ?? '', by }, messages));
+  await after('cleaned', () => services().retention.words(new Date(START + 40 * DAY)));
+});
+
+it('is right after what becomes of subscribers', async () => {
+  const fields = { email: 'ada@example.com' };
+  await after('subscribed', () => subscribe({ fields, source: 'footer' }, services()));
+  await after('twice', () =>
+    expect(subscribe({ fields, source: 'footer' }, services(HOUR))).rejects.toThrow('already'),
+  );
+  const id = await firstId('subscribers');
+  const [tokenHash] = await values('select confirm_token_hash from subscribers');
+  const confirm = { tokenHash: String(tokenHash), sentAfter: new Date(0), now: new Date(START) };
+  await after('confirmed', () => services().subscribers.confirm({ ...confirm, welcome: null }));
+  const now = new Date(START);
+  await after('left', () => services().subscribers.end({ id, newsletterId: null, now }));
+  await after('back', () => services().subscribers.resume({ id, now }));
+  const list = 'one@example.com\ntwo@example.com\nada@example.com';
+  const agreed = { text: list, agreed: 'elsewhere', consent: 'By a form of my shop' };
+  await after('imported', () => importSubscribers({ fields: agreed, by }, services()));
+  const bounce = {
+    ...{ email_id: 'x', to: ['one@example.com'], created_at: now.toISOString() },
+    bounce: { type: 'Permanent', subType: 'General', message: '' },
+  };
+  const event = { id: 'e1', event: { type: 'email.bounced', data: bounce } };
+  await after('bounced', () => receiveMailEvent(event, services()));
+  const store = { now: services().now, newId: services().newId, store: services().subscriberBulk };
+  const several = { ids: [id], fields: { several: 'delete' }, by };
+  const { edit } = await after('several', () => changeSubscribers(several, store));
+  await after('undone', () => undoSubscribers({ id: edit ?? '', by }, store));
+  await after('deleted', () => deleteSubscriber({ id, by }, services()));
+  await subscribe({ fields: { email: 'never@example.com' }, source: 'footer' }, services());
+  await after('cleaned', () => services().retention.mails(new Date(START + 40 * DAY)));
+});
+
+it('is right after the samples, an import and a restored backup', async () => {
+  await applyStatements(DB, sampleContent());
+  expect(await faults()).not.toEqual([]);
+  await after('rendered', () => renderDueTexts({ until: new Date(START + DAY) }, services()));
+  await after('removed', () => removeSamples(by, services()));
+  await after('back', () => restoreSamples(by, services()));
+  let text = '';
+  for await (const piece of exportSite(services())) text += piece;
+  const [id] = await values('select id from posts limit 1');
+  await applyStatements(DB, [`update posts set tags = '["x"]', title = 'X' where id = '${id}'`]);
+  async function* lines() {
+    yield* text.split('\n');
+  }
+  await after('imported', async () =>
+    applyImport({ id: await receiveImport(lines(), services()), by }, services()),
+  );
+
+  const lineOf = (row: object) => JSON.stringify(Object.values(row));
+  const tables = await Promise.all(
+    ['reviews', 'projects', 'posts', 'categories'].map(async (name) => {
+      const rows = await rowsOf(DB, `select * from ${name}`);
+      return { name, columns: Object.keys(rows[0] ?? {}), lines: rows.map(lineOf) };
+    }),
+  );
+  const backup = { ...EMPTY_BACKUP, tables };
+  await applyStatements(DB, ['delete from comments', `delete from posts where id = '${id}'`]);
+  const wish = { backup, table: 'posts', wanted: String(id), now: START, newId: () => 'x' };
+  await after('one record brought back', async () =>
+    applyStatements(DB, (await recordStatements(wish, ask)).statements),
+  );
+  const filled = (await tablesOf(DB)).filter((name) => !['admins', 'sessions'].includes(name));
+  await applyStatements(DB, [
+    'pragma defer_foreign_keys = on',
+    ...filled.map((name) => `delete from "${name}"`),
+  ]);
+  await after('restored', async () => applyStatements(DB, await restoreStatements(backup, ask)));
+  expect(await values('select count(*) from search_documents')).toEqual([22]);
+});
+
+const EMPTY_BACKUP = {
+  id: 'x',
+  startedAt: '',
+  finishedAt: '',
+  changedMeanwhile: false,
+  tables: [],
+};
+
+it('is made right again by npm run db:derive, which says what was wrong, and makes kept pages stale', async () => {
+  const { id } = await posts.create(
+    { fields: { title: 'One', details: 'Some *text*', tags: ['Go'] }, by },
+    services(),
+  );
+  const anew = () => deriveAnew(ask, (statements) => applyStatements(DB, statements));
+  const wrong = async () => (await anew()).filter(({ wrong }) => wrong > 0).map(({ name }) => name);
+  expect(await wrong()).toEqual([]);
+  const version = () => values('select posts from content_versions');
+  await applyStatements(DB, [
+    `update posts set title = 'Two', tags = '["Rust"]', status = 'draft'`,
+  ]);
+  const before = await version();
+  expect(await wrong()).toEqual(['documents of the search', 'topics', 'counts of the lists']);
+  expect(await version()).not.toEqual(before);
+  expect(await wrong()).toEqual([]);
+  await applyStatements(DB, [
+    `insert into site_search (site_search) values ('delete-all')`,
+    'delete from related_posts',
+    `delete from renderings where entity_id = '${id}'`,
+  ]);
+  expect(await wrong()).toEqual([
+    'index of the search',
+    'places for rendered texts',
+    'documents of the search',
+  ]);
+  expect(await faults()).toEqual([]);
+});

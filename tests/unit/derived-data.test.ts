@@ -1,0 +1,56 @@
+import { SQLiteSyncDialect, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { expect, it } from 'vitest';
+import { documentsOf } from '~/db/derived/search.server';
+import { filing, hasOtherContent, line, picture } from '~/domain/fields/field';
+import { list } from '~/domain/fields/list';
+import { POST_FIELDS } from '~/domain/records/post-record';
+import { PROJECT_FIELDS } from '~/domain/records/project-record';
+
+/* A field counts by its declaration alone: as a change of a record's content, and for the search. */
+
+const fields = {
+  name: line('Name', 9, { as: 'title' }),
+  lead: line('Lead', 9, { as: 'lead' }),
+  tags: list('Tags', { items: 9, length: 9 }, { entry: 'tag' }),
+  place: filing(line('Place', 9)),
+  photo: picture('Photo'),
+  photoAlt: line('Alternative text', 9, { describes: 'photo' }),
+  crew: list('Crew', { items: 9, length: 9 }, { entry: 'name' }),
+};
+const columns = Object.fromEntries(
+  [...Object.keys(fields), 'id', 'slug', 'details', 'status', 'deletedAt', 'publishedAt'].map(
+    (name) => [name, text(name)],
+  ),
+);
+const ferries = sqliteTable('ferries', columns);
+const sqlOf = (declared: typeof fields) =>
+  new SQLiteSyncDialect().sqlToQuery(documentsOf('project', ferries, declared)(null).fresh).sql;
+const withMotto = { ...fields, motto: line('Motto', 9) };
+
+it('a field that is added to a declaration is a change of the content, unless it says where the record is found', () => {
+  const before = { name: 'a', lead: 'a', tags: [], place: 'a', photo: '', photoAlt: '', crew: [] };
+  const differs = (after: object) =>
+    hasOtherContent(withMotto, { ...before, motto: 'a' }, { ...before, motto: 'a', ...after });
+  expect(differs({ motto: 'b' })).toBe(true);
+  expect(differs({ photo: '/b.jpg' })).toBe(true);
+  expect(differs({ crew: ['b'] })).toBe(true);
+  expect(differs({ place: 'b' })).toBe(false);
+  expect(differs({})).toBe(false);
+});
+
+it('a field with words that is added to a declaration is searched, and its column missing is an error', () => {
+  expect(() => sqlOf(withMotto)).toThrow('The table ferries has no column for motto.');
+  const mottoColumn = sqliteTable('ferries', { ...columns, motto: text('motto') });
+  const { fresh } = documentsOf('project', mottoColumn, withMotto)(null);
+  expect(new SQLiteSyncDialect().sqlToQuery(fresh).sql).toContain('"ferries"."motto"');
+  expect(sqlOf(fields)).toContain('"ferries"."crew"');
+  for (const name of ['place', 'photo', 'photoAlt'])
+    expect(sqlOf(fields)).not.toContain(`"ferries"."${name}"`);
+});
+
+it('the time of a change of content leaves out where a record is found', () => {
+  const filed = (declared: Record<string, { isFiling?: boolean }>) =>
+    Object.keys(declared).filter((name) => declared[name]?.isFiling);
+  expect(filed(POST_FIELDS)).toEqual(['category', 'tags', 'slug', 'series', 'seriesPart']);
+  expect(filed(PROJECT_FIELDS)).toEqual(['slug']);
+});
