@@ -148,7 +148,7 @@ it('what is typed is kept, with the focus, where the page was translated before 
     await translate(page);
     const field = page.locator(`main [name=${name}]`).first();
     await field.click();
-    await page.keyboard.type('Typed as soon as the page is there', { delay: 20 });
+    await page.keyboard.type('Typed as soon as the page is there', { delay: 10 });
     await hydrated(page);
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))

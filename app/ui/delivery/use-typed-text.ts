@@ -5,9 +5,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 /** The document, or a part of it. */
 type Scope = Document | HTMLElement | null;
 
-type Typed = { values: Map<string, string>; focused: string | null; selection: [number, number] };
-
-/** Fields by their forms and names, hidden ones and files aside: those are not typed. */
+/** Fields by their forms and names. Hidden ones and files are left out: those are not typed. */
 function fieldsIn(scope: Scope): Map<string, Field> {
   const fields = new Map<string, Field>();
   const found = scope?.querySelectorAll<Field>(
@@ -20,41 +18,44 @@ function fieldsIn(scope: Scope): Map<string, Field> {
   return fields;
 }
 
-function read(scope: Scope): Typed {
-  const typed: Typed = { values: new Map(), focused: null, selection: [0, 0] };
-  for (const [key, field] of fieldsIn(scope)) {
-    typed.values.set(key, field.value);
-    if (field !== document.activeElement) continue;
-    typed.focused = key;
-    const end = field.value.length;
-    // Fields of numbers and email addresses have no selection.
-    typed.selection = [field.selectionStart ?? end, field.selectionEnd ?? end];
-  }
-  return typed;
-}
+/** The element that had the focus last: one that is removed with it loses it without an event. */
+let lastFocused: Element | null = null;
+const noteFocus = ({ target }: FocusEvent) => {
+  if (target instanceof Element) lastFocused = target;
+};
 
-function restore({ values, focused, selection }: Typed, scope: Scope) {
+/** A field that is not in the document any more still has what was typed into it. */
+function copyTyped(before: Map<string, Field>, scope: Scope) {
   for (const [key, field] of fieldsIn(scope)) {
-    const value = values.get(key);
-    if (value !== undefined && value !== field.value) {
-      field.value = value;
+    const old = before.get(key);
+    if (!old || old === field) continue;
+    if (old.value !== field.value) {
+      field.value = old.value;
       field.dispatchEvent(new InputEvent('input', { bubbles: true }));
     }
-    if (key !== focused || document.activeElement === field) continue;
+    if (old !== lastFocused || document.activeElement !== document.body) continue;
     field.focus({ preventScroll: true });
-    if (field.selectionStart !== null) field.setSelectionRange(...selection);
+    // Fields of numbers and email addresses have no selection.
+    if (field.selectionStart !== null)
+      field.setSelectionRange(field.value.length, field.value.length);
   }
 }
 
 /**
  * Keeps what was typed before hydration, and the focus. Where a translation or an extension has changed the document
- * by then, React gives up the server's elements and makes new, empty ones.
+ * by then, React replaces the server's elements by new, empty ones.
  * @param find the part of the document that is about to be hydrated
  */
 export function useTypedText(find: () => Scope): void {
-  const [typed] = useState(() => (typeof document === 'undefined' ? null : read(find())));
+  const [before] = useState(() => {
+    if (typeof document === 'undefined') return null;
+    lastFocused = document.activeElement;
+    document.addEventListener('focusin', noteFocus);
+    return fieldsIn(find());
+  });
   useCommitEffect(() => {
-    if (typed) restore(typed, find());
+    if (before) copyTyped(before, find());
+    document.removeEventListener('focusin', noteFocus);
     // Once, with the first commit.
   }, []);
 }
