@@ -1,7 +1,7 @@
 /** JavaScript, so that `npm run icons` makes the files that it names. */
 
 /**
- * The host of a network, also where a name stands in front of it -> its name in Simple Icons, which is that of its
+ * The host of a network, also with a name in front of it -> its name in Simple Icons, which is that of its
  * file in public/images/social/.
  * @type {Record<string, string>}
  */
@@ -65,5 +65,5 @@ export function socialIcon(address) {
   return /^\/@[^/]+\/?$/.test(path) ? 'mastodon' : OTHER_ICON;
 }
 
-/** Whether a link leads to a page, which then is one of the owner's profiles. @param {string} address */
+/** Whether a link opens a page, which is then one of the owner's profiles. @param {string} address */
 export const isProfile = (address) => /^https?:/i.test(address);

@@ -65,7 +65,7 @@ export const feedLinks = (base: string): MetaDescriptor[] =>
 export const unlisted = (isUnlisted: boolean): MetaDescriptor[] =>
   isUnlisted ? [{ name: 'robots', content: 'noindex, follow' }] : [];
 
-/** What a route's `meta` is told of the routes around it. */
+/** What a route's `meta` knows of the routes around it. */
 export type Matches = { id: string; data?: unknown }[];
 
 const rootData = (matches: Matches): Partial<RootData> =>

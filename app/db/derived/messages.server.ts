@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { messages } from '../schema';
-import type { Around } from './scope.server';
+import { type Around, countUnshared } from './scope.server';
 
 /*
  * The index of the messages, `message_search`: by groups of three letters, so that parts of words and of addresses are
@@ -31,6 +31,5 @@ export const allMessages = (): SQL[] => [
 export const countMisindexed = (): SQL => {
   const there = sql`select rowid from message_search`;
   const wanted = sql`select rowid from ${messages}`;
-  return sql`select count(*) as n from (
-    select * from (${there} except ${wanted}) union select * from (${wanted} except ${there}))`;
+  return countUnshared(there, wanted);
 };

@@ -4,7 +4,14 @@ import { COUNTS } from './counts.server';
 import { allMessages, countMisindexed } from './messages.server';
 import { renderingRows } from './records.server';
 import { RELATED } from './related.server';
-import { countFaults, type Derived, removeSurplus, toQuery, writeDiffering } from './scope.server';
+import {
+  countFaults,
+  countUnshared,
+  type Derived,
+  removeSurplus,
+  toQuery,
+  writeDiffering,
+} from './scope.server';
 import { allWords, countMissingWords, SEARCH } from './search.server';
 import { TOPICS } from './topics.server';
 
@@ -53,10 +60,7 @@ const RENDERINGS: Feature = {
     const kind = sql.raw(`'${entity}'`);
     const there = sql`select entity_id from renderings where entity = ${kind}`;
     const wanted = sql`select id from ${table}`;
-    return [
-      sql`select count(*) as n from (
-        select * from (${there} except ${wanted}) union select * from (${wanted} except ${there}))`,
-    ];
+    return [countUnshared(there, wanted)];
   }),
 };
 

@@ -103,3 +103,8 @@ export function countFaults(derived: Derived): SQL {
   return sql`select count(*) as n from (
     select ${key} from (${differing(derived)}) union select ${key} from (${surplus(derived)}))`;
 }
+
+/** A query of how many rows are in one of two lists and not in the other. */
+export const countUnshared = (one: SQL, other: SQL): SQL =>
+  sql`select count(*) as n from (
+    select * from (${one} except ${other}) union select * from (${other} except ${one}))`;

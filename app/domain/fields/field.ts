@@ -7,7 +7,7 @@ import * as rules from './rules';
 import { anyFields, day as daySchema, text as textSchema } from './rules';
 
 /**
- * The owner's records and the site's words are made of fields. A field stands in one place: from it come the type
+ * The owner's records and the site's words are made of fields. A field is declared once: from it come the type
  * of its value, what the API, an import and a form accept, its input, and its label in a comparison.
  */
 
@@ -42,7 +42,7 @@ export type Shown = {
   rows?: number;
   /** What one entry of a list is, such as 'feature'. */
   entry?: string;
-  /** The section beside the texts in which the field stands. Absent: among the texts. */
+  /** The section beside the texts that shows the field. Absent: among the texts. */
   group?: string;
   /** What a reader meets first: the heading, or the words below it. */
   as?: 'title' | 'lead';
