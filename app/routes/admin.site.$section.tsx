@@ -4,8 +4,8 @@ import { loadAdminPage } from '~/http/admin/admin.server';
 import { readSiteSection, submitSiteSection } from '~/http/site-words/site-pages.server';
 import { adminMeta } from '~/ui/admin/meta';
 import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { forgetOnceSaved } from '~/ui/admin/site/forget-once-saved.client';
 import { SiteSectionView } from '~/ui/admin/site/site-section';
+import { forgetOnceSaved } from '~/ui/admin/unsaved-text/forget-once-saved.client';
 import { withoutNetwork } from '~/ui/offline/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>

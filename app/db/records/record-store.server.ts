@@ -151,27 +151,28 @@ export function recordStore<R extends RecordBase, T extends RecordTable>(
           : undefined,
       );
       const willBeWritten = existsIn(table, isUnchanged);
-      const keep = revision
-        ? [
-            db.write.insert(revisions).select(
-              sql`select ${revision.id}, ${entity}, ${before.id}, ${JSON.stringify(revision.data)},
+      const logged = event ? [auditStatement(db, event, willBeWritten)] : [];
+      const kept =
+        revision && event
+          ? [
+              db.write.insert(revisions).select(
+                sql`select ${revision.id}, ${entity}, ${before.id}, ${JSON.stringify(revision.data)},
                 ${JSON.stringify(revision.changes)}, coalesce(${adminNameOf(event.adminId)}, ''), ${event.createdAt.getTime()}
                 where ${willBeWritten}`,
-            ),
-          ]
-        : [];
+              ),
+            ]
+          : [];
       const { counted, derived } = around(after, before);
-      const prepared = [...keep, ...prepare(after, before), ...counted];
+      const prepared = [...logged, ...kept, ...prepare(after, before), ...counted];
       const row = { ...toRow(after), ...contentTime(after, before) };
       // What comes before the record looks at it as it was, what is made of it at the new one.
+      const update = db.write.update(table).set(row).where(isUnchanged).returning(ONE);
       const results = await db.write.batch([
-        auditStatement(db, event, willBeWritten),
-        ...prepared,
-        db.write.update(table).set(row).where(isUnchanged).returning(ONE),
+        ...withFirst(prepared, update),
         ...rendered(text),
         ...derived,
       ]);
-      return rowCount(results.at(prepared.length + 1)) > 0;
+      return rowCount(results.at(prepared.length)) > 0;
     },
 
     trash: ({ since, limit }) =>

@@ -50,7 +50,8 @@ export type RecordStore<R extends RecordBase> = {
     text: RenderedText | null;
     /** Null for a change that keeps no revision. */
     revision: { id: string; data: Record<string, unknown>; changes: FieldChange[] } | null;
-    event: AuditEvent;
+    /** Null for a change that writes no line, which keeps no revision either. */
+    event: AuditEvent | null;
   }): Promise<boolean>;
   /** Deleted after `since`, last deleted first. */
   trash(input: { since: Date; limit: number }): Promise<R[]>;

@@ -3,13 +3,22 @@ import type { Fields } from '../fields/field';
 import { changeRecords, undoRecords } from './bulk';
 import { listRevisions, listTrash, readRecord, readRecordToEdit, readRevision } from './read';
 import type { RecordKind } from './record';
-import { createRecord, deleteRecord, restoreRecord, revertRecord, updateRecord } from './write';
+import {
+  autosaveDraft,
+  createRecord,
+  deleteRecord,
+  restoreRecord,
+  revertRecord,
+  updateRecord,
+} from './write';
 
 /** Everything that can be done with the records of a kind. */
 export const recordUseCases = <F extends Fields, D extends AuditDeps>(kind: RecordKind<F, D>) => ({
   ...kind,
   create: (input: Parameters<typeof createRecord>[1], deps: D) => createRecord(kind, input, deps),
   update: (input: Parameters<typeof updateRecord>[1], deps: D) => updateRecord(kind, input, deps),
+  autosave: (input: Parameters<typeof autosaveDraft>[1], deps: D) =>
+    autosaveDraft(kind, input, deps),
   remove: (input: Parameters<typeof deleteRecord>[1], deps: D) => deleteRecord(kind, input, deps),
   restore: (input: Parameters<typeof restoreRecord>[1], deps: D) =>
     restoreRecord(kind, input, deps),

@@ -92,6 +92,31 @@ export async function updateRecord<F extends Fields, D extends AuditDeps>(
   return rewrite(kind, { ...change, action: 'update', edit, from: 'life', keeps: true }, deps);
 }
 
+/**
+ * Writes what is typed into a draft, which nobody sees, into the draft itself; a new record becomes one. Only the
+ * first time since the editor was opened or saved keeps a revision and writes a line of the audit log.
+ * @param input.version as for `updateRecord`; null while the editor does not know that its record is stored
+ * @throws DomainError as `createRecord` and `updateRecord`, and `invalid` for what is no draft.
+ */
+export async function autosaveDraft<F extends Fields, D extends AuditDeps>(
+  kind: RecordKind<F, D>,
+  input: { id: string; fields: unknown; version: Date | null; isFirst: boolean; by: Actor },
+  deps: D,
+): Promise<RecordOf<F>> {
+  const { id, fields, isFirst, by } = input;
+  // The answer to the first time may have been lost.
+  const version = input.version ?? (await kind.store(deps).find(id))?.createdAt;
+  if (!version) return createRecord(kind, { id, fields, by }, deps);
+  const given = parseChanges(kind, fields);
+  const edit = async (before: RecordOf<F>) => {
+    if (before.status !== 'draft') throw new DomainError('invalid', 'This is no draft any more.');
+    return edited(kind, before, given, deps);
+  };
+  const action = isFirst ? 'update' : null;
+  const change = { idOrSlug: id, version, by, action, edit };
+  return rewrite(kind, { ...change, from: 'life', keeps: isFirst }, deps);
+}
+
 /** Hides a record; it can be brought back for thirty days. @throws DomainError `not-found`. */
 export async function deleteRecord<F extends Fields, D extends AuditDeps>(
   kind: RecordKind<F, D>,
@@ -172,7 +197,8 @@ async function rewrite<F extends Fields, D extends AuditDeps>(
     idOrSlug: string;
     version: Date | null;
     by: Actor;
-    action: string;
+    /** Of the line in the audit log; null for none. */
+    action: string | null;
     edit: (before: RecordOf<F>) => Promise<Edited<F>>;
     from: 'life' | 'trash';
     keeps: boolean;
@@ -201,8 +227,8 @@ async function rewrite<F extends Fields, D extends AuditDeps>(
     const revision = input.keeps
       ? { id: deps.newId(), data: was, changes: changesBetween(was, is) }
       : null;
-    const event = eventOf(kind, input.action, after, input.by, deps);
-    if (await store.replace({ before, after, text, revision, event })) return after;
+    const event = input.action && eventOf(kind, input.action, after, input.by, deps);
+    if (await store.replace({ before, after, text, revision, event: event || null })) return after;
   }
   throw busy(kind.label);
 }

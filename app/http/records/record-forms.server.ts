@@ -7,12 +7,22 @@ import { eraseRecord } from '~/domain/records/trash';
 import { isId } from '~/lib/ids';
 import { listQuery } from '~/lib/list-address';
 import { capitalize } from '~/lib/text/capitalize';
+import { textsToKeep } from '~/lib/unsaved-text';
 import { submitAdminForm } from '../admin/admin.server';
 import { submitSeveral } from '../admin/admin-list.server';
 import type { Services } from '../context';
 import { newIdIn } from '../forms.server';
 import { type AdminKind, adminKind, type Values } from './admin-kinds.server';
-import { fieldsIn, versionIn, versionOf } from './record-values.server';
+import {
+  fieldsIn,
+  publicationValues,
+  recordValues,
+  versionIn,
+  versionOf,
+} from './record-values.server';
+
+/** What an editor's form is stored by. */
+type Call = Pick<RecordCall, 'kind' | 'values' | 'services' | 'by'>;
 
 type RecordCall = {
   kind: AdminKind;
@@ -20,9 +30,11 @@ type RecordCall = {
   url: URL;
   services: Services;
   by: Actor;
+  /** The owner's. */
+  timeZone: string;
 };
-/** What an editor that stays open is told: which record it has now, and what its next save is based on. */
-type SavedRecord = { id: string; version: string };
+/** What an editor that stays open is told: which record it has now, and what that holds, or what its next save is based on. */
+type SavedRecord = { id: string; version: string; saved: Values };
 type RecordDone = { message: string; path: string; result?: SavedRecord };
 
 /** What a form asks for, by the value of its field `intent`. */
@@ -82,7 +94,7 @@ const MAX_FORM_BYTES = 4 * 1024 * 1024;
 export const submitRecordForm = (args: ActionFunctionArgs, name = args.params.kind) =>
   submitAdminForm(
     args,
-    async ({ values: sent, form, params, url, services, admin: { adminId } }) => {
+    async ({ values: sent, form, params, url, services, admin: { adminId, timeZone } }) => {
       const kind = adminKind(name);
       const about = { item: kind.words.item, by: { adminId } };
       const several = await submitSeveral(
@@ -97,7 +109,7 @@ export const submitRecordForm = (args: ActionFunctionArgs, name = args.params.ki
       const { intent = 'save' } = sent;
       const work = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;
       if (!work) throw unknownIntent();
-      return work({ kind, values, url, services, by: { adminId } });
+      return work({ kind, values, url, services, by: { adminId }, timeZone });
     },
     { maxBytes: MAX_FORM_BYTES },
   );
@@ -106,7 +118,7 @@ async function save(
   call: RecordCall,
   version = call.values.id ? versionIn(call.values) : null,
 ): Promise<RecordDone> {
-  const { kind, values, url, services, by } = call;
+  const { kind, values, url, services, by, timeZone } = call;
   const { records, words } = kind;
   const { id = '' } = values;
   const fields = fieldsIn(records.fields, values);
@@ -114,15 +126,24 @@ async function save(
     id === ''
       ? await records.create({ fields, by, id: newIdIn(values) }, services)
       : await records.update({ idOrSlug: idIn(values, kind), fields, version, by }, services);
-  // An autosave that still waits for an answer is another text.
-  if (values.autosave) {
-    await dropAutosave({ ...by, entity: words.entity, entityId: id }, services);
-  }
+  await dropPending(call, record.id);
+  const saved = recordValues(records.fields, record, { now: services.now(), timeZone });
   return {
-    message: `${capitalize(words.item)} ${id === '' ? 'added' : 'updated'} successfully!`,
+    message: `${capitalize(words.item)} ${isNew(values) ? 'added' : 'updated'} successfully!`,
     path: url.pathname === words.path ? listPath(kind, url) : editorPath(kind, record.id),
-    result: { id: record.id, version: versionOf(record) },
+    result: { id: record.id, version: versionOf(record), saved },
   };
+}
+
+/** Whether the editor was opened for a new record, which an autosave may have stored since. */
+const isNew = ({ id, newId }: Values) => !id || newId !== undefined;
+
+/** Drops the pending copy of a text that is stored now. A copy that is still offered is another text. */
+async function dropPending({ kind, values, services, by }: Call, id: string): Promise<void> {
+  if (!values.autosave) return;
+  const key = { ...by, entity: kind.words.entity };
+  await dropAutosave({ ...key, entityId: id }, services);
+  if (isNew(values)) await dropAutosave({ ...key, entityId: '' }, services);
 }
 
 const editorPath = ({ words }: AdminKind, id: string) => `${words.path}/${encodeURIComponent(id)}`;
@@ -138,17 +159,44 @@ function idIn({ id = '' }: Values, { records }: AdminKind): string {
   return id;
 }
 
-/** The fields that say what to do with a form, and are no text of the record. */
-const CONTROL = ['stay', 'intent', 'id', 'newId', 'autosave', 'overwrite'];
-
-/** Keeps what is typed and not saved; a script asks for it every few seconds. */
+/**
+ * Keeps what is typed and not saved; a script asks for it every few seconds. A draft is written in place, which the
+ * answer tells by its `result`. What cannot be the record's text, or not yet, is kept beside it.
+ */
 export async function submitAutosave(args: ActionFunctionArgs): Promise<Response> {
   const answer = await submitAdminForm(args, async ({ values, services, admin: { adminId } }) => {
-    const { entity, path } = adminKind(args.params.kind).words;
-    const typed = Object.entries(values).filter(([name]) => !CONTROL.includes(name));
+    const kind = adminKind(args.params.kind);
+    const { entity, path } = kind.words;
+    const call = { kind, values, services, by: { adminId } };
+    const result = await autosaveInPlace(call);
+    if (result) {
+      await dropPending(call, result.id);
+      return { message: 'Saved.', path, result };
+    }
     const { id: entityId = '' } = values;
-    await writeAutosave({ adminId, entity, entityId, values: Object.fromEntries(typed) }, services);
+    const typed = textsToKeep(values);
+    await writeAutosave({ adminId, entity, entityId, values: typed }, services);
     return { message: 'Kept.', path };
   });
   return Response.json(answer.data, answer.init ?? {});
+}
+
+/** @returns null where the text cannot be the record's: it is no draft, is refused, or somebody else was faster */
+async function autosaveInPlace({ kind, values, services, by }: Call): Promise<SavedRecord | null> {
+  const { records } = kind;
+  const id = values.id || newIdIn(values);
+  // A category that is typed would be there for good, with half of its name.
+  if (!id || values.status !== 'draft' || values.newCategory?.trim()) return null;
+  try {
+    const fields = fieldsIn(records.fields, values);
+    const version = values.id ? versionIn(values) : null;
+    const isFirst = values.revision === 'on';
+    const record = await records.autosave({ id, fields, version, isFirst, by }, services);
+    const { timeZone = 'UTC' } = values;
+    const saved = publicationValues(record, { now: services.now(), timeZone });
+    return { id: record.id, version: versionOf(record), saved };
+  } catch (error) {
+    if (error instanceof DomainError && error.code !== 'unavailable') return null;
+    throw error;
+  }
 }

@@ -10,20 +10,13 @@ import { stateOf } from '~/domain/records/record';
 import { listReviewChoices } from '~/domain/records/review-record';
 import { withUsedTags } from '~/domain/records/used-tags';
 import { capitalize } from '~/lib/text/capitalize';
+import { isSameText } from '~/lib/unsaved-text';
 import { readDeletion } from '../admin/admin-list.server';
 import type { Services } from '../context';
 import type { AdminKind, Values } from './admin-kinds.server';
 import { publicationValues, recordValues, versionOf, wordsOf } from './record-values.server';
 
 /** What the screens of the owner's records show, each for every kind. */
-
-/** Whether somebody typed anything that is not in the record. */
-const differs = (typed: Values, saved: Values) =>
-  Object.entries(saved).some(
-    ([name, value]) =>
-      !['version', 'plannedAt', 'timeZone'].includes(name) &&
-      (typed[name] ?? value).replaceAll('\r\n', '\n') !== value,
-  );
 
 /** The form of a kind, with the reviews where one of them may be chosen. */
 async function formFor(fields: Fields, services: Services): Promise<FormField[]> {
@@ -58,7 +51,7 @@ export async function readEditor(
   const saved = record
     ? recordValues(records.fields, record, at)
     : { ...newValues(kind, at, categories), newId: services.newId() };
-  const draft = autosave && differs(autosave.values, saved) ? autosave : null;
+  const draft = autosave && !isSameText(autosave.values, saved) ? autosave : null;
   return {
     heading: `${isNew ? 'Add' : 'Edit'} ${capitalize(words.item)}`,
     kind: words,

@@ -4,7 +4,7 @@ import { isComposing } from '../../composing';
 import { refusalOf, wordsOf } from '../../forms/form-field';
 import { useSender } from '../../forms/use-form-fetcher';
 import { showToast } from '../../toasts';
-import { watchSignOut } from '../records/saving/leave-device.client';
+import { watchSignOut } from '../unsaved-text/sign-out.client';
 import { areSingleKeysOn, isDialogOpen, isLetter } from './keys.client';
 import { pressShortcut } from './shortcut.client';
 

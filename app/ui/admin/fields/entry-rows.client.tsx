@@ -6,7 +6,7 @@ import { Picture } from '../../picture';
 import { PictureChooser } from '../pictures/picture-chooser.client';
 import { PictureUpload } from '../pictures/picture-upload.client';
 import type { UploadedPicture } from '../pictures/use-picture-upload';
-import { tellInput } from '../tell-input';
+import { dispatchInput } from '../unsaved-text/form-texts';
 import type { ListFieldProps } from './list-field';
 import { RowButtons } from './row-buttons';
 import { RowInput } from './row-input';
@@ -43,7 +43,7 @@ export function EntryRows({
       kind === 'picture' ? address : describes ? alt : '',
     );
     add(Number.POSITIVE_INFINITY, parts);
-    tellInput(list.current);
+    dispatchInput(list.current);
   };
   const addsPictures = columns?.some(({ kind }) => kind === 'picture') && (
     <div className="flex flex-wrap items-start gap-3">

@@ -4,7 +4,7 @@ import { isComposing } from '../../composing';
 import CharactersLeft from '../../forms/characters-left';
 import { FieldFrame } from '../../forms/form-field';
 import { AdminIcon } from '../admin-icon';
-import { tellInput } from '../tell-input';
+import { dispatchInput } from '../unsaved-text/form-texts';
 import type { ListFieldProps } from './list-field';
 
 /** More are no help: another letter makes them fewer. */
@@ -152,7 +152,7 @@ function useTags(lines: string[], area: { current: HTMLElement | null }) {
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the tags is told
   useEffect(() => {
-    if (!isFirst.current) tellInput(area.current);
+    if (!isFirst.current) dispatchInput(area.current);
     isFirst.current = false;
   }, [tags, area]);
   const add = (text: string) => {

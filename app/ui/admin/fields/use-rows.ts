@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { tellInput } from '../tell-input';
+import { dispatchInput } from '../unsaved-text/form-texts';
 import type { RowStep } from './row-buttons';
 
 /** An entry of a list, part by part. */
@@ -31,14 +31,14 @@ export function useRows(values: string[][], blank: string[]) {
   const remove = (index: number) => {
     setWanted((rows[index + 1] ?? rows[index - 1])?.key ?? null);
     setRows(rows.toSpliced(index, 1));
-    tellInput(list.current);
+    dispatchInput(list.current);
   };
   const move = (index: number, by: -1 | 1) => {
     const row = rows[index];
     const other = rows[index + by];
     if (!row || !other) return;
     setRows(rows.with(index, other).with(index + by, row));
-    tellInput(list.current);
+    dispatchInput(list.current);
   };
   const press = (index: number) => (step: RowStep) => ({
     onClick: () => (step === 'remove' ? remove(index) : move(index, step === 'up' ? -1 : 1)),

@@ -7,9 +7,10 @@ import { focusFirstError, useSender } from '../../forms/use-form-fetcher';
 import { showToast } from '../../toasts';
 import { useIsScripted } from '../../use-is-scripted';
 import { Shortcut } from '../command-palette/shortcut.client';
-import { useAutosave } from '../records/use-autosave';
 import { RefusalAlert } from '../refusal-words';
-import { DraftState } from './draft-state.client';
+import { KeptText } from '../unsaved-text/kept-text.client';
+import { FoundText } from '../unsaved-text/offers';
+import { useUnsavedText } from '../unsaved-text/use-unsaved-text';
 
 /**
  * Answers a message; what is typed is kept until it is sent. The page's action gets `intent=write`,
@@ -40,15 +41,17 @@ export function ReplyForm({
   const [begun] = useState(draft);
   const [count, setCount] = useState(1);
   const path = `/admin/messages/${messageId}/draft`;
-  // The site has it within seconds; a copy on the device would be one that nobody is offered.
-  const kept = useAutosave(form, { path, key: path, isPaused: false, isDevicePaused: true });
+  const unsaved = useUnsavedText(form, { path, key: path, begins: { text: begun } });
   const { send, isBusy, answer } = useSender((result) => {
     if (!form.current) return;
-    if (!result.ok) return focusFirstError(form.current);
+    if (!result.ok) {
+      unsaved.answered(refusalOf(result));
+      return focusFirstError(form.current);
+    }
     void showToast('success', result.message);
+    unsaved.answered();
     for (const field of form.current.querySelectorAll('textarea')) field.value = '';
     setCount(count + 1);
-    kept.forget();
     if (result.path) navigate(result.path);
   });
   const problem = refusalOf(answer ?? loaded);
@@ -59,7 +62,7 @@ export function ReplyForm({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    kept.hold();
+    unsaved.save();
     const pressed = event.nativeEvent;
     const submitter = pressed instanceof SubmitEvent ? pressed.submitter : null;
     const body = new FormData(event.currentTarget, submitter);
@@ -85,11 +88,12 @@ export function ReplyForm({
         ref={form}
         method="post"
         onSubmit={submit}
-        onInput={kept.onInput}
+        onInput={unsaved.onInput}
         className="flex flex-col gap-4"
       >
         <input type="hidden" name="intent" value="write" />
         <input type="hidden" name="formId" value={`${first}-${count}`} />
+        <FoundText {...unsaved} />
         {problem && <RefusalAlert refusal={problem} what="Not sent." />}
         <FormField
           label="Text"
@@ -120,7 +124,7 @@ export function ReplyForm({
           >
             <span>Send and archive</span>
           </button>
-          {isScripted && <DraftState state={kept.state} />}
+          {isScripted && <KeptText state={unsaved.state} kept="Kept until you send it." />}
         </div>
       </form>
     </section>

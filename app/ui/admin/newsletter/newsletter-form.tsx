@@ -3,22 +3,20 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { NEWSLETTER_LIMITS } from '~/domain/limits/owner-limits';
 import type { Newsletter } from '~/domain/newsletter/newsletter';
 import { isComposing } from '../../composing';
-import {
-  FormField,
-  fieldState,
-  type Outcome,
-  type Refusal,
-  refusalOf,
-  wordsOf,
-} from '../../forms/form-field';
+import { FormField, fieldState, type Refusal, refusalOf, wordsOf } from '../../forms/form-field';
 import { useFirstError } from '../../forms/use-form-fetcher';
 import { Notice } from '../../notice';
 import { useIsScripted } from '../../use-is-scripted';
 import { Shortcut } from '../command-palette/shortcut.client';
 import { MailPreview } from '../mail/mail-preview';
-import { useMailPreview } from '../mail/use-mail-preview';
+import { useMailForm } from '../mail/use-mail-form';
+import type { AdminOutcome } from '../outcome';
 import { Panel } from '../panel';
 import { TimePresets } from '../time-presets.client';
+import { KeptText } from '../unsaved-text/kept-text.client';
+import { FoundText } from '../unsaved-text/offers';
+import { usePageAnswer } from '../unsaved-text/use-page-answer';
+import type { UnsavedText } from '../unsaved-text/use-unsaved-text';
 import { hasKeyboard, useBegin } from '../use-begin';
 import { people, sendLabel } from './newsletter-words';
 
@@ -36,7 +34,7 @@ export function NewsletterForm({
   newsletter: Newsletter;
   /** The text part of the mail. */
   text: string;
-  outcome: Outcome | undefined;
+  outcome: AdminOutcome | undefined;
   /** How many people would get it now. */
   confirmed: number;
   /** The owner's time zone. */
@@ -48,7 +46,8 @@ export function NewsletterForm({
   const frame = useRef<HTMLIFrameElement>(null);
   const problem = refusalOf(outcome);
   const path = `/admin/newsletters/${newsletter.id}/mail`;
-  const preview = useMailPreview(form, frame, { path, text });
+  const mail = useMailForm(form, frame, { path, text, isKept: true, begins: newsletter });
+  usePageAnswer(mail.unsaved, outcome);
   useFirstError(form, problem);
   // A draft begins with what it does not have yet.
   useBegin(() => {
@@ -59,9 +58,9 @@ export function NewsletterForm({
     <Form
       ref={form}
       method="post"
-      onInput={preview.onInput}
+      onInput={mail.unsaved.onInput}
       onKeyDown={goOn}
-      onSubmit={preview.stop}
+      onSubmit={() => mail.unsaved.save()}
       className="mail-steps"
     >
       {problem && (
@@ -70,9 +69,9 @@ export function NewsletterForm({
         </div>
       )}
       <input type="hidden" name="formId" value={formId} />
-      <What newsletter={newsletter} problem={problem} isKept={preview.isFresh} />
+      <What newsletter={newsletter} problem={problem} unsaved={mail.unsaved} />
       <When {...sending} problem={problem}>
-        <MailPreview src={path} text={preview.text} problem={preview.problem} frame={frame} />
+        <MailPreview src={path} text={mail.text} problem={mail.problem} frame={frame} />
       </When>
     </Form>
   );
@@ -95,8 +94,8 @@ type Problem = { problem: Refusal | undefined };
 function What({
   newsletter,
   problem,
-  isKept,
-}: { newsletter: Newsletter; isKept: boolean } & Problem) {
+  unsaved,
+}: { newsletter: Newsletter; unsaved: UnsavedText } & Problem) {
   const isScripted = useIsScripted();
   const state = (name: 'subject' | 'words') => ({
     value: problem?.values[name] ?? newsletter[name],
@@ -105,6 +104,7 @@ function What({
   return (
     <Panel id="what" title="1. What">
       <div className="flex flex-col gap-4">
+        <FoundText {...unsaved} />
         <FormField
           label="Subject"
           name="subject"
@@ -124,11 +124,7 @@ function What({
           <IntentButton intent="save" keys="Mod-S">
             Save
           </IntentButton>
-          {isScripted && (
-            <p className="text-muted text-small">
-              {isKept ? 'Kept.' : 'What you type is kept by itself.'}
-            </p>
-          )}
+          {isScripted && <KeptText state={unsaved.state} />}
         </div>
       </div>
     </Panel>

@@ -5,12 +5,16 @@ import type { Letter } from '~/domain/newsletter/welcome';
 import { FormField, fieldState, refusalOf, wordsOf } from '../../forms/form-field';
 import { focusFirstError } from '../../forms/use-form-fetcher';
 import { Notice } from '../../notice';
+import { useIsScripted } from '../../use-is-scripted';
 import { MailPreview } from '../mail/mail-preview';
-import { useMailPreview } from '../mail/use-mail-preview';
+import { useMailForm } from '../mail/use-mail-form';
 import type { AdminOutcome } from '../outcome';
 import { BackLink, PageHeader } from '../page-header';
 import { Panel } from '../panel';
 import { Status } from '../status';
+import { KeptText } from '../unsaved-text/kept-text.client';
+import { FoundText } from '../unsaved-text/offers';
+import { usePageAnswer } from '../unsaved-text/use-page-answer';
 
 const PATH = '/admin/newsletters/welcome/mail';
 
@@ -29,8 +33,10 @@ export function WelcomeView({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const preview = useMailPreview(form, frame, { path: PATH, text });
+  const mail = useMailForm(form, frame, { path: PATH, text, isKept: false, begins: letter });
+  usePageAnswer(mail.unsaved, answer);
   const problem = refusalOf(answer);
+  const isScripted = useIsScripted();
   useEffect(() => {
     if (problem && form.current) focusFirstError(form.current);
   }, [problem]);
@@ -49,8 +55,8 @@ export function WelcomeView({
       <Form
         ref={form}
         method="post"
-        onInput={preview.onInput}
-        onSubmit={preview.stop}
+        onInput={mail.unsaved.onInput}
+        onSubmit={() => mail.unsaved.save()}
         className="mail-steps"
       >
         {problem && <Notice kind="problem">{wordsOf(problem)}</Notice>}
@@ -59,6 +65,7 @@ export function WelcomeView({
           <div className="flex flex-col gap-4">
             {/* What Enter in a field presses. */}
             <button type="submit" name="intent" value="save" hidden />
+            <FoundText {...mail.unsaved} />
             <input type="hidden" name="isOn" value={letter.isOn ? 'on' : ''} />
             <FormField
               label="Subject"
@@ -84,10 +91,11 @@ export function WelcomeView({
               </Button>
               <Button intent="test">Send me a test</Button>
             </div>
+            {isScripted && <KeptText state={mail.unsaved.state} />}
           </div>
         </Panel>
         <div className="mail-steps-preview">
-          <MailPreview src={PATH} text={preview.text} problem={preview.problem} frame={frame} />
+          <MailPreview src={PATH} text={mail.text} problem={mail.problem} frame={frame} />
         </div>
       </Form>
     </>

@@ -3,7 +3,7 @@ import { safeAddress } from '~/lib/safe-address';
 import { FormField } from '../../forms/form-field';
 import { Picture } from '../../picture';
 import { useIsScripted } from '../../use-is-scripted';
-import { tellInput } from '../tell-input';
+import { dispatchInput } from '../unsaved-text/form-texts';
 import { PictureChooser } from './picture-chooser.client';
 import { ScriptedUpload } from './scripted-upload';
 import type { UploadedPicture } from './use-picture-upload';
@@ -52,7 +52,7 @@ export function PictureField({
   useEffect(() => {
     if (!chosen) return;
     if (altName) describe(area.current?.form, altName, chosen.alt);
-    tellInput(area.current);
+    dispatchInput(area.current);
   }, [chosen, altName]);
   const address = chosen ? chosen.address : state.value;
   return (

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Modal } from '../modal.client';
 import type { Values } from '../records/values';
+import { textsOfForm } from '../unsaved-text/form-texts';
 import { type EditedPost, WordsForm } from './words-form';
 
 /**
@@ -19,7 +20,8 @@ export default function EditDialog({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const isSaved = useRef(false);
-  const closed = () => onClosed(isSaved.current || !form.current ? null : textsOf(form.current));
+  const closed = () =>
+    onClosed(isSaved.current || !form.current ? null : textsOfForm(form.current));
   return (
     <Modal title="Edit Blog" onClosed={closed} closesOutside={false}>
       {(close) => (
@@ -36,6 +38,3 @@ export default function EditDialog({
     </Modal>
   );
 }
-
-const textsOf = (form: HTMLFormElement): Values =>
-  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));

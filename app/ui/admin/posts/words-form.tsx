@@ -1,14 +1,16 @@
 import { Link } from '@remix-run/react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { FormField as Field } from '~/domain/fields/form';
 import { FormField, namesFields, refusalOf } from '../../forms/form-field';
 import { SubmitButton } from '../../forms/submit-button';
 import { useFirstError } from '../../forms/use-form-fetcher';
 import type { AdminOutcome } from '../outcome';
 import { Conflict } from '../records/conflict';
-import { useRecordSave } from '../records/use-record-save';
+import { submitWith, useRecordSave } from '../records/use-record-save';
 import { conflictIn, labelsOf, stateIn, type Values } from '../records/values';
 import { RefusalAlert } from '../refusal-words';
+import { basisOf, isSaving } from '../unsaved-text/reducer';
+import { useUnsavedText } from '../unsaved-text/use-unsaved-text';
 
 export type EditedPost = { id: string; isDeleted: boolean; form: Field[]; saved: Values };
 
@@ -42,17 +44,36 @@ export function WordsForm({
   const path = `/admin/blog-update/${id}`;
   const loaded = refusalOf(answer);
   const begins = typed ?? loaded?.values ?? saved;
-  const save = useRecordSave({ item: 'blog', loaded: begins.version ?? '', saved }, onSaved);
-  const refusal = save.refusal ?? loaded;
+  // What is lost here with its page is offered by the full editor.
+  const text = useUnsavedText(form, {
+    path: null,
+    key: path,
+    begins,
+    basis: basisOf({ id, saved: begins }),
+    save: useRecordSave('blog'),
+  });
+  const { saves, basis } = text.state;
+  const refusal = text.state.refusal ?? loaded;
   const conflict = conflictIn(refusal);
   const state = stateIn(begins, refusal);
-  useFirstError(form, loaded);
+  useFirstError(form, refusal);
+  const done = useRef(onSaved);
+  done.current = onSaved;
+  useEffect(() => {
+    if (saves > 0) done.current();
+  }, [saves]);
   return (
-    <form ref={form} method="post" onSubmit={save.submit} className="flex flex-col gap-5">
+    <form
+      ref={form}
+      method="post"
+      onInput={text.onInput}
+      onSubmit={submitWith(text.save)}
+      className="flex flex-col gap-5"
+    >
       {/* What Enter in a field presses. */}
       <button type="submit" hidden />
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={save.version} />
+      <input type="hidden" name="version" value={basis.version} />
       {conflict && (
         <Conflict
           message={conflict.message}
@@ -77,7 +98,7 @@ export function WordsForm({
         />
       ))}
       <div className="dialog-deeds flex flex-wrap items-center gap-3">
-        <SubmitButton isBusy={save.isBusy}>Update Blog</SubmitButton>
+        <SubmitButton isBusy={isSaving(text.state)}>Update Blog</SubmitButton>
         {children}
         <Link to={path} className="link ms-auto">
           Full editor

@@ -4,7 +4,7 @@ import { FieldFrame, FieldProblem } from '../../forms/form-field';
 import { useIsScripted } from '../../use-is-scripted';
 import { Moment } from '../moment';
 import { TimePresets } from '../time-presets.client';
-import { choosePublication } from './saving/typed.client';
+import { choosePublication } from './publication.client';
 import type { FieldStateOf } from './values';
 
 const STATES = [

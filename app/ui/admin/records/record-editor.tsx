@@ -1,31 +1,31 @@
 import { useLocation, useNavigate } from '@remix-run/react';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormField } from '~/domain/fields/form';
 import type { State } from '~/domain/records/record';
+import { isSameText } from '~/lib/unsaved-text';
 import { type Refusal, refusalOf } from '../../forms/form-field';
 import { useFirstError } from '../../forms/use-form-fetcher';
 import type { AdminOutcome } from '../outcome';
 import { BackLink } from '../page-header';
+import { DiscardForm, FoundText, SiteOffer } from '../unsaved-text/offers';
+import { basisOf, hasSessionEnded, isSaving } from '../unsaved-text/reducer';
+import { SaveStatus } from '../unsaved-text/save-status.client';
+import { type UnsavedText, useUnsavedText } from '../unsaved-text/use-unsaved-text';
 import { hasKeyboard, useBegin } from '../use-begin';
 import type { Checks } from './checks/ask-checks.client';
 import { ChecksPanel } from './checks/checks-panel';
 import { useChecks } from './checks/use-checks';
-import { DiscardDraft, DraftOffer } from './draft-offer';
 import { EditorBar } from './editor-bar';
 import { EditorNotice } from './editor-notice';
 import { growField } from './grow-field';
+import { choosePublication, showSettled } from './publication.client';
 import { type EditorPreview, RecordFields, type TextExtras } from './record-fields';
 import { RecordLinks } from './record-links';
-import { DeviceOffer } from './saving/device-offer.client';
-import { SaveStatus } from './saving/save-status.client';
-import { saveWords } from './saving/save-words.client';
-import { choosePublication, handOver, hasChanged, showSettled } from './saving/typed.client';
-import { useChosen, useNow } from './saving/use-chosen';
-import { useDeviceCopy } from './saving/use-device-copy';
-import { type AutosaveState, useAutosave } from './use-autosave';
-import { useRecordSave } from './use-record-save';
-import { type KindWords, stateIn, type Values } from './values';
+import { saveWords } from './save-words.client';
+import { useChosen, useNow } from './use-chosen';
+import { submitWith, useRecordSave } from './use-record-save';
+import { conflictIn, type KindWords, stateIn, type Values } from './values';
 
 /** A record that is there. */
 export type EditedRecord = {
@@ -98,7 +98,7 @@ function Editor({
   offered,
   extras,
   previewLink,
-  checks: found,
+  checks: loadedChecks,
   now: loadedAt,
   answer,
   isRestored,
@@ -109,14 +109,15 @@ function Editor({
   // The fields keep what they began with, whatever is loaded later.
   const [begins] = useState(loaded ? { ...values, ...loaded.values } : values);
   const [waiting] = useState(offered);
-  const editor = useEditor({ form, kind, record, saved, begins, waiting, isRestored });
-  const { autosave, save, planned, saves, device, chosen } = editor;
-  const refusal = save.refusal ?? loaded;
+  const editor = useEditor({ form, kind, record, saved, begins, waiting, isRestored, onRestore });
+  const { text, planned, saves, chosen } = editor;
+  const { state } = text;
+  const refusal = state.refusal ?? loaded;
   const sheet = useSheet(fields, refusal);
-  const isEnded = hasEnded(refusal, autosave.state);
+  const isEnded = refusal?.status === 401 || hasSessionEnded(state);
   const now = useNow(loadedAt);
-  const { checks, onInput: checkSoon } = useChecks(form, found, kind.path);
-  useFirstError(form, loaded);
+  const { checks, onInput: checkSoon } = useChecks(form, loadedChecks, kind.path);
+  useFirstError(form, refusal);
   useEffect(() => form.current?.querySelectorAll('textarea').forEach(growField), []);
   const title = () =>
     hasKeyboard() ? form.current?.querySelector<HTMLElement>('.editor-title') : null;
@@ -132,7 +133,7 @@ function Editor({
         </h1>
         {record && record.state !== 'deleted' && <RecordLinks kind={kind} record={record} />}
       </div>
-      {waiting && offered && <DiscardDraft id={record?.id ?? ''} />}
+      {waiting && offered && <DiscardForm id={record?.id ?? ''} />}
       <form
         ref={form}
         method="post"
@@ -147,16 +148,16 @@ function Editor({
       >
         {/* What Enter in a field presses. */}
         <button type="submit" hidden />
-        <input type="hidden" name="id" value={record?.id ?? ''} />
+        <input type="hidden" name="id" value={state.basis.id} />
         {record === null && <input type="hidden" name="newId" value={begins.newId ?? ''} />}
-        <input type="hidden" name="version" value={save.version} />
+        <input type="hidden" name="version" value={state.basis.version} />
         <input type="hidden" name="autosave" value={waiting ? '' : 'on'} />
         <EditorNotice
           kind={kind}
           fields={fields}
           record={record}
           saved={saved}
-          refusal={save.isTryingAgain ? undefined : refusal}
+          refusal={state.phase === 'unanswered' ? undefined : refusal}
           openSheet={sheet.open}
         />
         <RecordFields
@@ -184,45 +185,24 @@ function Editor({
                 }
               : null
           }
-          isBusy={save.isBusy}
+          isBusy={isSaving(state)}
           offers={
             // Accepting an offer needs a session, and leaves this page.
             !isEnded && (
               <>
-                {waiting && offered && <DraftOffer offeredAt={offered.at} />}
-                {device.offered && !isRestored && (
-                  <DeviceOffer
-                    at={device.offered.at}
-                    onUse={() => device.offered && onRestore(device.offered.values)}
-                    onDiscard={() => {
-                      device.discard();
-                      title()?.focus();
-                    }}
-                  />
-                )}
+                {waiting && offered && <SiteOffer at={offered.at} />}
+                <FoundText {...text} onDiscarded={() => title()?.focus()} />
               </>
             )
           }
           sheet={sheet}
           checks={<ChecksPanel {...checks} openSheet={sheet.open} />}
-          statusOf={() => (
-            <SaveStatus
-              isBusy={save.isBusy}
-              isTryingAgain={save.isTryingAgain}
-              refusal={refusal}
-              autosave={autosave.state}
-              savedAt={record?.updatedAt ?? null}
-            />
-          )}
+          statusOf={() => <SaveStatus state={state} refusal={refusal} />}
         />
       </form>
     </>
   );
 }
-
-/** Whether the session has ended, as far as this page knows. */
-const hasEnded = (refusal: Refusal | undefined, autosave: AutosaveState): boolean =>
-  refusal?.status === 401 || (autosave.kind === 'failed' && autosave.status === 401);
 
 /** Opens for what is refused in it. */
 function useSheet(fields: FormField[], refusal: Refusal | undefined) {
@@ -243,10 +223,10 @@ function useSheet(fields: FormField[], refusal: Refusal | undefined) {
   };
 }
 
-/** What an editor is told that follows on that of the new record. */
+/** Tells the editor that follows on that of a new record. */
 const ADDED = 'added';
 
-/** Saving and keeping what is typed, and how the two agree. */
+/** The form of a record, and its text until that is saved. */
 function useEditor({
   form,
   kind,
@@ -255,64 +235,69 @@ function useEditor({
   begins,
   waiting,
   isRestored,
+  onRestore,
 }: Edited & {
   form: RefObject<HTMLFormElement>;
   begins: Values;
   waiting: Offered | null;
   isRestored: boolean;
+  onRestore: (values: Values) => void;
 }) {
-  const navigate = useNavigate();
   const isAdded = useLocation().state === ADDED;
-  const [saves, setSaves] = useState(isAdded ? 1 : 0);
-  // One state, since the saved time belongs to its zone.
-  const [{ plannedAt = '', timeZone = '' }, setPlanned] = useState(begins);
-  const key = `${kind.path}/${record?.id ?? 'new'}`;
-  const device = useDeviceCopy(key, begins, waiting?.values);
-  const autosave = useAutosave(form, {
+  const text = useUnsavedText(form, {
     path: `${kind.path}/autosave`,
-    key,
-    isPaused: waiting !== null,
-    isDevicePaused: device.offered !== null && !isRestored,
+    key: (id) => `${kind.path}/${id || 'new'}`,
+    begins,
+    offeredBySite: waiting?.values,
+    isPending: waiting === null && !isSameText(begins, saved),
+    isRestored,
+    basis: basisOf({ id: record?.id ?? '', saved: begins }),
+    savedAt: record?.updatedAt ?? null,
+    save: useRecordSave(kind.item),
+    onUse: onRestore,
   });
+  const { state } = text;
+  useStoredAddress(text, { kind, isNew: record === null });
   const { status = '', publishedAt = '' } = begins;
   const { chosen, read } = useChosen(form, { status, publishedAt });
-  const onInput = () => {
-    read();
-    autosave.onInput();
-  };
-  const loaded = begins.version ?? '';
-  const save = useRecordSave({ item: kind.item, loaded, saved }, ({ id }, sent) => {
-    autosave.forget();
-    const typedOn = form.current && hasChanged(form.current, sent) ? form.current : null;
-    // Replaces the form in the history, which would be empty for whoever goes back.
-    if (record === null) {
-      if (typedOn) handOver(typedOn, `${kind.path}/${id}`);
-      return navigate(`${kind.path}/${id}`, { replace: true, state: ADDED });
-    }
-    if (typedOn) autosave.onInput();
-    setSaves((before) => before + 1);
-    setPlanned(saved);
-    if (form.current) showSettled(form.current, saved, sent);
-    read();
-  });
-  // What was refused, or begins with what this device had kept, is still unsaved.
-  const keepAgain = useRef(autosave.onInput);
-  keepAgain.current = autosave.onInput;
+  // Once for each save, when nothing else is on its way.
+  const settled = useRef(0);
   useEffect(() => {
-    if (save.refusal || isRestored) keepAgain.current();
-  }, [save.refusal, isRestored]);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    save.submit(event);
-    if (event.isDefaultPrevented()) autosave.hold();
-  };
+    if (state.sending || settled.current === state.saves || !form.current) return;
+    settled.current = state.saves;
+    showSettled(form.current, state.saved ?? {}, state.stored ?? {});
+    read();
+  }, [state, form, read]);
+  const { plannedAt = '', timeZone = '' } = state.basis;
   return {
-    autosave,
-    save,
-    submit,
-    onInput,
+    text,
+    submit: submitWith(text.save),
+    onInput() {
+      read();
+      text.onInput();
+    },
     planned: { plannedAt, timeZone },
-    saves,
-    device,
+    saves: state.saves + (isAdded ? 1 : 0),
     chosen,
   };
+}
+
+/**
+ * The address of a new record once it is stored. By itself, the form stays, and a reload finds the record; after a
+ * save, or where somebody else has changed it since, its own editor goes on. What was typed in the meantime is on this
+ * device.
+ */
+function useStoredAddress(
+  { state }: UnsavedText,
+  { kind, isNew }: { kind: KindWords; isNew: boolean },
+): void {
+  const navigate = useNavigate();
+  const { basis, saves, sending, refusal } = state;
+  const path = isNew && basis.id ? `${kind.path}/${basis.id}` : null;
+  const isOver = saves > 0 || conflictIn(refusal ?? undefined) !== null;
+  useEffect(() => {
+    if (!path || sending) return;
+    if (isOver) navigate(path, { replace: true, state: saves > 0 ? ADDED : null });
+    else window.history.replaceState(window.history.state, '', path);
+  }, [path, isOver, saves, sending, navigate]);
 }

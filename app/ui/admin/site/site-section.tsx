@@ -10,9 +10,9 @@ import { Shortcut } from '../command-palette/shortcut.client';
 import type { AdminOutcome } from '../outcome';
 import { BackLink, PageHeader } from '../page-header';
 import { Panel } from '../panel';
-import { DeviceOffer } from '../records/saving/device-offer.client';
-import { SaveStatus } from '../records/saving/save-status.client';
 import { RefusalAlert, WrongFields } from '../refusal-words';
+import { FoundText } from '../unsaved-text/offers';
+import { SaveStatus } from '../unsaved-text/save-status.client';
 import { useBegin } from '../use-begin';
 import { FieldsOf, FieldTree } from './field-tree';
 import { labelAt } from './fields';
@@ -29,11 +29,11 @@ export function SiteSectionView({
   const form = useRef<HTMLFormElement>(null);
   const isScripted = useIsScripted();
   const site = useSiteForm(form, section, outcome);
-  const { shown, refusal, autosave, offered, isBusy } = site;
+  const { shown, refusal, unsaved, isBusy } = site;
   useEffect(() => {
     if (shown.focus !== undefined) fieldOf(shown.focus, form.current)?.focus();
   }, [shown]);
-  const isUnsaved = isScripted && (isBusy || autosave.state.kind !== 'nothing');
+  const isUnsaved = isScripted && (isBusy || unsaved.state.phase !== 'idle');
   const { hash } = useLocation();
   useBegin(() => fieldOf(hash.slice(1), form.current), hash || null);
   return (
@@ -47,7 +47,7 @@ export function SiteSectionView({
         encType="multipart/form-data"
         noValidate
         preventScrollReset
-        onInput={autosave.onInput}
+        onInput={unsaved.onInput}
         onKeyDown={sendByEnter}
         onSubmit={site.send}
         className="site-form flex flex-col gap-6"
@@ -84,7 +84,7 @@ export function SiteSectionView({
           })}
         </div>
         <div className="editor-bar">
-          {offered && <DeviceOffer at={offered.at} onUse={site.restore} onDiscard={site.discard} />}
+          <FoundText {...unsaved} onDiscarded={site.onDiscarded} />
           {/* Where the buttons are, since the page is long. */}
           {refusal && (
             <div className="w-full">
@@ -96,17 +96,7 @@ export function SiteSectionView({
             </div>
           )}
           <p role="status" className="editor-status">
-            {isUnsaved ? (
-              <SaveStatus
-                isBusy={isBusy}
-                isTryingAgain={false}
-                refusal={undefined}
-                autosave={autosave.state}
-                savedAt={null}
-              />
-            ) : (
-              statusOf(section, outcome)
-            )}
+            {isUnsaved ? <SaveStatus state={unsaved.state} /> : statusOf(section, outcome)}
           </p>
           <SubmitButton isBusy={isBusy} icon={<AdminIcon name="save" />} className="editor-save">
             <span>Save draft</span>

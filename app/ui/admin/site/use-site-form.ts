@@ -2,14 +2,13 @@ import { useNavigation } from '@remix-run/react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ShownField } from '~/domain/fields/form';
 import { formTree } from '~/lib/form-tree';
+import { isSameText } from '~/lib/unsaved-text';
 import { refusalOf } from '../../forms/form-field';
 import { focusFirstError } from '../../forms/use-form-fetcher';
 import type { AdminOutcome } from '../outcome';
-import { isAsSent } from '../records/own-save';
-import { useDeviceCopy } from '../records/saving/use-device-copy';
-import { useAutosave } from '../records/use-autosave';
-import type { Values } from '../records/values';
-import { textsNow, valuesOf, withTypedOn } from './texts.client';
+import { textsOfForm } from '../unsaved-text/form-texts';
+import { useUnsavedText } from '../unsaved-text/use-unsaved-text';
+import { textsIn, withTypedOn } from './texts.client';
 
 export type Section = {
   id: string;
@@ -64,86 +63,70 @@ export function useSiteForm(
   outcome: AdminOutcome<Step> | undefined,
 ) {
   const [shown, show] = useState(() => shownAfter(outcome, section, 0));
-  const [begins] = useState(() => () => valuesOf(section, shown.typed));
-  const [isRestored, setIsRestored] = useState(false);
-  const key = sitePath(section.id);
-  const device = useDeviceCopy(key, begins);
-  const isPaused = device.offered !== null && !isRestored;
-  const autosave = useAutosave(form, { path: null, key, isPaused, isDevicePaused: isPaused });
-  const latest = useRef(autosave);
-  latest.current = autosave;
+  const first = section.texts[0]?.name;
+  const unsaved = useUnsavedText(form, {
+    path: null,
+    key: sitePath(section.id),
+    begins: () => textsIn(section, shown.typed),
+    onUse(texts) {
+      const typed = formTree(texts);
+      const before = baseOf(typed, section);
+      show(({ times }) => ({ times: times + 1, typed, before, focus: first }));
+    },
+  });
+  const latest = useRef(unsaved);
+  latest.current = unsaved;
   const seen = useRef(outcome);
-  /** What is on its way. */
-  const sent = useRef<{ values: Values; section: Section } | null>(null);
+  /** What the form was based on when it was sent. */
+  const sent = useRef<Section | null>(null);
   const isOnItsWay = useNavigation().state !== 'idle';
   const refusal = refusalOf(outcome);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome is shown once
   useEffect(() => {
     if (!outcome) return;
-    const isNew = outcome !== seen.current;
-    if (isNew && outcome.ok && outcome.result && sent.current && form.current) {
-      const result = withTypedOn(outcome.result, {
-        section,
-        sent: sent.current.values,
-        form: form.current,
-      });
+    const { state, answered, onInput } = latest.current;
+    const texts = state.sending?.texts;
+    if (outcome !== seen.current && outcome.ok && outcome.result && texts && form.current) {
+      const result = withTypedOn(outcome.result, { section, sent: texts, form: form.current });
       show(({ times }) => shownAfter({ ...outcome, result }, section, times + 1));
-    } else if (isNew) {
+    } else if (outcome !== seen.current) {
       show(({ times }) => shownAfter(outcome, section, times));
     }
     seen.current = outcome;
     sent.current = null;
-    latest.current.onInput();
+    answered(refusal ?? null);
+    onInput();
     if (!outcome.ok && form.current) focusFirstError(form.current);
   }, [outcome, form]);
 
-  // What led on, without an outcome, to a section that was read anew has been saved.
+  // A save has no outcome: it comes back to the section, which was read anew.
   const isAnswered = !outcome && !isOnItsWay;
   useEffect(() => {
-    if (!isAnswered || !form.current || !sent.current || sent.current.section === section) return;
-    const { values } = sent.current;
-    const isTypedOn = !isAsSent(values, textsNow(form.current));
-    const isKnown = isTypedOn || isAsSent(values, valuesOf(section, null));
+    const { state, answered } = latest.current;
+    const texts = state.sending?.texts;
+    if (!isAnswered || !form.current || !texts || !sent.current || sent.current === section) return;
+    const isKnown =
+      !isSameText(texts, textsOfForm(form.current)) || isSameText(texts, textsIn(section, null));
     sent.current = null;
-    latest.current.forget();
-    if (isTypedOn) latest.current.onInput();
+    answered();
     show(({ times }) => shownAfter(undefined, section, isKnown ? times : times + 1));
   }, [section, isAnswered, form]);
 
-  useEffect(() => {
-    const { state, onInput } = latest.current;
-    if (isRestored || (!isPaused && state.kind === 'paused')) onInput();
-  }, [isRestored, isPaused]);
-
+  const isBusy = isOnItsWay && unsaved.state.sending !== null;
   return {
     shown,
     // After a conflict the owner has been told.
     before: refusal?.status === CONFLICT ? section.before : shown.before,
     refusal,
-    autosave,
-    offered: isPaused ? device.offered : null,
-    discard: () => {
-      device.discard();
-      show((before) => ({ ...before, focus: section.texts[0]?.name }));
-    },
-    restore: () => {
-      const typed = formTree(device.offered?.values ?? {});
-      show(({ times }) => ({
-        times: times + 1,
-        typed,
-        before: baseOf(typed, section),
-        focus: section.texts[0]?.name,
-      }));
-      setIsRestored(true);
-    },
-    // Not by the navigation alone: what a step shows can be sent while its page is still read anew.
-    isBusy: isOnItsWay && sent.current !== null,
-    send: (event: FormEvent) => {
+    unsaved,
+    onDiscarded: () => show((before) => ({ ...before, focus: first })),
+    isBusy,
+    send(event: FormEvent) {
       // Pressed twice it would be refused, as based on what the first has replaced.
-      if (isOnItsWay && sent.current) return event.preventDefault();
-      autosave.hold();
-      sent.current = form.current && { values: textsNow(form.current), section };
+      if (isBusy) return event.preventDefault();
+      sent.current = section;
+      unsaved.save();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { showToast } from '../../toasts';
-import { tellInput } from '../tell-input';
+import { dispatchInput } from '../unsaved-text/form-texts';
 import { readFrontMatter } from './front-matter';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -40,6 +40,6 @@ function fill(field: Field, value: string, adds: boolean): boolean {
   field.value = adds ? [field.value, value].filter(Boolean).join('\n') : value;
   // Tags are chips, which take what is put into their field.
   field.dispatchEvent(new Event('change', { bubbles: true }));
-  tellInput(field);
+  dispatchInput(field);
   return true;
 }

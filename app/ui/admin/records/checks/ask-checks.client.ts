@@ -1,5 +1,5 @@
 import type { Finding } from '~/domain/records/checks/finding';
-import { textFields } from '../saving/typed.client';
+import { textsOfForm } from '../../unsaved-text/form-texts';
 
 export type Checks = { findings: Finding[]; outside: number };
 
@@ -16,7 +16,7 @@ export async function askChecks(
     signal,
   }: { form: HTMLFormElement; looksOutside: boolean; signal: AbortSignal },
 ): Promise<Checks | null> {
-  const body = textFields(form);
+  const body = new URLSearchParams({ ...textsOfForm(form), stay: '1' });
   if (looksOutside) body.set('outside', 'on');
   try {
     const response = await fetch(`${path}/checks`, { method: 'POST', body, signal });

@@ -5,7 +5,7 @@ import type { Blocked } from '~/domain/records/checks/finding';
 import { fileNameOf } from '~/lib/safe-address';
 import { isAnswer, sendPicture } from '../../pictures/send-picture.client';
 import type { Answer } from '../../pictures/use-picture-upload';
-import { tellInput } from '../../tell-input';
+import { dispatchInput } from '../../unsaved-text/form-texts';
 
 const UNREACHABLE = 'The site could not be reached. Please try again.';
 
@@ -75,7 +75,7 @@ function replaceAddress(form: HTMLFormElement | null, address: string, ours: str
   for (const field of found) {
     // Not by its `value`, of which React would not hear.
     field.setRangeText(field.value.replace(places, ours), 0, field.value.length, 'preserve');
-    tellInput(field);
+    dispatchInput(field);
   }
   return found.length > 0;
 }

@@ -1,6 +1,6 @@
 import { Annotation, Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { tellInput } from '../../tell-input';
+import { dispatchInput } from '../../unsaved-text/form-texts';
 
 /* The form's own field stays what is sent, kept, counted and compared: the editor only shows it and changes it. */
 
@@ -12,7 +12,7 @@ export const toField = (textarea: HTMLTextAreaElement) =>
   EditorView.updateListener.of(({ docChanged, state, transactions }) => {
     if (!docChanged || transactions.some((one) => one.annotation(fromField))) return;
     textarea.value = state.doc.toString();
-    tellInput(textarea);
+    dispatchInput(textarea);
   });
 
 /** The text becomes that of the field, where another script or the browser has put something there. */

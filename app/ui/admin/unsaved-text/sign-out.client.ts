@@ -1,7 +1,7 @@
 import { counted } from '~/lib/text/figures';
-import { confirmDelete } from '../../../dialogs.client';
-import { countOnDevice, leaveDevice } from './device-copy.client';
-import { KEEP_NOW } from './use-form-post';
+import { confirmDelete } from '../../dialogs.client';
+import { countOnDevice, forgetAllOnDevice } from './device.client';
+import { KEEP_NOW } from './keeper';
 
 const isSignOut = (target: EventTarget | null): target is HTMLFormElement =>
   target instanceof HTMLFormElement && target.matches('[action="/admin/sign-out"]');
@@ -18,7 +18,7 @@ export function watchSignOut(): () => void {
     event.preventDefault();
     event.stopPropagation();
     hasLeft = await leave();
-    // Once more, for whoever has something to say to it, as where the network is away; later, since a browser ignores it
+    // Once more, for other listeners, such as the one that asks for a network; later, since a browser ignores it
     // while this event is on its way.
     if (hasLeft) setTimeout(() => form.requestSubmit());
   };
@@ -28,12 +28,12 @@ export function watchSignOut(): () => void {
 
 /** @returns whether there is nothing more to stay for */
 async function leave(): Promise<boolean> {
-  const kept: Promise<unknown>[] = [];
-  window.dispatchEvent(new CustomEvent(KEEP_NOW, { detail: kept }));
-  await Promise.allSettled(kept);
+  const sent: Promise<unknown>[] = [];
+  window.dispatchEvent(new CustomEvent(KEEP_NOW, { detail: sent }));
+  await Promise.allSettled(sent);
   const count = countOnDevice();
   const question = `Text of ${counted(count, 'page')} is only on this device: it has not reached the site. Signing out deletes it.`;
   if (count > 0 && !(await confirmDelete(question))) return false;
-  leaveDevice();
+  forgetAllOnDevice();
   return true;
 }

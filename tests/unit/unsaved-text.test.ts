@@ -1,0 +1,306 @@
+import { describe, expect, it } from 'vitest';
+import { isSameText, type Texts, textsToKeep } from '~/lib/unsaved-text';
+import {
+  type Answer,
+  fieldsOf,
+  hasSessionEnded,
+  initialState,
+  isSaving,
+  reduce,
+  type State,
+  type UnsavedEvent,
+} from '~/ui/admin/unsaved-text/reducer';
+
+/* Every order of events that can lose a text, without a browser. */
+
+const text = (details: string): Texts => ({ details, version: '1' });
+const AT = new Date(0);
+
+const typed: UnsavedEvent = { type: 'typed' };
+const due = (details: string): UnsavedEvent => ({ type: 'due', now: text(details) });
+const left = (details: string): UnsavedEvent => ({ type: 'left', now: text(details) });
+const save = (details: string, isOnItsWay = false): UnsavedEvent => ({
+  type: 'save',
+  now: text(details),
+  button: null,
+  isOnItsWay,
+});
+/** @param details what the form holds when the answer comes */
+const answered = (details: string, answer: Answer): UnsavedEvent => ({
+  type: 'answered',
+  now: text(details),
+  answer,
+  at: AT,
+});
+const stored = (version: string): Answer => ({
+  is: 'stored',
+  id: 'ID',
+  saved: { version, plannedAt: '' },
+});
+const kept: Answer = { is: 'kept' };
+const missing: Answer = { is: 'missing' };
+const refused = (status: number): Answer => ({
+  is: 'refused',
+  refusal: { ok: false, status, message: '', fields: {}, values: {} },
+});
+const found: UnsavedEvent = { type: 'found', text: { texts: text('Found'), at: AT } };
+
+const stateAfter = (...events: UnsavedEvent[]) => events.reduce(reduce, BEGUN);
+const stateFrom = (state: State, ...events: UnsavedEvent[]) => events.reduce(reduce, state);
+const BEGUN = initialState({ basis: { id: 'ID', version: '1' } });
+const ON_DEVICE = initialState({ hasSite: false });
+
+/** What the state asks for, in short. */
+const asks = ({ phase, sending, timer, device }: State) => ({
+  phase,
+  sends: sending && `${sending.by} ${sending.texts.details}`,
+  timer,
+  device: device?.details ?? null,
+});
+
+it('typing waits a moment, and is then sent by itself and held on the device', () => {
+  const changed = { phase: 'changed', sends: null, timer: 'typing', device: null };
+  expect(asks(stateAfter(typed))).toEqual(changed);
+  const sent = { phase: 'changed', sends: 'autosave A', timer: null, device: 'A' };
+  expect(asks(stateAfter(typed, due('A')))).toEqual(sent);
+});
+
+it('typing on changes nothing, so that nothing is rendered again', () => {
+  const state = stateAfter(typed);
+  expect(reduce(state, typed)).toBe(state);
+  const later = stateAfter(typed, due('A'), answered('A', kept), typed);
+  expect(reduce(later, typed)).toBe(later);
+});
+
+it('what the site keeps is forgotten on the device', () => {
+  const state = stateAfter(typed, due('A'), answered('A', kept));
+  expect(asks(state)).toEqual({ phase: 'kept', sends: null, timer: null, device: null });
+});
+
+it('a draft that is saved in place is the basis of what comes next', () => {
+  const state = stateAfter(typed, due('A'), answered('A', stored('2')), typed, due('AB'));
+  expect(state).toMatchObject({ phase: 'autosaved', basis: { version: '2' }, isFirst: false });
+  const { sending = null } = state;
+  expect(sending && fieldsOf(state, sending)).toMatchObject({ version: '2', details: 'AB' });
+});
+
+it('only the first autosave since the form was opened or saved keeps a revision', () => {
+  const first = stateAfter(typed, due('A'));
+  const second = stateFrom(first, answered('A', stored('2')), typed, due('AB'));
+  const ofSave = stateFrom(second, answered('AB', stored('3')), save('AB'));
+  const afterSave = stateFrom(ofSave, answered('AB', stored('4')), typed, due('ABC'));
+  const revisionOf = (state: State) =>
+    state.sending && fieldsOf(state, state.sending).revision === 'on';
+  expect([first, second, ofSave, afterSave].map(revisionOf)).toEqual([true, false, false, true]);
+});
+
+it('a draft in place drops the pending copy of this form, and no other one', () => {
+  const pending = stateAfter(typed, due('A'), answered('A', kept), typed, due('AB'));
+  const own = stateAfter(typed, due('A'));
+  const drops = (state: State) => state.sending && fieldsOf(state, state.sending).autosave;
+  expect([pending, own].map(drops)).toEqual(['on', '']);
+});
+
+it('typing that is taken back is not sent again', () => {
+  const state = stateAfter(typed, due('A'), answered('A', kept), typed, due('A'));
+  expect(asks(state)).toEqual({ phase: 'kept', sends: null, timer: null, device: null });
+});
+
+describe('typing while something is on its way', () => {
+  it('is unsaved after the answer to a save', () => {
+    const state = stateAfter(save('A'), typed, answered('AB', stored('2')));
+    expect(asks(state)).toEqual({ phase: 'changed', sends: null, timer: 'typing', device: 'AB' });
+  });
+
+  it('is sent after the answer to an autosave', () => {
+    const state = stateAfter(typed, due('A'), typed, answered('AB', kept));
+    expect(asks(state)).toEqual({ phase: 'kept', sends: null, timer: 'typing', device: 'AB' });
+  });
+});
+
+describe('a save that is pressed while something is on its way', () => {
+  it('is sent upon the save before it, where somebody typed on', () => {
+    const pressed = stateAfter(save('A'), typed, save('AB'));
+    expect(asks(pressed).sends).toBe('save A');
+    expect(isSaving(pressed)).toBe(true);
+    const state = stateFrom(pressed, answered('AB', stored('2')));
+    expect([asks(state).sends, state.basis.version]).toEqual(['save AB', '2']);
+  });
+
+  it('is dropped where it is pressed twice alone', () => {
+    const state = stateAfter(save('A'), save('A'), answered('A', stored('2')));
+    expect([asks(state).sends, state.saves, isSaving(state)]).toEqual([null, 1, false]);
+  });
+
+  it('waits for an autosave, whatever comes of that', () => {
+    for (const answer of [stored('2'), kept, refused(400), missing]) {
+      const state = stateAfter(typed, due('A'), save('A'), answered('A', answer));
+      expect(asks(state).sends, answer.is).toBe('save A');
+    }
+  });
+
+  it('is sent again where what was refused has been changed since', () => {
+    const state = stateAfter(save(''), typed, save('A'), answered('A', refused(400)));
+    expect([asks(state).sends, state.refusal]).toEqual(['save A', null]);
+  });
+
+  it('takes the place of an autosave where the page sends its form itself', () => {
+    expect(asks(stateAfter(typed, due('A'), save('AB', true))).sends).toBe('save AB');
+  });
+});
+
+describe('a save without an answer', () => {
+  const lost = stateAfter(save('A'), answered('A', missing));
+
+  it('stays on the device, and is sent again as it was', () => {
+    const waits = { phase: 'unanswered', sends: null, timer: 'retry', device: 'A' };
+    expect(asks(lost)).toEqual(waits);
+    expect(asks(stateFrom(lost, typed, due('AB')))).toMatchObject({
+      sends: 'save A',
+      device: 'AB',
+    });
+  });
+
+  it('that turns out to have been stored is no conflict, and what was typed since is saved by itself', () => {
+    const state = stateFrom(lost, typed, due('AB'), answered('AB', stored('2')));
+    expect([asks(state).sends, state.basis.version]).toEqual(['save AB', '2']);
+    const done = stateFrom(state, answered('AB', stored('3')));
+    expect(asks(done)).toEqual({ phase: 'idle', sends: null, timer: null, device: null });
+  });
+
+  it('is sent before what is saved after it', () => {
+    const state = stateFrom(lost, typed, save('AB'));
+    expect(asks(state).sends).toBe('save A');
+    expect(asks(stateFrom(state, answered('AB', stored('2')))).sends).toBe('save AB');
+  });
+
+  it('is tried again as long as there is none, with the button that was pressed', () => {
+    const button = { name: 'intent', value: 'revive' };
+    const pressed = stateAfter({ type: 'save', now: text('A'), button, isOnItsWay: false });
+    const again = stateFrom(pressed, answered('A', missing), due('A'), answered('A', missing));
+    expect(asks(again)).toMatchObject({ phase: 'unanswered', timer: 'retry' });
+    expect(stateFrom(again, due('A')).sending).toMatchObject({ button });
+  });
+});
+
+it('an autosave without an answer is on the device, and is sent again as it was', () => {
+  const lost = stateAfter(typed, due('A'), answered('AB', missing));
+  const waits = { phase: 'failed', sends: null, timer: 'retry', device: 'A' };
+  expect(asks(lost)).toEqual(waits);
+  const again = stateFrom(lost, typed, due('AB'));
+  expect(asks(again)).toMatchObject({ sends: 'autosave A', device: 'AB' });
+  expect(asks(stateFrom(again, answered('AB', stored('2'))))).toMatchObject({ timer: 'typing' });
+});
+
+it('a refused save is unsaved text, which is kept', () => {
+  const state = stateAfter(save('A'), answered('A', refused(400)));
+  expect(asks(state)).toEqual({ phase: 'changed', sends: null, timer: 'typing', device: 'A' });
+  expect(state.refusal?.status).toBe(400);
+  expect(stateFrom(state, due('A'), answered('A', kept)).refusal?.status).toBe(400);
+});
+
+it('a conflict keeps the basis, so that nothing is written over unseen', () => {
+  const state = stateAfter(save('A'), answered('A', refused(409)));
+  expect(state).toMatchObject({ refusal: { status: 409 }, basis: { version: '1' }, saves: 0 });
+});
+
+it('two tabs: the one that is late keeps its text beside the draft, on the basis that it has seen', () => {
+  const late = stateAfter(typed, due('A'), answered('A', kept), typed, due('AB'));
+  expect(late.sending && fieldsOf(late, late.sending)).toMatchObject({ version: '1' });
+  expect(asks(stateFrom(late, answered('AB', kept)))).toMatchObject({ phase: 'kept' });
+});
+
+it('a session that has ended leaves the text on the device, and tries again', () => {
+  const state = stateAfter(typed, due('A'), answered('A', refused(401)));
+  expect(asks(state)).toEqual({ phase: 'failed', sends: null, timer: 'retry', device: 'A' });
+  expect(hasSessionEnded(state)).toBe(true);
+  const back = stateFrom(state, due('AB'), answered('AB', kept));
+  expect([hasSessionEnded(back), asks(back).device]).toEqual([false, null]);
+  expect(hasSessionEnded(stateAfter(save('A'), answered('A', refused(401))))).toBe(true);
+});
+
+describe('a page that is left', () => {
+  it('sends what waits, and leaves it on the device', () => {
+    const state = stateAfter(typed, left('A'));
+    expect(state).toMatchObject({
+      leaving: { by: 'autosave', texts: text('A') },
+      device: text('A'),
+    });
+  });
+
+  it('sends what was typed while something was on its way', () => {
+    expect(stateAfter(save('A'), typed, left('AB')).leaving?.texts).toEqual(text('AB'));
+    expect(stateAfter(save('A'), left('A')).leaving).toBeNull();
+  });
+
+  it('sends nothing where all is saved or kept', () => {
+    for (const answer of [stored('2'), kept])
+      expect(stateAfter(typed, due('A'), answered('A', answer), left('A')).leaving).toBeNull();
+    expect(stateAfter(left('A')).leaving).toBeNull();
+  });
+
+  it('without an answer to its save keeps what is there now', () => {
+    const state = stateAfter(save('A'), answered('A', missing), typed, left('AB'));
+    expect([state.leaving?.texts, state.device]).toEqual([text('AB'), text('AB')]);
+  });
+});
+
+it('signing out asks for what waits at once, and a device that keeps nothing more is not said to', () => {
+  expect(asks(stateAfter(typed, due('A'))).sends).toBe('autosave A');
+  const state = stateFrom(ON_DEVICE, typed, due('A'), { type: 'device-full' });
+  expect(asks(state)).toMatchObject({ phase: 'changed', device: null });
+});
+
+describe('where the site keeps nothing by itself', () => {
+  it('the device keeps what is typed until it is saved', () => {
+    const held = stateFrom(ON_DEVICE, typed, due('A'));
+    expect(asks(held)).toEqual({ phase: 'on-device', sends: null, timer: null, device: 'A' });
+    const saved = stateFrom(held, save('A', true), answered('A', kept));
+    expect(asks(saved)).toEqual({ phase: 'idle', sends: null, timer: null, device: null });
+  });
+
+  it('nothing is kept while another text waits there, until that is used or discarded', () => {
+    const paused = stateFrom(ON_DEVICE, found, typed);
+    expect(asks(paused)).toMatchObject({ phase: 'paused', timer: null, device: 'Found' });
+    for (const type of ['used', 'discarded'] as const)
+      expect(asks(stateFrom(paused, { type })), type).toMatchObject({ timer: 'typing' });
+    expect(stateFrom(paused, left('A'))).toBe(paused);
+  });
+});
+
+describe('another text on the device', () => {
+  it('stays there while what is typed is kept by the site', () => {
+    const state = stateAfter(found, typed, due('A'), answered('A', kept));
+    expect(asks(state)).toMatchObject({ phase: 'kept', device: 'Found' });
+  });
+
+  it('is unsaved text once it is used, and gone once it is discarded', () => {
+    expect(asks(stateAfter(found, { type: 'used' }))).toMatchObject({
+      timer: 'typing',
+      device: 'Found',
+    });
+    expect(asks(stateAfter(found, { type: 'discarded' }))).toMatchObject({
+      timer: null,
+      device: null,
+    });
+  });
+});
+
+it('nothing is kept while the site offers another text, and a save is still sent', () => {
+  const offered = initialState({ isOfferedBySite: true });
+  expect(asks(stateFrom(offered, typed))).toMatchObject({ phase: 'paused', timer: null });
+  expect(asks(stateFrom(offered, typed, save('A')))).toMatchObject({ sends: 'save A' });
+});
+
+describe('two texts', () => {
+  it('are the same whatever their line ends, their basis, and what only one form has', () => {
+    const one = { details: 'a\r\nb', version: '1', newId: 'X' };
+    expect(isSameText(one, { details: 'a\nb', version: '2', slug: 'new' })).toBe(true);
+    expect(isSameText(one, { details: 'a\nc' })).toBe(false);
+  });
+
+  it('are kept with what they are based on, and without what their form is for', () => {
+    const form = { details: 'A', version: '1', id: 'ID', newId: 'X', stay: '1', autosave: 'on' };
+    expect(textsToKeep(form)).toEqual(text('A'));
+  });
+});
