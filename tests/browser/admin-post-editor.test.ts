@@ -275,6 +275,73 @@ it('keeps what is typed, offers it on return, and gives it back or discards it',
   expect(await offer.count()).toBe(0);
 });
 
+const storedDetails = (where: string, value: string) =>
+  site.DB.prepare(`select details from posts where ${where} = ?`).bind(value).first('details');
+
+it('writes a draft in place while it is typed, which keeps what it was as one revision', async () => {
+  const { id } = await records.make(posts, { ...WORDS, status: 'draft', published_at: null });
+  const { page } = await visit(site, `${list}/${id}`, signedIn);
+  for (const text of ['Typed', 'Typed, and more']) {
+    await details(page).fill(text);
+    await expect.poll(() => storedDetails('id', id)).toBe(text);
+  }
+  await page.locator('.editor-status', { hasText: 'Saved' }).waitFor();
+  await page.reload();
+  await hydrated(page);
+  expect(await written(page)).toBe('Typed, and more');
+  expect(await page.getByText('You have unsaved text').count()).toBe(0);
+  const kept = site.DB.prepare('select data from revisions where entity_id = ?').bind(id);
+  expect((await kept.all()).results).toEqual([{ data: expect.stringContaining(WORDS.details) }]);
+});
+
+it('makes a new post a draft by itself, goes on in the same form, and finds it after a reload', async () => {
+  const { page } = await visit(site, `${list}/new`, signedIn);
+  const title = 'Written without a button';
+  await page.getByLabel('Title').fill(title);
+  await details(page).fill('First');
+  await page.waitForURL(/blog-update\/\w{26}$/);
+  expect(await details(page).evaluate((text) => text === document.activeElement)).toBe(true);
+  await details(page).press('Control+End');
+  await page.keyboard.type(' and second');
+  await expect.poll(() => storedDetails('title', title)).toBe('First and second');
+  await page.reload();
+  await hydrated(page);
+  expect(await written(page)).toBe('First and second');
+
+  await page.goto(`${site.url}${list}/new`);
+  await page.getByLabel('Title').fill(`${title}, and saved`);
+  await details(page).fill('First');
+  await page.waitForURL(/blog-update\/\w{26}$/);
+  await details(page).fill('Saved by its button');
+  await save(page);
+  await toast(page, posts.added).waitFor();
+  await page.locator('main .status', { hasText: 'Draft' }).waitFor();
+  expect(await written(page)).toBe('Saved by its button');
+  const made = site.DB.prepare(`select count(*) as count from posts where title like ?`);
+  expect(await made.bind(`${title}%`).first('count')).toBe(2);
+});
+
+it('two tabs with one draft: what the later one types is kept, and its save shows both texts', async () => {
+  const { id } = await records.make(posts, { ...WORDS, status: 'draft', published_at: null });
+  const expected = /status of 409/;
+  const { page } = await visit(site, `${list}/${id}`, { ...signedIn, expected });
+  const other = await page.context().newPage();
+  await other.goto(`${site.url}${list}/${id}`);
+  await hydrated(other);
+  await details(page).fill('Of this tab');
+  await expect.poll(() => storedDetails('id', id)).toBe('Of this tab');
+  await details(other).fill('Of the other tab');
+  await other.getByText('Kept, not saved').waitFor();
+  await details(page).fill('Of this tab, and more');
+  await expect.poll(() => storedDetails('id', id)).toBe('Of this tab, and more');
+  await save(other);
+  const both = other.getByRole('region', { name: 'Both texts' });
+  await both.waitFor();
+  await press(other, 'Save mine over it');
+  await expect.poll(() => storedDetails('id', id)).toBe('Of the other tab');
+  await other.close();
+});
+
 it('keeps what was typed a moment before a link was pressed', async () => {
   const { page } = await visit(site, projects.list, signedIn);
   await records.edit(page, projects);

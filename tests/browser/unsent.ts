@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { hold, passes, passesUntil } from './acting';
 import { still } from './support';
@@ -69,6 +69,35 @@ export async function expectKept(page: Page, form: Form) {
   arrives();
   await late;
   await page.unrouteAll();
+  const answers = answersOf(page);
   await send();
-  await until(page, done);
+  await until(page, async () => {
+    await answers();
+    return done();
+  });
+}
+
+/**
+ * Waits until the site has answered what the page has asked it from now on. The page's clock stands still meanwhile:
+ * otherwise a busy machine is too slow for the page's patience.
+ */
+function answersOf(page: Page): () => Promise<void> {
+  const running = new Set<Request>();
+  let onEnd = () => {};
+  const end = (request: Request) => {
+    running.delete(request);
+    onEnd();
+  };
+  page.on('request', (request) => {
+    if (request.url().includes('.data')) running.add(request);
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return async () => {
+    while (running.size > 0) {
+      await new Promise<void>((resolve) => {
+        onEnd = resolve;
+      });
+    }
+  };
 }

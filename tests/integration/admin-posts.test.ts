@@ -121,6 +121,82 @@ describe('an autosave', () => {
   });
 });
 
+describe('an autosave of a draft', () => {
+  const keep = async (fields: Record<string, string>) => {
+    const sent = { stay: '1', status: 'draft', ...fields };
+    const answer = await autosave.action(args(`${LIST}/autosave`, sent));
+    const { result }: { result?: { id: string; version: string } } = await answer.json();
+    return result;
+  };
+  const begin = async () => {
+    await insert('posts', [postRow(2, { status: 'draft', published_at: null })]);
+    return { id: testId(2), version: String((await storedAs(testId(2))).updated_at) };
+  };
+  const storedAs = async (id: string): Promise<Record<string, unknown>> =>
+    (await rows(`select * from posts where id = '${id}'`))[0] ?? {};
+  const history = async (table: 'revisions' | 'audit_events') =>
+    (await rows(`select 1 from ${table} where entity_id = '${testId(2)}'`)).length;
+
+  it('is the draft itself, and only the first one keeps a revision and writes a line', async () => {
+    const draft = await begin();
+    const first = await keep({ ...draft, details: 'A', revision: 'on' });
+    const second = await keep({ ...draft, ...first, details: 'AB' });
+    expect(await storedAs(draft.id)).toMatchObject({
+      details: 'AB',
+      status: 'draft',
+      updated_at: Number(second?.version),
+    });
+    expect([await history('revisions'), await history('audit_events')]).toEqual([1, 1]);
+    expect(await autosaves()).toEqual([]);
+  });
+
+  it('whose answer was lost is no conflict when it is sent again', async () => {
+    const draft = await begin();
+    const first = await keep({ ...draft, details: 'A' });
+    expect(await keep({ ...draft, details: 'A' })).toEqual(first);
+  });
+
+  it('is the first one of a new post, whose address follows its title', async () => {
+    const fields = { id: '', newId: testId(3), slug: '', details: 'Words' };
+    const first = await keep({ ...fields, title: 'My f' });
+    expect(first?.id).toBe(testId(3));
+    const next = { ...fields, ...first, title: 'My first post' };
+    const second = await keep(next);
+    expect(await storedAs(testId(3))).toMatchObject({ slug: 'my-first-post', status: 'draft' });
+    const { data } = await save({ ...next, ...second, stay: '1', status: 'draft' });
+    expect(data).toMatchObject({ ok: true, message: 'Blog added successfully!' });
+  });
+
+  it.each([
+    ['has no title yet', { title: '' }],
+    ['is based on what somebody else has changed since', { version: '1' }],
+    ['is to be public', { status: 'published' }],
+    ['names a new category', { newCategory: 'Half a na' }],
+  ])('that %s is kept beside it', async (_, fields) => {
+    const draft = await begin();
+    expect(await keep({ ...draft, title: 'T', details: 'Typed', ...fields })).toBeUndefined();
+    expect(await storedAs(draft.id)).toMatchObject({ details: expect.not.stringMatching('Typed') });
+    expect(await autosaves()).toHaveLength(1);
+    const stored = await keep({ ...draft, title: 'T', details: 'Typed', autosave: 'on' });
+    expect(stored).toMatchObject({ id: draft.id });
+    expect(await autosaves()).toEqual([]);
+  });
+
+  it('leaves the copy of another tab', async () => {
+    const draft = await begin();
+    await keep({ ...draft, details: 'Of this tab' });
+    await keep({ ...draft, details: 'Of the other tab' });
+    await keep({ ...draft, version: String((await storedAs(draft.id)).updated_at), details: 'On' });
+    expect(await autosaves()).toHaveLength(1);
+  });
+
+  it('never unpublishes what its editor does not know to be out', async () => {
+    const { updated_at: version } = await stored();
+    expect(await keep({ id: ID, version: String(version), title: 'T' })).toBeUndefined();
+    expect(await stored()).toMatchObject({ status: 'published' });
+  });
+});
+
 it('a preview is rendered by the parser of the public page, and changes nothing', async () => {
   const fields = { title: 'T', details: '**Bold** <b>no</b>', publishedAt: '2026-05-31T09:30' };
   const html = '<p><strong>Bold</strong> &lt;b&gt;no&lt;/b&gt;</p>\n';

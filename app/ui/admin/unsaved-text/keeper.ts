@@ -98,7 +98,8 @@ export function createKeeper(first: State, optionsNow: () => KeeperOptions) {
     if (event.type === 'typed' && optionsNow().waitsForPause) setTimer(null);
     if (state === before) return;
     setTimer(before);
-    if (event.type !== 'found') holdOnDevice(before);
+    // What the device has is left alone where it only says what it has.
+    if (event.type !== 'found' && event.type !== 'device-full') holdOnDevice(before);
     if (state.sending && state.sending !== before.sending) void send(state.sending);
     if (state.leaving && state.leaving !== before.leaving) void sendLeaving(state.leaving);
     for (const listener of listeners) listener();

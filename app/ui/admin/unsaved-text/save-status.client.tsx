@@ -30,29 +30,34 @@ export function SaveStatus({
   }
   if (phase === 'on-device') return <span>Kept on this device, not saved.</span>;
   if (phase === 'failed') return <FailedText state={state} />;
-  const kept = phase === 'kept' && at && (
-    <span>
-      Kept, not saved: <Moment date={at} />
-    </span>
-  );
   if (refusal) {
     return (
       <>
         <span>{`Not saved: ${reasonOf(refusal)} `}</span>
-        {kept}
+        {phase === 'kept' && <KeptText at={at} />}
       </>
     );
   }
-  if (kept) return kept;
+  if (phase === 'kept') return <KeptText at={at} />;
   if (phase === 'changed') return <span>Not saved yet.</span>;
-  return (
-    at && (
-      <span>
-        Saved <Moment date={at} isExact />
-      </span>
-    )
-  );
+  return <SavedText at={at} />;
 }
+
+// Components, so that their elements are their own: a translated page has other nodes in them.
+
+const SavedText = ({ at }: { at: Date | null }) =>
+  at && (
+    <span>
+      Saved <Moment date={at} isExact />
+    </span>
+  );
+
+const KeptText = ({ at }: { at: Date | null }) =>
+  at && (
+    <span>
+      Kept, not saved: <Moment date={at} />
+    </span>
+  );
 
 function FailedText({ state: { failure, device, found } }: { state: State }) {
   const where = device && !found ? 'Kept on this device, not saved.' : 'Not saved.';
