@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { empty, insert, messageRow, subscriberRow, testId } from '../support/database';
 import { hold } from './acting';
 import { flawsOfLayout, overflows } from './looking';
-import { still, useSite, visit } from './support';
+import { hydrated, still, useSite, visit } from './support';
 
 /* What a script adds to the owner's screens of messages, subscribers and comments. */
 
@@ -175,6 +175,35 @@ describe('the owner', () => {
     const bar = page.getByRole('progressbar');
     expect(await bar.evaluate((element: HTMLProgressElement) => element.position)).toBe(1);
   });
+});
+
+it('a reply and the welcome letter that reached nobody are offered by this device, and gone once they are sent or saved', async () => {
+  await insert(site.DB, 'messages', [messageRow(1, 'Ada')]);
+  const expected = /ERR_FAILED|Failed to fetch/;
+  const { page } = await visit(site, '/admin', { ...still, signedIn: true, expected });
+  const copies = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved:')));
+  for (const [path, kept, button, done] of [
+    [`/admin/messages/${testId(1)}`, 'Kept on this device', 'Send', 'Your answer is on its way.'],
+    ['/admin/newsletters/welcome', 'Kept on this device', 'Save', 'Saved.'],
+  ] as const) {
+    await page.route(/\/draft$/, (route) => route.abort());
+    await page.goto(site.url + path);
+    await hydrated(page);
+    const text = page.getByRole('textbox', { name: 'Text' });
+    await page.getByLabel('Subject').fill('Hello');
+    await text.fill('Typed in a tunnel');
+    await page.getByText(kept).waitFor();
+    await page.goto(site.url + path);
+    await page.getByText('that never reached the site').waitFor();
+    expect(await text.inputValue()).not.toBe('Typed in a tunnel');
+    await page.getByRole('button', { name: 'Use it' }).click();
+    await expect.poll(() => text.inputValue()).toBe('Typed in a tunnel');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.getByText(done).first().waitFor();
+    await expect.poll(copies).toEqual([]);
+  }
 });
 
 it('on a phone axe finds nothing wrong with its screens, and none scrolls sideways', async () => {

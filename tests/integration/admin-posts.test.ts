@@ -60,7 +60,10 @@ describe('the form of a post', () => {
 
   it('tells an editor that stays open which version the next save is based on', async () => {
     const { data } = await save({ version: await versionNow(), title: 'First', stay: '1' });
-    expect(data).toMatchObject({ ok: true, result: { id: ID, version: await versionNow() } });
+    expect(data).toMatchObject({
+      ok: true,
+      result: { id: ID, saved: { version: await versionNow() } },
+    });
   });
 
   it('leads back to the list as it was', async () => {
@@ -125,8 +128,8 @@ describe('an autosave of a draft', () => {
   const keep = async (fields: Record<string, string>) => {
     const sent = { stay: '1', status: 'draft', ...fields };
     const answer = await autosave.action(args(`${LIST}/autosave`, sent));
-    const { result }: { result?: { id: string; version: string } } = await answer.json();
-    return result;
+    const { result }: { result?: { id: string; saved: { version: string } } } = await answer.json();
+    return result && { id: result.id, version: result.saved.version };
   };
   const begin = async () => {
     await insert('posts', [postRow(2, { status: 'draft', published_at: null })]);

@@ -33,8 +33,8 @@ type RecordCall = {
   /** The owner's. */
   timeZone: string;
 };
-/** What an editor that stays open is told: which record it has now, and what that holds, or what its next save is based on. */
-type SavedRecord = { id: string; version: string; saved: Values };
+/** For an editor that stays open: which record it has, and what that holds. After an autosave, only its basis. */
+type SavedRecord = { id: string; saved: Values };
 type RecordDone = { message: string; path: string; result?: SavedRecord };
 
 /** What a form asks for, by the value of its field `intent`. */
@@ -131,7 +131,7 @@ async function save(
   return {
     message: `${capitalize(words.item)} ${isNew(values) ? 'added' : 'updated'} successfully!`,
     path: url.pathname === words.path ? listPath(kind, url) : editorPath(kind, record.id),
-    result: { id: record.id, version: versionOf(record), saved },
+    result: { id: record.id, saved },
   };
 }
 
@@ -193,8 +193,8 @@ async function autosaveInPlace({ kind, values, services, by }: Call): Promise<Sa
     const isFirst = values.revision === 'on';
     const record = await records.autosave({ id, fields, version, isFirst, by }, services);
     const { timeZone = 'UTC' } = values;
-    const saved = publicationValues(record, { now: services.now(), timeZone });
-    return { id: record.id, version: versionOf(record), saved };
+    const times = publicationValues(record, { now: services.now(), timeZone });
+    return { id: record.id, saved: { version: versionOf(record), ...times } };
   } catch (error) {
     if (error instanceof DomainError && error.code !== 'unavailable') return null;
     throw error;

@@ -22,7 +22,7 @@ const RETRY_MS = 10_000;
 export const KEEP_NOW = 'keep-now';
 
 /** What the site answers to a form of records. */
-export type SavedResult = { id: string; version: string; saved: Texts };
+export type SavedResult = { id: string; saved: Texts };
 
 export type KeeperOptions = {
   /** Where the site keeps what is typed; null where it does not. */
@@ -80,7 +80,7 @@ function answerOf(outcome: Outcome | null): Answer {
 
 /** When the site has stored it, by its own clock, which is what the editor shows of it later. */
 const timeOf = (outcome: Outcome | null): Date =>
-  new Date(outcome?.ok && outcome.result?.version ? Number(outcome.result.version) : Date.now());
+  new Date(Number((outcome?.ok && outcome.result?.saved?.version) || Date.now()));
 
 /** Binds the state of an unsaved text to a form, a clock, this device and the site. */
 export function createKeeper(first: State, optionsNow: () => KeeperOptions) {
