@@ -254,7 +254,7 @@ function useEditor({
     basis: basisOf({ id: record?.id ?? '', saved: begins }),
     savedAt: record?.updatedAt ?? null,
     save: useRecordSave(kind.item),
-    onUse: onRestore,
+    restore: onRestore,
   });
   const { state } = text;
   useStoredAddress(text, { kind, isNew: record === null });

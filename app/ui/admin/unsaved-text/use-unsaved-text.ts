@@ -27,6 +27,8 @@ type Options = Omit<KeeperOptions, 'keyOf' | 'afterMs'> & {
   savedAt?: Date | null;
   /** Puts a text that was found into the form. Absent: into its inputs and textareas. */
   onUse?: (texts: Texts) => void;
+  /** Begins with a text that was found in a new form, which `isRestored`. */
+  restore?: (texts: Texts) => void;
 };
 
 /**
@@ -66,7 +68,9 @@ export function useUnsavedText(form: RefObject<HTMLFormElement>, options: Option
     found: found && {
       at: found.at,
       use() {
-        const { onUse } = latest.current;
+        const { onUse, restore } = latest.current;
+        // This form ends, and must not write over the text.
+        if (restore) return restore(found.texts);
         dispatch({ type: 'used' });
         if (onUse) onUse(found.texts);
         else if (form.current) fillForm(form.current, found.texts);
