@@ -25,7 +25,7 @@ export function useMailForm(
     path,
     text: loaded,
     isKept,
-    begins,
+    begins: { subject, words },
   }: { path: string; text: string; isKept: boolean; begins: { subject: string; words: string } },
 ) {
   const [text, setText] = useState(loaded);
@@ -42,7 +42,7 @@ export function useMailForm(
     key: path,
     afterMs: AFTER_MS,
     waitsForPause: true,
-    begins,
+    begins: { subject, words },
     onAnswer: show,
   });
 
