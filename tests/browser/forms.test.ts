@@ -36,7 +36,7 @@ describe('booking dialog', () => {
     return { page: shared.page, dialog };
   };
   const bodyIsMarked = () =>
-    shared.page.evaluate(() => document.body.classList.contains('modal-open'));
+    shared.page.evaluate(() => document.body.classList.contains('overflow-hidden'));
 
   it.each(['Cancel', 'the close button', 'a press outside', 'Escape'])(
     'closes on %s and gives the focus back',

@@ -76,7 +76,8 @@ export function WordsForm({
           {...TYPES[kind]}
         />
       ))}
-      <div className="dialog-deeds flex flex-wrap items-center gap-3">
+      {/* Always in sight: the dialog (Modal) leaves room for it below what has the focus. */}
+      <div className="sticky -bottom-(--pad) -mx-(--pad) -mb-(--pad) flex flex-wrap items-center gap-3 border-line border-t bg-surface px-(--pad) py-3">
         <SubmitButton isBusy={save.isBusy}>Update Blog</SubmitButton>
         {children}
         <Link to={path} className="link ms-auto">
