@@ -98,7 +98,7 @@ describe('booking dialog', () => {
     await passes(page, 1400);
     expect(await popup.isVisible()).toBe(true);
     await passesUntil(page, async () => (await popup.count()) === 0);
-    const line = page.locator('.booking').getByRole('status');
+    const line = page.locator('[aria-labelledby="booking-title"]').getByRole('status');
     expect(await line.textContent()).toBe(SENT);
     await buttonOf(page).click();
     await passesUntil(page, () => dialog.isVisible());
