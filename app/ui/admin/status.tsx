@@ -17,7 +17,7 @@ export const Status = ({
   children: ReactNode;
 }) => (
   <span
-    className={`inline-flex items-center gap-[0.4375rem] whitespace-nowrap font-sans font-semibold text-small tracking-normal before:size-[0.5625rem] before:rounded-full ${DOTS[tone]}`}
+    className={`status inline-flex items-center gap-[0.4375rem] whitespace-nowrap font-sans font-semibold text-small tracking-normal before:size-[0.5625rem] before:rounded-full ${DOTS[tone]}`}
   >
     {children}
   </span>

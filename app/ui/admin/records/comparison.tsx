@@ -51,7 +51,7 @@ export function Comparison({
 function Difference({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => shortened(compareTexts(before, after)), [before, after]);
   return (
-    <div className="max-h-128 overflow-y-auto whitespace-pre-wrap rounded-control border border-line px-4 py-3 text-small wrap-anywhere">
+    <div className="diff max-h-128 overflow-y-auto whitespace-pre-wrap rounded-control border border-line px-4 py-3 text-small wrap-anywhere">
       {parts.map(({ kind, text }, index) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name
         if (kind === 'same') return <span key={index}>{text}</span>;
