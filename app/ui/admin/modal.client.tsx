@@ -44,7 +44,7 @@ export function Modal({
       onClose={close}
       hideOnInteractOutside={closesOutside}
       backdrop={<div className="fixed inset-0 z-30 bg-veil" />}
-      className={`admin-dialog card fixed inset-4 z-30 m-auto h-fit max-h-[calc(100dvh-2rem)] scroll-pb-24 overflow-y-auto p-(--pad) [--pad:clamp(1rem,3vw,2rem)] ${className}`}
+      className={`admin-dialog card fixed inset-4 z-30 m-auto h-fit max-h-[calc(100dvh-2rem)] overflow-y-auto p-(--pad) [--pad:clamp(1rem,3vw,2rem)] ${className}`}
     >
       <div className="mb-5 flex items-start gap-4">
         <DialogHeading className="flex-1 text-card">{title}</DialogHeading>

@@ -42,13 +42,13 @@ export function HeatMapCells({
         ))}
       </g>
       <path
-        className="stroke-(--heat-0)"
+        className="heat-0"
         strokeWidth={CELL}
         strokeDasharray={`${CELL} ${PITCH - CELL}`}
         d={gridPath(layout.days)}
       />
-      <path className="stroke-(--heat-1)" strokeWidth={CELL} d={cellsPath(layout.levels[1])} />
-      <path className="stroke-(--heat-2)" strokeWidth={CELL} d={cellsPath(layout.levels[2])} />
+      <path className="heat-1" strokeWidth={CELL} d={cellsPath(layout.levels[1])} />
+      <path className="heat-2" strokeWidth={CELL} d={cellsPath(layout.levels[2])} />
       {marked && (
         <rect
           x={marked.week * PITCH}

@@ -76,8 +76,7 @@ export function WordsForm({
           {...TYPES[kind]}
         />
       ))}
-      {/* Always in sight: the dialog (Modal) leaves room for it below what has the focus. */}
-      <div className="sticky -bottom-(--pad) -mx-(--pad) -mb-(--pad) flex flex-wrap items-center gap-3 border-line border-t bg-surface px-(--pad) py-3">
+      <div className="dialog-deeds flex flex-wrap items-center gap-3">
         <SubmitButton isBusy={save.isBusy}>Update Blog</SubmitButton>
         {children}
         <Link to={path} className="link ms-auto">

@@ -172,7 +172,7 @@ function ListOf({
   );
 }
 
-const BUTTONS = '-me-2 flex [&_[aria-disabled]]:cursor-not-allowed [&_[aria-disabled]]:opacity-35';
+const BUTTONS = '-me-2 flex [&_[aria-disabled]]:cursor-not-allowed';
 
 /** @param children its buttons */
 function Entry({ field, place, children }: FieldProps & { children: ReactNode }) {
