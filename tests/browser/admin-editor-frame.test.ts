@@ -335,7 +335,7 @@ async function takeBlockedPicture(page: Page) {
   expect(ours).toMatch(/^\/pictures\/\w{26}-600x400\.webp$/);
   const sent = () => page.locator('textarea[name=details]').inputValue();
   expect(await sent()).toBe(`![Seen](${ours})\n\n[It](${ours}) ${blocked}?large`);
-  expect(await page.locator('input[name=gallery]').inputValue()).toBe(`${ours} | Seen`);
+  expect(await page.locator('[name="gallery.0.image"]').inputValue()).toBe(ours);
   await page.keyboard.press('Escape');
   await field(page, 'Details').and(page.locator('[contenteditable=true]')).press('Control+z');
   await expect.poll(sent).toBe(before);

@@ -38,17 +38,20 @@ export function markedWords(): { marks: Mark[]; typed: Record<string, string> } 
   const typed: Record<string, string> = {};
   const visit = (name: TextName, path: string, field: Field): void => {
     const { parts, each, shown } = field;
-    if (each) {
+    if (each?.parts) {
       typed[`${path}.length`] = '2';
       for (const index of [0, 1]) visit(name, `${path}.${index}`, each);
     }
     for (const [part, inner] of Object.entries(parts ?? {})) visit(name, `${path}.${part}`, inner);
-    if (parts || each || shown.kind === 'flag') return;
-    const number = marks.length + 1;
+    if (parts || each?.parts || shown.kind === 'flag') return;
     const isNumber = shown.kind === 'number';
-    const value = OWN[path] ?? (isNumber ? String(1000 + number) : valueFor(field, `q${number}q`));
-    typed[path] = value;
-    marks.push({ path, name, typed: value, text: isNumber ? `"${value}"` : value });
+    const values = [each ?? field, ...(each ? [each] : [])].map((one) => {
+      const number = marks.length + 1;
+      const value = OWN[path] ?? (isNumber ? String(1000 + number) : valueFor(one, `q${number}q`));
+      marks.push({ path, name, typed: value, text: isNumber ? `"${value}"` : value });
+      return value;
+    });
+    typed[path] = values.join('\n');
   };
   for (const [name, field] of Object.entries(FIELDS)) visit(name as TextName, name, field);
   return { marks, typed };

@@ -35,8 +35,8 @@ export type RecordKind = {
   text: NamedField;
   example: {
     name: string;
-    /** By label. */
-    typed: Record<string, string | boolean>;
+    /** By label; of a list its entries, each by the labels of its fields. */
+    typed: Record<string, string | boolean | Record<string, string>[]>;
     /** By label: what its editor shows then. */
     shown: Record<string, string>;
     /** What the API answers then. */
@@ -154,14 +154,20 @@ const PROJECTS: RecordKind = {
       'Completion date': '2026-04-05',
       Tags: 'Lamp\nTool',
       Details: '## A heading\n\nAnd **text**.',
-      Gallery:
-        '/images/projects/tidewatch-1200x675.jpg | A screen | This \\| that\n/images/projects/glyphlab-1200x675.jpg',
+      Gallery: [
+        {
+          Image: '/images/projects/tidewatch-1200x675.jpg',
+          'Alternative text (optional)': 'A screen',
+          'Caption (optional)': 'This | that',
+        },
+        { Image: '/images/projects/glyphlab-1200x675.jpg' },
+      ],
       Client: 'A client',
       Role: 'A role',
       Duration: 'Six weeks',
       Team: 'Two of us',
-      Results: '31 % | fewer calls to the desk',
-      'Further links': 'Talk | https://talks.example/',
+      Results: [{ Figure: '31 %', 'What it counts': 'fewer calls to the desk' }],
+      'Further links': [{ Label: 'Talk', Link: 'https://talks.example/' }],
       'Live link': 'https://lantern.example/',
       'Source code': 'https://code.example/lantern',
       Published: true,

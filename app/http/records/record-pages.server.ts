@@ -13,7 +13,13 @@ import { capitalize } from '~/lib/text/capitalize';
 import { readDeletion } from '../admin/admin-list.server';
 import type { Services } from '../context';
 import type { AdminKind, Values } from './admin-kinds.server';
-import { publicationValues, recordValues, versionOf, wordsOf } from './record-values.server';
+import {
+  formValues,
+  publicationValues,
+  recordValues,
+  versionOf,
+  wordsOf,
+} from './record-values.server';
 
 /** What the screens of the owner's records show, each for every kind. */
 
@@ -88,7 +94,7 @@ function newValues(
 ): Values {
   return {
     version: '',
-    ...textsOf(blankOf(records.fields)),
+    ...formValues(records.fields, blankOf(records.fields)),
     ...('category' in records.fields ? { category } : {}),
     ...publicationValues({ status: 'draft', publishedAt: null }, at),
     ...begins?.(at),

@@ -14,7 +14,7 @@ type OfPicture = Partial<Pick<Parameters<typeof PictureField>[0], 'alt' | 'altNa
 
 /** The input of a field that is one value. */
 export function FieldInput({
-  field: { kind, label, hint, limit, rows, isForDark, isForSharing },
+  field: { kind, label, hint, limit, entry, rows, isForDark, isForSharing },
   name,
   state,
   ...ofPicture
@@ -37,6 +37,11 @@ export function FieldInput({
           isForSharing={isForSharing}
         />
       );
+    case 'list':
+    case 'tags': {
+      const oneALine = [`One ${entry ?? 'entry'} a line.`, hint].filter(Boolean).join(' ');
+      return <FormField {...own} type="textarea" rows={3} hint={oneALine} perLine />;
+    }
     default: {
       // A line with a height is a sentence, which is seen as a whole.
       const type = TYPES[kind] ?? (rows ? 'textarea' : 'text');
