@@ -31,6 +31,7 @@ export type Shown = {
     | 'number'
     | 'flag'
     | 'category'
+    | 'choice'
     | 'review';
   label: string;
   hint?: string;
@@ -54,6 +55,8 @@ export type Shown = {
   isForSharing?: boolean;
 };
 
+export type Choice = { id: string; name: string };
+
 export type Field<T = unknown, Given = T> = {
   /** Checks what is given. Of a field with parts, some of them may be given. */
   schema: v.GenericSchema<unknown, Given>;
@@ -69,6 +72,8 @@ export type Field<T = unknown, Given = T> = {
    */
   isFiling?: boolean;
   shown: Shown;
+  /** What may be chosen. */
+  choices?: () => Choice[];
   /** The fields that this one is made of, each with its own input in the form. */
   parts?: Fields;
   /** Of a list: what each of its entries is. */
@@ -224,6 +229,27 @@ export const category = (label: string, limit: number, options: Options = {}): F
   schema: v.pipe(needed(line(label, limit)).schema, v.trim()),
   blank: '',
   shown: { kind: 'category', label, limit, ...options },
+});
+
+/** One of several names. @param of which there are, how one is told, and what one is in words */
+export const choice = (
+  label: string,
+  of: { among: () => string[]; isOne: (name: string) => boolean; words: string },
+  options: Options = {},
+): Field<string> => ({
+  schema: v.pipe(
+    v.string(`${label} must be text.`),
+    v.check(of.isOne, `${label} must be ${of.words}.`),
+  ),
+  blank: '',
+  choices: () => of.among().map((name) => ({ id: name, name })),
+  shown: { kind: 'choice', label, ...options },
+});
+
+/** The same field, which has another value where nobody filled it in. */
+export const startingWith = <T, Given>(field: Field<T, Given>, blank: T): Field<T, Given> => ({
+  ...field,
+  blank,
 });
 
 /** One of the owner's reviews, by its id; '' for none. */

@@ -1,23 +1,26 @@
 import * as v from 'valibot';
 import { completeAddress } from '~/lib/complete-address';
-import type { FormTree } from '~/lib/form-tree';
+import { type FormTree, formTexts } from '~/lib/form-tree';
 import type { FieldErrors } from '../errors';
 import { fieldErrors } from '../input';
-import type { Field, Fields, Shown, Values } from './field';
+import { type Choice, type Field, type Fields, parts, type Shown, type Values } from './field';
 
 /** Between fields and the forms that show them. */
 
 /** A field for a browser: what it shows, without its rules. */
 export type ShownField = Shown & {
   isNeeded?: boolean;
+  /** What may be chosen by its id. */
+  choices?: Choice[];
   parts?: { [name: string]: ShownField };
   /** Of a list: what each of its entries is, and what a new one begins with. */
   each?: ShownField & { blank: FormTree };
 };
 
-export const shownOf = ({ shown, isNeeded, parts, each }: Field): ShownField => ({
+export const shownOf = ({ shown, isNeeded, choices, parts, each }: Field): ShownField => ({
   ...shown,
   ...(isNeeded && { isNeeded }),
+  ...(choices && { choices: choices() }),
   ...(parts && { parts: mapFields(parts, shownOf) }),
   ...(each && { each: { ...shownOf(each), blank: treeOf(each, each.blank) } }),
 });
@@ -28,13 +31,9 @@ const mapFields = <T>(fields: Fields, map: (field: Field, name: string) => T) =>
 export type FormField = Omit<ShownField, 'parts'> & {
   /** The name of its input, in a refusal, a revision and an autosave; of a part `author.name`. */
   name: string;
-  /** What may be chosen by its id. */
-  choices?: Choice[];
   /** Names that are in use. */
   inUse?: string[];
 };
-
-export type Choice = { id: string; name: string };
 
 /** The form of a record, in the order of its fields. */
 export const formOf = (fields: Fields): FormField[] =>
@@ -53,6 +52,10 @@ export function treeOf({ parts, each }: Field, value: unknown): FormTree {
   if (each) return entries.join('\n');
   return value === true ? 'on' : value === false ? '' : String(value ?? '');
 }
+
+/** What the inputs of fields hold, by their names. */
+export const formValues = (fields: Fields, values: Values): Record<string, string> =>
+  formTexts(treeOf(parts('form', fields), values));
 
 /** What somebody meant by what a form sends for a field. @param typed '' for what it does not have */
 export function valueTyped(field: Field, typed: FormTree = ''): unknown {

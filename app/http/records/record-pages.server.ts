@@ -1,7 +1,7 @@
 import type { AdminSession } from '~/domain/account/session';
 import { notFound } from '~/domain/errors';
 import { blankOf, type Fields } from '~/domain/fields/field';
-import { type FormField, formOf } from '~/domain/fields/form';
+import { type FormField, formOf, formValues } from '~/domain/fields/form';
 import { readAutosave } from '~/domain/records/autosaves';
 import { textsOf } from '~/domain/records/changes';
 import { ORDERED_ROWS, parseOrderedView } from '~/domain/records/order';
@@ -13,13 +13,7 @@ import { capitalize } from '~/lib/text/capitalize';
 import { readDeletion } from '../admin/admin-list.server';
 import type { Services } from '../context';
 import type { AdminKind, Values } from './admin-kinds.server';
-import {
-  formValues,
-  publicationValues,
-  recordValues,
-  versionOf,
-  wordsOf,
-} from './record-values.server';
+import { publicationValues, recordValues, versionOf, wordsOf } from './record-values.server';
 
 /** What the screens of the owner's records show, each for every kind. */
 

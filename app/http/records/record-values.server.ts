@@ -1,9 +1,9 @@
 import { DomainError } from '~/domain/errors';
-import { type Fields, parts, valuesOf } from '~/domain/fields/field';
-import { fieldsTyped, treeOf } from '~/domain/fields/form';
+import { type Fields, valuesOf } from '~/domain/fields/field';
+import { fieldsTyped, formValues } from '~/domain/fields/form';
 import { textsOf } from '~/domain/records/changes';
 import { type Publication, publicationState, type RecordBase } from '~/domain/records/record';
-import { formTexts, formTree } from '~/lib/form-tree';
+import { formTree } from '~/lib/form-tree';
 import { fromInputTime, toInputTime } from '~/lib/time/time-zone';
 import type { Values } from './admin-kinds.server';
 
@@ -16,10 +16,6 @@ export const wordsOf = (fields: Fields, record: Record<string, unknown>): Values
   const words = Object.entries(fields).filter(([, field]) => !field.isAddress);
   return textsOf(valuesOf(Object.fromEntries(words), record));
 };
-
-/** What the inputs of the fields hold. */
-export const formValues = (fields: Fields, record: Record<string, unknown>): Values =>
-  formTexts(treeOf(parts('record', fields), record));
 
 /** What the form of a record holds that is there. */
 export const recordValues = (
