@@ -202,10 +202,10 @@ export const pixels = (label: string): Field<number> => {
   };
 };
 
-export const flag = (label: string): Field<boolean> => ({
+export const flag = (label: string, options: Options = {}): Field<boolean> => ({
   schema: v.boolean(`${label} must be true or false.`),
   blank: false,
-  shown: { kind: 'flag', label },
+  shown: { kind: 'flag', label, ...options },
 });
 
 /** The end of the address of a record's page. '' to have it made. @param of what it is made from */

@@ -24,7 +24,7 @@ export function FieldInput({
   const own = { label, name, state, ...(limit && { limit }), ...(hint && { hint }) };
   switch (kind) {
     case 'flag':
-      return <FlagInput label={label} name={name} isOn={state.value === 'on'} />;
+      return <FlagInput {...own} />;
     case 'colour':
       return <ColourInput {...own} />;
     case 'file':
@@ -75,21 +75,29 @@ const ColourInput = ({ label, name, hint, state: { value, errors } }: InputProps
   </FieldFrame>
 );
 
-function FlagInput({ label, name, isOn }: { label: string; name: string; isOn: boolean }) {
+function FlagInput({ label, name, hint, state }: InputProps) {
   const id = useId();
   return (
-    <div className="-ms-3 flex min-h-11 items-center gap-0.5">
-      {/* What the form says of it where it is off. */}
-      <input type="hidden" name={name} value="" />
-      <input
-        id={id}
-        type="checkbox"
-        name={name}
-        value="on"
-        defaultChecked={isOn}
-        className="row-check"
-      />
-      <label htmlFor={id}>{label}</label>
-    </div>
+    <>
+      <div className="-ms-3 flex min-h-11 items-center gap-0.5">
+        {/* What the form says of it where it is off. */}
+        <input type="hidden" name={name} value="" />
+        <input
+          id={id}
+          type="checkbox"
+          name={name}
+          value="on"
+          defaultChecked={state.value === 'on'}
+          aria-describedby={hint && `${id}-hint`}
+          className="row-check"
+        />
+        <label htmlFor={id}>{label}</label>
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="text-muted text-small">
+          {hint}
+        </p>
+      )}
+    </>
   );
 }
