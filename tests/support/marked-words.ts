@@ -1,29 +1,10 @@
-import * as v from 'valibot';
 import type { TextName } from '~/content/all-words';
 import type { Field } from '~/domain/fields/field';
 import { FIELDS } from '~/domain/site-words/fields';
+import { textFor } from './examples';
 
 /** One text of the owner's, which no page says by chance. */
 export type Mark = { path: string; name: TextName; text: string; typed: string };
-
-/** Made of a word: the first one that a field takes is typed. */
-const VALUES = [
-  (word: string) => word.toUpperCase(),
-  (word: string) => `/${word}`,
-  (word: string) => `mailto:${word}@example.com`,
-  (word: string) => `${word}@example.com`,
-  (word: string) => `https://${word}.example.com`,
-  (word: string) => `en-${word}`,
-  (word: string) => `1${word.slice(1, -1).padStart(3, '0')}-01`,
-];
-
-const valueFor = ({ schema, shown }: Field, word: string): string => {
-  if (shown.kind === 'picture') return `/images/${word}.jpg`;
-  if (shown.kind === 'file') return `/${word}.pdf`;
-  const value = VALUES.map((make) => make(word)).find((made) => v.is(schema, made));
-  if (value === undefined) throw new Error(`${shown.label} takes none of the values`);
-  return value;
-};
 
 /** What other texts refer to, or has a form of its own. */
 const OWN: Record<string, string> = {
@@ -47,7 +28,7 @@ export function markedWords(): { marks: Mark[]; typed: Record<string, string> } 
     const isNumber = shown.kind === 'number';
     const values = [each ?? field, ...(each ? [each] : [])].map((one) => {
       const number = marks.length + 1;
-      const value = OWN[path] ?? (isNumber ? String(1000 + number) : valueFor(one, `q${number}q`));
+      const value = OWN[path] ?? (isNumber ? String(1000 + number) : textFor(one, `q${number}q`));
       marks.push({ path, name, typed: value, text: isNumber ? `"${value}"` : value });
       return value;
     });
