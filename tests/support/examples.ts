@@ -24,7 +24,7 @@ export function textFor({ schema, shown }: Field, word: string): string {
 }
 
 /** A value of a field, lists with one entry. An id of another record is left blank. */
-export function exampleOf(field: Field, word: string): unknown {
+function exampleOf(field: Field, word: string): unknown {
   const { parts, each, shown, blank } = field;
   if (parts) return examplesOf(parts, word);
   if (each) return [exampleOf(each, word)];
