@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { isBlank } from '~/lib/text/characters';
 import { DomainError, type FieldErrors } from './errors';
-import { atMost } from './fields/rules';
+import { atMost, notBlank } from './fields/rules';
 import { EMAIL_LIMIT } from './limits/limits';
 import { isEmailAddress, isPublicAddress, normalizedEmail, withAsciiDomain } from './mail/email.js';
 
@@ -33,7 +32,7 @@ export const requiredText = (label: string, limit: number) =>
   v.pipe(
     v.optional(v.string(`${label} must be text.`), ''),
     v.trim(),
-    v.check((value) => !isBlank(value), `${label} is missing.`),
+    notBlank(label),
     atMost(label, limit),
   );
 

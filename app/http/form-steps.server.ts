@@ -1,6 +1,6 @@
 import type { Field, Fields } from '~/domain/fields/field';
 import { treeOf } from '~/domain/fields/form';
-import { type FormTree, formTexts, formTree } from '~/lib/form-tree';
+import { type FormTree, formTexts, formTree, partOfTree } from '~/lib/form-tree';
 
 /** What a button within a form does to what was typed, without a script; nothing is saved by it. */
 const STEPS = ['add', 'up', 'down', 'remove', 'default'] as const;
@@ -77,9 +77,5 @@ function withOneMore(field: Field | undefined, list: FormTree | undefined): Form
 
 function defaultAt(path: string, byDefault?: (name: string) => FormTree | undefined) {
   const [name = '', ...parts] = path.split('.');
-  let value = byDefault?.(name);
-  for (const part of parts) {
-    value = typeof value === 'object' && !Array.isArray(value) ? value[part] : undefined;
-  }
-  return value;
+  return parts.reduce(partOfTree, byDefault?.(name));
 }

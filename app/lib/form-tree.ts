@@ -53,3 +53,9 @@ export function formTexts(tree: FormTree, path = ''): Record<string, string> {
   const mark = Array.isArray(tree) ? { [`${path}.${LIST_MARK}`]: String(tree.length) } : {};
   return Object.assign(mark, ...within);
 }
+
+/** A part of a group; undefined where there is none. */
+export const partOfTree = (tree: FormTree | undefined, name: string): FormTree | undefined =>
+  typeof tree === 'object' && !Array.isArray(tree) && Object.hasOwn(tree, name)
+    ? tree[name]
+    : undefined;

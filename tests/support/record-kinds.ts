@@ -1,6 +1,7 @@
 import { ownerAsAuthor } from '~/content/owner';
 import { defaultWords } from '~/content/words';
 import { PROJECT_FIELDS } from '~/domain/records/project-record';
+import { toSnakeCase } from '~/lib/text/snake-case';
 import { postRow, projectRow, reviewRow } from './database';
 import { examplesOf, typedExamples } from './examples';
 
@@ -65,7 +66,7 @@ type NamedField = { label: string; field: string; column: string };
 const named = (label: string, field: string): NamedField => ({
   label,
   field,
-  column: field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`),
+  column: toSnakeCase(field),
 });
 
 /** What is alike for every kind. @param item as the admin's dialogs call one */

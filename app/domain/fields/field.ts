@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { isId } from '~/lib/ids';
-import { isBlank } from '~/lib/text/characters';
 import { EMAIL_LIMIT } from '../limits/limits';
 import { ADDRESS_LIMIT, SLUG_LIMIT } from '../limits/owner-limits';
 import * as rules from './rules';
-import { anyFields, day as daySchema, text as textSchema } from './rules';
 
 /**
  * The owner's records and the site's words are made of fields. A field is declared once: from it come the type
@@ -100,7 +98,7 @@ const textField = (
  * @param limit in characters
  */
 export const line = (label: string, limit: number, options: Options = {}) =>
-  textField('line', textSchema(label, limit), { label, limit, ...options });
+  textField('line', rules.text(label, limit), { label, limit, ...options });
 
 /** A whole number from 1, as text; '' for none. @param digits how many it may have */
 export const number = (label: string, digits: number, options: Options = {}): Field<string> => ({
@@ -118,25 +116,22 @@ export const number = (label: string, digits: number, options: Options = {}): Fi
 
 /** Several lines. @param limit in characters */
 export const text = (label: string, limit: number, options: Options = {}) =>
-  textField('text', textSchema(label, limit), { label, limit, ...options });
+  textField('text', rules.text(label, limit), { label, limit, ...options });
 
 /** A long text in Markdown, with its preview. @param limit in characters */
 export const markdown = (label: string, limit: number) =>
-  textField('markdown', textSchema(label, limit), { label, limit });
+  textField('markdown', rules.text(label, limit), { label, limit });
 
 /** The same field, which must hold something that is seen. */
 export const needed = (field: Field<string>): Field<string> => ({
   ...field,
-  schema: v.pipe(
-    field.schema,
-    v.check((value) => !isBlank(value), `${field.shown.label} is missing.`),
-  ),
+  schema: v.pipe(field.schema, rules.notBlank(field.shown.label)),
   isNeeded: true,
 });
 
 /** A calendar day, YYYY-MM-DD. */
 export const day = (label: string, options: Options = {}) =>
-  textField('day', daySchema(label), { label, ...options });
+  textField('day', rules.day(label), { label, ...options });
 
 /** A field that holds an address, by its rule. */
 const addressed =
@@ -268,7 +263,7 @@ export const parts = <P extends Fields>(
   fields: P,
   options: Options = {},
 ): Field<ValuesOf<P>, Given<P>> => ({
-  schema: anyFields(what, entriesOf(fields)),
+  schema: rules.anyFields(what, entriesOf(fields)),
   blank: blankOf(fields),
   shown: { kind: 'group', label: what, ...options },
   parts: fields,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { completeAddress } from '~/lib/complete-address';
-import { type FormTree, formTexts } from '~/lib/form-tree';
+import { type FormTree, formTexts, partOfTree } from '~/lib/form-tree';
 import type { FieldErrors } from '../errors';
 import { fieldErrors } from '../input';
 import { type Choice, type Field, type Fields, parts, type Shown, type Values } from './field';
@@ -60,7 +60,7 @@ export const formValues = (fields: Fields, values: Values): Record<string, strin
 /** What somebody meant by what a form sends for a field. @param typed '' for what it does not have */
 export function valueTyped(field: Field, typed: FormTree = ''): unknown {
   const { parts, each } = field;
-  if (parts) return mapFields(parts, (part, name) => valueTyped(part, inTree(typed, name)));
+  if (parts) return mapFields(parts, (part, name) => valueTyped(part, partOfTree(typed, name)));
   if (each?.parts) {
     return Array.isArray(typed) ? typed.map((entry) => valueTyped(each, entry)) : [];
   }
@@ -72,7 +72,7 @@ export function valueTyped(field: Field, typed: FormTree = ''): unknown {
 export const fieldsTyped = (fields: Fields, typed: FormTree): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
-      const own = inTree(typed, name);
+      const own = partOfTree(typed, name);
       if (own === undefined) return [];
       return [[name, field.parts ? fieldsTyped(field.parts, own) : valueTyped(field, own)]];
     }),
@@ -92,9 +92,6 @@ const linesOf = (text: string) =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-
-const inTree = (tree: FormTree, name: string): FormTree | undefined =>
-  isObject(tree) && Object.hasOwn(tree, name) ? tree[name] : undefined;
 
 /**
  * The part of a value that its field knows: groups with all of their parts, lists with their entries.

@@ -1,5 +1,5 @@
 import type { ShownField } from '~/domain/fields/form';
-import type { FormTree } from '~/lib/form-tree';
+import { type FormTree, partOfTree } from '~/lib/form-tree';
 import { capitalize } from '~/lib/text/capitalize';
 
 /** What an entry of a list is called: 'Fact 2'. */
@@ -47,15 +47,12 @@ export type Place = {
 
 export const idOf = ({ idPrefix, path }: Place): string => idPrefix + path;
 
-const partOf = (tree: FormTree | undefined, name: string): FormTree | undefined =>
-  typeof tree === 'object' && !Array.isArray(tree) ? tree[name] : undefined;
-
 /** The place of a part of a group. */
 export const inside = (place: Place, name: string): Place => ({
   ...place,
   path: `${place.path}.${name}`,
-  value: partOf(place.value, name),
-  byDefault: partOf(place.byDefault, name),
+  value: partOfTree(place.value, name),
+  byDefault: partOfTree(place.byDefault, name),
 });
 
 /** Whether anything at a place, or within it, is refused. */
