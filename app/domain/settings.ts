@@ -42,7 +42,7 @@ export type Settings = {
   read(): Promise<SettingValues>;
   /** @param texts of those to change, by their names */
   write(input: { texts: Record<string, string>; event: AuditEvent }): Promise<void>;
-  /** Keeps those that were chosen. */
+  /** Sets those that nobody has chosen. */
   propose(texts: Record<string, string>): Promise<void>;
 };
 

@@ -14,7 +14,7 @@ const published = Date.parse('2026-11-12T23:30:15Z');
 await site.insert('posts', [postRow(1, { published_at: published })]);
 
 it.each(Object.entries(SEEN))(
-  'the setting %s is saved, seen where it counts, and told in the audit trail',
+  'the setting %s is saved, seen where it counts, and in the audit trail',
   async (name, { chosen, path, shows }) => {
     const { shown } = Object.entries(SETTINGS).find(([one]) => one === name)?.[1] ?? expect.fail();
     expect((await site.fetch(path)).text).not.toContain(shows);

@@ -226,7 +226,7 @@ export const category = (label: string, limit: number, options: Options = {}): F
   shown: { kind: 'category', label, limit, ...options },
 });
 
-/** One of several names. @param of which there are, how one is told, and what one is in words */
+/** One of several names. @param of all names, the rule that a name keeps, and the rule in words */
 export const choice = (
   label: string,
   of: { among: () => string[]; isOne: (name: string) => boolean; words: string },
