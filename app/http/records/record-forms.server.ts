@@ -11,6 +11,7 @@ import { textsToKeep } from '~/lib/unsaved-text';
 import { submitAdminForm } from '../admin/admin.server';
 import { submitSeveral } from '../admin/admin-list.server';
 import type { Services } from '../context';
+import { stepIn, takeStep } from '../form-steps.server';
 import { newIdIn } from '../forms.server';
 import { type AdminKind, adminKind, type Values } from './admin-kinds.server';
 import {
@@ -107,6 +108,8 @@ export const submitRecordForm = (args: ActionFunctionArgs, name = args.params.ki
       if (several) return several;
       const values = { id: params.id && params.id !== 'new' ? params.id : '', ...sent };
       const { intent = 'save' } = sent;
+      const step = stepIn(intent);
+      if (step) return takeStep(step, sent, { fields: kind.records.fields });
       const work = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;
       if (!work) throw unknownIntent();
       return work({ kind, values, url, services, by: { adminId }, timeZone });

@@ -5,6 +5,7 @@ import { isComposing } from '../../composing';
 import { AdminIcon } from '../admin-icon';
 import type { EditedCard } from '../cards/card-panel.client';
 import { CardPanel } from '../cards/scripted-cards';
+import type { Place } from '../fields/place';
 import { PreviewLink } from './preview-link';
 import { PublicationFields } from './publication-fields';
 import { RecordField } from './record-field';
@@ -26,6 +27,7 @@ export type Shown = {
   /** All categories. */
   categories: string[];
   state: FieldStateOf;
+  placeAt: (name: string) => Place;
   extras: TextExtras | null;
 };
 
@@ -110,7 +112,13 @@ function Beside({
   }, [isOpen, main]);
   return (
     <>
-      {isOpen && <div className="editor-veil" onPointerDown={close} aria-hidden />}
+      {isOpen && (
+        <div
+          className="fixed inset-0 z-24 bg-veil min-[68.75rem]:hidden"
+          onPointerDown={close}
+          aria-hidden
+        />
+      )}
       <aside
         ref={panel}
         id="beside"
@@ -123,7 +131,7 @@ function Beside({
         }}
         className="editor-beside"
       >
-        <div className="editor-sheet-head">
+        <div className="needs-script sticky top-0 z-1 flex items-center justify-between bg-surface py-2 min-[68.75rem]:hidden">
           <p aria-hidden="true" className="font-semibold">
             Settings
           </p>

@@ -1,14 +1,14 @@
 import { useNavigation } from '@remix-run/react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ShownField } from '~/domain/fields/form';
-import { formTree } from '~/lib/form-tree';
-import { isSameText } from '~/lib/unsaved-text';
+import { type FormTree, formTree } from '~/lib/form-tree';
+import { isSameText, type Texts } from '~/lib/unsaved-text';
 import { refusalOf } from '../../forms/form-field';
 import { focusFirstError } from '../../forms/use-form-fetcher';
 import type { AdminOutcome } from '../outcome';
 import { textsOfForm } from '../unsaved-text/form-texts';
 import { useUnsavedText } from '../unsaved-text/use-unsaved-text';
-import { textsIn, withTypedOn } from './texts.client';
+import { textsIn } from './texts.client';
 
 export type Section = {
   id: string;
@@ -16,17 +16,20 @@ export type Section = {
   about: string;
   before: string;
   draft: { id: string } | null;
-  texts: { name: string; field: ShownField; value: unknown; byDefault: unknown }[];
+  texts: { name: string; field: ShownField; value: FormTree; byDefault: FormTree }[];
 };
 
-export type Step = { typed: { [name: string]: unknown }; focus: string };
+/** What the inputs hold after a step without a script. */
+export type Step = { values: Texts };
+
+type Typed = { [name: string]: FormTree };
 
 /** What the form was given last. */
 type Shown = {
   /** How often: inputs keep what was typed, and a new key gives them what they are to hold. */
   times: number;
   /** What it holds where that is not what the site holds. */
-  typed: Step['typed'] | null;
+  typed: Typed | null;
   /** What that is based on, so that nobody writes over what they have not seen. */
   before: string;
   /** Where the person goes on. */
@@ -39,7 +42,7 @@ const CONFLICT = 409;
 const sitePath = (section: string) => `/admin/site/${section}`;
 
 /** What is typed tells it itself, by a field of its own. */
-const baseOf = (typed: Step['typed'] | null, { before }: Section): string =>
+const baseOf = (typed: Typed | null, { before }: Section): string =>
   typeof typed?.before === 'string' ? typed.before : before;
 
 /** What a form holds after an outcome; after a save what the site holds. */
@@ -48,9 +51,9 @@ function shownAfter(
   section: Section,
   times: number,
 ): Shown {
-  const step = outcome?.ok ? outcome.result : undefined;
-  const typed = step?.typed ?? (outcome && !outcome.ok ? formTree(outcome.values) : null);
-  return { times, typed, before: baseOf(typed, section), focus: step?.focus };
+  const values = outcome?.ok ? outcome.result?.values : outcome?.values;
+  const typed = values ? formTree(values) : null;
+  return { times, typed, before: baseOf(typed, section), focus: undefined };
 }
 
 /**
@@ -85,14 +88,8 @@ export function useSiteForm(
   // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome is shown once
   useEffect(() => {
     if (!outcome) return;
-    const { state, answered, onInput } = latest.current;
-    const texts = state.sending?.texts;
-    if (outcome !== seen.current && outcome.ok && outcome.result && texts && form.current) {
-      const result = withTypedOn(outcome.result, { section, sent: texts, form: form.current });
-      show(({ times }) => shownAfter({ ...outcome, result }, section, times + 1));
-    } else if (outcome !== seen.current) {
-      show(({ times }) => shownAfter(outcome, section, times));
-    }
+    const { answered, onInput } = latest.current;
+    if (outcome !== seen.current) show(({ times }) => shownAfter(outcome, section, times));
     seen.current = outcome;
     sent.current = null;
     answered(refusal ?? null);
