@@ -73,8 +73,13 @@ export function EntryList({
             };
             const name = entryName(field, index);
             return (
-              <li key={row.key} id={idOf(here)} data-row={row.key} className="entry">
-                <fieldset className="min-w-0">
+              <li
+                key={row.key}
+                id={idOf(here)}
+                data-row={row.key}
+                className="rounded-control border border-line px-3 pt-1 pb-3"
+              >
+                <fieldset className="flex min-w-0 flex-col gap-1">
                   <legend className="sr-only">{name}</legend>
                   <div className="flex items-center justify-between gap-3">
                     {/* The legend says it, too. */}

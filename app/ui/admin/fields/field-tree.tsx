@@ -37,12 +37,17 @@ export function FieldTree({ field, place, isTitled }: FieldProps & { isTitled?: 
 
 /** Fields beside each other, as far as there is room; each can be led to by its path. */
 export const FieldsOf = ({ field: { parts = {} }, place }: FieldProps) => (
-  <div className="site-fields">
+  <div className="flex flex-wrap items-start gap-x-4 gap-y-5 in-[li]:gap-y-3">
     {Object.entries(parts).map(([name, part]) => {
       const here = inside(place, name);
       const alt = Object.keys(parts).find((other) => parts[other]?.describes === name);
       return (
-        <div key={name} id={idOf(here)} data-width={widthOf(part)}>
+        <div
+          key={name}
+          id={idOf(here)}
+          // A tick is on the line of the fields beside it, whose labels are above them.
+          className={`min-w-0 grow has-[>div>.row-check]:self-end ${widthOf(part)}`}
+        >
           {part.kind === 'picture' ? (
             <Changeable place={here} label={part.label}>
               {(shown) => (

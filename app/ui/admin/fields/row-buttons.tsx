@@ -65,7 +65,7 @@ export const RowButtons = ({
   isLast: boolean;
   onPress: (step: RowStep) => void;
 }) => (
-  <div className="entry-buttons">
+  <div className="-me-2 flex [&_[aria-disabled]]:cursor-not-allowed">
     {STEPS.map(({ step, label, icon }) => (
       <StepButton
         key={step}
@@ -73,7 +73,7 @@ export const RowButtons = ({
         onPress={() => onPress(step)}
         label={label(what)}
         isOff={(step === 'up' && isFirst) || (step === 'down' && isLast)}
-        className="icon-button"
+        className="icon-button aria-disabled:opacity-40"
       >
         <AdminIcon name={icon} />
       </StepButton>
