@@ -45,7 +45,7 @@ export const FieldsOf = ({ field: { parts = {} }, place }: FieldProps) => (
         <div
           key={name}
           id={idOf(here)}
-          // A tick is on the line of the fields beside it, whose labels are above them.
+          // A checkbox aligns with the inputs beside it, whose labels are above them.
           className={`min-w-0 grow has-[>div>.row-check]:self-end ${widthOf(part)}`}
         >
           {part.kind === 'picture' ? (
