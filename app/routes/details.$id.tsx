@@ -118,7 +118,7 @@ const Categories = ({ categories }: { categories: string[] }) => (
           <li key={category}>
             <Link
               to={categoryPath(category)}
-              className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline"
+              className="inline-flex min-h-11 min-w-11 items-center text-muted hover:text-ink hover:underline"
             >
               {category}
             </Link>

@@ -12,7 +12,7 @@ export const Lost = ({
   children: ReactNode;
 }) => (
   <div className="page section grid items-center gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
-    <div className="lost relative isolate">
+    <div className="relative isolate pt-[clamp(3.5rem,10vw,6rem)]">
       <p aria-hidden="true" data-figure={figure} className="lost-figure" />
       {children}
     </div>

@@ -71,9 +71,9 @@ describe('on a wide screen', () => {
       );
       expect(await typed.evaluate((element) => element === document.activeElement)).toBe(true);
     }
-    expect(await page.locator('.tag-chip').count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^Remove / }).count()).toBe(0);
     await tags.press('Enter');
-    await page.locator('.tag-chip', { hasText: '東京' }).waitFor();
+    await page.getByRole('button', { name: 'Remove 東京' }).waitFor();
   });
 
   it('the list before publishing follows the typing, and leads to the field and to the place in the text', async () => {

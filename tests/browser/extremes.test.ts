@@ -133,7 +133,7 @@ const empties = (page: Page) =>
       all
         .filter(
           (one) =>
-            !one.matches('[role="status"], .tooltip') &&
+            !one.matches('[role="status"], [data-day]') &&
             one.textContent?.trim() === '' &&
             !one.querySelector('img, input, iframe'),
         )

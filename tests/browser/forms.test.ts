@@ -36,7 +36,7 @@ describe('booking dialog', () => {
     return { page: shared.page, dialog };
   };
   const bodyIsMarked = () =>
-    shared.page.evaluate(() => document.body.classList.contains('modal-open'));
+    shared.page.evaluate(() => document.body.classList.contains('overflow-hidden'));
 
   it.each(['Cancel', 'the close button', 'a press outside', 'Escape'])(
     'closes on %s and gives the focus back',
@@ -98,7 +98,7 @@ describe('booking dialog', () => {
     await passes(page, 1400);
     expect(await popup.isVisible()).toBe(true);
     await passesUntil(page, async () => (await popup.count()) === 0);
-    const line = page.locator('.booking').getByRole('status');
+    const line = page.locator('[aria-labelledby="booking-title"]').getByRole('status');
     expect(await line.textContent()).toBe(SENT);
     await buttonOf(page).click();
     await passesUntil(page, () => dialog.isVisible());

@@ -98,8 +98,8 @@ const WIDTHS = [320, 360, 375, 390, 480, 640, 768, 1023, 1024, 1180, 1350, 1920,
 
 describe('lines have 45 to 75 characters at every width that has room for them', () => {
   it.each([
-    ['of a post', PATH, '.prose > p, .article-closing > p'],
-    ['of a project', '/project-details/tidewatch', 'p.case-text:not(.case-goal), .prose > p'],
+    ['of a post', PATH, '.prose > p, .article-text > footer > div > p'],
+    ['of a project', '/project-details/tidewatch', 'section > p.text-prose, .prose > p'],
   ])('%s', async (_, path, texts) => {
     const { page } = await visit(site, path, still);
     await page.evaluate(() => document.fonts.ready);

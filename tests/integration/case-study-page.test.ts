@@ -33,7 +33,7 @@ const open = (n: number) => NoScriptBrowser.open(site, `/project-details/project
 
 it('a case study shows its facts, results, text, gallery, review and links, and what comes next', async () => {
   const page = await open(1);
-  const facts = page.texts('.case-facts > div');
+  const facts = page.texts('.page > dl > div');
   expect(facts).toEqual(
     expect.arrayContaining(['ClientA client', 'RoleA role', 'TookSix weeks', 'TeamTwo of us']),
   );
@@ -64,7 +64,7 @@ it('a case study shows its facts, results, text, gallery, review and links, and 
 
 it('a project with nothing of it has no label of what is not there', async () => {
   const page = await open(2);
-  expect(page.texts('.case-facts dt')).toEqual(['Completed']);
+  expect(page.texts('.page > dl dt')).toEqual(['Completed']);
   expect(page.texts('main article h2')).toEqual(['A project like this?']);
   expect(page.texts('.case-results, .case-gallery, blockquote, .prose, figure')).toEqual([]);
   expect(textOf(page.one('main article'))).not.toContain('undefined');

@@ -15,7 +15,7 @@ export function Modal({
   onClosed,
   closesOutside = true,
   askedFor = '',
-  className = '',
+  className = 'max-w-3xl',
   children,
 }: {
   title: string;
@@ -43,8 +43,8 @@ export function Modal({
       open={isOpen}
       onClose={close}
       hideOnInteractOutside={closesOutside}
-      backdrop={<div className="fixed inset-0 z-30 bg-[oklch(0.1_0.01_168/0.6)]" />}
-      className={`admin-dialog card ${className}`}
+      backdrop={<div className="fixed inset-0 z-30 bg-veil" />}
+      className={`admin-dialog card fixed inset-4 z-30 m-auto h-fit max-h-[calc(100dvh-2rem)] overflow-y-auto p-(--pad) [--pad:clamp(1rem,3vw,2rem)] ${className}`}
     >
       <div className="mb-5 flex items-start gap-4">
         <DialogHeading className="flex-1 text-card">{title}</DialogHeading>

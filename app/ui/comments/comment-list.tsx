@@ -18,9 +18,9 @@ export const writerOf = (
 export function CommentList({ threads }: { threads: ShownThread[] }) {
   const words = useWords();
   return (
-    <ol className="comments mt-4">
+    <ol className="mt-4">
       {threads.map(({ answers, ...comment }) => (
-        <li key={comment.id}>
+        <li key={comment.id} className="border-line py-6 not-first:border-t">
           <Comment comment={comment}>
             <Link
               to={`?reply=${comment.id}#comment`}
@@ -32,7 +32,7 @@ export function CommentList({ threads }: { threads: ShownThread[] }) {
             </Link>
           </Comment>
           {answers.length > 0 && (
-            <ol className="answers">
+            <ol className="grid gap-4 ps-[clamp(1.5rem,4vw,3rem)]">
               {answers.map((answer) => (
                 <li key={answer.id}>
                   <Comment comment={answer} />
@@ -50,11 +50,11 @@ function Comment({ comment, children }: { comment: ShownComment; children?: Reac
   const words = useWords();
   const writer = writerOf(comment, words);
   return (
-    <div className="comment">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
       <Avatar name={writer} src={comment.byOwner ? words.person.picture : ''} size="small" />
       <div>
         <p className="flex flex-wrap items-center gap-x-3 text-muted text-small">
-          <bdi>{writer}</bdi>
+          <bdi className="font-semibold text-(length:--text-base) text-ink">{writer}</bdi>
           {comment.byOwner && <span className="chip">{words.comments.owner}</span>}
           <Day day={comment.writtenOn} />
         </p>
@@ -69,7 +69,7 @@ function Comment({ comment, children }: { comment: ShownComment; children?: Reac
 export function AnsweredComment({ comment }: { comment: ShownComment }) {
   const words = useWords();
   return (
-    <div className="answered">
+    <div className="w-full border-green border-s-2 ps-4">
       <input type="hidden" name="parent" value={comment.id} />
       <p>
         {'Your reply to '}

@@ -27,7 +27,7 @@ export function HeatMapGrid({ layout, summary }: { layout: HeatMapLayout; summar
       <p
         data-day
         aria-hidden="true"
-        className="tooltip"
+        className="pointer-events-none absolute z-10 whitespace-nowrap rounded-control bg-ink px-3 py-1 font-medium text-paper text-small empty:hidden"
         style={day && tooltipPlace(day, scrolled, box.current?.clientWidth ?? 0)}
       >
         {day && describeDay(day)}

@@ -7,7 +7,10 @@ export const Services = () => {
     <ol className="grid gap-12">
       {services.steps.map(({ title, text, gets }, index) => (
         <li key={title} className="grid grid-cols-[3.25rem_1fr] gap-x-4 md:grid-cols-[6rem_1fr]">
-          <span className="step-number" aria-hidden="true">
+          <span
+            aria-hidden="true"
+            className="font-bold font-heading text-[clamp(3.5rem,2.5rem+3vw,5.5rem)] text-green leading-[0.8] opacity-30"
+          >
             {index + 1}
           </span>
           <div>

@@ -70,10 +70,10 @@ export function Palette({
       onClose={() => close()}
       aria-label={label}
       backdrop={<div className="fixed inset-0 z-30 bg-veil" />}
-      className="card palette"
+      className="card palette fixed inset-x-2 top-[clamp(0.5rem,8vh,6rem)] z-30 mx-auto flex max-h-[min(36rem,100dvh-1rem)] max-w-160 flex-col overflow-hidden"
     >
       <ComboboxProvider value={typed} setValue={setTyped} defaultOpen focusLoop>
-        <div className="palette-field">
+        <div className="flex items-center gap-3 border-line border-b py-1 ps-5 pe-2 [&>svg]:shrink-0 [&>svg]:text-muted">
           {icons.search}
           <Combobox
             autoFocus
@@ -82,20 +82,27 @@ export function Palette({
             placeholder={placeholder}
             maxLength={200}
             type="search"
+            className="min-h-12 min-w-0 flex-1 text-lead outline-none placeholder:text-muted placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
           />
           <DialogDismiss className="icon-button" aria-label="Close">
             {icons.close}
           </DialogDismiss>
         </div>
-        <p role="status" className={status.isProblem ? 'palette-note' : 'sr-only'}>
+        <p role="status" className={status.isProblem ? 'px-5 pt-3 text-red' : 'sr-only'}>
           {status.text}
         </p>
-        <ComboboxList alwaysVisible aria-label="Results" className="palette-list">
+        <ComboboxList
+          alwaysVisible
+          aria-label="Results"
+          className="overflow-y-auto overscroll-contain p-2"
+        >
           {groups
             .filter(({ items }) => items.length > 0)
             .map((group) => (
               <ComboboxGroup key={group.label}>
-                <ComboboxGroupLabel className="palette-label">{group.label}</ComboboxGroupLabel>
+                <ComboboxGroupLabel className="px-3 pt-3 pb-1 text-muted text-small">
+                  {group.label}
+                </ComboboxGroupLabel>
                 {group.items.map((item) => (
                   <Item
                     key={`${item.key ?? item.label} ${item.href ?? ''}`}
@@ -135,11 +142,13 @@ function focusAgain(opener: Element | null) {
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
+const SMALL = 'text-muted text-small leading-[1.45]';
+
 function Item({ item, act }: { item: PaletteItem; act: () => void }) {
   const { icon, label, text, note, keys, href } = item;
   return (
     <ComboboxItem
-      className="palette-item"
+      className="flex min-h-11 cursor-pointer scroll-m-2 items-center gap-3 rounded-control px-3 py-1.5 data-active-item:bg-sunken data-active-item:[box-shadow:inset_3px_0_var(--green)] [&>svg]:text-muted"
       focusOnHover
       hideOnClick={false}
       setValueOnClick={false}
@@ -152,12 +161,12 @@ function Item({ item, act }: { item: PaletteItem; act: () => void }) {
       }}
     >
       {icon}
-      <span className="palette-words">
-        <span>{label}</span>
-        {text && <small>{text}</small>}
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="overflow-hidden text-ellipsis font-medium">{label}</span>
+        {text && <small className={`line-clamp-2 ${SMALL}`}>{text}</small>}
       </span>
-      {note && <small>{note}</small>}
-      {keys && <kbd>{keys}</kbd>}
+      {note && <small className={`max-w-[45%] truncate ${SMALL}`}>{note}</small>}
+      {keys && <kbd className="max-sm:hidden">{keys}</kbd>}
     </ComboboxItem>
   );
 }

@@ -74,9 +74,9 @@ export function PostArticle({
           {/* Readers that take the text out of a page leave a footer behind. */}
           <footer>
             {belowText}
-            <div className="article-closing">
+            <div className="mt-12 border-line border-t pt-7 text-[1rem] text-muted">
               {closingParagraphs.map((paragraph, index) => (
-                <p key={paragraph} className={index > 0 ? 'mt-4' : undefined}>
+                <p key={paragraph} className={`max-w-lg ${index > 0 ? 'mt-4' : ''}`}>
                   {paragraph}
                 </p>
               ))}
@@ -107,7 +107,7 @@ function Head({ post }: { post: ArticlePost }) {
         {post.category && (
           <Link
             to={categoryPath(post.category)}
-            className="inline-flex min-h-11 items-center font-semibold text-green hover:underline"
+            className="inline-flex min-h-11 min-w-11 items-center font-semibold text-green hover:underline"
           >
             {post.category}
           </Link>
@@ -122,7 +122,7 @@ function Head({ post }: { post: ArticlePost }) {
         )}
       </p>
       <h1
-        className={`mt-1 ${post.title.length > LONG_TITLE ? 'max-w-2xl text-headline' : 'text-title'}`}
+        className={`mt-1 ${post.title.length > LONG_TITLE ? 'max-w-2xl text-headline' : 'max-w-[20ch] text-title'}`}
       >
         {post.title}
       </h1>

@@ -25,12 +25,12 @@ export default function PostTopics({ data: { tags, series } }: { data: PostTopic
 const Tags = ({ tags }: { tags: string[] }) => {
   const { waysThroughPosts } = useWords();
   return (
-    <nav aria-label="More posts" className="article-topics mt-8 flex flex-wrap gap-x-6">
+    <nav aria-label="More posts" className="mt-8 flex flex-wrap gap-x-6">
       {tags.map((tag) => (
         <Link
           key={tag}
           to={topicPath('tag', tag)}
-          className="link inline-flex min-h-11 items-center wrap-anywhere"
+          className="link inline-flex min-h-11 min-w-11 items-center wrap-anywhere"
         >
           {tag}
         </Link>
@@ -41,7 +41,7 @@ const Tags = ({ tags }: { tags: string[] }) => {
           <Link
             key={to}
             to={to}
-            className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline"
+            className="inline-flex min-h-11 min-w-11 items-center text-muted hover:text-ink hover:underline"
           >
             {label}
           </Link>

@@ -25,10 +25,14 @@ type Project = Study['project'];
 const LONG_NAME = 60;
 const LONG_GOAL = 240;
 
+const TEXT = 'max-w-(--measure) text-prose';
+const GOAL =
+  'max-w-[24ch] text-balance font-heading font-semibold text-[clamp(1.75rem,1.2rem+2vw,3rem)] leading-[1.12] tracking-[-0.025em]';
+
 /** A project told as an argument: what was wanted, what came of it, how, and where to go on. */
 export function CaseStudy({ study: { project, review, next, html } }: { study: Study }) {
   return (
-    <article className="case-study">
+    <article className="case-study pt-[clamp(1rem,0.5rem+1.5vw,2rem)] pb-[clamp(3rem,1.5rem+3.2vw,6rem)]">
       <div className="page">
         <Head project={project} />
         {project.image !== '' && (
@@ -43,14 +47,14 @@ export function CaseStudy({ study: { project, review, next, html } }: { study: S
         <Facts project={project} />
         <Goal goal={project.goal} />
         <Results results={project.results} />
-        <Part title="Perspective" text={project.perspective} />
-        <Part title="About" text={project.about} />
+        <Paragraph title="Perspective" text={project.perspective} />
+        <Paragraph title="About" text={project.about} />
         {html && (
-          <div className="case-part">
-            <div className="case-text">
+          <Part>
+            <div className={TEXT}>
               <Prose html={html} />
             </div>
-          </div>
+          </Part>
         )}
         <Features features={project.features} />
       </div>
@@ -93,14 +97,18 @@ const Head = ({ project }: { project: Project }) => {
         <Icon name="arrow-left" className="size-4" />
         {showcase.allProjects}
       </Link>
-      <header className="case-head">
+      <header className="mt-2 flex flex-wrap items-end justify-between gap-x-16 gap-y-5">
         <div>
           <h1
             className={`leading-none ${project.projectName.length > LONG_NAME ? 'text-title' : 'text-hero'}`}
           >
             {project.projectName}
           </h1>
-          {project.highlight !== '' && <p className="case-highlight">{project.highlight}</p>}
+          {project.highlight !== '' && (
+            <p className="mt-3 max-w-[34ch] text-(length:--text-card) leading-snug">
+              {project.highlight}
+            </p>
+          )}
         </div>
         <div className="flex flex-wrap gap-4">
           <OutsideLink href={project.liveLink} look="button button-primary" label="Live site" />
@@ -127,7 +135,7 @@ function OutsideLink({ href, look, label }: { href: string; look: string; label:
 function Facts({ project }: { project: Project }) {
   const { client, role, completionDate, duration, team, techStack, tags } = project;
   return (
-    <dl className="case-facts">
+    <dl className="mt-7 grid grid-cols-2 gap-x-8 gap-y-5 md:grid-cols-4">
       <Fact title="Client">{client}</Fact>
       <Fact title="Role">{role}</Fact>
       <Fact title="Completed">
@@ -144,16 +152,18 @@ function Facts({ project }: { project: Project }) {
 const Fact = ({ title, children }: { title: string; children: ReactNode }) =>
   children ? (
     <div>
-      <dt>{title}</dt>
-      <dd>{children}</dd>
+      <dt className="text-muted text-small">{title}</dt>
+      <dd className="mt-0.5 font-semibold leading-[1.4]">{children}</dd>
     </div>
   ) : null;
 
 /** A list in one line. */
 const Words = ({ words }: { words: string[] }) => (
-  <ul className="case-words">
+  <ul>
     {words.map((word) => (
-      <li key={word}>{word}</li>
+      <li key={word} className="inline not-last:after:content-[',_']">
+        {word}
+      </li>
     ))}
   </ul>
 );
@@ -161,12 +171,9 @@ const Words = ({ words }: { words: string[] }) => (
 /** The sentence that a client reads. */
 const Goal = ({ goal }: { goal: string }) =>
   goal === '' ? null : (
-    <section className="case-part">
-      <h2>Target</h2>
-      <p className={`case-text whitespace-pre-line ${goal.length > LONG_GOAL ? '' : 'case-goal'}`}>
-        {goal}
-      </p>
-    </section>
+    <Part title="Target">
+      <p className={`whitespace-pre-line ${goal.length > LONG_GOAL ? TEXT : GOAL}`}>{goal}</p>
+    </Part>
   );
 
 const Results = ({ results }: { results: Project['results'] }) =>
@@ -184,31 +191,41 @@ const Results = ({ results }: { results: Project['results'] }) =>
     </section>
   );
 
-const Part = ({ title, text }: { title: string; text: string }) =>
+/** A part of it: its label stands in the first three of twelve columns. */
+const Part = ({ title, children }: { title?: string; children: ReactNode }) => {
+  const Tag = title ? 'section' : 'div';
+  return (
+    <Tag className="mt-[clamp(2.5rem,1.5rem+3vw,4.5rem)] grid grid-cols-1 gap-x-8 gap-y-4 border-line border-t pt-5 lg:grid-cols-[3fr_minmax(0,9fr)] lg:[&>:not(h2)]:col-start-2">
+      {title && (
+        <h2 className="self-start text-lead tracking-[-0.01em] lg:sticky lg:top-24">{title}</h2>
+      )}
+      {children}
+    </Tag>
+  );
+};
+
+const Paragraph = ({ title, text }: { title: string; text: string }) =>
   text === '' ? null : (
-    <section className="case-part">
-      <h2>{title}</h2>
-      <p className="case-text whitespace-pre-line">{text}</p>
-    </section>
+    <Part title={title}>
+      <p className={`whitespace-pre-line ${TEXT}`}>{text}</p>
+    </Part>
   );
 
 const Features = ({ features }: { features: string[] }) =>
   features.length === 0 ? null : (
-    <section className="case-part">
-      <h2>Features</h2>
+    <Part title="Features">
       <ol className="case-features">
         {features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
       </ol>
-    </section>
+    </Part>
   );
 
 const FurtherLinks = ({ links }: { links: Project['links'] }) =>
   links.length === 0 ? null : (
-    <section className="case-part">
-      <h2>Further reading</h2>
-      <ul className="case-text">
+    <Part title="Further reading">
+      <ul className={TEXT}>
         {links.map(({ label, href }) => (
           <li key={href}>
             <OutsideLink
@@ -219,7 +236,7 @@ const FurtherLinks = ({ links }: { links: Project['links'] }) =>
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 
 function Ending({ next }: { next: Study['next'] }) {

@@ -34,7 +34,11 @@ export function Gallery({ pictures }: { pictures: Pictures }) {
                   className="w-full rounded-[1rem]"
                 />
               </a>
-              {caption !== '' && <figcaption>{caption}</figcaption>}
+              {caption !== '' && (
+                <figcaption className="mt-2.5 max-w-(--measure) text-muted text-small">
+                  {caption}
+                </figcaption>
+              )}
             </figure>
           </li>
         ))}

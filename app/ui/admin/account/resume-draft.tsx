@@ -17,9 +17,13 @@ export function ResumeDraft({
   const { person } = useWords();
   const texts = fields.filter(([, value]) => isText(value));
   return (
-    <main id="main" tabIndex={-1} className="admin-sign-in">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="grid min-h-svh place-items-center px-5 py-6 outline-none"
+    >
       <div className="card w-full max-w-2xl p-6 sm:p-10">
-        <p className="eyebrow">{fullName(person)}</p>
+        <p className="font-semibold text-green text-small">{fullName(person)}</p>
         <h1 className="mt-2 mb-6 text-title">Welcome back</h1>
         <Notice kind="success">
           You are signed in again. What you typed is here, and not saved yet.

@@ -18,7 +18,11 @@ import { loadSignInScripts, SIGN_IN_PATH, useSignInScript } from './use-sign-in-
 export function SignInPage({ children }: { children: ReactNode }) {
   const { person } = useWords();
   return (
-    <main id="main" tabIndex={-1} className="admin-sign-in">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="grid min-h-svh place-items-center px-5 py-6 outline-none"
+    >
       <div className="card w-full max-w-md p-6 sm:p-10">
         <a
           href="/"

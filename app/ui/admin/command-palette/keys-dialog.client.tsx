@@ -41,14 +41,14 @@ export default function KeysDialog({ onClosed }: { onClosed: () => void }) {
     <Modal title="Keyboard shortcuts" onClosed={onClosed}>
       {() => (
         <>
-          <div className="keys-list">
+          <div className="columns-2 gap-x-10 max-sm:columns-1">
             {KEY_GROUPS.map(({ title, keys }) => (
-              <section key={title} aria-label={title}>
+              <section key={title} aria-label={title} className="mb-5 break-inside-avoid">
                 <h2 className="mb-1 text-muted text-small">{title}</h2>
                 <dl>
                   {keys.map((key) => (
-                    <div key={key.keys} className="key">
-                      <dt>
+                    <div key={key.keys} className="flex items-baseline gap-3 py-0.5">
+                      <dt className="flex min-w-18 flex-none gap-1">
                         <kbd>{namesOfKeys(key.keys)}</kbd>
                       </dt>
                       <dd>{key.label}</dd>

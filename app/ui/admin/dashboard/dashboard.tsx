@@ -50,12 +50,12 @@ export function DashboardView({
       {failing.length > 0 && <Alarm labels={failing} />}
       {steps && <FirstSteps steps={steps} />}
       <Totals totals={totals} />
-      <div className="desk-columns">
-        <div>
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid gap-5">
           <WaitingPanel tasks={tasks} waiting={waiting} done={done} />
           <NextPanel scheduled={scheduled} drafts={drafts} />
         </div>
-        <div>
+        <div className="grid gap-5">
           <WeekPanel week={week} />
           {events.length > 0 && <EventsPanel events={events} />}
           <DueCards cards={cards} />
@@ -66,7 +66,7 @@ export function DashboardView({
 }
 
 const Alarm = ({ labels }: { labels: string[] }) => (
-  <p className="card health-alarm">
+  <p className="card mb-5 flex items-center gap-3 px-5 py-2">
     <AdminIcon name="circle-alert" className="size-5 text-red" />
     <Link to="/admin/health" className="link inline-flex min-h-11 items-center font-semibold">
       {`The site needs you: ${labels.join(', ')}`}
@@ -98,15 +98,18 @@ const TOTALS: Total[] = [
 ];
 
 const Totals = ({ totals }: Pick<Dashboard, 'totals'>) => (
-  <dl className="desk-totals">
+  <dl className="mb-6 flex flex-wrap gap-x-[clamp(1.5rem,3vw,3rem)] border-line border-y max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:py-1">
     {TOTALS.map(({ label, of, to }) => (
-      <div key={of}>
-        <dt>
+      <div
+        key={of}
+        className="group relative flex min-h-14 items-baseline gap-2 py-2.5 max-sm:min-h-11 max-sm:py-1"
+      >
+        <dt className="order-1 text-muted text-small group-hover:text-ink group-hover:underline">
           <Link to={to} className="card-link">
             {label}
           </Link>
         </dt>
-        <dd>{total(totals[of])}</dd>
+        <dd className="font-bold font-heading text-2xl/[1.4] tabular-nums">{total(totals[of])}</dd>
       </div>
     ))}
   </dl>

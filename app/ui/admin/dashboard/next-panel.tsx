@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import type { Dashboard } from '~/domain/overview';
-import { AdminIcon } from '../admin-icon';
 import { Moment } from '../moment';
 import { Panel } from '../panel';
+import { PanelRow } from '../panel-row';
 
 /** The posts that are on their way: what appears by itself first, then what is not finished. */
 export function NextPanel({
@@ -19,25 +19,26 @@ export function NextPanel({
   return (
     <Panel title="Next" id="next">
       {posts.length === 0 && <p className="py-2 text-muted">No draft, and nothing scheduled.</p>}
-      <ul className="desk-rows">
+      <ul>
         {posts.map(({ id, title, date, isScheduled }) => (
-          <li key={id}>
-            <AdminIcon
-              name={isScheduled ? 'calendar-clock' : 'pencil'}
-              className="size-5 text-muted"
-            />
-            <div className="desk-row-text">
-              <p>
-                <Link to={`/admin/blog-update/${id}`} className="card-link">
-                  {title || 'Without a title yet'}
-                </Link>
-              </p>
-              <p className="text-muted text-small">
-                <span>{isScheduled ? 'Appears ' : 'Draft, edited '}</span>
-                <Moment date={date} />
-              </p>
-            </div>
-          </li>
+          <PanelRow
+            key={id}
+            icon={isScheduled ? 'calendar-clock' : 'pencil'}
+            iconClass="text-muted"
+          >
+            <p>
+              <Link
+                to={`/admin/blog-update/${id}`}
+                className="card-link py-1 font-semibold hover:underline"
+              >
+                {title || 'Without a title yet'}
+              </Link>
+            </p>
+            <p className="text-muted text-small">
+              <span>{isScheduled ? 'Appears ' : 'Draft, edited '}</span>
+              <Moment date={date} />
+            </p>
+          </PanelRow>
         ))}
       </ul>
     </Panel>

@@ -10,6 +10,7 @@ import type { Deletion } from '../list/list-page';
 import { UndoSeveral } from '../list/several';
 import { Moment } from '../moment';
 import { Panel } from '../panel';
+import { PanelRow } from '../panel-row';
 
 /** Where an answer from here leads back to. */
 const HERE = '/admin';
@@ -35,13 +36,14 @@ export function WaitingPanel({
     <Panel title="Waiting for you" id="waiting">
       {done && <UndoSeveral {...done} item="comment" action="/admin/comments" backTo={HERE} />}
       {count === 0 && <p className="py-2 text-muted">Nothing at the moment.</p>}
-      <ul ref={list} className="desk-rows">
+      <ul ref={list}>
         {mails.map(({ id, to, subject, createdAt }) => (
           <Row
             key={id}
             icon="triangle-alert"
             isAlarm
-            title={<Link to="/admin/mail?status=failed">{`Not sent: ${subject}`}</Link>}
+            to="/admin/mail?status=failed"
+            title={`Not sent: ${subject}`}
             note={`To ${to}`}
             date={createdAt}
           >
@@ -59,7 +61,8 @@ export function WaitingPanel({
           <Row
             key={id}
             icon="inbox"
-            title={<Link to={`/admin/messages/${id}`}>{name}</Link>}
+            to={`/admin/messages/${id}`}
+            title={name}
             note={excerpt(message, 160)}
             date={createdAt}
           >
@@ -78,9 +81,8 @@ export function WaitingPanel({
           <Row
             key={id}
             icon="message-square"
-            title={
-              <Link to="/admin/comments">{`${name || commentTexts.anonymous} on “${post}”`}</Link>
-            }
+            to="/admin/comments"
+            title={`${name || commentTexts.anonymous} on “${post}”`}
             note={excerpt(body, 160)}
             date={createdAt}
           >
@@ -98,7 +100,8 @@ export function WaitingPanel({
           <Row
             key={id}
             icon="pause"
-            title={<Link to={`/admin/newsletters/${id}`}>{subject}</Link>}
+            to={`/admin/newsletters/${id}`}
+            title={subject}
             note="This newsletter is paused: not everybody has got it."
             date={createdAt}
           >
@@ -121,6 +124,7 @@ export function WaitingPanel({
 function Row({
   icon,
   isAlarm = false,
+  to,
   title,
   note,
   date,
@@ -128,23 +132,24 @@ function Row({
 }: {
   icon: string;
   isAlarm?: boolean;
-  title: ReactNode;
+  to: string;
+  title: string;
   note: string;
   date?: Date;
   children?: ReactNode;
 }) {
   return (
-    <li>
-      <AdminIcon name={icon} className={`size-5 ${isAlarm ? 'text-red' : 'text-muted'}`} />
-      <div className="desk-row-text">
-        <p>
-          <span>{title}</span>{' '}
-          <span>{date && <Moment date={date} className="text-muted text-small" />}</span>
-        </p>
-        <p className="line-clamp-2 text-muted text-small">{note}</p>
-      </div>
-      {children}
-    </li>
+    <PanelRow icon={icon} iconClass={isAlarm ? 'text-red' : 'text-muted'} action={children}>
+      <p>
+        <span>
+          <Link to={to} className="py-1 font-semibold hover:underline">
+            {title}
+          </Link>
+        </span>{' '}
+        <span>{date && <Moment date={date} className="text-muted text-small" />}</span>
+      </p>
+      <p className="line-clamp-2 text-muted text-small">{note}</p>
+    </PanelRow>
   );
 }
 
@@ -152,7 +157,8 @@ function Row({
 const Unanswered = ({ senders }: { senders: string[] }) => (
   <Row
     icon="clock"
-    title={<Link to="/admin/messages?status=unanswered">Unanswered for two days or longer</Link>}
+    to="/admin/messages?status=unanswered"
+    title="Unanswered for two days or longer"
     note={[...senders.slice(0, SHOWN), ...(senders.length > SHOWN ? ['others'] : [])].join(', ')}
   />
 );

@@ -52,7 +52,13 @@ type InputProps = { label: string; name: string; hint?: string; state: FieldStat
 const ColourInput = ({ label, name, hint, state: { value, errors } }: InputProps) => (
   <FieldFrame label={label} hint={hint} errors={errors}>
     {(framed) => (
-      <input {...framed} type="color" name={name} defaultValue={value} className="colour-field" />
+      <input
+        {...framed}
+        type="color"
+        name={name}
+        defaultValue={value}
+        className="h-11 w-24 cursor-pointer rounded-control border-[1.5px] border-control bg-surface p-1"
+      />
     )}
   </FieldFrame>
 );

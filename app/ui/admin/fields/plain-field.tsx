@@ -3,6 +3,16 @@ import { isComposing } from '../../composing';
 import CharactersLeft from '../../forms/characters-left';
 import { FieldFrame } from '../../forms/form-field';
 
+/** The frame of the focus is wider, since there is no padding beside the words. */
+const PLAIN =
+  'min-h-11 w-full resize-none overflow-hidden bg-transparent wrap-anywhere field-sizing-content placeholder:text-muted placeholder:opacity-100 focus-visible:outline-offset-6 aria-invalid:[box-shadow:0_2px_0_var(--red)]';
+const LOOKS = {
+  title:
+    'editor-title rounded-sm py-1 font-bold font-heading text-[1.75rem] leading-[1.15] tracking-[-0.02em] md:text-[2.25rem]',
+  // Its line ends straight; the frame of the focus is as round as the title's.
+  lead: 'editor-lead border-line border-b pt-1 pb-4 text-base text-muted leading-normal focus-visible:rounded-sm',
+};
+
 /**
  * What a reader meets first, typed as it will be read: without a frame, as high as its text.
  * @param isLine whether it is one line, however often it wraps
@@ -52,7 +62,7 @@ export function PlainField({
             spellCheck
             onInput={onInput}
             onKeyDown={onKeyDown}
-            className={as === 'title' ? 'editor-title' : 'editor-lead'}
+            className={`${PLAIN} ${LOOKS[as]}`}
           />
           <CharactersLeft field={field} limit={limit} />
         </>

@@ -65,7 +65,7 @@ export function TagChips({
                         remove(index);
                         field.current?.focus();
                       }}
-                      className="tag-chip"
+                      className="inline-flex min-h-9 max-w-full cursor-pointer items-center gap-1.5 rounded-full bg-sunken ps-3 pe-2 text-small hover:text-red max-[68.75rem]:min-h-11"
                     >
                       <span className="truncate">{tag}</span>
                       <AdminIcon name="x" className="size-4" />
@@ -97,7 +97,11 @@ export function TagChips({
         sameWidth
         gutter={4}
         aria-label="In use"
-        className={offered.length > 0 ? 'tag-list' : 'sr-only'}
+        className={
+          offered.length > 0
+            ? 'z-30 max-h-80 overflow-y-auto rounded-control border border-control bg-surface p-1 shadow-card'
+            : 'sr-only'
+        }
       >
         {offered.map((tag) => (
           <ComboboxItem
@@ -106,7 +110,7 @@ export function TagChips({
             setValueOnClick={false}
             focusOnHover
             onClick={() => take(tag)}
-            className="tag-option"
+            className="flex min-h-11 cursor-pointer items-center rounded-[calc(var(--radius-control)-0.25rem)] px-3 wrap-anywhere data-active-item:bg-green-soft"
           />
         ))}
       </ComboboxPopover>

@@ -7,6 +7,7 @@ import { type Column, DataTable } from '../list/data-table';
 import { Moment } from '../moment';
 import { PageHeader } from '../page-header';
 import { Panel } from '../panel';
+import { PanelRow } from '../panel-row';
 
 /** The worst first; a group without a row is left out. */
 const GROUPS = [
@@ -28,7 +29,7 @@ export function HealthView({ checks, errors }: { checks: HealthCheck[]; errors: 
     : `${groups.map(({ title, rows }) => `${title}: ${rows.length}`).join(', ')}.`;
   const panel = ({ status, title, rows, icon, colour }: (typeof groups)[number]) => (
     <Panel key={status} id={`health-${status}`} title={title}>
-      <ul className={`desk-rows ${status === 'ok' ? 'health-lines' : ''}`}>
+      <ul>
         {rows.map((check) => (
           <Row key={check.id} check={check} icon={icon} colour={colour} />
         ))}
@@ -51,30 +52,41 @@ export function HealthView({ checks, errors }: { checks: HealthCheck[]; errors: 
 }
 
 function Row({ check, icon, colour }: { check: HealthCheck; icon: string; colour: string }) {
-  const { id, label, says, remedy: { says: what, to, command } = {} } = check;
+  const { id, status, label, says, remedy: { says: what, to, command } = {} } = check;
   return (
-    <li id={`check-${id}`}>
-      <AdminIcon name={icon} className={`mt-0.5 size-5 self-start ${colour}`} />
-      <div className="desk-row-text">
-        <h3 className="text-base">{label}</h3>
-        <p className="break-words text-muted">{says}</p>
-        {what && <p className="mt-1">{what}</p>}
-        {command && <Command text={command} />}
-      </div>
-      {to && (
-        <Link to={to} className="button button-quiet" aria-label={`Open: ${label}`}>
-          <AdminIcon name={to.startsWith('/') ? 'arrow-right' : 'external-link'} />
-          Open
-        </Link>
-      )}
-    </li>
+    <PanelRow
+      id={`check-${id}`}
+      icon={icon}
+      iconClass={`mt-0.5 self-start ${colour}`}
+      // What is well takes a line.
+      textClass={
+        status === 'ok'
+          ? 'md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:items-baseline md:gap-4'
+          : ''
+      }
+      action={
+        to && (
+          <Link to={to} className="button button-quiet" aria-label={`Open: ${label}`}>
+            <AdminIcon name={to.startsWith('/') ? 'arrow-right' : 'external-link'} />
+            Open
+          </Link>
+        )
+      }
+    >
+      <h3 className="text-base">{label}</h3>
+      <p className="break-words text-muted">{says}</p>
+      {what && <p className="mt-1">{what}</p>}
+      {command && <Command text={command} />}
+    </PanelRow>
   );
 }
 
 /** To be typed in the project's folder. */
 const Command = ({ text }: { text: string }) => (
   <p className="mt-2 flex items-center gap-2">
-    <code className="health-command">{text}</code>
+    <code className="min-w-0 rounded-lg bg-sunken px-3 py-1.5 text-small wrap-anywhere">
+      {text}
+    </code>
     <button
       type="button"
       onClick={() => copyText(text)}

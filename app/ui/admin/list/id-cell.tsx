@@ -4,7 +4,7 @@ import { copyText } from '../copy-text';
 /** An id in a narrow column: the beginning of it, all of it as a title, and in the clipboard by a script. */
 export const IdCell = ({ id }: { id: string }) => (
   <div className="flex items-center">
-    <code title={id} className="id-cell">
+    <code title={id} className="block w-24 truncate text-[0.8125rem] text-muted">
       {id}
     </code>
     <button
@@ -12,7 +12,7 @@ export const IdCell = ({ id }: { id: string }) => (
       aria-label={`Copy the id ${id}`}
       title="Copy"
       onClick={() => void copyText(id)}
-      className="icon-button with-script text-muted"
+      className="icon-button needs-script text-muted"
     >
       <AdminIcon name="copy" className="size-4" />
     </button>

@@ -31,7 +31,7 @@ export const SelectRow = ({ id, name }: { id: string; name: string }) => (
 
 /** Selects all rows of the page; a script does it. */
 export const SelectAll = () => (
-  <label className="with-script inline-flex items-center text-muted text-small">
+  <label className="needs-script inline-flex items-center text-muted text-small">
     <input type="checkbox" data-select-all className="row-check" />
     <span>
       Select all<span className="max-sm:sr-only"> on this page</span>
@@ -84,7 +84,7 @@ export function Several({
   return (
     <div
       ref={part}
-      className="several"
+      className="several group/several flex flex-col gap-4"
       data-busy={isBusy || undefined}
       onChange={({ target }) => {
         if (!(target instanceof HTMLInputElement) || !target.matches('.row-check')) return;
@@ -94,8 +94,14 @@ export function Several({
     >
       {children}
       {actions && (
-        <form id={FORM} method="post" onSubmit={submit} className="several-bar" aria-busy={isBusy}>
-          <p role="status" className="font-semibold text-small">
+        <form
+          id={FORM}
+          method="post"
+          onSubmit={submit}
+          className="several-bar sticky bottom-2 z-10 hidden flex-wrap items-center gap-2 rounded-control border border-line bg-surface px-3 py-2 shadow-card group-has-[.row-check[name]:checked]/several:flex"
+          aria-busy={isBusy}
+        >
+          <p role="status" className="font-semibold text-small empty:hidden max-sm:w-full">
             {count > 0 && `${count} selected`}
           </p>
           {/* For the question without a script, which leads back to this list. */}
@@ -158,6 +164,16 @@ export const SeveralButton = ({
     <AdminIcon name={icon} />
     {children}
   </button>
+);
+
+/** What needs more than a press, in a panel above the bar. */
+export const MoreDeeds = ({ label, children }: { label: string; children: ReactNode }) => (
+  <details className="sm:relative">
+    <summary className="button button-quiet list-none">{label}</summary>
+    <div className="several-panel absolute bottom-[calc(100%+0.5rem)] flex w-[min(30rem,100vw-3rem)] flex-col gap-3 rounded-control border border-line bg-surface p-3 shadow-card max-sm:inset-x-0 max-sm:w-auto">
+      {children}
+    </div>
+  </details>
 );
 
 /** The question whether to delete these, as a part of the page, for `?several=delete&ids=<id>…`. */

@@ -28,7 +28,7 @@ export function SortLink({
     <Link
       to={listQuery(search, { page: null, order: null, sort: by, dir })}
       aria-current={isCurrent ? 'true' : undefined}
-      className="sort-link"
+      className="inline-flex min-h-9 items-center gap-1 hover:text-ink hover:underline aria-[current]:text-ink pointer-coarse:min-h-11"
     >
       <span>{header}</span>
       {isCurrent && <AdminIcon name={ARROWS[sorting.direction]} className="size-4" />}

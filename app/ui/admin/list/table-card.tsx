@@ -24,7 +24,7 @@ export function TableCard<Row extends { id: string }>({
       ) : (
         <>
           {(tools.nameOf || above) && (
-            <div className="list-strip">
+            <div className="flex flex-wrap items-center gap-x-4 border-line border-b py-1 pr-3.5 pl-1 empty:hidden md:py-0">
               {tools.nameOf && <SelectAll />}
               {above}
             </div>

@@ -19,7 +19,7 @@ export function MailPreview({
   frame?: RefObject<HTMLIFrameElement>;
 }) {
   return (
-    <section aria-labelledby="preview-title" className="mail-preview card p-5 sm:p-6">
+    <section aria-labelledby="preview-title" className="group card p-5 sm:p-6">
       {/* The heading is on one level with that of the form beside it. */}
       <div className="mb-4 flex max-w-[37.5rem] flex-wrap items-center justify-between gap-3 sm:-mt-3.5">
         <h2 id="preview-title" className="text-[1.125rem]">
@@ -47,9 +47,9 @@ export function MailPreview({
         title="The mail as a mail program shows it"
         src={src}
         sandbox="allow-same-origin"
-        className="h-[32rem] w-full max-w-[37.5rem] rounded-control border border-line bg-white"
+        className="h-[32rem] w-full group-has-[[value=text]:checked]:hidden max-w-[37.5rem] rounded-control border border-line bg-white"
       />
-      <pre className="h-[32rem] max-w-[37.5rem] overflow-auto whitespace-pre-wrap break-words rounded-control border border-line p-4 text-small">
+      <pre className="h-[32rem] group-has-[[value=html]:checked]:hidden max-w-[37.5rem] overflow-auto whitespace-pre-wrap break-words rounded-control border border-line p-4 text-small">
         {text}
       </pre>
     </section>

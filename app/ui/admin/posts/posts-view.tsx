@@ -6,7 +6,7 @@ import { EmptyState } from '../list/empty-state';
 import { type Deletion, ListPage } from '../list/list-page';
 import { NothingFound } from '../list/nothing-found';
 import { FilterSelect, SearchForm } from '../list/search-form';
-import { SeveralButton } from '../list/several';
+import { MoreDeeds, SeveralButton } from '../list/several';
 import { type Sorting, SortSelect } from '../list/sorting';
 import { TableCard } from '../list/table-card';
 import type { AdminOutcome } from '../outcome';
@@ -126,27 +126,24 @@ function useEditForm(
 /** What can be done with several posts. */
 const Deeds = ({ categories }: { categories: string[] }) => (
   <>
-    <details className="several-more">
-      <summary className="button button-quiet">Category, tags</summary>
-      <div className="several-panel">
-        {/* First: what Enter in the field presses. */}
-        <TagDeed />
-        <div className="flex flex-wrap gap-2">
-          <select
-            name="toCategory"
-            aria-label="Category for the selected"
-            className="field w-auto flex-1"
-          >
-            {categories.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-          <SeveralButton does="category" icon="folder-kanban">
-            Set category
-          </SeveralButton>
-        </div>
+    <MoreDeeds label="Category, tags">
+      {/* First: what Enter in the field presses. */}
+      <TagDeed />
+      <div className="flex flex-wrap gap-2">
+        <select
+          name="toCategory"
+          aria-label="Category for the selected"
+          className="field w-auto flex-1"
+        >
+          {categories.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+        <SeveralButton does="category" icon="folder-kanban">
+          Set category
+        </SeveralButton>
       </div>
-    </details>
+    </MoreDeeds>
     <RecordDeeds />
   </>
 );

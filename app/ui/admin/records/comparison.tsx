@@ -2,6 +2,12 @@ import { useMemo } from 'react';
 import { compareTexts, shortened } from './compare';
 import type { Values } from './values';
 
+/** Told by their lines, too: colour alone would not do. */
+const LOOKS = {
+  added: 'bg-green-soft underline decoration-2',
+  removed: 'text-red line-through',
+};
+
 const textIn = (values: Values, name: string) => (values[name] ?? '').replaceAll('\r\n', '\n');
 
 /** Two versions of a record's fields, field by field, as far as they differ. */
@@ -25,8 +31,8 @@ export function Comparison({
   return (
     <>
       <p className="flex flex-wrap gap-x-5 text-small">
-        <del className="diff-removed">{versions.before}</del>
-        <ins className="diff-added">{versions.after}</ins>
+        <del className={LOOKS.removed}>{versions.before}</del>
+        <ins className={LOOKS.added}>{versions.after}</ins>
       </p>
       <dl className="mt-3 flex flex-col gap-4">
         {changed.map((name) => (
@@ -45,14 +51,14 @@ export function Comparison({
 function Difference({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => shortened(compareTexts(before, after)), [before, after]);
   return (
-    <div className="diff">
+    <div className="diff max-h-128 overflow-y-auto whitespace-pre-wrap rounded-control border border-line px-4 py-3 text-small wrap-anywhere">
       {parts.map(({ kind, text }, index) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name
         if (kind === 'same') return <span key={index}>{text}</span>;
         const Tag = kind === 'added' ? 'ins' : 'del';
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name
-          <Tag key={index} className={`diff-${kind}`}>
+          <Tag key={index} className={LOOKS[kind]}>
             {text}
           </Tag>
         );

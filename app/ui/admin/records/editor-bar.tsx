@@ -54,13 +54,14 @@ export function EditorBar({
           </span>
         )}
       </p>
-      <div className="editor-acts">
+      {/* They stay together: what is said beside them has a line of its own rather than part them. */}
+      <div className="flex flex-wrap justify-end gap-[inherit] max-md:flex-[1_1_100%] max-md:gap-x-2">
         <button
           type="button"
           aria-expanded={sheet.isOpen}
           aria-controls="beside"
           onClick={sheet.toggle}
-          className="button button-quiet editor-sheet-button"
+          className="button button-quiet needs-script min-[68.75rem]:hidden"
         >
           <AdminIcon name="settings" />
           <span className="max-sm:sr-only">Settings</span>
@@ -72,7 +73,7 @@ export function EditorBar({
           formTarget="_blank"
           aria-label="Preview"
           title="Preview"
-          className="button button-quiet editor-preview-button"
+          className="button button-quiet"
         >
           <AdminIcon name="eye" />
           <span className="max-sm:sr-only">Preview</span>

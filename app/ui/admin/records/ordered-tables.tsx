@@ -14,6 +14,7 @@ import { EmptyState } from '../list/empty-state';
 import { type Deletion, ListPage } from '../list/list-page';
 import { NothingFound } from '../list/nothing-found';
 import { SearchForm } from '../list/search-form';
+import { MoreDeeds } from '../list/several';
 import { TableCard } from '../list/table-card';
 import { MoveButtons } from './move-buttons';
 import { RecordDeeds, TagDeed } from './record-deeds';
@@ -170,7 +171,12 @@ export function OrderedTable({
 
 /** By keyboard there are the arrows. */
 const Handle = () => (
-  <span data-drag="" aria-hidden="true" title="Drag to move" className="drag-handle with-script">
+  <span
+    data-drag=""
+    aria-hidden="true"
+    title="Drag to move"
+    className="drag-handle needs-script flex-none place-items-center h-11 w-7 cursor-grab touch-none text-muted hover:text-ink pointer-coarse:w-11 in-data-dragged:cursor-grabbing grid"
+  >
     <AdminIcon name="grip-vertical" />
   </span>
 );
@@ -179,12 +185,9 @@ const Handle = () => (
 const Deeds = ({ hasTags }: { hasTags: boolean }) => (
   <>
     {hasTags && (
-      <details className="several-more">
-        <summary className="button button-quiet">Tags</summary>
-        <div className="several-panel">
-          <TagDeed />
-        </div>
-      </details>
+      <MoreDeeds label="Tags">
+        <TagDeed />
+      </MoreDeeds>
     )}
     <RecordDeeds />
   </>

@@ -110,7 +110,13 @@ function Beside({
   }, [isOpen, main]);
   return (
     <>
-      {isOpen && <div className="editor-veil" onPointerDown={close} aria-hidden />}
+      {isOpen && (
+        <div
+          className="fixed inset-0 z-24 bg-veil min-[68.75rem]:hidden"
+          onPointerDown={close}
+          aria-hidden
+        />
+      )}
       <aside
         ref={panel}
         id="beside"
@@ -123,7 +129,7 @@ function Beside({
         }}
         className="editor-beside"
       >
-        <div className="editor-sheet-head">
+        <div className="needs-script sticky top-0 z-1 flex items-center justify-between bg-surface py-2 min-[68.75rem]:hidden">
           <p aria-hidden="true" className="font-semibold">
             Settings
           </p>

@@ -28,10 +28,10 @@ export function RecordStateSince({
   const { tone, label } = STATES[state];
   if (!date) return <RecordState state={state} />;
   return (
-    <span className="status" data-tone={tone}>
+    <Status tone={tone}>
       {/* What is out says so by its time alone. */}
       <span className={state === 'published' ? 'sr-only' : undefined}>{label}</span>{' '}
       <Moment date={date} className="font-normal" />
-    </span>
+    </Status>
   );
 }

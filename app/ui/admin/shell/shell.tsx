@@ -20,8 +20,11 @@ type Frame = { name: string; timeZone: string; now: Date; waiting: Waiting; flas
 export function AdminShell({ frame, children }: { frame: Frame | null; children: ReactNode }) {
   const isScripted = useIsScripted();
   return (
-    <div className="admin">
-      <aside aria-label="Sidebar" className="admin-sidebar hidden flex-col bg-surface p-4 lg:flex">
+    <div className="admin min-h-svh text-[1rem] leading-normal lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <aside
+        aria-label="Sidebar"
+        className="admin-sidebar sticky top-0 row-span-2 hidden h-svh flex-col overflow-y-auto border-line border-e bg-surface p-4 lg:flex"
+      >
         <Brand />
         <nav aria-label="Admin" className="mt-2 mb-4">
           <NavLinks waiting={frame?.waiting} />
@@ -29,7 +32,11 @@ export function AdminShell({ frame, children }: { frame: Frame | null; children:
         {isScripted && <KeysButton />}
       </aside>
       <Header frame={frame} />
-      <main id="main" tabIndex={-1} className="admin-main">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="admin-main w-full max-w-[88rem] px-(--edge) pt-6 pb-16 outline-none"
+      >
         <FlashNotice flash={frame?.flash ?? null} />
         <ClockProvider timeZone={frame?.timeZone ?? 'UTC'} now={frame?.now ?? null}>
           {children}
@@ -71,9 +78,13 @@ function NavLinks({ waiting, onFollow }: { waiting: Waiting | undefined; onFollo
     const headingId = `${id}${heading}`;
     const named = heading ? { role: 'group', 'aria-labelledby': headingId } : {};
     return (
-      <div key={heading ?? ''} {...named} className="admin-group">
-        {heading && <p id={headingId}>{heading}</p>}
-        <ul>
+      <div key={heading ?? ''} {...named} className="not-first:mt-3">
+        {heading && (
+          <p id={headingId} className="px-3.5 py-1 text-[0.8125rem] text-muted">
+            {heading}
+          </p>
+        )}
+        <ul className="flex flex-col gap-px">
           {screens.map((screen) => (
             <li key={screen.to}>
               <ScreenLink screen={screen} waiting={waiting} onFollow={onFollow} />
@@ -140,7 +151,7 @@ function PaletteLink() {
     <a
       href="/admin/search"
       data-opens="palette"
-      className="field palette-opener order-last w-full lg:order-none lg:w-96"
+      className="field order-last flex w-full cursor-pointer items-center gap-2.5 text-muted lg:order-none lg:w-96"
     >
       <AdminIcon name="search" />
       <span className="flex-1">Search or jump to…</span>
@@ -160,7 +171,10 @@ function Notifications({ waiting }: { waiting: Waiting | undefined }) {
     >
       <AdminIcon name="bell" />
       {count > 0 && (
-        <span className="admin-badge absolute -top-0.5 -right-0.5" data-badge>
+        <span
+          className="absolute -top-0.5 -right-0.5 inline-grid h-5.5 min-w-5.5 place-items-center rounded-full bg-red px-1.5 font-bold text-on-accent text-xs leading-none tabular-nums"
+          data-badge
+        >
           {cappedCount(count)}
         </span>
       )}

@@ -30,11 +30,16 @@ export function FieldTree({ field, place, isTitled }: FieldProps & { isTitled?: 
 
 /** Fields beside each other, as far as there is room; each can be led to by its path. */
 export const FieldsOf = ({ field, place }: FieldProps) => (
-  <div className="site-fields">
+  <div className="flex flex-wrap items-start gap-x-4 gap-y-5 in-[li]:gap-y-3">
     {Object.entries(field.parts ?? {}).map(([name, part]) => {
       const here = inside(place, name);
       return (
-        <div key={name} id={here.path} data-width={widthOf(part)}>
+        <div
+          key={name}
+          id={here.path}
+          // A tick is on the line of the fields beside it, whose labels are above them.
+          className={`min-w-0 grow has-[>div>.row-check]:self-end ${widthOf(part)}`}
+        >
           <FieldTree field={part} place={here} />
         </div>
       );
@@ -167,25 +172,30 @@ function ListOf({
   );
 }
 
+const BUTTONS = '-me-2 flex [&_[aria-disabled]]:cursor-not-allowed';
+
 /** @param children its buttons */
 function Entry({ field, place, children }: FieldProps & { children: ReactNode }) {
-  const buttons = <div className="entry-buttons">{children}</div>;
   if (!field.parts) {
     return (
-      <li id={place.path} className="entry-line">
+      // The buttons beside the label, whose field comes first by the keyboard.
+      <li id={place.path} className="relative pt-3.5 [&_label]:block [&_label]:pe-34">
         <Leaf field={field} place={place} />
-        {buttons}
+        <div className={`absolute end-0 top-0 ${BUTTONS}`}>{children}</div>
       </li>
     );
   }
   return (
-    <li id={place.path} className="entry">
+    <li
+      id={place.path}
+      className="flex flex-col gap-1 rounded-control border border-line px-3 pt-1 pb-3"
+    >
       <div className="flex items-center justify-between gap-3">
         {/* Each button says it, too. */}
         <span aria-hidden className="font-medium text-muted text-small">
           {field.label}
         </span>
-        {buttons}
+        <div className={BUTTONS}>{children}</div>
       </div>
       <FieldsOf field={field} place={place} />
     </li>

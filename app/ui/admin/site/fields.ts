@@ -24,12 +24,11 @@ export function labelAt(fields: { [name: string]: ShownField }, path: string): s
 /** What is read at a glance, such as a year. */
 const NARROW = 10;
 
-/** How much of the width a field takes, see `.site-fields`. */
-export function widthOf({ kind, limit = 0 }: ShownField): 'narrow' | 'full' | undefined {
-  if (kind === 'number' || (kind === 'line' && limit <= NARROW)) return 'narrow';
-  return ['text', 'file', 'picture', 'group', 'list', 'entries'].includes(kind)
-    ? 'full'
-    : undefined;
+/** How much of the width a field takes, as a class. */
+export function widthOf({ kind, limit = 0 }: ShownField): string {
+  if (kind === 'number' || (kind === 'line' && limit <= NARROW)) return 'basis-22';
+  const isWide = ['text', 'file', 'picture', 'group', 'list', 'entries'].includes(kind);
+  return isWide ? 'basis-full' : 'basis-68';
 }
 
 /** What is known of a form: what is typed, what is the default, what is wrong. */

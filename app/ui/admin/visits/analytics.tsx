@@ -180,7 +180,13 @@ function Panel({
       <div className="mb-4 flex items-start justify-between gap-x-3">
         <h2 className="min-w-0 break-words text-card">{title}</h2>
         {csv && (
-          <a href={csv} download aria-label={`${title} as CSV`} className="chart-file">
+          // A thumb high, without making the heading beside it higher.
+          <a
+            href={csv}
+            download
+            aria-label={`${title} as CSV`}
+            className="-my-2.5 -me-3 inline-flex min-h-11 flex-none items-center gap-1.5 rounded-full px-3 font-semibold text-muted text-small hover:bg-sunken hover:text-ink"
+          >
             <AdminIcon name="download" className="size-4" />
             CSV
           </a>

@@ -51,7 +51,8 @@ export default function ChartReader({ points, unit }: { points: Point[]; unit: '
       aria-valuemax={last}
       aria-valuenow={Math.min(index, last)}
       aria-valuetext={`${point.name}: ${text}`}
-      className="chart-reader"
+      // A finger still scrolls the page.
+      className="absolute inset-0 touch-pan-y rounded-sm"
       onKeyDown={onKeyDown}
       onFocus={() => setIsShown(true)}
       onBlur={() => setIsShown(false)}
@@ -61,14 +62,17 @@ export default function ChartReader({ points, unit }: { points: Point[]; unit: '
     >
       {isShown && (
         <>
-          <span className="chart-reader-line" style={{ left: `${part}%` }} />
           <span
-            className="chart-reader-figures"
+            className="pointer-events-none absolute top-4 bottom-6 border-ink border-s"
+            style={{ left: `${part}%` }}
+          />
+          <span
+            className="pointer-events-none absolute top-2 grid whitespace-nowrap rounded-control border border-control bg-surface px-3 py-2 text-small tabular-nums"
             style={
               part < 50 ? { left: `calc(${part}% + 8px)` } : { right: `calc(${100 - part}% + 8px)` }
             }
           >
-            <b>{point.name}</b>
+            <b className="font-semibold">{point.name}</b>
             <span>{point.views} page views</span>
             <span>{point.visitors} visitors</span>
           </span>

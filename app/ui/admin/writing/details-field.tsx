@@ -104,7 +104,8 @@ export function DetailsField({
             {...described}
             // Where the editor stands, it is what the focus goes to.
             aria-invalid={hasErrors && writer === null}
-            className="writing-plain"
+            // As the editor that takes its place, so that nothing jumps. Without the bar, a frame says where to write.
+            className="field-sizing-content min-h-[calc(22lh+4.75rem)] w-full resize-y bg-transparent px-0.5 pt-3 pb-16 font-mono text-[1rem] leading-[1.7] without-script:rounded-control without-script:border-[1.5px] without-script:border-control without-script:bg-surface without-script:px-3.5"
           />
           {isScripted && (
             <Suspense>

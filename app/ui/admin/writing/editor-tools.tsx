@@ -97,5 +97,5 @@ function Length({ view }: { view: EditorView }) {
       view.dom.removeEventListener('keyup', count);
     };
   }, [view]);
-  return <span className="writing-length text-muted text-small">{text}</span>;
+  return <span className="whitespace-nowrap px-3 text-muted text-small tabular-nums">{text}</span>;
 }

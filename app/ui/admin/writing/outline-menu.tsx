@@ -5,6 +5,8 @@ import { type OutlineEntry, outlineOf } from './outline';
 /** What is gone to is not under the header and the bar. */
 const BELOW_BAR = 160;
 
+const insetOf = ({ level }: OutlineEntry) => (level > 3 ? 'ps-11' : level === 3 ? 'ps-7' : 'ps-3');
+
 /** The headings of the text as they are when it is opened; each leads to its place. */
 export function OutlineMenu({ view, close }: { view: EditorView; close: () => void }) {
   const menu = useRef<HTMLElement>(null);
@@ -25,7 +27,8 @@ export function OutlineMenu({ view, close }: { view: EditorView; close: () => vo
     leave();
   };
   return (
-    <div className="writing-outline">
+    // Above the text, without moving it.
+    <div className="sticky top-(--writing-top) z-7 h-0">
       <nav
         ref={menu}
         tabIndex={-1}
@@ -35,13 +38,17 @@ export function OutlineMenu({ view, close }: { view: EditorView; close: () => vo
           event.preventDefault();
           leave();
         }}
-        className="writing-menu card"
+        className="card absolute end-0 top-1 max-h-[min(24rem,60vh)] w-max max-w-[min(24rem,80vw)] overflow-y-auto p-1.5 outline-none"
       >
         {entries.length === 0 && <p className="p-3 text-muted">No headings yet.</p>}
         <ol>
           {entries.map((entry) => (
             <li key={entry.from}>
-              <button type="button" data-level={entry.level} onClick={() => goTo(entry)}>
+              <button
+                type="button"
+                onClick={() => goTo(entry)}
+                className={`min-h-11 w-full cursor-pointer rounded-control py-1 pe-3 text-start hover:bg-sunken ${insetOf(entry)}`}
+              >
                 {entry.text}
               </button>
             </li>

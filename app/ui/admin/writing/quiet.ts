@@ -12,9 +12,9 @@ export function makeQuiet(element: HTMLElement): () => void {
       quieted.push(other);
     }
   }
-  document.documentElement.classList.add('is-quiet');
+  document.documentElement.classList.add('overflow-hidden');
   return () => {
     for (const other of quieted) other.inert = false;
-    document.documentElement.classList.remove('is-quiet');
+    document.documentElement.classList.remove('overflow-hidden');
   };
 }

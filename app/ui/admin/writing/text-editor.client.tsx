@@ -101,7 +101,7 @@ export default function TextEditor({
   return (
     <>
       {view && isOutlined && <OutlineMenu view={view} close={() => setIsOutlined(false)} />}
-      <div ref={host} onInput={keepIn} className="writing-editor" />
+      <div ref={host} onInput={keepIn} className="min-w-0" />
       {view &&
         tools.current &&
         createPortal(

@@ -1,8 +1,8 @@
 import type { View } from './use-view';
 
-const VIEWS: { view: View; label: string }[] = [
+const VIEWS: { view: View; label: string; isWide?: boolean }[] = [
   { view: 'write', label: 'Write' },
-  { view: 'both', label: 'Both' },
+  { view: 'both', label: 'Both', isWide: true },
   { view: 'read', label: 'Read' },
 ];
 
@@ -31,14 +31,18 @@ export function keepView(view: View): void {
 
 export const ViewSwitch = ({ view, onView }: { view: View; onView: (view: View) => void }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that nobody sees
-  <div role="group" aria-label="What is shown" className="writing-views">
+  <div
+    role="group"
+    aria-label="What is shown"
+    className="writing-views ms-auto flex flex-none rounded-full border border-line bg-sunken p-0.5"
+  >
     {VIEWS.map((one) => (
       <button
         key={one.view}
         type="button"
         aria-pressed={one.view === view}
-        data-choice={one.view}
         onClick={() => onView(one.view)}
+        className={`min-h-11 min-w-16 cursor-pointer rounded-full px-3.5 font-semibold text-muted text-small aria-pressed:bg-green-soft aria-pressed:text-ink forced-colors:aria-pressed:outline-2 lg:min-h-9 ${one.isWide ? 'max-lg:hidden' : ''}`}
       >
         {one.label}
       </button>

@@ -82,7 +82,7 @@ const LayoutChoice = ({
   layout: Layout;
   onChoose: (layout: Layout) => void;
 }) => (
-  <fieldset className="choices ms-auto self-center max-md:hidden">
+  <fieldset className="ms-auto inline-flex self-center text-[0.8125rem] text-muted max-md:hidden">
     <legend className="sr-only">Layout of the tabs</legend>
     {LAYOUTS.map(({ value, label }) => (
       <button
@@ -90,6 +90,7 @@ const LayoutChoice = ({
         type="button"
         aria-pressed={layout === value}
         onClick={() => onChoose(value)}
+        className="min-h-11 cursor-pointer px-2.5 underline-offset-[0.3em] hover:text-ink aria-pressed:text-ink aria-pressed:underline"
       >
         {label}
       </button>

@@ -34,10 +34,10 @@ export default function BookingDialog({
   const isMounted = useStoreState(store, 'mounted');
 
   useEffect(() => {
-    document.body.classList.toggle('modal-open', isMounted);
+    document.body.classList.toggle('overflow-hidden', isMounted);
     // Another dialog above it gives the focus back itself.
     if (!isMounted && !document.querySelector('.swal2-popup')) opener.current?.focus();
-    return () => document.body.classList.remove('modal-open');
+    return () => document.body.classList.remove('overflow-hidden');
   }, [isMounted, opener]);
 
   return (

@@ -10,7 +10,7 @@ export function Booking() {
   const { booking } = useWords();
   return (
     <section ref={useReveal()} aria-labelledby="booking-title" className="page">
-      <div className="deep booking">
+      <div className="deep mt-[clamp(1rem,0.5rem+1.5vw,2.5rem)] grid overflow-clip rounded-panel md:min-h-75 md:grid-cols-[7fr_5fr] md:items-center">
         <div className="p-6 md:px-10 md:py-8">
           <h2 id="booking-title" className="text-headline">
             {booking.headline}
@@ -18,7 +18,7 @@ export function Booking() {
           <p className="mt-3 max-w-[34rem] text-muted">{booking.text}</p>
           <BookingButton />
         </div>
-        <div className="booking-picture">
+        <div className="relative mt-10 hidden self-stretch overflow-hidden rounded-tl-card [filter:var(--picture-dim)] md:block [&_img]:absolute [&_img]:size-full [&_img]:object-cover [&_img]:object-left-top">
           <Picture src={booking.image} alt={booking.imageAlt} sizes={SIZES} />
           {booking.imageInFront !== '' && (
             <Picture

@@ -8,6 +8,11 @@ import { reveal } from './reveal.client';
 import type { LiveChecks } from './use-checks';
 
 const ICONS = { wrong: 'circle-alert', weak: 'triangle-alert', next: 'send' } as const;
+const COLOURS = {
+  wrong: 'size-5 text-red',
+  weak: 'size-5 text-muted',
+  next: 'size-5 text-green',
+} as const;
 const WORDS = { wrong: 'Wrong', weak: 'Weak', next: 'Next' } as const;
 
 /**
@@ -39,16 +44,21 @@ export function ChecksPanel({
         {count}
         <span className="max-sm:sr-only">to look at</span>
       </summary>
-      <section aria-label="Before publishing" tabIndex={-1} className="checks-list">
-        <h2>Before publishing</h2>
+      {/* Above all of the bar, and ends where its buttons do. */}
+      <section
+        aria-label="Before publishing"
+        tabIndex={-1}
+        className="checks-list absolute end-(--edge) bottom-[calc(100%+0.5rem)] flex max-h-[60svh] w-[min(34rem,100%-2*var(--edge))] flex-col items-start gap-3 overflow-y-auto rounded-control border border-control bg-surface p-5 shadow-card"
+      >
+        <h2 className="font-[650] font-sans text-[1rem] tracking-normal">Before publishing</h2>
         {findings.length === 0 && <p>Nothing to look at.</p>}
-        <ul>
+        <ul className="w-full">
           {findings.map((finding) => (
             <li
               key={`${finding.message} ${finding.field} ${finding.place?.from}`}
-              data-kind={finding.kind}
+              className="flex items-start gap-3 border-line border-t py-2.5 text-small wrap-anywhere"
             >
-              <AdminIcon name={ICONS[finding.kind]} />
+              <AdminIcon name={ICONS[finding.kind]} className={COLOURS[finding.kind]} />
               <span className="min-w-0 flex-1">
                 <span className="sr-only">{WORDS[finding.kind]}: </span>
                 {finding.message}
@@ -80,7 +90,7 @@ function Way({
       href={href}
       aria-label={`${words}: ${message}`}
       onClick={(event) => onFollow(event, finding)}
-      className="link shrink-0"
+      className="link -my-3 inline-flex min-h-11 min-w-11 shrink-0 items-center"
     >
       {words}
     </a>
