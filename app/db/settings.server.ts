@@ -1,37 +1,45 @@
-import { eq } from 'drizzle-orm';
-import type { Settings } from '~/domain/settings';
+import { inArray } from 'drizzle-orm';
+import { SETTINGS, type Settings, type SettingValues, settingsFrom } from '~/domain/settings';
+import { toSnakeCase } from '~/lib/text/snake-case';
 import { auditStatement } from './audit.server';
 import type { Database } from './client.server';
 import { settings } from './schema';
 
-const TIME_ZONE = 'time_zone';
+const NAMES = Object.keys(SETTINGS);
 
-/** The owner's time zone, for the batch of what is shown in it. */
-export const timeZoneRows = (db: Database) =>
+/** The owner's settings, for the batch of what depends on them. */
+export const settingsRows = (db: Database) =>
   db.read
-    .select({ timeZone: settings.value })
+    .select()
     .from(settings)
-    .where(eq(settings.key, TIME_ZONE))
-    .limit(1);
+    .where(inArray(settings.key, NAMES.map(toSnakeCase)));
 
-export const timeZoneIn = (rows: { timeZone: string }[]): string => rows[0]?.timeZone ?? 'UTC';
+export function settingsIn(rows: { key: string; value: string }[]): SettingValues {
+  const kept = NAMES.flatMap((name): [string, string][] =>
+    rows.filter(({ key }) => key === toSnakeCase(name)).map(({ value }) => [name, value]),
+  );
+  return settingsFrom(Object.fromEntries(kept));
+}
+
+/** Keeps a value by its name, in place of the one before. */
+export const settingStatement = (db: Database, key: string, value: string) =>
+  db.write
+    .insert(settings)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } });
 
 export const settingsTable = (db: Database): Settings => ({
-  timeZone: async () => timeZoneIn(await db.all(timeZoneRows(db))),
+  read: async () => settingsIn(await db.all(settingsRows(db))),
 
-  async setTimeZone({ timeZone, event }) {
-    await db.write.batch([
-      db.write
-        .insert(settings)
-        .values({ key: TIME_ZONE, value: timeZone })
-        .onConflictDoUpdate({ target: settings.key, set: { value: timeZone } }),
-      auditStatement(db, event),
-    ]);
+  async write({ texts, event }) {
+    const statements = Object.entries(texts).map(([name, text]) =>
+      settingStatement(db, toSnakeCase(name), text),
+    );
+    await db.write.batch([auditStatement(db, event), ...statements]);
   },
 
-  async proposeTimeZone(timeZone) {
-    await db.run(
-      db.write.insert(settings).values({ key: TIME_ZONE, value: timeZone }).onConflictDoNothing(),
-    );
+  async propose(texts) {
+    const rows = Object.entries(texts).map(([name, value]) => ({ key: toSnakeCase(name), value }));
+    await db.run(db.write.insert(settings).values(rows).onConflictDoNothing());
   },
 });

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { isBlank } from '~/lib/text/characters';
-import { DomainError } from './errors';
-import { atMost } from './fields/rules';
+import { DomainError, type FieldErrors } from './errors';
+import { atMost, notBlank } from './fields/rules';
 import { EMAIL_LIMIT } from './limits/limits';
 import { isEmailAddress, isPublicAddress, normalizedEmail, withAsciiDomain } from './mail/email.js';
 
@@ -13,14 +12,19 @@ import { isEmailAddress, isPublicAddress, normalizedEmail, withAsciiDomain } fro
 export function parseInput<T extends v.GenericSchema>(schema: T, input: unknown): v.InferOutput<T> {
   const result = v.safeParse(schema, input, { abortPipeEarly: true });
   if (result.success) return result.output;
+  const fields = fieldErrors(result.issues);
+  throw new DomainError('invalid', Object.values(fields).flat().join(' '), { fields });
+}
+
+/** What is wrong, by the path of the field that it is about. @param within the path of what was parsed */
+export function fieldErrors(issues: v.BaseIssue<unknown>[] = [], within?: string): FieldErrors {
   // A map: a client may send a field named `toString`, and every object has something of that name.
   const fields = new Map<string, string[]>();
-  for (const issue of result.issues) {
-    const name = v.getDotPath(issue) ?? 'body';
+  for (const issue of issues) {
+    const name = [within, v.getDotPath(issue)].filter(Boolean).join('.') || 'body';
     fields.set(name, [...(fields.get(name) ?? []), issue.message]);
   }
-  const message = [...fields.values()].flat().join(' ');
-  throw new DomainError('invalid', message, { fields: Object.fromEntries(fields) });
+  return Object.fromEntries(fields);
 }
 
 /** A string field that tells "absent" and "not text" apart from "empty" in words. */
@@ -28,7 +32,7 @@ export const requiredText = (label: string, limit: number) =>
   v.pipe(
     v.optional(v.string(`${label} must be text.`), ''),
     v.trim(),
-    v.check((value) => !isBlank(value), `${label} is missing.`),
+    notBlank(label),
     atMost(label, limit),
   );
 

@@ -1,58 +1,90 @@
 import * as v from 'valibot';
+import { isTimeZone } from '~/lib/time/time-zone';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from './audit';
+import {
+  choice,
+  entriesOf,
+  type Field,
+  type Fields,
+  startingWith,
+  type Values,
+  type ValuesOf,
+} from './fields/field';
+import { fieldsTyped, formOf, formValues, valueTyped } from './fields/form';
 import { parseInput } from './input';
 
-/** What the owner decides about the site in the admin area. */
-export type Settings = {
-  /** The owner's time zone by its IANA name; 'UTC' where none was chosen. */
-  timeZone(): Promise<string>;
-  setTimeZone(input: { timeZone: string; event: AuditEvent }): Promise<void>;
-  /** Keeps the time zone that was chosen. */
-  proposeTimeZone(timeZone: string): Promise<void>;
+/**
+ * What the owner decides about the site under "Settings". Each is declared here alone: its form, its checks and how
+ * it is kept follow.
+ */
+export const SETTINGS = {
+  timeZone: startingWith(
+    choice(
+      'Time zone',
+      {
+        // No offset such as +01:00, which `Intl` would take, too: it knows no summer.
+        isOne: (name) => /^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name) && isTimeZone(name),
+        among: () => ['UTC', ...Intl.supportedValuesOf('timeZone')],
+        words: 'a name like Europe/Berlin',
+      },
+      {
+        group: 'Dates and times',
+        hint: 'All times here are in this zone, and so are the dates that visitors read.',
+      },
+    ),
+    'UTC',
+  ),
 };
 
-/** No offset such as +01:00, which `Intl` would take, too: it knows no summer. */
-const NAME = /^[A-Za-z][\w+-]*(\/[\w+-]+)*$/;
+export type SettingValues = ValuesOf<typeof SETTINGS>;
 
-function isTimeZone(name: string): boolean {
-  if (!NAME.test(name)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
+export type Settings = {
+  read(): Promise<SettingValues>;
+  /** @param texts of those to change, by their names */
+  write(input: { texts: Record<string, string>; event: AuditEvent }): Promise<void>;
+  /** Sets those that nobody has chosen. */
+  propose(texts: Record<string, string>): Promise<void>;
+};
 
-/** All that can be chosen from. */
-export const listTimeZones = (): string[] => ['UTC', ...Intl.supportedValuesOf('timeZone')];
-
-const schema = v.object({
-  timeZone: v.pipe(
-    v.string('Time zone is missing.'),
-    v.check(isTimeZone, 'Time zone must be a name like Europe/Berlin.'),
-  ),
-});
-
-/** @throws DomainError `invalid` (timeZone). */
-export async function chooseTimeZone(
-  input: { fields: unknown; by: Actor },
-  deps: AuditDeps & { settings: Pick<Settings, 'setTimeZone'> },
-): Promise<string> {
-  const { timeZone } = parseInput(schema, input.fields);
-  const event = auditEvent(
-    { ...input.by, action: 'settings.time-zone', entityId: null, summary: timeZone },
-    deps,
+/** The settings by what is kept of them, as texts. What was not chosen, or is no longer valid, is the default. */
+export function settingsFrom(kept: Record<string, string>): SettingValues;
+export function settingsFrom(kept: Record<string, string>): Values {
+  const fields: Fields = SETTINGS;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, valueKept(field, kept[name])]),
   );
-  await deps.settings.setTimeZone({ timeZone, event });
-  return timeZone;
 }
 
-/** The first guess: the browser's, unless one was chosen. What is no time zone is passed over. */
-export async function guessTimeZone(
-  fields: unknown,
-  deps: { settings: Pick<Settings, 'proposeTimeZone'> },
+function valueKept(field: Field, text: string | undefined): unknown {
+  if (text === undefined) return field.blank;
+  const value = valueTyped(field, text);
+  return v.is(field.schema, value) ? value : field.blank;
+}
+
+const schema = v.partial(v.object(entriesOf(SETTINGS)));
+
+/**
+ * Changes the settings that a form has.
+ * @throws DomainError `invalid`, with the names of the settings
+ */
+export async function changeSettings(
+  { typed, by }: { typed: Record<string, string>; by: Actor },
+  deps: AuditDeps & { settings: Pick<Settings, 'read' | 'write'> },
 ): Promise<void> {
-  const guess = v.safeParse(schema, fields);
-  if (guess.success) await deps.settings.proposeTimeZone(guess.output.timeZone);
+  const before = await deps.settings.read();
+  const after = { ...before, ...parseInput(schema, fieldsTyped(SETTINGS, typed)) };
+  const [were, texts] = [formValues(SETTINGS, before), formValues(SETTINGS, after)];
+  const changed = formOf(SETTINGS).filter(({ name }) => texts[name] !== were[name]);
+  if (changed.length === 0) return;
+  const summary = changed.map(({ name, label }) => `${label}: ${texts[name]}`).join('; ');
+  const event = auditEvent({ ...by, action: 'settings.update', entityId: null, summary }, deps);
+  await deps.settings.write({ texts, event });
+}
+
+/** The first guess: the browser's time zone, unless one was chosen. What is no time zone is passed over. */
+export async function guessTimeZone(
+  { timeZone = '' }: Record<string, string>,
+  deps: { settings: Pick<Settings, 'propose'> },
+): Promise<void> {
+  if (v.is(SETTINGS.timeZone.schema, timeZone)) await deps.settings.propose({ timeZone });
 }

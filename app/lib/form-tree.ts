@@ -30,16 +30,32 @@ export function formTree(values: Record<string, string>): { [name: string]: Form
   return Object.fromEntries(Object.entries(root).map(([name, branch]) => [name, grown(branch)]));
 }
 
-const isNumber = (name: string) => /^\d{1,4}$/.test(name);
-
 function grown(branch: Branch | string): FormTree {
   if (typeof branch === 'string') return branch;
   const names = Object.keys(branch);
   const inner = (name: string) => grown(branch[name] ?? '');
-  if (!names.includes(LIST_MARK))
+  const length = branch[LIST_MARK];
+  if (typeof length !== 'string') {
     return Object.fromEntries(names.map((name) => [name, inner(name)]));
+  }
   return names
-    .filter(isNumber)
+    .filter((name) => /^\d{1,4}$/.test(name) && Number(name) < Number(length))
     .sort((one, other) => Number(one) - Number(other))
     .map(inner);
 }
+
+/** The fields that such a value has in a form, by their names. @param path the name of its own */
+export function formTexts(tree: FormTree, path = ''): Record<string, string> {
+  if (typeof tree === 'string') return { [path]: tree };
+  const within = Object.entries(tree).map(([name, part]) =>
+    formTexts(part, path === '' ? name : `${path}.${name}`),
+  );
+  const mark = Array.isArray(tree) ? { [`${path}.${LIST_MARK}`]: String(tree.length) } : {};
+  return Object.assign(mark, ...within);
+}
+
+/** A part of a group; undefined where there is none. */
+export const partOfTree = (tree: FormTree | undefined, name: string): FormTree | undefined =>
+  typeof tree === 'object' && !Array.isArray(tree) && Object.hasOwn(tree, name)
+    ? tree[name]
+    : undefined;

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { chooseTimeZone, listTimeZones } from '~/domain/settings';
+import { formOf, formValues } from '~/domain/fields/form';
+import { changeSettings, SETTINGS } from '~/domain/settings';
 import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
 import { adminMeta } from '~/ui/admin/meta';
 import { SettingsView } from '~/ui/admin/settings/settings-view';
@@ -8,16 +9,15 @@ import { refusalOf } from '~/ui/forms/form-field';
 import { withoutNetwork } from '~/ui/offline/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadAdminPage(args, async ({ admin: { timeZone } }) => ({
-    timeZone,
-    // Firefox and Chromium call some zones by different names.
-    timeZones: [...new Set([timeZone, ...listTimeZones()])].sort(),
+  loadAdminPage(args, async ({ services }) => ({
+    fields: formOf(SETTINGS),
+    values: formValues(SETTINGS, await services.settings.read()),
   }));
 
 export const action = (args: ActionFunctionArgs) =>
-  submitAdminForm(args, async ({ values, services, admin: by }) => {
-    const timeZone = await chooseTimeZone({ fields: values, by }, services);
-    return { message: `Times are those of ${timeZone} now.`, path: '/admin/settings' };
+  submitAdminForm(args, async ({ values: typed, services, admin: by }) => {
+    await changeSettings({ typed, by }, services);
+    return { message: 'The settings are saved.', path: '/admin/settings' };
   });
 
 export const clientAction = withoutNetwork;

@@ -331,11 +331,11 @@ async function takeBlockedPicture(page: Page) {
   await take.press('Enter');
   await shown.getByText('It is in the site now.').waitFor();
   await allow.first().waitFor({ state: 'detached' });
-  const ours = await field(page, 'Image').inputValue();
+  const ours = await page.locator('input[name=image]').inputValue();
   expect(ours).toMatch(/^\/pictures\/\w{26}-600x400\.webp$/);
   const sent = () => page.locator('textarea[name=details]').inputValue();
   expect(await sent()).toBe(`![Seen](${ours})\n\n[It](${ours}) ${blocked}?large`);
-  expect(await page.locator('input[name=gallery]').inputValue()).toBe(`${ours} | Seen`);
+  expect(await page.locator('[name="gallery.0.image"]').inputValue()).toBe(ours);
   await page.keyboard.press('Escape');
   await field(page, 'Details').and(page.locator('[contenteditable=true]')).press('Control+z');
   await expect.poll(sent).toBe(before);

@@ -255,30 +255,37 @@ describe('in an editor', () => {
     await describeFocused(page, 'Pasted in');
     await uploaded('Pasted in');
 
-    await drop(page, 'fieldset:has(> [name=gallery])', 800, 400, 'dropped-in-the-gallery.jpg');
+    await drop(
+      page,
+      'fieldset:has(> [name="gallery.length"])',
+      800,
+      400,
+      'dropped-in-the-gallery.jpg',
+    );
     await describeFocused(page, 'In the gallery');
-    const alternative = page.getByLabel('picture 1: Alternative text');
+    const entry = (number: number) => page.getByRole('group', { name: `Picture ${number}` });
+    const alternative = entry(1).getByLabel('Alternative text');
     await expect.poll(() => alternative.inputValue().catch(() => '')).toBe('In the gallery');
-    await page.getByLabel('picture 1: Caption').fill('A caption');
+    await entry(1).getByLabel('Caption').fill('A caption');
     const gallery = page.getByRole('group', { name: 'Gallery' });
-    await gallery.locator('summary', { hasText: 'Upload a picture' }).click();
+    await gallery.locator('summary', { hasText: 'Upload a picture' }).last().click();
     const buffer = Buffer.from(await photo(300, 200));
     const files = ['left.jpg', 'right.jpg'].map((name) => ({
       name,
       mimeType: 'image/jpeg',
       buffer,
     }));
-    await gallery.locator('input[type=file]').setInputFiles(files);
+    await gallery.locator('input[type=file]').last().setInputFiles(files);
     for (const [at, words] of ['On the left', 'On the right'].entries()) {
-      await gallery.getByLabel('What does it show?').fill(words);
+      await gallery.getByLabel('What does it show?').last().fill(words);
       await gallery.getByRole('button', { name: 'Upload', exact: true }).click();
-      const uploadedAlt = page.getByLabel(`picture ${at + 2}: Alternative text`);
+      const uploadedAlt = entry(at + 2).getByLabel('Alternative text');
       await expect.poll(() => uploadedAlt.inputValue().catch(() => '')).toBe(words);
     }
-    await gallery.getByRole('button', { name: 'Choose an uploaded picture' }).click();
+    await gallery.getByRole('button', { name: 'Choose an uploaded picture' }).last().click();
     await gallery.getByRole('button', { name: 'Dropped in' }).click();
     await expect
-      .poll(() => page.getByLabel('picture 4: Image').inputValue())
+      .poll(() => entry(4).getByLabel('Image', { exact: true }).inputValue())
       .toMatch(/^\/pictures\//);
 
     await page.getByRole('button', { name: 'Publish now' }).click();

@@ -27,21 +27,40 @@ it('the owner chooses a review by its name, and one that is gone stays until ano
   expect(await chosen()).toBe('');
 });
 
-it('without a script a list of entries is typed line by line, and comes back as typed where it is refused', async () => {
+it('without a script the entries of a list are added, moved and removed, and stay where they are refused', async () => {
   const site = await openSite({ samples: false });
   const owner = await NoScriptBrowser.open(site, '/admin/projects-update/new', { signedIn: true });
-  expect(owner.describedBy('Gallery')).toBe(
-    'One picture a line: image | alternative text | caption.',
-  );
-  const typed = { Results: '31 % | fewer\nno figure', 'Further links': 'Talk | javascript:x' };
-  await owner.fill({ 'Project name': 'Typed', ...typed }).press('Save');
+  const group = (name: string) => owner.screen.getByRole('group', { name });
+  owner.fill({ 'Project name': 'Typed', Published: true, Features: 'One\nTwo' });
+  await owner.press('Add result');
+  owner.fill({ Figure: '31 %' }, group('Result 1'));
+  await owner.press('Add result');
+  owner.fill({ Figure: '2', 'What it counts': 'lines' }, group('Result 2'));
+  await owner.press('Move result 2 up');
+  await owner.press('Add link');
+  owner.fill({ Label: 'Talk', Link: 'javascript:x' }, group('Link 1'));
+  await owner.press('Add link');
+  await owner.press('Remove link 2');
+  await owner.press('Save');
   expect(owner.status).toBe(400);
-  for (const [label, text, message] of [
-    ['Results', typed.Results, 'Results, result 2: What it counts is missing.'],
-    ['Further links', typed['Further links'], 'Further links, link 1: Link must be an address'],
-  ] as const) {
-    expect(owner.field(label).getAttribute('aria-invalid')).toBe('true');
-    expect(owner.describedBy(label)).toContain(message);
-    expect(owner.field(label).value).toBe(text);
-  }
+  expect(owner.field('Project name').value).toBe('Typed');
+  expect(owner.field('Features').value).toBe('One\nTwo');
+  expect(owner.field('Figure', group('Result 1')).value).toBe('2');
+  expect(owner.field('Figure', group('Result 2')).value).toBe('31 %');
+  const wrong = owner.field('What it counts', group('Result 2'));
+  expect(wrong.getAttribute('aria-invalid')).toBe('true');
+  expect(owner.text).toContain('Results, result 2: What it counts is missing.');
+  expect(owner.text).toContain('Further links, link 1: Link must be an address');
+  expect(owner.texts('a[href^="#field-"]')).toContain('Result 2: What it counts');
+  owner.fill({ 'What it counts': 'fewer' }, group('Result 2'));
+  await owner.fill({ Link: 'https://talks.example/' }, group('Link 1')).press('Save');
+  expect(owner.text).toContain('Project added successfully!');
+  expect(await site.data('/api/projects/typed')).toMatchObject({
+    features: ['One', 'Two'],
+    results: [
+      { value: '2', label: 'lines' },
+      { value: '31 %', label: 'fewer' },
+    ],
+    links: [{ label: 'Talk', href: 'https://talks.example/' }],
+  });
 });

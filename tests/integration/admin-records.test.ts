@@ -4,6 +4,7 @@ import { openSite } from '../support/built-site';
 import { type Row, testId } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 import { RECORD_KINDS, type RecordKind } from '../support/record-kinds';
+import { typeRecord } from '../support/type-record';
 
 /* The life of what the owner writes, without JavaScript. */
 
@@ -52,7 +53,7 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
     const owner = await startOwner();
     await owner.open(`${list}/new`);
     const { Published: _, ...typed } = example.typed;
-    await owner.fill(typed).press(kind.save);
+    await (await typeRecord(owner, typed)).press(kind.save);
     const id = owner.path.slice(`${list}/`.length);
     expect((await site.fetch(`${kind.api}/${id}`)).status).toBe(404);
     const link = new URL(owner.field('Preview link').value);
@@ -64,7 +65,7 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
     const owner = await startOwner();
     await (await owner.open(list)).follow(kind.add);
     expect(owner.path).toBe(`${list}/new`);
-    await owner.fill(example.typed).press(kind.save);
+    await (await typeRecord(owner, example.typed)).press(kind.save);
     expect(owner.text).toContain(kind.added);
     const [made] = await site.rows(
       `select id from ${table} where ${name.column} = '${example.name}'`,
@@ -210,7 +211,7 @@ describe('a record, without JavaScript,', () => {
     const owner = await startOwner();
     const called = 'Sent twice';
     await owner.open(`${list}/new`);
-    owner.fill({ ...example.typed, [name.label]: called });
+    await typeRecord(owner, { ...example.typed, [name.label]: called });
     const again = await startOwner();
     // The same form once more, as a browser has it that goes back and presses again.
     const form = owner.document;

@@ -29,19 +29,25 @@ describe('the first screen', () => {
 
   it('has lists whose entries are added, moved and removed, with all that was typed', async () => {
     const owner = await open('/admin/site/first-screen');
-    await owner.fill({ Greeting: 'Typed before' }).press('Add phrase');
+    const group = (number: number) => owner.screen.getByRole('group', { name: `Fact ${number}` });
+    const label = (number: number) => owner.field('Label', group(number)).value;
+    owner.fill({ Greeting: 'Typed before', 'Typed phrases': ' One \n\nTwo' });
+    await owner.press('Add fact');
     expect(owner.field('Greeting').value).toBe('Typed before');
-    const count = defaultWords.hero.roles.length;
-    await owner.fill({ [`Phrase ${count + 1}`]: 'Added' }).press(`Move phrase ${count + 1} up`);
-    expect(owner.field(`Phrase ${count}`).value).toBe('Added');
-    // Without a first phrase it is the only one that was there before.
-    await owner.press('Remove phrase 1');
-    const left = () => owner.field(`Phrase ${Math.max(count - 1, 1)}`).value;
-    expect(left()).toBe(count > 1 ? 'Added' : defaultWords.hero.roles[0]);
+    const count = defaultWords.hero.facts.length;
+    owner.fill({ Label: 'Added', Value: 'now' }, group(count + 1));
+    await owner.press(`Move fact ${count + 1} up`);
+    expect(label(count)).toBe('Added');
+    // Without a first fact it is the only one that was there before.
+    await owner.press('Remove fact 1');
+    const left = () => label(Math.max(count - 1, 1));
+    const expected = count > 1 ? 'Added' : defaultWords.hero.facts[0]?.label;
+    expect(left()).toBe(expected);
     await owner.press('Save draft');
     expect(owner.text).toContain('Saved as a draft.');
-    expect(left()).toBe(count > 1 ? 'Added' : defaultWords.hero.roles[0]);
+    expect(left()).toBe(expected);
     expect(owner.field('Greeting').value).toBe('Typed before');
+    expect(owner.field('Typed phrases').value).toBe('One\nTwo');
   });
 
   it('says at the field what is wrong, and keeps everything that was typed', async () => {

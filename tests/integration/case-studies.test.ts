@@ -36,22 +36,27 @@ describe('a list of entries', () => {
 
   it.each([
     ['gallery', 'no list', 'Gallery must be a list.'],
-    ['gallery', ['/a.jpg'], 'Gallery, picture 1: The fields of a picture must be an object.'],
-    ['gallery', [picture, { alt: 'A' }], 'Gallery, picture 2: Image is missing.'],
-    ['gallery', [{ image: '//evil.example/a.jpg' }], 'picture 1: Image must be an address'],
-    ['gallery', [{ ...picture, alt: 'x'.repeat(501) }], 'text is too long: at most 500'],
-    ['gallery', [{ ...picture, caption: 'a\nb' }], 'Caption must be one line.'],
-    ['gallery', [{ ...picture, size: '1' }], 'size is not a field of a picture.'],
+    ['gallery.0', ['/a.jpg'], 'Gallery, picture 1: The fields of a picture must be an object.'],
+    ['gallery.1.image', [picture, { alt: 'A' }], 'Gallery, picture 2: Image is missing.'],
+    ['gallery.0.image', [{ image: '//evil.example/a.jpg' }], 'picture 1: Image must be an address'],
+    ['gallery.0.alt', [{ ...picture, alt: 'x'.repeat(501) }], 'text is too long: at most 500'],
+    ['gallery.0.caption', [{ ...picture, caption: 'a\nb' }], 'Caption must be one line.'],
+    ['gallery.0.size', [{ ...picture, size: '1' }], 'size is not a field of a picture.'],
     ['gallery', Array(41).fill(picture), 'Gallery is too long: at most 40 entries.'],
-    ['results', [{ value: '31 %' }], 'Results, result 1: What it counts is missing.'],
-    ['results', [{ value: 'x'.repeat(21), label: 'y' }], 'Figure is too long: at most 20'],
-    ['results', [{ value: '1', label: 'x'.repeat(121) }], 'counts is too long: at most 120'],
+    ['results.0.label', [{ value: '31 %' }], 'Results, result 1: What it counts is missing.'],
+    ['results.0.value', [{ value: 'x'.repeat(21), label: 'y' }], 'Figure is too long: at most 20'],
+    [
+      'results.0.label',
+      [{ value: '1', label: 'x'.repeat(121) }],
+      'counts is too long: at most 120',
+    ],
     ['results', Array(7).fill({ value: '1', label: 'x' }), 'Results is too long: at most 6'],
-    ['links', [{ label: 'x', href: 'javascript:x' }], 'Further links, link 1: Link must be'],
-    ['links', [{ label: 'x', href: '' }], 'Further links, link 1: Link is missing.'],
+    ['links.0.href', [{ label: 'x', href: 'javascript:x' }], 'Further links, link 1: Link must be'],
+    ['links.0.href', [{ label: 'x', href: '' }], 'Further links, link 1: Link is missing.'],
     ['links', Array(21).fill({ label: 'x', href: 'https://a.example' }), 'at most 20 entries.'],
   ])('%s is refused as %j, with the number of the entry', async (field, value, words) => {
-    expect(await thrownBy(make({ [field]: value }))).toMatchObject(invalid(field, words));
+    const [list = ''] = field.split('.');
+    expect(await thrownBy(make({ [list]: value }))).toMatchObject(invalid(field, words));
   });
 
   it('has all parts of each entry, in their order, whatever was sent', async () => {

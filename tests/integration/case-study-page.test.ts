@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
+import { formValues } from '~/domain/fields/form';
+import { PROJECT_FIELDS } from '~/domain/records/project-record';
+import { toSnakeCase } from '~/lib/text/snake-case';
 import { openSite } from '../support/built-site';
 import { projectRow, reviewRow, testId } from '../support/database';
+import { examplesOf } from '../support/examples';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
 /* What visitors see of a project that is told as a case study, and of one that is not, without JavaScript. */
@@ -30,6 +34,29 @@ await site.insert('projects', [
 ]);
 
 const open = (n: number) => NoScriptBrowser.open(site, `/project-details/project-${n}`);
+
+it('a case study shows every field of its project', async () => {
+  // The review has a test of its own.
+  const { reviewId: _, ...fields } = PROJECT_FIELDS;
+  const values = {
+    ...examplesOf(fields, 'shown'),
+    slug: 'shown-slug',
+    completionDate: '2026-04-05',
+  };
+  const columns = Object.entries(values).map(([name, value]) => [
+    toSnakeCase(name),
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  await site.insert('projects', [projectRow(3, Object.fromEntries(columns))]);
+  const { text } = await site.fetch('/project-details/shown-slug');
+  // All of it is in what the page's script is given.
+  const html = text.replaceAll(/<script.*?<\/script>/gs, '').toLowerCase();
+  const texts = Object.entries({ ...formValues(fields, values), completionDate: 'April 2026' });
+  const missing = texts.filter(
+    ([name, text]) => !name.endsWith('.length') && !html.includes(text.toLowerCase()),
+  );
+  expect(missing).toEqual([]);
+});
 
 it('a case study shows its facts, results, text, gallery, review and links, and what comes next', async () => {
   const page = await open(1);

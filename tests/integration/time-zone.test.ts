@@ -42,17 +42,6 @@ describe('the owner’s time zone', () => {
     }
   });
 
-  it('is chosen in the settings, and the audit trail tells it', async () => {
-    const owner = await open(SETTINGS);
-    expect(owner.field('Time zone').value).toBe('UTC');
-    await owner.fill({ 'Time zone': BERLIN }).press('Save');
-    expect(owner.path).toBe(SETTINGS);
-    expect(owner.text).toContain('Times are those of Europe/Berlin now.');
-    expect(owner.field('Time zone').value).toBe(BERLIN);
-    await owner.open(`${SETTINGS}/audit`);
-    expect(owner.texts('tbody td').slice(1, 3)).toEqual(['Changed the time zone', BERLIN]);
-  });
-
   it.each(['', '+01:00', 'Mars/Olympus_Mons', '../etc'])('is not “%s”', async (name) => {
     await choose(BERLIN);
     const owner = await open(SETTINGS);

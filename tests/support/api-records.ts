@@ -1,3 +1,11 @@
+import { blankOf } from '~/domain/fields/field';
+import { PROJECT_FIELDS } from '~/domain/records/project-record';
+import { examplesOf } from './examples';
+
+/** The fields that a client may send; those that the site fills in otherwise are not blank. */
+const { slug: _s, imageAlt: _i, ...PROJECT } = PROJECT_FIELDS;
+const { projectName: _n, completionDate: _c, ...OPTIONAL } = PROJECT;
+
 /** A text with all that a client may send and must get back as it was. */
 export const TEXT = 'naïve 日本語 👩🏽‍💻 \u2028 "quotes" \\ <script>\n\ttab  two spaces ';
 
@@ -19,6 +27,7 @@ export const API_RECORDS = {
   },
   project: {
     full: {
+      ...examplesOf(PROJECT),
       projectName: 'Tide "Watch"',
       highlight: TEXT,
       perspective: TEXT,
@@ -27,46 +36,15 @@ export const API_RECORDS = {
       completionDate: '2026-02-28',
       features: ['b', 'a', ' 日本語 👩🏽‍💻 \u2028 '],
       goal: TEXT,
-      image: '/images/tide.png',
-      liveLink: 'https://tide.example/',
-      sourceCode: 'http://code.example/tide',
-      tags: ['Web', 'Sea'],
-      techStack: ['Remix'],
       details: TEXT,
       gallery: [
         { image: '/images/tide.png', alt: 'A curve | a mark', caption: ' "Before" \\ \u2028 ' },
         { image: 'https://pictures.example/b.png', alt: '', caption: '' },
       ],
-      role: 'Design',
-      client: 'A harbour',
-      duration: '6 weeks',
-      team: 'Three',
       results: [{ value: '31 %', label: 'fewer calls 日本語' }],
-      reviewId: '',
       links: [{ label: 'Talk', href: 'https://talks.example/tide?a=b#c' }],
     },
-    blank: {
-      highlight: '',
-      perspective: '',
-      about: '',
-      challengingPart: '',
-      features: [],
-      goal: '',
-      image: '',
-      liveLink: '',
-      sourceCode: '',
-      tags: [],
-      techStack: [],
-      details: '',
-      gallery: [],
-      role: '',
-      client: '',
-      duration: '',
-      team: '',
-      results: [],
-      reviewId: '',
-      links: [],
-    },
+    blank: blankOf(OPTIONAL),
   },
   review: {
     full: { name: 'Grace', position: 'Admiral', quote: TEXT, image: '/images/g.png' },

@@ -1,8 +1,14 @@
 import { ownerAsAuthor } from '~/content/owner';
 import { defaultWords } from '~/content/words';
+import { PROJECT_FIELDS } from '~/domain/records/project-record';
+import { toSnakeCase } from '~/lib/text/snake-case';
 import { postRow, projectRow, reviewRow } from './database';
+import { examplesOf, typedExamples } from './examples';
 
-type Fields = Record<string, string | string[] | Record<string, string> | Record<string, string>[]>;
+/** Its lists of entries, and what the tests below have other examples for, are named there. */
+const { slug: _s, imageAlt: _a, image: _i, ...PROJECT } = PROJECT_FIELDS;
+
+type Fields = Record<string, unknown>;
 
 /** What the owner writes, as the tests of its life need it: addresses, labels, words and examples. */
 export type RecordKind = {
@@ -35,8 +41,8 @@ export type RecordKind = {
   text: NamedField;
   example: {
     name: string;
-    /** By label. */
-    typed: Record<string, string | boolean>;
+    /** By label; of a list its entries, each by the labels of its fields. */
+    typed: Record<string, string | boolean | Record<string, string>[]>;
     /** By label: what its editor shows then. */
     shown: Record<string, string>;
     /** What the API answers then. */
@@ -60,7 +66,7 @@ type NamedField = { label: string; field: string; column: string };
 const named = (label: string, field: string): NamedField => ({
   label,
   field,
-  column: field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`),
+  column: toSnakeCase(field),
 });
 
 /** What is alike for every kind. @param item as the admin's dialogs call one */
@@ -143,40 +149,31 @@ const PROJECTS: RecordKind = {
   example: {
     name: 'Lantern “Ünïcode” 👩🏽‍💻',
     typed: {
+      ...typedExamples(PROJECT),
       'Project name': 'Lantern “Ünïcode” 👩🏽‍💻',
-      Highlight: 'A highlight',
-      Perspective: 'A perspective',
       About: 'First line\nSecond line',
-      'Challenging part': 'A challenge',
-      Goal: 'A goal',
       Features: 'Bright \n\n Light',
-      'Tech stack': 'Remix',
-      'Completion date': '2026-04-05',
       Tags: 'Lamp\nTool',
       Details: '## A heading\n\nAnd **text**.',
-      Gallery:
-        '/images/projects/tidewatch-1200x675.jpg | A screen | This \\| that\n/images/projects/glyphlab-1200x675.jpg',
-      Client: 'A client',
-      Role: 'A role',
-      Duration: 'Six weeks',
-      Team: 'Two of us',
-      Results: '31 % | fewer calls to the desk',
-      'Further links': 'Talk | https://talks.example/',
-      'Live link': 'https://lantern.example/',
-      'Source code': 'https://code.example/lantern',
+      Gallery: [
+        {
+          Image: '/images/projects/tidewatch-1200x675.jpg',
+          'Alternative text (optional)': 'A screen',
+          'Caption (optional)': 'This | that',
+        },
+        { Image: '/images/projects/glyphlab-1200x675.jpg' },
+      ],
+      Results: [{ Figure: '31 %', 'What it counts': 'fewer calls to the desk' }],
+      'Further links': [{ Label: 'Talk', Link: 'https://talks.example/' }],
       Published: true,
     },
     shown: { Address: 'lantern-uenicode', Features: 'Bright\nLight' },
     read: {
+      ...examplesOf(PROJECT),
       projectName: 'Lantern “Ünïcode” 👩🏽‍💻',
       slug: 'lantern-uenicode',
-      highlight: 'A highlight',
-      perspective: 'A perspective',
       about: 'First line\nSecond line',
-      challengingPart: 'A challenge',
-      goal: 'A goal',
       features: ['Bright', 'Light'],
-      techStack: ['Remix'],
       details: '## A heading\n\nAnd **text**.',
       gallery: [
         {
@@ -186,16 +183,9 @@ const PROJECTS: RecordKind = {
         },
         { image: '/images/projects/glyphlab-1200x675.jpg', alt: '', caption: '' },
       ],
-      client: 'A client',
-      role: 'A role',
-      duration: 'Six weeks',
-      team: 'Two of us',
       results: [{ value: '31 %', label: 'fewer calls to the desk' }],
       links: [{ label: 'Talk', href: 'https://talks.example/' }],
-      completionDate: '2026-04-05',
       tags: ['Lamp', 'Tool'],
-      liveLink: 'https://lantern.example/',
-      sourceCode: 'https://code.example/lantern',
     },
   },
   refused: {

@@ -27,7 +27,9 @@ it('the forms of a record and of the site complete a link without its scheme', (
   const values = {
     liveLink: 'example.com',
     sourceCode: 'example.com/code',
-    links: 'Talk | example.com',
+    'links.length': '1',
+    'links.0.label': 'Talk',
+    'links.0.href': 'example.com',
   };
   expect(fieldsIn(PROJECT_FIELDS, values)).toMatchObject({
     liveLink: 'https://example.com',

@@ -8,6 +8,7 @@ import { POST_FIELDS } from '~/domain/records/post-record';
 import { PROJECT_FIELDS } from '~/domain/records/project-record';
 import { REVIEW_FIELDS } from '~/domain/records/review-record';
 import { textInspector } from '~/http/markdown/renderer.server';
+import { formTexts } from '~/lib/form-tree';
 
 /* What is said before publishing. The database is asked in tests/integration/record-checks.test.ts. */
 
@@ -199,15 +200,24 @@ it.each([
   },
 );
 
+/** The inputs of a gallery, by address and description. */
+const pictures = (...entries: [image: string, alt: string][]) =>
+  formTexts({ gallery: entries.map(([image, alt]) => ({ image, alt })) });
+
 it('says of each picture of a gallery and of an author that the policy blocks it', async () => {
-  const gallery = '/resume.pdf | Ours\nhttps://other.example/b.png | Its words';
-  const project = { projectName: 'A', highlight: 'B', gallery };
+  const project = {
+    projectName: 'A',
+    highlight: 'B',
+    ...pictures(['/resume.pdf', 'Ours'], ['https://other.example/b.png', 'Its words']),
+  };
   const ofProject = await check({
     entity: 'project',
     form: formOf(PROJECT_FIELDS),
     values: project,
   });
-  expect(ofProject.findings).toMatchObject([{ field: 'gallery', blocked: { alt: 'Its words' } }]);
+  expect(ofProject.findings).toMatchObject([
+    { field: 'gallery.1.image', blocked: { alt: 'Its words' } },
+  ]);
   const ofPost = await check({
     values: { ...POST.values, 'author.image': 'https://other.example/c.png' },
   });
@@ -231,11 +241,11 @@ it('says of the picture, and of those of a gallery, that their descriptions are 
     projectName: 'A',
     highlight: 'B',
     image: 'https://p.example/a.png',
-    gallery: 'https://p.example/b.png\nhttps://p.example/c.png | Seen',
+    ...pictures(['https://p.example/b.png', ''], ['https://p.example/c.png', 'Seen']),
   };
   const { findings } = await check({ entity: 'project', form: formOf(PROJECT_FIELDS), values });
   expect(findings.map(({ message, field }) => [message, field])).toEqual([
-    ['The picture “b.png” has no description.', 'gallery'],
+    ['The picture “b.png” has no description.', 'gallery.0.alt'],
     ['The picture “a.png” has no description.', 'imageAlt'],
   ]);
 });
@@ -246,10 +256,12 @@ describe('of the fields of a form', () => {
     highlight: 'B',
     image: `/pictures/${ID}-original-2000x1500.jpg`,
     imageAlt: 'Seen',
-    gallery: '/images/none.png | Seen\r\nhttps://p.example/c.png | Seen',
+    ...pictures(['/images/none.png', 'Seen'], ['https://p.example/c.png', 'Seen']),
     liveLink: ' https://site.example/details/draft ',
     sourceCode: 'https://other.example/code',
-    links: 'Good | https://site.example/details/there\nBad | https://site.example/nowhere',
+    'links.length': '2',
+    'links.0.href': 'https://site.example/details/there',
+    'links.1.href': 'https://site.example/nowhere',
   };
   const ofProject = () => check({ entity: 'project', form: formOf(PROJECT_FIELDS), values });
 
@@ -260,9 +272,9 @@ describe('of the fields of a form', () => {
       return [field, message, place && text.replaceAll('\r\n', '\n').slice(place.from, place.to)];
     });
     expect(told).toEqual([
-      ['gallery', '“/images/none.png” leads nowhere on this site.', '/images/none.png'],
+      ['gallery.0.image', '“/images/none.png” leads nowhere on this site.', '/images/none.png'],
       [
-        'links',
+        'links.1.href',
         '“https://site.example/nowhere” leads nowhere on this site.',
         'https://site.example/nowhere',
       ],
@@ -282,7 +294,7 @@ describe('of the fields of a form', () => {
   it('has those outside looked at together with the links of the text', async () => {
     const { outside } = await ofProject();
     expect(outside.map(({ address, field, isPicture }) => [address, field, isPicture])).toEqual([
-      ['https://p.example/c.png', 'gallery', true],
+      ['https://p.example/c.png', 'gallery.1.image', true],
       ['https://other.example/code', 'sourceCode', false],
     ]);
   });

@@ -5,7 +5,7 @@ import {
   type TextName,
 } from '~/content/all-words';
 import { fullName, ownerAsAuthor } from '~/content/owner';
-import { problemsIn } from '~/domain/fields/form';
+import { problemsIn, treeOf } from '~/domain/fields/form';
 import { accentProblem } from '~/domain/site-words/accent';
 import { FIELDS } from '~/domain/site-words/fields';
 import { listSiteTexts } from '~/domain/site-words/site-texts';
@@ -15,7 +15,7 @@ import {
   readTyped,
   TEXT_NAMES,
 } from '~/http/site-words/check-words.server';
-import { formTree } from '~/lib/form-tree';
+import { formTexts, formTree } from '~/lib/form-tree';
 import { textOfSeries } from '~/lib/topic-key';
 
 describe('the owner’s words', () => {
@@ -94,12 +94,14 @@ it('the command palette has each text by its label, with the name of its input',
 it('a form’s names become groups and lists, empty ones too, in their order', () => {
   const values = {
     'a.b': '1',
-    'l.length': '2',
+    'l.length': '11',
     'l.10.x': 'last',
     'l.2.x': 'first',
     'e.length': '0',
   };
-  expect(formTree(values)).toEqual({ a: { b: '1' }, l: [{ x: 'first' }, { x: 'last' }], e: [] });
+  const tree = { a: { b: '1' }, l: [{ x: 'first' }, { x: 'last' }], e: [] };
+  expect(formTree({ ...values, 'l.11.x': 'taken out', 'e.0.x': 'taken out' })).toEqual(tree);
+  expect(formTree(formTexts(tree))).toEqual(tree);
 });
 
 it.each([
@@ -113,7 +115,7 @@ it.each([
 
 describe('the fields of the screen “Site” keep the rules of a record’s fields', () => {
   const problems = (name: TextName, values: object) =>
-    readTyped(name, Object.assign({}, defaultWords[name], values)).problems;
+    readTyped(name, treeOf(FIELDS[name], Object.assign({}, defaultWords[name], values))).problems;
 
   it('counts an emoji as one character', () => {
     expect(problems('hero', { greeting: '😀'.repeat(80) })).toEqual({});

@@ -3,7 +3,7 @@ import type { NewSession, Sessions } from '~/domain/account/session';
 import { auditStatement } from '../audit.server';
 import type { Database } from '../client.server';
 import { admins, sessions } from '../schema';
-import { timeZoneIn, timeZoneRows } from '../settings.server';
+import { settingsIn, settingsRows } from '../settings.server';
 
 /** The statement that begins a session, for the batch of a sign-in or a new password. */
 export const insertSession = (db: Database, session: NewSession) =>
@@ -27,9 +27,9 @@ export const sessionTable = (db: Database): Sessions => ({
         .innerJoin(admins, eq(admins.id, sessions.adminId))
         .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)))
         .limit(1),
-      timeZoneRows(db),
+      settingsRows(db),
     ]);
-    return row ? { ...row, timeZone: timeZoneIn(zone) } : null;
+    return row ? { ...row, timeZone: settingsIn(zone).timeZone } : null;
   },
 
   async touch({ id, now }) {

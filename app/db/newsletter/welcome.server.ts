@@ -4,6 +4,7 @@ import type { WelcomeLetter } from '~/domain/newsletter/welcome';
 import { auditStatement } from '../audit.server';
 import type { Database } from '../client.server';
 import { settings } from '../schema';
+import { settingStatement } from '../settings.server';
 
 const KEY = 'welcome_letter';
 const NONE = { isOn: false, subject: '', words: '' };
@@ -27,12 +28,8 @@ export const welcomeLetterTable = (db: Database): WelcomeLetter => ({
   },
 
   async write({ letter, event }) {
-    const value = JSON.stringify(letter);
     await db.write.batch([
-      db.write
-        .insert(settings)
-        .values({ key: KEY, value })
-        .onConflictDoUpdate({ target: settings.key, set: { value } }),
+      settingStatement(db, KEY, JSON.stringify(letter)),
       auditStatement(db, event),
     ]);
   },

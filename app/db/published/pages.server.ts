@@ -1,6 +1,6 @@
 import type { HomeReader } from '~/domain/published/home';
 import type { Database } from '../client.server';
-import { timeZoneIn, timeZoneRows } from '../settings.server';
+import { settingsIn, settingsRows } from '../settings.server';
 import { newestPosts, toPostSummary } from './posts.server';
 import { firstProjects } from './projects.server';
 import { firstReviews } from './reviews.server';
@@ -12,8 +12,13 @@ export const homeReader = (db: Database): HomeReader => ({
       firstProjects(db, now, limits.projects),
       newestPosts(db, now, limits.posts),
       firstReviews(db, now, limits.reviews),
-      timeZoneRows(db),
+      settingsRows(db),
     ]);
-    return { projects, posts: posts.map(toPostSummary), reviews, timeZone: timeZoneIn(zone) };
+    return {
+      projects,
+      posts: posts.map(toPostSummary),
+      reviews,
+      timeZone: settingsIn(zone).timeZone,
+    };
   },
 });

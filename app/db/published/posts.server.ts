@@ -8,7 +8,7 @@ import { approvedComments, toThreads } from '../comments/comment-threads.server'
 import { existsIn, isPublic, isPublicAt } from '../conditions.server';
 import { isRenderingOf, renderingColumns, sourceUnlessRendered } from '../renderings.server';
 import { categories, posts, renderings } from '../schema';
-import { timeZoneIn, timeZoneRows } from '../settings.server';
+import { settingsIn, settingsRows } from '../settings.server';
 import { matchExpression, matchingRecords } from '../site-search.server';
 import { seriesOf, toSeriesPlace } from './post-series.server';
 import { relatedTo } from './related.server';
@@ -113,7 +113,7 @@ export function publishedPosts(db: Database, renderer: string, drawing: SQL): Pu
             .limit(1),
           approvedComments(db, sql`(${postId})`),
           categoriesInUse(db, now),
-          timeZoneRows(db),
+          settingsRows(db),
           next(false),
           next(true),
           seriesOf(db, now, postId),
@@ -125,7 +125,7 @@ export function publishedPosts(db: Database, renderer: string, drawing: SQL): Pu
         source: row?.source ?? '',
         comments: toThreads(commentRows),
         categories: categoryRows.map(({ name }) => name),
-        timeZone: timeZoneIn(zone),
+        timeZone: settingsIn(zone).timeZone,
         previous: older[0] ?? null,
         next: newer[0] ?? null,
         series: toSeriesPlace(series),
@@ -151,12 +151,12 @@ export function publishedPosts(db: Database, renderer: string, drawing: SQL): Pu
       const [rows, categoryRows, zone] = await db.read.batch([
         query,
         categoriesInUse(db, now),
-        timeZoneRows(db),
+        settingsRows(db),
       ]);
       return {
         posts: rows.map(({ id, key, ...row }) => ({ ...fromRow(row), cursor: { key, id } })),
         categories: categoryRows.map(({ name }) => name),
-        timeZone: timeZoneIn(zone),
+        timeZone: settingsIn(zone).timeZone,
       };
     },
   };

@@ -5,7 +5,7 @@ import type { FoundRecord, SiteSearch, Spelling } from '~/domain/search/search';
 import { FOUND, FOUND_END, SECTION } from '~/lib/text/marks';
 import type { Database } from '../client.server';
 import { searchDocuments, searchWords } from '../schema';
-import { timeZoneIn, timeZoneRows } from '../settings.server';
+import { settingsIn, settingsRows } from '../settings.server';
 import { asRowid, matchExpression } from '../site-search.server';
 
 /** Of title, description, tags, text, symbols and filters, in the order of the index. */
@@ -26,13 +26,13 @@ export const siteSearch = (db: Database): SiteSearch => ({
     const search = { expression: matchExpression(terms, filter), now, before };
     const [rows, zone, ...spellings] = await db.read.batch([
       foundRecords(db, search, terms, limit),
-      timeZoneRows(db),
+      settingsRows(db),
       ...words.map((word) => spelledLike(db, word, search)),
     ]);
     return {
       found: rows.map(toFound),
       spellings: spellings.flat() satisfies Spelling[],
-      timeZone: timeZoneIn(zone),
+      timeZone: settingsIn(zone).timeZone,
     };
   },
 });

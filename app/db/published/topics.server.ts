@@ -5,7 +5,7 @@ import type { TopicKind } from '~/lib/topic-key';
 import type { Database } from '../client.server';
 import { publicPosts } from '../conditions.server';
 import { posts, postTopics, topics } from '../schema';
-import { timeZoneIn, timeZoneRows } from '../settings.server';
+import { settingsIn, settingsRows } from '../settings.server';
 import { fromRow, summaryColumns } from './posts.server';
 import { notAfter, POSTS, visible } from './visible-rows.server';
 
@@ -95,12 +95,12 @@ export const topicReader = (db: Database): TopicReader => ({
         .where(and(eq(topics.kind, kind), eq(topics.key, key)))
         .limit(1),
       postsOf(db, asked),
-      timeZoneRows(db),
+      settingsRows(db),
     ]);
     return {
       topic: topic ?? null,
       posts: rows.map(({ id, order, ...row }) => ({ ...fromRow(row), cursor: { key: order, id } })),
-      timeZone: timeZoneIn(zone),
+      timeZone: settingsIn(zone).timeZone,
     };
   },
 
@@ -109,14 +109,14 @@ export const topicReader = (db: Database): TopicReader => ({
     const columns = { id, slug, title, category, publishedAt };
     const [rows, zone] = await db.read.batch([
       visible(db.read.select(columns).from(posts).$dynamic(), POSTS, page),
-      timeZoneRows(db),
+      settingsRows(db),
     ]);
     return {
       posts: rows.map(({ id, publishedAt: time, ...row }) => {
         const publishedAt = time ?? new Date(0);
         return { ...row, publishedAt, cursor: { key: publishedAt.getTime(), id } };
       }),
-      timeZone: timeZoneIn(zone),
+      timeZone: settingsIn(zone).timeZone,
     };
   },
 });

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { isId } from '~/lib/ids';
-import { isBlank } from '~/lib/text/characters';
 import { EMAIL_LIMIT } from '../limits/limits';
 import { ADDRESS_LIMIT, SLUG_LIMIT } from '../limits/owner-limits';
 import * as rules from './rules';
-import { anyFields, day as daySchema, text as textSchema } from './rules';
 
 /**
  * The owner's records and the site's words are made of fields. A field is declared once: from it come the type
@@ -31,6 +29,7 @@ export type Shown = {
     | 'number'
     | 'flag'
     | 'category'
+    | 'choice'
     | 'review';
   label: string;
   hint?: string;
@@ -54,6 +53,8 @@ export type Shown = {
   isForSharing?: boolean;
 };
 
+export type Choice = { id: string; name: string };
+
 export type Field<T = unknown, Given = T> = {
   /** Checks what is given. Of a field with parts, some of them may be given. */
   schema: v.GenericSchema<unknown, Given>;
@@ -69,6 +70,8 @@ export type Field<T = unknown, Given = T> = {
    */
   isFiling?: boolean;
   shown: Shown;
+  /** What may be chosen. */
+  choices?: () => Choice[];
   /** The fields that this one is made of, each with its own input in the form. */
   parts?: Fields;
   /** Of a list: what each of its entries is. */
@@ -95,7 +98,7 @@ const textField = (
  * @param limit in characters
  */
 export const line = (label: string, limit: number, options: Options = {}) =>
-  textField('line', textSchema(label, limit), { label, limit, ...options });
+  textField('line', rules.text(label, limit), { label, limit, ...options });
 
 /** A whole number from 1, as text; '' for none. @param digits how many it may have */
 export const number = (label: string, digits: number, options: Options = {}): Field<string> => ({
@@ -113,25 +116,22 @@ export const number = (label: string, digits: number, options: Options = {}): Fi
 
 /** Several lines. @param limit in characters */
 export const text = (label: string, limit: number, options: Options = {}) =>
-  textField('text', textSchema(label, limit), { label, limit, ...options });
+  textField('text', rules.text(label, limit), { label, limit, ...options });
 
 /** A long text in Markdown, with its preview. @param limit in characters */
 export const markdown = (label: string, limit: number) =>
-  textField('markdown', textSchema(label, limit), { label, limit });
+  textField('markdown', rules.text(label, limit), { label, limit });
 
 /** The same field, which must hold something that is seen. */
 export const needed = (field: Field<string>): Field<string> => ({
   ...field,
-  schema: v.pipe(
-    field.schema,
-    v.check((value) => !isBlank(value), `${field.shown.label} is missing.`),
-  ),
+  schema: v.pipe(field.schema, rules.notBlank(field.shown.label)),
   isNeeded: true,
 });
 
 /** A calendar day, YYYY-MM-DD. */
 export const day = (label: string, options: Options = {}) =>
-  textField('day', daySchema(label), { label, ...options });
+  textField('day', rules.day(label), { label, ...options });
 
 /** A field that holds an address, by its rule. */
 const addressed =
@@ -197,10 +197,10 @@ export const pixels = (label: string): Field<number> => {
   };
 };
 
-export const flag = (label: string): Field<boolean> => ({
+export const flag = (label: string, options: Options = {}): Field<boolean> => ({
   schema: v.boolean(`${label} must be true or false.`),
   blank: false,
-  shown: { kind: 'flag', label },
+  shown: { kind: 'flag', label, ...options },
 });
 
 /** The end of the address of a record's page. '' to have it made. @param of what it is made from */
@@ -226,6 +226,27 @@ export const category = (label: string, limit: number, options: Options = {}): F
   shown: { kind: 'category', label, limit, ...options },
 });
 
+/** One of several names. @param of all names, the rule that a name keeps, and the rule in words */
+export const choice = (
+  label: string,
+  of: { among: () => string[]; isOne: (name: string) => boolean; words: string },
+  options: Options = {},
+): Field<string> => ({
+  schema: v.pipe(
+    v.string(`${label} must be text.`),
+    v.check(of.isOne, `${label} must be ${of.words}.`),
+  ),
+  blank: '',
+  choices: () => of.among().map((name) => ({ id: name, name })),
+  shown: { kind: 'choice', label, ...options },
+});
+
+/** The same field, which has another value where nobody filled it in. */
+export const startingWith = <T, Given>(field: Field<T, Given>, blank: T): Field<T, Given> => ({
+  ...field,
+  blank,
+});
+
 /** One of the owner's reviews, by its id; '' for none. */
 export const review = (label: string, options: Options = {}): Field<string> => ({
   schema: v.pipe(
@@ -242,7 +263,7 @@ export const parts = <P extends Fields>(
   fields: P,
   options: Options = {},
 ): Field<ValuesOf<P>, Given<P>> => ({
-  schema: anyFields(what, entriesOf(fields)),
+  schema: rules.anyFields(what, entriesOf(fields)),
   blank: blankOf(fields),
   shown: { kind: 'group', label: what, ...options },
   parts: fields,

@@ -22,7 +22,7 @@ export const listOf = <T>(
   each: Field<T>,
   options: Options = {},
 ): Field<T[]> => ({
-  schema: listSchema(label, { items, entry }, each.schema),
+  schema: listSchema(label, { items, entry }, each),
   blank: [],
   shown: {
     kind: each.parts ? 'entries' : 'list',
@@ -84,26 +84,32 @@ const oneLine = <T>({ schema, ...field }: Field<T>): Field<T> => ({
       : schema,
 });
 
-/** What is wrong is said of the list, by the entry's number: a client sends the list as a whole. */
+/**
+ * What is wrong says the number of the entry: a client sends the list as a whole. Within entries that are made of
+ * fields it is about the field.
+ */
 function listSchema<T>(
   label: string,
   { items, entry }: Entries,
-  each: v.GenericSchema<unknown, T>,
+  { schema, parts }: Field<T>,
 ): v.GenericSchema<unknown, T[]> {
   return v.pipe(
     v.array(v.unknown(), `${label} must be a list.`),
     v.maxLength(items, `${label} is too long: at most ${items} entries.`),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    v.rawTransform(({ dataset: { value: input }, addIssue, NEVER }) => {
       const found: T[] = [];
-      for (const [index, given] of dataset.value.entries()) {
-        const result = v.safeParse(each, given, { abortEarly: true, abortPipeEarly: true });
-        if (!result.success) {
-          addIssue({ message: `${label}, ${entry} ${index + 1}: ${result.issues[0].message}` });
-          return NEVER;
+      for (const [key, value] of input.entries()) {
+        const { success, output, issues } = v.safeParse(schema, value, { abortPipeEarly: true });
+        if (success) found.push(output);
+        for (const issue of issues ?? []) {
+          const at: v.ArrayPathItem = { type: 'array', origin: 'value', input, key, value };
+          addIssue({
+            message: `${label}, ${entry} ${key + 1}: ${issue.message}`,
+            ...(parts && { path: [at, ...(issue.path ?? [])] }),
+          });
         }
-        found.push(result.output);
       }
-      return found;
+      return found.length === input.length ? found : NEVER;
     }),
   );
 }

@@ -20,12 +20,11 @@ export const text = (label: string, limit: number) =>
   v.pipe(v.string(`${label} must be text.`), atMost(label, limit));
 
 /** Must hold something that is seen. */
+export const notBlank = (label: string) =>
+  v.check<string, string>((value) => !isBlank(value), `${label} is missing.`);
+
 export const neededText = (label: string, limit: number) =>
-  v.pipe(
-    v.string(`${label} must be text.`),
-    v.check((value) => !isBlank(value), `${label} is missing.`),
-    atMost(label, limit),
-  );
+  v.pipe(text(label, limit), notBlank(label));
 
 /** An address as it is written out: no spaces, and nothing that has to be encoded. */
 const isWritten = (value: string) => /^[^\s"<>\\]+$/.test(value);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lineOfParts } from '~/lib/text/entry-lines';
+import { entryLines } from '~/lib/text/entry-lines';
 
 /** What an edit did to a field; how many words, where it is a text. */
 export type FieldChange = {
@@ -50,13 +50,7 @@ export function textsOf(fields: Fields): Record<string, string> {
 }
 
 const textOf = (value: unknown): string =>
-  Array.isArray(value) ? value.map(lineOf).join('\n') : String(value ?? '');
-
-/** An entry of a list: a text, or an object of texts. */
-const lineOf = (entry: unknown): string =>
-  typeof entry === 'object' && entry !== null
-    ? lineOfParts(Object.values(entry).map(String))
-    : String(entry);
+  Array.isArray(value) ? entryLines(value) : String(value ?? '');
 
 /** Lines that are in both texts are passed over first, so that their words do not stand for others. */
 function countWords(before: string, after: string): { added: number; removed: number } {

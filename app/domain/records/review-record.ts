@@ -1,6 +1,6 @@
 import type { AuditDeps } from '../audit';
+import type { Choice } from '../fields/field';
 import { line, needed, picture, text } from '../fields/field';
-import type { Choice } from '../fields/form';
 import { type OrderedStore, orderedUseCases } from './order';
 import type { RecordOf } from './record';
 

@@ -4,7 +4,6 @@ import { isAdminPath, SEARCH_PATH } from '~/lib/paths';
 import { titleOfPath } from '~/lib/public-page';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit';
 import { DomainError, fieldError, notFound } from '../errors';
-import { atMost } from '../fields/rules';
 import { parseInput, requiredText } from '../input';
 import { ADDRESS_LIMIT } from '../limits/owner-limits';
 import type { FormerAddresses } from '../published/former-addresses';
@@ -48,8 +47,7 @@ const SUGGESTIONS = 4;
 /** Files with nothing to look up. */
 const FILES = ['/feed.xml', '/feed.json', '/atom.xml', '/resume.pdf'];
 
-const address = (label: string) =>
-  v.pipe(requiredText(label, ADDRESS_LIMIT), atMost(label, ADDRESS_LIMIT));
+const address = (label: string) => requiredText(label, ADDRESS_LIMIT);
 const schema = v.object({ source: address('Old address'), target: address('New address') });
 
 /** Any origin will do: it only gives paths their usual spelling. */

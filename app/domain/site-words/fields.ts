@@ -165,7 +165,7 @@ export const FIELDS = fieldsOfTexts({
       portrait: picture('Portrait', {
         hint: 'On the first screen, 960 by 1120. Without one your initials stand there.',
       }),
-      portraitAlt: long('What the portrait shows', 300),
+      portraitAlt: long('What the portrait shows', 300, { describes: 'portrait' }),
       portraitAtNight: picture('Portrait at night', {
         isForDark: true,
         hint: 'Lies over the portrait in the dark theme.',
@@ -267,7 +267,7 @@ export const FIELDS = fieldsOfTexts({
       text: paragraph('Text'),
       button: short('Button'),
       image: needed(picture('Picture')),
-      imageAlt: needed(long('What the picture shows', 300)),
+      imageAlt: needed(long('What the picture shows', 300, { describes: 'image' })),
       imageInFront: picture('Picture in front', {
         hint: 'Slides over the picture, of the same shape.',
       }),

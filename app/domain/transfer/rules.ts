@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { toSnakeCase } from '~/lib/text/snake-case';
 import { commentName } from '../comments/comments';
 import { entriesOf, type Field, type Fields } from '../fields/field';
 import { day, neededText, publicationEntries, text } from '../fields/rules';
@@ -95,9 +96,6 @@ function columnOf({ schema, shown: { kind } }: Field): v.GenericSchema {
   const ordered = (value: string) => JSON.stringify(v.parse(schema, JSON.parse(value)));
   return v.pipe(json(schema), v.transform(ordered));
 }
-
-const toSnakeCase = (name: string) =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** What a revision keeps of a record, or kept at some time. */
 function kept(fields: Fields): v.GenericSchema {

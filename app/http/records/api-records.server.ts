@@ -1,75 +1,47 @@
 import { ownerAsAuthor } from '~/content/owner';
 import type { Words } from '~/content/words';
-import type { Fields } from '~/domain/fields/field';
+import { valuesOf } from '~/domain/fields/field';
 import type { Subscriber } from '~/domain/newsletter/subscribers';
 import type { Post } from '~/domain/published/posts';
 import type { Project } from '~/domain/published/projects';
 import type { Shared } from '~/domain/published/published-records';
 import type { Review } from '~/domain/published/reviews';
-import type { POST_FIELDS } from '~/domain/records/post-record';
-import type { PROJECT_FIELDS } from '~/domain/records/project-record';
-import type { REVIEW_FIELDS } from '~/domain/records/review-record';
+import { POST_FIELDS } from '~/domain/records/post-record';
+import { PROJECT_FIELDS } from '~/domain/records/project-record';
+import { REVIEW_FIELDS } from '~/domain/records/review-record';
 import { shownAuthor } from '~/lib/author';
 
-/** The contract's records: field names, order and formats are what clients rely on. */
+/** The contract's records: names and formats are what clients rely on. */
 
-/** Every field of a kind, but for those that the contract does not have. */
-type Answer<F extends Fields, Hidden extends keyof F = never> = { [more: string]: unknown } & {
-  [K in Exclude<keyof F, Hidden>]: unknown;
-};
+/** The fields of each kind that the contract has: a new one is in it. */
+const { imageAlt: _a, tags: _t, series: _s, seriesPart: _p, ...BLOG } = POST_FIELDS;
+const { imageAlt: _i, ...PROJECT } = PROJECT_FIELDS;
 
-export const toBlogRecord = (post: Omit<Post, 'publishedAt' | keyof Shared>, { person }: Words) =>
-  ({
-    _id: post.id,
-    slug: post.slug,
-    title: post.title,
-    description: post.description,
-    details: post.details,
-    image: post.image,
-    category: post.category,
-    author: shownAuthor(post.author, ownerAsAuthor(person)),
-    createdAt: post.createdAt.toISOString(),
-    updatedAt: post.updatedAt.toISOString(),
-  }) satisfies Answer<typeof POST_FIELDS, 'imageAlt' | 'tags' | 'series' | 'seriesPart'>;
+const timesOf = ({ createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }) => ({
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
 
-export const toProjectRecord = (project: Omit<Project, 'sortOrder' | keyof Shared>) =>
-  ({
-    _id: project.id,
-    slug: project.slug,
-    projectName: project.projectName,
-    highlight: project.highlight,
-    perspective: project.perspective,
-    about: project.about,
-    challengingPart: project.challengingPart,
-    completionDate: project.completionDate,
-    features: project.features,
-    goal: project.goal,
-    image: project.image,
-    liveLink: project.liveLink,
-    sourceCode: project.sourceCode,
-    tags: project.tags,
-    techStack: project.techStack,
-    details: project.details,
-    gallery: project.gallery,
-    role: project.role,
-    client: project.client,
-    duration: project.duration,
-    team: project.team,
-    results: project.results,
-    reviewId: project.reviewId,
-    links: project.links,
-    createdAt: project.createdAt.toISOString(),
-    updatedAt: project.updatedAt.toISOString(),
-  }) satisfies Answer<typeof PROJECT_FIELDS, 'imageAlt'>;
+export const toBlogRecord = (
+  post: Omit<Post, 'publishedAt' | keyof Shared>,
+  { person }: Words,
+) => ({
+  _id: post.id,
+  ...valuesOf(BLOG, post),
+  author: shownAuthor(post.author, ownerAsAuthor(person)),
+  ...timesOf(post),
+});
 
-export const toReviewRecord = (review: Omit<Review, 'sortOrder'>) =>
-  ({
-    _id: review.id,
-    name: review.name,
-    position: review.position,
-    quote: review.quote,
-    image: review.image,
-  }) satisfies Answer<typeof REVIEW_FIELDS>;
+export const toProjectRecord = (project: Omit<Project, 'sortOrder' | keyof Shared>) => ({
+  _id: project.id,
+  ...valuesOf(PROJECT, project),
+  ...timesOf(project),
+});
+
+export const toReviewRecord = (review: Omit<Review, 'sortOrder'>) => ({
+  _id: review.id,
+  ...valuesOf(REVIEW_FIELDS, review),
+});
 
 export const toSubscriberRecord = (subscriber: Subscriber) => ({
   _id: subscriber.id,

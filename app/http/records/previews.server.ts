@@ -111,7 +111,7 @@ export async function readPreview(
   if (entity !== 'post' && entity !== 'project' && entity !== 'review') throw notFound('Preview');
   await checkPreviewLink({ entity, ...link }, services);
   const { id } = link;
-  const timeZone = await services.settings.timeZone();
+  const { timeZone } = await services.settings.read();
   const render: Render = (entity, source) =>
     renderingOf({ entity, id, source }, { ...services, waitUntil });
   const shown = { services, render };

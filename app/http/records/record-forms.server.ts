@@ -10,6 +10,7 @@ import { capitalize } from '~/lib/text/capitalize';
 import { submitAdminForm } from '../admin/admin.server';
 import { submitSeveral } from '../admin/admin-list.server';
 import type { Services } from '../context';
+import { stepIn, takeStep } from '../form-steps.server';
 import { newIdIn } from '../forms.server';
 import { type AdminKind, adminKind, type Values } from './admin-kinds.server';
 import { fieldsIn, versionIn, versionOf } from './record-values.server';
@@ -95,6 +96,8 @@ export const submitRecordForm = (args: ActionFunctionArgs, name = args.params.ki
       if (several) return several;
       const values = { id: params.id && params.id !== 'new' ? params.id : '', ...sent };
       const { intent = 'save' } = sent;
+      const step = stepIn(intent);
+      if (step) return takeStep(step, sent, { fields: kind.records.fields });
       const work = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;
       if (!work) throw unknownIntent();
       return work({ kind, values, url, services, by: { adminId } });

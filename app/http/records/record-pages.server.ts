@@ -1,7 +1,7 @@
 import type { AdminSession } from '~/domain/account/session';
 import { notFound } from '~/domain/errors';
 import { blankOf, type Fields } from '~/domain/fields/field';
-import { type FormField, formOf } from '~/domain/fields/form';
+import { type FormField, formOf, formValues } from '~/domain/fields/form';
 import { readAutosave } from '~/domain/records/autosaves';
 import { textsOf } from '~/domain/records/changes';
 import { ORDERED_ROWS, parseOrderedView } from '~/domain/records/order';
@@ -88,7 +88,7 @@ function newValues(
 ): Values {
   return {
     version: '',
-    ...textsOf(blankOf(records.fields)),
+    ...formValues(records.fields, blankOf(records.fields)),
     ...('category' in records.fields ? { category } : {}),
     ...publicationValues({ status: 'draft', publishedAt: null }, at),
     ...begins?.(at),

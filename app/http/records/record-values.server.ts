@@ -1,9 +1,9 @@
 import { DomainError } from '~/domain/errors';
-import { type Field, type Fields, valuesOf } from '~/domain/fields/field';
-import { valueTyped } from '~/domain/fields/form';
+import { type Fields, valuesOf } from '~/domain/fields/field';
+import { fieldsTyped, formValues } from '~/domain/fields/form';
 import { textsOf } from '~/domain/records/changes';
 import { type Publication, publicationState, type RecordBase } from '~/domain/records/record';
-import { partsOfLines } from '~/lib/text/entry-lines';
+import { formTree } from '~/lib/form-tree';
 import { fromInputTime, toInputTime } from '~/lib/time/time-zone';
 import type { Values } from './admin-kinds.server';
 
@@ -24,7 +24,7 @@ export const recordValues = (
   { now, timeZone }: { now: Date; timeZone: string },
 ): Values => ({
   version: versionOf(record),
-  ...textsOf(valuesOf(fields, record)),
+  ...formValues(fields, record),
   ...publicationValues(record, { now, timeZone }),
 });
 
@@ -44,47 +44,15 @@ export function publicationValues(
 
 /** The fields of a record, as many as the form has, for the domain, which checks all of it. */
 export function fieldsIn(fields: Fields, values: Values): Record<string, unknown> {
+  const { newCategory = '', category: chosen = '', ...others } = values;
+  const category = newCategory.trim() || chosen;
   const { status } = values;
-  return { ...valuesIn(fields, values), ...(status ? { status } : {}), ...timeIn(values) };
+  return {
+    ...fieldsTyped(fields, formTree(category === '' ? others : { ...others, category })),
+    ...(status ? { status } : {}),
+    ...timeIn(values),
+  };
 }
-
-/** @param inForm what a field is called in the form */
-function valuesIn(fields: Fields, values: Values, inForm = (name: string) => name): object {
-  const found = Object.entries(fields).map(([name, field]) => [
-    name,
-    field.parts
-      ? valuesIn(field.parts, values, (part) => `${name}.${part}`)
-      : valueIn(inForm(name), field, values),
-  ]);
-  return Object.fromEntries(found.filter(([, value]) => value !== undefined));
-}
-
-/** Undefined where the form does not have it. */
-function valueIn(name: string, field: Field, values: Values) {
-  const { each } = field;
-  const text = values[name];
-  if (field.shown.kind === 'category') return values.newCategory?.trim() || text || undefined;
-  if (text === undefined) return undefined;
-  if (each?.parts) return entriesIn(each.parts, text);
-  return each ? linesOf(text) : valueTyped(field, text);
-}
-
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-
-/** The entries of a list, of whose parts the form has a line each. */
-const entriesIn = (columns: Fields, text: string) =>
-  partsOfLines(text, Object.keys(columns).length).map((parts) =>
-    Object.fromEntries(
-      Object.entries(columns).map(([name, field], index) => [
-        name,
-        valueTyped(field, parts[index] ?? ''),
-      ]),
-    ),
-  );
 
 /**
  * The publication time that somebody typed, for the domain. None where it stands as it stood: the input

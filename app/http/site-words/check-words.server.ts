@@ -5,6 +5,7 @@ import type { FieldErrors } from '~/domain/errors';
 import type { Field } from '~/domain/fields/field';
 import { isObject, problemsIn, shaped, valueTyped } from '~/domain/fields/form';
 import { FIELDS, type SectionId } from '~/domain/site-words/fields';
+import type { FormTree } from '~/lib/form-tree';
 
 export const isTextName = (name: string): name is TextName => Object.hasOwn(FIELDS, name);
 
@@ -17,15 +18,13 @@ export const namesIn = (section: SectionId): TextName[] =>
 export const defaultWith = (name: TextName, { [name]: _, ...others }: Differences): unknown =>
   makeAllWords(others)[name];
 
-/** A text as a form has it, and what is wrong with it by the names of its inputs. @param typed anything */
+/** A text as a form has it, and what is wrong with it by the names of its inputs. */
 export function readTyped(
   name: TextName,
-  typed: unknown,
+  typed: FormTree | undefined,
 ): { value: unknown; problems: FieldErrors } {
   const field: Field = FIELDS[name];
-  const value = shaped(field, typed, (leaf, given) =>
-    valueTyped(leaf, typeof given === 'string' ? given.trim() : ''),
-  );
+  const value = valueTyped(field, typed);
   const problems = problemsIn(field, value, name);
   const isRight = Object.keys(problems).length === 0;
   return { value: isRight ? v.parse(field.schema, value) : value, problems };

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { makeAllWords } from '~/content/all-words';
 import type { Differences } from '~/content/words';
 import { DomainError, type FieldErrors, notFound } from '~/domain/errors';
-import { type ShownField, shownOf } from '~/domain/fields/form';
+import { type ShownField, shownOf, treeOf } from '~/domain/fields/form';
 import { keepDocument } from '~/domain/pictures/documents';
 import { FIELDS, SECTIONS, type SectionId } from '~/domain/site-words/fields';
 import {
@@ -14,16 +14,17 @@ import {
   restoreWords,
   type SiteWords,
 } from '~/domain/site-words/site-words';
-import { formTree } from '~/lib/form-tree';
+import { type FormTree, formTree } from '~/lib/form-tree';
 import { submitAdminForm } from '../admin/admin.server';
+import { stepIn, type TakenStep, takeStep } from '../form-steps.server';
 import {
   defaultWith,
   differenceOf,
+  isTextName,
   namesIn,
   readDifferences,
   readTyped,
 } from './check-words.server';
-import { stepIn, takeStep } from './form-steps.server';
 import { noPreviewCookie, previewCookie } from './preview.server';
 
 const isSection = (id: string): id is SectionId => Object.hasOwn(SECTIONS, id);
@@ -78,7 +79,7 @@ export async function readSiteOverview(deps: { siteWords: SiteWords }): Promise<
 }
 
 /** A text of the screen, with what it is now and by default. */
-type ShownText = { name: string; field: ShownField; value: unknown; byDefault: unknown };
+type ShownText = { name: string; field: ShownField; value: FormTree; byDefault: FormTree };
 
 type SiteSection = SiteOverview & {
   id: SectionId;
@@ -103,8 +104,8 @@ export async function readSiteSection(
   const texts = namesIn(id).map((name) => ({
     name,
     field: shownOf(FIELDS[name]),
-    value: words[name],
-    byDefault: defaultWith(name, differences),
+    value: treeOf(FIELDS[name], words[name]),
+    byDefault: treeOf(FIELDS[name], defaultWith(name, differences)),
   }));
   return {
     ...overview,
@@ -115,13 +116,10 @@ export async function readSiteSection(
   };
 }
 
-/** What was typed, and where the person goes on. */
-type TakenStep = { typed: { [name: string]: unknown }; focus: string };
-
 /** The differences with a section as it was typed. @throws DomainError `invalid` with the paths of the fields */
 function withTyped(
   section: SectionId,
-  typed: { [name: string]: unknown },
+  typed: { [name: string]: FormTree },
   differences: Differences,
 ): Differences {
   const errors: FieldErrors = {};
@@ -165,6 +163,9 @@ async function keepFile(
   values[RESUME] = await keepDocument({ field: RESUME, bytes }, services);
 }
 
+const trimmed = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text.trim()]));
+
 /** The forms of a section: a step within what was typed, or it is kept, and shown or published. */
 export const submitSiteSection = (args: ActionFunctionArgs) =>
   submitAdminForm<TakenStep>(args, async ({ values, form, params, services, admin: by }) => {
@@ -172,13 +173,14 @@ export const submitSiteSection = (args: ActionFunctionArgs) =>
     if (!isSection(id)) throw notFound('Page');
     const { intent = 'save', before = '' } = values;
     await keepFile(form, values, services);
-    const typed = formTree(values);
     const { differences, draft } = await readWords(services.siteWords);
     const step = stepIn(intent);
     if (step) {
-      const focus = takeStep(step, typed, differences) ?? step.path;
-      return { message: 'Not saved yet.', result: { typed, focus } };
+      const byDefault = (name: string) =>
+        isTextName(name) ? treeOf(FIELDS[name], defaultWith(name, differences)) : undefined;
+      return takeStep(step, values, { fields: FIELDS, byDefault });
     }
+    const typed = formTree(trimmed(values));
     const next = withTyped(id, typed, differences);
     const path = `/admin/site/${id}`;
     // What was sent before, and whose answer was lost, is no conflict.

@@ -9,8 +9,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations';
 /** Formatters by zone: making one costs as much as using it a thousand times. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** A zone that this machine does not know is read as UTC. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
+/** Null for a zone that this machine does not know. */
+function knownClock(timeZone: string): Intl.DateTimeFormat | null {
   const known = clocks.get(timeZone);
   if (known) return known;
   try {
@@ -27,9 +27,14 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
     clocks.set(timeZone, clock);
     return clock;
   } catch {
-    return clockOf('UTC');
+    return null;
   }
 }
+
+/** Whether a name is that of a zone that this machine knows. */
+export const isTimeZone = (name: string): boolean => knownClock(name) !== null;
+
+const clockOf = (timeZone: string): Intl.DateTimeFormat => knownClock(timeZone) ?? clockOf('UTC');
 
 /** What the zone's calendar and clock show at a moment: that of the result is the same in UTC. */
 function shownIn(date: Date, timeZone: string): Date {

@@ -1,6 +1,6 @@
+import { formTree } from '~/lib/form-tree';
 import { pictureSources } from '~/lib/image/variants';
 import { fileNameOf } from '~/lib/safe-address';
-import { partsOfLines } from '~/lib/text/entry-lines';
 import { DAY_MS } from '~/lib/time/durations';
 import type { FormField } from '../../fields/form';
 import type { Entity, State } from '../record';
@@ -61,13 +61,12 @@ export async function checkRecord(
   deps: Deps,
 ): Promise<{ findings: Finding[]; outside: Outside[] }> {
   const texts = await textsOf(record, deps);
-  const links = [...texts.flatMap(linksOf), ...record.form.flatMap(linksOfField(record))].map(
-    (link) => ({
-      ...link,
-      inner: innerAddress(link.address, { from: record.page, patterns: record.patterns }),
-    }),
-  );
-  const shown = picturesOf(record);
+  const inputs = inputsOf(record);
+  const links = [...texts.flatMap(linksOf), ...inputs.flatMap(linksOfInput)].map((link) => ({
+    ...link,
+    inner: innerAddress(link.address, { from: record.page, patterns: record.patterns }),
+  }));
+  const shown = picturesOf(inputs);
   const pictures = [...texts.flatMap(({ parts }) => parts.pictures), ...shown];
   const inner = links.flatMap(({ inner }) => inner ?? []);
   const [known, files] = await Promise.all([
@@ -120,38 +119,44 @@ const linksOf = ({ field, source, parts: { links, pictures } }: Text): Outside[]
   return [...links.map(inText(false)), ...pictures.map(inText(true))];
 };
 
-/** The addresses that are the value of a field, or stand in an entry of a list. */
-const linksOfField =
-  ({ values }: Checked) =>
-  (field: FormField): Outside[] => {
-    const value = (values[field.name] ?? '').replaceAll('\r\n', '\n');
-    const { columns = [field] } = field;
-    return value.split('\n').flatMap((line, index) =>
-      columns.flatMap(({ kind }, column) => {
-        const address = partsOfLines(line, columns.length)[0]?.[column];
-        if (!address || (kind !== 'link' && kind !== 'picture')) return [];
-        const place = placeIn(value, [index, index + 1], address);
-        return [{ address, field: field.name, place, isPicture: kind === 'picture' }];
-      }),
-    );
-  };
+/** An input of a form, with what is typed in it. */
+type Input = Pick<FormField, 'name' | 'kind' | 'describes'> & { text: string };
 
-/** The pictures that have a field of their own, or are entries of a list. */
-const picturesOf = ({ form, values }: Checked): Shown[] =>
-  form.flatMap((field): Shown[] => {
-    const { name, kind, columns = [] } = field;
-    const value = values[name] ?? '';
-    if (kind === 'entries') {
-      const picture = columns.findIndex((column) => column.kind === 'picture');
-      const alt = columns.findIndex(({ describes }) => describes !== undefined);
-      if (picture < 0) return [];
-      return partsOfLines(value, columns.length).map((parts) => ({
-        ...{ address: parts[picture] ?? '', alt: parts[alt] ?? '', field: name },
-      }));
-    }
-    const alt = form.find(({ describes }) => describes === name);
-    if (kind !== 'picture' || value.trim() === '' || !alt) return [];
-    return [{ address: value.trim(), alt: values[alt.name] ?? '', field: alt.name }];
+/** All inputs, those of the entries of lists, too. */
+function inputsOf({ form, values }: Checked): Input[] {
+  const textOf = (name: string) => (values[name] ?? '').replaceAll('\r\n', '\n');
+  const tree = formTree(values);
+  return form.flatMap(({ each, ...field }): Input[] => {
+    const { name } = field;
+    if (!each?.parts) return [{ ...field, text: textOf(name) }];
+    const parts = Object.entries(each.parts);
+    const entries = tree[name];
+    if (!Array.isArray(entries)) return [];
+    return entries.flatMap((_, index) =>
+      parts.map(([part, { kind, describes }]) => ({
+        name: `${name}.${index}.${part}`,
+        kind,
+        ...(describes && { describes: `${name}.${index}.${describes}` }),
+        text: textOf(`${name}.${index}.${part}`),
+      })),
+    );
+  });
+}
+
+/** The address that is the value of an input. */
+function linksOfInput({ name: field, kind, text }: Input): Outside[] {
+  const address = text.trim();
+  if (address === '' || (kind !== 'link' && kind !== 'picture')) return [];
+  const place = placeIn(text, [0, 1], address);
+  return [{ address, field, place, isPicture: kind === 'picture' }];
+}
+
+/** The pictures whose description has an input of its own. */
+const picturesOf = (inputs: Input[]): Shown[] =>
+  inputs.flatMap(({ name, kind, text }) => {
+    const alt = inputs.find(({ describes }) => describes === name);
+    if (kind !== 'picture' || text.trim() === '' || !alt) return [];
+    return [{ address: text.trim(), alt: alt.text, field: alt.name }];
   });
 
 const checkAlt = ({ address, alt, field }: Shown): Finding[] =>

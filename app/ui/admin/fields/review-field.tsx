@@ -1,4 +1,4 @@
-import type { Choice } from '~/domain/fields/form';
+import type { Choice } from '~/domain/fields/field';
 import { SelectField } from '../select-field';
 
 /** One of the reviews, or none. One that is gone stays chosen until somebody chooses another. */

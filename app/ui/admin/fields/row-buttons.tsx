@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { AdminIcon } from '../admin-icon';
 
 export type RowStep = 'up' | 'down' | 'remove';
@@ -10,38 +10,73 @@ const STEPS = [
 ] as const;
 
 /**
+ * A button that changes what is typed and saves nothing: by a script at once, without one by the server.
+ * @param step what the server is asked for, such as `add hero.facts`
+ */
+export const StepButton = ({
+  step,
+  onPress,
+  label,
+  isOff = false,
+  className,
+  children,
+}: {
+  step: string;
+  onPress: () => void;
+  /** Where its content says nothing. */
+  label?: string;
+  isOff?: boolean;
+  className: string;
+  children: ReactNode;
+}) => (
+  <button
+    type={isOff ? 'button' : 'submit'}
+    name="intent"
+    value={step}
+    aria-label={label}
+    title={label}
+    // Not `disabled`, or the focus would get lost at the end of the list.
+    aria-disabled={isOff || undefined}
+    onClick={(event: MouseEvent) => {
+      event.preventDefault();
+      if (!isOff) onPress();
+    }}
+    className={className}
+  >
+    {children}
+  </button>
+);
+
+/**
  * What can be done with a row of a list: always the same three in the same places, so that a finger finds them.
  * @param what the row is called
- * @param press what a button does, or what it sends
+ * @param path of the row in its form
  */
 export const RowButtons = ({
   what,
+  path,
   isFirst,
   isLast,
-  press,
+  onPress,
 }: {
   what: string;
+  path: string;
   isFirst: boolean;
   isLast: boolean;
-  press: (step: RowStep) => ButtonHTMLAttributes<HTMLButtonElement>;
+  onPress: (step: RowStep) => void;
 }) => (
-  <>
-    {STEPS.map(({ step, label, icon }) => {
-      const isOff = (step === 'up' && isFirst) || (step === 'down' && isLast);
-      return (
-        <button
-          key={step}
-          type="button"
-          aria-label={label(what)}
-          title={label(what)}
-          // Not `disabled`, or the focus would get lost at the end of the list.
-          aria-disabled={isOff || undefined}
-          {...(!isOff && press(step))}
-          className="icon-button aria-disabled:opacity-40"
-        >
-          <AdminIcon name={icon} />
-        </button>
-      );
-    })}
-  </>
+  <div className="-me-2 flex [&_[aria-disabled]]:cursor-not-allowed">
+    {STEPS.map(({ step, label, icon }) => (
+      <StepButton
+        key={step}
+        step={`${step} ${path}`}
+        onPress={() => onPress(step)}
+        label={label(what)}
+        isOff={(step === 'up' && isFirst) || (step === 'down' && isLast)}
+        className="icon-button"
+      >
+        <AdminIcon name={icon} />
+      </StepButton>
+    ))}
+  </div>
 );

@@ -5,7 +5,6 @@ import CharactersLeft from '../../forms/characters-left';
 import { FieldFrame } from '../../forms/form-field';
 import { AdminIcon } from '../admin-icon';
 import { tellInput } from '../tell-input';
-import type { ListFieldProps } from './list-field';
 
 /** More are no help: another letter makes them fewer. */
 const MOST_OFFERED = 8;
@@ -22,7 +21,16 @@ export function TagChips({
   state: { errors },
   inUse,
   lines,
-}: ListFieldProps & { inUse: string[]; lines: string[] }) {
+}: {
+  label: string;
+  name: string;
+  /** What one of them is, such as 'tag'. */
+  entry: string;
+  limit: number;
+  state: { errors: string[] };
+  inUse: string[];
+  lines: string[];
+}) {
   const field = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const { tags, told, add, remove } = useTags(lines, area);

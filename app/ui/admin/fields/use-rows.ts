@@ -1,47 +1,55 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { FormTree } from '~/lib/form-tree';
 import { tellInput } from '../tell-input';
 import type { RowStep } from './row-buttons';
 
-/** An entry of a list, part by part. */
-export type Row = { key: number; value: string[] };
+/** An entry of a list, with what its inputs begin with. */
+type Row = { key: number; value: FormTree };
 
-/** Rows that can be changed, added, removed and moved. @param values at first @param blank a new one's */
-export function useRows(values: string[][], blank: string[]) {
-  const list = useRef<HTMLOListElement>(null);
+/** Where the person goes on after a step: in a row, at the list where there is none, or where they are. */
+type Next = { row: number | null } | { stays: Element | null };
+
+export const INPUTS = 'input:not([type=hidden]), textarea, select';
+
+/**
+ * The rows of a list, which a script adds, removes and moves without the server. Their inputs keep what was typed.
+ * @param list what is around the rows, each of which has its key as `data-row`
+ */
+export function useRows(list: RefObject<HTMLElement>, values: FormTree[]) {
   const [rows, setRows] = useState<Row[]>(() => values.map((value, key) => ({ key, value })));
   const nextKey = useRef(values.length);
-  /** The row to go to, once it stands. */
-  const [wanted, setWanted] = useState<number | null>(null);
+  const [next, setNext] = useState<Next | null>(null);
   useEffect(() => {
-    if (wanted === null) return;
-    const input = list.current?.querySelector(`[data-row="${wanted}"]`);
-    if (input instanceof HTMLElement) input.focus();
-    setWanted(null);
-  }, [wanted]);
+    if (next === null) return;
+    tellInput(list.current);
+    const inputs = 'row' in next && list.current?.querySelector(`[data-row="${next.row}"]`);
+    const target =
+      'stays' in next
+        ? next.stays
+        : inputs
+          ? inputs.querySelector(INPUTS)
+          : list.current?.querySelector('[value^="add "]');
+    if (target instanceof HTMLElement) target.focus();
+  }, [next, list]);
 
   // Upon the rows as they are by then: an upload adds its row when it is done.
-  const change = (key: number, value: string[]) =>
-    setRows((now) => now.map((row) => (row.key === key ? { key, value } : row)));
-  const add = (index: number, value = blank) => {
+  const add = (value: FormTree) => {
     const key = nextKey.current;
     nextKey.current += 1;
-    setRows((now) => now.toSpliced(index, 0, { key, value }));
-    setWanted(key);
+    setRows((now) => [...now, { key, value }]);
+    setNext({ row: key });
   };
-  const remove = (index: number) => {
-    setWanted((rows[index + 1] ?? rows[index - 1])?.key ?? null);
-    setRows(rows.toSpliced(index, 1));
-    tellInput(list.current);
+  const take = (index: number, step: RowStep) => {
+    const other = index + (step === 'up' ? -1 : 1);
+    const [row, neighbour] = [rows[index], rows[other]];
+    if (step === 'remove') {
+      setRows(rows.toSpliced(index, 1));
+      setNext({ row: (rows[index + 1] ?? rows[index - 1])?.key ?? null });
+    } else if (row && neighbour) {
+      setRows(rows.with(index, neighbour).with(other, row));
+      // The browser takes the focus from a row that moves.
+      setNext({ stays: document.activeElement });
+    }
   };
-  const move = (index: number, by: -1 | 1) => {
-    const row = rows[index];
-    const other = rows[index + by];
-    if (!row || !other) return;
-    setRows(rows.with(index, other).with(index + by, row));
-    tellInput(list.current);
-  };
-  const press = (index: number) => (step: RowStep) => ({
-    onClick: () => (step === 'remove' ? remove(index) : move(index, step === 'up' ? -1 : 1)),
-  });
-  return { list, rows, change, add, press };
+  return { rows, add, take };
 }

@@ -15,7 +15,8 @@ export function useDroppedPictures(
     if (!target) return;
     const receive = (event: Event, data: DataTransfer | null) => {
       const files = picturesIn(data);
-      if (files.length === 0) return;
+      // A field within this part may have taken them.
+      if (files.length === 0 || event.defaultPrevented) return;
       event.preventDefault();
       latest.current(files);
     };

@@ -6,7 +6,14 @@ import { RefusalWords, WrongFields } from '../refusal-words';
 import { reveal } from './checks/reveal.client';
 import { Conflict } from './conflict';
 import type { EditedRecord } from './record-editor';
-import { conflictIn, type KindWords, labelsOf, type Values, withNames } from './values';
+import {
+  comparedValues,
+  conflictIn,
+  type KindWords,
+  labelIn,
+  labelsOf,
+  type Values,
+} from './values';
 
 type Reason = {
   kind: KindWords;
@@ -40,8 +47,8 @@ function Words({ kind, fields, record, saved, refusal, openSheet }: Reason) {
       <Conflict
         message={conflict.message}
         labels={labelsOf(fields)}
-        saved={withNames(fields, saved)}
-        typed={withNames(fields, conflict.values)}
+        saved={comparedValues(fields, saved)}
+        typed={comparedValues(fields, conflict.values)}
         isDeleted={isDeleted}
         path={`${kind.path}/${record.id}`}
       />
@@ -75,10 +82,9 @@ function Refused({
   refusal,
   openSheet,
 }: Pick<Reason, 'fields' | 'openSheet'> & { refusal: Refusal }) {
-  const labels = labelsOf(fields);
   const wrong = Object.keys(refusal.fields).map((name) => ({
     id: `field-${name}`,
-    label: labels[name] ?? name,
+    label: labelIn(fields, name),
     show(link: HTMLElement) {
       const form = link.closest('form');
       const place = { from: 0, to: 0 };

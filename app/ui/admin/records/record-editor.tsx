@@ -25,7 +25,7 @@ import { useChosen, useNow } from './saving/use-chosen';
 import { useDeviceCopy } from './saving/use-device-copy';
 import { type AutosaveState, useAutosave } from './use-autosave';
 import { useRecordSave } from './use-record-save';
-import { type KindWords, stateIn, type Values } from './values';
+import { fieldAt, type KindWords, placesIn, stateIn, type Values } from './values';
 
 /** A record that is there. */
 export type EditedRecord = {
@@ -64,7 +64,7 @@ type EditorProps = Edited & {
   /** When all of this was so. */
   now: Date;
   /** Where the form was sent without a script. */
-  answer?: AdminOutcome;
+  answer?: AdminOutcome<{ values?: Values }>;
 };
 
 /**
@@ -107,7 +107,8 @@ function Editor({
   const form = useRef<HTMLFormElement>(null);
   const loaded = refusalOf(answer);
   // The fields keep what they began with, whatever is loaded later.
-  const [begins] = useState(loaded ? { ...values, ...loaded.values } : values);
+  const typed = answer?.ok ? answer.result?.values : answer?.values;
+  const [begins] = useState({ ...values, ...typed });
   const [waiting] = useState(offered);
   const editor = useEditor({ form, kind, record, saved, begins, waiting, isRestored });
   const { autosave, save, planned, saves, device, chosen } = editor;
@@ -162,6 +163,7 @@ function Editor({
         <RecordFields
           fields={fields}
           state={stateIn(begins, refusal)}
+          placeAt={placesIn(begins, refusal)}
           categories={categories}
           planned={planned}
           saves={saves}
@@ -231,8 +233,10 @@ function useSheet(fields: FormField[], refusal: Refusal | undefined) {
   if (refusal !== seen) {
     setSeen(refusal);
     const refused = Object.keys(refusal?.fields ?? {});
-    const isText = (name: string) =>
-      fields.some((field) => field.name === name && field.group === undefined);
+    const isText = (name: string) => {
+      const field = fieldAt(fields, name);
+      return field !== undefined && field.group === undefined;
+    };
     if (refused.length > 0 && !refused.some(isText)) setOpen(true);
   }
   return {

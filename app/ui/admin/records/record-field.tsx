@@ -1,9 +1,10 @@
 import type { FormField as Field } from '~/domain/fields/form';
 import { CategoryField } from '../fields/category-field';
 import { FieldInput } from '../fields/field-input';
-import { ListField } from '../fields/list-field';
+import { FieldTree } from '../fields/field-tree';
 import { PlainField } from '../fields/plain-field';
 import { ReviewField } from '../fields/review-field';
+import { TagsField } from '../fields/tags-field';
 import { DetailsField } from '../writing/details-field';
 import type { Shown } from './record-fields';
 
@@ -18,23 +19,15 @@ export const RecordField = (props: FieldProps) =>
   );
 
 /** The input for a kind of field. */
-function Input({ field, fields, categories, state, extras }: FieldProps) {
-  const { kind, name, label, hint, limit = 0, entry = 'entry', columns, as } = field;
+function Input({ field, fields, categories, state, placeAt, extras }: FieldProps) {
+  const { kind, name, label, hint, limit = 0, as } = field;
   const own = { name, label, limit, state: state(name) };
   if (as) return <PlainField {...own} hint={hint} as={as} isLine={kind === 'line'} />;
   switch (kind) {
-    case 'list':
     case 'tags':
+      return <TagsField field={field} name={name} state={own.state} inUse={field.inUse ?? []} />;
     case 'entries':
-      return (
-        <ListField
-          {...own}
-          kind={kind}
-          entry={entry}
-          {...(columns && { columns })}
-          inUse={field.inUse ?? []}
-        />
-      );
+      return <FieldTree field={field} place={placeAt(name)} />;
     case 'review':
       return <ReviewField {...own} hint={hint} reviews={field.choices ?? []} />;
     case 'markdown': {

@@ -5,6 +5,7 @@ import { isComposing } from '../../composing';
 import { AdminIcon } from '../admin-icon';
 import type { EditedCard } from '../cards/card-panel.client';
 import { CardPanel } from '../cards/scripted-cards';
+import type { Place } from '../fields/place';
 import { PreviewLink } from './preview-link';
 import { PublicationFields } from './publication-fields';
 import { RecordField } from './record-field';
@@ -26,6 +27,7 @@ export type Shown = {
   /** All categories. */
   categories: string[];
   state: FieldStateOf;
+  placeAt: (name: string) => Place;
   extras: TextExtras | null;
 };
 

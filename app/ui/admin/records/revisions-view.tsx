@@ -8,7 +8,7 @@ import { Moment } from '../moment';
 import { BackLink, PageHeader } from '../page-header';
 import { Comparison } from './comparison';
 import { type Revision, RevisionList, sharesItsMinute } from './revision-list';
-import { type KindWords, labelsOf, type Values, withNames } from './values';
+import { comparedValues, type KindWords, labelsOf, type Values } from './values';
 
 type Revisions = {
   kind: KindWords;
@@ -64,8 +64,8 @@ const Compared = ({
       and now
     </h2>
     <Comparison
-      before={withNames(form, was)}
-      after={withNames(form, now)}
+      before={comparedValues(form, was)}
+      after={comparedValues(form, now)}
       labels={labels}
       versions={{ before: 'As it was', after: 'As it is now' }}
     />

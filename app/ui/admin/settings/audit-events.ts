@@ -33,7 +33,7 @@ const WORDS: Record<string, string> = {
   'site.import': 'Imported everything',
   'samples.delete': 'Removed the samples',
   'samples.restore': 'Brought the samples back',
-  'settings.time-zone': 'Changed the time zone',
+  'settings.update': 'Changed the settings',
   'session.end-all': 'Signed out everywhere',
   'password.change': 'Changed the password',
   'password.reset': 'The password was reset from the command line',

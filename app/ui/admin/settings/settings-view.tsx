@@ -1,9 +1,11 @@
 import { Form, Link } from '@remix-run/react';
-import { fieldState, type Refusal, wordsOf } from '../../forms/form-field';
+import type { FormField } from '~/domain/fields/form';
+import { namesFields, type Refusal, wordsOf } from '../../forms/form-field';
 import { Notice } from '../../notice';
 import { AdminIcon } from '../admin-icon';
+import { FieldInput } from '../fields/field-input';
 import { PageHeader } from '../page-header';
-import { SelectField } from '../select-field';
+import { stateIn, type Values } from '../records/values';
 
 const PAGES = [
   {
@@ -39,12 +41,13 @@ const PAGES = [
 ] as const;
 
 export function SettingsView({
-  timeZone,
-  timeZones,
+  fields,
+  values,
   problem,
 }: {
-  timeZone: string;
-  timeZones: string[];
+  fields: FormField[];
+  /** What each setting is now. */
+  values: Values;
   problem?: Refusal;
 }) {
   return (
@@ -66,42 +69,45 @@ export function SettingsView({
             </li>
           ))}
         </ul>
-        <TimeZoneForm timeZone={timeZone} timeZones={timeZones} problem={problem} />
+        <SettingsForm fields={fields} values={values} problem={problem} />
       </div>
     </>
   );
 }
 
-/** The zone of all times in the admin area, and of the days that visitors read. */
-function TimeZoneForm({
-  timeZone,
-  timeZones,
+/** What the owner decides about the site, by `domain/settings.ts`. */
+function SettingsForm({
+  fields,
+  values,
   problem,
 }: {
-  timeZone: string;
-  timeZones: string[];
+  fields: FormField[];
+  values: Values;
   problem: Refusal | undefined;
 }) {
-  const { errors } = fieldState(problem, 'timeZone');
+  const state = stateIn({ ...values, ...problem?.values }, problem);
+  const groups = new Set(fields.map(({ group }) => group));
   return (
-    <section aria-labelledby="time-zone-title" className="card p-5 sm:col-span-2 sm:p-6">
-      <h2 id="time-zone-title" className="text-[1.125rem]">
-        Dates and times
-      </h2>
-      {problem && errors.length === 0 && <Notice kind="problem">{wordsOf(problem)}</Notice>}
-      <Form method="post" className="mt-3 flex flex-col gap-4">
-        <SelectField
-          key={timeZone}
-          label="Time zone"
-          name="timeZone"
-          hint="All times here are in this zone, and so are the dates that visitors read."
-          state={{ value: timeZone, errors }}
-          options={timeZones.map((name) => ({ value: name, label: name }))}
-        />
-        <button type="submit" className="button button-primary self-start">
-          Save
-        </button>
-      </Form>
-    </section>
+    <Form method="post" className="card flex flex-col gap-4 p-5 sm:col-span-2 sm:p-6">
+      {problem && !namesFields(problem) && <Notice kind="problem">{wordsOf(problem)}</Notice>}
+      {[...groups].map((title) => (
+        <section key={title} className="flex flex-col gap-3">
+          <h2 className="text-[1.125rem]">{title}</h2>
+          {fields
+            .filter(({ group }) => group === title)
+            .map((field) => (
+              <FieldInput
+                key={`${field.name} ${values[field.name]}`}
+                field={field}
+                name={field.name}
+                state={state(field.name)}
+              />
+            ))}
+        </section>
+      ))}
+      <button type="submit" className="button button-primary self-start">
+        Save
+      </button>
+    </Form>
   );
 }

@@ -7,6 +7,8 @@ import { Notice } from '../../notice';
 import { useIsScripted } from '../../use-is-scripted';
 import { AdminIcon } from '../admin-icon';
 import { Shortcut } from '../command-palette/shortcut.client';
+import { FieldsOf, FieldTree } from '../fields/field-tree';
+import { labelAt } from '../fields/place';
 import type { AdminOutcome } from '../outcome';
 import { BackLink, PageHeader } from '../page-header';
 import { Panel } from '../panel';
@@ -14,8 +16,6 @@ import { DeviceOffer } from '../records/saving/device-offer.client';
 import { SaveStatus } from '../records/saving/save-status.client';
 import { RefusalAlert, WrongFields } from '../refusal-words';
 import { useBegin } from '../use-begin';
-import { FieldsOf, FieldTree } from './field-tree';
-import { labelAt } from './fields';
 import { type Section, type Step, useSiteForm } from './use-site-form';
 
 /** The texts of a part of the site: what differs, the way back, and what is next. */
@@ -58,8 +58,9 @@ export function SiteSectionView({
         <div key={shown.times} className="flex max-w-4xl flex-col gap-6">
           {section.texts.map(({ name, field, value, byDefault }) => {
             const now = shown.typed ? shown.typed[name] : value;
-            const place = { path: name, value: now, byDefault, errors: refusal?.fields ?? {} };
-            if (field.parts || field.each) {
+            const errors = refusal?.fields ?? {};
+            const place = { path: name, idPrefix: '', value: now, byDefault, errors };
+            if (field.parts || field.each?.parts) {
               return (
                 <Panel
                   key={name}

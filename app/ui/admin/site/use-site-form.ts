@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ShownField } from '~/domain/fields/form';
-import { formTree } from '~/lib/form-tree';
+import { type FormTree, formTree } from '~/lib/form-tree';
 import { refusalOf } from '../../forms/form-field';
 import { focusFirstError } from '../../forms/use-form-fetcher';
 import type { AdminOutcome } from '../outcome';
@@ -9,7 +9,7 @@ import { isAsSent } from '../records/own-save';
 import { useDeviceCopy } from '../records/saving/use-device-copy';
 import { useAutosave } from '../records/use-autosave';
 import type { Values } from '../records/values';
-import { textsNow, valuesOf, withTypedOn } from './texts.client';
+import { textsNow, valuesOf } from './texts.client';
 
 export type Section = {
   id: string;
@@ -17,17 +17,20 @@ export type Section = {
   about: string;
   before: string;
   draft: { id: string } | null;
-  texts: { name: string; field: ShownField; value: unknown; byDefault: unknown }[];
+  texts: { name: string; field: ShownField; value: FormTree; byDefault: FormTree }[];
 };
 
-export type Step = { typed: { [name: string]: unknown }; focus: string };
+/** What the inputs hold after a step without a script. */
+export type Step = { values: Values };
+
+type Typed = { [name: string]: FormTree };
 
 /** What the form was given last. */
 type Shown = {
   /** How often: inputs keep what was typed, and a new key gives them what they are to hold. */
   times: number;
   /** What it holds where that is not what the site holds. */
-  typed: Step['typed'] | null;
+  typed: Typed | null;
   /** What that is based on, so that nobody writes over what they have not seen. */
   before: string;
   /** Where the person goes on. */
@@ -40,7 +43,7 @@ const CONFLICT = 409;
 const sitePath = (section: string) => `/admin/site/${section}`;
 
 /** What is typed tells it itself, by a field of its own. */
-const baseOf = (typed: Step['typed'] | null, { before }: Section): string =>
+const baseOf = (typed: Typed | null, { before }: Section): string =>
   typeof typed?.before === 'string' ? typed.before : before;
 
 /** What a form holds after an outcome; after a save what the site holds. */
@@ -49,9 +52,9 @@ function shownAfter(
   section: Section,
   times: number,
 ): Shown {
-  const step = outcome?.ok ? outcome.result : undefined;
-  const typed = step?.typed ?? (outcome && !outcome.ok ? formTree(outcome.values) : null);
-  return { times, typed, before: baseOf(typed, section), focus: step?.focus };
+  const values = outcome?.ok ? outcome.result?.values : outcome?.values;
+  const typed = values ? formTree(values) : null;
+  return { times, typed, before: baseOf(typed, section), focus: undefined };
 }
 
 /**
@@ -82,16 +85,7 @@ export function useSiteForm(
   useEffect(() => {
     if (!outcome) return;
     const isNew = outcome !== seen.current;
-    if (isNew && outcome.ok && outcome.result && sent.current && form.current) {
-      const result = withTypedOn(outcome.result, {
-        section,
-        sent: sent.current.values,
-        form: form.current,
-      });
-      show(({ times }) => shownAfter({ ...outcome, result }, section, times + 1));
-    } else if (isNew) {
-      show(({ times }) => shownAfter(outcome, section, times));
-    }
+    if (isNew) show(({ times }) => shownAfter(outcome, section, times));
     seen.current = outcome;
     sent.current = null;
     latest.current.onInput();

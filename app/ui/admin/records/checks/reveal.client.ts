@@ -2,18 +2,12 @@ import type { Finding } from '~/domain/records/checks/finding';
 
 const FOCUSABLE = 'textarea, input:not([type=hidden]), select, button';
 
-/** The control of a field: its own, or of those that it is made of the one with the address, or the first. */
-function controlOf(form: HTMLFormElement, name: string, finding: Finding): HTMLElement | null {
+/** The control of a field: its own, or the first of those that it is made of. */
+function controlOf(form: HTMLFormElement, name: string): HTMLElement | null {
   const field = form.elements.namedItem(name);
   const isHidden = field instanceof HTMLInputElement && field.type === 'hidden';
   if (field instanceof HTMLElement && !isHidden) return field;
-  const all = document.getElementById(`field-${name}`);
-  const { from = 0, to = 0 } = finding.place ?? {};
-  const address = finding.outside ?? (isHidden ? field.value.slice(from, to) : '');
-  const row = [...(all?.querySelectorAll('input') ?? [])].find(
-    ({ type, value }) => type !== 'hidden' && value !== '' && value.trim() === address,
-  );
-  return row ?? all?.querySelector<HTMLElement>(FOCUSABLE) ?? null;
+  return document.getElementById(`field-${name}`)?.querySelector<HTMLElement>(FOCUSABLE) ?? null;
 }
 
 /** Where in a text a finding is; what was looked at outside is looked for by its address. */
@@ -31,7 +25,7 @@ export function reveal(form: HTMLFormElement, finding: Finding, openSheet: () =>
   const control =
     field === null
       ? document.querySelector<HTMLElement>(`${href} > summary`)
-      : controlOf(form, field, finding);
+      : controlOf(form, field);
   if (!control) return;
   if (!control.checkVisibility() && control.closest('#beside')) openSheet();
   const folded = control.closest('details');

@@ -1,4 +1,5 @@
 import type { ShownField } from '~/domain/fields/form';
+import { type FormTree, partOfTree } from '~/lib/form-tree';
 import { capitalize } from '~/lib/text/capitalize';
 
 /** What an entry of a list is called: 'Fact 2'. */
@@ -35,36 +36,27 @@ export function widthOf({ kind, limit = 0 }: ShownField): string {
 export type Place = {
   /** The name of the field, like `hero.headline`. */
   path: string;
-  value: unknown;
-  /** Undefined within the entries of a list, which is changed as a whole. */
-  byDefault: unknown;
+  /** Its element's id is the path, with this before it. */
+  idPrefix: string;
+  value: FormTree | undefined;
+  /** Undefined where there is none, and within the entries of a list, which is changed as a whole. */
+  byDefault: FormTree | undefined;
   errors: Record<string, string[]>;
 };
 
-export const partOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Object(value)[name] : undefined;
+export const idOf = ({ idPrefix, path }: Place): string => idPrefix + path;
 
 /** The place of a part of a group. */
 export const inside = (place: Place, name: string): Place => ({
+  ...place,
   path: `${place.path}.${name}`,
-  value: partOf(place.value, name),
-  byDefault: partOf(place.byDefault, name),
-  errors: place.errors,
+  value: partOfTree(place.value, name),
+  byDefault: partOfTree(place.byDefault, name),
 });
 
-/** What an input begins with; a number or a switch of the defaults is no text yet. */
-export const asText = (value: unknown): string =>
-  value === true ? 'on' : value === undefined || value === false ? '' : String(value);
-
-/** As a form has it: texts. */
-const asTyped = (value: unknown): string =>
-  JSON.stringify(value, (_, part) =>
-    typeof part === 'number' || part === true ? String(part === true ? 'on' : part) : part || '',
-  );
-
 /** Whether anything at a place, or within it, is refused. */
-export const isRefused = ({ path, errors }: Place): boolean =>
+export const isRefused = ({ path, errors }: Pick<Place, 'path' | 'errors'>): boolean =>
   Object.keys(errors).some((wrong) => `${wrong}.`.startsWith(`${path}.`));
 
 export const differs = ({ value, byDefault }: Place): boolean =>
-  byDefault !== undefined && asTyped(value) !== asTyped(byDefault);
+  byDefault !== undefined && JSON.stringify(value) !== JSON.stringify(byDefault);

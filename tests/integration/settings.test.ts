@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { SETTINGS, type SettingValues } from '~/domain/settings';
+import { openSite } from '../support/built-site';
+import { postRow } from '../support/database';
+import { NoScriptBrowser } from '../support/no-script-browser';
+
+/** What is chosen for each setting, and where that is seen. A new setting does not compile without its place. */
+const SEEN: { [Name in keyof SettingValues]: { chosen: string; path: string; shows: string } } = {
+  timeZone: { chosen: 'Asia/Tokyo', path: '/blogs', shows: '13 November 2026' },
+};
+
+const site = await openSite({ samples: false });
+const published = Date.parse('2026-11-12T23:30:15Z');
+await site.insert('posts', [postRow(1, { published_at: published })]);
+
+it.each(Object.entries(SEEN))(
+  'the setting %s is saved, seen where it counts, and in the audit trail',
+  async (name, { chosen, path, shows }) => {
+    const { shown } = Object.entries(SETTINGS).find(([one]) => one === name)?.[1] ?? expect.fail();
+    expect((await site.fetch(path)).text).not.toContain(shows);
+    const owner = await NoScriptBrowser.open(site, '/admin/settings', { signedIn: true });
+    await owner.fill({ [shown.label]: chosen }).press('Save');
+    expect(owner.text).toContain('The settings are saved.');
+    expect(owner.field(shown.label).value).toBe(chosen);
+    expect((await site.fetch(path)).text).toContain(shows);
+    await owner.open('/admin/settings/audit');
+    expect(owner.texts('tbody td').slice(1, 3)).toEqual([
+      'Changed the settings',
+      `${shown.label}: ${chosen}`,
+    ]);
+  },
+);

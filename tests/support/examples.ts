@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import type { Field, Fields } from '~/domain/fields/field';
+import { treeOf } from '~/domain/fields/form';
+
+/** Made of a word: the first one that a field takes is its value. */
+const TEXTS = [
+  (word: string) => word.toUpperCase(),
+  (word: string) => `/${word}`,
+  (word: string) => `mailto:${word}@example.com`,
+  (word: string) => `${word}@example.com`,
+  (word: string) => `https://${word}.example.com`,
+  (word: string) => `en-${word}`,
+  (word: string) => `1${word.slice(1, -1).padStart(3, '0')}-01`,
+  () => '2026-04-05',
+];
+
+/** A text that a field takes, with a word in it by which it is found again. */
+export function textFor({ schema, shown }: Field, word: string): string {
+  if (shown.kind === 'picture') return `/images/${word}.jpg`;
+  if (shown.kind === 'file') return `/${word}.pdf`;
+  const value = TEXTS.map((make) => make(word)).find((made) => v.is(schema, made));
+  if (value === undefined) throw new Error(`${shown.label} takes none of the values`);
+  return value;
+}
+
+/** A value of a field, lists with one entry. An id of another record is left blank. */
+function exampleOf(field: Field, word: string): unknown {
+  const { parts, each, shown, blank } = field;
+  if (parts) return examplesOf(parts, word);
+  if (each) return [exampleOf(each, word)];
+  if (shown.kind === 'review') return '';
+  return typeof blank === 'string' ? textFor(field, word) : blank;
+}
+
+/** A value of each field; the name of the field is the word within it. */
+export const examplesOf = (fields: Fields, prefix = ''): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      exampleOf(field, `${prefix}${name}`.toLowerCase()),
+    ]),
+  );
+
+/** What is typed for the fields that are one text each, by their labels. */
+export const typedExamples = (fields: Fields): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const text = treeOf(field, exampleOf(field, name.toLowerCase()));
+      return typeof text === 'string' && text !== '' ? [[field.shown.label, text]] : [];
+    }),
+  );

@@ -1,0 +1,23 @@
+import type { NoScriptBrowser } from './no-script-browser';
+import type { RecordKind } from './record-kinds';
+
+/** Types into the fields of an editor by their labels; the entries of lists first, each of which is a step. */
+export async function typeRecord(
+  owner: NoScriptBrowser,
+  typed: RecordKind['example']['typed'],
+): Promise<NoScriptBrowser> {
+  const plain: Record<string, string | boolean> = {};
+  for (const [label, value] of Object.entries(typed)) {
+    if (!Array.isArray(value)) {
+      plain[label] = value;
+      continue;
+    }
+    const group = () => owner.screen.getByRole('group', { name: label });
+    for (const [index, entry] of value.entries()) {
+      await owner.press(/^Add /, group());
+      const name = new RegExp(` ${index + 1}$`);
+      owner.fill(entry, owner.within(group()).getByRole('group', { name }));
+    }
+  }
+  return owner.fill(plain);
+}
