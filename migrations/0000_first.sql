@@ -563,22 +563,13 @@ CREATE TABLE `post_topics` (
 --> statement-breakpoint
 CREATE INDEX `post_topics_newest` ON `post_topics` (`kind`,`key`,`published_at`,`post_id`);
 --> statement-breakpoint
-CREATE INDEX `post_topics_of` ON `post_topics` (`post_id`);
+CREATE INDEX `post_topics_of` ON `post_topics` (`post_id`,`kind`,`key`);
 --> statement-breakpoint
 CREATE INDEX `post_topics_time` ON `post_topics` (`published_at`);
 --> statement-breakpoint
 CREATE INDEX `post_topics_parts` ON `post_topics` (`kind`,`key`,`place`,`published_at`,`post_id`);
 --> statement-breakpoint
 CREATE INDEX `post_topics_series` ON `post_topics` (`post_id`) WHERE kind = 'series';
---> statement-breakpoint
-CREATE TABLE `related_posts` (
-	`post_id` text NOT NULL,
-	`place` integer NOT NULL,
-	`related_id` text NOT NULL,
-	PRIMARY KEY(`post_id`, `place`)
-);
---> statement-breakpoint
-CREATE INDEX `related_posts_to` ON `related_posts` (`related_id`);
 --> statement-breakpoint
 CREATE TABLE `topics` (
 	`kind` text NOT NULL,

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { ensureDependencies, main, say } from './lib/run.mjs';
 
 /**
- * `npm run db:derive [-- --remote]`: makes everything anew that is derived of other rows (the search, topics, related
- * posts, counts), and says what was wrong. For rows that were changed by hand.
+ * `npm run db:derive [-- --remote]`: makes everything anew that is derived of other rows (the search, topics,
+ * counts), and says what was wrong. For rows that were changed by hand.
  */
 await main(async () => {
   await ensureDependencies();

@@ -125,10 +125,15 @@ export function openDatabase(d1: D1Database, consistency: Consistency, use: Data
  * The tables that a statement reads. The statement that reads their versions is part of no answer, so it
  * counts for none of them.
  */
-const tablesIn = (query: string): string[] =>
-  query.includes('content_versions')
-    ? []
-    : [...query.matchAll(/\b(?:from|join) "?(\w+)/gi)].map(([, table = '']) => table);
+function tablesIn(query: string): string[] {
+  if (query.includes('content_versions')) return [];
+  // What a statement names by `with` is no table.
+  const named = namesIn(query, /\b(\w+) as materialized \(/gi);
+  return namesIn(query, /\b(?:from|join) "?(\w+)/gi).filter((name) => !named.includes(name));
+}
+
+const namesIn = (query: string, pattern: RegExp): string[] =>
+  [...query.matchAll(pattern)].map(([, name = '']) => name);
 
 /** A session as the database that drizzle asks for. @param batch what sends its statements */
 const withBatch = (

@@ -4,18 +4,23 @@ import type { PublicAnswer } from './public-pages/public-answer.server';
 import type { StaticPage } from './public-pages/public-page.server';
 import type { LoadedWords } from './words.server';
 
+export type Created = ReturnType<typeof createServices>;
+
 /** What loaders and actions use; as it is, it is the `deps` of the domain's functions. */
-export type Services = ReturnType<typeof createServices>['services'];
+export type Services = Created['services'];
 
 declare module '@remix-run/cloudflare' {
   interface AppLoadContext {
+    /** Made when they are asked for first: a page that is kept needs none. */
     services: Services;
+    /** What the answer has cost the database up to now. */
+    databaseUse: Created['use'];
     /** Named in the log line of whatever goes wrong in this request. */
     requestId: string;
     /** Headers that the answer gets. Remix drops an action's unless its route asks for them. */
     answerHeaders: Headers;
     /** Lets work go on after the answer; what fails there is logged. */
-    later: (work: Promise<unknown>) => void;
+    waitUntil: (work: Promise<unknown>) => void;
     /** Where the platform places the visitor's address: two letters; '' where it does not say. */
     country: string;
     /** Front ends elsewhere that may make the visitors' two calls, see `environment.server.ts`. */
@@ -25,7 +30,6 @@ declare module '@remix-run/cloudflare' {
     /** See `machine-auth.server.ts`. */
     tickSecret: string;
     mailEventSecret: string;
-    /** Whether a page's document is asked for, and not its data alone. */
     /** See `http/public-pages/`. */
     publicAnswer: PublicAnswer;
     /** The owner's words, in the trip of what is asked at the same moment. The draft in the owner's preview. */

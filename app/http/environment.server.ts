@@ -139,7 +139,7 @@ const settingsSchema = v.object({
   TICK_SECRET: v.optional(v.pipe(v.string(), v.trim()), ''),
   /** "on" keeps mails on this machine, at /outbox. Only for local development, see `.dev.vars`. */
   LOCAL_OUTBOX: v.optional(v.picklist(['on', 'off']), 'off'),
-  /** "on": browsers insist on https for all subdomains of the site's host as well, see `extendHsts`. */
+  /** "on": browsers insist on https for all subdomains of the site's host as well, see `setSecurityHeaders`. */
   HSTS_SUBDOMAINS: v.optional(
     v.picklist(['on', 'off', ''], 'HSTS_SUBDOMAINS must be on or off.'),
     'off',

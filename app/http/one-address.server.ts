@@ -1,9 +1,10 @@
 import { redirect, type ServerBuild } from '@remix-run/cloudflare';
 import { pagePath } from '~/domain/redirects/missing';
 import type { Redirects } from '~/domain/redirects/redirects';
-import { isAdminPath, isPersonalPath } from '~/lib/paths';
+import { isPrivatePath } from '~/lib/paths';
 import type { PublicPageHandle } from '~/lib/public-page';
 import { isApiPath } from './api/api-routes.server';
+import { isRead } from './methods.server';
 import { findRedirect } from './redirects.server';
 import { TWIN } from './twins/twins.server';
 
@@ -86,16 +87,17 @@ function properPath(pathname: string, routes: Routes): string | null {
  * owner has redirected in exactly that spelling goes where the owner says.
  */
 export async function redirectToOneAddress(
-  url: URL,
-  { routes, services }: { routes: Routes; services: () => { redirects: Pick<Redirects, 'find'> } },
+  request: Request,
+  routes: Routes,
+  context: { services: { redirects: Pick<Redirects, 'find'> } },
 ): Promise<Response | null> {
+  const url = new URL(request.url);
   const { pathname, search } = url;
-  if (isApiPath(pathname)) return null;
+  if (!isRead(request) || isApiPath(pathname)) return null;
   const path = properPath(pathname, routes);
   if (path === null || path === pathname) return null;
-  const moved = pagePath(pathname) === path ? null : await findRedirect(url, services());
+  const moved = pagePath(pathname) === path ? null : await findRedirect(url, context.services);
   // An address for one person alone is stored nowhere.
-  const isPrivate = isAdminPath(pathname) || isPersonalPath(pathname);
-  const headers = { 'Cache-Control': isPrivate ? 'no-store' : 'no-cache' };
+  const headers = { 'Cache-Control': isPrivatePath(pathname) ? 'no-store' : 'no-cache' };
   return moved ?? redirect(path + search, { status: 301, headers });
 }

@@ -1,10 +1,11 @@
-import { redirect } from '@remix-run/cloudflare';
+import { type AppLoadContext, redirect } from '@remix-run/cloudflare';
 import { DomainError } from '~/domain/errors';
 import { pagePath, recordMissing } from '~/domain/redirects/missing';
 import { findNearPages, type Redirects } from '~/domain/redirects/redirects';
 import type { SitePage } from '~/domain/redirects/similar';
 import { logProblem } from '~/lib/log';
-import type { Services } from './context';
+import { isApiPath } from './api/api-routes.server';
+import { isRead } from './methods.server';
 import { countedVisitor } from './visits.server';
 
 /**
@@ -59,15 +60,17 @@ async function nearPages(
 /** Counts after the answer that somebody has asked for a page which is not there. */
 export function countMissing(
   request: Request,
-  { later, services }: { later: (work: Promise<unknown>) => void; services: () => Services },
+  { status }: Response,
+  context: Pick<AppLoadContext, 'services' | 'waitUntil'>,
 ): void {
   const { pathname, host } = new URL(request.url);
+  if (status !== 404 || !isRead(request) || isApiPath(pathname)) return;
   const path = pathname.replace(/\.data$/, '');
   const goal = request.headers.get('Sec-Fetch-Dest') ?? 'document';
   if (!['document', 'empty'].includes(goal) || countedVisitor(request) === null) return;
   const referer = request.headers.get('Referer') ?? '';
-  later(
-    recordMissing({ path, referer, host }, services()).catch((error: unknown) => {
+  context.waitUntil(
+    recordMissing({ path, referer, host }, context.services).catch((error: unknown) => {
       if (!(error instanceof DomainError && error.code === 'too-many')) throw error;
     }),
   );

@@ -36,4 +36,8 @@ export const isPersonalPath = (pathname: string): boolean =>
     decoded(pathname),
   );
 
+/** What no cache may keep: pages of the owner, and of one person alone. */
+export const isPrivatePath = (pathname: string): boolean =>
+  isAdminPath(pathname) || isPersonalPath(pathname);
+
 export const SEARCH_PATH = '/search';

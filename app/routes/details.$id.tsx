@@ -25,10 +25,10 @@ import { SeriesBox } from '~/ui/posts/series-box';
 import { cardSize, sharedPicture } from '~/ui/shared-picture';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, async ({ params, services, later, loadWords, publicAnswer }) => {
+  loadPublicPage(args, async ({ params, services, waitUntil, loadWords, publicAnswer }) => {
     const slug = params.id ?? '';
     const page = await readAtItsAddress({ entity: 'post', path: '/details', slug }, services, {
-      read: () => readPostPage(slug, { ...services, later }),
+      read: () => readPostPage(slug, { ...services, waitUntil }),
       slugOf: (found) => found.post.slug,
     });
     const { words } = await loadWords();

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { faultQueries, INDEX_CHECK } from '~/db/derived/rebuild.server';
+import { doBackgroundWork } from '~/domain/background-work';
 import {
   changeComments,
   changeMessages,
@@ -42,6 +43,7 @@ import { deriveAnew } from '../../scripts/lib/derived.mjs';
 import { sampleContent } from '../../scripts/lib/samples.mjs';
 import { by } from '../support/admin';
 import { openSite } from '../support/built-site';
+import { grow } from '../support/contents';
 import { loadContext } from '../support/context';
 import { applyStatements, DAY, derive, empty, HOUR, rowsOf, tablesOf } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
@@ -89,7 +91,8 @@ beforeEach(() => empty(DB));
 
 const firstId = async (table: string) => String((await values(`select id from ${table}`))[0]);
 
-it('is right after what the owner does with posts: written, changed, filed, deleted, brought back, made what they were, scheduled, removed for good', async () => {
+it('is right after what the owner does with posts on a site of many: written, changed, filed, deleted, brought back, made what they were, scheduled, removed for good', async () => {
+  await grow(DB, 1, 65);
   const write = (fields: object, now = 0) =>
     posts.create({ fields: { details: 'Some *text* of C++.', ...fields }, by }, services(now));
   const one = await after('created', () =>
@@ -107,6 +110,7 @@ it('is right after what the owner does with posts: written, changed, filed, dele
       ...{ status: 'scheduled', publishedAt: new Date(START + DAY).toISOString() },
     }),
   );
+  await after('a day later', () => doBackgroundWork({ until: new Date() }, services(2 * DAY)));
   const change = (fields: object, now: number, id = one.id) =>
     posts.update({ idOrSlug: id, fields, version: null, by }, services(now));
   await after('its text changed', () => change({ details: 'Other **words**' }, 10));
@@ -144,7 +148,7 @@ it('is right after what the owner does with posts: written, changed, filed, dele
   await after('erased', () => eraseRecord({ entity: 'post', id: one.id, by }, services()));
   await posts.remove({ idOrSlug: later.id, by }, services(7 * HOUR));
   await after('purged', () => purgeTrash(services(40 * DAY)));
-  expect(await values('select count(*) from posts')).toEqual([3]);
+  expect(await values('select count(*) from posts')).toEqual([68]);
 });
 
 it('is right after what the owner does with projects', async () => {
@@ -318,7 +322,6 @@ it('is made right again by npm run db:derive, which says what was wrong, and mak
   expect(await wrong()).toEqual([]);
   await applyStatements(DB, [
     `insert into site_search (site_search) values ('delete-all')`,
-    'delete from related_posts',
     `delete from renderings where entity_id = '${id}'`,
   ]);
   expect(await wrong()).toEqual([

@@ -30,8 +30,13 @@ const PUBLIC_CALLS: Record<string, string[]> = {
 const isPublic = ({ id }: Route, method: string) =>
   PUBLIC_CALLS[method]?.includes(id.replace('routes/api.', '')) === true;
 
+/** It shows what is in its own file, which every visitor may load. */
+const isStatic = ({ id, hasLoader, hasAction }: Route) =>
+  !hasLoader && !hasAction && !id.startsWith('routes/admin');
+
 const guardedPages = [...routes.values()].filter(
-  (route) => !isApi(route) && route.id !== 'root' && !PUBLIC_PAGES.includes(route.id),
+  (route) =>
+    !isApi(route) && route.id !== 'root' && !isStatic(route) && !PUBLIC_PAGES.includes(route.id),
 );
 type Call = { route: Route; method: string };
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];

@@ -93,8 +93,8 @@ const whole = {
 const wasm = () =>
   new WebAssembly.Module(readFileSync('node_modules/@phi-ag/argon2/dist/argon2.wasm'));
 
-it('ends with a deployed site', {
-  timeout: 180_000,
+it('ends with a deployed site, whose derived data db:derive --remote makes anew', {
+  timeout: 240_000,
 }, async () => {
   const started = await start();
   const { cloudflare, clone, platform, mails, setUp } = started;
@@ -121,6 +121,19 @@ it('ends with a deployed site', {
   for (const secret of Object.values(cloudflare.account.projects[0]?.secrets ?? {})) {
     expect(said).not.toContain(secret);
   }
+
+  // In the database that was deployed.
+  await platform.query([
+    `insert into categories (name, position) values ('Design', 1)`,
+    `insert into posts (id, slug, title, details, category, tags, status, published_at, created_at, updated_at)
+      values ('01TEST00000000000000000001', 'one', 'One', 'Text', 'Design', '["Go"]', 'published', 1, 1, 1)`,
+  ]);
+  const derive = () => clone.run(['scripts/derive.mjs', '--remote']).ended;
+  const first = await derive();
+  expect(first.said).toContain('topics: 1 wrong');
+  expect(first.said).toContain('All of it is right now');
+  expect(await platform.rows('select key from topics')).toEqual([{ key: 'go' }]);
+  expect((await derive()).said).toContain('All of it was right');
 });
 
 it('a token that Cloudflare does not know, a permission that is missing, no network: each is told with what to do', {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { allDefaultWords, makeAllWords, type TextName } from '~/content/all-words';
+import type { PlainMail } from '~/domain/mail/mail';
 import { SECTIONS } from '~/domain/site-words/fields';
 import { createMailTexts } from '~/http/mail/mail-texts.server';
 import { markdownRenderer } from '~/http/markdown/renderer.server';
@@ -16,24 +17,21 @@ const FRAME = '/contact';
 /** What scripts alone show: they have it from the data that each document carries. */
 const SCRIPTS = 'data';
 
+/** The mails that have words. */
+const MAILS = Object.entries(allDefaultWords.mails).flatMap(([name, words]) =>
+  typeof words === 'string' ? [] : [name],
+);
+
+const isPlain = (name: string): name is PlainMail => !['notice', 'newsletter'].includes(name);
+
 /**
- * For each text of `app/content/`, where it is seen. A new one does not compile without its place, and none of its
- * fields may be seen in none of them. `empty:` is a site without records, `mail:` a mail of the site.
+ * Where each text of `app/content/` is seen; on the landing page where nothing is said. None of its fields may be seen
+ * in none of them. `empty:` is a site without records, `mail:` a mail of the site.
  */
-const SEEN: Record<TextName, string[]> = {
+const OTHER_PLACES: Partial<Record<TextName, string[]>> = {
   person: [HOME, POST, SCRIPTS],
-  site: [HOME],
-  hero: [HOME],
-  about: [HOME],
-  skillRows: [HOME],
   experience: [HOME, '/resume', '/resume.json'],
   education: [HOME, '/resume', '/resume.json'],
-  booking: [HOME],
-  showcase: [HOME],
-  services: [HOME],
-  blogPreview: [HOME],
-  reviewSection: [HOME],
-  heatMap: [HOME],
   contact: [HOME, '/contact'],
   socialLinks: [FRAME, '/follow'],
   sectionLinks: [FRAME, HOME],
@@ -59,18 +57,19 @@ const SEEN: Record<TextName, string[]> = {
   resume: ['/resume', '/resume.json', '/contact'],
   newsletterPage: ['/newsletter', '/newsletter/confirm?token=x', SCRIPTS],
   followPage: ['/follow', POST],
-  mails: [
-    'mail:notice',
-    'mail:flood',
-    'mail:acknowledgement',
-    'mail:confirmation',
-    'mail:newsletter',
-  ],
+  mails: MAILS.map((name) => `mail:${name}`),
   searchPage: ['/search', '/search?q=zeppelin'],
   palette: [SCRIPTS],
   machines: ['/llms.txt', '/llms-full.txt'],
   security: ['/.well-known/security.txt'],
 };
+
+const SEEN = Object.fromEntries(
+  Object.keys(allDefaultWords).map((name) => [
+    name,
+    Object.entries(OTHER_PLACES).find(([own]) => own === name)?.[1] ?? [HOME],
+  ]),
+);
 
 const { marks, typed } = markedWords();
 
@@ -116,9 +115,14 @@ async function mailsWith(words: string): Promise<Record<string, string>> {
   const post = { slug: 's', title: 'T', description: '', details: 'D' };
   return {
     notice: JSON.stringify(await texts.notice(who)),
-    flood: JSON.stringify(await texts.flood()),
-    acknowledgement: JSON.stringify(await texts.acknowledgement(who)),
-    confirmation: JSON.stringify(await texts.confirmation({ email: who.email, token: 't' })),
+    ...Object.fromEntries(
+      await Promise.all(
+        MAILS.filter(isPlain).map(async (name) => {
+          const mail = await texts.plain(name, { to: who.email, path: '/x' });
+          return [name, JSON.stringify(mail)];
+        }),
+      ),
+    ),
     newsletter: JSON.stringify(await texts.newsletter({ subject: 'S', words: 'W', post })),
   };
 }

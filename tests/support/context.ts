@@ -53,13 +53,14 @@ export function loadContext(
     staticPaths: STATIC_PAGES,
   });
   const services = now ? { ...made, now: () => now } : made;
-  const noted = publicAnswer(services);
+  const noted = publicAnswer(() => services);
   return {
     services,
     use,
+    databaseUse: use,
     requestId: 'test-request',
     answerHeaders: new Headers(),
-    later: (work: Promise<unknown>) => {
+    waitUntil: (work: Promise<unknown>) => {
       // Left to `settled`: a rejection that nobody has looked at yet ends the test run.
       work.catch(() => {});
       background.push(work);

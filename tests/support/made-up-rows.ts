@@ -20,7 +20,6 @@ export const DERIVED = [
   'search_words',
   'post_topics',
   'topics',
-  'related_posts',
   'list_counts',
 ];
 

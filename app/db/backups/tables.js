@@ -13,7 +13,6 @@ export const LEFT_OUT = {
   search_words: 'as above',
   post_topics: 'as above',
   topics: 'as above',
-  related_posts: 'as above',
   list_counts: 'as above',
   visits: 'who read what today, which nobody shall know tomorrow',
   visit_salts: 'as above',

@@ -3,7 +3,6 @@ import { posts, projects } from '../schema';
 import { COUNTS } from './counts.server';
 import { allMessages, countMisindexed } from './messages.server';
 import { renderingRows } from './records.server';
-import { RELATED } from './related.server';
 import {
   countFaults,
   countUnshared,
@@ -70,7 +69,6 @@ const FEATURES: Feature[] = [
   derivedFeature('documents of the search', SEARCH),
   { name: 'words of the search', rebuild: allWords(), faults: [countMissingWords()] },
   derivedFeature('topics', TOPICS),
-  derivedFeature('related posts', RELATED),
   derivedFeature('counts of the lists', COUNTS),
   { name: 'search of the messages', rebuild: allMessages(), faults: [[countMisindexed()]] },
 ];

@@ -3,7 +3,6 @@ import type { Entity } from '~/domain/records/record';
 import type { TextEntity } from '~/domain/renderings';
 import { comments, posts, projects } from '../schema';
 import { countingAround } from './counts.server';
-import { relatedStatements } from './related.server';
 import { type Around, isIn, NOTHING, type Scope } from './scope.server';
 import { forgetDocuments, searchStatements } from './search.server';
 import { topicStatements } from './topics.server';
@@ -42,11 +41,7 @@ export function derivedAround(
   const counted = folder ? countingAround(posts, sql`${posts.id} in ${scope}`) : NOTHING;
   return {
     before: counted.before,
-    after: [
-      ...counted.after,
-      ...search,
-      ...(filing ? [...topicStatements(scope), ...relatedStatements(scope)] : []),
-    ],
+    after: [...counted.after, ...search, ...(filing ? topicStatements(scope) : [])],
   };
 }
 

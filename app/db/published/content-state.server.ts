@@ -7,7 +7,6 @@ const { id: _id, ...versions } = getTableColumns(contentVersions);
 
 /** Tables that are made of posts and projects, and read with them: they say nothing new while those do not. */
 const OF_RECORDS = {
-  related_posts: '',
   renderings: '',
   search_documents: '',
   search_words: '',

@@ -10,7 +10,8 @@ import { isRenderingOf, renderingColumns, sourceUnlessRendered } from '../render
 import { categories, posts, renderings } from '../schema';
 import { settingsIn, settingsRows } from '../settings.server';
 import { matchExpression, matchingRecords } from '../site-search.server';
-import { relatedTo, seriesOf, toSeriesPlace } from './around-post.server';
+import { seriesOf, toSeriesPlace } from './post-series.server';
+import { relatedTo } from './related.server';
 import { neighbour, POSTS, visible } from './visible-rows.server';
 
 export const summaryColumns = {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Mail } from '~/domain/mail/mail';
+import { MAIL_KINDS } from '~/domain/mail/outbox';
 import { moment, primaryId, sending, written } from './columns';
 import { messages } from './messages';
 
@@ -9,9 +10,7 @@ export const mailJobs = sqliteTable(
   'mail_jobs',
   {
     id: primaryId(),
-    kind: text('kind', {
-      enum: ['notice', 'acknowledgement', 'confirmation', 'letter', 'reply', 'welcome'],
-    }).notNull(),
+    kind: text('kind', { enum: MAIL_KINDS }).notNull(),
     messageId: text('message_id').references(() => messages.id, { onDelete: 'cascade' }),
     /** What the provider's API takes, without the sender. */
     payload: text('payload', { mode: 'json' }).$type<Mail>().notNull(),

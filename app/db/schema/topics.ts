@@ -23,7 +23,7 @@ export const postTopics = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.kind, t.key, t.postId] }),
     index('post_topics_newest').on(t.kind, t.key, t.publishedAt, t.postId),
-    index('post_topics_of').on(t.postId),
+    index('post_topics_of').on(t.postId, t.kind, t.key),
     index('post_topics_time').on(t.publishedAt),
     index('post_topics_parts').on(t.kind, t.key, t.place, t.publishedAt, t.postId),
     index('post_topics_series').on(t.postId).where(sql`kind = 'series'`),
@@ -45,19 +45,4 @@ export const topics = sqliteTable(
     primaryKey({ columns: [t.kind, t.key] }),
     index('topics_most').on(t.kind, t.posts, t.key),
   ],
-);
-
-/**
- * The posts that a post leads on to; some of them may be for later. Derived when one of them is written, see
- * `db/derived/related.server.ts`.
- */
-export const relatedPosts = sqliteTable(
-  'related_posts',
-  {
-    postId: text('post_id').notNull(),
-    /** From 1, the closest, to 6. */
-    place: integer('place').notNull(),
-    relatedId: text('related_id').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.postId, t.place] }), index('related_posts_to').on(t.relatedId)],
 );

@@ -30,7 +30,6 @@ const LEFT_OUT: Record<string, string> = {
   post_topics: 'made of the posts, which are in it',
   topics: 'as above',
   list_counts: 'made of the lists, which are in it',
-  related_posts: 'as above',
   picture_files: 'the pictures are read from their store, which may be a bucket',
   backups: 'which backups there are, here',
   imports: 'what waits to be imported',

@@ -52,7 +52,7 @@ export type VisitorMailDeps = RateLimitsDeps & {
   clientWideBlock: string;
   /** All mails that visitors cause, the owner's notices among them. */
   visitorMailsADay: number;
-  mailTexts: Pick<MailTexts, 'flood'>;
+  mailTexts: Pick<MailTexts, 'plain'>;
   outbox: Pick<Outbox, 'add'>;
 };
 
@@ -125,7 +125,7 @@ export async function admit(
   if (counts.has(once.key)) return null;
   const total = countOf(totalKey(action), counts);
   const isCalm = total < free;
-  if (!isCalm && findFull([TOLD], counts, now) === null) await tellOwner(deps);
+  if (!isCalm && findFull([TOLD], counts, now) === null) await notifyOwner(deps);
   const full = findFull(counters, counts, now);
   if (full) {
     const isOfNetwork = findFull([ofNetwork, ofBlock], counts, now) !== null;
@@ -242,12 +242,17 @@ export const floodMail = async ({
   newId,
   mailTexts,
 }: Pick<VisitorMailDeps, 'now' | 'newId' | 'mailTexts'>): Promise<CountedMail> => ({
-  job: { id: newId(), kind: 'notice', mail: await mailTexts.flood(), createdAt: now() },
+  job: {
+    id: newId(),
+    kind: 'notice',
+    mail: await mailTexts.plain('flood', { to: 'owner', path: '/admin/mail' }),
+    createdAt: now(),
+  },
   counters: [TOLD],
 });
 
 /** Sends it, unless another request has just done so. */
-async function tellOwner(deps: VisitorMailDeps): Promise<void> {
+async function notifyOwner(deps: VisitorMailDeps): Promise<void> {
   const isFirst = (await deps.rateLimits.take([TOLD], deps.now())) === null;
   if (isFirst) await deps.outbox.add((await floodMail(deps)).job);
 }

@@ -1,3 +1,4 @@
+import type { AllWords } from '~/content/all-words';
 import type { Post } from '../published/posts';
 
 /** One mail to one person. The sender is a setting of the provider's adapter. */
@@ -99,16 +100,26 @@ type MailedPost = Pick<Post, 'slug' | 'title' | 'description' | 'details'>;
 
 export type NewsletterText = { subject: string; html: string; text: string };
 
+type Mails = AllWords['mails'];
+
+/** The mails that are a subject, a text, and at most a salutation, a button and a footer. */
+export type PlainMail = Exclude<
+  {
+    [Name in keyof Mails]: Mails[Name] extends Record<'subject' | 'text', string> ? Name : never;
+  }[keyof Mails],
+  'notice'
+>;
+
 /** The words of our mails; they are made of the owner's content. */
 export type MailTexts = {
   /** To the owner, about a message. */
   notice(message: { name: string; email: string; message: string; createdAt: Date }): Promise<Mail>;
-  /** To the visitor who wrote it. */
-  acknowledgement(message: { email: string }): Promise<Mail>;
-  /** To the owner: much more arrives than usual. */
-  flood(): Promise<Mail>;
-  /** To an address that somebody typed into the newsletter's form. */
-  confirmation(input: { email: string; token: string }): Promise<Mail>;
+  /**
+   * A mail that says nothing but its words (`content/mails.ts`): no name and no text of a visitor, since a form would
+   * be a way to send anybody anything in the owner's name.
+   * @param input.path where its button leads, from the root
+   */
+  plain(name: PlainMail, input: { to: 'owner' | (string & {}); path?: string }): Promise<Mail>;
   /** The owner's answer to a message, in Markdown, above what was written. */
   reply(input: {
     subject: string;

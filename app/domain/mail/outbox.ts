@@ -11,7 +11,15 @@ import { type Mail, MailError, type Mailer } from './mail';
  * What a mail is about: a new message, its receipt, a subscription, the owner's own letter, their answer to a
  * message, the letter to a new subscriber.
  */
-type MailKind = 'notice' | 'acknowledgement' | 'confirmation' | 'letter' | 'reply' | 'welcome';
+export const MAIL_KINDS = [
+  'notice',
+  'acknowledgement',
+  'confirmation',
+  'letter',
+  'reply',
+  'welcome',
+] as const;
+type MailKind = (typeof MAIL_KINDS)[number];
 
 /** A mail to be written in the batch of what it is about. */
 export type NewMailJob = {

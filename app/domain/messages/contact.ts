@@ -50,7 +50,7 @@ const DIRECT_MAIL_TIMEOUT_MS = 2000;
 type SendMessageDeps = VisitorMailDeps & {
   messages: Messages;
   mailer: Mailer;
-  mailTexts: Pick<MailTexts, 'notice' | 'acknowledgement' | 'flood'>;
+  mailTexts: Pick<MailTexts, 'notice' | 'plain'>;
   /** The limit while the database cannot count. Asking takes one place. */
   hasRoomForDirectMail: (now: Date) => boolean;
 };
@@ -118,8 +118,10 @@ async function mailsOf(
   const counters = noticeCounters(deps);
   const hasNotice = findFull(counters, counts, message.createdAt) === null;
   const hasReceipt = findFull(toVisitor, counts, message.createdAt) === null;
-  const receipt = async () =>
-    newJob('acknowledgement', await deps.mailTexts.acknowledgement(message), deps);
+  const receipt = async () => {
+    const mail = await deps.mailTexts.plain('acknowledgement', { to: message.email });
+    return newJob('acknowledgement', mail, deps);
+  };
   return [
     hasNotice ? { job: notice, counters } : await floodMail(deps),
     ...(hasReceipt ? [{ job: await receipt(), counters: toVisitor }] : []),

@@ -20,7 +20,7 @@ export type UnaskedSubscribers = {
 
 export type AskingDeps = VisitorMailDeps & {
   newToken: () => string;
-  mailTexts: Pick<MailTexts, 'confirmation'>;
+  mailTexts: Pick<MailTexts, 'plain'>;
   subscribers: Pick<Subscribers, 'confirmAgain'>;
   unaskedSubscribers: UnaskedSubscribers;
 };

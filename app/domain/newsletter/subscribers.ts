@@ -110,7 +110,7 @@ export const CONFIRM_AGAIN_AFTER_MS = 10 * 60_000;
 
 type SubscribeDeps = VisitorMailDeps & {
   newToken: () => string;
-  mailTexts: Pick<MailTexts, 'confirmation' | 'flood'>;
+  mailTexts: Pick<MailTexts, 'plain'>;
   subscribers: Pick<Subscribers, 'findByEmail' | 'add' | 'confirmAgain'>;
 };
 
@@ -182,7 +182,7 @@ type ConfirmationDeps = {
   now: () => Date;
   newId: () => string;
   newToken: () => string;
-  mailTexts: Pick<MailTexts, 'confirmation'>;
+  mailTexts: Pick<MailTexts, 'plain'>;
 };
 
 /** A new token for an address, and the mail that carries it. @param counters what it counts for, if it is not counted */
@@ -193,7 +193,8 @@ export async function newConfirmation(
 ): Promise<Confirmation> {
   const token = deps.newToken();
   const sentAt = deps.now();
-  const mail = await deps.mailTexts.confirmation({ email, token });
+  const path = `/newsletter/confirm?token=${token}`;
+  const mail = await deps.mailTexts.plain('confirmation', { to: email, path });
   return {
     tokenHash: await sha256(token),
     sentAt,

@@ -1,6 +1,6 @@
 import { type AdminSession, requireSession } from '~/domain/account/session';
 import type { Services } from '../context';
-import { crossSiteRefusal, isCrossSiteRead } from '../security/security.server';
+import { crossSiteRefusal, isCrossSiteRead } from '../security/cross-site.server';
 
 /**
  * Browsers take a `__Host-` cookie only with Secure, Path=/ and no Domain (RFC 6265bis, 4.1.3.2), so that no

@@ -13,7 +13,6 @@ import type { Services } from '../context';
 import { refusedSettings } from '../environment.server';
 import { buildFacts } from '../public-pages/build-id.server';
 import { requireSecret } from '../security/machine-auth.server';
-import { secure } from '../security/security.server';
 import { settingsFacts } from './settings-facts.server';
 
 /** For monitors, and for the owner after a deploy; it answers where nothing else does. */
@@ -38,7 +37,7 @@ type HealthCall = {
   env: object;
   /** @throws Error where the settings are wrong */
   services: () => Pick<Services, 'now' | 'healthSources'>;
-  later: (work: Promise<unknown>) => void;
+  waitUntil: (work: Promise<unknown>) => void;
 };
 
 /**
@@ -51,7 +50,7 @@ export async function answerHealth(request: Request, call: HealthCall): Promise<
     'Cache-Control': 'no-store',
   };
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return secure(new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } }));
+    return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
   }
   const [checks, isOwner] = await Promise.all([
     checksOf(request, call),
@@ -63,12 +62,10 @@ export async function answerHealth(request: Request, call: HealthCall): Promise<
     version: buildFacts?.id ?? 'development',
     checks: isOwner ? checks : checks.flatMap(forStrangers),
   };
-  return secure(
-    new Response(request.method === 'HEAD' ? null : JSON.stringify(answer), {
-      status: status === 'fail' ? 503 : 200,
-      headers,
-    }),
-  );
+  return new Response(request.method === 'HEAD' ? null : JSON.stringify(answer), {
+    status: status === 'fail' ? 503 : 200,
+    headers,
+  });
 }
 
 async function checksOf(request: Request, call: HealthCall): Promise<HealthCheck[]> {
@@ -82,7 +79,7 @@ async function checksOf(request: Request, call: HealthCall): Promise<HealthCheck
     const site: Kept = { at: now, checks: asking };
     kept.set(key, site);
     // Kept as it is, not as a promise of another request's.
-    call.later(asking.then((found) => Object.assign(site, { checks: found })));
+    call.waitUntil(asking.then((found) => Object.assign(site, { checks: found })));
     checks = asking;
   }
   return withTimeLimit(Promise.resolve(checks ?? []), LIMIT_MS).catch(() => [

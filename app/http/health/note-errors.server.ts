@@ -1,7 +1,6 @@
-import type { ServerBuild } from '@remix-run/cloudflare';
+import type { AppLoadContext, ServerBuild } from '@remix-run/cloudflare';
 import { countErrors } from '~/domain/health/site-errors';
 import { matchPattern, segmentsOf } from '~/lib/route-pattern';
-import type { Services } from '../context';
 
 type Routes = ServerBuild['routes'];
 
@@ -13,7 +12,6 @@ type Answered = {
   site: object;
   url: URL;
   status: number;
-  requestId: string;
   routes: Routes;
 };
 
@@ -22,17 +20,22 @@ type Answered = {
  * request: what cannot be written waits.
  */
 export function noteAnswer(
-  { site, url, status, requestId, routes }: Answered,
-  { later, services }: { later: (work: Promise<unknown>) => void; services: () => Services },
+  { site, url, status, routes }: Answered,
+  context: Pick<AppLoadContext, 'requestId' | 'services' | 'waitUntil'>,
 ): void {
   const now = new Date();
   let known = counts.get(site);
   if (status >= 500) {
     known ??= countErrors();
     counts.set(site, known);
-    known.note({ route: routeOf(url.pathname, routes), status, requestId, lastAt: now });
+    known.note({
+      route: routeOf(url.pathname, routes),
+      status,
+      requestId: context.requestId,
+      lastAt: now,
+    });
   }
-  if (known?.isDue(now)) later(known.write(services()));
+  if (known?.isDue(now)) context.waitUntil(known.write(context.services));
 }
 
 /** The pattern of the route that an address leads to, such as `/details/:id`; `*` for none. */

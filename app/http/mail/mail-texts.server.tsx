@@ -52,62 +52,34 @@ export const createMailTexts = ({
     };
   },
 
-  // Neither the message nor the name: the form would be a way to send anybody anything in the owner's name.
-  async acknowledgement({ email }) {
+  async plain(name, { to, path }) {
     const words = await loadWords();
-    const { hello, subject, text, unexpected } = words.mails.acknowledgement;
+    const { hello, subject, text, button, unexpected }: PlainWords = words.mails[name];
+    const owner = ownerMailbox(mailbox, words);
+    const address = path && origin + path;
+    const signature = to === 'owner' ? '' : words.mails.signature;
+    const texts = [
+      hello,
+      text,
+      address && `${button}: ${address}`,
+      signature,
+      unexpected && `-- \n${unexpected}`,
+    ];
     return {
-      to: email,
-      replyTo: ownerMailbox(mailbox, words),
+      to: to === 'owner' ? owner : to,
+      ...(to !== 'owner' && { replyTo: owner }),
       subject,
       html: toHtml(
         words,
         <>
-          <p style={STYLES.paragraph}>{hello}</p>
+          {hello && <p style={STYLES.paragraph}>{hello}</p>}
           <p style={STYLES.paragraph}>{text}</p>
-          <p style={STYLES.paragraph}>{words.mails.signature}</p>
-          <Footer>{unexpected}</Footer>
+          {address && <ButtonTo address={address}>{button ?? address}</ButtonTo>}
+          {signature && <p style={STYLES.paragraph}>{signature}</p>}
+          {unexpected && <Footer>{unexpected}</Footer>}
         </>,
       ),
-      text: `${hello}\n\n${text}\n\n${words.mails.signature}\n\n-- \n${unexpected}\n`,
-    };
-  },
-
-  async flood() {
-    const words = await loadWords();
-    const { subject, text, button } = words.mails.flood;
-    const address = `${origin}/admin/mail`;
-    return {
-      to: ownerMailbox(mailbox, words),
-      subject,
-      html: toHtml(
-        words,
-        <>
-          <p style={STYLES.paragraph}>{text}</p>
-          <ButtonTo address={address}>{button}</ButtonTo>
-        </>,
-      ),
-      text: `${text}\n\n${button}: ${address}\n`,
-    };
-  },
-
-  async confirmation({ email, token }) {
-    const words = await loadWords();
-    const { subject, text, button, unexpected } = words.mails.confirmation;
-    const address = `${origin}/newsletter/confirm?token=${token}`;
-    return {
-      to: email,
-      subject,
-      html: toHtml(
-        words,
-        <>
-          <p style={STYLES.paragraph}>{text}</p>
-          <ButtonTo address={address}>{button}</ButtonTo>
-          <p style={STYLES.paragraph}>{words.mails.signature}</p>
-          <Footer>{unexpected}</Footer>
-        </>,
-      ),
-      text: `${text}\n\n${address}\n\n${words.mails.signature}\n\n-- \n${unexpected}\n`,
+      text: `${texts.filter(Boolean).join('\n\n')}\n`,
     };
   },
 
@@ -201,6 +173,10 @@ export const createMailTexts = ({
     };
   },
 });
+
+/** The words of a plain mail: what it has not is left out. */
+type PlainWords = Record<'subject' | 'text', string> &
+  Partial<Record<'hello' | 'button' | 'unexpected', string>>;
 
 const ownerMailbox = (mailbox: string, { contact }: Words): string =>
   mailbox || withAsciiDomain(contact.email);

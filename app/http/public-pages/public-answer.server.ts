@@ -21,14 +21,13 @@ export type PublicAnswer = {
   graph: PageGraph | null;
 };
 
-export function publicAnswer(deps: {
-  now: () => Date;
-  contentState: ContentStateReader;
-}): PublicAnswer {
+type StateDeps = { now: () => Date; contentState: ContentStateReader };
+
+export function publicAnswer(deps: () => StateDeps): PublicAnswer {
   let state: Promise<ContentState | null> | undefined;
   return {
     contentState: () => {
-      state ??= readContentState(deps);
+      state ??= readContentState(deps());
       return state;
     },
     askedState: () => state ?? null,
@@ -42,10 +41,7 @@ export function publicAnswer(deps: {
 export async function readContentState({
   now,
   contentState,
-}: {
-  now: () => Date;
-  contentState: ContentStateReader;
-}): Promise<ContentState | null> {
+}: StateDeps): Promise<ContentState | null> {
   try {
     return await contentState.read(now());
   } catch (error) {

@@ -2,6 +2,7 @@ import type { ServerBuild } from '@remix-run/cloudflare';
 import type { Words } from '~/content/words';
 import { type PageFacts, type PublicPageHandle, titleOfPath } from '~/lib/public-page';
 import { matchPattern, segmentsOf } from '~/lib/route-pattern';
+import { isRead } from '../methods.server';
 import { prefersMarkdown } from '../twins/accept.server';
 import { hasTwin, TWIN } from '../twins/twins.server';
 
@@ -86,15 +87,12 @@ function findTwin(pathname: string, routes: ServerBuild['routes']) {
 }
 
 /**
- * The public page that a request is for; null for any other address.
- * @param accept its Accept header, by which a page's own address can ask for Markdown
+ * The public page that a request reads, as its own address or its Accept header asks for it; null for any other.
  * @param routes of Remix's build
  */
-export function findPublicPage(
-  url: URL,
-  accept: string | null,
-  routes: ServerBuild['routes'],
-): PublicPage | null {
+export function findPublicPage(request: Request, routes: ServerBuild['routes']): PublicPage | null {
+  if (!isRead(request)) return null;
+  const url = new URL(request.url);
   const twin = findTwin(url.pathname, routes);
   const path = twin ? url.pathname.slice(0, -TWIN.length) : pagePath(url.pathname);
   const found = twin ?? findRoute(path, routes);
@@ -107,7 +105,8 @@ export function findPublicPage(
   const hasFewValues = ([name, value]: [string, string]) =>
     name === ROUTES_PARAMETER ? value === id : keptQuery.includes(name);
   const twinAddress = hasTwin(pattern) && !isData ? canonical + TWIN + page.search : null;
-  const isTwin = twin !== null || (twinAddress !== null && prefersMarkdown(accept));
+  const isTwin =
+    twin !== null || (twinAddress !== null && prefersMarkdown(request.headers.get('Accept')));
   return {
     routeId: id,
     url: isTwin && twinAddress ? new URL(twinAddress, url) : page,

@@ -1,8 +1,9 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
 import { type ContentState, contentVersion } from '~/domain/published/content-state';
 import { logProblem } from '~/lib/log';
 import { withTimeLimit } from '~/lib/time/time-limit';
 import { etagOf, isHeld, isUnchangedSince } from '../etag.server';
-import { isSpeculative } from '../speculation.server';
+import { publishedWords } from '../words.server';
 import {
   type Answer,
   KEPT_MS,
@@ -10,36 +11,39 @@ import {
   type PageStore,
   pageStore,
 } from './page-store.server';
+import { readContentState } from './public-answer.server';
 import type { PublicPage } from './public-page.server';
 import { type RecentState, recentState } from './recent-state.server';
 
-/** An answer as it was made, with what was noted on the way. */
-export type MadeAnswer = {
-  response: Response;
-  /** The content's state as it was when the answer's data was read, null where nobody asked. */
-  state: ContentState | null;
-  tables: ReadonlySet<string>;
-  validUntil: Date | null;
-  /** Whether it was found to be one of too many to keep. */
-  isKept: boolean;
-};
-
 /** What one isolate knows of one site. */
-export type PublicPages = {
+type PublicPages = {
+  /** Its database. */
+  site: object;
   store: PageStore;
   state: RecentState;
   /** What is being made, by address: for all who ask for it meanwhile. */
   making: Map<string, Promise<Answer>>;
 };
 
-export const publicPages = (options: { trustMs: number }): PublicPages => ({
-  store: pageStore(),
-  state: recentState(options),
-  making: new Map(),
-});
+/** By the site's database: tests serve several. */
+const known = new WeakMap<object, PublicPages>();
+
+type Site = { DB: object; CONTENT_TRUSTED_MS: number };
+
+function pagesOf({ DB, CONTENT_TRUSTED_MS: trustMs }: Site): PublicPages {
+  const pages = known.get(DB) ?? {
+    site: DB,
+    store: pageStore(),
+    state: recentState({ trustMs }),
+    making: new Map(),
+  };
+  known.set(DB, pages);
+  return pages;
+}
 
 /** Something was written in this isolate: whoever asks next sees it. */
-export function noteWrite({ state, making }: PublicPages) {
+export function noteWrite(site: Site) {
+  const { state, making } = pagesOf(site);
   state.forget();
   making.clear();
 }
@@ -49,11 +53,10 @@ export type PageRequest = {
   page: PublicPage;
   /** The owner, and clients of the API, see the last edit and nothing that was made before it. */
   isFresh: boolean;
-  /** Makes the answer to a plain GET of the page's address. */
-  make: () => Promise<MadeAnswer>;
-  /** The content's state; null where the database does not answer. */
-  readState: () => Promise<ContentState | null>;
-  later: (work: Promise<unknown>) => void;
+  /** Makes the answer to a plain GET: no header of a visitor gets into what others are shown. */
+  make: (request: Request, url: URL) => Promise<Response>;
+  /** Of this request alone: what is noted there is noted about the answer. */
+  context: AppLoadContext;
   now: number;
 };
 
@@ -64,31 +67,22 @@ const SHARED_LIMIT_MS = 5000;
 
 type Found = { answer: KeptAnswer; state: 'current' | 'old' | 'unknown' };
 
-/** How long data that was fetched when a visitor pointed at a link may be used without asking again. */
-const AHEAD_S = 10;
-
 /**
  * Answers a GET or HEAD of a public page: from what is kept where it is still right, made anew where not,
  * and from what is kept, with a header that says so, where the database is away.
  * @throws what `make` throws where there is nothing kept to show instead
  */
-export async function servePublicPage(call: PageRequest, pages: PublicPages): Promise<Response> {
-  const response = await serve(call, pages);
-  if (call.page.isData && !call.isFresh && isSpeculative(call.request)) {
-    response.headers.set('Cache-Control', `private, max-age=${AHEAD_S}`);
-  }
-  return response;
-}
-
-async function serve(call: PageRequest, pages: PublicPages): Promise<Response> {
-  const { request, page, now, later } = call;
+export async function servePublicPage(call: PageRequest, site: Site): Promise<Response> {
+  const { request, page, now, context } = call;
+  const pages = pagesOf(site);
   const found = page.isKept ? await find(call, pages) : null;
   if (found === null) return toResponse(request, await made(call, pages));
   const { answer, state } = found;
   if (state === 'current') {
     answer.checkedAt = now;
     const address = page.url.href;
-    if (pages.store.isDueForWriting(address, now)) later(pages.store.keep(address, answer));
+    if (pages.store.isDueForWriting(address, now))
+      context.waitUntil(pages.store.keep(address, answer));
     return toResponse(request, answer);
   }
   // A client of the API is told, and does not take what was for what is.
@@ -106,20 +100,31 @@ async function serve(call: PageRequest, pages: PublicPages): Promise<Response> {
 }
 
 /** What is kept for the address, and whether it is right. */
-async function find(call: PageRequest, { store, state }: PublicPages): Promise<Found | null> {
-  const address = call.page.url.href;
+async function find(
+  { page, context, isFresh, now }: PageRequest,
+  { site, store, state }: PublicPages,
+): Promise<Found | null> {
+  const address = page.url.href;
   const inMemory = store.inMemory(address);
   const answer = inMemory ?? (await store.inCache(address));
   if (answer === null) return null;
-  const ask = call.isFresh ? state.newest : state.current;
-  const content = await ask({ read: call.readState, now: call.now, later: call.later });
+  const ask = isFresh ? state.newest : state.current;
+  const read = () => readState(context, site);
+  const content = await ask({ read, now, waitUntil: context.waitUntil });
   if (content === null) return { answer, state: 'unknown' };
-  if (isCurrent(answer, content, call.now)) return { answer, state: 'current' };
+  if (isCurrent(answer, content, now)) return { answer, state: 'current' };
   // Another isolate of this location may have made it anew.
   const others = inMemory && (await store.inCache(address));
-  return others && isCurrent(others, content, call.now)
+  return others && isCurrent(others, content, now)
     ? { answer: others, state: 'current' }
     : { answer, state: 'old' };
+}
+
+/** The state of the content, and with it the last words of the site, for times without the database. */
+async function readState({ services }: AppLoadContext, site: object): Promise<ContentState | null> {
+  const state = await readContentState(services);
+  publishedWords(state, site);
+  return state;
 }
 
 const isCurrent = (
@@ -142,22 +147,24 @@ async function made(call: PageRequest, pages: PublicPages): Promise<Answer> {
   });
   pages.making.set(address, making);
   // Whoever asked first may leave before the others have it.
-  call.later(making.catch(() => {}));
+  call.context.waitUntil(making.catch(() => {}));
   return making;
 }
 
-async function make({ page, now, later, ...call }: PageRequest, { store }: PublicPages) {
-  const { response, state, tables: read, validUntil, isKept } = await call.make();
+async function make({ page, now, context, ...call }: PageRequest, { store }: PublicPages) {
+  const response = await call.make(new Request(page.url), page.url);
   // Whole, since a stream belongs to the request that made it.
   const body = new Uint8Array(await response.arrayBuffer());
   const { status } = response;
   const etag = status === 200 ? await etagOf(body) : null;
   const answer: Answer = { status, headers: [...response.headers], body, etag };
-  const tables = [...read];
+  const { isKept, validUntil, askedState } = context.publicAnswer;
+  const state = await askedState();
+  const tables = [...context.databaseUse.tables];
   const version = state && contentVersion(tables, state);
   if (etag && version && isKept && page.isKept) {
     const facts = { tables, version, validUntil: validUntil?.getTime() ?? null, checkedAt: now };
-    later(store.keep(page.url.href, { ...answer, etag, ...facts }));
+    context.waitUntil(store.keep(page.url.href, { ...answer, etag, ...facts }));
   }
   return answer;
 }

@@ -106,14 +106,14 @@ export async function readPreviewForm(
  */
 export async function readPreview(
   { entity, ...link }: { entity: string; id: string; expires: string; signature: string },
-  { services, later }: { services: Services; later: RenderNowDeps['later'] },
+  { services, waitUntil }: { services: Services; waitUntil: RenderNowDeps['waitUntil'] },
 ) {
   if (entity !== 'post' && entity !== 'project' && entity !== 'review') throw notFound('Preview');
   await checkPreviewLink({ entity, ...link }, services);
   const { id } = link;
   const { timeZone } = await services.settings.read();
   const render: Render = (entity, source) =>
-    renderingOf({ entity, id, source }, { ...services, later });
+    renderingOf({ entity, id, source }, { ...services, waitUntil });
   const shown = { services, render };
   const about = (record: Parameters<typeof stateOf>[0]) => ({
     state: stateOf(record, services.now()),

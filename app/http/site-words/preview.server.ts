@@ -1,5 +1,7 @@
-import { requireAdmin } from '../account/session.server';
+import { isAdminPath } from '~/lib/paths';
+import { hasSessionCookie, requireAdmin } from '../account/session.server';
 import type { Services } from '../context';
+import { isRead } from '../methods.server';
 import { draftWords, type LoadedWords } from '../words.server';
 
 /** Of a browser in which the owner looks at the draft; worth nothing without a session. */
@@ -14,12 +16,15 @@ export const noPreviewCookie = `${NAME}=; ${ATTRIBUTES}; Max-Age=0`;
 export const asksForPreview = (request: Request): boolean =>
   (request.headers.get('Cookie')?.split(/;\s*/) ?? []).includes(`${NAME}=1`);
 
-/** The draft's words for the owner, where there is a draft; null for everybody else. */
+/** The draft's words for the owner who looks at a page of the site, where there is a draft; else null. */
 export async function readPreview(
   request: Request,
-  services: Services,
+  context: { services: Services },
 ): Promise<LoadedWords | null> {
+  const isPage = isRead(request) && !isAdminPath(new URL(request.url).pathname);
+  if (!isPage || !asksForPreview(request) || !hasSessionCookie(request)) return null;
   try {
+    const { services } = context;
     await requireAdmin(request, services);
     const { draft } = await services.siteWords.read();
     return draft && draftWords(draft.words);

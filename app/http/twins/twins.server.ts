@@ -104,7 +104,7 @@ const TWINS: Record<string, Twin> = {
 export const hasTwin = (pattern: string[]): boolean => Object.hasOwn(TWINS, pattern.join('/'));
 
 /** The Markdown that a GET of a twin's address is for; what is thrown on the way is told as plain text. */
-export const answerTwin = (request: Request, context: AppLoadContext): Promise<Response> =>
+export const respondWithMarkdown = (request: Request, context: AppLoadContext): Promise<Response> =>
   answerText({ request, params: {}, context }, async () => {
     const url = new URL(request.url);
     const segments = segmentsOf(url.pathname.slice(0, -TWIN.length)) ?? [];
@@ -125,7 +125,7 @@ export const answerTwin = (request: Request, context: AppLoadContext): Promise<R
   });
 
 /** Says on a page where it is as Markdown, and on an address that has both which one this is. */
-export function nameTwin(response: Response, { twin, isTwin }: PublicPage, asked: URL): void {
+export function linkMarkdown(response: Response, { twin, isTwin }: PublicPage, asked: URL): void {
   if (twin === null) return;
   const { headers, status } = response;
   const isAtPage = !asked.pathname.endsWith(TWIN);

@@ -13,11 +13,11 @@ export default function Below({ data }: { data: HomeRecords & { sections: string
         ({ id, heading, render, deep }) =>
           deep ? (
             <DeepSection key={id} id={id} {...heading(words)} below={deep.below?.()}>
-              {render(data)}
+              {render(data, words)}
             </DeepSection>
           ) : (
             <Section key={id} id={id} {...heading(words)}>
-              {render(data)}
+              {render(data, words)}
             </Section>
           ),
       )}

@@ -27,7 +27,7 @@ type HomeSection = {
   heading: (words: Words) => SectionHeading;
   hasContent: (available: Available, words: Words) => boolean;
   /** What stands below the heading. */
-  render: (records: HomeRecords) => ReactNode;
+  render: (records: HomeRecords, words: Words) => ReactNode;
   /** On the deep green, with the heading beside; and what stands under the heading there. */
   deep?: { below?: () => ReactNode };
 };

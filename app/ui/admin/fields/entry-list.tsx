@@ -77,9 +77,9 @@ export function EntryList({
                 key={row.key}
                 id={idOf(here)}
                 data-row={row.key}
-                className="flex flex-col gap-1 rounded-control border border-line px-3 pt-1 pb-3"
+                className="rounded-control border border-line px-3 pt-1 pb-3"
               >
-                <fieldset className="min-w-0">
+                <fieldset className="flex min-w-0 flex-col gap-1">
                   <legend className="sr-only">{name}</legend>
                   <div className="flex items-center justify-between gap-3">
                     {/* The legend says it, too. */}

@@ -73,7 +73,7 @@ export const RowButtons = ({
         onPress={() => onPress(step)}
         label={label(what)}
         isOff={(step === 'up' && isFirst) || (step === 'down' && isLast)}
-        className="icon-button"
+        className="icon-button aria-disabled:opacity-40"
       >
         <AdminIcon name={icon} />
       </StepButton>

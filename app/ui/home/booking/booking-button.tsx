@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { Icon } from '../../icon';
-import { leaveFor } from '../../offline/leave';
+import { navigateIfReachable } from '../../offline/navigate-if-reachable';
 import { useWords } from '../../use-words';
 
 const loadDialog = () => import('./booking-dialog.client');
@@ -21,7 +21,7 @@ export function BookingButton() {
       setSent('');
     } catch (error) {
       console.error(error);
-      await leaveFor(href);
+      await navigateIfReachable(href);
     }
   };
   return (

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { Icon } from '../../icon';
-import { leaveFor } from '../../offline/leave';
+import { navigateIfReachable } from '../../offline/navigate-if-reachable';
 import { useWords } from '../../use-words';
 
 /** Specification, point 9. */
@@ -24,7 +24,7 @@ export function ResumeButton() {
       // The script could not be loaded: the link works as it does without one.
       console.error(error);
       setIsBusy(false);
-      await leaveFor(hero.resumeHref);
+      await navigateIfReachable(hero.resumeHref);
     }
   };
 

@@ -1,13 +1,11 @@
-import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PostLink, SeriesPlace } from '~/domain/published/posts';
 import type { Database } from '../client.server';
-import { isPublic, publicPosts } from '../conditions.server';
-import { posts, relatedPosts } from '../schema';
+import { publicPosts } from '../conditions.server';
 
 /** So many parts of a series are named before and after a post: what its page may read. */
 const BEFORE = 2;
 const AFTER = 3;
-const RELATED = 3;
 
 const parseLinks = (text: string): PostLink[] => JSON.parse(text);
 
@@ -66,24 +64,3 @@ function placeOf({
   if (after.length < AFTER) return total - after.length;
   return number <= total ? number : null;
 }
-
-/** The posts that a post leads on to, as far as visitors can see them. @param postId a query of the post's id */
-export const relatedTo = (db: Database, now: Date, postId: SQLWrapper) =>
-  db.read
-    .select({
-      slug: posts.slug,
-      title: posts.title,
-      category: posts.category,
-      publishedAt: posts.publishedAt,
-    })
-    .from(relatedPosts)
-    .crossJoin(posts)
-    .where(
-      and(
-        sql`${relatedPosts.postId} = (${postId})`,
-        eq(posts.id, relatedPosts.relatedId),
-        isPublic(posts, now),
-      ),
-    )
-    .orderBy(asc(relatedPosts.place))
-    .limit(RELATED);
