@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { formOf, formValues } from '~/domain/fields/form';
-import { changeSettings, SETTINGS } from '~/domain/settings';
-import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
-import { adminMeta } from '~/ui/admin/meta';
-import { SettingsView } from '~/ui/admin/settings/settings-view';
-import { refusalOf } from '~/ui/forms/form-field';
-import { withoutNetwork } from '~/ui/offline/without-network';
+import { SettingsView } from '~/admin/settings/settings-view';
+import { adminMeta } from '~/admin/shared/meta';
+import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
+import { changeSettings, SETTINGS } from '~/core/settings/settings';
+import { formOf, formValues } from '~/kit/fields/form';
+import { refusalOf } from '~/kit/forms/form-field';
+import { withoutNetwork } from '~/kit/offline/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ services }) => ({

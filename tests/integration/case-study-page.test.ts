@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { formValues } from '~/domain/fields/form';
-import { PROJECT_FIELDS } from '~/domain/records/project-record';
-import { toSnakeCase } from '~/lib/text/snake-case';
+import { PROJECT_FIELDS } from '~/core/records/project-record';
+import { formValues } from '~/kit/fields/form';
+import { toSnakeCase } from '~/kit/text/snake-case';
 import { openSite } from '../support/built-site';
 import { projectRow, reviewRow, testId } from '../support/database';
 import { examplesOf } from '../support/examples';

@@ -1,5 +1,5 @@
-import { blankOf } from '~/domain/fields/field';
-import { PROJECT_FIELDS } from '~/domain/records/project-record';
+import { PROJECT_FIELDS } from '~/core/records/project-record';
+import { blankOf } from '~/kit/fields/field';
 import { examplesOf } from './examples';
 
 /** The fields that a client may send; those that the site fills in otherwise are not blank. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Field, Fields } from '~/domain/fields/field';
-import { treeOf } from '~/domain/fields/form';
+import type { Field, Fields } from '~/kit/fields/field';
+import { treeOf } from '~/kit/fields/form';
 
 /** Made of a word: the first one that a field takes is its value. */
 const TEXTS = [

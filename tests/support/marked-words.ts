@@ -1,6 +1,6 @@
 import type { TextName } from '~/content/all-words';
-import type { Field } from '~/domain/fields/field';
-import { FIELDS } from '~/domain/site-words/fields';
+import { FIELDS } from '~/core/site-words/fields';
+import type { Field } from '~/kit/fields/field';
 import { textFor } from './examples';
 
 /** One text of the owner's, which no page says by chance. */

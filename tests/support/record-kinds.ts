@@ -1,7 +1,7 @@
 import { ownerAsAuthor } from '~/content/owner';
 import { defaultWords } from '~/content/words';
-import { PROJECT_FIELDS } from '~/domain/records/project-record';
-import { toSnakeCase } from '~/lib/text/snake-case';
+import { PROJECT_FIELDS } from '~/core/records/project-record';
+import { toSnakeCase } from '~/kit/text/snake-case';
 import { postRow, projectRow, reviewRow } from './database';
 import { examplesOf, typedExamples } from './examples';
 

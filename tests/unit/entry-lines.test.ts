@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entryLines } from '~/lib/text/entry-lines';
+import { entryLines } from '~/kit/fields/entry-lines';
 
 it.each([
   [['one', 'two'], 'one\ntwo'],

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { isSameText, type Texts, textsToKeep } from '~/lib/unsaved-text';
 import {
   type Answer,
   fieldsOf,
@@ -9,7 +8,8 @@ import {
   reduce,
   type State,
   type UnsavedEvent,
-} from '~/ui/admin/unsaved-text/reducer';
+} from '~/admin/unsaved-text/reducer';
+import { isSameText, type Texts, textsToKeep } from '~/kit/unsaved-text';
 
 /* Every order of events that can lose a text, without a browser. */
 

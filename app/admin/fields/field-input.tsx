@@ -1,0 +1,109 @@
+import { useId } from 'react';
+import type { Choice, Shown } from '~/kit/fields/field';
+import type { ShownField } from '~/kit/fields/form';
+import { FieldFrame, FormField } from '~/kit/forms/form-field';
+import { PictureField } from '../pictures/picture-field';
+import { SelectField } from '../shared/select-field';
+import { FileField } from './file-field';
+
+/** An email address is plain text: in an `email` field browsers turn a domain like łódź.pl into ASCII. */
+const TYPES: { [Kind in Shown['kind']]?: 'textarea' | 'date' } = { text: 'textarea', day: 'date' };
+
+type FieldState = { value: string; errors: string[] };
+
+/** What a picture's field has beside its own address. */
+type OfPicture = Partial<Pick<Parameters<typeof PictureField>[0], 'alt' | 'altName' | 'isSmall'>>;
+
+/** The input of a field that is one value. */
+export function FieldInput({
+  field: { kind, label, hint, limit, entry, rows, choices = [], isForDark, isForSharing },
+  name,
+  state,
+  ...ofPicture
+}: { field: ShownField; name: string; state: FieldState } & OfPicture) {
+  const own = { label, name, state, ...(limit && { limit }), ...(hint && { hint }) };
+  switch (kind) {
+    case 'flag':
+      return <FlagInput {...own} />;
+    case 'colour':
+      return <ColourInput {...own} />;
+    case 'file':
+      return <FileField {...own} />;
+    case 'picture':
+      return (
+        <PictureField
+          {...own}
+          {...ofPicture}
+          limit={limit ?? 0}
+          isOnDark={isForDark}
+          isForSharing={isForSharing}
+        />
+      );
+    case 'choice':
+      return <ChoiceInput {...own} choices={choices} />;
+    case 'list':
+    case 'tags': {
+      const oneALine = [`One ${entry ?? 'entry'} a line.`, hint].filter(Boolean).join(' ');
+      return <FormField {...own} type="textarea" rows={3} hint={oneALine} perLine />;
+    }
+    default: {
+      // A line with a height is a sentence, which is seen as a whole.
+      const type = TYPES[kind] ?? (rows ? 'textarea' : 'text');
+      const height = rows ?? (state.value.length > 160 ? 5 : 3);
+      return <FormField {...own} type={type} rows={height} />;
+    }
+  }
+}
+
+type InputProps = { label: string; name: string; hint?: string; state: FieldState };
+
+/** What was chosen before may be one that only another machine knows, as time zones have several names. */
+function ChoiceInput({ choices, ...own }: InputProps & { choices: Choice[] }) {
+  const { value } = own.state;
+  const isKnown = choices.some(({ id }) => id === value);
+  const all = isKnown ? choices : [{ id: value, name: value }, ...choices];
+  const options = all.map(({ id, name }) => ({ value: id, label: name }));
+  return <SelectField {...own} options={options} />;
+}
+
+/** A colour, by the browser's own chooser, which needs no script. */
+const ColourInput = ({ label, name, hint, state: { value, errors } }: InputProps) => (
+  <FieldFrame label={label} hint={hint} errors={errors}>
+    {(framed) => (
+      <input
+        {...framed}
+        type="color"
+        name={name}
+        defaultValue={value}
+        className="h-11 w-24 cursor-pointer rounded-control border-[1.5px] border-control bg-surface p-1"
+      />
+    )}
+  </FieldFrame>
+);
+
+function FlagInput({ label, name, hint, state }: InputProps) {
+  const id = useId();
+  return (
+    <>
+      <div className="-ms-3 flex min-h-11 items-center gap-0.5">
+        {/* What the form says of it where it is off. */}
+        <input type="hidden" name={name} value="" />
+        <input
+          id={id}
+          type="checkbox"
+          name={name}
+          value="on"
+          defaultChecked={state.value === 'on'}
+          aria-describedby={hint && `${id}-hint`}
+          className="row-check"
+        />
+        <label htmlFor={id}>{label}</label>
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="text-muted text-small">
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}

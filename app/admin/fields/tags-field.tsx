@@ -1,0 +1,38 @@
+import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyComponent } from '~/kit/loading/lazy-component';
+import { FieldInput } from './field-input';
+
+const TagChips = lazyComponent(async () => ({
+  default: (await import('./tag-chips.client')).TagChips,
+}));
+
+/**
+ * A list of short names: a line for each, and with a script chips, which are sent in the same way.
+ * @param inUse the names that other records have
+ */
+export function TagsField({
+  inUse,
+  ...plain
+}: ComponentProps<typeof FieldInput> & { inUse: string[] }) {
+  const area = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  // What somebody typed into the text area before the script came is in its value.
+  useEffect(() => setTyped(area.current?.querySelector('textarea')?.value ?? ''), []);
+  if (typed === null) {
+    return (
+      <div ref={area}>
+        <FieldInput {...plain} />
+      </div>
+    );
+  }
+  const { field, name, state } = plain;
+  const { label, entry = 'entry', limit = 0 } = field;
+  return (
+    <Suspense fallback={<FieldInput {...plain} state={{ ...state, value: typed }} />}>
+      <TagChips
+        {...{ label, name, entry, limit, state, inUse }}
+        lines={typed.split('\n').filter((line) => line.trim() !== '')}
+      />
+    </Suspense>
+  );
+}

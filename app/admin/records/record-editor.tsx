@@ -1,0 +1,307 @@
+import { useLocation, useNavigate } from '@remix-run/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { State } from '~/core/records/record';
+import type { FormField } from '~/kit/fields/form';
+import { type Refusal, refusalOf } from '~/kit/forms/form-field';
+import type { AdminOutcome } from '~/kit/forms/outcome';
+import { useFirstError } from '~/kit/forms/use-form-fetcher';
+import { isSameText } from '~/kit/unsaved-text';
+import { BackLink } from '../shared/page-header';
+import { hasKeyboard, useBegin } from '../shell/use-initial-focus';
+import { DiscardForm, FoundText, SiteOffer } from '../unsaved-text/offers';
+import { basisOf, hasSessionEnded, isSaving } from '../unsaved-text/reducer';
+import { SaveStatus } from '../unsaved-text/save-status.client';
+import { type UnsavedText, useUnsavedText } from '../unsaved-text/use-unsaved-text';
+import type { Checks } from './checks/ask-checks.client';
+import { ChecksPanel } from './checks/checks-panel';
+import { useChecks } from './checks/use-checks';
+import { EditorBar } from './editor-bar';
+import { EditorNotice } from './editor-notice';
+import { growField } from './grow-field';
+import { choosePublication, showSettled } from './publication.client';
+import { type EditorPreview, RecordFields, type TextExtras } from './record-fields';
+import { RecordLinks } from './record-links';
+import { saveWords } from './save-words.client';
+import { useChosen, useNow } from './use-chosen';
+import { submitWith, useRecordSave } from './use-record-save';
+import { conflictIn, fieldAt, type KindWords, placesIn, stateIn, type Values } from './values';
+
+/** A record that is there. */
+export type EditedRecord = {
+  id: string;
+  name: string;
+  state: State;
+  publishedAt: Date | null;
+  updatedAt: Date;
+  /** Where visitors see it; null where it has no page. */
+  page: string | null;
+};
+
+type Edited = {
+  kind: KindWords;
+  /** Null for a new one. */
+  record: EditedRecord | null;
+  /** What the record holds. */
+  saved: Values;
+};
+
+/** What was typed and not saved, and when. */
+type Offered = { values: Values; at: Date };
+
+type EditorProps = Edited & {
+  heading: string;
+  form: FormField[];
+  /** All categories. */
+  categories: string[];
+  /** What the fields begin with: what the record holds, or what was typed and not saved. */
+  values: Values;
+  offered: Offered | null;
+  /** What only a record with a text in Markdown has. */
+  extras: TextExtras | null;
+  previewLink: EditorPreview;
+  checks: Checks;
+  /** When all of this was so. */
+  now: Date;
+  /** Where the form was sent without a script. */
+  answer?: AdminOutcome<{ values?: Values }>;
+};
+
+/**
+ * The editor of a record, and of one that begins: it tells what was refused beside the fields, keeps what
+ * was typed, and where somebody else was faster shows both texts (its route exports
+ * `revalidateOnConflict`). What only this device has kept begins it anew.
+ */
+export function RecordEditor(props: EditorProps) {
+  const [restored, restore] = useState<Values | null>(null);
+  const values = restored ? { ...props.values, ...restored } : props.values;
+  return (
+    <Editor
+      key={restored ? 'restored' : 'loaded'}
+      {...props}
+      values={values}
+      isRestored={restored !== null}
+      onRestore={restore}
+    />
+  );
+}
+
+/** Long, since it is one form from its heading to its button. */
+function Editor({
+  heading,
+  kind,
+  form: fields,
+  categories,
+  record,
+  saved,
+  values,
+  offered,
+  extras,
+  previewLink,
+  checks: loadedChecks,
+  now: loadedAt,
+  answer,
+  isRestored,
+  onRestore,
+}: EditorProps & { isRestored: boolean; onRestore: (values: Values) => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const loaded = refusalOf(answer);
+  // The fields keep what they began with, whatever is loaded later.
+  const typed = answer?.ok ? answer.result?.values : answer?.values;
+  const [begins] = useState({ ...values, ...typed });
+  const [waiting] = useState(offered);
+  const editor = useEditor({ form, kind, record, saved, begins, waiting, isRestored, onRestore });
+  const { text, planned, saves, chosen } = editor;
+  const { state } = text;
+  const refusal = state.refusal ?? loaded;
+  const sheet = useSheet(fields, refusal);
+  const isEnded = refusal?.status === 401 || hasSessionEnded(state);
+  const now = useNow(loadedAt);
+  const { checks, onInput: checkSoon } = useChecks(form, loadedChecks, kind.path);
+  useFirstError(form, refusal);
+  useEffect(() => form.current?.querySelectorAll('textarea').forEach(growField), []);
+  const title = () =>
+    hasKeyboard() ? form.current?.querySelector<HTMLElement>('.editor-title') : null;
+  // A new one begins with its name, and so does what this device had kept.
+  useBegin(title, record === null || isRestored ? 'begin' : null);
+  const basis = { state: record?.state ?? null, ...planned, now };
+  return (
+    <>
+      <div className="editor-head mb-5 flex flex-wrap items-center gap-x-1.5 gap-y-2 sm:gap-x-3">
+        <BackLink to={kind.path}>{kind.title}</BackLink>
+        <h1 className="me-auto font-medium font-sans text-base text-muted tracking-normal">
+          {heading}
+        </h1>
+        {record && record.state !== 'deleted' && <RecordLinks kind={kind} record={record} />}
+      </div>
+      {waiting && offered && <DiscardForm id={record?.id ?? ''} />}
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={editor.submit}
+        onInput={({ target }) => {
+          if (target instanceof HTMLTextAreaElement) growField(target);
+          editor.onInput();
+          checkSoon();
+        }}
+        className="flex flex-col gap-6"
+      >
+        {/* What Enter in a field presses. */}
+        <button type="submit" hidden />
+        <input type="hidden" name="id" value={state.basis.id} />
+        {record === null && <input type="hidden" name="newId" value={begins.newId ?? ''} />}
+        <input type="hidden" name="version" value={state.basis.version} />
+        <input type="hidden" name="autosave" value={waiting ? '' : 'on'} />
+        <EditorNotice
+          kind={kind}
+          fields={fields}
+          record={record}
+          saved={saved}
+          refusal={state.phase === 'unanswered' ? undefined : refusal}
+          openSheet={sheet.open}
+        />
+        <RecordFields
+          fields={fields}
+          state={stateIn(begins, refusal)}
+          placeAt={placesIn(begins, refusal)}
+          categories={categories}
+          planned={planned}
+          saves={saves}
+          extras={extras}
+          previewLink={previewLink}
+          sheet={sheet}
+        />
+        <EditorBar
+          kind={kind}
+          record={record}
+          wordsOf={() => saveWords(chosen, basis)}
+          publish={
+            chosen.status === 'draft' && record?.state !== 'published'
+              ? {
+                  wordsOf: () => saveWords({ ...chosen, status: 'published' }, basis),
+                  press: () => {
+                    choosePublication(form.current, { status: 'published' });
+                    form.current?.requestSubmit();
+                  },
+                }
+              : null
+          }
+          isBusy={isSaving(state)}
+          offers={
+            // Accepting an offer needs a session, and leaves this page.
+            !isEnded && (
+              <>
+                {waiting && offered && <SiteOffer at={offered.at} />}
+                <FoundText {...text} onDiscarded={() => title()?.focus()} />
+              </>
+            )
+          }
+          sheet={sheet}
+          checks={<ChecksPanel {...checks} openSheet={sheet.open} />}
+          statusOf={() => <SaveStatus state={state} refusal={refusal} />}
+        />
+      </form>
+    </>
+  );
+}
+
+/** Opens for what is refused in it. */
+function useSheet(fields: FormField[], refusal: Refusal | undefined) {
+  const [isOpen, setOpen] = useState(false);
+  const [seen, setSeen] = useState(refusal);
+  if (refusal !== seen) {
+    setSeen(refusal);
+    const refused = Object.keys(refusal?.fields ?? {});
+    const isText = (name: string) => {
+      const field = fieldAt(fields, name);
+      return field !== undefined && field.group === undefined;
+    };
+    if (refused.length > 0 && !refused.some(isText)) setOpen(true);
+  }
+  return {
+    isOpen,
+    open: () => flushSync(() => setOpen(true)),
+    close: () => setOpen(false),
+    toggle: () => setOpen(!isOpen),
+  };
+}
+
+/** Tells the editor that follows on that of a new record. */
+const ADDED = 'added';
+
+/** The form of a record, and its text until that is saved. */
+function useEditor({
+  form,
+  kind,
+  record,
+  saved,
+  begins,
+  waiting,
+  isRestored,
+  onRestore,
+}: Edited & {
+  form: RefObject<HTMLFormElement>;
+  begins: Values;
+  waiting: Offered | null;
+  isRestored: boolean;
+  onRestore: (values: Values) => void;
+}) {
+  const isAdded = useLocation().state === ADDED;
+  const text = useUnsavedText(form, {
+    path: `${kind.path}/autosave`,
+    key: (id) => `${kind.path}/${id || 'new'}`,
+    begins,
+    offeredBySite: waiting?.values,
+    isPending: waiting === null && !isSameText(begins, saved),
+    isRestored,
+    basis: basisOf({ id: record?.id ?? '', saved: begins }),
+    savedAt: record?.updatedAt ?? null,
+    save: useRecordSave(kind.item),
+    restore: onRestore,
+  });
+  const { state } = text;
+  useStoredAddress(text, { kind, isNew: record === null });
+  const { status = '', publishedAt = '' } = begins;
+  const { chosen, read } = useChosen(form, { status, publishedAt });
+  // Once for each save, when nothing else is on its way.
+  const settled = useRef(0);
+  useEffect(() => {
+    if (state.sending || settled.current === state.saves || !form.current) return;
+    settled.current = state.saves;
+    showSettled(form.current, state.saved ?? {}, state.stored ?? {});
+    read();
+  }, [state, form, read]);
+  const { plannedAt = '', timeZone = '' } = state.basis;
+  return {
+    text,
+    submit: submitWith(text.save),
+    onInput() {
+      read();
+      text.onInput();
+    },
+    planned: { plannedAt, timeZone },
+    saves: state.saves + (isAdded ? 1 : 0),
+    chosen,
+  };
+}
+
+/**
+ * The address of a new record once it is stored. By itself, the form stays, and a reload finds the record; after a
+ * save, or where somebody else has changed it since, its own editor goes on. What was typed in the meantime is on this
+ * device.
+ */
+function useStoredAddress(
+  { state }: UnsavedText,
+  { kind, isNew }: { kind: KindWords; isNew: boolean },
+): void {
+  const navigate = useNavigate();
+  const { basis, saves, sending, refusal } = state;
+  const path = isNew && basis.id ? `${kind.path}/${basis.id}` : null;
+  const isOver = saves > 0 || conflictIn(refusal ?? undefined) !== null;
+  useEffect(() => {
+    if (!path || sending) return;
+    if (isOver) navigate(path, { replace: true, state: saves > 0 ? ADDED : null });
+    else window.history.replaceState(window.history.state, '', path);
+  }, [path, isOver, saves, sending, navigate]);
+}

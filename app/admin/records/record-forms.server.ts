@@ -1,0 +1,205 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import type { Actor } from '~/core/audit/audit';
+import { dropAutosave, writeAutosave } from '~/core/records/autosaves';
+import { MOVES } from '~/core/records/order';
+import { eraseRecord } from '~/core/records/trash';
+import { DomainError, notFound } from '~/kit/errors';
+import { isId } from '~/kit/ids';
+import { capitalize } from '~/kit/text/capitalize';
+import { textsToKeep } from '~/kit/unsaved-text';
+import type { Services } from '~/server/context';
+import { newIdIn } from '~/server/forms.server';
+import { stepIn, takeStep } from '../fields/form-steps.server';
+import { submitSeveral } from '../list/admin-list.server';
+import { listQuery } from '../list/list-address';
+import { submitAdminForm } from '../shell/admin.server';
+import { type AdminKind, adminKind, type Values } from './admin-kinds.server';
+import {
+  fieldsIn,
+  publicationValues,
+  recordValues,
+  versionIn,
+  versionOf,
+} from './record-values.server';
+
+/** What an editor's form is stored by. */
+type Call = Pick<RecordCall, 'kind' | 'values' | 'services' | 'by'>;
+
+type RecordCall = {
+  kind: AdminKind;
+  values: Values;
+  url: URL;
+  services: Services;
+  by: Actor;
+  /** The owner's. */
+  timeZone: string;
+};
+/** For an editor that stays open: which record it has, and what that holds. After an autosave, only its basis. */
+type SavedRecord = { id: string; saved: Values };
+type RecordDone = { message: string; path: string; result?: SavedRecord };
+
+/** What a form asks for, by the value of its field `intent`. */
+const INTENTS: Record<string, (call: RecordCall) => Promise<RecordDone>> = {
+  save,
+  async delete({ kind, values, url, services, by }) {
+    const { id } = await kind.records.remove({ idOrSlug: idIn(values, kind), by }, services);
+    return { message: 'Deleted!', path: listPath(kind, url, { deleted: id }) };
+  },
+  async restore({ kind, values, url, services, by }) {
+    await kind.records.restore({ id: idIn(values, kind), by }, services);
+    const isTrash = url.pathname.endsWith('/trash');
+    const path = isTrash ? url.pathname : listPath(kind, url);
+    return { message: `The ${kind.words.item} is back.`, path };
+  },
+  async erase({ kind, values, url, services, by }) {
+    await eraseRecord({ entity: kind.words.entity, id: idIn(values, kind), by }, services);
+    return { message: 'Deleted for good.', path: url.pathname };
+  },
+  /** Brings a record back that was deleted while somebody typed, with what was typed. */
+  async revive(call) {
+    const { kind, values, by, services } = call;
+    await kind.records.restore({ id: idIn(values, kind), by }, services);
+    return save(call, null);
+  },
+  async revert({ kind, values, services, by }) {
+    const id = idIn(values, kind);
+    const { revision: revisionId = '' } = values;
+    await kind.records.revert({ id, revisionId, version: versionIn(values), by }, services);
+    return { message: 'The earlier text is back.', path: editorPath(kind, id) };
+  },
+  async discard({ kind, values: { id = '' }, services, by }) {
+    await dropAutosave({ ...by, entity: kind.words.entity, entityId: id }, services);
+    const path = editorPath(kind, id === '' ? 'new' : id);
+    return { message: 'The unsaved text is discarded.', path };
+  },
+  async move({ kind, values, services, by }) {
+    const { other = '' } = values;
+    const to = MOVES.find((one) => one === values.to);
+    if (!kind.ordered || !to) throw unknownIntent();
+    await kind.ordered.move({ id: idIn(values, kind), to, other, by }, services);
+    const where = to === 'top' ? 'to the top' : to;
+    return { message: other ? 'Moved.' : `Moved ${where}.`, path: kind.words.path };
+  },
+};
+
+const unknownIntent = () =>
+  new DomainError('invalid', 'This form is broken: reload the page and try again.');
+
+/**
+ * More than any text may hold, of whose characters each takes up to twelve bytes in a form: so that the
+ * answer to one that is too long can name the field and bring it back.
+ */
+const MAX_FORM_BYTES = 4 * 1024 * 1024;
+
+/** The action of every page with records; saves without an intent. @param name of the kind */
+export const submitRecordForm = (args: ActionFunctionArgs, name = args.params.kind) =>
+  submitAdminForm(
+    args,
+    async ({ values: sent, form, params, url, services, admin: { adminId, timeZone } }) => {
+      const kind = adminKind(name);
+      const about = { item: kind.words.item, by: { adminId } };
+      const several = await submitSeveral(
+        { values: sent, form, url },
+        {
+          change: (ids) => kind.records.changeSeveral({ ...about, ids, fields: sent }, services),
+          undo: (id) => kind.records.undoSeveral({ ...about, id }, services),
+        },
+      );
+      if (several) return several;
+      const values = { id: params.id && params.id !== 'new' ? params.id : '', ...sent };
+      const { intent = 'save' } = sent;
+      const step = stepIn(intent);
+      if (step) return takeStep(step, sent, { fields: kind.records.fields });
+      const work = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;
+      if (!work) throw unknownIntent();
+      return work({ kind, values, url, services, by: { adminId }, timeZone });
+    },
+    { maxBytes: MAX_FORM_BYTES },
+  );
+
+async function save(
+  call: RecordCall,
+  version = call.values.id ? versionIn(call.values) : null,
+): Promise<RecordDone> {
+  const { kind, values, url, services, by, timeZone } = call;
+  const { records, words } = kind;
+  const { id = '' } = values;
+  const fields = fieldsIn(records.fields, values);
+  const record =
+    id === ''
+      ? await records.create({ fields, by, id: newIdIn(values) }, services)
+      : await records.update({ idOrSlug: idIn(values, kind), fields, version, by }, services);
+  await dropPending(call, record.id);
+  const saved = recordValues(records.fields, record, { now: services.now(), timeZone });
+  return {
+    message: `${capitalize(words.item)} ${isNew(values) ? 'added' : 'updated'} successfully!`,
+    path: url.pathname === words.path ? listPath(kind, url) : editorPath(kind, record.id),
+    result: { id: record.id, saved },
+  };
+}
+
+/** Whether the editor was opened for a new record, which an autosave may have stored since. */
+const isNew = ({ id, newId }: Values) => !id || newId !== undefined;
+
+/** Drops the pending copy of a text that is stored now. A copy that is still offered is another text. */
+async function dropPending({ kind, values, services, by }: Call, id: string): Promise<void> {
+  if (!values.autosave) return;
+  const key = { ...by, entity: kind.words.entity };
+  await dropAutosave({ ...key, entityId: id }, services);
+  if (isNew(values)) await dropAutosave({ ...key, entityId: '' }, services);
+}
+
+const editorPath = ({ words }: AdminKind, id: string) => `${words.path}/${encodeURIComponent(id)}`;
+
+/** The list as it was, without what it asked, and with what it has to tell. */
+function listPath({ words: { path } }: AdminKind, url: URL, news: Values = {}): string {
+  const query = listQuery(url.pathname === path ? url.search : '', news);
+  return query === '?' ? path : path + query;
+}
+
+function idIn({ id = '' }: Values, { records }: AdminKind): string {
+  if (!isId(id)) throw notFound(records.label);
+  return id;
+}
+
+/**
+ * Keeps what is typed and not saved; a script asks for it every few seconds. A draft is written in place, which the
+ * answer tells by its `result`. What cannot be the record's text, or not yet, is kept beside it.
+ */
+export async function submitAutosave(args: ActionFunctionArgs): Promise<Response> {
+  const answer = await submitAdminForm(args, async ({ values, services, admin: { adminId } }) => {
+    const kind = adminKind(args.params.kind);
+    const { entity, path } = kind.words;
+    const call = { kind, values, services, by: { adminId } };
+    const result = await autosaveInPlace(call);
+    if (result) {
+      await dropPending(call, result.id);
+      return { message: 'Saved.', path, result };
+    }
+    const { id: entityId = '' } = values;
+    const typed = textsToKeep(values);
+    await writeAutosave({ adminId, entity, entityId, values: typed }, services);
+    return { message: 'Kept.', path };
+  });
+  return Response.json(answer.data, answer.init ?? {});
+}
+
+/** @returns null where the text cannot be the record's: it is no draft, is refused, or somebody else was faster */
+async function autosaveInPlace({ kind, values, services, by }: Call): Promise<SavedRecord | null> {
+  const { records } = kind;
+  const id = values.id || newIdIn(values);
+  // A category that is typed would be there for good, with half of its name.
+  if (!id || values.status !== 'draft' || values.newCategory?.trim()) return null;
+  try {
+    const fields = fieldsIn(records.fields, values);
+    const version = values.id ? versionIn(values) : null;
+    const isFirst = values.revision === 'on';
+    const record = await records.autosave({ id, fields, version, isFirst, by }, services);
+    const { timeZone = 'UTC' } = values;
+    const times = publicationValues(record, { now: services.now(), timeZone });
+    return { id: record.id, saved: { version: versionOf(record), ...times } };
+  } catch (error) {
+    if (error instanceof DomainError && error.code !== 'unavailable') return null;
+    throw error;
+  }
+}

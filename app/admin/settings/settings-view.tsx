@@ -1,0 +1,113 @@
+import { Form, Link } from '@remix-run/react';
+import type { FormField } from '~/kit/fields/form';
+import { namesFields, type Refusal, wordsOf } from '~/kit/forms/form-field';
+import { Notice } from '~/kit/ui/notice';
+import { FieldInput } from '../fields/field-input';
+import { stateIn, type Values } from '../records/values';
+import { AdminIcon } from '../shared/admin-icon';
+import { PageHeader } from '../shared/page-header';
+
+const PAGES = [
+  {
+    title: 'Security',
+    text: 'Password, passkeys, second factor, and where you are signed in.',
+    to: '/admin/settings/security',
+    icon: 'shield-check',
+  },
+  {
+    title: 'Export and import',
+    text: 'Everything as one file, and back again; and the samples, away and back.',
+    to: '/admin/settings/data',
+    icon: 'archive',
+  },
+  {
+    title: 'Audit trail',
+    text: 'What was done in your name, and sign-ins that failed.',
+    to: '/admin/settings/audit',
+    icon: 'history',
+  },
+  {
+    title: 'Pictures',
+    text: 'What you have uploaded: descriptions, addresses, and where each is used.',
+    to: '/admin/pictures',
+    icon: 'image',
+  },
+  {
+    title: 'First steps',
+    text: 'What makes this site yours, and what is left of it.',
+    to: '/admin?steps=all',
+    icon: 'list',
+  },
+] as const;
+
+export function SettingsView({
+  fields,
+  values,
+  problem,
+}: {
+  fields: FormField[];
+  /** What each setting is now. */
+  values: Values;
+  problem?: Refusal;
+}) {
+  return (
+    <>
+      <PageHeader title="Settings" />
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="contents">
+          {PAGES.map(({ title, text, to, icon }) => (
+            <li key={to} className="card relative flex gap-4 p-5">
+              <AdminIcon name={icon} className="mt-0.5 size-6 text-green" />
+              <div>
+                <h2 className="text-[1.125rem]">
+                  <Link to={to} className="card-link">
+                    {title}
+                  </Link>
+                </h2>
+                <p className="mt-1 text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <SettingsForm fields={fields} values={values} problem={problem} />
+      </div>
+    </>
+  );
+}
+
+/** What the owner decides about the site, by `core/settings/settings.ts`. */
+function SettingsForm({
+  fields,
+  values,
+  problem,
+}: {
+  fields: FormField[];
+  values: Values;
+  problem: Refusal | undefined;
+}) {
+  const state = stateIn({ ...values, ...problem?.values }, problem);
+  const groups = new Set(fields.map(({ group }) => group));
+  return (
+    <Form method="post" className="card flex flex-col gap-4 p-5 sm:col-span-2 sm:p-6">
+      {problem && !namesFields(problem) && <Notice kind="problem">{wordsOf(problem)}</Notice>}
+      {[...groups].map((title) => (
+        <section key={title} className="flex flex-col gap-3">
+          <h2 className="text-[1.125rem]">{title}</h2>
+          {fields
+            .filter(({ group }) => group === title)
+            .map((field) => (
+              <FieldInput
+                key={`${field.name} ${values[field.name]}`}
+                field={field}
+                name={field.name}
+                state={state(field.name)}
+              />
+            ))}
+        </section>
+      ))}
+      <button type="submit" className="button button-primary self-start">
+        Save
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ClientActionFunctionArgs } from '@remix-run/react';
+import { textsIn } from '~/kit/offline/without-network';
+import { isSameText } from '~/kit/unsaved-text';
+import { forgetOnDevice, readFromDevice } from './device.client';
+
+/**
+ * Forgets the device's copy of a form once the site has it. The page may be gone at that time, for a preview. A copy
+ * of another text stays.
+ * @param send asks the server, which answers a save with a redirect
+ */
+export async function forgetOnceSaved(
+  args: ClientActionFunctionArgs,
+  send: (args: ClientActionFunctionArgs) => Promise<unknown>,
+): Promise<unknown> {
+  const { pathname } = new URL(args.request.url);
+  const sent = args.request.clone();
+  try {
+    return await send(args);
+  } catch (answer) {
+    if (answer instanceof Response && answer.headers.has('Location')) {
+      const kept = readFromDevice(pathname);
+      const texts = textsIn(await sent.formData());
+      if (kept && isSameText(texts, kept.texts)) forgetOnDevice(pathname);
+    }
+    throw answer;
+  }
+}

@@ -1,0 +1,80 @@
+import { namesFields, type Refusal } from '~/kit/forms/form-field';
+import { Moment } from '../shared/moment';
+import { SignInBeside } from '../shared/refusal-words';
+import { isSaving, type State, UNAUTHORIZED } from './reducer';
+
+/**
+ * Where the text of a form is at this moment.
+ * @param refusal of the last save, where that is not in the state: the page was loaded with it
+ */
+export function SaveStatus({
+  state,
+  refusal = state.refusal ?? undefined,
+}: {
+  state: State;
+  refusal?: Refusal | undefined;
+}) {
+  const { phase, at } = state;
+  if (isSaving(state)) return <span>Saving…</span>;
+  if (phase === 'unanswered') {
+    return (
+      <span>
+        Not saved: the site cannot be reached. It is tried again by itself, your text stays.
+      </span>
+    );
+  }
+  // The notice says why, and what to do.
+  if (refusal?.status === UNAUTHORIZED) return <span>Not saved.</span>;
+  if (phase === 'paused') {
+    return <span>Not kept until you use or discard the unsaved text above.</span>;
+  }
+  if (phase === 'on-device') return <span>Kept on this device, not saved.</span>;
+  if (phase === 'failed') return <FailedText state={state} />;
+  if (refusal) {
+    return (
+      <>
+        <span>{`Not saved: ${reasonOf(refusal)} `}</span>
+        {phase === 'kept' && <KeptText at={at} />}
+      </>
+    );
+  }
+  if (phase === 'kept') return <KeptText at={at} />;
+  if (phase === 'changed') return <span>Not saved yet.</span>;
+  return <SavedText at={at} />;
+}
+
+// Components, so that their elements are their own: a translated page has other nodes in them.
+
+const SavedText = ({ at }: { at: Date | null }) =>
+  at && (
+    <span>
+      Saved <Moment date={at} isExact />
+    </span>
+  );
+
+const KeptText = ({ at }: { at: Date | null }) =>
+  at && (
+    <span>
+      Kept, not saved: <Moment date={at} />
+    </span>
+  );
+
+function FailedText({ state: { failure, device, found } }: { state: State }) {
+  const where = device && !found ? 'Kept on this device, not saved.' : 'Not saved.';
+  if (failure === UNAUTHORIZED) {
+    return (
+      <>
+        <span>{`${where} Your session has ended. `}</span>
+        <SignInBeside />
+        <span> and go on here: your text stays.</span>
+      </>
+    );
+  }
+  const why = failure === 0 ? 'The site cannot be reached' : 'The site could not keep it';
+  return <span>{`${where} ${why}, which is tried again.`}</span>;
+}
+
+function reasonOf(refusal: Refusal): string {
+  if (namesFields(refusal)) return 'look at the fields that are marked.';
+  return refusal.status === 409 ? 'somebody else was faster.' : 'see above.';
+}

@@ -1,0 +1,28 @@
+import { useNavigation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { refusalOf } from '~/kit/forms/form-field';
+import type { AdminOutcome } from '~/kit/forms/outcome';
+import { isSaving } from './reducer';
+import type { UnsavedText } from './use-unsaved-text';
+
+/**
+ * Tells an unsaved text what came of its form, which Remix has sent as a page of its own: a refusal is the page's
+ * `outcome`, a save comes back to the same page without one.
+ */
+export function usePageAnswer(
+  { state, answered }: UnsavedText,
+  outcome: AdminOutcome | undefined,
+): void {
+  const isIdle = useNavigation().state === 'idle';
+  const isPressed = isSaving(state);
+  const isSent = state.sending?.by === 'save';
+  const wasBusy = useRef(false);
+  const latest = useRef(answered);
+  latest.current = answered;
+  useEffect(() => {
+    if (isPressed && !isIdle) wasBusy.current = true;
+    if (!isSent || !isIdle || !wasBusy.current) return;
+    wasBusy.current = false;
+    latest.current(refusalOf(outcome));
+  }, [isPressed, isSent, isIdle, outcome]);
+}

@@ -1,0 +1,51 @@
+import { ownerAsAuthor } from '~/content/owner';
+import type { Words } from '~/content/words';
+import type { Subscriber } from '~/core/newsletter/subscribers';
+import { shownAuthor } from '~/core/published/author';
+import type { Post } from '~/core/published/posts';
+import type { Project } from '~/core/published/projects';
+import type { Shared } from '~/core/published/published-records';
+import type { Review } from '~/core/published/reviews';
+import { POST_FIELDS } from '~/core/records/post-record';
+import { PROJECT_FIELDS } from '~/core/records/project-record';
+import { REVIEW_FIELDS } from '~/core/records/review-record';
+import { valuesOf } from '~/kit/fields/field';
+
+/** The contract's records: names and formats are what clients rely on. */
+
+/** The fields of each kind that the contract has: a new one is in it. */
+const { imageAlt: _a, tags: _t, series: _s, seriesPart: _p, ...BLOG } = POST_FIELDS;
+const { imageAlt: _i, ...PROJECT } = PROJECT_FIELDS;
+
+const timesOf = ({ createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }) => ({
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
+export const toBlogRecord = (
+  post: Omit<Post, 'publishedAt' | keyof Shared>,
+  { person }: Words,
+) => ({
+  _id: post.id,
+  ...valuesOf(BLOG, post),
+  author: shownAuthor(post.author, ownerAsAuthor(person)),
+  ...timesOf(post),
+});
+
+export const toProjectRecord = (project: Omit<Project, 'sortOrder' | keyof Shared>) => ({
+  _id: project.id,
+  ...valuesOf(PROJECT, project),
+  ...timesOf(project),
+});
+
+export const toReviewRecord = (review: Omit<Review, 'sortOrder'>) => ({
+  _id: review.id,
+  ...valuesOf(REVIEW_FIELDS, review),
+});
+
+export const toSubscriberRecord = (subscriber: Subscriber) => ({
+  _id: subscriber.id,
+  email: subscriber.email,
+  status: subscriber.status,
+  createdAt: subscriber.createdAt.toISOString(),
+});

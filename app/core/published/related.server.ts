@@ -1,0 +1,62 @@
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database } from '~/kit/database/client.server';
+import { isPublic } from '~/kit/database/conditions.server';
+import { posts } from '../schema';
+
+const RELATED = 3;
+/** How many of a post's tags count: the rarest of its first ones. Its page may read a hundred rows. */
+const TAGS = { first: 6, rarest: 2 };
+
+/** The first and the last part of the post's series that is out; the post itself where it has none. */
+const bounds = (now: Date) => {
+  const end = (order: SQL) => sql`select * from (select published_at, post_id as id from post_topics
+      where kind = 'series' and key = (select series from own) and published_at <= ${now.getTime()}
+      order by published_at ${order}, post_id ${order} limit 1)
+    union all select published_at, id from own limit 1`;
+  return sql`begins as materialized (${end(sql`asc`)}), ends as materialized (${end(sql`desc`)})`;
+};
+
+/** The ids of some rows: those nearest before the bounds in time, then those nearest after them. */
+function nearest(rows: SQL, id: SQL): SQL {
+  const side = (isThere: SQL, order: SQL) =>
+    sql`select * from (select ${id} as id from ${rows} and (published_at, ${id}) ${isThere}
+      order by published_at ${order}, ${id} ${order} limit ${RELATED})`;
+  return sql`select * from (
+    ${side(sql`< (select * from begins)`, sql`desc`)} union all ${side(sql`> (select * from ends)`, sql`asc`)})`;
+}
+
+/**
+ * The posts that a post leads on to: those that share its rarest tag, then those of the next rarest, then those of its
+ * category; of each the ones before it, the nearest first, then the ones after it. A part of a series counts from the
+ * series' first part to its last, so that none of them is found: its page names them anyway.
+ *
+ * The parts of the union are read in their order, and none once three posts are found.
+ * @param postId a query of the post's id
+ */
+export function relatedTo(db: Database, now: Date, postId: SQLWrapper) {
+  const tagged = (n: number) =>
+    sql`post_topics where kind = 'tag' and key = (select key from rarest limit 1 offset ${n})`;
+  const filed = sql`posts indexed by posts_category_newest where category = (select category from own)
+    and status = 'published' and deleted_at is null`;
+  // In pairs: D1 takes five terms a union.
+  const near = [
+    ...Array.from({ length: TAGS.rarest }, (_, n) => nearest(tagged(n), sql`post_id`)),
+    nearest(filed, sql`id`),
+  ];
+  const { slug, title, category, publishedAt } = posts;
+  const found = sql`(
+    with own as materialized (select id, category, published_at, (select key from post_topics
+        where kind = 'series' and post_id = posts.id) as series from posts where id = (${postId})),
+    ${bounds(now)},
+    rarest as materialized (select tag.key from (select key from post_topics
+        where kind = 'tag' and post_id = (select id from own) order by key limit ${TAGS.first}) as tag
+      cross join topics on topics.kind = 'tag' and topics.key = tag.key and topics.posts > 1
+      order by topics.posts, tag.key limit ${TAGS.rarest})
+    select distinct id from (${sql.join(near, sql` union all `)})) as found`;
+  return db.read
+    .select({ slug, title, category, publishedAt })
+    .from(found)
+    .crossJoin(posts)
+    .where(and(eq(posts.id, sql`found.id`), isPublic(posts, now)))
+    .limit(RELATED);
+}

@@ -1,0 +1,11 @@
+import { isApiPath } from '~/api/api-routes.server';
+import { wantsPage } from '~/kit/http/accept.server';
+import { isRead } from '~/kit/http/methods.server';
+
+/** Whether a route that is no page has answered in its own format that there is nothing, and a browser wants a page. */
+export const needsMissingPage = (request: Request, { status, headers }: Response): boolean =>
+  status === 404 &&
+  !headers.get('Content-Type')?.startsWith('text/html') &&
+  isRead(request) &&
+  !isApiPath(new URL(request.url).pathname) &&
+  wantsPage(request);
