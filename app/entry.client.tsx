@@ -1,8 +1,8 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { keepHashDecodable } from './ui/delivery/decodable-hash';
-import { firstInteraction } from './ui/delivery/first-interaction';
+import { keepHashDecodable } from './kit/loading/decodable-hash';
+import { firstInteraction } from './kit/loading/first-interaction';
 
 /*
  * The router knows places to scroll back to by the keys of entries of the history, and calls all that have none the
@@ -16,7 +16,7 @@ keepHashDecodable();
 
 // Until then, and where it cannot be loaded, `inline-scripts.ts` keeps what is typed.
 void firstInteraction()
-  .then(() => import('./ui/offline/network.client'))
+  .then(() => import('./kit/offline/network.client'))
   .then(({ keepNativeForms, holdLinksOffline, prefetchPages }) => {
     keepNativeForms();
     holdLinksOffline();

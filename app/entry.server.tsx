@@ -6,17 +6,17 @@ import type {
 } from '@remix-run/cloudflare';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';
-import { keepEmailAddresses } from '~/http/email-obfuscation.server';
-import { withPolicy } from '~/http/security/content-security-policy.server';
-import { outsideHosts } from '~/http/security/outside-hosts.server';
-import { ownRules } from '~/http/site-words/own-rules.server';
-import { staticGraph } from '~/http/structured-data/pages.server';
-import { writeGraph } from '~/http/structured-data/write-graph.server';
-import { logProblem } from '~/lib/log';
-import { isAdminPath } from '~/lib/paths';
-import { inlineScripts } from '~/ui/delivery/inline-scripts';
-import { ServerValuesProvider } from '~/ui/delivery/server-values';
-import { speculationRules } from '~/ui/delivery/speculation-rules';
+import { keepEmailAddresses } from './kit/http/email-obfuscation.server';
+import { inlineScripts } from './kit/loading/inline-scripts';
+import { ServerValuesProvider } from './kit/loading/server-values';
+import { speculationRules } from './kit/loading/speculation-rules';
+import { logProblem } from './kit/log';
+import { isAdminPath } from './kit/paths';
+import { withPolicy } from './server/security/content-security-policy.server';
+import { outsideHosts } from './server/security/outside-hosts.server';
+import { ownRules } from './server/words/own-rules.server';
+import { writeGraph } from './server/write-graph.server';
+import { staticGraph } from './site/structured-data/pages.server';
 
 /** Renders a page, or the error page. */
 export default async function handleRequest(

@@ -1,42 +1,47 @@
 import type { AppLoadContext, ServerBuild } from '@remix-run/cloudflare';
 import { createRequestHandler } from '@remix-run/cloudflare-pages';
 import * as build from '@remix-run/dev/server-build';
-import { doBackgroundWork } from '~/domain/background-work';
-import type { ContentState } from '~/domain/published/content-state';
-import { hasSessionCookie } from '~/http/account/session.server';
-import { apiProblem } from '~/http/api/api.server';
-import { answerApiCall, isApiPath } from '~/http/api/api-routes.server';
-import { type Environment, originOf, parseEnvironment } from '~/http/environment.server';
-import { describeProblem } from '~/http/errors.server';
-import { answerHealth, HEALTH_PATH } from '~/http/health/health-json.server';
-import { noteAnswer } from '~/http/health/note-errors.server';
-import { redirectToOneAddress } from '~/http/one-address.server';
+import { apiProblem } from './api/api.server';
+import { answerApiCall, isApiPath } from './api/api-routes.server';
+import { answerHealth, HEALTH_PATH } from './api/health/health-json.server';
+import { answerTwin, nameTwin } from './api/markdown-pages/markdown-pages.server';
+import { doBackgroundWork } from './core/background-work/background-work';
+import type { ContentState } from './core/published/content-state';
+import { wantsPage } from './kit/http/accept.server';
+import { logProblem } from './kit/log';
+import { isAdminPath, isPersonalPath } from './kit/paths';
+import { type Environment, originOf, parseEnvironment } from './server/environment.server';
+import { describeProblem } from './server/errors.server';
+import { noteAnswer } from './server/note-errors.server';
+import { redirectToOneAddress } from './server/one-address.server';
 import {
   type PublicAnswer,
   publicAnswer,
   readContentState,
-} from '~/http/public-pages/public-answer.server';
+} from './server/page-store/public-answer.server';
 import {
   findPublicPage,
   type PublicPage,
   publicPagePatterns,
   staticPages,
-} from '~/http/public-pages/public-page.server';
+} from './server/page-store/public-page.server';
 import {
   type MadeAnswer,
   noteWrite,
   type PublicPages,
   publicPages,
   servePublicPage,
-} from '~/http/public-pages/serve-page.server';
-import { countMissing } from '~/http/redirects.server';
-import { crossSiteRefusal, extendHsts, isCrossSite, secure } from '~/http/security/security.server';
-import { asksForPreview, readPreview } from '~/http/site-words/preview.server';
-import { wantsPage } from '~/http/twins/accept.server';
-import { answerTwin, nameTwin } from '~/http/twins/twins.server';
-import { type LoadedWords, publishedWords } from '~/http/words.server';
-import { logProblem } from '~/lib/log';
-import { isAdminPath, isPersonalPath } from '~/lib/paths';
+} from './server/page-store/serve-page.server';
+import { countMissing } from './server/redirects.server';
+import {
+  crossSiteRefusal,
+  extendHsts,
+  isCrossSite,
+  secure,
+} from './server/security/security.server';
+import { hasSessionCookie } from './server/session.server';
+import { asksForPreview, readPreview } from './server/words/preview.server';
+import { type LoadedWords, publishedWords } from './server/words/words.server';
 import { createServices } from './services.server';
 
 /** Not `createPagesFunctionHandler`, for the reasons in docs/architecture.md. */

@@ -10,31 +10,31 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { INITIALS_ICON, SAMPLE_LOGO } from '~/lib/author';
-import { isAdminPath } from '~/lib/paths';
-import { DeferredScripts } from '~/ui/delivery/deferred-scripts';
-import { lazyComponent } from '~/ui/delivery/lazy-component';
-import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
-import { useServerValues } from '~/ui/delivery/server-values';
-import { HYDRATED } from '~/ui/delivery/speculation-rules';
-import { Styles } from '~/ui/delivery/styles';
-import { useTypedText } from '~/ui/delivery/use-typed-text';
-import { ProblemPage, problemTitle } from '~/ui/error-page';
-import { UnsentForm } from '~/ui/forms/unsent-form';
-import { emptyAddresses } from '~/ui/home/home-sections.server';
-import { AnchorScroll } from '~/ui/layout/anchor-scroll';
-import { Arrival } from '~/ui/layout/arrival';
-import { BackToTop } from '~/ui/layout/back-to-top';
-import { CustomCursor } from '~/ui/layout/custom-cursor';
-import { Header } from '~/ui/layout/header';
-import { PageViews } from '~/ui/layout/page-views';
-import { ScrollRestorationOfSteps } from '~/ui/layout/scroll-restoration';
-import { currentTheme } from '~/ui/layout/theme-switch';
-import { wordsIn } from '~/ui/meta';
-import { Optional } from '~/ui/optional';
-import { SearchPalette } from '~/ui/search/search-palette';
-import { Toasts } from '~/ui/toasts';
-import { type RootData, useWords, WordsProvider, wordsFrom } from '~/ui/use-words';
+import { INITIALS_ICON, SAMPLE_LOGO } from './core/published/author';
+import { UnsentForm } from './kit/forms/unsent-form';
+import { DeferredScripts } from './kit/loading/deferred-scripts';
+import { lazyComponent } from './kit/loading/lazy-component';
+import { LazyHydration, lazyPart } from './kit/loading/lazy-hydration';
+import { useServerValues } from './kit/loading/server-values';
+import { HYDRATED } from './kit/loading/speculation-rules';
+import { useTypedText } from './kit/loading/use-typed-text';
+import { isAdminPath } from './kit/paths';
+import { ProblemPage, problemTitle } from './kit/ui/error-page';
+import { wordsIn } from './kit/ui/meta';
+import { Optional } from './kit/ui/optional';
+import { currentTheme } from './kit/ui/theme-switch';
+import { Toasts } from './kit/ui/toasts';
+import { type RootData, useWords, WordsProvider, wordsFrom } from './kit/ui/use-words';
+import { emptyAddresses } from './site/home/home-sections.server';
+import { AnchorScroll } from './site/layout/anchor-scroll';
+import { BackToTop } from './site/layout/back-to-top';
+import { CustomCursor } from './site/layout/custom-cursor';
+import { Header } from './site/layout/header';
+import { PageViews } from './site/layout/page-views';
+import { Arrival } from './site/layout/route-announcer';
+import { ScrollRestorationOfSteps } from './site/layout/scroll-restoration';
+import { Styles } from './site/layout/styles';
+import { SearchPalette } from './site/search/search-palette';
 
 function Icons({ logo }: { logo: string }) {
   if (logo === '') return <link rel="icon" href={INITIALS_ICON} type="image/svg+xml" />;
@@ -104,9 +104,9 @@ export const meta: MetaFunction<typeof loader> = ({ error, matches }) => {
   ];
 };
 
-const NotFoundPage = lazyComponent(() => import('~/ui/not-found-page'));
+const NotFoundPage = lazyComponent(() => import('./site/not-found-page'));
 
-const footer = lazyPart<null>('footer', () => import('~/ui/layout/footer'));
+const footer = lazyPart<null>('footer', () => import('./site/layout/footer'));
 
 /** Every page, error pages included, with the owner's words around it. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -228,7 +228,7 @@ function Problem() {
   return <ProblemPage status={error.status} message={messageOf(error.data)} />;
 }
 
-/** What `loadPage` says (`http/page.server.ts`); Remix’s own errors have no message for visitors. */
+/** What `loadPage` says (`server/page.server.ts`); Remix’s own errors have no message for visitors. */
 function messageOf(problem: unknown): string {
   const hasMessage = typeof problem === 'object' && problem !== null && 'message' in problem;
   return hasMessage && typeof problem.message === 'string' ? problem.message : '';

@@ -4,7 +4,7 @@ import {
   isCommonPassword,
   isOwnName,
   MIN_PASSWORD_LENGTH,
-} from '../app/domain/account/common-passwords.js';
+} from '../app/core/account/common-passwords.js';
 import { ensureDependencies, main, say } from './lib/run.mjs';
 
 /**
@@ -18,7 +18,7 @@ import { ensureDependencies, main, say } from './lib/run.mjs';
  */
 await main(async () => {
   await ensureDependencies();
-  const { isEmailAddress, normalizedEmail } = await import('../app/domain/mail/email.js');
+  const { isEmailAddress, normalizedEmail } = await import('../app/kit/email/email.js');
   const { keepLocalAdmin, newAdminSql, randomPassword, resetAdmin } = await import(
     './lib/admin.mjs'
   );

@@ -15,7 +15,7 @@ await main(async () => {
   );
   const { pictureWords, savePictures } = await import('./lib/backups/pictures.mjs');
   const { writeBackup } = await import('./lib/backups/write.mjs');
-  const { backupId } = await import('../app/domain/backups/format.js');
+  const { backupId } = await import('../app/core/backups/format.js');
   const isRemote = process.argv.includes('--remote');
   const target = isRemote ? ['--remote'] : ['--local', '--persist-to', LOCAL_STATE];
   if (!isRemote) await migrate(LOCAL_STATE);

@@ -10,7 +10,7 @@ import {
 import { lackingPictures } from './lib/pictures.mjs';
 import { areDependenciesThere, main, root } from './lib/run.mjs';
 
-/** @import { HealthCheck } from '../app/domain/health/health' */
+/** @import { HealthCheck } from '../app/core/health/health' */
 
 const LIMIT_MS = 10_000;
 const MARKS = { ok: '✓', warn: '!', fail: '✗', unknown: '?' };

@@ -6,14 +6,14 @@ import { main, root, runTool, say } from './lib/run.mjs';
 
 /**
  * `npm run db:generate [-- --name NAME]`: a migration for what has changed in `app/db/schema/`, by drizzle-kit. Then the
- * triggers of `app/db/triggers.ts` go into the newest migration, as far as those before it define them otherwise.
+ * triggers of `app/core/derived/triggers.ts` go into the newest migration, as far as those before it define them otherwise.
  */
 await main(async () => {
   const { values } = parseArgs({ options: { name: { type: 'string' } } });
   const named = values.name === undefined ? [] : ['--name', values.name];
   await runTool('drizzle-kit/bin.cjs', ['generate', ...named]);
   await import('./lib/app.mjs');
-  const { TRIGGERS } = await import('../app/db/triggers');
+  const { TRIGGERS } = await import('../app/core/derived/triggers');
   const folder = join(root, 'migrations');
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -23,5 +23,5 @@ await main(async () => {
   const read = (/** @type {string} */ file) => readFileSync(file, 'utf8');
   const before = definedTriggers(earlier.toReversed().map(read));
   writeFileSync(newest, withTriggers(read(newest), TRIGGERS, before));
-  say(`${TRIGGERS.length} triggers, as app/db/triggers.ts has them`);
+  say(`${TRIGGERS.length} triggers, as app/core/derived/triggers.ts has them`);
 });

@@ -8,7 +8,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as brands from 'simple-icons';
 import { optimize } from 'svgo';
-import { SOCIAL_HOSTS } from '../app/lib/social-icon.js';
+import { SOCIAL_HOSTS } from '../app/kit/social-icon.js';
 
 const require = createRequire(import.meta.url);
 

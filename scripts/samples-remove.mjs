@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { countSamples, trashSamples } from '../app/db/transfer/sample-records.js';
+import { countSamples, trashSamples } from '../app/core/transfer/sample-records.js';
 import { ensureDependencies, main, say } from './lib/run.mjs';
 
 /**

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
-import { type ContributionCache, contributionRecordSchema } from '~/domain/contributions';
-import { logProblem } from '~/lib/log';
-import { withTimeLimit } from '~/lib/time/time-limit';
+import {
+  type ContributionCache,
+  contributionRecordSchema,
+} from '~/core/contributions/contributions';
+import { logProblem } from '~/kit/log';
+import { withTimeLimit } from '~/kit/time/time-limit';
 
 /** The user name is part of the key: after a change of user the old map is not shown as theirs. */
 const keyOf = (user: string) => `contributions:${user.toLowerCase()}`;

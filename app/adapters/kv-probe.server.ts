@@ -1,7 +1,7 @@
-import type { SiteFacts } from '~/domain/health/site';
-import { logProblem } from '~/lib/log';
-import { HOUR_MS } from '~/lib/time/durations';
-import { withTimeLimit } from '~/lib/time/time-limit';
+import type { SiteFacts } from '~/core/health/site';
+import { logProblem } from '~/kit/log';
+import { HOUR_MS } from '~/kit/time/durations';
+import { withTimeLimit } from '~/kit/time/time-limit';
 
 const KEY = 'health';
 /** Two of them one after the other are within what `/health.json` may take. */

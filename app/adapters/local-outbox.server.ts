@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { KeptMail, LocalOutbox, Mail, Mailer } from '~/domain/mail/mail';
+import type { KeptMail, LocalOutbox, Mail, Mailer } from '~/core/mail/mail';
 
 const keptSchema = v.object({
   keptAt: v.pipe(v.string(), v.isoTimestamp()),

@@ -1,6 +1,6 @@
-import { MailError } from '~/domain/mail/mail';
-import { readUpTo } from '~/lib/read-up-to';
-import { DAY_MS } from '~/lib/time/durations';
+import { MailError } from '~/core/mail/mail';
+import { readUpTo } from '~/kit/http/read-up-to';
+import { DAY_MS } from '~/kit/time/durations';
 
 /** Nobody waits longer for a provider than this. */
 export const TIMEOUT_MS = 5000;

@@ -1,4 +1,4 @@
-import { MailError, type Mailer } from '~/domain/mail/mail';
+import { MailError, type Mailer } from '~/core/mail/mail';
 
 /** Used while no provider is set up: mails keep waiting, and say why. */
 export const missingMailer: Mailer = {

@@ -1,4 +1,4 @@
-import type { Passwords } from '~/domain/account/passwords';
+import type { Passwords } from '~/core/account/passwords';
 import { createArgon2 } from './argon2.server.js';
 
 let argon2: ReturnType<typeof createArgon2> | undefined;

@@ -1,5 +1,5 @@
-import type { BackupFiles } from '~/domain/backups/backups';
-import { DomainError } from '~/domain/errors';
+import type { BackupFiles } from '~/core/backups/backups';
+import { DomainError } from '~/kit/errors';
 
 /** The backups' bucket. */
 export const r2BackupFiles = (bucket: R2Bucket): BackupFiles => ({

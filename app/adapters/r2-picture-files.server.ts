@@ -1,5 +1,5 @@
-import { unavailable } from '~/domain/errors';
-import type { PictureFiles } from '~/domain/pictures/picture';
+import type { PictureFiles } from '~/core/pictures/picture';
+import { unavailable } from '~/kit/errors';
 
 /** What a camera's largest JPEG has; the platform itself would take ten times as much. */
 const MAX_BYTES = 10_000_000;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Mail, MailError, type Mailer } from '~/domain/mail/mail';
+import { type Mail, MailError, type Mailer } from '~/core/mail/mail';
 import { type Answer, callProvider, retryAfterMs, TIMEOUT_MS } from './mail-call.server';
 
 /** Two requests a second by default (https://resend.com/docs/api-reference/rate-limit). */

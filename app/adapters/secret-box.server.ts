@@ -1,5 +1,5 @@
-import type { SecretBox } from '~/domain/account/second-factor';
-import { fromBase64, toBase64 } from '~/lib/base64';
+import type { SecretBox } from '~/core/account/second-factor';
+import { fromBase64, toBase64 } from '~/kit/base64';
 
 /** NIST SP 800-38D, 8.2: 96 bits. */
 const NONCE_BYTES = 12;

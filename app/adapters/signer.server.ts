@@ -1,5 +1,5 @@
-import type { Signer } from '~/domain/signer';
-import { fromBase64Url, toBase64Url } from '~/lib/base64';
+import { fromBase64Url, toBase64Url } from '~/kit/base64';
+import type { Signer } from '~/kit/signer';
 
 /** @param secret the setting APP_SECRET */
 export function createSigner(secret: string): Signer {

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth/slim';
-import type { Totp } from '~/domain/account/second-factor';
+import type { Totp } from '~/core/account/second-factor';
 
 /** RFC 4226, 4: "The length of the shared secret [...] RECOMMEND [...] 160 bits". */
 const SECRET_BYTES = 20;

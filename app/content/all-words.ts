@@ -1,4 +1,4 @@
-import * as pageTexts from './index';
+import * as pageTexts from './';
 import * as machineTexts from './machines';
 import * as mailTexts from './mails';
 import { type Differences, type Made, make } from './words';

@@ -9,7 +9,7 @@ export const footerGroups: FooterGroup[] = [
   },
 ];
 
-/** Each has the icon of its address: `lib/social-icon.js`. */
+/** Each has the icon of its address: `kit/social-icon.js`. */
 export const socialLinks: SocialLink[] = [
   { label: 'LinkedIn', href: 'https://www.linkedin.com/in/example' },
   { label: 'Facebook', href: 'https://www.facebook.com/example' },

@@ -1,4 +1,4 @@
-import * as pageTexts from './index';
+import * as pageTexts from './';
 import type { Sources } from './types';
 
 /** What differs from the texts of this folder, by the names that they have here. */

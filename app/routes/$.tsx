@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import type { PageProblem } from '~/http/page.server';
-import { nearPagesOrRedirect } from '~/http/redirects.server';
-import { guessedFeed } from '~/lib/feed-path';
+import { guessedFeed } from '~/kit/http/feed-path';
+import type { PageProblem } from '~/server/page.server';
+import { nearPagesOrRedirect } from '~/server/redirects.server';
 
 function noSuchPage(): never {
   throw data(null, { status: 404 });

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { answerFeed } from '~/http/feeds/answer-feed.server';
-import { publicPage } from '~/lib/public-page';
+import { answerFeed } from '~/api/feeds/answer-feed.server';
+import { publicPage } from '~/kit/public-page';
 
 export const handle = publicPage();
 

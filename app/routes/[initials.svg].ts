@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { fullName } from '~/content/owner';
-import { escapeXml } from '~/lib/text/escape-xml';
-import { initialsOf } from '~/lib/text/initials';
+import { escapeXml } from '~/kit/text/escape-xml';
+import { initialsOf } from '~/kit/text/initials';
 
 /** The ground is the light theme's paper, on which the accent colour is readable. */
 const icon = (letters: string, accent: string) =>

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { readSiteIndex } from '~/domain/published/site-texts';
-import { answerPublicText } from '~/http/text-answer.server';
-import { siteIndex } from '~/http/twins/site-texts.server';
-import { publicPage } from '~/lib/public-page';
+import { siteIndex } from '~/api/markdown-pages/site-texts.server';
+import { readSiteIndex } from '~/core/published/site-texts';
+import { publicPage } from '~/kit/public-page';
+import { answerPublicText } from '~/server/text-answer.server';
 
 export const handle = publicPage();
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { fullName } from '~/content/owner';
 import type { Words } from '~/content/words';
-import { INITIALS_ICON, SAMPLE_LOGO } from '~/lib/author';
+import { INITIALS_ICON, SAMPLE_LOGO } from '~/core/published/author';
 
 const SAMPLE_ICONS = [
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

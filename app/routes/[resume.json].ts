@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { listResumeProjects } from '~/domain/published/resume';
-import { jsonResume } from '~/http/resume.server';
-import { answerText } from '~/http/text-answer.server';
-import { publicPage } from '~/lib/public-page';
+import { jsonResume } from '~/api/resume.server';
+import { listResumeProjects } from '~/core/published/resume';
+import { publicPage } from '~/kit/public-page';
+import { answerText } from '~/server/text-answer.server';
 
 export const handle = publicPage();
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { answerResumeFile } from '~/http/resume-file.server';
-import { publicPage } from '~/lib/public-page';
+import { publicPage } from '~/kit/public-page';
+import { answerResumeFile } from '~/site/resume/resume-file.server';
 
 export const handle = publicPage();
 

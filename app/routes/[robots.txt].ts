@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { crawlersToRefuse } from '~/http/ai-crawlers.server';
+import { crawlersToRefuse } from '~/server/ai-crawlers.server';
 
 /** RFC 9309. A program goes by the group that names it, and by no other one. */
 export function loader({ context: { aiCrawlers, origin } }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { answerSearch } from '~/http/search.server';
-import { publicPage } from '~/lib/public-page';
+import { publicPage } from '~/kit/public-page';
+import { answerSearch } from '~/site/search/search.server';
 
 export const handle = publicPage({ query: ['q'] });
 

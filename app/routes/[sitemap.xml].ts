@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { notFound } from '~/domain/errors';
-import { readSitemap, type SitemapEntry } from '~/domain/published/sitemap';
-import { answerText } from '~/http/text-answer.server';
-import { publicPage } from '~/lib/public-page';
-import { escapeXml } from '~/lib/text/escape-xml';
+import { readSitemap, type SitemapEntry } from '~/core/published/sitemap';
+import { notFound } from '~/kit/errors';
+import { publicPage } from '~/kit/public-page';
+import { escapeXml } from '~/kit/text/escape-xml';
+import { answerText } from '~/server/text-answer.server';
 
 export const handle = publicPage({ query: ['part'] });
 

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
-import { readHomePage } from '~/domain/published/home';
-import { toPostCard, toShownContributions } from '~/http/days.server';
-import { loadPublicPage } from '~/http/page.server';
-import { homeGraph } from '~/http/structured-data/pages.server';
-import { publicPage } from '~/lib/public-page';
-import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
-import { Hero } from '~/ui/home/hero/hero';
-import { sectionsToShow } from '~/ui/home/home-sections.server';
-import { describeFor, feedLinks, wordsIn } from '~/ui/meta';
+import { readHomePage } from '~/core/published/home';
+import { LazyHydration, lazyPart } from '~/kit/loading/lazy-hydration';
+import { publicPage } from '~/kit/public-page';
+import { describeFor, feedLinks, wordsIn } from '~/kit/ui/meta';
+import { loadPublicPage } from '~/server/page.server';
+import { toPostCard, toShownContributions } from '~/site/contributions/days.server';
+import { Hero } from '~/site/home/hero/hero';
+import { sectionsToShow } from '~/site/home/home-sections.server';
+import { homeGraph } from '~/site/structured-data/pages.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ services, later, loadWords, publicAnswer }) => {
@@ -33,7 +33,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const handle = publicPage();
 
-export { shouldRevalidate } from '~/ui/delivery/revalidation';
+export { shouldRevalidate } from '~/kit/loading/revalidation';
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {
   const { site } = wordsIn(matches);
   return [
@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
   ];
 };
 
-const below = lazyPart('below', () => import('~/ui/home/below'));
+const below = lazyPart('below', () => import('~/site/home/below'));
 
 /** Not for the first page of a visit. */
 export const clientLoader = async ({ serverLoader }: ClientLoaderFunctionArgs) => {

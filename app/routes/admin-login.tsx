@@ -5,15 +5,15 @@ import {
   useActionData,
   useLoaderData,
 } from '@remix-run/react';
-import { isSignedIn, submitSignIn } from '~/http/account/sign-in.server';
-import { loadPage } from '~/http/page.server';
-import { pathToReturnTo } from '~/lib/paths';
-import { ANSWER_LIMIT_MS, withTimeLimit } from '~/lib/time/time-limit';
-import { ResumeDraft } from '~/ui/admin/account/resume-draft';
-import { SignInForm, SignInPage } from '~/ui/admin/account/sign-in';
-import { adminMeta } from '~/ui/admin/meta';
-import { Notice } from '~/ui/notice';
-import { withoutNetwork } from '~/ui/offline/without-network';
+import { ResumeDraft } from '~/admin/account/resume-draft';
+import { SignInForm, SignInPage } from '~/admin/account/sign-in';
+import { isSignedIn, submitSignIn } from '~/admin/account/sign-in.server';
+import { adminMeta } from '~/admin/shared/meta';
+import { withoutNetwork } from '~/kit/offline/without-network';
+import { pathToReturnTo } from '~/kit/paths';
+import { ANSWER_LIMIT_MS, withTimeLimit } from '~/kit/time/time-limit';
+import { Notice } from '~/kit/ui/notice';
+import { loadPage } from '~/server/page.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, async ({ url, services }) => {

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { answerPasskeyQuestion } from '~/http/account/passkey-question.server';
+import { answerPasskeyQuestion } from '~/admin/account/passkey-question.server';
 
 /** What the sign-in page's script asks a passkey. */
 export const action = (args: ActionFunctionArgs) => answerPasskeyQuestion(args);

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { notFound } from '~/domain/errors';
-import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
+import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
+import { notFound } from '~/kit/errors';
 
 /** Every unknown address of the admin area. Only a signed-in owner is told so. */
 export const loader = (args: LoaderFunctionArgs) =>

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { loadAdminPage } from '~/http/admin/admin.server';
-import { adminKind } from '~/http/records/admin-kinds.server';
-import { readPreviewLink, readTextExtras } from '~/http/records/post-pages.server';
-import { readChecks } from '~/http/records/record-checks.server';
-import { submitRecordForm } from '~/http/records/record-forms.server';
-import { readEditor } from '~/http/records/record-pages.server';
-import { adminMeta } from '~/ui/admin/meta';
-import { RecordEditor } from '~/ui/admin/records/record-editor';
-import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { withoutNetwork } from '~/ui/offline/without-network';
+import { adminKind } from '~/admin/records/admin-kinds.server';
+import { readPreviewLink, readTextExtras } from '~/admin/records/post-pages.server';
+import { readChecks } from '~/admin/records/record-checks.server';
+import { RecordEditor } from '~/admin/records/record-editor';
+import { submitRecordForm } from '~/admin/records/record-forms.server';
+import { readEditor } from '~/admin/records/record-pages.server';
+import { adminMeta } from '~/admin/shared/meta';
+import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
+import { loadAdminPage } from '~/admin/shell/admin.server';
+import { withoutNetwork } from '~/kit/offline/without-network';
 
 /** The one editor of every kind: of a record that is there, and of a new one at `/new`. */
 export const loader = (args: LoaderFunctionArgs) =>

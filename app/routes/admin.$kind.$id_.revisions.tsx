@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { loadAdminPage } from '~/http/admin/admin.server';
-import { adminKind } from '~/http/records/admin-kinds.server';
-import { submitRecordForm } from '~/http/records/record-forms.server';
-import { readRevisions } from '~/http/records/record-pages.server';
-import { adminMeta } from '~/ui/admin/meta';
-import { RevisionsView } from '~/ui/admin/records/revisions-view';
-import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { withoutNetwork } from '~/ui/offline/without-network';
+import { adminKind } from '~/admin/records/admin-kinds.server';
+import { submitRecordForm } from '~/admin/records/record-forms.server';
+import { readRevisions } from '~/admin/records/record-pages.server';
+import { RevisionsView } from '~/admin/records/revisions-view';
+import { adminMeta } from '~/admin/shared/meta';
+import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
+import { loadAdminPage } from '~/admin/shell/admin.server';
+import { withoutNetwork } from '~/kit/offline/without-network';
 
 /** What a record was before each edit; `?revision=<id>` compares one of them with what it is now. */
 export const loader = (args: LoaderFunctionArgs) =>

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { loadAdminPage } from '~/http/admin/admin.server';
-import { adminKind } from '~/http/records/admin-kinds.server';
-import { submitRecordForm } from '~/http/records/record-forms.server';
-import { readOrderedList } from '~/http/records/record-pages.server';
-import { adminMeta } from '~/ui/admin/meta';
-import { OrderedTable } from '~/ui/admin/records/ordered-tables';
-import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { withoutNetwork } from '~/ui/offline/without-network';
+import { adminKind } from '~/admin/records/admin-kinds.server';
+import { OrderedTable } from '~/admin/records/ordered-tables';
+import { submitRecordForm } from '~/admin/records/record-forms.server';
+import { readOrderedList } from '~/admin/records/record-pages.server';
+import { adminMeta } from '~/admin/shared/meta';
+import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
+import { loadAdminPage } from '~/admin/shell/admin.server';
+import { withoutNetwork } from '~/kit/offline/without-network';
 
 /** The table of a kind of record that stands in the owner's order; posts have one of their own. */
 export const loader = (args: LoaderFunctionArgs) =>

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { loadAdminPage } from '~/http/admin/admin.server';
-import { adminKind } from '~/http/records/admin-kinds.server';
-import { submitAutosave } from '~/http/records/record-forms.server';
+import { adminKind } from '~/admin/records/admin-kinds.server';
+import { submitAutosave } from '~/admin/records/record-forms.server';
+import { loadAdminPage } from '~/admin/shell/admin.server';
 
 export const action = (args: ActionFunctionArgs) => submitAutosave(args);
 

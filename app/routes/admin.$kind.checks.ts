@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { loadAdminPage } from '~/http/admin/admin.server';
-import { adminKind } from '~/http/records/admin-kinds.server';
-import { answerChecks } from '~/http/records/record-checks.server';
+import { adminKind } from '~/admin/records/admin-kinds.server';
+import { answerChecks } from '~/admin/records/record-checks.server';
+import { loadAdminPage } from '~/admin/shell/admin.server';
 
 /** What an editor asks about a text that is typed. */
 export const action = (args: ActionFunctionArgs) => answerChecks(args);

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { loadAdminPage } from '~/http/admin/admin.server';
-import { adminKind } from '~/http/records/admin-kinds.server';
-import { readPreviewForm } from '~/http/records/previews.server';
-import { adminMeta } from '~/ui/admin/meta';
-import { PageHeader } from '~/ui/admin/page-header';
-import { Notice } from '~/ui/notice';
-import { RecordPreview } from '~/ui/record-preview';
+import { adminKind } from '~/admin/records/admin-kinds.server';
+import { readPreviewForm } from '~/admin/records/previews.server';
+import { adminMeta } from '~/admin/shared/meta';
+import { PageHeader } from '~/admin/shared/page-header';
+import { loadAdminPage } from '~/admin/shell/admin.server';
+import { Notice } from '~/kit/ui/notice';
+import { RecordPreview } from '~/site/record-preview';
 
 /** What is typed in the editor, as visitors would see it; nothing is saved. In a tab of its own. */
 export const action = (args: ActionFunctionArgs) =>

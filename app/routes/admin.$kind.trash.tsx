@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { loadAdminPage } from '~/http/admin/admin.server';
-import { adminKind } from '~/http/records/admin-kinds.server';
-import { submitRecordForm } from '~/http/records/record-forms.server';
-import { readTrash } from '~/http/records/record-pages.server';
-import { adminMeta } from '~/ui/admin/meta';
-import { TrashView } from '~/ui/admin/records/trash-view';
-import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { withoutNetwork } from '~/ui/offline/without-network';
+import { adminKind } from '~/admin/records/admin-kinds.server';
+import { submitRecordForm } from '~/admin/records/record-forms.server';
+import { readTrash } from '~/admin/records/record-pages.server';
+import { TrashView } from '~/admin/records/trash-view';
+import { adminMeta } from '~/admin/shared/meta';
+import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
+import { loadAdminPage } from '~/admin/shell/admin.server';
+import { withoutNetwork } from '~/kit/offline/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, ({ params, services }) => readTrash(adminKind(params.kind), services));

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { hideFirstSteps } from '~/domain/first-steps';
-import { readHealth } from '~/domain/health/health';
-import { readDashboard } from '~/domain/overview';
-import { listDueCards } from '~/domain/pictures/cards';
-import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
-import { readDone } from '~/http/admin/admin-list.server';
-import { firstStepsOf } from '~/http/admin/first-steps.server';
-import { noteUnreadHealth } from '~/http/health/health-json.server';
-import { DashboardView } from '~/ui/admin/dashboard/dashboard';
-import { adminMeta } from '~/ui/admin/meta';
-import { withoutNetwork } from '~/ui/offline/without-network';
+import { DashboardView } from '~/admin/dashboard/dashboard';
+import { firstStepsOf } from '~/admin/dashboard/first-steps.server';
+import { readDone } from '~/admin/list/admin-list.server';
+import { adminMeta } from '~/admin/shared/meta';
+import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
+import { noteUnreadHealth } from '~/api/health/health-json.server';
+import { readDashboard } from '~/core/dashboard/overview';
+import { hideFirstSteps } from '~/core/first-steps/first-steps';
+import { readHealth } from '~/core/health/health';
+import { listDueCards } from '~/core/pictures/cards';
+import { withoutNetwork } from '~/kit/offline/without-network';
 import type { loader as frameLoader } from './admin';
 
 export const loader = (args: LoaderFunctionArgs) =>

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { loadAdminPage } from '~/http/admin/admin.server';
-import { analyticsOf } from '~/http/admin/analytics.server';
-import { adminMeta } from '~/ui/admin/meta';
-import { AnalyticsView } from '~/ui/admin/visits/analytics';
+import { adminMeta } from '~/admin/shared/meta';
+import { loadAdminPage } from '~/admin/shell/admin.server';
+import { AnalyticsView } from '~/admin/visits/analytics';
+import { analyticsOf } from '~/admin/visits/analytics.server';
 
 export const loader = (args: LoaderFunctionArgs) => loadAdminPage(args, analyticsOf);
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { analyticsCsv, parseTable } from '~/domain/visits/csv';
-import { loadAdminPage } from '~/http/admin/admin.server';
-import { wholeAnalyticsOf } from '~/http/admin/analytics.server';
+import { loadAdminPage } from '~/admin/shell/admin.server';
+import { wholeAnalyticsOf } from '~/admin/visits/analytics.server';
+import { analyticsCsv, parseTable } from '~/core/visits/csv';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {

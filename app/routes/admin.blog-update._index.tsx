@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { listPostRecords, parsePostView, ROWS_PER_PAGE } from '~/domain/records/post-list';
-import { postRecords } from '~/domain/records/post-record';
-import { stateOf } from '~/domain/records/record';
-import { loadAdminPage } from '~/http/admin/admin.server';
-import { readAsked } from '~/http/admin/admin-list.server';
-import { readPostWords } from '~/http/records/post-pages.server';
-import { submitRecordForm } from '~/http/records/record-forms.server';
-import { readRecordDeletion } from '~/http/records/record-pages.server';
-import { adminMeta } from '~/ui/admin/meta';
-import { PostsView } from '~/ui/admin/posts/posts-view';
-import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { withoutNetwork } from '~/ui/offline/without-network';
+import { readAsked } from '~/admin/list/admin-list.server';
+import { PostsView } from '~/admin/posts/posts-view';
+import { readPostWords } from '~/admin/records/post-pages.server';
+import { submitRecordForm } from '~/admin/records/record-forms.server';
+import { readRecordDeletion } from '~/admin/records/record-pages.server';
+import { adminMeta } from '~/admin/shared/meta';
+import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
+import { loadAdminPage } from '~/admin/shell/admin.server';
+import { listPostRecords, parsePostView, ROWS_PER_PAGE } from '~/core/records/post-list';
+import { postRecords } from '~/core/records/post-record';
+import { stateOf } from '~/core/records/record';
+import { withoutNetwork } from '~/kit/offline/without-network';
 
 /** The table of posts, and the post that is asked about: `?edit=<id>`, `?confirm=<id>`, `?deleted=<id>`. */
 export const loader = (args: LoaderFunctionArgs) =>

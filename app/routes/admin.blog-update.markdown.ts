@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { loadAdminPage } from '~/http/admin/admin.server';
-import { answerMarkdown } from '~/http/records/previews.server';
+import { answerMarkdown } from '~/admin/records/previews.server';
+import { loadAdminPage } from '~/admin/shell/admin.server';
 
 /** What the editor's live preview talks to. */
 export const action = (args: ActionFunctionArgs) => answerMarkdown(args);

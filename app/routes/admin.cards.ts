@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { loadAdminPage } from '~/http/admin/admin.server';
-import { submitCard } from '~/http/cards.server';
+import { submitCard } from '~/admin/cards/cards.server';
+import { loadAdminPage } from '~/admin/shell/admin.server';
 
 /** Where the owner's browser sends the cards that it has drawn. */
 export const action = (args: ActionFunctionArgs) => submitCard(args);

@@ -1,23 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { changeComments, undoComments } from '~/domain/bulk/visitors-words';
+import { commentName } from '~/admin/comments/comment';
+import { CommentsView } from '~/admin/comments/comments-view';
+import { readDeletion, submitSeveral } from '~/admin/list/admin-list.server';
+import { listQuery } from '~/admin/list/list-address';
+import { adminMeta } from '~/admin/shared/meta';
+import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
+import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
+import { changeComments, undoComments } from '~/core/bulk/visitor-content';
 import {
   deleteComment,
   listComments,
   moderateComment,
   replyToComment,
   restoreComment,
-} from '~/domain/comments/moderation';
-import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
-import { readDeletion, submitSeveral } from '~/http/admin/admin-list.server';
-import { newIdIn } from '~/http/forms.server';
-import { listQuery } from '~/lib/list-address';
-import { pathToReturnTo } from '~/lib/paths';
-import { commentName } from '~/ui/admin/comments/comment';
-import { CommentsView } from '~/ui/admin/comments/comments-view';
-import { adminMeta } from '~/ui/admin/meta';
-import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { withoutNetwork } from '~/ui/offline/without-network';
+} from '~/core/comments/moderation';
+import { withoutNetwork } from '~/kit/offline/without-network';
+import { pathToReturnTo } from '~/kit/paths';
+import { newIdIn } from '~/server/forms.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {

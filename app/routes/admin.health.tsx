@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { readHealth } from '~/domain/health/health';
-import { loadAdminPage } from '~/http/admin/admin.server';
-import { contentHealth } from '~/http/admin/first-steps.server';
-import { noteUnreadHealth } from '~/http/health/health-json.server';
-import { HealthView } from '~/ui/admin/health/health-view';
-import { adminMeta } from '~/ui/admin/meta';
-import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
+import { contentHealth } from '~/admin/dashboard/first-steps.server';
+import { HealthView } from '~/admin/health/health-view';
+import { adminMeta } from '~/admin/shared/meta';
+import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
+import { loadAdminPage } from '~/admin/shell/admin.server';
+import { noteUnreadHealth } from '~/api/health/health-json.server';
+import { readHealth } from '~/core/health/health';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url: { host }, services, loadWords }) => {

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { readGates, reopenGates } from '~/domain/limits/visitor-limits';
-import { listMail, retryMail } from '~/domain/mail/outbox';
-import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
-import { pathToReturnTo } from '~/lib/paths';
-import { MailView } from '~/ui/admin/mail/mail-view';
-import { adminMeta } from '~/ui/admin/meta';
-import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { withoutNetwork } from '~/ui/offline/without-network';
+import { MailView } from '~/admin/mail/mail-view';
+import { adminMeta } from '~/admin/shared/meta';
+import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
+import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
+import { readGates, reopenGates } from '~/core/limits/visitor-limits';
+import { listMail, retryMail } from '~/core/mail/outbox';
+import { withoutNetwork } from '~/kit/offline/without-network';
+import { pathToReturnTo } from '~/kit/paths';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { markMessage, noteOnMessage, openMessage } from '~/domain/messages/inbox';
-import { replyToMessage } from '~/domain/messages/replies';
-import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
-import { MessageView } from '~/ui/admin/messages/message-view';
-import { adminMeta } from '~/ui/admin/meta';
-import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { withoutNetwork } from '~/ui/offline/without-network';
+import { MessageView } from '~/admin/messages/message-view';
+import { adminMeta } from '~/admin/shared/meta';
+import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
+import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
+import { markMessage, noteOnMessage, openMessage } from '~/core/messages/inbox';
+import { replyToMessage } from '~/core/messages/replies';
+import { withoutNetwork } from '~/kit/offline/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ params, services }) => ({

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { keepReplyDraft } from '~/domain/messages/replies';
-import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
+import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
+import { keepReplyDraft } from '~/core/messages/replies';
 
 /** Keeps an answer while it is typed. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {

@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { changeMessages, undoMessages } from '~/domain/bulk/visitors-words';
+import { readDeletion, submitSeveral } from '~/admin/list/admin-list.server';
+import { messageName, SPAM, spamName } from '~/admin/messages/message-name';
+import { MessagesView } from '~/admin/messages/messages-view';
+import { adminMeta } from '~/admin/shared/meta';
+import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
+import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
+import { changeMessages, undoMessages } from '~/core/bulk/visitor-content';
 import {
   deleteMessage,
   emptySpam,
   findMessage,
   listInbox,
   restoreMessage,
-} from '~/domain/messages/inbox';
-import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
-import { readDeletion, submitSeveral } from '~/http/admin/admin-list.server';
-import { messageName, SPAM, spamName } from '~/ui/admin/messages/message-name';
-import { MessagesView } from '~/ui/admin/messages/messages-view';
-import { adminMeta } from '~/ui/admin/meta';
-import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { withoutNetwork } from '~/ui/offline/without-network';
+} from '~/core/messages/inbox';
+import { withoutNetwork } from '~/kit/offline/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {

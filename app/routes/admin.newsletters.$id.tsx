@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { removeNewsletter, saveNewsletter } from '~/domain/newsletter/draft';
-import { readNewsletter } from '~/domain/newsletter/newsletter';
+import { NewsletterView } from '~/admin/newsletter/newsletter-view';
+import { adminMeta } from '~/admin/shared/meta';
+import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
+import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
+import { removeNewsletter, saveNewsletter } from '~/core/newsletter/draft';
+import { readNewsletter } from '~/core/newsletter/newsletter';
 import {
   changeNewsletter,
   type NewsletterChange,
   scheduleNewsletter,
   testNewsletter,
-} from '~/domain/newsletter/schedule';
-import { countConfirmed } from '~/domain/newsletter/subscriber-list';
-import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
-import { formatMoment, fromInputTime } from '~/lib/time/time-zone';
-import { adminMeta } from '~/ui/admin/meta';
-import { NewsletterView } from '~/ui/admin/newsletter/newsletter-view';
-import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { withoutNetwork } from '~/ui/offline/without-network';
+} from '~/core/newsletter/schedule';
+import { countConfirmed } from '~/core/newsletter/subscriber-list';
+import { withoutNetwork } from '~/kit/offline/without-network';
+import { formatMoment, fromInputTime } from '~/kit/time/time-zone';
 
 const LIST = '/admin/newsletters';
 

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { saveNewsletter } from '~/domain/newsletter/draft';
-import { readNewsletter } from '~/domain/newsletter/newsletter';
-import { previewWelcome } from '~/domain/newsletter/welcome';
-import { loadAdminPage } from '~/http/admin/admin.server';
-import type { Services } from '~/http/context';
-import { mailPreview, sendMailPreview } from '~/http/mail/mail-preview.server';
+import { mailPreview, sendMailPreview } from '~/admin/mail/mail-preview.server';
+import { loadAdminPage } from '~/admin/shell/admin.server';
+import { saveNewsletter } from '~/core/newsletter/draft';
+import { readNewsletter } from '~/core/newsletter/newsletter';
+import { previewWelcome } from '~/core/newsletter/welcome';
+import type { Services } from '~/server/context';
 
 /** The welcome letter has a page beside the newsletters, and is looked at in the same way. */
 const WELCOME = 'welcome';

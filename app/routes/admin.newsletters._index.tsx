@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { createNewsletter } from '~/domain/newsletter/draft';
-import { listNewsletters } from '~/domain/newsletter/newsletter';
-import { countConfirmed } from '~/domain/newsletter/subscriber-list';
-import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
-import { newIdIn } from '~/http/forms.server';
-import { adminMeta } from '~/ui/admin/meta';
-import { NewslettersView } from '~/ui/admin/newsletter/newsletters-view';
-import { withoutNetwork } from '~/ui/offline/without-network';
+import { NewslettersView } from '~/admin/newsletter/newsletters-view';
+import { adminMeta } from '~/admin/shared/meta';
+import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
+import { createNewsletter } from '~/core/newsletter/draft';
+import { listNewsletters } from '~/core/newsletter/newsletter';
+import { countConfirmed } from '~/core/newsletter/subscriber-list';
+import { withoutNetwork } from '~/kit/offline/without-network';
+import { newIdIn } from '~/server/forms.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ services }) => {

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { previewWelcome, saveWelcome, testWelcome } from '~/domain/newsletter/welcome';
-import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
-import { adminMeta } from '~/ui/admin/meta';
-import { WelcomeView } from '~/ui/admin/newsletter/welcome-view';
-import { withoutNetwork } from '~/ui/offline/without-network';
+import { WelcomeView } from '~/admin/newsletter/welcome-view';
+import { adminMeta } from '~/admin/shared/meta';
+import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
+import { previewWelcome, saveWelcome, testWelcome } from '~/core/newsletter/welcome';
+import { withoutNetwork } from '~/kit/offline/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ services }) => {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { searchRecords } from '~/domain/overview';
-import { type PaletteOffers, startPalette } from '~/domain/palette';
-import { listSiteTexts } from '~/domain/site-words/site-texts';
-import { loadAdminPage } from '~/http/admin/admin.server';
+import { loadAdminPage } from '~/admin/shell/admin.server';
+import { type PaletteOffers, startPalette } from '~/core/command-palette/command-palette';
+import { searchRecords } from '~/core/dashboard/overview';
+import { listSiteTexts } from '~/core/site-words/site-texts';
 
 /** What the owner's palette asks: with `?q=` the records that it finds, without what it begins with. */
 export const loader = (args: LoaderFunctionArgs) =>

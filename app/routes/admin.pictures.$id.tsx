@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { PictureView } from '~/admin/pictures/picture-view';
+import { toPictureView } from '~/admin/pictures/pictures.server';
+import { adminMeta } from '~/admin/shared/meta';
+import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
+import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
 import {
   deletePicture,
   describePicture,
   erasePicture,
   readPictureWithUses,
   restorePicture,
-} from '~/domain/pictures/use-cases';
-import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
-import { toPictureView } from '~/http/pictures.server';
-import { adminMeta } from '~/ui/admin/meta';
-import { PictureView } from '~/ui/admin/pictures/picture-view';
-import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { withoutNetwork } from '~/ui/offline/without-network';
+} from '~/core/pictures/use-cases';
+import { withoutNetwork } from '~/kit/offline/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ params, services }) => {

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { listPictures } from '~/domain/pictures/use-cases';
-import { loadAdminPage } from '~/http/admin/admin.server';
-import { submitPicture, toPictureView } from '~/http/pictures.server';
-import { adminMeta } from '~/ui/admin/meta';
-import { PicturesView } from '~/ui/admin/pictures/pictures-view';
-import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { withoutNetwork } from '~/ui/offline/without-network';
+import { submitPicture, toPictureView } from '~/admin/pictures/pictures.server';
+import { PicturesView } from '~/admin/pictures/pictures-view';
+import { adminMeta } from '~/admin/shared/meta';
+import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
+import { loadAdminPage } from '~/admin/shell/admin.server';
+import { listPictures } from '~/core/pictures/use-cases';
+import { withoutNetwork } from '~/kit/offline/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { listPictures } from '~/domain/pictures/use-cases';
-import { loadAdminPage } from '~/http/admin/admin.server';
-import { answerUpload, toPictureView } from '~/http/pictures.server';
+import { answerUpload, toPictureView } from '~/admin/pictures/pictures.server';
+import { loadAdminPage } from '~/admin/shell/admin.server';
+import { listPictures } from '~/core/pictures/use-cases';
 
 /** What the upload and the chooser in an editor talk to: the uploaded pictures, and one more. */
 export const loader = (args: LoaderFunctionArgs) =>

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { loadAdminPage } from '~/http/admin/admin.server';
-import { sendOutsidePicture } from '~/http/pictures.server';
+import { sendOutsidePicture } from '~/admin/pictures/pictures.server';
+import { loadAdminPage } from '~/admin/shell/admin.server';
 
 /** Where the owner's browser gets a picture of another site, which does not let it read that itself. */
 export const action = (args: ActionFunctionArgs) => sendOutsidePicture(args);

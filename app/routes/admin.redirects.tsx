@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { RedirectsView } from '~/admin/redirects/redirects-view';
+import { adminMeta } from '~/admin/shared/meta';
+import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
+import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
 import {
   deleteRedirect,
   listRedirects,
   saveRedirect,
   suggestTargets,
-} from '~/domain/redirects/redirects';
-import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
-import { adminMeta } from '~/ui/admin/meta';
-import { RedirectsView } from '~/ui/admin/redirects/redirects-view';
-import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { withoutNetwork } from '~/ui/offline/without-network';
+} from '~/core/redirects/redirects';
+import { withoutNetwork } from '~/kit/offline/without-network';
 
 const PATH = '/admin/redirects';
 

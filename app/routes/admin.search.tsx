@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { searchRecords } from '~/domain/overview';
-import { loadAdminPage } from '~/http/admin/admin.server';
-import { SearchView } from '~/ui/admin/dashboard/search-view';
-import { adminMeta } from '~/ui/admin/meta';
+import { SearchView } from '~/admin/dashboard/search-view';
+import { adminMeta } from '~/admin/shared/meta';
+import { loadAdminPage } from '~/admin/shell/admin.server';
+import { searchRecords } from '~/core/dashboard/overview';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { findLinkTargets } from '~/domain/overview';
-import { loadAdminPage } from '~/http/admin/admin.server';
+import { loadAdminPage } from '~/admin/shell/admin.server';
+import { findLinkTargets } from '~/core/dashboard/overview';
 
 const PLACES = {
   post: { path: '/details', note: 'Post' },

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { chooseTimeZone, listTimeZones } from '~/domain/settings';
-import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
-import { adminMeta } from '~/ui/admin/meta';
-import { SettingsView } from '~/ui/admin/settings/settings-view';
-import { refusalOf } from '~/ui/forms/form-field';
-import { withoutNetwork } from '~/ui/offline/without-network';
+import { SettingsView } from '~/admin/settings/settings-view';
+import { adminMeta } from '~/admin/shared/meta';
+import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
+import { chooseTimeZone, listTimeZones } from '~/core/settings/settings';
+import { refusalOf } from '~/kit/forms/form-field';
+import { withoutNetwork } from '~/kit/offline/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ admin: { timeZone } }) => ({

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { readAuditTrail } from '~/domain/audit';
-import { loadAdminPage } from '~/http/admin/admin.server';
-import { adminMeta } from '~/ui/admin/meta';
-import { AuditView } from '~/ui/admin/settings/audit-view';
+import { AuditView } from '~/admin/settings/audit-view';
+import { adminMeta } from '~/admin/shared/meta';
+import { loadAdminPage } from '~/admin/shell/admin.server';
+import { readAuditTrail } from '~/core/audit/audit';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { applyImport, discardImport, previewImport } from '~/domain/transfer/import';
+import { adminMeta } from '~/admin/shared/meta';
+import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
+import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
+import { SiteDataView } from '~/admin/transfer/site-data-view';
+import { isFileForm, submitImportFile } from '~/admin/transfer/transfer.server';
+import { applyImport, discardImport, previewImport } from '~/core/transfer/import';
 import {
   countSamples,
   removeSamples,
   restoreSamples,
   samplesInWords,
-} from '~/domain/transfer/samples';
-import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
-import { isFileForm, submitImportFile } from '~/http/transfer.server';
-import { adminMeta } from '~/ui/admin/meta';
-import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { SiteDataView } from '~/ui/admin/transfer/site-data-view';
-import { withoutNetwork } from '~/ui/offline/without-network';
+} from '~/core/transfer/samples';
+import { withoutNetwork } from '~/kit/offline/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {

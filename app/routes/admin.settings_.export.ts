@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { loadAdminPage } from '~/http/admin/admin.server';
-import { sendExport } from '~/http/transfer.server';
+import { loadAdminPage } from '~/admin/shell/admin.server';
+import { sendExport } from '~/admin/transfer/transfer.server';
 
 export const action = (args: ActionFunctionArgs) => sendExport(args);
 

@@ -1,5 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { type SecurityResult, SecurityView } from '~/admin/account/security-view';
+import { adminMeta } from '~/admin/shared/meta';
+import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
+import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
 import { fullName } from '~/content/owner';
 import {
   changePassword,
@@ -11,7 +15,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
   withdrawSecondFactor,
-} from '~/domain/account/account';
+} from '~/core/account/account';
 import {
   addPasskey,
   makePasskeyOptional,
@@ -19,14 +23,10 @@ import {
   removePasskey,
   renamePasskey,
   requirePasskey,
-} from '~/domain/account/passkeys';
-import { DomainError } from '~/domain/errors';
-import { noSessionCookie, sessionCookie } from '~/http/account/session.server';
-import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
-import { type SecurityResult, SecurityView } from '~/ui/admin/account/security-view';
-import { adminMeta } from '~/ui/admin/meta';
-import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { withoutNetwork } from '~/ui/offline/without-network';
+} from '~/core/account/passkeys';
+import { DomainError } from '~/kit/errors';
+import { withoutNetwork } from '~/kit/offline/without-network';
+import { noSessionCookie, sessionCookie } from '~/server/session.server';
 
 const HERE = '/admin/settings/security';
 

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { submitSignOut } from '~/http/account/sign-in.server';
+import { submitSignOut } from '~/admin/account/sign-in.server';
 
 export const action = (args: ActionFunctionArgs) => submitSignOut(args);
 

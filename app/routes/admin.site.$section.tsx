@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
-import { loadAdminPage } from '~/http/admin/admin.server';
-import { readSiteSection, submitSiteSection } from '~/http/site-words/site-pages.server';
-import { adminMeta } from '~/ui/admin/meta';
-import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { forgetOnceSaved } from '~/ui/admin/site/forget-once-saved.client';
-import { SiteSectionView } from '~/ui/admin/site/site-section';
-import { withoutNetwork } from '~/ui/offline/without-network';
+import { adminMeta } from '~/admin/shared/meta';
+import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
+import { loadAdminPage } from '~/admin/shell/admin.server';
+import { forgetOnceSaved } from '~/admin/site/forget-once-saved.client';
+import { readSiteSection, submitSiteSection } from '~/admin/site/site-pages.server';
+import { SiteSectionView } from '~/admin/site/site-section';
+import { withoutNetwork } from '~/kit/offline/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ params, services }) => {

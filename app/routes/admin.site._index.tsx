@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { loadAdminPage } from '~/http/admin/admin.server';
-import { asksForPreview } from '~/http/site-words/preview.server';
-import { readSiteOverview, submitSiteOverview } from '~/http/site-words/site-pages.server';
-import { adminMeta } from '~/ui/admin/meta';
-import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { SiteOverviewView } from '~/ui/admin/site/site-overview';
-import { refusalOf } from '~/ui/forms/form-field';
-import { withoutNetwork } from '~/ui/offline/without-network';
+import { adminMeta } from '~/admin/shared/meta';
+import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
+import { loadAdminPage } from '~/admin/shell/admin.server';
+import { SiteOverviewView } from '~/admin/site/site-overview';
+import { readSiteOverview, submitSiteOverview } from '~/admin/site/site-pages.server';
+import { refusalOf } from '~/kit/forms/form-field';
+import { withoutNetwork } from '~/kit/offline/without-network';
+import { asksForPreview } from '~/server/words/preview.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ services }) => ({

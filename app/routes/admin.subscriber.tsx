@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { changeSubscribers, undoSubscribers } from '~/domain/bulk/visitors-words';
-import { askAgain } from '~/domain/newsletter/asking';
+import { readAsked, readDeletion, submitSeveral } from '~/admin/list/admin-list.server';
+import { listQuery } from '~/admin/list/list-address';
+import { SubscribersView } from '~/admin/newsletter/subscribers-view';
+import { adminMeta } from '~/admin/shared/meta';
+import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
+import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
+import { changeSubscribers, undoSubscribers } from '~/core/bulk/visitor-content';
+import { askAgain } from '~/core/newsletter/confirmation-requests';
 import {
   browseSubscribers,
   readSubscriber,
   subscriberName,
   writeToSubscriber,
-} from '~/domain/newsletter/subscriber-list';
-import { deleteSubscriber } from '~/domain/newsletter/subscribers';
-import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
-import { readAsked, readDeletion, submitSeveral } from '~/http/admin/admin-list.server';
-import { listQuery } from '~/lib/list-address';
-import { dayIn } from '~/lib/time/time-zone';
-import { adminMeta } from '~/ui/admin/meta';
-import { SubscribersView } from '~/ui/admin/newsletter/subscribers-view';
-import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { withoutNetwork } from '~/ui/offline/without-network';
+} from '~/core/newsletter/subscriber-list';
+import { deleteSubscriber } from '~/core/newsletter/subscribers';
+import { withoutNetwork } from '~/kit/offline/without-network';
+import { dayIn } from '~/kit/time/time-zone';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services, admin: { timeZone } }) => {

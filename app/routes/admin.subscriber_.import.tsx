@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { fieldError } from '~/domain/errors';
-import { mailsToVisitors } from '~/domain/limits/visitor-limits';
-import { importSubscribers, previewImport } from '~/domain/newsletter/import';
-import { loadAdminPage, submitAdminForm } from '~/http/admin/admin.server';
-import { decodeText, isZip } from '~/lib/text/decode-text';
-import { adminMeta } from '~/ui/admin/meta';
-import { type ImportAnswer, ImportView } from '~/ui/admin/newsletter/import-view';
-import { mailableIn } from '~/ui/admin/newsletter/state-questions';
-import { refusalOf } from '~/ui/forms/form-field';
-import { withoutNetwork } from '~/ui/offline/without-network';
+import { type ImportAnswer, ImportView } from '~/admin/newsletter/import-view';
+import { mailableIn } from '~/admin/newsletter/state-questions';
+import { adminMeta } from '~/admin/shared/meta';
+import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
+import { mailsToVisitors } from '~/core/limits/visitor-limits';
+import { importSubscribers, previewImport } from '~/core/newsletter/import';
+import { fieldError } from '~/kit/errors';
+import { refusalOf } from '~/kit/forms/form-field';
+import { withoutNetwork } from '~/kit/offline/without-network';
+import { decodeText, isZip } from '~/kit/text/decode-text';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ services }) => ({

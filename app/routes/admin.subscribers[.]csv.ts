@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { exportSubscribers } from '~/domain/newsletter/subscriber-list';
-import { loadAdminPage } from '~/http/admin/admin.server';
-import { streamOf } from '~/http/stream.server';
+import { loadAdminPage } from '~/admin/shell/admin.server';
+import { exportSubscribers } from '~/core/newsletter/subscriber-list';
+import { streamOf } from '~/kit/http/stream.server';
 
 /** `?ids=<id>&ids=…` for those alone. */
 export const loader = (args: LoaderFunctionArgs) =>

@@ -6,15 +6,15 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react';
-import { countWaiting } from '~/domain/overview';
-import { loadAdminPage, type SessionEnded } from '~/http/admin/admin.server';
-import { takeFlash } from '~/http/admin/flash.server';
-import { SignInForm, SignInPage } from '~/ui/admin/account/sign-in';
-import { adminMeta } from '~/ui/admin/meta';
-import { revalidateOnConflict } from '~/ui/admin/revalidate-on-conflict';
-import { AdminProblem } from '~/ui/admin/shell/problem';
-import { AdminShell } from '~/ui/admin/shell/shell';
-import { Notice } from '~/ui/notice';
+import { SignInForm, SignInPage } from '~/admin/account/sign-in';
+import { adminMeta } from '~/admin/shared/meta';
+import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
+import { loadAdminPage, type SessionEnded } from '~/admin/shell/admin.server';
+import { takeFlash } from '~/admin/shell/flash.server';
+import { AdminProblem } from '~/admin/shell/problem';
+import { AdminShell } from '~/admin/shell/shell';
+import { countWaiting } from '~/core/dashboard/overview';
+import { Notice } from '~/kit/ui/notice';
 
 /** The frame of every page of the admin area, and its error page. */
 export const loader = (args: LoaderFunctionArgs) =>

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import { browseProjects } from '~/domain/published/projects';
-import { loadPublicPage } from '~/http/page.server';
-import { projectsGraph } from '~/http/structured-data/records.server';
-import { publicPage } from '~/lib/public-page';
-import { markdownLink } from '~/ui/markdown-link';
-import { describeFor, feedLinks, unlisted, wordsIn } from '~/ui/meta';
-import { NothingYet } from '~/ui/nothing-yet';
-import { PageHead } from '~/ui/page-head';
-import { ProjectGrid } from '~/ui/projects/project-card';
-import { useWords } from '~/ui/use-words';
+import { browseProjects } from '~/core/published/projects';
+import { publicPage } from '~/kit/public-page';
+import { markdownLink } from '~/kit/ui/markdown-link';
+import { describeFor, feedLinks, unlisted, wordsIn } from '~/kit/ui/meta';
+import { useWords } from '~/kit/ui/use-words';
+import { loadPublicPage } from '~/server/page.server';
+import { NothingYet } from '~/site/nothing-yet';
+import { PageHead } from '~/site/page-head';
+import { ProjectGrid } from '~/site/projects/project-card';
+import { projectsGraph } from '~/site/structured-data/records.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ services, loadWords, publicAnswer }) => {
@@ -21,7 +21,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const handle = publicPage({ page: { needs: 'projects' } });
 
-export { shouldRevalidate } from '~/ui/delivery/revalidation';
+export { shouldRevalidate } from '~/kit/loading/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { projectsPage, site } = wordsIn(matches);

@@ -1,6 +1,6 @@
-import { handleApi } from '~/http/api/api.server';
-import { blogCalls } from '~/http/records/calls.server';
-import { publicPage } from '~/lib/public-page';
+import { handleApi } from '~/api/api.server';
+import { blogCalls } from '~/api/records/calls.server';
+import { publicPage } from '~/kit/public-page';
 
 export const { loader, action } = handleApi({
   GET: blogCalls.list,

@@ -1,6 +1,6 @@
-import { readContributions } from '~/domain/contributions';
-import { handleApi, publicRead } from '~/http/api/api.server';
-import { publicPage } from '~/lib/public-page';
+import { handleApi, publicRead } from '~/api/api.server';
+import { readContributions } from '~/core/contributions/contributions';
+import { publicPage } from '~/kit/public-page';
 
 const MESSAGES = {
   live: 'Contributions fetched successfully',

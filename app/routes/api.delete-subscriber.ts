@@ -1,4 +1,4 @@
-import { handleApi } from '~/http/api/api.server';
-import { removeSubscriber } from '~/http/api/subscriber-calls.server';
+import { handleApi } from '~/api/api.server';
+import { removeSubscriber } from '~/api/subscriber-calls.server';
 
 export const { loader, action } = handleApi({ DELETE: removeSubscriber });

@@ -1,4 +1,4 @@
-import { handleApi } from '~/http/api/api.server';
-import { blogCalls } from '~/http/records/calls.server';
+import { handleApi } from '~/api/api.server';
+import { blogCalls } from '~/api/records/calls.server';
 
 export const { loader, action } = handleApi({ PATCH: blogCalls.update });

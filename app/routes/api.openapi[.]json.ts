@@ -1,4 +1,4 @@
-import { handleApi, publicDocument } from '~/http/api/api.server';
-import document from '~/http/api/openapi.json';
+import { handleApi, publicDocument } from '~/api/api.server';
+import document from '~/api/openapi.json';
 
 export const { loader, action } = handleApi({ GET: publicDocument(document) });

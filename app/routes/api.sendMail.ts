@@ -1,7 +1,7 @@
-import { sendMessage } from '~/domain/messages/contact';
-import { handleApi, publicWrite } from '~/http/api/api.server';
-import { objectOf } from '~/http/body.server';
-import { countOutcome } from '~/http/visits.server';
+import { handleApi, publicWrite } from '~/api/api.server';
+import { sendMessage } from '~/core/messages/contact';
+import { objectOf } from '~/kit/http/body.server';
+import { countOutcome } from '~/server/visits.server';
 
 export const { loader, action } = handleApi({
   POST: publicWrite(async ({ request, body, context, services }) => {

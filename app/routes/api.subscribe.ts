@@ -1,7 +1,7 @@
-import { subscribe } from '~/domain/newsletter/subscribers';
-import { handleApi, publicWrite } from '~/http/api/api.server';
-import { objectOf } from '~/http/body.server';
-import { countOutcome } from '~/http/visits.server';
+import { handleApi, publicWrite } from '~/api/api.server';
+import { subscribe } from '~/core/newsletter/subscribers';
+import { objectOf } from '~/kit/http/body.server';
+import { countOutcome } from '~/server/visits.server';
 
 export const { loader, action } = handleApi({
   POST: publicWrite(async ({ request, body, context, services }) => {

@@ -1,7 +1,7 @@
-import { listSubscribers } from '~/domain/newsletter/subscribers';
-import { adminRead, handleApi, listInput, listOutcome } from '~/http/api/api.server';
-import { removeSubscriber } from '~/http/api/subscriber-calls.server';
-import { toSubscriberRecord } from '~/http/records/api-records.server';
+import { adminRead, handleApi, listInput, listOutcome } from '~/api/api.server';
+import { toSubscriberRecord } from '~/api/records/api-records.server';
+import { removeSubscriber } from '~/api/subscriber-calls.server';
+import { listSubscribers } from '~/core/newsletter/subscribers';
 
 export const { loader, action } = handleApi({
   GET: adminRead(async ({ url, services }) => {

@@ -1,9 +1,9 @@
-import { doBackgroundWork } from '~/domain/background-work';
-import { backUp } from '~/domain/backups/backups';
-import { noteHeartbeat } from '~/domain/health/heartbeats';
-import { handleApi, machineWrite } from '~/http/api/api.server';
-import { requireSecret } from '~/http/security/machine-auth.server';
-import { logProblem } from '~/lib/log';
+import { handleApi, machineWrite } from '~/api/api.server';
+import { doBackgroundWork } from '~/core/background-work/background-work';
+import { backUp } from '~/core/backups/backups';
+import { noteHeartbeat } from '~/core/health/heartbeats';
+import { logProblem } from '~/kit/log';
+import { requireSecret } from '~/server/security/machine-auth.server';
 
 /** How long the clock outside waits for us at most. */
 const WORK_MS = 25_000;

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import { browseArchive } from '~/domain/published/topics';
-import { withDay } from '~/http/days.server';
-import { loadPublicPage } from '~/http/page.server';
-import { archiveGraph } from '~/http/structured-data/records.server';
-import { publicPage } from '~/lib/public-page';
-import { markdownLink } from '~/ui/markdown-link';
-import { describeFor, feedLinks, unlisted, wordsIn } from '~/ui/meta';
-import { ArchiveView } from '~/ui/posts/archive-view';
+import { browseArchive } from '~/core/published/topics';
+import { publicPage } from '~/kit/public-page';
+import { markdownLink } from '~/kit/ui/markdown-link';
+import { describeFor, feedLinks, unlisted, wordsIn } from '~/kit/ui/meta';
+import { loadPublicPage } from '~/server/page.server';
+import { withDay } from '~/site/contributions/days.server';
+import { ArchiveView } from '~/site/posts/archive-view';
+import { archiveGraph } from '~/site/structured-data/records.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ url, services, loadWords, publicAnswer }) => {
@@ -24,7 +24,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const handle = publicPage({ query: ['after'], page: { needs: 'posts' } });
 
-export { shouldRevalidate } from '~/ui/delivery/revalidation';
+export { shouldRevalidate } from '~/kit/loading/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { archivePage, site } = wordsIn(matches);

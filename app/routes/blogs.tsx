@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import { loadPostList } from '~/http/post-list.server';
-import { categoryFeeds } from '~/lib/feed-path';
-import { publicPage } from '~/lib/public-page';
-import { markdownLink } from '~/ui/markdown-link';
-import { describeFor, feedLinks, unlisted, wordsIn } from '~/ui/meta';
-import { BlogsView, blogsPath } from '~/ui/posts/blogs-view';
+import { categoryFeeds } from '~/kit/http/feed-path';
+import { publicPage } from '~/kit/public-page';
+import { markdownLink } from '~/kit/ui/markdown-link';
+import { describeFor, feedLinks, unlisted, wordsIn } from '~/kit/ui/meta';
+import { BlogsView, blogsPath } from '~/site/posts/blogs-view';
+import { loadPostList } from '~/site/posts/post-list.server';
 
 export const loader = (args: LoaderFunctionArgs) => loadPostList(args);
 
@@ -15,7 +15,7 @@ export const handle = publicPage({
   page: { needs: 'posts' },
 });
 
-export { shouldRevalidate } from '~/ui/delivery/revalidation';
+export { shouldRevalidate } from '~/kit/loading/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { blog, site } = wordsIn(matches);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { answerFeed } from '~/http/feeds/answer-feed.server';
-import { publicPage, slugSpelling } from '~/lib/public-page';
+import { answerFeed } from '~/api/feeds/answer-feed.server';
+import { publicPage, slugSpelling } from '~/kit/public-page';
 
 export const handle = publicPage({ spelling: { feed: slugSpelling } });
 

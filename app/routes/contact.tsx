@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { Link, type MetaFunction, useActionData, useSearchParams } from '@remix-run/react';
-import { sendMessage } from '~/domain/messages/contact';
-import { submitVisitorForm } from '~/http/forms.server';
-import { countOutcome } from '~/http/visits.server';
-import { publicPage } from '~/lib/public-page';
-import { namesFields, refusalOf } from '~/ui/forms/form-field';
-import { ContactDetails } from '~/ui/home/contact';
-import { ContactForm, SENT } from '~/ui/messages/contact-form';
-import { describeFor, wordsIn } from '~/ui/meta';
-import { Notice } from '~/ui/notice';
-import { withoutNetwork } from '~/ui/offline/without-network';
-import { useWords } from '~/ui/use-words';
+import { sendMessage } from '~/core/messages/contact';
+import { namesFields, refusalOf } from '~/kit/forms/form-field';
+import { withoutNetwork } from '~/kit/offline/without-network';
+import { publicPage } from '~/kit/public-page';
+import { describeFor, wordsIn } from '~/kit/ui/meta';
+import { Notice } from '~/kit/ui/notice';
+import { useWords } from '~/kit/ui/use-words';
+import { submitVisitorForm } from '~/server/forms.server';
+import { countOutcome } from '~/server/visits.server';
+import { ContactDetails } from '~/site/home/contact';
+import { ContactForm, SENT } from '~/site/messages/contact-form';
 
 export const handle = publicPage({
   query: ['sent'],

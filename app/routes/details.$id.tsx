@@ -6,23 +6,23 @@ import {
   useLoaderData,
 } from '@remix-run/react';
 import { ownerAsAuthor } from '~/content/owner';
-import { addComment } from '~/domain/comments/comments';
-import { readPostPage } from '~/domain/published/posts';
-import { daysOf, toShownThread, withDay } from '~/http/days.server';
-import { readAtItsAddress } from '~/http/former-addresses.server';
-import { submitVisitorForm } from '~/http/forms.server';
-import { loadPublicPage } from '~/http/page.server';
-import { postGraph } from '~/http/structured-data/records.server';
-import { shownAuthor } from '~/lib/author';
-import { publicPage, slugSpelling } from '~/lib/public-page';
-import { LazyHydration, lazyPart } from '~/ui/delivery/lazy-hydration';
-import { shouldRevalidate as keepData } from '~/ui/delivery/revalidation';
-import { markdownLink } from '~/ui/markdown-link';
-import { describeFor, feedLinks, wordsIn } from '~/ui/meta';
-import { withoutNetwork } from '~/ui/offline/without-network';
-import { categoryPath, PostArticle } from '~/ui/posts/post-article';
-import { SeriesBox } from '~/ui/posts/series-box';
-import { cardSize, sharedPicture } from '~/ui/shared-picture';
+import { addComment } from '~/core/comments/comments';
+import { shownAuthor } from '~/core/published/author';
+import { readPostPage } from '~/core/published/posts';
+import { LazyHydration, lazyPart } from '~/kit/loading/lazy-hydration';
+import { shouldRevalidate as keepData } from '~/kit/loading/revalidation';
+import { withoutNetwork } from '~/kit/offline/without-network';
+import { publicPage, slugSpelling } from '~/kit/public-page';
+import { markdownLink } from '~/kit/ui/markdown-link';
+import { describeFor, feedLinks, wordsIn } from '~/kit/ui/meta';
+import { readAtItsAddress } from '~/server/former-addresses.server';
+import { submitVisitorForm } from '~/server/forms.server';
+import { loadPublicPage } from '~/server/page.server';
+import { daysOf, toShownThread, withDay } from '~/site/contributions/days.server';
+import { categoryPath, PostArticle } from '~/site/posts/post-article';
+import { SeriesBox } from '~/site/posts/series-box';
+import { cardSize, sharedPicture } from '~/site/shared-picture';
+import { postGraph } from '~/site/structured-data/records.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ params, services, later, loadWords, publicAnswer }) => {
@@ -86,8 +86,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     : [];
 };
 
-const topics = lazyPart('topics', () => import('~/ui/posts/post-topics'));
-const after = lazyPart('comments', () => import('~/ui/posts/after-post'));
+const topics = lazyPart('topics', () => import('~/site/posts/post-topics'));
+const after = lazyPart('comments', () => import('~/site/posts/after-post'));
 
 export default function PostPage() {
   const page = useLoaderData<typeof loader>();

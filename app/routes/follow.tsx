@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import { listCategories } from '~/domain/published/posts';
-import { loadPublicPage } from '~/http/page.server';
-import { publicPage } from '~/lib/public-page';
-import { FollowView } from '~/ui/follow/follow-view';
-import { describeFor, feedLinks, wordsIn } from '~/ui/meta';
+import { listCategories } from '~/core/published/posts';
+import { publicPage } from '~/kit/public-page';
+import { describeFor, feedLinks, wordsIn } from '~/kit/ui/meta';
+import { loadPublicPage } from '~/server/page.server';
+import { FollowView } from '~/site/follow/follow-view';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ services }) => ({ categories: await listCategories(services) }));
 
 export const handle = publicPage({ page: { title: ({ followPage }) => followPage.title } });
 
-export { shouldRevalidate } from '~/ui/delivery/revalidation';
+export { shouldRevalidate } from '~/kit/loading/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {
   const { followPage, site } = wordsIn(matches);

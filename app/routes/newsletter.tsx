@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { Link, type MetaFunction, useActionData, useSearchParams } from '@remix-run/react';
-import { subscribe } from '~/domain/newsletter/subscribers';
-import { isHoneypotFilled } from '~/domain/spam-guard';
-import { ownPageOf, submitVisitorForm } from '~/http/forms.server';
-import { countOutcome } from '~/http/visits.server';
-import { publicPage } from '~/lib/public-page';
-import { refusalOf } from '~/ui/forms/form-field';
-import { describeFor, wordsIn } from '~/ui/meta';
-import { NewsletterForm } from '~/ui/newsletter/newsletter-form';
-import { Notice } from '~/ui/notice';
-import { withoutNetwork } from '~/ui/offline/without-network';
-import { PageHead } from '~/ui/page-head';
-import { useWords } from '~/ui/use-words';
+import { isHoneypotFilled } from '~/core/limits/spam-guard';
+import { subscribe } from '~/core/newsletter/subscribers';
+import { refusalOf } from '~/kit/forms/form-field';
+import { withoutNetwork } from '~/kit/offline/without-network';
+import { publicPage } from '~/kit/public-page';
+import { describeFor, wordsIn } from '~/kit/ui/meta';
+import { Notice } from '~/kit/ui/notice';
+import { useWords } from '~/kit/ui/use-words';
+import { ownPageOf, submitVisitorForm } from '~/server/forms.server';
+import { countOutcome } from '~/server/visits.server';
+import { NewsletterForm } from '~/site/newsletter/newsletter-form';
+import { PageHead } from '~/site/page-head';
 
 /** Where the footer's form leads, and a page that can be linked to. */
 const SUBSCRIBED = 'Thank you for subscribing! Please follow the link that we have sent you.';

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Form, type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
-import { confirmSubscription } from '~/domain/newsletter/confirming';
-import { submitForm } from '~/http/forms.server';
-import { wordsIn } from '~/ui/meta';
-import { LinkPage, linkPageMeta } from '~/ui/newsletter/link-page';
-import { withoutNetwork } from '~/ui/offline/without-network';
-import { useWords } from '~/ui/use-words';
+import { confirmSubscription } from '~/core/newsletter/confirming';
+import { withoutNetwork } from '~/kit/offline/without-network';
+import { wordsIn } from '~/kit/ui/meta';
+import { useWords } from '~/kit/ui/use-words';
+import { submitForm } from '~/server/forms.server';
+import { LinkPage, linkPageMeta } from '~/site/newsletter/link-page';
 
 /** A mail scanner that follows the link changes nothing: the button does. */
 export const loader = ({ request }: LoaderFunctionArgs) => ({

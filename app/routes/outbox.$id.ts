@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { notFound } from '~/domain/errors';
-import { requireLocalOutbox } from '~/http/mail/local-outbox.server';
-import { mailPreview } from '~/http/mail/mail-preview.server';
-import { loadPage } from '~/http/page.server';
+import { requireLocalOutbox } from '~/admin/mail/local-outbox.server';
+import { mailPreview } from '~/admin/mail/mail-preview.server';
+import { notFound } from '~/kit/errors';
+import { loadPage } from '~/server/page.server';
 
 /** One mail as a mail program shows it. */
 export const loader = (args: LoaderFunctionArgs) =>

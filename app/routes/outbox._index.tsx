@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import { requireLocalOutbox } from '~/http/mail/local-outbox.server';
-import { loadPage } from '~/http/page.server';
-import { Moment } from '~/ui/admin/moment';
+import { requireLocalOutbox } from '~/admin/mail/local-outbox.server';
+import { Moment } from '~/admin/shared/moment';
+import { loadPage } from '~/server/page.server';
 
 /** The mails that were kept instead of sent. Exists in local development only. */
 export const loader = (args: LoaderFunctionArgs) =>

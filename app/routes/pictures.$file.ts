@@ -1,4 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { servePicture } from '~/http/pictures.server';
+import { servePicture } from '~/admin/pictures/pictures.server';
 
 export const loader = (args: LoaderFunctionArgs) => servePicture(args);

@@ -1,11 +1,11 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import { loadPage } from '~/http/page.server';
-import { readPreview } from '~/http/records/previews.server';
-import { Day } from '~/ui/day';
-import { wordsIn } from '~/ui/meta';
-import { Notice } from '~/ui/notice';
-import { nameOfPreview, RecordPreview } from '~/ui/record-preview';
+import { readPreview } from '~/admin/records/previews.server';
+import { Day } from '~/kit/ui/day';
+import { wordsIn } from '~/kit/ui/meta';
+import { Notice } from '~/kit/ui/notice';
+import { loadPage } from '~/server/page.server';
+import { nameOfPreview, RecordPreview } from '~/site/record-preview';
 
 /** For everybody who has the link. Search engines are told to leave it alone. */
 const HEADERS = { 'X-Robots-Tag': 'noindex, nofollow' };
@@ -21,7 +21,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;
 
-export { shouldRevalidate } from '~/ui/delivery/revalidation';
+export { shouldRevalidate } from '~/kit/loading/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { site } = wordsIn(matches);

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { fullName } from '~/content/owner';
-import { describeProject, readProjectPage } from '~/domain/published/projects';
-import { readAtItsAddress } from '~/http/former-addresses.server';
-import { loadPublicPage } from '~/http/page.server';
-import { projectGraph } from '~/http/structured-data/records.server';
-import { publicPage, slugSpelling } from '~/lib/public-page';
-import { markdownLink } from '~/ui/markdown-link';
-import { describeFor, feedLinks, wordsIn } from '~/ui/meta';
-import { CaseStudy } from '~/ui/projects/case-study';
-import { useReading } from '~/ui/reading/use-reading';
-import { cardSize, sharedPicture } from '~/ui/shared-picture';
+import { describeProject, readProjectPage } from '~/core/published/projects';
+import { useReading } from '~/kit/prose/use-reading';
+import { publicPage, slugSpelling } from '~/kit/public-page';
+import { markdownLink } from '~/kit/ui/markdown-link';
+import { describeFor, feedLinks, wordsIn } from '~/kit/ui/meta';
+import { readAtItsAddress } from '~/server/former-addresses.server';
+import { loadPublicPage } from '~/server/page.server';
+import { CaseStudy } from '~/site/projects/case-study';
+import { cardSize, sharedPicture } from '~/site/shared-picture';
+import { projectGraph } from '~/site/structured-data/records.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ params, services, later, loadWords, publicAnswer }) => {
@@ -33,7 +33,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const handle = publicPage({ spelling: { id: slugSpelling } });
 
-export { shouldRevalidate } from '~/ui/delivery/revalidation';
+export { shouldRevalidate } from '~/kit/loading/revalidation';
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { person, site } = wordsIn(matches);
   return data

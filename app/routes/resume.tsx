@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { fullName } from '~/content/owner';
-import { listResumeProjects } from '~/domain/published/resume';
-import { loadPublicPage } from '~/http/page.server';
-import { resumeGraph } from '~/http/structured-data/pages.server';
-import { publicPage } from '~/lib/public-page';
-import { describeFor, wordsIn } from '~/ui/meta';
-import { Resume } from '~/ui/resume/resume';
+import { listResumeProjects } from '~/core/published/resume';
+import { publicPage } from '~/kit/public-page';
+import { describeFor, wordsIn } from '~/kit/ui/meta';
+import { loadPublicPage } from '~/server/page.server';
+import { Resume } from '~/site/resume/resume';
+import { resumeGraph } from '~/site/structured-data/pages.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ services, publicAnswer, loadWords }) => {
@@ -19,7 +19,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const handle = publicPage({ page: { title: ({ resume }) => resume.title } });
 
-export { shouldRevalidate } from '~/ui/delivery/revalidation';
+export { shouldRevalidate } from '~/kit/loading/revalidation';
 export const meta: MetaFunction = ({ matches }) => {
   const { person, resume, site } = wordsIn(matches);
   return [

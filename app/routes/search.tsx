@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import { parseSearchView, searchSite } from '~/domain/search/search';
-import { withDay } from '~/http/days.server';
-import { loadPublicPage } from '~/http/page.server';
-import { publicPage } from '~/lib/public-page';
-import { describeFor, wordsIn } from '~/ui/meta';
-import { SearchResults } from '~/ui/search/search-view';
+import { parseSearchView, searchSite } from '~/core/search/search';
+import { publicPage } from '~/kit/public-page';
+import { describeFor, wordsIn } from '~/kit/ui/meta';
+import { loadPublicPage } from '~/server/page.server';
+import { withDay } from '~/site/contributions/days.server';
+import { SearchResults } from '~/site/search/search-view';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ url, services }) => {
@@ -23,7 +23,7 @@ export const handle = publicPage({
   page: { title: ({ searchPage }) => searchPage.title, isInSitemap: false },
 });
 
-export { shouldRevalidate } from '~/ui/delivery/revalidation';
+export { shouldRevalidate } from '~/kit/loading/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { searchPage, site } = wordsIn(matches);

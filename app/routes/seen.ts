@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { answerPixel, takeBeacon } from '~/http/visits.server';
+import { answerPixel, takeBeacon } from '~/server/visits.server';
 
 /** Where pages say that somebody sees them. */
 export const loader = (args: LoaderFunctionArgs) => answerPixel(args);

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import { loadTopics } from '~/http/topics.server';
-import { publicPage } from '~/lib/public-page';
-import { describeTopics, TopicList } from '~/ui/posts/topic-list';
+import { publicPage } from '~/kit/public-page';
+import { describeTopics, TopicList } from '~/site/posts/topic-list';
+import { loadTopics } from '~/site/posts/topics.server';
 
 export const loader = (args: LoaderFunctionArgs) => loadTopics(args, 'series');
 
 export const handle = publicPage({ query: ['after'], page: { needs: 'series' } });
 
-export { shouldRevalidate } from '~/ui/delivery/revalidation';
+export { shouldRevalidate } from '~/kit/loading/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   describeTopics(matches, { kind: 'series', page: data });

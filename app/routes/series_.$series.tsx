@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import { loadTopic } from '~/http/topics.server';
-import { publicPage } from '~/lib/public-page';
-import { topicKey } from '~/lib/topic-key';
-import { describeTopic, TopicView } from '~/ui/posts/topic-view';
+import { topicKey } from '~/core/published/topic-key';
+import { publicPage } from '~/kit/public-page';
+import { describeTopic, TopicView } from '~/site/posts/topic-view';
+import { loadTopic } from '~/site/posts/topics.server';
 
 export const loader = (args: LoaderFunctionArgs) => loadTopic(args, 'series', args.params.series);
 
 export const handle = publicPage({ query: ['after'], spelling: { series: topicKey } });
 
-export { shouldRevalidate } from '~/ui/delivery/revalidation';
+export { shouldRevalidate } from '~/kit/loading/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? describeTopic(matches, { kind: 'series', ...data }) : [];

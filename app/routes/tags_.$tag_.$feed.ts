@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { answerFeed } from '~/http/feeds/answer-feed.server';
-import { publicPage, slugSpelling } from '~/lib/public-page';
-import { topicKey } from '~/lib/topic-key';
+import { answerFeed } from '~/api/feeds/answer-feed.server';
+import { topicKey } from '~/core/published/topic-key';
+import { publicPage, slugSpelling } from '~/kit/public-page';
 
 export const handle = publicPage({ spelling: { tag: topicKey, feed: slugSpelling } });
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ulid } from 'ulid';
 import { createArgon2 } from '../../app/adapters/argon2.server.js';
-import { normalizedEmail } from '../../app/domain/mail/email.js';
+import { normalizedEmail } from '../../app/kit/email/email.js';
 import { rowsOf } from './local-database.mjs';
 import { root } from './run.mjs';
 import { insert, literal } from './samples.mjs';

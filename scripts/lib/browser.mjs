@@ -65,7 +65,7 @@ export const BROWSER_ARGS = [
 
 /**
  * Resolves once React has taken over: the page answers a click. The parts of the page that wait for a
- * sign of the visitor (app/ui/delivery/lazy-hydration.tsx) get one, and have been taken over as well.
+ * sign of the visitor (app/kit/loading/lazy-hydration.tsx) get one, and have been taken over as well.
  * @param {import('playwright-core').Page} page
  */
 export async function hydrated(page) {

@@ -3,7 +3,7 @@
 /** The site's own code for it. */
 const rebuild = async () => {
   await import('./app.mjs');
-  return import('../../app/db/derived/rebuild.server');
+  return import('../../app/core/derived/rebuild.server');
 };
 
 /** @returns {Promise<string[]>} statements that derive everything anew, each with its semicolon */

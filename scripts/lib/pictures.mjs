@@ -8,7 +8,7 @@ import { root } from './run.mjs';
 export const VARIANTS_COMMAND = 'npm run pictures:variants';
 
 /**
- * The files that visitors' browsers take in the place of a picture, the widest first; `app/lib/image/variants.ts`
+ * The files that visitors' browsers take in the place of a picture, the widest first; `app/kit/image/variants.ts`
  * asks for them.
  * @param {string} picture by its file or its address
  * @returns {{ file: string, width: number }[] | null} null where it has no size in its name

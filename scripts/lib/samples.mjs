@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { SAMPLE_CATEGORY_POSITION, sampleId } from '../../app/db/transfer/sample-records.js';
+import { SAMPLE_CATEGORY_POSITION, sampleId } from '../../app/core/transfer/sample-records.js';
 
 /** @param {string} name */
 const fileOf = (name) => new URL(`../seed/${name}`, import.meta.url);

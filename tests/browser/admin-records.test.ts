@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { partsOfLines } from '~/lib/text/entry-lines';
+import { partsOfLines } from '~/kit/fields/entry-lines';
 import { RECORD_KINDS } from '../support/record-kinds';
 import { flawsOfLayout } from './looking';
 import { field, press, pressByKey, pressSave, recordsOf, toast } from './records';

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
-import { mailtoLink } from '~/lib/mailto';
+import { mailtoLink } from '~/kit/mailto';
 import { obfuscateEmails } from '../support/email-obfuscation';
 import { listenOnLoopback } from '../support/loopback';
 import { useSite, visit } from './support';

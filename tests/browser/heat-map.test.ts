@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { heatMapRange } from '~/domain/contributions';
-import { dailyCounts, heatMapLayout } from '~/lib/heat-map';
-import { DAY_MS } from '~/lib/time/durations';
+import { heatMapRange } from '~/core/contributions/contributions';
+import { dailyCounts, heatMapLayout } from '~/core/contributions/heat-map';
+import { DAY_MS } from '~/kit/time/durations';
 import { setTheme } from './looking';
 import { still, usePage, useSite, visit } from './support';
 

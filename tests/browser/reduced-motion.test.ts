@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
-import { nightOf } from '~/lib/author';
+import { nightOf } from '~/core/published/author';
 import { nextFrame, scrollTo } from './looking';
 import { still, useSite, visit } from './support';
 import { tabsAlive } from './sweeps';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createSigner } from '~/adapters/signer.server';
 import { defaultWords } from '~/content/words';
-import { signUnsubscribe } from '~/domain/newsletter/subscribers';
+import { signUnsubscribe } from '~/core/newsletter/subscribers';
 import { TEST_SECRET } from '../support/context';
 import { insert, rowsOf, subscriberRow, testId } from '../support/database';
 import { acceptDialogs, hold } from './acting';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listCategories, postRecords as posts } from '~/domain/records/post-record';
-import { projectRecords as projects } from '~/domain/records/project-record';
+import { listCategories, postRecords as posts } from '~/core/records/post-record';
+import { projectRecords as projects } from '~/core/records/project-record';
 import * as postPage from '~/routes/details.$id';
 import * as projectPage from '~/routes/project-details.$id';
 import { by } from '../support/admin';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isoDay } from '~/lib/time/dates';
+import { isoDay } from '~/kit/time/dates';
 import { ownersHeaders } from '../support/admin';
 import { openSite } from '../support/built-site';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { searchRecords } from '~/domain/overview';
-import { startPalette } from '~/domain/palette';
+import { startPalette } from '~/core/command-palette/command-palette';
+import { searchRecords } from '~/core/dashboard/overview';
 import { ownersHeaders } from '../support/admin';
 import { openSite } from '../support/built-site';
 import { useDatabase } from '../support/context';

@@ -6,8 +6,8 @@ import {
   rangeDays,
   readAnalytics,
   readWholeAnalytics,
-} from '~/domain/visits/analytics';
-import { ANALYTICS_TABLES, analyticsCsv } from '~/domain/visits/csv';
+} from '~/core/visits/analytics';
+import { ANALYTICS_TABLES, analyticsCsv } from '~/core/visits/csv';
 import { useDatabase } from '../support/context';
 import { messageRow, postRow, projectRow, subscriberRow, testId } from '../support/database';
 

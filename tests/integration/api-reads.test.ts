@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ownerAsAuthor } from '~/content/owner';
 import { defaultWords } from '~/content/words';
-import { sampleId } from '~/db/transfer/sample-records';
+import { sampleId } from '~/core/transfer/sample-records';
 import * as blogs from '~/routes/api.blogs._index';
 import * as blog from '~/routes/api.blogs.$id';
 import * as contributions from '~/routes/api.contributions';

@@ -3,7 +3,7 @@ import { Request } from 'miniflare';
 import { expect, it } from 'vitest';
 import { fullName } from '~/content/owner';
 import { defaultWords } from '~/content/words';
-import { mailtoLink } from '~/lib/mailto';
+import { mailtoLink } from '~/kit/mailto';
 import { AWAY_STYLE, awayPage } from '../../scripts/lib/build/away-page.mjs';
 import { staticFiles } from '../../scripts/lib/static-files.mjs';
 import { obfuscateEmails } from '../support/email-obfuscation';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LEFT_OUT } from '~/db/backups/tables.js';
-import { backUp } from '~/domain/backups/backups';
-import { postRecords } from '~/domain/records/post-record';
+import { backUp } from '~/core/backups/backups';
+import { LEFT_OUT } from '~/core/backups/tables.js';
+import { postRecords } from '~/core/records/post-record';
 import * as tick from '~/routes/api.tick';
 import { readBackup, readOldBackup } from '../../scripts/lib/backups/read.mjs';
 import { recordStatements } from '../../scripts/lib/backups/record.mjs';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SAMPLE_OWNER } from '~/lib/author';
+import { SAMPLE_OWNER } from '~/core/published/author';
 import { openSite } from '../support/built-site';
 import { postRow } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';

@@ -4,7 +4,7 @@ import {
   changeMessages,
   undoComments,
   undoMessages,
-} from '~/domain/bulk/visitors-words';
+} from '~/core/bulk/visitor-content';
 import { by } from '../support/admin';
 import { commentRow, HOUR, messageRow, postRow, testId } from '../support/database';
 import { later, POST, PROJECT, REVIEW, startEditing } from '../support/editing';

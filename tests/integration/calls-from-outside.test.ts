@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { subscribe } from '~/domain/newsletter/subscribers';
+import { subscribe } from '~/core/newsletter/subscribers';
 import * as mailEvents from '~/routes/api.mail-events';
 import * as tick from '~/routes/api.tick';
 import { subscriberRow } from '../support/database';

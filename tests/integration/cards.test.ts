@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type CardKey, keepCard, listDueCards, purgeCards } from '~/domain/pictures/cards';
-import { exportSite } from '~/domain/transfer/export';
-import { applyImport } from '~/domain/transfer/import';
-import { receiveImport } from '~/domain/transfer/receive';
+import { type CardKey, keepCard, listDueCards, purgeCards } from '~/core/pictures/cards';
+import { exportSite } from '~/core/transfer/export';
+import { applyImport } from '~/core/transfer/import';
+import { receiveImport } from '~/core/transfer/receive';
 import { by, sessionCookie } from '../support/admin';
 import { ORIGIN, openSite } from '../support/built-site';
 import { loadContext } from '../support/context';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { doBackgroundWork } from '~/domain/background-work';
-import { readProjectPage } from '~/domain/published/projects';
-import { projectRecords } from '~/domain/records/project-record';
-import { reviewRecords } from '~/domain/records/review-record';
-import { RENDERER } from '~/http/markdown/renderer.server';
+import { doBackgroundWork } from '~/core/background-work/background-work';
+import { RENDERER } from '~/core/markdown/renderer.server';
+import { readProjectPage } from '~/core/published/projects';
+import { projectRecords } from '~/core/records/project-record';
+import { reviewRecords } from '~/core/records/review-record';
 import * as projectPage from '~/routes/project-details.$id';
 import { by } from '../support/admin';
 import { DAY, HOUR, projectRow, type Row, reviewRow, testId } from '../support/database';

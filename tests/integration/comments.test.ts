@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addComment } from '~/domain/comments/comments';
-import { listComments, moderateComment, replyToComment } from '~/domain/comments/moderation';
-import { readPostPage } from '~/domain/published/posts';
+import { addComment } from '~/core/comments/comments';
+import { listComments, moderateComment, replyToComment } from '~/core/comments/moderation';
+import { readPostPage } from '~/core/published/posts';
 import { by } from '../support/admin';
 import { useDatabase } from '../support/context';
 import { commentRow, postRow, type Row, testId } from '../support/database';

@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { faultQueries, INDEX_CHECK } from '~/db/derived/rebuild.server';
 import {
   changeComments,
   changeMessages,
@@ -7,35 +6,36 @@ import {
   undoComments,
   undoMessages,
   undoSubscribers,
-} from '~/domain/bulk/visitors-words';
-import { addComment } from '~/domain/comments/comments';
+} from '~/core/bulk/visitor-content';
+import { addComment } from '~/core/comments/comments';
 import {
   deleteComment,
   moderateComment,
   replyToComment,
   restoreComment,
-} from '~/domain/comments/moderation';
-import { receiveMailEvent } from '~/domain/mail/mail-events';
-import { sendMessage } from '~/domain/messages/contact';
+} from '~/core/comments/moderation';
+import { faultQueries, INDEX_CHECK } from '~/core/derived/rebuild.server';
+import { receiveMailEvent } from '~/core/mail/mail-events';
+import { sendMessage } from '~/core/messages/contact';
 import {
   deleteMessage,
   emptySpam,
   markMessage,
   noteOnMessage,
   restoreMessage,
-} from '~/domain/messages/inbox';
-import { replyToMessage } from '~/domain/messages/replies';
-import { importSubscribers } from '~/domain/newsletter/import';
-import { deleteSubscriber, subscribe } from '~/domain/newsletter/subscribers';
-import { postRecords as posts } from '~/domain/records/post-record';
-import { projectRecords as projects } from '~/domain/records/project-record';
-import { eraseRecord, purgeTrash } from '~/domain/records/trash';
-import { renderDueTexts } from '~/domain/renderings';
-import { exportSite } from '~/domain/transfer/export';
-import { applyImport } from '~/domain/transfer/import';
-import { receiveImport } from '~/domain/transfer/receive';
-import { removeSamples, restoreSamples } from '~/domain/transfer/samples';
-import type { Services } from '~/http/context';
+} from '~/core/messages/inbox';
+import { replyToMessage } from '~/core/messages/replies';
+import { importSubscribers } from '~/core/newsletter/import';
+import { deleteSubscriber, subscribe } from '~/core/newsletter/subscribers';
+import { postRecords as posts } from '~/core/records/post-record';
+import { projectRecords as projects } from '~/core/records/project-record';
+import { eraseRecord, purgeTrash } from '~/core/records/trash';
+import { renderDueTexts } from '~/core/renderings/renderings';
+import { exportSite } from '~/core/transfer/export';
+import { applyImport } from '~/core/transfer/import';
+import { receiveImport } from '~/core/transfer/receive';
+import { removeSamples, restoreSamples } from '~/core/transfer/samples';
+import type { Services } from '~/server/context';
 import { recordStatements } from '../../scripts/lib/backups/record.mjs';
 import { restoreStatements } from '../../scripts/lib/backups/restore.mjs';
 import { deriveAnew } from '../../scripts/lib/derived.mjs';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { dropAutosave, readAutosave, writeAutosave } from '~/domain/records/autosaves';
-import { postRecords as posts } from '~/domain/records/post-record';
-import { createPreviewLink } from '~/domain/records/previews';
-import { projectRecords } from '~/domain/records/project-record';
-import { type Entity, stateOf } from '~/domain/records/record';
-import { reviewRecords } from '~/domain/records/review-record';
-import { readPreview } from '~/http/records/previews.server';
+import { readPreview } from '~/admin/records/previews.server';
+import { dropAutosave, readAutosave, writeAutosave } from '~/core/records/autosaves';
+import { postRecords as posts } from '~/core/records/post-record';
+import { createPreviewLink } from '~/core/records/previews';
+import { projectRecords } from '~/core/records/project-record';
+import { type Entity, stateOf } from '~/core/records/record';
+import { reviewRecords } from '~/core/records/review-record';
 import * as previewPage from '~/routes/preview.$entity.$id';
 import { by } from '../support/admin';
 import { DAY, HOUR } from '../support/database';

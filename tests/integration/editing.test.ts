@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { postRecords as posts } from '~/domain/records/post-record';
-import { projectRecords as projects } from '~/domain/records/project-record';
-import { EditConflict } from '~/domain/records/record';
-import { reviewRecords as reviews } from '~/domain/records/review-record';
-import { purgeTrash } from '~/domain/records/trash';
-import type { Services } from '~/http/context';
+import { postRecords as posts } from '~/core/records/post-record';
+import { projectRecords as projects } from '~/core/records/project-record';
+import { EditConflict } from '~/core/records/record';
+import { reviewRecords as reviews } from '~/core/records/review-record';
+import { purgeTrash } from '~/core/records/trash';
+import type { Services } from '~/server/context';
 import { by } from '../support/admin';
 import { DAY, HOUR, testId } from '../support/database';
 import { later, NOT_FOUND, POST, PROJECT, REVIEW, startEditing } from '../support/editing';

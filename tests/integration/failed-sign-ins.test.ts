@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ulid } from 'ulid';
 import { expect, it, vi } from 'vitest';
-import { LEFT_OUT } from '~/db/backups/tables.js';
+import { LEFT_OUT } from '~/core/backups/tables.js';
 import { resetAdminSql } from '../../scripts/lib/admin.mjs';
 import { ADMIN, quickPasswords } from '../support/admin';
 import { MINUTE } from '../support/database';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import { noDatabaseUse, openDatabase } from '~/db/client.server';
-import { publishedPosts } from '~/db/published/posts.server';
-import { DomainError } from '~/domain/errors';
+import { publishedPosts } from '~/core/published/posts.server';
+import { noDatabaseUse, openDatabase } from '~/kit/database/client.server';
+import { DomainError } from '~/kit/errors';
 import * as blogs from '~/routes/api.blogs._index';
 import * as contact from '~/routes/contact';
 import { loadContext } from '../support/context';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { firstStepsOf } from '~/admin/dashboard/first-steps.server';
 import { defaultWords } from '~/content/words';
-import { sampleId } from '~/db/transfer/sample-records';
-import { readFirstSteps } from '~/domain/first-steps';
-import { firstStepsOf } from '~/http/admin/first-steps.server';
+import { readFirstSteps } from '~/core/first-steps/first-steps';
+import { sampleId } from '~/core/transfer/sample-records';
 import { ADMIN_ID } from '../support/admin';
 import { openSite } from '../support/built-site';
 import { loadContext } from '../support/context';

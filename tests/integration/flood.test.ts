@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { addComment } from '~/domain/comments/comments';
-import { DomainError } from '~/domain/errors';
-import { readGates, reopenGates } from '~/domain/limits/visitor-limits';
-import { sendMessage } from '~/domain/messages/contact';
-import { subscribe } from '~/domain/newsletter/subscribers';
-import { prove } from '~/ui/forms/prove.client';
+import { addComment } from '~/core/comments/comments';
+import { readGates, reopenGates } from '~/core/limits/visitor-limits';
+import { sendMessage } from '~/core/messages/contact';
+import { subscribe } from '~/core/newsletter/subscribers';
+import { DomainError } from '~/kit/errors';
+import { prove } from '~/kit/forms/prove.client';
 import { HOUR, MINUTE, postRow, testId } from '../support/database';
 import { startMailing } from '../support/mailing';
 import { thrownBy } from '../support/routes';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { heatMapLayout } from '~/lib/heat-map';
+import { heatMapLayout } from '~/core/contributions/heat-map';
 import * as home from '~/routes/_index';
 import * as contributions from '~/routes/api.contributions';
 import { loadContext, useDatabase } from '../support/context';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RENDERER } from '~/http/markdown/renderer.server';
+import { RENDERER } from '~/core/markdown/renderer.server';
 import { sessionCookie, sessionToken } from '../support/admin';
 import { addressOf, isApi, type Route, routes } from '../support/built-routes';
 import { ORIGIN, openSite } from '../support/built-site';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import type { HealthCheck } from '~/domain/health/health';
-import { MOST_WRITES } from '~/domain/health/site-errors';
+import type { HealthCheck } from '~/core/health/health';
+import { MOST_WRITES } from '~/core/health/site-errors';
 import { openSite } from '../support/built-site';
 import { DAY } from '../support/database';
 import { failingDatabase } from '../support/failing-database';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fullName } from '~/content/owner';
 import { defaultWords } from '~/content/words';
-import { HOME_SECTIONS } from '~/ui/home/home-sections';
+import { HOME_SECTIONS } from '~/site/home/home-sections';
 import { openSite } from '../support/built-site';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 import { webpOf } from '../support/pages';

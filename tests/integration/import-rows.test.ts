@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { doBackgroundWork } from '~/domain/background-work';
-import { applyImport } from '~/domain/transfer/import';
-import { receiveImport } from '~/domain/transfer/receive';
-import { ROW_RULES } from '~/domain/transfer/rules';
+import { doBackgroundWork } from '~/core/background-work/background-work';
+import { applyImport } from '~/core/transfer/import';
+import { receiveImport } from '~/core/transfer/receive';
+import { ROW_RULES } from '~/core/transfer/rules';
 import { by } from '../support/admin';
 import { useDatabase } from '../support/context';
 import { HOUR, type Row, tablesOf, testId } from '../support/database';

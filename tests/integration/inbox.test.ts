@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { addComment } from '~/domain/comments/comments';
+import { addComment } from '~/core/comments/comments';
 import {
   deleteComment,
   listComments,
   moderateComment,
   restoreComment,
-} from '~/domain/comments/moderation';
-import { deleteMessage, listInbox, openMessage, restoreMessage } from '~/domain/messages/inbox';
-import { replyToMessage } from '~/domain/messages/replies';
-import { searchRecords } from '~/domain/overview';
+} from '~/core/comments/moderation';
+import { searchRecords } from '~/core/dashboard/overview';
+import { deleteMessage, listInbox, openMessage, restoreMessage } from '~/core/messages/inbox';
+import { replyToMessage } from '~/core/messages/replies';
 import { by } from '../support/admin';
 import { useDatabase } from '../support/context';
 import { commentRow, DAY, messageRow, postRow, testId } from '../support/database';

@@ -1,9 +1,9 @@
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
-import { sendMessage } from '~/domain/messages/contact';
-import { listInbox, markMessage, noteOnMessage, openMessage } from '~/domain/messages/inbox';
-import { replyToMessage } from '~/domain/messages/replies';
-import { readDashboard, searchRecords } from '~/domain/overview';
+import { readDashboard, searchRecords } from '~/core/dashboard/overview';
+import { sendMessage } from '~/core/messages/contact';
+import { listInbox, markMessage, noteOnMessage, openMessage } from '~/core/messages/inbox';
+import { replyToMessage } from '~/core/messages/replies';
 import { by } from '../support/admin';
 import { useDatabase } from '../support/context';
 import { DAY, messageRow, testId } from '../support/database';

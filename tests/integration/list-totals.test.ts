@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { listComments } from '~/domain/comments/moderation';
-import { listInbox } from '~/domain/messages/inbox';
-import { browseSubscribers } from '~/domain/newsletter/subscriber-list';
-import { listPostRecords, parsePostView } from '~/domain/records/post-list';
+import { listComments } from '~/core/comments/moderation';
+import { listInbox } from '~/core/messages/inbox';
+import { browseSubscribers } from '~/core/newsletter/subscriber-list';
+import { listPostRecords, parsePostView } from '~/core/records/post-list';
 import { useDatabase } from '../support/context';
 import {
   commentRow,

@@ -2,9 +2,9 @@ import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { cloudflareMailer } from '~/adapters/cloudflare-email.server';
-import { doBackgroundWork } from '~/domain/background-work';
-import { MailError } from '~/domain/mail/mail';
-import { sendMessage } from '~/domain/messages/contact';
+import { doBackgroundWork } from '~/core/background-work/background-work';
+import { MailError } from '~/core/mail/mail';
+import { sendMessage } from '~/core/messages/contact';
 import { useDatabase } from '../support/context';
 import { listenOnLoopback } from '../support/loopback';
 

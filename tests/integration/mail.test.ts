@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { unavailable } from '~/domain/errors';
-import { listMail, retryMail } from '~/domain/mail/outbox';
-import { sendMessage } from '~/domain/messages/contact';
-import type { Services } from '~/http/context';
+import { listMail, retryMail } from '~/core/mail/outbox';
+import { sendMessage } from '~/core/messages/contact';
+import { unavailable } from '~/kit/errors';
+import type { Services } from '~/server/context';
 import { by } from '../support/admin';
 import { loadContext } from '../support/context';
 import { DAY, HOUR, MINUTE } from '../support/database';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { readAnalytics } from '~/domain/visits/analytics';
+import { readAnalytics } from '~/core/visits/analytics';
 import * as seen from '~/routes/seen';
 import { useDatabase } from '../support/context';
 import { DAY, postRow } from '../support/database';

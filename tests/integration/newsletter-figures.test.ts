@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { receiveMailEvent } from '~/domain/mail/mail-events';
-import { readNewsletter } from '~/domain/newsletter/newsletter';
+import { receiveMailEvent } from '~/core/mail/mail-events';
+import { readNewsletter } from '~/core/newsletter/newsletter';
 import * as unsubscribePage from '~/routes/newsletter_.unsubscribe';
 import { DAY, postRow, subscriberRow, testId } from '../support/database';
 import { startMailing } from '../support/mailing';

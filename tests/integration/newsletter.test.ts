@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
-import { createNewsletter, removeNewsletter, saveNewsletter } from '~/domain/newsletter/draft';
-import { listNewsletters, readNewsletter } from '~/domain/newsletter/newsletter';
-import { changeNewsletter, scheduleNewsletter, testNewsletter } from '~/domain/newsletter/schedule';
+import { createNewsletter, removeNewsletter, saveNewsletter } from '~/core/newsletter/draft';
+import { listNewsletters, readNewsletter } from '~/core/newsletter/newsletter';
+import { changeNewsletter, scheduleNewsletter, testNewsletter } from '~/core/newsletter/schedule';
 import * as unsubscribePage from '~/routes/newsletter_.unsubscribe';
 import { by } from '../support/admin';
 import { HOUR, MINUTE, postRow, TEST_ID, testId } from '../support/database';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { PasskeyAsked } from '~/domain/account/passkey-sign-in';
-import type { PasskeyWanted } from '~/domain/account/passkeys';
+import type { PasskeyAsked } from '~/core/account/passkey-sign-in';
+import type { PasskeyWanted } from '~/core/account/passkeys';
 import * as question from '~/routes/admin-login_.passkey';
 import { ADMIN, ADMIN_ID } from '../support/admin';
 import { appCode } from '../support/authenticator';

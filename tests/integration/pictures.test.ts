@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { type Picture, pictureAddress } from '~/domain/pictures/picture';
-import * as pictures from '~/domain/pictures/use-cases';
-import { pictureSources } from '~/lib/image/variants';
+import { type Picture, pictureAddress } from '~/core/pictures/picture';
+import * as pictures from '~/core/pictures/use-cases';
+import { pictureSources } from '~/kit/image/variants';
 import { loader } from '~/routes/pictures.$file';
 import { by } from '../support/admin';
 import { loadContext, useDatabase } from '../support/context';

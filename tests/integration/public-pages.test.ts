@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { matchPattern, segmentsOf } from '~/lib/route-pattern';
+import { matchPattern, segmentsOf } from '~/kit/http/route-pattern';
 import { sessionCookie } from '../support/admin';
 import { addressOf, routes } from '../support/built-routes';
 import { openSite } from '../support/built-site';
@@ -101,7 +101,7 @@ it('everybody gets the same bytes with a policy by the hashes of the page’s ow
 });
 
 it('a script that a text brings along is not in the policy of its page', async () => {
-  const { withPolicy } = await import('~/http/security/content-security-policy.server');
+  const { withPolicy } = await import('~/server/security/content-security-policy.server');
   const page = `<script nonce="n">ours()</script><script>theirs()</script><script nonce="x">too()</script>`;
   const { html, policy } = await withPolicy(page, {
     nonce: 'n',

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { QUESTIONS_A_CALL } from '~/domain/limits/questions';
+import { QUESTIONS_A_CALL } from '~/core/limits/query-budget';
 import * as tick from '~/routes/api.tick';
 import { loadContext, useDatabase } from '../support/context';
 import { DAY, MINUTE, messageRow, postRow, subscriberRow, testId } from '../support/database';

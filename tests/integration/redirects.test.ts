@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { DomainError } from '~/domain/errors';
-import { deleteRedirect, listRedirects, saveRedirect } from '~/domain/redirects/redirects';
-import { readAnalytics } from '~/domain/visits/analytics';
+import { deleteRedirect, listRedirects, saveRedirect } from '~/core/redirects/redirects';
+import { readAnalytics } from '~/core/visits/analytics';
+import { DomainError } from '~/kit/errors';
 import { by } from '../support/admin';
 import { useDatabase } from '../support/context';
 import { DAY, postRow, projectRow, testId } from '../support/database';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { receiveMailEvent } from '~/domain/mail/mail-events';
-import { retryMail } from '~/domain/mail/outbox';
-import { emptySpam, listInbox, openMessage } from '~/domain/messages/inbox';
-import { keepReplyDraft, replyToMessage } from '~/domain/messages/replies';
+import { receiveMailEvent } from '~/core/mail/mail-events';
+import { retryMail } from '~/core/mail/outbox';
+import { emptySpam, listInbox, openMessage } from '~/core/messages/inbox';
+import { keepReplyDraft, replyToMessage } from '~/core/messages/replies';
 import { by } from '../support/admin';
 import { DAY, messageRow, testId } from '../support/database';
 import { startMailing } from '../support/mailing';

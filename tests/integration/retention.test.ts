@@ -1,9 +1,9 @@
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
-import { retryMail } from '~/domain/mail/outbox';
-import { sendMessage } from '~/domain/messages/contact';
-import { subscribe } from '~/domain/newsletter/subscribers';
-import { exportSite } from '~/domain/transfer/export';
+import { retryMail } from '~/core/mail/outbox';
+import { sendMessage } from '~/core/messages/contact';
+import { subscribe } from '~/core/newsletter/subscribers';
+import { exportSite } from '~/core/transfer/export';
 import { ADMIN_ID, by } from '../support/admin';
 import { DAY, MINUTE, messageRow, postRow, subscriberRow, testId } from '../support/database';
 import { startMailing } from '../support/mailing';

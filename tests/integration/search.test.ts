@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renderDueTexts } from '~/domain/renderings';
-import { FOUND_AT_ONCE, type MarkedText, searchSite } from '~/domain/search/search';
-import { spellSymbols } from '~/lib/text/symbols';
+import { renderDueTexts } from '~/core/renderings/renderings';
+import { FOUND_AT_ONCE, type MarkedText, searchSite } from '~/core/search/search';
+import { spellSymbols } from '~/kit/text/symbols';
 import { sampleContent } from '../../scripts/lib/samples.mjs';
 import { useDatabase } from '../support/context';
 import { HOUR, postRow, projectRow, testId } from '../support/database';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Passwords } from '~/domain/account/passwords';
+import type { Passwords } from '~/core/account/passwords';
 import * as dashboard from '~/routes/admin._index';
 import * as unknownPage from '~/routes/admin.$';
 import * as signOut from '~/routes/admin.sign-out';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { allDefaultWords, makeAllWords, type TextName } from '~/content/all-words';
-import { SECTIONS } from '~/domain/site-words/fields';
-import { createMailTexts } from '~/http/mail/mail-texts.server';
-import { markdownRenderer } from '~/http/markdown/renderer.server';
+import { createMailTexts } from '~/core/mail/mail-texts.server';
+import { markdownRenderer } from '~/core/markdown/renderer.server';
+import { SECTIONS } from '~/core/site-words/fields';
 import { sessionCookie } from '../support/admin';
 import { ORIGIN, openSite } from '../support/built-site';
 import { MINUTE, testId } from '../support/database';

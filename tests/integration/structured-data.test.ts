@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fullName } from '~/content/owner';
 import { defaultWords } from '~/content/words';
-import { CARD_DRAWING } from '~/domain/pictures/cards';
+import { CARD_DRAWING } from '~/core/pictures/cards';
 import { ORIGIN, openSite } from '../support/built-site';
 import { commentRow, DAY, postRow, projectRow, reviewRow, testId } from '../support/database';
 import { PAGES } from '../support/pages';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as list from '~/domain/newsletter/subscriber-list';
-import type { Services } from '~/http/context';
+import * as list from '~/core/newsletter/subscriber-list';
+import type { Services } from '~/server/context';
 import { by } from '../support/admin';
 import { useDatabase } from '../support/context';
 import { costsOf } from '../support/costs';

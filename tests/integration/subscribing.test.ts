@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signUnsubscribe, subscribe } from '~/domain/newsletter/subscribers';
+import { signUnsubscribe, subscribe } from '~/core/newsletter/subscribers';
 import * as apiSubscribe from '~/routes/api.subscribe';
 import * as confirmPage from '~/routes/newsletter_.confirm';
 import * as unsubscribePage from '~/routes/newsletter_.unsubscribe';

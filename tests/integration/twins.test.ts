@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
-import { renderMarkdown } from '~/http/markdown/markdown.server';
+import { renderMarkdown } from '~/core/markdown/markdown.server';
 import { sessionCookie } from '../support/admin';
 import { ORIGIN, openSite } from '../support/built-site';
 import { HOUR, postRow, projectRow, testId } from '../support/database';

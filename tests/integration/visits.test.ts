@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { recordOutcome } from '~/domain/visits/visits';
+import { recordOutcome } from '~/core/visits/visits';
 import * as contact from '~/routes/contact';
 import * as newsletter from '~/routes/newsletter';
 import * as seen from '~/routes/seen';

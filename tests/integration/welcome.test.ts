@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
-import { confirmSubscription } from '~/domain/newsletter/confirming';
+import { confirmSubscription } from '~/core/newsletter/confirming';
 import {
   resubscribe,
   signUnsubscribe,
   subscribe,
   unsubscribe,
-} from '~/domain/newsletter/subscribers';
-import { saveWelcome } from '~/domain/newsletter/welcome';
+} from '~/core/newsletter/subscribers';
+import { saveWelcome } from '~/core/newsletter/welcome';
 import { by } from '../support/admin';
 import { DAY } from '../support/database';
 import { startMailing } from '../support/mailing';

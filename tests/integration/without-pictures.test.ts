@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
-import { problemsIn } from '~/domain/fields/form';
-import { FIELDS } from '~/domain/site-words/fields';
+import { FIELDS } from '~/core/site-words/fields';
+import { problemsIn } from '~/kit/fields/form';
 import { openSite } from '../support/built-site';
 import { testId } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';

@@ -1,4 +1,4 @@
-import { RENDERER } from '~/http/markdown/renderer.server';
+import { RENDERER } from '~/core/markdown/renderer.server';
 import {
   applyStatements,
   change,

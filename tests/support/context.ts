@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach } from 'vitest';
-import { parseEnvironment } from '~/http/environment.server';
-import { publicAnswer } from '~/http/public-pages/public-answer.server';
-import { publishedWords } from '~/http/words.server';
+import { parseEnvironment } from '~/server/environment.server';
+import { publicAnswer } from '~/server/page-store/public-answer.server';
+import { publishedWords } from '~/server/words/words.server';
 import { createServices } from '~/services.server';
 import { STATIC_PAGES } from '../../scripts/lib/pages.mjs';
 import { ensureAdmin, sessionCookie } from './admin';

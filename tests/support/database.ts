@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, inject } from 'vitest';
-import { rebuildStatements } from '~/db/derived/rebuild.server';
+import { rebuildStatements } from '~/core/derived/rebuild.server';
 import { d1OverHttp, kvOverHttp, r2OverHttp } from './bindings-over-http';
 
 /** Every statement of the real migrations, in order. */

@@ -1,7 +1,7 @@
-import { postRecords as posts } from '~/domain/records/post-record';
-import { projectRecords as projects } from '~/domain/records/project-record';
-import { reviewRecords as reviews } from '~/domain/records/review-record';
-import type { Services } from '~/http/context';
+import { postRecords as posts } from '~/core/records/post-record';
+import { projectRecords as projects } from '~/core/records/project-record';
+import { reviewRecords as reviews } from '~/core/records/review-record';
+import type { Services } from '~/server/context';
 import { by } from './admin';
 import { useDatabase } from './context';
 

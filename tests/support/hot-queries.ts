@@ -1,33 +1,33 @@
-import { addComment } from '~/domain/comments/comments';
-import { listSubscribers, subscribe } from '~/domain/newsletter/subscribers';
-import { encodeCursor } from '~/domain/paging';
-import { readFeed } from '~/domain/published/feeds';
-import { readHomePage } from '~/domain/published/home';
+import { addComment } from '~/core/comments/comments';
+import { listSubscribers, subscribe } from '~/core/newsletter/subscribers';
+import { readFeed } from '~/core/published/feeds';
+import { readHomePage } from '~/core/published/home';
 import {
   browsePosts,
   listCategories,
   listPosts,
   readPost,
   readPostPage,
-} from '~/domain/published/posts';
+} from '~/core/published/posts';
 import {
   browseProjects,
   listProjects,
   readProject,
   readProjectPage,
   readProjectTexts,
-} from '~/domain/published/projects';
-import { listResumeProjects } from '~/domain/published/resume';
-import { listReviews, readReview } from '~/domain/published/reviews';
-import { readSiteIndex, readSiteTexts } from '~/domain/published/site-texts';
-import { readSitemap as readWholeSitemap } from '~/domain/published/sitemap';
-import { browseArchive, browseTopics, readTopic } from '~/domain/published/topics';
-import { listPostRecords, parsePostView } from '~/domain/records/post-list';
-import { postRecords } from '~/domain/records/post-record';
-import { projectRecords } from '~/domain/records/project-record';
-import { reviewRecords } from '~/domain/records/review-record';
-import { recordView } from '~/domain/visits/visits';
-import type { Services } from '~/http/context';
+} from '~/core/published/projects';
+import { listResumeProjects } from '~/core/published/resume';
+import { listReviews, readReview } from '~/core/published/reviews';
+import { readSiteIndex, readSiteTexts } from '~/core/published/site-texts';
+import { readSitemap as readWholeSitemap } from '~/core/published/sitemap';
+import { browseArchive, browseTopics, readTopic } from '~/core/published/topics';
+import { listPostRecords, parsePostView } from '~/core/records/post-list';
+import { postRecords } from '~/core/records/post-record';
+import { projectRecords } from '~/core/records/project-record';
+import { reviewRecords } from '~/core/records/review-record';
+import { recordView } from '~/core/visits/visits';
+import { encodeCursor } from '~/kit/paging';
+import type { Services } from '~/server/context';
 import { postRow, testId } from './database';
 
 /** In lists of what `grow` makes, the newest first: nearly at the end. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach } from 'vitest';
-import { doBackgroundWork } from '~/domain/background-work';
-import { QUESTIONS_A_CALL } from '~/domain/limits/questions';
-import { createNewsletter } from '~/domain/newsletter/draft';
-import { scheduleNewsletter } from '~/domain/newsletter/schedule';
-import type { Services } from '~/http/context';
+import { doBackgroundWork } from '~/core/background-work/background-work';
+import { QUESTIONS_A_CALL } from '~/core/limits/query-budget';
+import { createNewsletter } from '~/core/newsletter/draft';
+import { scheduleNewsletter } from '~/core/newsletter/schedule';
+import type { Services } from '~/server/context';
 import { by } from './admin';
 import { useDatabase } from './context';
 import { MINUTE } from './database';

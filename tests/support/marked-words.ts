@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { TextName } from '~/content/all-words';
-import type { Field } from '~/domain/fields/field';
-import { FIELDS } from '~/domain/site-words/fields';
+import { FIELDS } from '~/core/site-words/fields';
+import type { Field } from '~/kit/fields/field';
 
 /** One text of the owner's, which no page says by chance. */
 export type Mark = { path: string; name: TextName; text: string; typed: string };

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import type { Passwords } from '~/domain/account/passwords';
+import type { Passwords } from '~/core/account/passwords';
 import * as securityPage from '~/routes/admin.settings_.security';
 import * as signInPage from '~/routes/admin-login';
 import { ADMIN, ensureAdmin, quickPasswords } from './admin';

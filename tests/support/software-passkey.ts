@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { cose, isoCBOR } from '@simplewebauthn/server/helpers';
-import type { PasskeyAsked } from '~/domain/account/passkey-sign-in';
-import type { PasskeyWanted } from '~/domain/account/passkeys';
+import type { PasskeyAsked } from '~/core/account/passkey-sign-in';
+import type { PasskeyWanted } from '~/core/account/passkeys';
 
 /* An authenticator and a browser in one, which also answer as no honest ones would. */
 

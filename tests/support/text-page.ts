@@ -1,5 +1,5 @@
 import { Window } from 'happy-dom';
-import { renderMarkdown } from '~/http/markdown/markdown.server';
+import { renderMarkdown } from '~/core/markdown/markdown.server';
 
 /** The HTML of a text in Markdown. */
 export const toHtml = (source: string): string => renderMarkdown(source).html;

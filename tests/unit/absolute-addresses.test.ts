@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withAbsoluteAddresses } from '~/http/twins/absolute-addresses.server';
+import { withAbsoluteAddresses } from '~/api/markdown-pages/absolute-addresses.server';
 
 const PAGE = { origin: 'https://example.com', path: '/details/a' };
 const absolute = (source: string) => withAbsoluteAddresses(source, PAGE);

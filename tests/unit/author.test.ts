@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { SAMPLE_FILES } from '~/admin/dashboard/first-steps.server';
 import { defaultWords } from '~/content/words';
-import { SAMPLE_FILES } from '~/http/admin/first-steps.server';
-import { nightOf, SAMPLE_OWNER, shownAuthor } from '~/lib/author';
+import { nightOf, SAMPLE_OWNER, shownAuthor } from '~/core/published/author';
 import { isSample } from '../support/sample';
 
 const OWNER = { name: 'Ada', image: '/ada.jpg', role: 'Engineer' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileNames } from '~/domain/pictures/files';
+import { fileNames } from '~/core/pictures/files';
 import {
   checkPictures,
   checkWords,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, it } from 'vitest';
-import { markdownOf } from '~/ui/admin/writing/paste/markdown-of-html';
+import { markdownOf } from '~/admin/writing/paste/markdown-of-html';
 
 /* What programs put into the clipboard is in tests/clipboard, with the Markdown that it becomes. */
 

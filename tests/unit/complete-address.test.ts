@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { PROJECT_FIELDS } from '~/domain/records/project-record';
-import { fieldsIn } from '~/http/records/record-values.server';
-import { readTyped } from '~/http/site-words/check-words.server';
-import { completeAddress } from '~/lib/complete-address';
+import { fieldsIn } from '~/admin/records/record-values.server';
+import { PROJECT_FIELDS } from '~/core/records/project-record';
+import { readTyped } from '~/core/site-words/check-words';
+import { completeAddress } from '~/kit/fields/complete-address';
 
 it.each([
   ['example.com', 'https://example.com'],

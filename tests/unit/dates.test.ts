@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatMonth, shortMonthName } from '~/lib/time/dates';
+import { formatDay, formatMonth, shortMonthName } from '~/kit/time/dates';
 
 describe('a date is written as British English has it', () => {
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

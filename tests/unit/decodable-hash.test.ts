@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodableHash } from '~/ui/delivery/decodable-hash';
+import { decodableHash } from '~/kit/loading/decodable-hash';
 
 it('a hash that cannot be decoded names the same in a form that can be, every other one stays', () => {
   for (const hash of ['', '#contact', '#gr%C3%B6%C3%9Fe', '#größe', '#100%25']) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { secure } from '~/http/security/security.server';
+import { secure } from '~/server/security/security.server';
 import {
   missingForDeploy as missing,
   missingForPreview,

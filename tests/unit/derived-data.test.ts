@@ -1,10 +1,10 @@
 import { SQLiteSyncDialect, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { expect, it } from 'vitest';
-import { documentsOf } from '~/db/derived/search.server';
-import { filing, hasOtherContent, line, picture } from '~/domain/fields/field';
-import { list } from '~/domain/fields/list';
-import { POST_FIELDS } from '~/domain/records/post-record';
-import { PROJECT_FIELDS } from '~/domain/records/project-record';
+import { POST_FIELDS } from '~/core/records/post-record';
+import { PROJECT_FIELDS } from '~/core/records/project-record';
+import { documentsOf } from '~/core/search/derive.server';
+import { filing, hasOtherContent, line, picture } from '~/kit/fields/field';
+import { list } from '~/kit/fields/list';
 
 /* A field counts by its declaration alone: as a change of a record's content, and for the search. */
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { accountEmail, emailAddress } from '~/domain/input';
-import { mailtoLink } from '~/lib/mailto';
-import { likelyAddress } from '~/lib/text/email-slip';
+import { likelyAddress } from '~/kit/forms/email-slip';
+import { accountEmail, emailAddress } from '~/kit/input';
+import { mailtoLink } from '~/kit/mailto';
 
 const parsed = (text: string) => v.safeParse(emailAddress, text);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineOfParts, partsOfLines } from '~/lib/text/entry-lines';
+import { lineOfParts, partsOfLines } from '~/kit/fields/entry-lines';
 
 describe('an entry as a line', () => {
   it.each([

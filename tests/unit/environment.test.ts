@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailKeyOf, originOf, parseEnvironment } from '~/http/environment.server';
+import { mailKeyOf, originOf, parseEnvironment } from '~/server/environment.server';
 
 /** Some settings beside what must be there. */
 const parse = (settings: Record<string, unknown> = {}) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actionInWords } from '~/ui/admin/settings/audit-events';
+import { actionInWords } from '~/admin/settings/audit-events';
 
 it.each([
   ['password.change', 'Changed the password'],

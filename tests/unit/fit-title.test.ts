@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitTitle } from '~/ui/admin/cards/fit-title';
+import { fitTitle } from '~/admin/cards/fit-title';
 
 /** Each character is as wide as half its size, those of Chinese as the whole. */
 const measure = (text: string, size: number) =>

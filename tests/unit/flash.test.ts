@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flashCookie, takeFlash } from '~/http/admin/flash.server';
+import { flashCookie, takeFlash } from '~/admin/shell/flash.server';
 
 describe('what the next page says', () => {
   const given = (cookie: string) =>

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { siteChecks } from '~/domain/health/checks';
-import { type HealthCheck, overallStatus, readHealth } from '~/domain/health/health';
-import { settingsChecks } from '~/domain/health/settings';
-import type { SiteFacts, StoredFacts } from '~/domain/health/site';
-import { countErrors, MOST_WRITES, type SiteError } from '~/domain/health/site-errors';
-import { refusedSettings } from '~/http/environment.server';
-import { settingsFacts } from '~/http/health/settings-facts.server';
+import { siteChecks } from '~/core/health/checks';
+import { type HealthCheck, overallStatus, readHealth } from '~/core/health/health';
+import { settingsChecks } from '~/core/health/settings';
+import type { SiteFacts, StoredFacts } from '~/core/health/site';
+import { countErrors, MOST_WRITES, type SiteError } from '~/core/health/site-errors';
+import { refusedSettings } from '~/server/environment.server';
+import { settingsFacts } from '~/server/settings-facts.server';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
 const HOUR = 3_600_000;

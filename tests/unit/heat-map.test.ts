@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { heatMapRange, sampleDays } from '~/domain/contributions';
-import { dailyCounts, heatMapLayout } from '~/lib/heat-map';
+import { heatMapRange, sampleDays } from '~/core/contributions/contributions';
+import { dailyCounts, heatMapLayout } from '~/core/contributions/heat-map';
 
 it.each([
   ['2026-11-21T10:00:00Z', '2025-11-01', '2026-11-21'],

@@ -91,7 +91,7 @@ describe('the check notices', () => {
   const check = (file: string, source: string) => importsOf(file, source).map(violation);
 
   it.each([
-    ['a route that imports db', 'app/routes/a.tsx', `import { posts } from '~/db/schema';`],
+    ['a route that imports db', 'app/routes/a.tsx', `import { posts } from '~/core/schema';`],
     ['a route that imports db by a relative path', 'app/routes/a.ts', `import x from '../db/x';`],
     ['a route that imports a type of db', 'app/routes/a.ts', `import type { X } from '~/db/x';`],
     ['a route that imports db later', 'app/routes/a.ts', `const x = await import('~/db/x');`],
@@ -109,7 +109,7 @@ describe('the check notices', () => {
 
   it.each([
     ['a component with a domain’s type', 'app/ui/a.tsx', `import type { P } from '~/domain/p';`],
-    ['a component with a limit', 'app/ui/a.tsx', `import { L } from '~/domain/limits/limits';`],
+    ['a component with a limit', 'app/ui/a.tsx', `import { L } from '~/core/limits/limits';`],
     ['a route that uses http and domain', 'app/routes/a.ts', `import { x } from '~/http/x';`],
     ['the entry that sees both ends', 'app/services.server.ts', `import { x } from './db/x';`],
   ])('and passes %s', (_, file, source) => {

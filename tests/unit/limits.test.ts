@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { line, needed } from '~/domain/fields/field';
-import { list } from '~/domain/fields/list';
-import { neededText, text } from '~/domain/fields/rules';
-import { emailAddress, parseInput, requiredText } from '~/domain/input';
-import { countCharacters, countVisible } from '~/lib/text/characters';
+import { line, needed } from '~/kit/fields/field';
+import { list } from '~/kit/fields/list';
+import { neededText, text } from '~/kit/fields/rules';
+import { emailAddress, parseInput, requiredText } from '~/kit/input';
+import { countCharacters, countVisible } from '~/kit/text/characters';
 
 const emoji = (count: number) => '😀'.repeat(count);
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { logProblem } from '~/lib/log';
+import { logProblem } from '~/kit/log';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom';
 import { expect, it } from 'vitest';
-import { renderMail, renderMarkdown } from '~/http/markdown/markdown.server';
+import { renderMail, renderMarkdown } from '~/core/markdown/markdown.server';
 
 const where = { origin: 'https://example.com', page: 'https://example.com/details/a-post' };
 const render = (source: string) => renderMail(source, where).html;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { MailError, type Mailer, pacedMailer } from '~/domain/mail/mail';
-import { nextAttempt } from '~/domain/mail/outbox';
+import { MailError, type Mailer, pacedMailer } from '~/core/mail/mail';
+import { nextAttempt } from '~/core/mail/outbox';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '~/http/markdown/markdown.server';
-import { asParagraph, edgeOfParagraph, wholeLines } from '~/ui/admin/writing/markdown-tools.client';
+import { asParagraph, edgeOfParagraph, wholeLines } from '~/admin/writing/markdown-tools.client';
+import { renderMarkdown } from '~/core/markdown/markdown.server';
 
 /** The cursor, or both ends of the selection, in a text. */
 const CURSOR = '|';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '~/http/markdown/markdown.server';
-import { compareTexts } from '~/ui/admin/records/compare';
+import { compareTexts } from '~/admin/records/compare';
+import { renderMarkdown } from '~/core/markdown/markdown.server';
 import { textPage, toHtml } from '../support/text-page';
 
 it.each([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { isMovement, movementOf } from '~/lib/movement';
-import { changeInWords } from '~/ui/admin/visits/change';
-import { chartMarks, scaleTop } from '~/ui/admin/visits/chart-scale';
+import { changeInWords } from '~/admin/visits/change';
+import { chartMarks, scaleTop } from '~/admin/visits/chart-scale';
+import { isMovement, movementOf } from '~/core/visits/movement';
 
 it.each([
   [0, 4, false],

@@ -1,13 +1,13 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import type { Field, Fields } from '~/domain/fields/field';
-import { CONTACT_LIMITS, EMAIL_LIMIT } from '~/domain/limits/limits';
-import { SUBSCRIBER_STATUSES } from '~/domain/newsletter/subscribers';
-import { POST_FIELDS } from '~/domain/records/post-record';
-import { PROJECT_FIELDS } from '~/domain/records/project-record';
-import { REVIEW_FIELDS } from '~/domain/records/review-record';
-import openApi from '~/http/api/openapi.json';
+import openApi from '~/api/openapi.json';
+import { CONTACT_LIMITS, EMAIL_LIMIT } from '~/core/limits/limits';
+import { SUBSCRIBER_STATUSES } from '~/core/newsletter/subscribers';
+import { POST_FIELDS } from '~/core/records/post-record';
+import { PROJECT_FIELDS } from '~/core/records/project-record';
+import { REVIEW_FIELDS } from '~/core/records/review-record';
+import type { Field, Fields } from '~/kit/fields/field';
 import { calls, document } from '../support/openapi';
 
 const { schemas } = openApi.components;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { newPasswordFor } from '~/domain/account/passwords';
+import { newPasswordFor } from '~/core/account/passwords';
 import { createArgon2 } from '../../app/adapters/argon2.server.js';
 
 const ACCOUNT = { name: 'Robin Sample-O’Hara', email: 'robin.sample@example.com' };

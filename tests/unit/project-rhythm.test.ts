@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardShapes } from '~/ui/projects/rhythm';
+import { cardShapes } from '~/site/projects/rhythm';
 
 const short = { wide: 'W', 'wide-mirrored': 'M', half: 'h' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rank } from '~/ui/palette/rank';
+import { rank } from '~/kit/palette/rank';
 
 describe('the order of what is offered', () => {
   const labels = (typed: string, ...entries: { label: string; words?: string }[]) =>

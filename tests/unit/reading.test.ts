@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderMail, renderMarkdown } from '~/http/markdown/markdown.server';
+import { renderMail, renderMarkdown } from '~/core/markdown/markdown.server';
 import { textPage, toHtml } from '../support/text-page';
 
 /* What a text can hold beyond plain Markdown: docs/writing.md. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { publicAddressGuard } from '~/adapters/outside/public-address.server';
-import { formOf } from '~/domain/fields/form';
-import { innerAddress, type Known, problemOf } from '~/domain/records/checks/addresses';
-import { type Checked, checkRecord } from '~/domain/records/checks/check-record';
-import { checkOutside, type Looked } from '~/domain/records/checks/outside';
-import { POST_FIELDS } from '~/domain/records/post-record';
-import { PROJECT_FIELDS } from '~/domain/records/project-record';
-import { REVIEW_FIELDS } from '~/domain/records/review-record';
-import { textInspector } from '~/http/markdown/renderer.server';
+import { textInspector } from '~/core/markdown/renderer.server';
+import { innerAddress, type Known, problemOf } from '~/core/records/checks/addresses';
+import { type Checked, checkRecord } from '~/core/records/checks/check-record';
+import { checkOutside, type Looked } from '~/core/records/checks/outside';
+import { POST_FIELDS } from '~/core/records/post-record';
+import { PROJECT_FIELDS } from '~/core/records/project-record';
+import { REVIEW_FIELDS } from '~/core/records/review-record';
+import { formOf } from '~/kit/fields/form';
 
 /* What is said before publishing. The database is asked in tests/integration/record-checks.test.ts. */
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { decodeCursor, encodeCursor } from '~/domain/paging';
-import { pictureSources } from '~/lib/image/variants';
-import { partsByWords } from '~/lib/text/found-words';
+import { pictureSources } from '~/kit/image/variants';
+import { decodeCursor, encodeCursor } from '~/kit/paging';
+import { partsByWords } from '~/kit/text/found-words';
 
 it('a cursor comes back as it was given, and travels in an address as it is', () => {
   for (const cursor of [

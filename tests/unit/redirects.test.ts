@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { countedMissing, linkedFrom, pagePath } from '~/domain/redirects/missing';
-import { similarPages } from '~/domain/redirects/similar';
+import { countedMissing, linkedFrom, pagePath } from '~/core/redirects/missing';
+import { similarPages } from '~/core/redirects/similar';
 
 it.each([
   ['/old-page', '/old-page'],

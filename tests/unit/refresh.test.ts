@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { refreshWhileVisible } from '~/ui/admin/refresh-while-visible';
-import { isMoving } from '~/ui/admin/use-refresh';
+import { refreshWhileVisible } from '~/admin/shared/refresh-while-visible';
+import { isMoving } from '~/admin/shared/use-refresh';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { markdownRenderer, RENDERER } from '~/http/markdown/renderer.server';
-import { minutesToRead } from '~/lib/text/words';
-import { lengthOf } from '~/ui/admin/writing/words';
+import { lengthOf } from '~/admin/writing/words';
+import { markdownRenderer, RENDERER } from '~/core/markdown/renderer.server';
+import { minutesToRead } from '~/kit/text/words';
 
 const { render } = markdownRenderer;
 
@@ -95,7 +95,7 @@ it('has another version where it makes something else', async () => {
   expect(
     found,
     `What the renderer makes has changed: stored pages keep what it made before, until its version is
-raised. In app/http/markdown/renderer.server.ts: export const RENDERER = '${next}';
+raised. In app/core/markdown/renderer.server.ts: export const RENDERER = '${next}';
 In tests/unit/renderer.test.ts: const KNOWN = { version: '${next}', hash: '${found.hash}' };`,
   ).toEqual(KNOWN);
 });

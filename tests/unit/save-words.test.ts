@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { publicationAfter } from '~/domain/records/record';
-import { fromInputTime } from '~/lib/time/time-zone';
-import { saveWords } from '~/ui/admin/records/saving/save-words.client';
+import { saveWords } from '~/admin/records/saving/save-words.client';
+import { publicationAfter } from '~/core/records/record';
+import { fromInputTime } from '~/kit/time/time-zone';
 
 const timeZone = 'Europe/Berlin';
 const now = new Date('2026-11-20T12:00:00Z');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { searchTerms } from '~/domain/search/query';
-import { parseSearchView } from '~/domain/search/search';
-import { editDistance } from '~/lib/text/edit-distance';
-import { spellSymbols, symbolsIn } from '~/lib/text/symbols';
+import { searchTerms } from '~/core/search/query';
+import { parseSearchView } from '~/core/search/search';
+import { editDistance } from '~/kit/text/edit-distance';
+import { spellSymbols, symbolsIn } from '~/kit/text/symbols';
 
 const terms = (query: string) =>
   searchTerms(query).map(({ text, isSymbols }) => (isSymbols ? `<${text}>` : text));

@@ -5,18 +5,18 @@ import {
   type TextName,
 } from '~/content/all-words';
 import { fullName, ownerAsAuthor } from '~/content/owner';
-import { problemsIn } from '~/domain/fields/form';
-import { accentProblem } from '~/domain/site-words/accent';
-import { FIELDS } from '~/domain/site-words/fields';
-import { listSiteTexts } from '~/domain/site-words/site-texts';
+import { textOfSeries } from '~/core/published/topic-key';
+import { accentProblem } from '~/core/site-words/accent';
 import {
   differenceOf,
   readDifferences,
   readTyped,
   TEXT_NAMES,
-} from '~/http/site-words/check-words.server';
-import { formTree } from '~/lib/form-tree';
-import { textOfSeries } from '~/lib/topic-key';
+} from '~/core/site-words/check-words';
+import { FIELDS } from '~/core/site-words/fields';
+import { listSiteTexts } from '~/core/site-words/site-texts';
+import { problemsIn } from '~/kit/fields/form';
+import { formTree } from '~/kit/fields/form-tree';
 
 describe('the owner’s words', () => {
   it.each(TEXT_NAMES)('the default of %s keeps the rules of its own field', (name) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { previewImport } from '~/domain/newsletter/import';
-import { decodeText } from '~/lib/text/decode-text';
+import { previewImport } from '~/core/newsletter/import';
+import { decodeText } from '~/kit/text/decode-text';
 
 const deps = { subscriberImports: { known: async () => [] } };
 const read = async (lines: string[], more: object = {}) => {

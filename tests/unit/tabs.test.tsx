@@ -1,8 +1,8 @@
 import { Window } from 'happy-dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import * as ariakit from '~/ui/home/about/tabs.client';
-import * as served from '~/ui/home/about/tabs-as-served';
+import * as ariakit from '~/site/home/about/tabs.client';
+import * as served from '~/site/home/about/tabs-as-served';
 
 const IDS = ['first', 'second'];
 

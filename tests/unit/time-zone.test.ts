@@ -5,7 +5,7 @@ import {
   formatNearMoment,
   fromInputTime,
   toInputTime,
-} from '~/lib/time/time-zone';
+} from '~/kit/time/time-zone';
 
 const BERLIN = 'Europe/Berlin';
 const meant = (text: string, timeZone = BERLIN) => fromInputTime(text, timeZone)?.toISOString();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { videoAt } from '~/lib/video';
+import { videoAt } from '~/core/markdown/video';
 import { textPage, toHtml } from '../support/text-page';
 
 describe('a video', () => {

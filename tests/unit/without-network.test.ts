@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { withoutNetwork } from '~/ui/offline/without-network';
+import { withoutNetwork } from '~/kit/offline/without-network';
 
 const send = (
   serverAction: () => Promise<never>,

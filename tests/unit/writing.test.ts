@@ -1,12 +1,10 @@
 import { EditorState, type StateCommand, type TransactionSpec } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '~/http/markdown/markdown.server';
-import { minutesToRead } from '~/lib/text/words';
-import { insertBlock } from '~/ui/admin/writing/codemirror/block-place';
-import { footnoteAt } from '~/ui/admin/writing/codemirror/blocks';
-import { language } from '~/ui/admin/writing/codemirror/language';
-import { linkFromPaste, makeLink } from '~/ui/admin/writing/codemirror/links';
-import { indentItem, outdentItem, renumbered } from '~/ui/admin/writing/codemirror/lists';
+import { insertBlock } from '~/admin/writing/codemirror/block-place';
+import { footnoteAt } from '~/admin/writing/codemirror/blocks';
+import { language } from '~/admin/writing/codemirror/language';
+import { linkFromPaste, makeLink } from '~/admin/writing/codemirror/links';
+import { indentItem, outdentItem, renumbered } from '~/admin/writing/codemirror/lists';
 import {
   nextHeading,
   toggleBold,
@@ -16,12 +14,14 @@ import {
   toggleList,
   toggleNumberedList,
   toggleQuote,
-} from '~/ui/admin/writing/codemirror/marks';
-import { nextCell, previousCell } from '~/ui/admin/writing/codemirror/tables';
-import { linkTo, titleAt } from '~/ui/admin/writing/codemirror/titles';
-import { outlineOf } from '~/ui/admin/writing/outline';
-import { landmarksOf, pairsOf, placeIn } from '~/ui/admin/writing/scroll-pairs';
-import { lengthInWords, lengthOf } from '~/ui/admin/writing/words';
+} from '~/admin/writing/codemirror/marks';
+import { nextCell, previousCell } from '~/admin/writing/codemirror/tables';
+import { linkTo, titleAt } from '~/admin/writing/codemirror/titles';
+import { outlineOf } from '~/admin/writing/outline';
+import { landmarksOf, pairsOf, placeIn } from '~/admin/writing/scroll-pairs';
+import { lengthInWords, lengthOf } from '~/admin/writing/words';
+import { renderMarkdown } from '~/core/markdown/markdown.server';
+import { minutesToRead } from '~/kit/text/words';
 
 /** Stands where the cursor is, or at both ends of what is selected. Tables are full of `|`. */
 const CURSOR = '¦';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type ContributionDays, SourceFailure } from '~/domain/contributions';
-import { isoDay } from '~/lib/time/dates';
+import { type ContributionDays, SourceFailure } from '~/core/contributions/contributions';
+import { isoDay } from '~/kit/time/dates';
 import { type Call, understood, unknownUser } from './call.server';
 
 /** GitHub takes at most one year a collection, the heat map covers up to thirteen months. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { SourceFailure } from '~/domain/contributions';
-import { readTextUpTo } from '~/lib/read-up-to';
+import { SourceFailure } from '~/core/contributions/contributions';
+import { readTextUpTo } from '~/kit/http/read-up-to';
 
 /** A hundred events are about 200 kB, a year's calendar 30 kB. */
 const MAX_BYTES = 4 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { ContributionDays } from '~/domain/contributions';
-import { isoDay } from '~/lib/time/dates';
+import type { ContributionDays } from '~/core/contributions/contributions';
+import { isoDay } from '~/kit/time/dates';
 import { type Call, understood, unknownUser } from './call.server';
 
 const PAGE = 100;

@@ -1,5 +1,5 @@
-import type { ContributionSource, SourceFailure } from '~/domain/contributions';
-import { logProblem } from '~/lib/log';
+import type { ContributionSource, SourceFailure } from '~/core/contributions/contributions';
+import { logProblem } from '~/kit/log';
 import { readCalendar } from './calendar.server';
 import { type Call, request } from './call.server';
 import { readEvents } from './events.server';

@@ -1,5 +1,5 @@
-import type { Looked, OutsideAddresses } from '~/domain/records/checks/outside';
-import { readUpTo } from '~/lib/read-up-to';
+import type { Looked, OutsideAddresses } from '~/core/records/checks/outside';
+import { readUpTo } from '~/kit/http/read-up-to';
 import { type AddressGuard, publicAddressGuard } from './public-address.server';
 import { resolveHost } from './resolve.server';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readTextUpTo } from '~/lib/read-up-to';
+import { readTextUpTo } from '~/kit/http/read-up-to';
 
 const TYPES = { A: 1, AAAA: 28 };
 const NO_SUCH_NAME = 3;

@@ -5,10 +5,10 @@ import { rowsOf } from './read.mjs';
 /** Of these a visitor sees pictures, cards for sharing and the resume's file; versions of before may name what is gone. */
 const TABLES = ['pictures', 'posts', 'projects', 'reviews', 'site_words'];
 
-/** As `FILE_NAME` in app/domain/pictures/files.ts. */
+/** As `FILE_NAME` in app/core/pictures/files.ts. */
 const NAME = /[0-9A-HJKMNP-TV-Z]{26}-(?:[a-z0-9-]{1,30}\.(?:jpg|png|webp|avif|gif)|resume\.pdf)\b/g;
 
-/** Beside a picture that a browser has scaled, as `UPLOAD_WIDTHS` in app/lib/image/variants.ts. */
+/** Beside a picture that a browser has scaled, as `UPLOAD_WIDTHS` in app/kit/image/variants.ts. */
 const VARIANTS = [480, 960];
 
 /** @typedef {import('./read.mjs').Backup} Backup */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { LEFT_OUT } from '../../../app/db/backups/tables.js';
 import {
   FORMAT,
   MANIFEST,
@@ -7,12 +6,13 @@ import {
   pieceName,
   sealWith,
   VERSION,
-} from '../../../app/domain/backups/format.js';
+} from '../../../app/core/backups/format.js';
+import { LEFT_OUT } from '../../../app/core/backups/tables.js';
 
 /* Reads a backup, and refuses what is wrong with it before anybody does anything with it. */
 
 /**
- * @typedef {import('../../../app/domain/backups/format.js').Seal} Seal
+ * @typedef {import('../../../app/core/backups/format.js').Seal} Seal
  * @typedef {{ name: string, columns: string[], lines: string[] }} TableRows each line one row, a JSON list
  * @typedef {Record<string, string | number | null>} Row
  * @typedef {{ id: string, changedMeanwhile: boolean, tables: TableRows[] }} Backup
@@ -63,7 +63,7 @@ export async function readBackup(readPart, secret) {
 }
 
 /**
- * @param {{ id: string, name: string, piece: import('../../../app/domain/backups/format.js').Piece, key: CryptoKey | null, readPart: ReadPart }} what
+ * @param {{ id: string, name: string, piece: import('../../../app/core/backups/format.js').Piece, key: CryptoKey | null, readPart: ReadPart }} what
  * @param {Map<string, TableRows>} tables that it adds its rows to
  */
 async function readPiece({ id, name, piece, key, readPart }, tables) {

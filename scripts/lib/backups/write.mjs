@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { pageSql, TABLES_SQL } from '../../../app/db/backups/tables.js';
 import {
   backupId,
   MANIFEST,
@@ -7,8 +6,9 @@ import {
   pieceName,
   sealWith,
   writeFile,
-} from '../../../app/domain/backups/format.js';
-import { firstPlace, readPiece } from '../../../app/domain/backups/pieces.js';
+} from '../../../app/core/backups/format.js';
+import { firstPlace, readPiece } from '../../../app/core/backups/pieces.js';
+import { pageSql, TABLES_SQL } from '../../../app/core/backups/tables.js';
 
 /**
  * A whole backup at once, in the format of the clock's.
@@ -25,7 +25,7 @@ export async function writeBackup({ ask, secret, now, put }) {
     name: String(name),
     columns: JSON.parse(String(columns)),
   }));
-  /** @type {import('../../../app/domain/backups/format.js').Piece[]} */
+  /** @type {import('../../../app/core/backups/format.js').Piece[]} */
   const pieces = [];
   for (let place = tables.length > 0 ? firstPlace(tables) : null; place !== null; ) {
     const piece = await readPiece(place, tables, async (pages) =>

@@ -33,7 +33,7 @@ async function reach(url, { patience, init }) {
 
 /**
  * What Cloudflare's Email Address Obfuscation writes into a page in place of an address. Pages keep it away
- * (app/http/email-obfuscation.server.ts), unless something takes their comments out.
+ * (app/kit/http/email-obfuscation.server.ts), unless something takes their comments out.
  */
 export const OBFUSCATED = '/cdn-cgi/l/email-protection';
 

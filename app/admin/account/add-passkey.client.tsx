@@ -1,0 +1,86 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { PasskeyWanted } from '~/core/account/passkeys';
+import { PASSKEY_NAME_LIMIT } from '~/core/limits/owner-limits';
+import { FormField, fieldState, refusalOf } from '~/kit/forms/form-field';
+import { RefusalNotice } from '~/kit/forms/refusal-notice';
+import { SubmitButton } from '~/kit/forms/submit-button';
+import { focusFirstError, useSender } from '~/kit/forms/use-form-fetcher';
+import { Notice } from '~/kit/ui/notice';
+import { showToast } from '~/kit/ui/toasts';
+import { canUsePasskeys, makePasskey, wantedIn, whyNoPasskey } from './passkeys.client';
+import { PasswordField } from './security-form';
+
+/** Adds a passkey: the server asks for the password, the browser for the owner, and the server checks. */
+export default function AddPasskey() {
+  const form = useRef<HTMLFormElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [problem, setProblem] = useState('');
+  const { send, isBusy, answer } = useSender((outcome) => {
+    const wanted = outcome.ok ? wantedIn(outcome.result) : null;
+    if (!outcome.ok) {
+      if (form.current) focusFirstError(form.current);
+    } else if (wanted) {
+      void ask(wanted);
+    } else {
+      form.current?.reset();
+      void showToast('success', outcome.message);
+    }
+  });
+
+  const typed = (name: string) => {
+    const value = form.current ? new FormData(form.current).get(name) : null;
+    return typeof value === 'string' ? value.trim() : '';
+  };
+
+  const sendFields = (fields: Record<string, string>) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...fields, stay: '1' })) body.set(name, value);
+    void send(body);
+  };
+
+  async function ask(wanted: PasskeyWanted) {
+    setIsAsking(true);
+    try {
+      const { credential, suggestedName } = await makePasskey(wanted);
+      const name = typed('name') || suggestedName.slice(0, PASSKEY_NAME_LIMIT);
+      sendFields({ intent: 'passkey-add', credential, name });
+    } catch (error) {
+      setProblem(whyNoPasskey(error));
+    } finally {
+      setIsAsking(false);
+    }
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setProblem('');
+    if (isBusy || isAsking) return;
+    const password = new FormData(event.currentTarget).get('password');
+    sendFields({
+      intent: 'passkey-offer',
+      password: typeof password === 'string' ? password : '',
+    });
+  };
+
+  if (!canUsePasskeys()) {
+    return <p className="text-muted">This browser cannot use passkeys.</p>;
+  }
+  const refusal = refusalOf(answer);
+  return (
+    <form ref={form} onSubmit={submit} className="flex w-full max-w-md flex-col gap-4">
+      <FormField
+        label="Name of the new passkey"
+        name="name"
+        limit={PASSKEY_NAME_LIMIT}
+        hint="Optional. Without one it is called after your password manager or browser."
+        state={fieldState(refusal, 'name')}
+      />
+      <PasswordField state={fieldState(refusal, 'password')} />
+      <RefusalNotice refusal={refusal} />
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <SubmitButton isBusy={isBusy || isAsking} className="self-start">
+        Add a passkey
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,173 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { fullName } from '~/content/owner';
+import { EMAIL_LIMIT } from '~/core/limits/limits';
+import { ADMIN_NAME_LIMIT } from '~/core/limits/owner-limits';
+import { FormField, fieldState, type Refusal, wordsOf } from '~/kit/forms/form-field';
+import { SubmitButton } from '~/kit/forms/submit-button';
+import { focusFirstError } from '~/kit/forms/use-form-fetcher';
+import { lazyComponent } from '~/kit/loading/lazy-component';
+import { isUnsent } from '~/kit/offline/without-network';
+import { Notice } from '~/kit/ui/notice';
+import { Logo } from '~/kit/ui/picture';
+import { useIsScripted } from '~/kit/ui/use-is-scripted';
+import { useWords } from '~/kit/ui/use-words';
+import { loadSignInScripts, SIGN_IN_PATH, useSignInScript } from './use-sign-in-script';
+
+/** The frame of the sign-in form: nothing of the admin area is around it. */
+export function SignInPage({ children }: { children: ReactNode }) {
+  const { person } = useWords();
+  return (
+    <main id="main" tabIndex={-1} className="admin-sign-in">
+      <div className="card w-full max-w-md p-6 sm:p-10">
+        <a
+          href="/"
+          className="inline-flex min-h-11 items-center gap-2.5 font-bold font-heading leading-tight"
+        >
+          <Logo className="h-8 shrink-0" />
+          <bdi className="min-w-0 wrap-anywhere">{fullName(person)}</bdi>
+        </a>
+        <h1 className="mt-6 mb-6 text-headline">Sign in only admin</h1>
+        <div className="flex flex-col gap-5">{children}</div>
+      </div>
+    </main>
+  );
+}
+
+/** @param redirectTo a path of this site @param draft a form as JSON, '' for none */
+export function SignInForm({
+  problem: refused,
+  redirectTo,
+  draft,
+}: {
+  problem?: Refusal;
+  redirectTo: string;
+  draft: string;
+}) {
+  const isBusy = useNavigation().state !== 'idle';
+  const { send, unsent } = useSignInScript();
+  const problem = unsent ?? refused;
+  const ticket = problem?.values.ticket;
+  const ways = problem?.values.ways ?? '';
+  const isScripted = useIsScripted();
+  const form = useRef<HTMLFormElement>(null);
+  useTypingAgain(form, problem);
+  const action = draft === '' ? SIGN_IN_PATH : `${SIGN_IN_PATH}?draft`;
+  const passkey = (!ticket || ways.includes('passkey')) && (
+    <div className="needs-script flex min-h-12 flex-col gap-5">
+      {isScripted && (
+        <Suspense>
+          <PasskeySignIn
+            key={ticket}
+            form={form}
+            action={action}
+            ticket={ticket}
+            prepare={loadSignInScripts}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+  return (
+    <Form ref={form} method="post" action={action} onSubmit={send} className="flex flex-col gap-5">
+      {problem && (isUnsent(problem) || (problem.message !== '' && hasNoField(problem))) && (
+        <Notice kind="problem">{wordsOf(problem)}</Notice>
+      )}
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      {draft !== '' && <input type="hidden" name="draft" value={draft} />}
+      <BrowsersTimeZone />
+      {ticket ? (
+        <>
+          <input type="hidden" name="ticket" value={ticket} />
+          <input type="hidden" name="name" value={problem?.values.name ?? ''} />
+          <input type="hidden" name="ways" value={ways} />
+          {ways === 'passkey' && passkey}
+          <FormField
+            key={ticket}
+            label="Code"
+            name="code"
+            hint={codeHint(ways)}
+            autoComplete="one-time-code"
+            state={fieldState(problem, 'code')}
+          />
+        </>
+      ) : (
+        <Credentials problem={problem} isScripted={isScripted} />
+      )}
+      <SubmitButton isBusy={isBusy}>Sign In</SubmitButton>
+      {ways !== 'passkey' && passkey}
+    </Form>
+  );
+}
+
+/** Only a script can ask a passkey, and the worker need not know how. */
+const PasskeySignIn = lazyComponent(() => import('./passkey-sign-in.client'));
+
+/** @param ways what may follow a password, beside a recovery code */
+function codeHint(ways: string): string {
+  if (ways === 'passkey') {
+    return 'One of your recovery codes, where no passkey is at hand. Passkeys need JavaScript.';
+  }
+  return 'From your authenticator app, or one of your recovery codes.';
+}
+
+/** @param isScripted whether a passkey can be offered in the email field */
+const Credentials = ({
+  problem,
+  isScripted,
+}: {
+  problem: Refusal | undefined;
+  isScripted: boolean;
+}) => (
+  <>
+    <FormField
+      label="Name"
+      name="name"
+      hint="Optional. Shown in the admin area."
+      autoComplete="name"
+      limit={ADMIN_NAME_LIMIT}
+      state={fieldState(problem, 'name')}
+    />
+    <FormField
+      label="Email"
+      name="email"
+      type="email"
+      autoComplete={isScripted ? 'username webauthn' : 'username'}
+      limit={EMAIL_LIMIT}
+      state={fieldState(problem, 'email')}
+    />
+    <FormField
+      label="Password"
+      name="password"
+      type="password"
+      autoComplete="current-password"
+      state={fieldState(problem, 'password')}
+    />
+  </>
+);
+
+/** After a refusal password and code are typed again, and the first wrong field has the focus. */
+function useTypingAgain(form: RefObject<HTMLFormElement>, problem: Refusal | undefined) {
+  useEffect(() => {
+    // What did not reach the site was not refused: password and code may be right.
+    if (!problem || !form.current || isUnsent(problem)) return;
+    const password = form.current.elements.namedItem('password');
+    if (password instanceof HTMLInputElement) password.value = '';
+    focusFirstError(form.current);
+    const code = form.current.elements.namedItem('code');
+    if (code instanceof HTMLInputElement) {
+      code.value = '';
+      code.focus();
+    }
+  }, [form, problem]);
+}
+
+/** The browser's time zone, see `guessTimeZone`. */
+function BrowsersTimeZone() {
+  const [timeZone, setTimeZone] = useState('');
+  useEffect(() => setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  return <input type="hidden" name="timeZone" value={timeZone} />;
+}
+
+/** Whether the message stands beside no field of the form. */
+const hasNoField = ({ fields }: Refusal) => Object.keys(fields).every((name) => name === 'ticket');

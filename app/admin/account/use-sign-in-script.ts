@@ -1,0 +1,42 @@
+import { useSubmit } from '@remix-run/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Refusal } from '~/kit/forms/form-field';
+import { unsent } from '~/kit/offline/without-network';
+
+export const SIGN_IN_PATH = '/admin-login';
+
+export const loadSignInScripts = () =>
+  import('~/kit/offline/network.client').then((network) => network.loadRouteScripts(SIGN_IN_PATH));
+
+/**
+ * Where a session ended the sign-in form stands on another page, which sends it with the script of its own
+ * page: that is loaded ahead, while there is a network.
+ * @returns what the form does when it is sent, and what stopped it before it was
+ */
+export function useSignInScript() {
+  const submit = useSubmit();
+  const [problem, setProblem] = useState<Refusal>();
+  const isReady = useRef(false);
+  useEffect(
+    () =>
+      void loadSignInScripts()
+        .then(() => (isReady.current = true))
+        .catch(() => {}),
+    [],
+  );
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    if (isReady.current) return;
+    event.preventDefault();
+    setProblem(undefined);
+    const { currentTarget } = event;
+    try {
+      await loadSignInScripts();
+      isReady.current = true;
+      submit(currentTarget);
+    } catch (error) {
+      console.error(error);
+      setProblem(unsent(error, {}));
+    }
+  };
+  return { send, unsent: problem };
+}

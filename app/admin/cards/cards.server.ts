@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import { type CardEntity, keepCard } from '~/core/pictures/cards';
+import { DomainError } from '~/kit/errors';
+import { submitAdminForm } from '../shell/admin.server';
+
+/** The names of the fields, and what holds them together, beside a card of any size. */
+const MAX_BYTES = 1_000_000;
+
+const isCardEntity = (entity: string | undefined): entity is CardEntity =>
+  entity === 'post' || entity === 'project';
+
+/** The action to which the owner's browser sends the cards that it has drawn. */
+export async function submitCard(args: ActionFunctionArgs): Promise<Response> {
+  const answer = await submitAdminForm(
+    args,
+    async ({ form, values: { entity, id = '', of = '' }, services }) => {
+      if (!isCardEntity(entity)) throw new DomainError('invalid', 'There are no such cards.');
+      const file = form.get('card');
+      const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : null;
+      const address = await keepCard({ entity, id, of, bytes }, services);
+      const message = address ? 'Card drawn.' : 'The record has changed since the card was drawn.';
+      return { message, result: address };
+    },
+    { maxBytes: MAX_BYTES },
+  );
+  return Response.json(answer.data, answer.init ?? {});
+}

@@ -1,0 +1,211 @@
+import { fullName } from '~/content/owner';
+import type { Person } from '~/content/types';
+import type { CardSubject } from '~/core/pictures/cards';
+import { iconOf, SAMPLE_LOGO } from '~/core/published/author';
+import { CARD } from '~/kit/image/card';
+import { safeAddress } from '~/kit/safe-address';
+import { withTimeLimit } from '~/kit/time/time-limit';
+import { drawPattern } from './draw-pattern.client';
+import { fitTitle } from './fit-title';
+
+/* A card for sharing, drawn by the owner's browser. Who changes how it looks makes `CARD_DRAWING` one higher. */
+
+/** The pattern has the right third. */
+const PATTERN = { left: 780, width: 420, height: CARD.height };
+/** A picture is wider than high as a rule, and keeps its subject: it has a window that is open at the right. */
+const WINDOW = { left: 672, top: 96, width: 528, height: 438, radius: 32 };
+const LEFT = 64;
+/** Between the text and what stands beside it. */
+const GAP = 52;
+const MARK = { top: 60, size: 60 };
+const TITLE = { top: 166, height: 346, sizes: [124, 108, 92, 80, 70, 62, 54, 48, 42, 38, 34, 30] };
+const AUTHOR = { middle: 556, sizes: [30, 27, 24, 21, 18] };
+
+const PICTURE_LIMIT_MS = 10_000;
+/** Photographs may need less than the first; letters look clean in all of them. */
+const QUALITIES = [0.92, 0.8, 0.65, 0.5];
+
+/**
+ * Draws the card of a record, and gives it as a JPEG: the one format that every network takes, and with a photograph
+ * a tenth of a PNG.
+ * @param person the owner
+ * @throws Error where the browser cannot draw
+ */
+export async function drawCard(subject: CardSubject, person: Person): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = CARD.width;
+  canvas.height = CARD.height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('the browser has no canvas');
+  const { colour, headings, texts } = readTokens();
+  const owner = fullName(person);
+  const author = subject.author || owner;
+  const [mark, picture] = await Promise.all([
+    loadPicture(iconOf(person.logo, '/favicon.svg')),
+    loadPicture(subject.image),
+    document.fonts.load(`700 40px ${headings}`, subject.title),
+    document.fonts.load(`600 40px ${texts}`, author + owner),
+  ]);
+  context.fillStyle = colour('deep');
+  context.fillRect(0, 0, CARD.width, CARD.height);
+  if (picture) drawCovering(context, picture);
+  else drawPattern(context, { ...PATTERN, seed: subject.id, colour });
+  if (mark) drawMark(context, mark, person.logo === SAMPLE_LOGO);
+  const width = (picture ? WINDOW : PATTERN).left - GAP - LEFT;
+  const ink = colour('ink');
+  drawTitle(context, subject.title, { width, family: headings, ink });
+  drawAuthor(context, { author, owner }, { width, family: texts, ink, muted: colour('muted') });
+  return encode(canvas);
+}
+
+/** The colours of a deep green panel, the same in both themes, and the fonts. */
+function readTokens() {
+  const panel = document.createElement('div');
+  panel.className = 'deep';
+  panel.hidden = true;
+  document.body.appendChild(panel);
+  const styles = getComputedStyle(panel);
+  const names = ['deep', 'ink', 'muted', 'green', 'green-soft', 'surface', 'red', 'line'];
+  const colours = new Map(names.map((name) => [name, styles.getPropertyValue(`--${name}`).trim()]));
+  const [headings, texts] = ['--font-heading', '--font-sans'].map((name) =>
+    styles.getPropertyValue(name).trim(),
+  );
+  panel.remove();
+  return {
+    colour: (name: string) => colours.get(name) ?? '',
+    headings: headings || 'sans-serif',
+    texts: texts || 'sans-serif',
+  };
+}
+
+/**
+ * A picture that the canvas may be read with. Null where there is none, it cannot be loaded, or it is another site's
+ * that does not let us.
+ */
+async function loadPicture(address: string): Promise<HTMLImageElement | null> {
+  const source = safeAddress(address);
+  if (source === '') return null;
+  const image = new Image();
+  image.crossOrigin = 'anonymous';
+  image.src = source;
+  try {
+    await withTimeLimit(image.decode(), PICTURE_LIMIT_MS);
+    return image.naturalWidth > 0 ? image : null;
+  } catch {
+    return null;
+  }
+}
+
+/** As large as its square allows. The sample's has a margin. */
+function drawMark(
+  context: CanvasRenderingContext2D,
+  mark: HTMLImageElement,
+  isSample: boolean,
+): void {
+  const { naturalWidth, naturalHeight } = mark;
+  const scale = MARK.size / Math.max(naturalWidth, naturalHeight);
+  const [x, y] = isSample ? [LEFT - 8, MARK.top - 6] : [LEFT, MARK.top];
+  context.drawImage(mark, x, y, naturalWidth * scale, naturalHeight * scale);
+}
+
+/** The middle of the picture, as large as fills the window. */
+function drawCovering(context: CanvasRenderingContext2D, picture: HTMLImageElement): void {
+  const { naturalWidth, naturalHeight } = picture;
+  const scale = Math.max(WINDOW.width / naturalWidth, WINDOW.height / naturalHeight);
+  const [width, height] = [WINDOW.width / scale, WINDOW.height / scale];
+  const [x, y] = [(naturalWidth - width) / 2, (naturalHeight - height) / 2];
+  const { left, top, radius } = WINDOW;
+  context.save();
+  context.beginPath();
+  context.roundRect(left, top, WINDOW.width, WINDOW.height, [radius, 0, 0, radius]);
+  context.clip();
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, x, y, width, height, left, top, WINDOW.width, WINDOW.height);
+  context.restore();
+}
+
+/** Whether a text begins at the right. */
+const isRtl = (text: string): boolean =>
+  /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(
+    text,
+  );
+
+/** Letters that may stand as close as headings of the site have them. */
+const isLatin = (text: string): boolean => /^[\p{Script=Latin}\P{L}]*$/u.test(text);
+
+/** Puts the pen to the beginning of lines of so many pixels. @returns where they begin */
+function begin(context: CanvasRenderingContext2D, text: string, width: number): number {
+  const fromRight = isRtl(text);
+  context.direction = fromRight ? 'rtl' : 'ltr';
+  context.textAlign = 'start';
+  return fromRight ? LEFT + width : LEFT;
+}
+
+function drawTitle(
+  context: CanvasRenderingContext2D,
+  title: string,
+  { width, family, ink }: { width: number; family: string; ink: string },
+): void {
+  const spacing = isLatin(title) ? -0.025 : 0;
+  const lineHeight = isLatin(title) ? 1.1 : 1.3;
+  const use = (size: number) => {
+    context.font = `700 ${size}px ${family}`;
+    context.letterSpacing = `${spacing * size}px`;
+  };
+  const measure = (text: string, size: number) => {
+    use(size);
+    return context.measureText(text).width;
+  };
+  const x = begin(context, title, width);
+  const { size, lines } = fitTitle(title, { ...TITLE, width, lineHeight, measure });
+  use(size);
+  context.fillStyle = ink;
+  context.textBaseline = 'alphabetic';
+  for (const [index, line] of lines.entries()) {
+    context.fillText(line, x, TITLE.top + size * (0.8 + index * lineHeight));
+  }
+  context.letterSpacing = '0px';
+}
+
+/** Who wrote it, and whose site it is where that is somebody else. */
+function drawAuthor(
+  context: CanvasRenderingContext2D,
+  { author, owner }: { author: string; owner: string },
+  { width, family, ink, muted }: { width: number; family: string; ink: string; muted: string },
+): void {
+  const measure = (text: string, size: number) => {
+    context.font = `600 ${size}px ${family}`;
+    return context.measureText(text).width;
+  };
+  const isGuest = author !== owner;
+  const { sizes } = AUTHOR;
+  const space = { sizes, height: Math.max(...sizes), lineHeight: 1, width, measure };
+  const {
+    size,
+    lines: [name = ''],
+  } = fitTitle(author, space);
+  const x = begin(context, author, width);
+  context.textBaseline = 'middle';
+  measure(name, size);
+  context.fillStyle = ink;
+  context.fillText(name, x, isGuest ? AUTHOR.middle - 18 : AUTHOR.middle);
+  if (!isGuest) return;
+  const small = fitTitle(owner, { ...space, sizes: sizes.slice(2) });
+  const [ownerLine = ''] = small.lines;
+  measure(ownerLine, small.size);
+  context.fillStyle = muted;
+  context.fillText(ownerLine, x, AUTHOR.middle + 18);
+}
+
+/** In the best quality that has few enough bytes. */
+async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
+  let blob: Blob | null = null;
+  for (const quality of QUALITIES) {
+    blob = await new Promise<Blob | null>((resolve) =>
+      canvas.toBlob(resolve, 'image/jpeg', quality),
+    );
+    if (blob && blob.size <= CARD.maxBytes) break;
+  }
+  if (!blob) throw new Error('the card could not be drawn');
+  return blob;
+}

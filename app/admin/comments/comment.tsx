@@ -1,0 +1,118 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import type { ModeratedComment } from '~/core/comments/moderation';
+import { excerpt } from '~/kit/text/excerpt';
+import { useWords } from '~/kit/ui/use-words';
+import { writerOf } from '~/site/comments/comment-list';
+import { SelectRow } from '../list/bulk-selection';
+import { ConfirmDelete } from '../list/confirm-delete';
+import { listQuery } from '../list/list-address';
+import { ActionButton } from '../shared/action-button';
+import { AdminIcon } from '../shared/admin-icon';
+import { Moment } from '../shared/moment';
+import { Status } from '../shared/status';
+
+/** Enough of a comment to know which one it is. */
+export const commentName = ({ body }: { body: string }) => excerpt(body, 60);
+
+const DECISIONS = [
+  { status: 'approved', label: 'Approve', icon: 'check', shortcut: 'a' },
+  { status: 'rejected', label: 'Reject', icon: 'x' },
+  { status: 'spam', label: 'Spam', icon: 'shield-alert' },
+];
+
+/** Whether visitors would see a reply to it. */
+export const isAnswerable = ({ byOwner, status, answerTo, deletedAt }: ModeratedComment) =>
+  !deletedAt &&
+  !byOwner &&
+  (status === 'approved' || status === 'pending') &&
+  answerTo?.isShown !== false;
+
+/** A comment, and what can be decided about it. */
+export const Comment = ({ comment }: { comment: ModeratedComment }) => (
+  <>
+    <Written comment={comment} />
+    <Decisions comment={comment} />
+  </>
+);
+
+/** The text, its writer, its post, and what it answers. */
+function Written({ comment }: { comment: ModeratedComment }) {
+  const words = useWords();
+  const { body, createdAt, post, answerTo, byOwner } = comment;
+  return (
+    <>
+      {/* The tick stands above the text, not the room around it. */}
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 has-[.row-check]:-ms-3">
+        {!comment.deletedAt && <SelectRow id={comment.id} name={commentName(comment)} />}
+        <bdi className="break-words font-semibold">{writerOf(comment, words)}</bdi>
+        {byOwner && <Status tone="good">{words.comments.owner}</Status>}
+      </p>
+      {answerTo && (
+        <p className="mt-1 break-words text-muted text-small">
+          <span>{`In reply to ${writerOf(answerTo, words)}: “${excerpt(answerTo.body, 100)}”`}</span>
+          {!answerTo.isShown && (
+            <span>. Visitors do not see that comment, and so not this one.</span>
+          )}
+        </p>
+      )}
+      <p className="mt-2 whitespace-pre-line break-words">{body}</p>
+      <p className="mt-2 text-muted text-small">
+        <Moment date={createdAt} />, under{' '}
+        <a href={`/details/${post.slug}#comments`} className="link">
+          {post.title}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Decisions({ comment }: { comment: ModeratedComment }) {
+  const [search] = useSearchParams();
+  const { id } = comment;
+  const name = commentName(comment);
+  if (comment.deletedAt) {
+    return (
+      <div className="mt-4">
+        <ActionButton
+          fields={{ intent: 'restore', id }}
+          icon="rotate-ccw"
+          label={`Bring back: ${name}`}
+        >
+          Bring back
+        </ActionButton>
+      </div>
+    );
+  }
+  const decisions = DECISIONS.filter(
+    ({ status }) => status !== comment.status && !(comment.byOwner && status === 'spam'),
+  );
+  return (
+    <div className="button-row mt-4">
+      {decisions.map(({ status, icon, label, shortcut }) => (
+        <ActionButton
+          key={status}
+          fields={{ several: status, ids: id }}
+          icon={icon}
+          label={`${label}: ${name}`}
+          {...(shortcut ? { shortcut } : {})}
+        >
+          {label}
+        </ActionButton>
+      ))}
+      {isAnswerable(comment) && (
+        <Link
+          to={listQuery(search, { reply: id })}
+          preventScrollReset
+          aria-label={`Reply: ${name}`}
+          className="button button-quiet"
+        >
+          <AdminIcon name="reply" />
+          Reply
+        </Link>
+      )}
+      <ConfirmDelete id={id} item="comment" name={name} offersUndo>
+        Delete
+      </ConfirmDelete>
+    </div>
+  );
+}

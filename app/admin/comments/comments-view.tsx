@@ -1,0 +1,124 @@
+import { useSearchParams } from '@remix-run/react';
+import type { listComments, ModeratedComment } from '~/core/comments/moderation';
+import type { AdminOutcome } from '~/kit/forms/outcome';
+import { excerpt } from '~/kit/text/excerpt';
+import { useWords } from '~/kit/ui/use-words';
+import { writerOf } from '~/site/comments/comment-list';
+import { SelectAll, SeveralButton } from '../list/bulk-selection';
+import { EmptyState } from '../list/empty-state';
+import { FilterTabs } from '../list/filter-tabs';
+import { listQuery } from '../list/list-address';
+import { type Deletion, ListPage } from '../list/list-page';
+import { PanelDialog } from '../shared/panel-dialog';
+import { Comment, isAnswerable } from './comment';
+import { ReplyForm } from './reply-form';
+
+type CommentList = Awaited<ReturnType<typeof listComments>> &
+  Deletion & {
+    /** The id of the next reply. */
+    newId: string;
+  };
+
+const DECISIONS = (
+  <>
+    <SeveralButton does="approved" icon="check">
+      Approve
+    </SeveralButton>
+    <SeveralButton does="rejected" icon="x">
+      Reject
+    </SeveralButton>
+    <SeveralButton does="spam" icon="shield-alert">
+      Spam
+    </SeveralButton>
+    <SeveralButton does="delete" icon="trash-2">
+      Delete
+    </SeveralButton>
+  </>
+);
+
+const TABS = [
+  { value: 'pending', label: 'Pending' },
+  { value: 'approved', label: 'Approved' },
+  { value: 'rejected', label: 'Rejected' },
+  {
+    value: 'spam',
+    label: 'Spam',
+    note: 'What looks like spam, and what you marked. It is deleted after 30 days.',
+  },
+  { value: 'deleted', label: 'Deleted', note: 'What you deleted can be brought back for 30 days.' },
+];
+
+/** The comments of a state, and what can be decided about each. */
+export function CommentsView({ list, answer }: { list: CommentList; answer?: AdminOutcome }) {
+  const { rows, folder, confirmed, deleted, selected, done, newId, ...pages } = list;
+  const [search] = useSearchParams();
+  const answered = rows.find((row) => row.id === search.get('reply') && isAnswerable(row));
+  return (
+    <ListPage
+      title="Comments"
+      note="Visitors see a comment once you approve it."
+      item="comment"
+      confirmed={confirmed}
+      deleted={deleted}
+      selected={selected}
+      done={done}
+      tools={<FilterTabs label="Comments" name="status" current={folder} options={TABS} />}
+      pages={{ ...pages, shown: rows.length }}
+      several={rows.length > 0 && folder !== 'deleted' && DECISIONS}
+      dialog={answered && <ReplyDialog comment={answered} newId={newId} answer={answer} />}
+    >
+      {rows.length === 0 ? (
+        <div className="card">
+          <EmptyState
+            icon="message-square"
+            text={folder === 'pending' ? 'No comments wait for you' : 'No comments here'}
+          />
+        </div>
+      ) : (
+        <>
+          {folder !== 'deleted' && (
+            <div className="ps-2">
+              <SelectAll />
+            </div>
+          )}
+          <ul className="flex flex-col gap-4">
+            {rows.map((comment) => (
+              <li key={comment.id} data-row={comment.id} className="card list-row p-5">
+                <Comment comment={comment} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ListPage>
+  );
+}
+
+function ReplyDialog({
+  comment,
+  newId,
+  answer,
+}: {
+  comment: ModeratedComment;
+  newId: string;
+  answer: AdminOutcome | undefined;
+}) {
+  const [search] = useSearchParams();
+  const writer = writerOf(comment, useWords());
+  return (
+    <PanelDialog title={`Reply to ${writer}`} closePath={listQuery(search)}>
+      {(close) => (
+        <>
+          <p className="mb-4 border-green border-s-2 ps-4">{excerpt(comment.body, 300)}</p>
+          <ReplyForm
+            id={comment.id}
+            newId={newId}
+            outcome={answer}
+            action={comment.status === 'approved' ? 'Reply' : 'Approve and reply'}
+            onSent={close}
+          />
+        </>
+      )}
+    </PanelDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { fullName } from '~/content/owner';
+import type { Words } from '~/content/words';
+import { readFirstSteps, type Step } from '~/core/first-steps/first-steps';
+import type { HealthCheck } from '~/core/health/health';
+import { ownContentCheck } from '~/core/health/own-content';
+import { SAMPLE_OWNER } from '~/core/published/author';
+import { countSamples, samplesInWords } from '~/core/transfer/samples';
+import { sha256 } from '~/kit/sha256';
+import type { Services } from '~/server/context';
+import { sampleWords } from '../transfer/sample-words.server';
+
+/** The sample owner's files as they came, by their SHA-256: who replaces one may well keep its name. */
+export const SAMPLE_FILES: Record<string, string> = {
+  '/resume.pdf': '1ca74cbea05173be6eedf944740d5c16195ce84253768e94f150161eb1805231',
+  '/images/people/robin-sample-192x192.jpg':
+    '81580e567a5982a38091fefb93516bc5b10b185b2e7acd2573ffadc33e3a1e26',
+  '/images/people/robin-sample-at-work-960x1120.jpg':
+    '0503e102aa38ac3b42e5c97631fa6a5865eb49985fa83ac4c0b4f0f632c6e7b6',
+  '/images/logo.png': '938d0266383cc71f851365e1eb321d0cf795d95bf1c0bf6480d794b2182de7e7',
+  '/images/og-default-1200x630.jpg':
+    'a5a9de4c357ead440a80f9f02c86d7ed80a0f80d2e5ac74e4fe36c38fbb0bfb3',
+};
+
+const SAMPLE_EMAIL = 'hello@example.com';
+
+/** Where the sample's social links lead: pages of nobody. */
+const SAMPLE_LINK = /^https:\/\/[^/]+\/(in\/)?example$/;
+
+/** Whether none of these files is the sample's; null where that cannot be told. */
+async function areReplaced(addresses: string[], services: Services): Promise<boolean | null> {
+  const replaced = await Promise.all(
+    addresses.map(async (address) => {
+      const sample = SAMPLE_FILES[address];
+      if (sample === undefined) return true;
+      const file = await services.staticFile(address);
+      return file === null ? null : (await sha256(file)) !== sample;
+    }),
+  );
+  return replaced.includes(null) ? null : replaced.every(Boolean);
+}
+
+/** What is the owner's, and no longer the sample's. */
+async function ownContent(words: Words, services: Services) {
+  const [portrait, logo, pictures, resume] = await Promise.all([
+    areReplaced([words.person.picture, words.person.portrait], services),
+    areReplaced([words.person.logo], services),
+    areReplaced([words.site.shareImage], services),
+    areReplaced([words.hero.resumeHref], services),
+  ]);
+  return {
+    name: fullName(words.person) !== SAMPLE_OWNER.name,
+    contact: words.contact.email !== SAMPLE_EMAIL,
+    social: !words.socialLinks.some(({ href }) => SAMPLE_LINK.test(href)),
+    portrait,
+    logo,
+    pictures,
+    resume,
+  };
+}
+
+const PARTS: Record<keyof Awaited<ReturnType<typeof ownContent>>, string> = {
+  name: 'your name',
+  contact: 'your email address',
+  social: 'your social links',
+  portrait: 'your portrait',
+  logo: 'your logo',
+  pictures: 'the picture of shared links',
+  resume: 'your resume',
+};
+
+/** The row of the site's health about what visitors still see of the sample. */
+export async function contentHealth(words: Words, services: Services): Promise<HealthCheck> {
+  const [own, samples] = await Promise.all([ownContent(words, services), countSamples(services)]);
+  const parts = Object.entries(PARTS).flatMap(([part, name]) =>
+    own[part as keyof typeof own] === false ? [name] : [],
+  );
+  const records = samplesInWords(samples.untouched);
+  return ownContentCheck([...parts, ...sampleWords(words), records].filter(Boolean));
+}
+
+/** What of the first steps is seen without the database. */
+async function knownFacts(words: Words, services: Services) {
+  const { installation, githubUser } = services;
+  return {
+    ...(await ownContent(words, services)),
+    sampleWords: sampleWords(words),
+    address: installation.hasAddress,
+    mail: installation.hasMailProvider,
+    contributions: githubUser !== '',
+  };
+}
+
+/** See `readFirstSteps` of the domain. */
+export const firstStepsOf = (
+  owner: { adminId: string; isAsked: boolean },
+  words: Words,
+  services: Services,
+): Promise<Step[] | null> =>
+  readFirstSteps({ ...owner, facts: () => knownFacts(words, services) }, services);

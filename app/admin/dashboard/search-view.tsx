@@ -1,0 +1,66 @@
+import { Form, Link } from '@remix-run/react';
+import type { SearchResults } from '~/core/dashboard/overview';
+import { FOUND_KINDS, pathOfFound } from '../command-palette/found';
+import { NothingFound } from '../list/nothing-found';
+import { AdminIcon } from '../shared/admin-icon';
+import { PageHeader } from '../shared/page-header';
+
+/** The search across all records, as a page of its own: the palette finds the same while one types. */
+export function SearchView({ query, results }: { query: string; results: SearchResults }) {
+  const groups = FOUND_KINDS.filter(({ key }) => results[key].length > 0);
+  return (
+    <>
+      <PageHeader title="Search" note={query ? `For “${query}”` : 'Across all records.'} />
+      <SearchBox query={query} />
+      {query !== '' && groups.length === 0 && (
+        <div className="card">
+          <NothingFound />
+        </div>
+      )}
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        {groups.map((kind) => (
+          <section key={kind.key} aria-labelledby={`found-${kind.key}`} className="card p-5">
+            <h2 id={`found-${kind.key}`} className="mb-2 text-[1.125rem]">
+              {kind.title}
+            </h2>
+            <ul>
+              {results[kind.key].map((found) => (
+                <li key={found.id} className="border-line border-t pt-1 pb-2.5 first:border-0">
+                  <Link
+                    to={pathOfFound(kind, found)}
+                    className="link inline-flex min-h-11 items-center font-semibold"
+                  >
+                    {found.label || 'Without a subject yet'}
+                  </Link>
+                  {found.note && <p className="line-clamp-1 text-muted text-small">{found.note}</p>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const SearchBox = ({ query }: { query: string }) => (
+  <Form role="search" aria-label="All records" action="/admin/search" className="mb-6 max-w-xl">
+    <label htmlFor="admin-search" className="sr-only">
+      Search all records
+    </label>
+    <div className="relative">
+      <input
+        key={query}
+        id="admin-search"
+        type="search"
+        name="q"
+        defaultValue={query}
+        placeholder="Search"
+        className="field pe-12"
+      />
+      <button type="submit" aria-label="Search" className="icon-button absolute inset-y-0 end-0">
+        <AdminIcon name="search" />
+      </button>
+    </div>
+  </Form>
+);

@@ -1,0 +1,213 @@
+import { Link } from '@remix-run/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Tasks, Waiting } from '~/core/dashboard/overview';
+import { excerpt } from '~/kit/text/excerpt';
+import { continueFrom } from '~/kit/ui/focus';
+import { useWords } from '~/kit/ui/use-words';
+import { UndoSeveral } from '../list/bulk-selection';
+import type { Deletion } from '../list/list-page';
+import { ActionButton } from '../shared/action-button';
+import { AdminIcon } from '../shared/admin-icon';
+import { Moment } from '../shared/moment';
+import { Panel } from '../shared/panel';
+
+/** Where an answer from here leads back to. */
+const HERE = '/admin';
+
+/**
+ * What the owner has to look at, each with what there is to do about it.
+ * @param done the comments that were approved last, as long as that can be undone
+ * @param waiting how much there is of each kind; undefined where nobody could tell
+ */
+export function WaitingPanel({
+  tasks: { messages, unanswered, comments, mails, pausedNewsletters },
+  waiting,
+  done,
+}: {
+  tasks: Tasks;
+  waiting: Waiting | undefined;
+  done: Deletion['done'];
+}) {
+  const { comments: commentTexts } = useWords();
+  const count = [messages, unanswered, comments, mails, pausedNewsletters].flat().length;
+  const list = useFocusKept(count);
+  return (
+    <Panel title="Waiting for you" id="waiting">
+      {done && <UndoSeveral {...done} item="comment" action="/admin/comments" backTo={HERE} />}
+      {count === 0 && <p className="py-2 text-muted">Nothing at the moment.</p>}
+      <ul ref={list} className="desk-rows">
+        {mails.map(({ id, to, subject, createdAt }) => (
+          <Row
+            key={id}
+            icon="triangle-alert"
+            isAlarm
+            title={<Link to="/admin/mail?status=failed">{`Not sent: ${subject}`}</Link>}
+            note={`To ${to}`}
+            date={createdAt}
+          >
+            <ActionButton
+              action="/admin/mail"
+              fields={{ id, backTo: HERE }}
+              icon="rotate-ccw"
+              label={`Try again: ${subject}, to ${to}`}
+            >
+              Try again
+            </ActionButton>
+          </Row>
+        ))}
+        {messages.map(({ id, name, message, createdAt }) => (
+          <Row
+            key={id}
+            icon="inbox"
+            title={<Link to={`/admin/messages/${id}`}>{name}</Link>}
+            note={excerpt(message, 160)}
+            date={createdAt}
+          >
+            <Link
+              to={`/admin/messages/${id}#reply`}
+              className="button button-quiet"
+              aria-label={`Reply to ${name}`}
+            >
+              <AdminIcon name="reply" />
+              Reply
+            </Link>
+          </Row>
+        ))}
+        {unanswered.length > 0 && <Unanswered senders={unanswered.map(({ name }) => name)} />}
+        {comments.map(({ id, name, body, post, createdAt }) => (
+          <Row
+            key={id}
+            icon="message-square"
+            title={
+              <Link to="/admin/comments">{`${name || commentTexts.anonymous} on “${post}”`}</Link>
+            }
+            note={excerpt(body, 160)}
+            date={createdAt}
+          >
+            <ActionButton
+              action="/admin/comments"
+              fields={{ several: 'approved', ids: id, backTo: HERE }}
+              icon="check"
+              label={`Approve: ${excerpt(body, 60)}`}
+            >
+              Approve
+            </ActionButton>
+          </Row>
+        ))}
+        {pausedNewsletters.map(({ id, subject, createdAt }) => (
+          <Row
+            key={id}
+            icon="pause"
+            title={<Link to={`/admin/newsletters/${id}`}>{subject}</Link>}
+            note="This newsletter is paused: not everybody has got it."
+            date={createdAt}
+          >
+            <ActionButton
+              action={`/admin/newsletters/${id}`}
+              fields={{ intent: 'resume' }}
+              icon="play"
+              label={`Go on sending ${subject}`}
+            >
+              Go on
+            </ActionButton>
+          </Row>
+        ))}
+      </ul>
+      {waiting && <More tasks={{ messages, comments, mails }} waiting={waiting} />}
+    </Panel>
+  );
+}
+
+function Row({
+  icon,
+  isAlarm = false,
+  title,
+  note,
+  date,
+  children,
+}: {
+  icon: string;
+  isAlarm?: boolean;
+  title: ReactNode;
+  note: string;
+  date?: Date;
+  children?: ReactNode;
+}) {
+  return (
+    <li>
+      <AdminIcon name={icon} className={`size-5 ${isAlarm ? 'text-red' : 'text-muted'}`} />
+      <div className="desk-row-text">
+        <p>
+          <span>{title}</span>{' '}
+          <span>{date && <Moment date={date} className="text-muted text-small" />}</span>
+        </p>
+        <p className="line-clamp-2 text-muted text-small">{note}</p>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+/** One line about all that were read, or have no room above, and wait for long. */
+const Unanswered = ({ senders }: { senders: string[] }) => (
+  <Row
+    icon="clock"
+    title={<Link to="/admin/messages?status=unanswered">Unanswered for two days or longer</Link>}
+    note={[...senders.slice(0, SHOWN), ...(senders.length > SHOWN ? ['others'] : [])].join(', ')}
+  />
+);
+
+const MORE = [
+  {
+    of: 'mails',
+    counts: 'failedMails',
+    name: 'mail',
+    to: '/admin/mail?status=failed',
+    note: ' not sent',
+  },
+  { of: 'messages', counts: 'unreadMessages', name: 'message', to: '/admin/messages', note: '' },
+  { of: 'comments', counts: 'pendingComments', name: 'comment', to: '/admin/comments', note: '' },
+] as const;
+
+/** See `core/dashboard/overview.ts`: of each kind that many are shown, and it counts no further than that. */
+const SHOWN = 3;
+const MANY = 100;
+
+/** What of each kind finds no room. */
+function More({
+  tasks,
+  waiting,
+}: {
+  tasks: Pick<Tasks, 'messages' | 'comments' | 'mails'>;
+  waiting: Waiting;
+}) {
+  const more = MORE.map((kind) => ({
+    ...kind,
+    count: waiting[kind.counts] - tasks[kind.of].length,
+    isMany: waiting[kind.counts] >= MANY,
+    // Of mails nothing is shown whose text is gone by now, which the count has in it.
+  })).filter(({ of, count }) => count > 0 && tasks[of].length >= SHOWN);
+  if (more.length === 0) return null;
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-6">
+      {more.map(({ of, name, to, note, count, isMany }) => (
+        <Link key={of} to={to} className="link inline-flex min-h-11 items-center">
+          {`${isMany ? 'Many' : count} more ${name}${!isMany && count === 1 ? '' : 's'}${note}`}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+/** What is done goes with the button that did it: the keyboard goes on from the rest. */
+function useFocusKept(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const last = useRef(count);
+  useEffect(() => {
+    const isLess = count < last.current;
+    last.current = count;
+    const heading = list.current?.parentElement?.querySelector('h2');
+    if (isLess && heading && document.activeElement === document.body) continueFrom(heading);
+  }, [count]);
+  return list;
+}

@@ -1,0 +1,82 @@
+import { Link } from '@remix-run/react';
+import type { Dashboard } from '~/core/dashboard/overview';
+import { counted, grouped } from '~/kit/text/figures';
+import { formatDay } from '~/kit/time/dates';
+import { Panel } from '../shared/panel';
+
+/** In the picture's own units; it is stretched to the room that there is. */
+const HEIGHT = 64;
+const PITCH = 10;
+const GAP = 3;
+
+/** How the site does: seven days of visitors, and what most of them saw. */
+export function WeekPanel({ week: { days, topPage } }: Pick<Dashboard, 'week'>) {
+  const sum = (of: 'views' | 'visitors') => days.reduce((total, day) => total + day[of], 0);
+  return (
+    <Panel title="Last 7 days" id="week">
+      <p className="flex flex-wrap items-baseline gap-x-6">
+        {(['visitors', 'views'] as const).map((of) => (
+          <span key={of} className="text-muted text-small">
+            <strong className="font-bold font-heading text-[1.5rem] text-ink tabular-nums">
+              {grouped(sum(of))}
+            </strong>{' '}
+            <span>{sum(of) === 1 ? of.slice(0, -1) : of}</span>
+          </span>
+        ))}
+      </p>
+      <Bars days={days} />
+      <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6">
+        {topPage === null ? (
+          <span className="text-muted">Nobody has come yet.</span>
+        ) : (
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            <span className="text-muted">Most seen: </span>
+            <a href={topPage.name} className="link">
+              {topPage.title ?? (topPage.name === '/' ? 'Home' : topPage.name)}
+            </a>{' '}
+            <span className="whitespace-nowrap text-muted text-small">
+              {counted(topPage.visitors, 'visitor')}
+            </span>
+          </span>
+        )}
+        <Link to="/admin/analytics?range=7d" className="link inline-flex min-h-11 items-center">
+          Analytics
+        </Link>
+      </p>
+    </Panel>
+  );
+}
+
+/** Visitors by day. The words of the picture are its figures. */
+function Bars({ days }: Pick<Dashboard['week'], 'days'>) {
+  const most = Math.max(1, ...days.map(({ visitors }) => visitors));
+  const told = days
+    .map(({ date, visitors }) => `${formatDay(new Date(date))}: ${visitors}`)
+    .join(', ');
+  return (
+    <svg
+      role="img"
+      aria-label={`Visitors by day. ${told}`}
+      viewBox={`0 0 ${days.length * PITCH - GAP} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className="mt-3 h-16 w-full"
+    >
+      {days.map(({ date, views, visitors }, index) => {
+        // Nobody is a line, so that the day is seen.
+        const height = Math.max(1, (visitors / most) * HEIGHT);
+        return (
+          <rect
+            key={date}
+            x={index * PITCH}
+            y={HEIGHT - height}
+            width={PITCH - GAP}
+            height={height}
+            className={visitors > 0 ? 'fill-green' : 'fill-line'}
+          >
+            <title>{`${formatDay(new Date(date))}: ${counted(visitors, 'visitor')}, ${counted(views, 'view')}`}</title>
+          </rect>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { LETTER_LIMITS } from '~/core/limits/owner-limits';
+import { FormField, fieldState, type Outcome, refusalOf } from '~/kit/forms/form-field';
+import { SubmitButton } from '~/kit/forms/submit-button';
+import { focusFirstError, useFormFetcher } from '~/kit/forms/use-form-fetcher';
+import { showToast } from '~/kit/ui/toasts';
+import { RefusalAlert } from '../shared/refusal-words';
+
+/** A mail to one person. Sends `intent=write`, `id`, `formId`, `subject`, `text`. */
+export function LetterForm({
+  outcome: loaded,
+  subject,
+  id,
+  formId,
+  onSent = () => {},
+}: {
+  /** What the page was rendered with, where the form was sent without a script. */
+  outcome: Outcome | undefined;
+  /** What the subject begins with. */
+  subject: string;
+  /** The id of the record that it answers or goes to. */
+  id: string;
+  /** The form's id, new with each page. */
+  formId: string;
+  onSent?: () => void;
+}) {
+  // The first id stays, so that sending again after a reload of the data makes no second letter.
+  const [first] = useState(formId);
+  const [count, setCount] = useState(1);
+  const { submit, isBusy, outcome } = useFormFetcher((result, form) => {
+    if (!result.ok) return focusFirstError(form);
+    void showToast('success', result.message);
+    form.reset();
+    setCount(count + 1);
+    onSent();
+  });
+  const problem = refusalOf(outcome ?? loaded);
+  const { errors } = fieldState(problem, 'subject');
+  return (
+    <form method="post" onSubmit={submit} className="flex flex-col gap-4">
+      <input type="hidden" name="intent" value="write" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="formId" value={`${first}-${count}`} />
+      {problem && <RefusalAlert refusal={problem} what="Not sent." />}
+      <FormField
+        label="Subject"
+        name="subject"
+        limit={LETTER_LIMITS.subject}
+        state={{ value: problem?.values.subject ?? subject, errors }}
+      />
+      <FormField
+        label="Text"
+        name="text"
+        type="textarea"
+        rows={8}
+        limit={LETTER_LIMITS.text}
+        state={fieldState(problem, 'text')}
+      />
+      <div>
+        <SubmitButton isBusy={isBusy}>Send mail</SubmitButton>
+      </div>
+    </form>
+  );
+}

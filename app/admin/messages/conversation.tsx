@@ -1,0 +1,155 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import type { Conversation, Delivery, OtherMessage, Reply } from '~/core/messages/inbox';
+import { excerpt } from '~/kit/text/excerpt';
+import { Moment } from '../shared/moment';
+import { Status } from '../shared/status';
+import { DeliveryState } from './delivery';
+import { STATES } from './message-states';
+
+/** The mails that are no part of what was said. */
+const KINDS: Partial<Record<Delivery['kind'], string>> = {
+  notice: 'Mail to you',
+  acknowledgement: 'Receipt to the visitor',
+  letter: 'Your mail',
+};
+
+/** What was said and what became of it, in the order of time. */
+export function ConversationView({
+  message,
+  readBefore,
+  readTitle,
+  replies,
+  deliveries,
+  ofSender,
+}: Omit<Conversation, 'replyDraft'> & { ofSender: OtherMessage[] }) {
+  const { id: messageId } = message;
+  const turns: { id: string; at: Date; turn: ReactNode }[] = [
+    ...ofSender.map((other) => ({
+      id: other.id,
+      at: other.createdAt,
+      turn: <Other message={other} isLater={other.createdAt > message.createdAt} />,
+    })),
+    {
+      id: messageId,
+      at: message.createdAt,
+      turn: (
+        <Said who={message.name} at={message.createdAt} {...{ readBefore, readTitle }}>
+          {message.message}
+        </Said>
+      ),
+    },
+    ...replies.map((reply) => ({
+      id: reply.id,
+      at: reply.createdAt,
+      turn: (
+        <Answer
+          messageId={messageId}
+          reply={reply}
+          delivery={deliveries.find(({ id }) => id === reply.id)}
+        />
+      ),
+    })),
+    ...deliveries
+      .filter(({ id }) => !replies.some((reply) => reply.id === id))
+      .map((delivery) => ({
+        id: delivery.id,
+        at: delivery.createdAt,
+        turn: <Mail messageId={messageId} delivery={delivery} />,
+      })),
+  ];
+  // Ids begin with their time, and a message is older than the mails about it.
+  turns.sort((one, other) => one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : 1));
+  return (
+    <section aria-label="Conversation">
+      <ol className="flex flex-col gap-4">
+        {turns.map(({ id, turn }) => (
+          <li key={id}>{turn}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Said({
+  who,
+  at,
+  readBefore,
+  readTitle,
+  children,
+}: Pick<Conversation, 'readBefore' | 'readTitle'> & {
+  who: string;
+  at: Date;
+  children: string;
+}) {
+  return (
+    <article aria-label={`From ${who}`} className="card p-5 sm:mr-12 sm:p-6">
+      <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="break-words font-medium">{who}</span>
+        <Moment date={at} className="text-muted text-small" />
+      </p>
+      <p className="max-w-prose whitespace-pre-line break-words">{children}</p>
+      {readBefore && (
+        <p className="mt-3 break-words text-muted text-small">
+          Written after reading{' '}
+          <a href={readBefore} className="link">
+            {readTitle ?? readBefore}
+          </a>
+        </p>
+      )}
+    </article>
+  );
+}
+
+function Answer({
+  messageId,
+  reply: { subject, body, createdAt },
+  delivery,
+}: {
+  messageId: string;
+  reply: Reply;
+  delivery: Delivery | undefined;
+}) {
+  return (
+    <article aria-label="Your answer" className="card bg-green-soft p-5 sm:ml-12 sm:p-6">
+      <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="break-words font-medium">
+          You<span className="font-normal text-muted">: {subject}</span>
+        </span>
+        <Moment date={createdAt} className="text-muted text-small" />
+      </p>
+      <p className="max-w-prose whitespace-pre-line break-words">
+        {body || 'Its text was deleted 30 days after it was sent.'}
+      </p>
+      {delivery && (
+        <div className="mt-3">
+          <DeliveryState messageId={messageId} delivery={delivery} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+const Mail = ({ messageId, delivery }: { messageId: string; delivery: Delivery }) => (
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 text-small sm:px-6">
+    <span className="text-muted">
+      {KINDS[delivery.kind] ?? 'Mail'}, <Moment date={delivery.createdAt} />
+    </span>
+    <DeliveryState messageId={messageId} delivery={delivery} />
+  </div>
+);
+
+const Other = ({ message, isLater }: { message: OtherMessage; isLater: boolean }) => (
+  <p className="flex flex-wrap items-center gap-x-3 px-5 text-small sm:px-6">
+    <span className="text-muted">
+      <span>{isLater ? 'Wrote again' : 'Wrote before'}</span>, <Moment date={message.createdAt} />
+    </span>
+    <Link
+      to={`/admin/messages/${message.id}`}
+      className="link inline-flex min-h-11 min-w-0 items-center"
+    >
+      {excerpt(message.message, 80)}
+    </Link>
+    <Status tone={STATES[message.status].tone}>{STATES[message.status].label}</Status>
+  </p>
+);

@@ -1,0 +1,106 @@
+import { Link } from '@remix-run/react';
+import type {
+  Conversation,
+  MessageStatus,
+  OtherMessage,
+  Surroundings,
+} from '~/core/messages/inbox';
+import { refusalOf } from '~/kit/forms/form-field';
+import type { AdminOutcome } from '~/kit/forms/outcome';
+import { mailtoLink } from '~/kit/mailto';
+import { ActionProblem } from '../shared/action-problem';
+import { AdminIcon } from '../shared/admin-icon';
+import { BackLink, PageHeader } from '../shared/page-header';
+import { ConversationView } from './conversation';
+import { NoteForm, StateForm } from './lead-forms';
+import { MessageActions } from './message-actions';
+import { messageName } from './message-name';
+import { SETTLED } from './message-states';
+import { ReplyForm } from './reply-form';
+
+/** One message as a conversation, and the form to answer it. */
+export function MessageView({
+  message,
+  replies,
+  deliveries,
+  readBefore,
+  readTitle,
+  replyDraft,
+  ofSender,
+  newer,
+  older,
+  formId,
+  answer,
+}: Conversation &
+  Surroundings & {
+    /** The form's id, new with each page. */
+    formId: string;
+    answer?: AdminOutcome;
+  }) {
+  const refused = refusalOf(answer)?.values.intent;
+  const isOfReply = refused === 'write';
+  const isOfNote = refused === 'note';
+  return (
+    <>
+      <PageHeader
+        title={`Message from ${message.name}`}
+        note={
+          <a href={mailtoLink(message.email)} className="link inline-block break-all py-2.5">
+            {message.email}
+          </a>
+        }
+      >
+        <div className="button-row">
+          <BackLink to={folderOf(message.status)}>All messages</BackLink>
+          <MessageActions message={message} />
+        </div>
+      </PageHeader>
+      {!isOfReply && !isOfNote && <ActionProblem />}
+      <div className="flex max-w-4xl flex-col gap-6">
+        {!message.deletedAt && message.status !== 'spam' && <StateForm status={message.status} />}
+        <ConversationView {...{ message, readBefore, readTitle, replies, deliveries, ofSender }} />
+        {!message.deletedAt && (
+          <NoteForm
+            key={`note-${message.id}`}
+            note={message.note}
+            outcome={isOfNote ? answer : undefined}
+          />
+        )}
+        {!message.deletedAt && (
+          <ReplyForm
+            key={message.id}
+            messageId={message.id}
+            name={message.name}
+            draft={replyDraft}
+            formId={formId}
+            outcome={isOfReply ? answer : undefined}
+          />
+        )}
+        {(newer || older) && (
+          <nav aria-label="Other messages" className="flex flex-wrap justify-between gap-3">
+            {newer && <Beside message={newer} side="Newer" icon="chevron-left" />}
+            {older && <Beside message={older} side="Older" icon="chevron-right" />}
+          </nav>
+        )}
+      </div>
+    </>
+  );
+}
+
+const folderOf = (status: MessageStatus) =>
+  SETTLED.includes(status) ? `/admin/messages?status=${status}` : '/admin/messages';
+
+const Beside = ({ message, side, icon }: { message: OtherMessage; side: string; icon: string }) => (
+  <Link
+    to={`/admin/messages/${message.id}`}
+    rel={side === 'Newer' ? 'prev' : 'next'}
+    title={messageName(message)}
+    className="button button-quiet max-w-full last:ms-auto"
+  >
+    {side === 'Newer' && <AdminIcon name={icon} />}
+    <span className="min-w-0 truncate">
+      {side}: {message.name}
+    </span>
+    {side === 'Older' && <AdminIcon name={icon} />}
+  </Link>
+);

@@ -1,0 +1,196 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import type { FolderCounts, InboxMessage, listInbox } from '~/core/messages/inbox';
+import { excerpt } from '~/kit/text/excerpt';
+import { SeveralButton } from '../list/bulk-selection';
+import { CAN_COME_BACK, ConfirmDelete } from '../list/confirm-delete';
+import type { Column } from '../list/data-table';
+import { EmptyState } from '../list/empty-state';
+import { FilterTabs } from '../list/filter-tabs';
+import { type Deletion, ListPage } from '../list/list-page';
+import { NothingFound } from '../list/nothing-found';
+import { FilterSelect, SearchForm } from '../list/search-form';
+import { TableCard } from '../list/table-card';
+import { ActionButton } from '../shared/action-button';
+import { AdminIcon } from '../shared/admin-icon';
+import { Moment } from '../shared/moment';
+import { Status } from '../shared/status';
+import { messageName, SPAM, spamName } from './message-name';
+import { LEAD_STATES, STATES } from './message-states';
+
+type MessageList = Awaited<ReturnType<typeof listInbox>> & Deletion;
+
+const counted = (label: string, n: number) => (n > 0 ? `${label} (${n})` : label);
+
+const tabs = ({ unanswered, spam }: FolderCounts) => [
+  { value: null, label: 'Inbox' },
+  { value: 'unanswered', label: counted('Unanswered', unanswered) },
+  { value: 'archived', label: 'Archived' },
+  {
+    value: 'spam',
+    label: counted('Spam', spam),
+    note: 'What looks like spam, which you got no mail about, and what you marked. It is deleted after 30 days.',
+  },
+  { value: 'deleted', label: 'Deleted', note: 'What you deleted can be brought back for 30 days.' },
+];
+
+const COLUMNS: Column<InboxMessage>[] = [
+  {
+    header: 'From',
+    cell: ({ id, name, email, status: state }) => (
+      <div className="md:max-w-56">
+        <Link
+          to={`/admin/messages/${id}`}
+          title={name}
+          className={`link inline-block max-w-full truncate align-bottom ${state === 'unread' ? 'font-bold' : ''}`}
+        >
+          {name}
+        </Link>
+        <span title={email} className="block truncate text-muted text-small">
+          {email}
+        </span>
+      </div>
+    ),
+  },
+  {
+    header: 'Message',
+    isWide: true,
+    cell: ({ message, note }) => (
+      <>
+        <p className="line-clamp-2">{excerpt(message, 120)}</p>
+        {note && (
+          <p title={note} className="line-clamp-1 text-muted text-small">
+            Note: {excerpt(note, 80)}
+          </p>
+        )}
+      </>
+    ),
+  },
+  {
+    header: 'Received',
+    cell: ({ createdAt }) => <Moment date={createdAt} />,
+  },
+  {
+    header: 'State',
+    cell: ({ status: state }) => <Status tone={STATES[state].tone}>{STATES[state].label}</Status>,
+  },
+  {
+    header: 'Actions',
+    cell: (row) => <RowActions message={row} />,
+  },
+];
+
+const MARKS = (
+  <>
+    <SeveralButton does="archived" icon="archive">
+      Archive
+    </SeveralButton>
+    <SeveralButton does="read" icon="check">
+      Read
+    </SeveralButton>
+    <SeveralButton does="spam" icon="shield-alert">
+      Spam
+    </SeveralButton>
+    <SeveralButton does="delete" icon="trash-2">
+      Delete
+    </SeveralButton>
+  </>
+);
+
+/** The messages of a folder. */
+export function MessagesView({ list }: { list: MessageList }) {
+  const { rows, folder, counts, confirmed, deleted, selected, done, ...pages } = list;
+  const [search] = useSearchParams();
+  const isSearch = Boolean(search.get('q')?.trim());
+  const isSelectable = folder !== 'deleted' && rows.length > 0;
+  return (
+    <ListPage
+      title="Messages"
+      note="What visitors wrote in the contact forms."
+      item={confirmed?.id === SPAM ? 'folder' : 'message'}
+      confirmed={confirmed}
+      deleted={deleted}
+      selected={selected}
+      done={done}
+      several={isSelectable && MARKS}
+      tools={
+        <>
+          <Search status={folder} />
+          <FilterTabs
+            label="Messages"
+            name="status"
+            // A search without a state is about more than the inbox.
+            current={isSearch ? (folder ?? '') : folder}
+            options={tabs(counts)}
+          />
+          {folder === 'spam' && counts.spam > 0 && (
+            <ConfirmDelete
+              id={SPAM}
+              item="folder"
+              name={spamName(counts.spam)}
+              note={CAN_COME_BACK}
+            >
+              Delete all spam
+            </ConfirmDelete>
+          )}
+        </>
+      }
+      pages={{ ...pages, shown: rows.length }}
+    >
+      <TableCard
+        caption="Messages"
+        rows={rows}
+        empty={isSearch ? <NothingFound /> : <EmptyState icon="inbox" text="No messages here" />}
+        columns={COLUMNS}
+        {...(isSelectable ? { nameOf: messageName } : {})}
+      />
+    </ListPage>
+  );
+}
+
+const Search = ({ status }: { status: string | null }) => (
+  <SearchForm label="Search by name, address or words" placeholder="Name or words" own={['status']}>
+    <FilterSelect name="status" label="State" value={status}>
+      <option value="">Any state</option>
+      {(['unread', ...LEAD_STATES] as const).map((state) => (
+        <option key={state} value={state}>
+          {STATES[state].label}
+        </option>
+      ))}
+    </FilterSelect>
+  </SearchForm>
+);
+
+function RowActions({ message }: { message: InboxMessage }) {
+  return message.deletedAt ? (
+    <ActionButton
+      fields={{ intent: 'restore', id: message.id }}
+      icon="rotate-ccw"
+      label={`Bring back the message from ${message.name}`}
+    >
+      Bring back
+    </ActionButton>
+  ) : (
+    <div className="row-tools">
+      {message.status === 'spam' ? (
+        <ActionButton
+          action={`/admin/messages/${message.id}`}
+          fields={{ status: 'unread' }}
+          icon="inbox"
+          label={`Not spam: message from ${message.name}`}
+        >
+          Not spam
+        </ActionButton>
+      ) : (
+        <Link
+          to={`/admin/messages/${message.id}#reply`}
+          aria-label={`Reply to ${messageName(message)}`}
+          title="Reply"
+          className="icon-button"
+        >
+          <AdminIcon name="reply" />
+        </Link>
+      )}
+      <ConfirmDelete id={message.id} item="message" name={messageName(message)} offersUndo />
+    </div>
+  );
+}

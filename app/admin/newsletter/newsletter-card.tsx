@@ -1,0 +1,135 @@
+import { Link } from '@remix-run/react';
+import type { NewsletterProgress } from '~/core/newsletter/newsletter';
+import type { NewsletterChange } from '~/core/newsletter/schedule';
+import { ActionButton } from '../shared/action-button';
+import { Moment } from '../shared/moment';
+import { Status } from '../shared/status';
+import { people } from './newsletter-words';
+
+const STATES = {
+  draft: { label: 'Draft', tone: 'quiet' },
+  scheduled: { label: 'Scheduled', tone: 'info' },
+  sending: { label: 'Sending', tone: 'info' },
+  paused: { label: 'Paused', tone: 'quiet' },
+  sent: { label: 'Sent', tone: 'good' },
+} as const;
+
+export const NewsletterStatus = ({ status }: Pick<NewsletterProgress, 'status'>) => (
+  <Status tone={STATES[status].tone}>{STATES[status].label}</Status>
+);
+
+/** Where a newsletter is, and what can be done about it at that point. Its page does it. */
+export function NewsletterCard({ newsletter }: { newsletter: NewsletterProgress }) {
+  const { id, subject, status } = newsletter;
+  const path = `/admin/newsletters/${id}`;
+  const name = subject || 'A letter without a subject yet';
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="min-w-0 break-words text-card">
+          <Link to={path} className="hover:underline">
+            {name}
+          </Link>
+        </h2>
+        <NewsletterStatus status={status} />
+      </div>
+      <NewsletterState newsletter={newsletter} />
+    </div>
+  );
+}
+
+type Button = { intent: NewsletterChange; icon: string; name: string; words?: string };
+
+/** What can be done in a state. */
+const BUTTONS: Partial<Record<NewsletterProgress['status'], Button>> = {
+  scheduled: { intent: 'recall', icon: 'undo-2', name: 'Call back', words: 'Call it back' },
+  sending: { intent: 'pause', icon: 'pause', name: 'Pause' },
+  paused: { intent: 'resume', icon: 'play', name: 'Resume' },
+};
+
+/** The state and the actions of a newsletter, without its name. */
+export function NewsletterState({ newsletter }: { newsletter: NewsletterProgress }) {
+  const { id, subject, status, sendAt } = newsletter;
+  const action = `/admin/newsletters/${id}`;
+  const button = BUTTONS[status];
+  if (status === 'draft') return <p className="text-muted text-small">Nobody gets it yet.</p>;
+  return (
+    <>
+      {status === 'scheduled' ? (
+        <p className="text-muted text-small" role="status">
+          <span>Leaves </span>
+          {sendAt && <Moment date={sendAt} />}
+          <span>. Until then it can be called back.</span>
+        </p>
+      ) : (
+        <Progress newsletter={newsletter} />
+      )}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {button && (
+          <ActionButton
+            action={action}
+            fields={{ intent: button.intent }}
+            icon={button.icon}
+            label={`${button.name} ${subject}`}
+          >
+            {button.words ?? button.name}
+          </ActionButton>
+        )}
+        {(status === 'scheduled' || status === 'sending') && (
+          <noscript>
+            <a href={action} className="button button-quiet">
+              Look again
+            </a>
+          </noscript>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Progress({ newsletter }: { newsletter: NewsletterProgress }) {
+  const { subject, recipients, sent, skipped, failed, problem, sendAt, createdAt } = newsletter;
+  const start = sendAt ?? createdAt;
+  return (
+    <>
+      <progress
+        max={Math.max(recipients, 1)}
+        value={recipients === 0 ? 1 : sent + skipped + failed}
+        aria-label={`Progress of ${subject}`}
+      />
+      <p className="text-muted text-small" role="status">
+        <span>
+          {[
+            `Sent to ${sent} of ${people(recipients)}`,
+            ...(skipped > 0 ? [`${skipped} left the list meanwhile`] : []),
+            ...(failed > 0 ? [`${failed} failed`] : []),
+          ].join(', ')}
+        </span>
+        . Started <Moment date={start} />.
+      </p>
+      {problem && <p className="text-small">Last problem: {problem}</p>}
+      {sent > 0 && <Figures newsletter={newsletter} />}
+    </>
+  );
+}
+
+/** What came of it, as far as the provider and the links tell; whether it was opened or clicked is not asked. */
+const Figures = ({
+  newsletter: { sent, bounced, complained, unsubscribed },
+}: {
+  newsletter: NewsletterProgress;
+}) => (
+  <dl className="flex flex-wrap gap-x-8 gap-y-2">
+    {[
+      ['Sent', sent],
+      ['Bounced', bounced],
+      ['Marked as spam', complained],
+      ['Unsubscribed', unsubscribed],
+    ].map(([label, n]) => (
+      <div key={label} className="flex items-baseline gap-2">
+        <dt className="order-2 text-muted text-small">{label}</dt>
+        <dd className="font-semibold text-[1.25rem] tabular-nums">{n}</dd>
+      </div>
+    ))}
+  </dl>
+);

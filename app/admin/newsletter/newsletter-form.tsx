@@ -1,0 +1,226 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { NEWSLETTER_LIMITS } from '~/core/limits/owner-limits';
+import type { Newsletter } from '~/core/newsletter/newsletter';
+import {
+  FormField,
+  fieldState,
+  type Outcome,
+  type Refusal,
+  refusalOf,
+  wordsOf,
+} from '~/kit/forms/form-field';
+import { useFirstError } from '~/kit/forms/use-form-fetcher';
+import { isComposing } from '~/kit/ui/composing';
+import { Notice } from '~/kit/ui/notice';
+import { useIsScripted } from '~/kit/ui/use-is-scripted';
+import { Shortcut } from '../command-palette/shortcut.client';
+import { MailPreview } from '../mail/mail-preview';
+import { useMailPreview } from '../mail/use-mail-preview';
+import { Panel } from '../shared/panel';
+import { TimePresets } from '../shared/time-presets.client';
+import { hasKeyboard, useBegin } from '../shell/use-initial-focus';
+import { people, sendLabel } from './newsletter-words';
+
+/**
+ * Writes, tries and sends a draft, in three steps down the page beside the mail. What is typed is kept a moment
+ * later; each of its buttons saves first, so that nothing is left behind without a script either.
+ */
+export function NewsletterForm({
+  newsletter,
+  text,
+  outcome,
+  formId,
+  ...sending
+}: {
+  newsletter: Newsletter;
+  /** The text part of the mail. */
+  text: string;
+  outcome: Outcome | undefined;
+  /** How many people would get it now. */
+  confirmed: number;
+  /** The owner's time zone. */
+  timeZone: string;
+  /** The form's id, new with each page: a test that is sent twice with it is sent once. */
+  formId: string;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const problem = refusalOf(outcome);
+  const path = `/admin/newsletters/${newsletter.id}/mail`;
+  const preview = useMailPreview(form, frame, { path, text });
+  useFirstError(form, problem);
+  // A draft begins with what it does not have yet.
+  useBegin(() => {
+    const fields = form.current?.querySelectorAll('input, textarea') ?? [];
+    return hasKeyboard() ? [...fields].filter(isEmptyText)[0] : null;
+  }, newsletter.id);
+  return (
+    <Form
+      ref={form}
+      method="post"
+      onInput={preview.onInput}
+      onKeyDown={goOn}
+      onSubmit={preview.stop}
+      className="mail-steps"
+    >
+      {problem && (
+        <div className="mail-steps-notice">
+          <Notice kind="problem">{wordsOf(problem)}</Notice>
+        </div>
+      )}
+      <input type="hidden" name="formId" value={formId} />
+      <What newsletter={newsletter} problem={problem} isKept={preview.isFresh} />
+      <When {...sending} problem={problem}>
+        <MailPreview src={path} text={preview.text} problem={preview.problem} frame={frame} />
+      </When>
+    </Form>
+  );
+}
+
+const isEmptyText = (field: Element): field is HTMLInputElement | HTMLTextAreaElement =>
+  'value' in field && field.value === '' && field.matches('[name="subject"], [name="words"]');
+
+/** Enter in the subject leads to the words; by the browser's way it would press the first button. */
+function goOn(event: KeyboardEvent<HTMLFormElement>) {
+  const { target, key, ctrlKey, metaKey, nativeEvent, currentTarget: form } = event;
+  if (key !== 'Enter' || ctrlKey || metaKey || isComposing(nativeEvent)) return;
+  if (!(target instanceof HTMLInputElement) || target.name !== 'subject') return;
+  event.preventDefault();
+  form.querySelector<HTMLElement>('[name="words"]')?.focus();
+}
+
+type Problem = { problem: Refusal | undefined };
+
+function What({
+  newsletter,
+  problem,
+  isKept,
+}: { newsletter: Newsletter; isKept: boolean } & Problem) {
+  const isScripted = useIsScripted();
+  const state = (name: 'subject' | 'words') => ({
+    value: problem?.values[name] ?? newsletter[name],
+    errors: fieldState(problem, name).errors,
+  });
+  return (
+    <Panel id="what" title="1. What">
+      <div className="flex flex-col gap-4">
+        <FormField
+          label="Subject"
+          name="subject"
+          limit={NEWSLETTER_LIMITS.subject}
+          state={state('subject')}
+        />
+        <FormField
+          label={newsletter.isLetter ? 'Text' : 'A few words before the post'}
+          name="words"
+          type="textarea"
+          rows={newsletter.isLetter ? 14 : 5}
+          limit={NEWSLETTER_LIMITS.words}
+          hint={newsletter.isLetter ? 'In Markdown.' : 'In Markdown; may stay empty.'}
+          state={state('words')}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <IntentButton intent="save" keys="Mod-S">
+            Save
+          </IntentButton>
+          {isScripted && (
+            <p className="text-muted text-small">
+              {isKept ? 'Kept.' : 'What you type is kept by itself.'}
+            </p>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+/** To whom, when, and the look at it; the mail stands before the last step on a phone. */
+function When({
+  confirmed,
+  timeZone,
+  problem,
+  children,
+}: { confirmed: number; timeZone: string; children: ReactNode } & Problem) {
+  const state = fieldState(problem, 'sendAt');
+  const [sendAt, setSendAt] = useState(state.value);
+  const isScripted = useIsScripted();
+  return (
+    <>
+      <Panel id="when" title="2. To whom and when">
+        <div className="flex flex-col gap-4">
+          <p className="max-w-prose">
+            {`To everybody who has confirmed: ${people(confirmed)} at the moment.`}
+          </p>
+          <input type="hidden" name="timeZone" value={timeZone} />
+          {/* Its own state begins with what the page was rendered with. */}
+          <div
+            className="flex flex-col gap-3"
+            onInput={(event) => {
+              if (event.target instanceof HTMLInputElement) setSendAt(event.target.value);
+            }}
+          >
+            <FormField
+              label={`Time (${timeZone})`}
+              name="sendAt"
+              type="datetime-local"
+              hint="Leave it empty to send it a minute after you press the button; until it leaves you can call it back."
+              state={state}
+            />
+            {isScripted && <TimePresets timeZone={timeZone} choose={chooseTime} />}
+          </div>
+        </div>
+      </Panel>
+      <div className="mail-steps-preview">{children}</div>
+      <Panel id="look" title="3. Try and send">
+        <p className="mb-4 max-w-prose text-muted">
+          Look at a test in your own mail program before everybody gets it. No opens and no clicks
+          are counted.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <IntentButton intent="test">Send me a test</IntentButton>
+          <IntentButton intent="send" kind="button-primary" keys="Mod-Enter">
+            {sendLabel(sendAt, confirmed)}
+          </IntentButton>
+        </div>
+      </Panel>
+    </>
+  );
+}
+
+function chooseTime(time: string, { form }: HTMLButtonElement) {
+  const field = form?.querySelector<HTMLInputElement>('[name="sendAt"]');
+  if (!field) return;
+  field.value = time;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function IntentButton({
+  intent,
+  kind = 'button-quiet',
+  keys,
+  children,
+}: {
+  intent: string;
+  kind?: string;
+  /** The keys that press it. */
+  keys?: string;
+  children: string;
+}) {
+  const isScripted = useIsScripted();
+  const { state, formData } = useNavigation();
+  const busy = state === 'submitting' ? formData?.get('intent') : null;
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={intent}
+      disabled={busy !== null}
+      className={`button ${kind}`}
+    >
+      {busy === intent && <span className="spinner" aria-hidden="true" />}
+      <span className="contents">{children}</span>
+      {keys && isScripted && <Shortcut keys={keys} />}
+    </button>
+  );
+}

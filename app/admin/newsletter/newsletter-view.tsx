@@ -1,0 +1,71 @@
+import { useNavigate } from '@remix-run/react';
+import type { ComponentProps } from 'react';
+import type { ReadNewsletter } from '~/core/newsletter/newsletter';
+import type { AdminOutcome } from '~/kit/forms/outcome';
+import { ConfirmDelete } from '../list/confirm-delete';
+import { MailPreview } from '../mail/mail-preview';
+import { ActionProblem } from '../shared/action-problem';
+import { BackLink, PageHeader } from '../shared/page-header';
+import { useRefresh } from '../shared/use-refresh';
+import { NewsletterState, NewsletterStatus } from './newsletter-card';
+import { NewsletterForm } from './newsletter-form';
+
+const LIST = '/admin/newsletters';
+
+/** One newsletter: as a draft it is written and sent, after that its state is shown. */
+export function NewsletterView({
+  newsletter,
+  post,
+  text,
+  answer,
+  ...form
+}: Omit<ReadNewsletter, 'text'> & {
+  /** The text part of the mail. */
+  text: string;
+  answer?: AdminOutcome;
+} & Pick<ComponentProps<typeof NewsletterForm>, 'confirmed' | 'timeZone' | 'formId'>) {
+  const navigate = useNavigate();
+  const { id, status, subject, isLetter } = newsletter;
+  useRefresh([newsletter]);
+  return (
+    <>
+      <PageHeader
+        title={status === 'draft' ? 'Write a newsletter' : subject}
+        note={
+          isLetter
+            ? 'A letter of its own.'
+            : `About ${post ? `“${post.title}”` : 'a post that was deleted'}.`
+        }
+      >
+        <BackLink to={LIST}>All newsletters</BackLink>
+        {status === 'draft' && (
+          <ConfirmDelete
+            id={id}
+            item="draft"
+            name={subject || 'without a subject'}
+            onSettled={(isDeleted) => isDeleted && navigate(LIST)}
+          >
+            Delete
+          </ConfirmDelete>
+        )}
+      </PageHeader>
+      {status === 'draft' ? (
+        <NewsletterForm key={id} newsletter={newsletter} text={text} outcome={answer} {...form} />
+      ) : (
+        <div className="flex max-w-[40.625rem] flex-col gap-6">
+          <ActionProblem />
+          <section aria-label="State" className="card flex flex-col gap-3 p-5 sm:p-6">
+            <NewsletterStatus status={status} />
+            <NewsletterState newsletter={newsletter} />
+            {status === 'sent' && (
+              <p className="text-muted text-small">
+                Counted for 30 days. No opens and no clicks are tracked.
+              </p>
+            )}
+          </section>
+          <MailPreview src={`${LIST}/${id}/mail`} text={text} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { shortMonthName } from '~/kit/time/dates';
+
+export const people = (n: number) => (n === 1 ? '1 person' : `${n} people`);
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** What the button does. @param sendAt as a field for a time has it; '' for now */
+export function sendLabel(sendAt: string, confirmed: number): string {
+  const shown = new Date(`${sendAt}Z`);
+  if (Number.isNaN(shown.getTime())) return `Send to ${people(confirmed)}`;
+  const day = `${WEEKDAYS[shown.getUTCDay()]} ${shown.getUTCDate()} ${shortMonthName(shown)}`;
+  return `Schedule for ${day}, ${sendAt.slice(11, 16)} to ${people(confirmed)}`;
+}

@@ -1,0 +1,288 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import type { Subscriber, SubscriberStatus } from '~/core/newsletter/subscribers';
+import type { AdminOutcome } from '~/kit/forms/outcome';
+import type { Screen } from '~/kit/list-page';
+import { grouped } from '~/kit/text/figures';
+import { Day } from '~/kit/ui/day';
+import { showToast } from '~/kit/ui/toasts';
+import { SeveralButton } from '../list/bulk-selection';
+import { ConfirmDelete, FOR_GOOD } from '../list/confirm-delete';
+import type { Column } from '../list/data-table';
+import { EmptyState } from '../list/empty-state';
+import { IdCell } from '../list/id-cell';
+import { listQuery } from '../list/list-address';
+import { type Deletion, ListPage } from '../list/list-page';
+import { NothingFound } from '../list/nothing-found';
+import { FilterSelect, SearchForm } from '../list/search-form';
+import { TableCard } from '../list/table-card';
+import { LetterForm } from '../mail/letter-form';
+import { ActionButton } from '../shared/action-button';
+import { AdminIcon } from '../shared/admin-icon';
+import { PanelDialog } from '../shared/panel-dialog';
+import { Status } from '../shared/status';
+
+type Row = Omit<Subscriber, 'createdAt'> & { name: string; joinedOn: string };
+type SubscriberRows = Screen<Row> &
+  Omit<Deletion, 'deleted'> & {
+    status: SubscriberStatus | null;
+    sources: Record<string, number>;
+    /** The subscriber whom a mail is written to. */
+    addressee: { id: string; email: string } | null;
+    /** The id of that mail's form. */
+    formId: string;
+  };
+
+const STATES = {
+  pending: { label: 'Pending', tone: 'info' },
+  confirmed: { label: 'Confirmed', tone: 'good' },
+  unsubscribed: { label: 'Unsubscribed', tone: 'quiet' },
+  bounced: { label: 'Bounced', tone: 'bad' },
+  complained: { label: 'Complained', tone: 'bad' },
+} as const;
+
+/** Where they subscribed. */
+const SOURCES = {
+  footer: 'in the footer',
+  newsletter: 'on the newsletter page',
+  post: 'under a post',
+  api: 'through the API',
+  import: 'imported',
+};
+
+const toastDeleted = (isDeleted: boolean) =>
+  void showToast(
+    isDeleted ? 'success' : 'error',
+    isDeleted ? 'Deleted your Email' : 'Failed to Delete your Email',
+  );
+
+/** Where it needs two lines, the second one begins behind the @. */
+function Address({ email }: { email: string }) {
+  const at = email.indexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr className="md:hidden" />
+      {email.slice(at)}
+    </>
+  );
+}
+
+const COLUMNS: Column<Row>[] = [
+  {
+    header: 'ID',
+    isMinor: true,
+    cell: ({ id }) => <IdCell id={id} />,
+  },
+  {
+    header: 'Name',
+    isMinor: true,
+    cell: ({ name }) => (
+      <p
+        title={name}
+        className="wrap-anywhere text-muted text-small md:max-w-24 md:truncate 2xl:max-w-52"
+      >
+        {name}
+      </p>
+    ),
+  },
+  {
+    header: 'Email',
+    isWide: true,
+    cell: ({ email, status: state }) => (
+      <>
+        <p title={email} className="wrap-anywhere md:truncate">
+          <Address email={email} />
+        </p>
+        <Status tone={STATES[state].tone}>{STATES[state].label}</Status>
+      </>
+    ),
+  },
+  {
+    header: 'Role',
+    cell: () => <p className="text-muted text-small">Subscriber</p>,
+  },
+  {
+    header: 'Joined',
+    cell: ({ joinedOn, source, sourcePage, consent }) => (
+      <div className="md:whitespace-nowrap">
+        <Day day={joinedOn} />
+        <p className="text-muted text-small md:whitespace-nowrap">{SOURCES[source]}</p>
+        {consent && (
+          <p
+            title={consent}
+            className="line-clamp-2 max-w-56 whitespace-normal text-muted text-small"
+          >
+            {consent}
+          </p>
+        )}
+        {sourcePage && source !== 'newsletter' && (
+          <a
+            href={sourcePage}
+            title={sourcePage}
+            className="link block max-w-44 truncate py-2.5 text-small"
+          >
+            {sourcePage}
+          </a>
+        )}
+      </div>
+    ),
+  },
+  {
+    header: 'Actions',
+    cell: (row) => <RowActions {...row} />,
+  },
+];
+
+const SEVERAL = (
+  <>
+    <SeveralButton does="ask" icon="mail">
+      Send the link again
+    </SeveralButton>
+    <SeveralButton does="export" icon="download" from="/admin/subscribers.csv">
+      Export
+    </SeveralButton>
+    <SeveralButton does="delete" icon="trash-2">
+      Delete
+    </SeveralButton>
+  </>
+);
+
+/** Who is on the newsletter's list, and a mail to one of them. */
+export function SubscribersView({ list, answer }: { list: SubscriberRows; answer?: AdminOutcome }) {
+  const { rows, status, sources, confirmed, selected, done, addressee, formId, ...pages } = list;
+  const [search] = useSearchParams();
+  const isNarrowed = Boolean(search.get('q') || status);
+  return (
+    <ListPage
+      title="Subscribers"
+      note="Who asked for the newsletter."
+      actions={
+        <>
+          <Link to="/admin/newsletters" className="button button-primary">
+            <AdminIcon name="send" />
+            Newsletters
+          </Link>
+          <Link to="/admin/subscriber/import" className="button button-quiet">
+            <AdminIcon name="upload" />
+            Import
+          </Link>
+          <a href="/admin/subscribers.csv" className="button button-quiet" download>
+            <AdminIcon name="download" />
+            Export as CSV
+          </a>
+        </>
+      }
+      item="subscriber"
+      deletionNote={FOR_GOOD}
+      confirmed={confirmed}
+      selected={selected}
+      done={done}
+      several={rows.length > 0 && SEVERAL}
+      tools={
+        <>
+          <Search status={status} />
+          {!isNarrowed && <Sources sources={sources} />}
+        </>
+      }
+      pages={{ ...pages, shown: rows.length }}
+      dialog={
+        addressee && (
+          <PanelDialog title={`Mail to ${addressee.email}`} closePath={listQuery(search)}>
+            {(close) => (
+              <LetterForm
+                id={addressee.id}
+                formId={formId}
+                outcome={answer}
+                subject=""
+                onSent={close}
+              />
+            )}
+          </PanelDialog>
+        )
+      }
+    >
+      <div className="[--labels:4.5rem]">
+        <TableCard
+          caption="Subscribers"
+          rows={rows}
+          empty={
+            isNarrowed ? <NothingFound /> : <EmptyState icon="users" text="No Subscriber Yet" />
+          }
+          columns={COLUMNS}
+          nameOf={({ email }) => email}
+        />
+      </div>
+    </ListPage>
+  );
+}
+
+/** How many came from where, most first. */
+function Sources({ sources }: Pick<SubscriberRows, 'sources'>) {
+  const known = Object.entries(SOURCES).flatMap(([source, words]) => {
+    const count = sources[source] ?? 0;
+    return count > 0 ? [{ count, words: words || 'not known' }] : [];
+  });
+  return (
+    known.length > 0 && (
+      <p className="text-muted text-small">
+        {'Where they subscribed: '}
+        {known
+          .sort((one, other) => other.count - one.count)
+          .map(({ words, count }) => `${grouped(count)} ${words}`)
+          .join(' · ')}
+      </p>
+    )
+  );
+}
+
+function RowActions({ id, email, status }: Row) {
+  const [search] = useSearchParams();
+  return (
+    <div className="row-tools">
+      {status === 'pending' ? (
+        <ActionButton
+          fields={{ several: 'ask', ids: id }}
+          icon="send"
+          label={`Send the link again to ${email}`}
+          isIcon
+        >
+          Send the link again
+        </ActionButton>
+      ) : (
+        <Link
+          to={listQuery(search, { compose: id })}
+          preventScrollReset
+          aria-label={`Send mail to ${email}`}
+          title="Send mail"
+          className="icon-button"
+        >
+          <AdminIcon name="mail" />
+        </Link>
+      )}
+      <ConfirmDelete
+        id={id}
+        item="subscriber"
+        name={email}
+        note={FOR_GOOD}
+        onSettled={toastDeleted}
+      />
+    </div>
+  );
+}
+
+const Search = ({ status }: { status: keyof typeof STATES | null }) => (
+  <SearchForm
+    label="Search by the beginning of an address"
+    placeholder="Start of address"
+    own={['status']}
+  >
+    <FilterSelect name="status" label="State" value={status}>
+      <option value="">All states</option>
+      {Object.entries(STATES).map(([value, { label }]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </FilterSelect>
+  </SearchForm>
+);

@@ -1,0 +1,116 @@
+import { Form } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { NEWSLETTER_LIMITS } from '~/core/limits/owner-limits';
+import type { Letter } from '~/core/newsletter/welcome';
+import { FormField, fieldState, refusalOf, wordsOf } from '~/kit/forms/form-field';
+import type { AdminOutcome } from '~/kit/forms/outcome';
+import { focusFirstError } from '~/kit/forms/use-form-fetcher';
+import { Notice } from '~/kit/ui/notice';
+import { MailPreview } from '../mail/mail-preview';
+import { useMailPreview } from '../mail/use-mail-preview';
+import { BackLink, PageHeader } from '../shared/page-header';
+import { Panel } from '../shared/panel';
+import { Status } from '../shared/status';
+
+const PATH = '/admin/newsletters/welcome/mail';
+
+/** The letter that a new subscriber gets, beside what it looks like. */
+export function WelcomeView({
+  letter,
+  text,
+  formId,
+  answer,
+}: {
+  letter: Letter;
+  /** The text part of the mail. */
+  text: string;
+  formId: string;
+  answer?: AdminOutcome;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const preview = useMailPreview(form, frame, { path: PATH, text });
+  const problem = refusalOf(answer);
+  useEffect(() => {
+    if (problem && form.current) focusFirstError(form.current);
+  }, [problem]);
+  const state = (name: 'subject' | 'words') => ({
+    value: problem?.values[name] ?? letter[name],
+    errors: fieldState(problem, name).errors,
+  });
+  return (
+    <>
+      <PageHeader
+        title="Welcome letter"
+        note="Goes to each new subscriber once, when they have confirmed."
+      >
+        <BackLink to="/admin/newsletters">Newsletters</BackLink>
+      </PageHeader>
+      <Form
+        ref={form}
+        method="post"
+        onInput={preview.onInput}
+        onSubmit={preview.stop}
+        className="mail-steps"
+      >
+        {problem && <Notice kind="problem">{wordsOf(problem)}</Notice>}
+        <input type="hidden" name="formId" value={formId} />
+        <Panel id="letter" title={<Title isOn={letter.isOn} />}>
+          <div className="flex flex-col gap-4">
+            {/* What Enter in a field presses. */}
+            <button type="submit" name="intent" value="save" hidden />
+            <input type="hidden" name="isOn" value={letter.isOn ? 'on' : ''} />
+            <FormField
+              label="Subject"
+              name="subject"
+              limit={NEWSLETTER_LIMITS.subject}
+              state={state('subject')}
+            />
+            <FormField
+              label="Text"
+              name="words"
+              type="textarea"
+              rows={12}
+              limit={NEWSLETTER_LIMITS.words}
+              hint="In Markdown. Your name, postal address and the link to unsubscribe are added. Nobody gets it twice; who you import as confirmed does not get it."
+              state={state('words')}
+            />
+            <div className="flex flex-wrap gap-3">
+              <Button intent="save" kind="button-primary">
+                Save
+              </Button>
+              <Button intent={letter.isOn ? 'off' : 'on'}>
+                {letter.isOn ? 'Switch off' : 'Save and switch on'}
+              </Button>
+              <Button intent="test">Send me a test</Button>
+            </div>
+          </div>
+        </Panel>
+        <div className="mail-steps-preview">
+          <MailPreview src={PATH} text={preview.text} problem={preview.problem} frame={frame} />
+        </div>
+      </Form>
+    </>
+  );
+}
+
+const Title = ({ isOn }: { isOn: boolean }) => (
+  <span className="flex flex-wrap items-center justify-between gap-3">
+    The letter
+    <Status tone={isOn ? 'good' : 'quiet'}>{isOn ? 'On' : 'Off'}</Status>
+  </span>
+);
+
+const Button = ({
+  intent,
+  kind = 'button-quiet',
+  children,
+}: {
+  intent: string;
+  kind?: string;
+  children: string;
+}) => (
+  <button type="submit" name="intent" value={intent} className={`button ${kind}`}>
+    {children}
+  </button>
+);

@@ -1,0 +1,190 @@
+import { type DragEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { PICTURE_ALT_LIMIT } from '~/core/limits/owner-limits';
+import type { FieldErrors } from '~/kit/errors';
+import CharactersLeft from '~/kit/forms/characters-left';
+import { FieldFrame, FieldProblem } from '~/kit/forms/form-field';
+import { counted } from '~/kit/text/figures';
+import { isComposing } from '~/kit/ui/composing';
+import { useIsScripted } from '~/kit/ui/use-is-scripted';
+import { AdminIcon } from '../shared/admin-icon';
+import { DecorativeField } from './decorative-field';
+import { UploadProblem, UploadProgress } from './upload-state.client';
+import { picturesIn } from './use-dropped-pictures';
+import type { PictureUploadState } from './use-picture-upload';
+
+/** How many bytes the server takes. */
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+/**
+ * The controls of an upload: the file by button or by drag, what it shows, how far it is, what is wrong.
+ * @param isForm whether they are fields of a form of their own, which goes the browser's way without a
+ *   script; in another form they have no names, so that they are not sent with it
+ * @param isMany whether several files can be chosen, each described and sent in its turn
+ * @param onEnter where there is no form that Enter would send
+ */
+export function PictureControls({
+  state: { fields, names, count, choose, progress, problem },
+  isForm,
+  isMany,
+  onEnter,
+  sent = { alt: '', errors: {} },
+}: {
+  state: PictureUploadState;
+  isForm: boolean;
+  isMany: boolean;
+  onEnter?: () => void;
+  /** What came back where the form was sent without a script. */
+  sent?: { alt: string; errors: FieldErrors };
+}) {
+  const isScripted = useIsScripted();
+  const errors = problem?.fields ?? sent.errors;
+  const { picture = [], alt = [] } = errors;
+  return (
+    <div
+      className={`flex flex-col gap-4 ${isForm ? 'lg:grid lg:grid-cols-2 lg:[&>:first-child]:row-span-2' : ''}`}
+    >
+      <FileControl
+        field={fields.file}
+        name={isForm ? 'picture' : undefined}
+        errors={picture}
+        // Without a script all would go under one description.
+        isMany={isMany && isScripted}
+        names={names}
+        onChange={count}
+        onDropped={choose}
+      />
+      <AltControl
+        field={fields.alt}
+        name={isForm ? 'alt' : undefined}
+        value={sent.alt}
+        errors={alt}
+        onEnter={onEnter}
+      />
+      <DecorativeField field={fields.decorative} name={isForm ? 'decorative' : undefined} />
+      {problem && picture.length === 0 && alt.length === 0 && <UploadProblem {...problem} />}
+      {progress !== null && <UploadProgress share={progress} />}
+    </div>
+  );
+}
+
+type Control = {
+  field: PictureUploadState['fields']['file'];
+  name: string | undefined;
+  errors: string[];
+};
+
+/** The file, by button or by drop. */
+function FileControl({
+  field,
+  name,
+  errors,
+  isMany,
+  names: [next, ...rest],
+  onChange,
+  onDropped,
+}: Control & {
+  isMany: boolean;
+  /** Of the files, where there are several. */
+  names: string[];
+  onChange: () => void;
+  onDropped: (...files: File[]) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <DropArea onDropped={(...files) => onDropped(...(isMany ? files : files.slice(0, 1)))}>
+        <label htmlFor={id} className="flex items-center gap-2 font-medium">
+          <AdminIcon name="image" />
+          Picture
+        </label>
+        <input
+          id={id}
+          aria-invalid={errors.length > 0}
+          aria-describedby={`${id}-hint${errors.length > 0 ? ` ${id}-errors` : ''}`}
+          ref={field}
+          name={name}
+          type="file"
+          accept={ACCEPTED}
+          multiple={isMany}
+          onChange={onChange}
+          className="file-field min-w-0"
+        />
+        <p id={`${id}-hint`} className="w-full text-muted text-small">
+          JPEG, PNG, WebP, AVIF or GIF.
+          <span className="needs-script"> You can drop or paste it, too.</span>
+        </p>
+        <p role="status" className="w-full break-words font-medium empty:hidden">
+          {next && `${next} is next, and ${counted(rest.length, 'picture')} after it.`}
+        </p>
+      </DropArea>
+      <FieldProblem id={id} errors={errors} />
+    </div>
+  );
+}
+
+function DropArea({
+  onDropped,
+  children,
+}: {
+  onDropped: (...files: File[]) => void;
+  children: ReactNode;
+}) {
+  const [isOver, setIsOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    setIsOver(false);
+    const dropped = picturesIn(event.dataTransfer);
+    if (dropped.length === 0) return;
+    event.preventDefault();
+    onDropped(...dropped);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the input inside does the same by keyboard
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border-2 border-dashed p-4 ${isOver ? 'border-green bg-green-soft' : 'border-control'}`}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** What the picture shows. */
+function AltControl({
+  field,
+  name,
+  value,
+  errors,
+  onEnter,
+}: Control & { value: string; onEnter: (() => void) | undefined }) {
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !onEnter || isComposing(event.nativeEvent)) return;
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <FieldFrame
+      label="What does it show?"
+      hint="In a few words, for those who do not see it."
+      errors={errors}
+    >
+      {(framed) => (
+        <>
+          <input
+            {...framed}
+            ref={field}
+            name={name}
+            defaultValue={value}
+            onKeyDown={enter}
+            className="field"
+          />
+          <CharactersLeft field={field} limit={PICTURE_ALT_LIMIT} />
+        </>
+      )}
+    </FieldFrame>
+  );
+}

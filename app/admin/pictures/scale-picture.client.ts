@@ -1,0 +1,76 @@
+import { UPLOAD_WIDTHS, variantWidths } from '~/kit/image/variants';
+
+/** What the browser sends: the picture, and its smaller versions where it could make them. */
+export type ScaledPicture = { picture: Blob; variants: Blob[]; isScaled: boolean };
+
+/** Good for photographs and clean enough for screenshots. */
+const QUALITY = 0.82;
+
+/**
+ * A picture in the widths that the site shows it in, as WebP where the browser can write that. Drawing it
+ * anew leaves the camera's data behind. A file that moves, or that the browser cannot draw, is sent as it
+ * is: the server tells what is wrong with it.
+ * @param isJpeg as JPEG, on white where it is transparent
+ */
+export async function scalePicture(
+  file: File,
+  { isJpeg = false }: { isJpeg?: boolean } = {},
+): Promise<ScaledPicture> {
+  const asItIs = { picture: file, variants: [], isScaled: false };
+  if (await isAnimated(file)) return asItIs;
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  if (!bitmap) return asItIs;
+  try {
+    const largest = Math.min(bitmap.width, UPLOAD_WIDTHS.largest);
+    const type = isJpeg ? 'image/jpeg' : await outputType(file.type);
+    const picture = await draw(bitmap, largest, type);
+    const variants = await Promise.all(
+      variantWidths(largest).map((width) => draw(bitmap, width, type)),
+    );
+    return { picture, variants, isScaled: true };
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** A canvas would keep the first frame alone. */
+async function isAnimated(file: File): Promise<boolean> {
+  if (file.type === 'image/gif') return true;
+  if (file.type !== 'image/webp') return false;
+  const start = await file.slice(0, 64).text();
+  return start.includes('ANIM');
+}
+
+/** Safari writes no WebP. */
+async function outputType(source: string): Promise<string> {
+  const probe = document.createElement('canvas');
+  probe.width = 1;
+  probe.height = 1;
+  const blob = await toBlob(probe, 'image/webp');
+  if (blob.type === 'image/webp') return 'image/webp';
+  return source === 'image/jpeg' ? 'image/jpeg' : 'image/png';
+}
+
+function draw(bitmap: ImageBitmap, width: number, type: string): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = Math.max(1, Math.round((bitmap.height * width) / bitmap.width));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('the browser has no canvas');
+  context.imageSmoothingQuality = 'high';
+  if (type === 'image/jpeg') {
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return toBlob(canvas, type);
+}
+
+const toBlob = (canvas: HTMLCanvasElement, type: string): Promise<Blob> =>
+  new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be drawn'))),
+      type,
+      QUALITY,
+    ),
+  );

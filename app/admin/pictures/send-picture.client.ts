@@ -1,0 +1,65 @@
+import { ANSWER_LIMIT_MS } from '~/kit/time/time-limit';
+import { scalePicture } from './scale-picture.client';
+import type { Answer } from './use-picture-upload';
+
+/**
+ * Sends a picture, scaled, with what it shows.
+ * @param onProgress is told the share that has been sent
+ */
+export async function sendPicture(
+  file: File | undefined,
+  {
+    id,
+    alt,
+    isDecorative,
+    isJpeg,
+  }: { id: string; alt: string; isDecorative: boolean; isJpeg: boolean },
+  onProgress: (share: number) => void,
+): Promise<Answer> {
+  const body = new FormData();
+  body.set('stay', '1');
+  body.set('newId', id);
+  body.set('alt', alt);
+  if (isDecorative) body.set('decorative', 'on');
+  if (file) {
+    const { picture, variants, isScaled } = await scalePicture(file, { isJpeg });
+    body.set('picture', picture, file.name);
+    for (const variant of variants) body.append('variant', variant, file.name);
+    if (isScaled) body.set('scaled', 'on');
+  }
+  return post(body, onProgress);
+}
+
+/** Not `fetch`, which does not tell how much has been sent. */
+function post(body: FormData, onProgress: (share: number) => void): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', '/admin/pictures/files');
+    request.responseType = 'json';
+    let timer: ReturnType<typeof setTimeout>;
+    // A large picture may take long, but not without getting any further.
+    const goOn = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        request.abort();
+        reject(new Error('no answer'));
+      }, ANSWER_LIMIT_MS);
+    };
+    goOn();
+    request.addEventListener('loadend', () => clearTimeout(timer));
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      goOn();
+      onProgress(loaded / total);
+    });
+    request.addEventListener('error', () => reject(new Error('no connection')));
+    request.addEventListener('load', () => {
+      const answer: unknown = request.response;
+      if (isAnswer(answer)) resolve(answer);
+      else reject(new Error(`the server answered ${request.status}`));
+    });
+    request.send(body);
+  });
+}
+
+export const isAnswer = (answer: unknown): answer is Answer =>
+  typeof answer === 'object' && answer !== null && 'ok' in answer;

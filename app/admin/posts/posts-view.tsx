@@ -1,0 +1,179 @@
+import { Link, useLocation, useNavigate, useSearchParams } from '@remix-run/react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import type { AdminOutcome } from '~/kit/forms/outcome';
+import { lazyComponent } from '~/kit/loading/lazy-component';
+import { SeveralButton } from '../list/bulk-selection';
+import { EmptyState } from '../list/empty-state';
+import { listQuery } from '../list/list-address';
+import { type Deletion, ListPage } from '../list/list-page';
+import { NothingFound } from '../list/nothing-found';
+import { FilterSelect, SearchForm } from '../list/search-form';
+import { type Sorting, SortSelect } from '../list/sorting';
+import { TableCard } from '../list/table-card';
+import { RecordDeeds, TagDeed } from '../records/bulk-actions';
+import { RecordListLinks } from '../records/record-links';
+import type { Values } from '../records/values';
+import { COLUMNS, ORDERS, type Row } from './post-table';
+import { type EditedPost, WordsForm } from './words-form';
+
+const EditDialog = lazyComponent(() => import('./edit-dialog'));
+
+type Filters = {
+  query: string;
+  category: string | null;
+  state: string | null;
+  page: number;
+  pageSize: number;
+};
+
+export function PostsView({
+  rows,
+  list,
+  filters,
+  edited,
+  answer,
+  ...about
+}: Deletion & {
+  rows: Row[];
+  list: Sorting & { hasNext: boolean; total: number; isMore: boolean; categories: string[] };
+  filters: Filters;
+  /** The post of `?edit=`; null where there is none. */
+  edited: EditedPost | null;
+  answer?: AdminOutcome;
+}) {
+  const { query, page, pageSize } = filters;
+  const form = useEditForm(edited, answer);
+  return (
+    <ListPage
+      title="Blog Content"
+      note="Posts, published or not."
+      actions={<RecordListLinks path="/admin/blog-update" add="Add Blog" />}
+      item="blog"
+      {...about}
+      several={rows.length > 0 && <Deeds categories={list.categories} />}
+      tools={<Filter filters={filters} categories={list.categories} />}
+      pages={{ ...list, page, pageSize, shown: rows.length }}
+      {...form}
+    >
+      <TableCard
+        caption="Blogs"
+        rows={rows}
+        columns={COLUMNS}
+        empty={<Nothing filters={filters} />}
+        nameOf={({ title }) => title}
+        sorting={query === '' ? list : null}
+        above={
+          query === '' ? (
+            <SortSelect orders={ORDERS} sorting={list} />
+          ) : (
+            <p className="ms-auto text-muted text-small">What was written last comes first.</p>
+          )
+        }
+      />
+    </ListPage>
+  );
+}
+
+/** The form of `?edit=`: a dialog above the list, or without a script in its place. */
+function useEditForm(
+  edited: EditedPost | null,
+  answer: AdminOutcome | undefined,
+): { instead?: ReactNode; dialog?: ReactNode } {
+  const { key } = useLocation();
+  const [loadedKey] = useState(key);
+  const [search] = useSearchParams();
+  const list = listQuery(search);
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  /** What was typed into dialogs that were closed without saving, by the post. */
+  const left = useRef<Record<string, Values>>({});
+  if (!edited) return {};
+  if (key === loadedKey) {
+    return {
+      instead: (
+        <section aria-labelledby="edit-title" className="card max-w-3xl p-6">
+          <h2 id="edit-title" className="mb-5 text-card">
+            Edit Blog
+          </h2>
+          <WordsForm form={form} post={edited} answer={answer} onSaved={() => navigate(list)}>
+            <Link to={list} className="button button-quiet">
+              Cancel
+            </Link>
+          </WordsForm>
+        </section>
+      ),
+    };
+  }
+  return {
+    dialog: (
+      <Suspense>
+        <EditDialog
+          // Asked for again while the page without it was still on its way: it opens again.
+          key={key}
+          post={edited}
+          typed={left.current[edited.id]}
+          onClosed={(typed) => {
+            if (typed) left.current[edited.id] = typed;
+            else delete left.current[edited.id];
+            navigate(list, { preventScrollReset: true });
+          }}
+        />
+      </Suspense>
+    ),
+  };
+}
+
+/** What can be done with several posts. */
+const Deeds = ({ categories }: { categories: string[] }) => (
+  <>
+    <details className="several-more">
+      <summary className="button button-quiet">Category, tags</summary>
+      <div className="several-panel">
+        {/* First: what Enter in the field presses. */}
+        <TagDeed />
+        <div className="flex flex-wrap gap-2">
+          <select
+            name="toCategory"
+            aria-label="Category for the selected"
+            className="field w-auto flex-1"
+          >
+            {categories.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+          <SeveralButton does="category" icon="folder-kanban">
+            Set category
+          </SeveralButton>
+        </div>
+      </div>
+    </details>
+    <RecordDeeds />
+  </>
+);
+
+function Filter({ filters, categories }: { filters: Filters; categories: string[] }) {
+  return (
+    <SearchForm label="Search blogs" own={['category', 'status']}>
+      <FilterSelect name="category" label="Category" value={filters.category}>
+        <option value="">All categories</option>
+        {categories.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </FilterSelect>
+      <FilterSelect name="status" label="State" value={filters.state}>
+        <option value="">All states</option>
+        <option value="draft">Drafts</option>
+        <option value="scheduled">Scheduled</option>
+        <option value="published">Published</option>
+      </FilterSelect>
+    </SearchForm>
+  );
+}
+
+function Nothing({ filters }: { filters: Filters }) {
+  const { query, category, state, page } = filters;
+  if (query === '' && category === null && state === null && page === 1) {
+    return <EmptyState icon="file-text" text="No Blogs yet" />;
+  }
+  return <NothingFound />;
+}

@@ -1,0 +1,129 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import type { Finding } from '~/core/records/checks/finding';
+import { useIsScripted } from '~/kit/ui/use-is-scripted';
+import { AdminIcon } from '../../shared/admin-icon';
+import { BlockedPicture } from './blocked-picture';
+import { LookOutside } from './look-outside.client';
+import { reveal } from './reveal.client';
+import type { LiveChecks } from './use-checks';
+
+const ICONS = { wrong: 'circle-alert', weak: 'triangle-alert', next: 'send' } as const;
+const WORDS = { wrong: 'Wrong', weak: 'Weak', next: 'Next' } as const;
+
+/**
+ * What to look at before one publishes, beside the button that does it; it keeps nobody from that.
+ * @param openSheet opens the panel with the fields beside the text
+ */
+export function ChecksPanel({
+  findings,
+  outside,
+  state,
+  lookOutside,
+  openSheet,
+}: LiveChecks & { openSheet: () => void }) {
+  const panel = useRef<HTMLDetailsElement>(null);
+  const count = findings.filter(({ kind }) => kind !== 'next').length;
+  useClosing(panel);
+  const follow = (event: MouseEvent, finding: Finding) => {
+    const form = panel.current?.closest('form');
+    const isHere = finding.field !== null || finding.href?.startsWith('#');
+    if (!form || !isHere) return;
+    event.preventDefault();
+    if (panel.current) panel.current.open = false;
+    reveal(form, finding, openSheet);
+  };
+  return (
+    <details ref={panel} className="checks">
+      <summary className="button button-quiet">
+        <AdminIcon name={count > 0 ? 'triangle-alert' : 'circle-check'} />
+        {count}
+        <span className="max-sm:sr-only">to look at</span>
+      </summary>
+      <section aria-label="Before publishing" tabIndex={-1} className="checks-list">
+        <h2>Before publishing</h2>
+        {findings.length === 0 && <p>Nothing to look at.</p>}
+        <ul>
+          {findings.map((finding) => (
+            <li
+              key={`${finding.message} ${finding.field} ${finding.place?.from}`}
+              data-kind={finding.kind}
+            >
+              <AdminIcon name={ICONS[finding.kind]} />
+              <span className="min-w-0 flex-1">
+                <span className="sr-only">{WORDS[finding.kind]}: </span>
+                {finding.message}
+                {finding.blocked && <BlockedPicture {...finding.blocked} />}
+              </span>
+              <Way finding={finding} onFollow={follow} />
+            </li>
+          ))}
+        </ul>
+        {outside > 0 && <OutsideButton {...{ outside, state, lookOutside }} />}
+      </section>
+    </details>
+  );
+}
+
+/** Leads to where a finding is mended. */
+function Way({
+  finding,
+  onFollow,
+}: {
+  finding: Finding;
+  onFollow: (event: MouseEvent, finding: Finding) => void;
+}) {
+  const { field, href = field === null ? null : `#field-${field}`, kind, message } = finding;
+  if (href === null) return null;
+  const words = kind === 'next' ? 'Begin' : 'Show';
+  return (
+    <a
+      href={href}
+      aria-label={`${words}: ${message}`}
+      onClick={(event) => onFollow(event, finding)}
+      className="link shrink-0"
+    >
+      {words}
+    </a>
+  );
+}
+
+/** Without a script the page looks at what was saved. */
+function OutsideButton({
+  outside,
+  state,
+  lookOutside,
+}: Pick<LiveChecks, 'outside' | 'state' | 'lookOutside'>) {
+  const words =
+    outside === 1 ? 'Look at the address outside' : `Look at ${outside} addresses outside`;
+  if (!useIsScripted()) {
+    return (
+      <a href="?check=outside" className="button button-quiet">
+        {words}, as saved
+      </a>
+    );
+  }
+  return <LookOutside {...{ words, state, lookOutside }} />;
+}
+
+/** Escape and a press elsewhere close it. */
+function useClosing(panel: { current: HTMLDetailsElement | null }) {
+  useEffect(() => {
+    const close = (isBack: boolean) => {
+      if (!panel.current?.open) return;
+      panel.current.open = false;
+      if (isBack) panel.current.querySelector('summary')?.focus();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close(true);
+    };
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !panel.current?.contains(target)) close(false);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, [panel]);
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react';
+import type { FormField } from '~/kit/fields/form';
+import { namesFields, type Refusal } from '~/kit/forms/form-field';
+import { Notice } from '~/kit/ui/notice';
+import { RefusalWords, WrongFields } from '../shared/refusal-words';
+import { reveal } from './checks/reveal.client';
+import { Conflict } from './conflict';
+import type { EditedRecord } from './record-editor';
+import { conflictIn, type KindWords, labelsOf, type Values, withNames } from './values';
+
+type Reason = {
+  kind: KindWords;
+  fields: FormField[];
+  record: EditedRecord | null;
+  saved: Values;
+  refusal: Refusal | undefined;
+  /** Shows the fields beside the text, where they are closed. */
+  openSheet: () => void;
+};
+
+/** Why the form was not saved; what is not a matter of its fields comes into sight. */
+export function EditorNotice(reason: Reason) {
+  const notice = useRef<HTMLDivElement>(null);
+  const { refusal } = reason;
+  useEffect(() => {
+    if (refusal && !namesFields(refusal)) notice.current?.focus();
+  }, [refusal]);
+  return (
+    <div ref={notice} tabIndex={-1} className="scroll-mt-24 outline-none empty:hidden">
+      <Words {...reason} />
+    </div>
+  );
+}
+
+function Words({ kind, fields, record, saved, refusal, openSheet }: Reason) {
+  const conflict = conflictIn(refusal);
+  const isDeleted = record?.state === 'deleted';
+  if (conflict && record) {
+    return (
+      <Conflict
+        message={conflict.message}
+        labels={labelsOf(fields)}
+        saved={withNames(fields, saved)}
+        typed={withNames(fields, conflict.values)}
+        isDeleted={isDeleted}
+        path={`${kind.path}/${record.id}`}
+      />
+    );
+  }
+  if (isDeleted) {
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <Notice kind="problem">This {kind.item} is in the trash.</Notice>
+        <button type="submit" name="intent" value="revive" className="button button-act">
+          Bring it back with this text
+        </button>
+      </div>
+    );
+  }
+  if (!refusal) return null;
+  return (
+    <Notice kind="problem">
+      {namesFields(refusal) ? (
+        <Refused {...{ fields, refusal, openSheet }} />
+      ) : (
+        <RefusalWords refusal={refusal} />
+      )}
+    </Notice>
+  );
+}
+
+/** The fields to look at. */
+function Refused({
+  fields,
+  refusal,
+  openSheet,
+}: Pick<Reason, 'fields' | 'openSheet'> & { refusal: Refusal }) {
+  const labels = labelsOf(fields);
+  const wrong = Object.keys(refusal.fields).map((name) => ({
+    id: `field-${name}`,
+    label: labels[name] ?? name,
+    show(link: HTMLElement) {
+      const form = link.closest('form');
+      const place = { from: 0, to: 0 };
+      if (form) reveal(form, { kind: 'wrong', message: '', field: name, place }, openSheet);
+    },
+  }));
+  return <WrongFields fields={wrong} />;
+}

@@ -1,0 +1,275 @@
+import { Link } from '@remix-run/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Entity, State } from '~/core/records/record';
+import { wordsOf } from '~/kit/forms/form-field';
+import { useSender } from '~/kit/forms/use-form-fetcher';
+import { Day } from '~/kit/ui/day';
+import { Avatar, Picture } from '~/kit/ui/picture';
+import { showToast } from '~/kit/ui/toasts';
+import { ConfirmDelete } from '../list/confirm-delete';
+import type { Column } from '../list/data-table';
+import { bodyOf, type Drop, rowsAfter, watchDrag } from '../list/drag-rows.client';
+import { EmptyState } from '../list/empty-state';
+import { type Deletion, ListPage } from '../list/list-page';
+import { NothingFound } from '../list/nothing-found';
+import { SearchForm } from '../list/search-form';
+import { TableCard } from '../list/table-card';
+import { AdminIcon } from '../shared/admin-icon';
+import { RecordDeeds, TagDeed } from './bulk-actions';
+import { MoveButtons } from './move-buttons';
+import { RecordListLinks } from './record-links';
+import { RecordState } from './record-state';
+import type { KindWords } from './values';
+
+type Row = { id: string; name: string; state: State; texts: Record<string, string> };
+
+/** How the records of one kind stand in their table. */
+type Table = {
+  /** What the button that adds one says. */
+  add: string;
+  /** What stands there where nothing is. */
+  empty: string;
+  icon: string;
+  nameHeader: string;
+  picture: (row: Row) => ReactNode;
+  /** The columns between name and actions. */
+  columns: Column<Row>[];
+};
+
+/** Posts have a table of their own. */
+const TABLES: Record<Exclude<Entity, 'post'>, Table> = {
+  project: {
+    add: 'Add Projects',
+    empty: 'No projects found.',
+    icon: 'folder-kanban',
+    nameHeader: 'Project Name',
+    picture: ({ texts: { image } }) =>
+      image && (
+        <Picture
+          src={image}
+          alt=""
+          sizes="4rem"
+          className="h-9 w-16 shrink-0 rounded-control object-cover"
+        />
+      ),
+    columns: [
+      { header: 'Last Update', cell: ({ texts }) => <Day day={texts.completionDate ?? ''} /> },
+      {
+        header: 'Category',
+        cell: ({ texts }) => (
+          <p className="truncate md:max-w-40">{texts.tags?.split('\n')[0] || 'Project'}</p>
+        ),
+      },
+    ],
+  },
+  review: {
+    add: 'Add Review',
+    empty: 'No reviews found.',
+    icon: 'star',
+    nameHeader: 'Name',
+    picture: ({ name, texts: { image = '' } }) => <Avatar name={name} src={image} size="small" />,
+    columns: [
+      {
+        header: 'Position',
+        cell: ({ texts }) => (
+          <p title={texts.position} className="md:max-w-44 md:truncate xl:max-w-60">
+            {texts.position}
+          </p>
+        ),
+      },
+      {
+        header: 'Quote',
+        isWide: true,
+        cell: ({ texts }) => (
+          <p title={texts.quote} className="line-clamp-2 md:block md:truncate">
+            {texts.quote}
+          </p>
+        ),
+      },
+    ],
+  },
+};
+
+/** The admin's table of what stands in the owner's order: search, pages, order, edit, delete, undo. */
+export function OrderedTable({
+  kind: { entity, path, title, item },
+  rows: loaded,
+  query,
+  confirmed,
+  deleted,
+  selected,
+  done,
+  ...pages
+}: Deletion & {
+  kind: KindWords;
+  rows: Row[];
+  page: number;
+  pageSize: number;
+  hasNext: boolean;
+  query: string;
+}) {
+  const { list, rows } = useDraggedOrder(loaded, query === '');
+  if (entity === 'post') return null;
+  const table = TABLES[entity];
+  /** A search result has no first and last: its neighbours are not those of the list. */
+  const edges =
+    query === ''
+      ? {
+          first: pages.page === 1 ? rows[0]?.id : undefined,
+          last: pages.hasNext ? undefined : rows.at(-1)?.id,
+          isFarDown: pages.page > 1,
+        }
+      : null;
+  const columns: Column<Row>[] = [
+    {
+      header: table.nameHeader,
+      isWide: entity === 'project',
+      cell: (row) => (
+        <NameCell
+          row={row}
+          path={path}
+          picture={table.picture(row)}
+          isWide={entity === 'project'}
+        />
+      ),
+    },
+    ...table.columns,
+    {
+      header: 'Actions',
+      cell: (row) => <RowActions row={row} path={path} item={item} edges={edges} />,
+    },
+  ];
+  return (
+    <ListPage
+      title={title}
+      actions={<RecordListLinks path={path} add={table.add} />}
+      item={item}
+      confirmed={confirmed}
+      deleted={deleted}
+      selected={selected}
+      done={done}
+      several={rows.length > 0 && <Deeds hasTags={entity === 'project'} />}
+      tools={<SearchForm label={`Search ${title.toLowerCase()}`} />}
+      pages={{ ...pages, shown: rows.length }}
+    >
+      <div ref={list}>
+        <TableCard
+          caption={title}
+          rows={rows}
+          columns={columns}
+          nameOf={({ name }) => name}
+          {...(edges ? { before: () => <Handle /> } : {})}
+          empty={
+            query === '' ? <EmptyState icon={table.icon} text={table.empty} /> : <NothingFound />
+          }
+        />
+      </div>
+    </ListPage>
+  );
+}
+
+/** By keyboard there are the arrows. */
+const Handle = () => (
+  <span data-drag="" aria-hidden="true" title="Drag to move" className="drag-handle with-script">
+    <AdminIcon name="grip-vertical" />
+  </span>
+);
+
+/** What can be done with several of them. */
+const Deeds = ({ hasTags }: { hasTags: boolean }) => (
+  <>
+    {hasTags && (
+      <details className="several-more">
+        <summary className="button button-quiet">Tags</summary>
+        <div className="several-panel">
+          <TagDeed />
+        </div>
+      </details>
+    )}
+    <RecordDeeds />
+  </>
+);
+
+/** Rows that can be dragged: they stand where they were let go at once, and go back where that was refused. */
+function useDraggedOrder(loaded: Row[], isOn: boolean) {
+  const list = useRef<HTMLDivElement>(null);
+  const [dropped, setDropped] = useState<Row[] | null>(null);
+  const { send } = useSender((outcome) => {
+    if (outcome.ok) return;
+    setDropped(null);
+    void showToast('error', `Not moved. ${wordsOf(outcome)}`);
+  });
+  // What the server has is right, whatever was drawn before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new rows count
+  useEffect(() => setDropped(null), [loaded]);
+  const rows = dropped ?? loaded;
+  const latest = useRef((_: Drop) => {});
+  latest.current = (drop) => {
+    setDropped(rowsAfter(rows, drop));
+    void send(bodyOf(drop));
+  };
+  useEffect(() => {
+    const part = list.current;
+    return part && isOn ? watchDrag(part, (drop) => latest.current(drop)) : undefined;
+  }, [isOn]);
+  return { list, rows };
+}
+
+function NameCell({
+  row,
+  path,
+  picture,
+  isWide,
+}: {
+  row: Row;
+  path: string;
+  picture: ReactNode;
+  isWide: boolean;
+}) {
+  return (
+    <div className="flex items-center gap-3">
+      {picture}
+      <div className={`min-w-0 ${isWide ? '' : 'md:max-w-40'}`}>
+        <Link
+          to={`${path}/${row.id}`}
+          title={row.name}
+          className="row-title font-semibold hover:underline"
+        >
+          {row.name}
+        </Link>
+        {row.state !== 'published' && <RecordState state={row.state} />}
+      </div>
+    </div>
+  );
+}
+
+function RowActions({
+  row: { id, name },
+  path,
+  item,
+  edges,
+}: {
+  row: Row;
+  path: string;
+  item: string;
+  /** The ids of the first and the last of all; null where the order is not shown. */
+  edges: { first: string | undefined; last: string | undefined; isFarDown: boolean } | null;
+}) {
+  return (
+    <div className="row-tools">
+      {edges && (
+        <MoveButtons
+          id={id}
+          name={name}
+          isFirst={id === edges.first}
+          isLast={id === edges.last}
+          isFarDown={edges.isFarDown}
+        />
+      )}
+      <Link to={`${path}/${id}`} aria-label={`Edit ${name}`} title="Edit" className="icon-button">
+        <AdminIcon name="pencil" />
+      </Link>
+      <ConfirmDelete id={id} item={item} name={name} offersUndo />
+    </div>
+  );
+}

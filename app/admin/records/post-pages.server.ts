@@ -1,0 +1,63 @@
+import type { CardKey } from '~/core/pictures/cards';
+import { describeProject } from '~/core/published/projects';
+import { postRecords } from '~/core/records/post-record';
+import { createPreviewLink } from '~/core/records/previews';
+import type { Entity, State } from '~/core/records/record';
+import { formOf } from '~/kit/fields/form';
+import type { Services } from '~/server/context';
+import type { Values } from './admin-kinds.server';
+import { recordValues } from './record-values.server';
+
+/** What the dialog of the table asks for; all else is in the editor. */
+const WORDS = ['title', 'description', 'details'];
+
+/** The words of a post for the dialog of the table. @throws DomainError `not-found`. */
+export async function readPostWords(id: string, timeZone: string, services: Services) {
+  const post = await postRecords.readToEdit(id, services);
+  const saved = recordValues(postRecords.fields, post, { now: services.now(), timeZone });
+  const form = formOf(postRecords.fields).filter(({ name }) => WORDS.includes(name));
+  return { id: post.id, isDeleted: post.deletedAt !== null, form, saved };
+}
+
+type Site = { services: Services; origin: string };
+type Edited = {
+  kind: { entity: Entity };
+  record: { id: string; state: State } | null;
+  saved: Values;
+  values: Values;
+};
+
+/** The preview link of a record; null for one that is not there yet, or not any more. */
+export async function readPreviewLink(
+  { kind: { entity }, record }: Pick<Edited, 'kind' | 'record'>,
+  { services, origin }: Site,
+) {
+  if (!record || record.state === 'deleted') return null;
+  const path = await createPreviewLink({ entity, id: record.id }, services);
+  return { link: origin + path, state: record.state };
+}
+
+/** What the editor of a record with a text in Markdown shows beside its fields. @param origin of the site */
+export const readTextExtras = async (
+  { kind: { entity }, record, saved, values }: Edited,
+  { services, origin }: Site,
+) => ({
+  html: (await services.markdown.render(values.details ?? '')).html,
+  card:
+    record && entity !== 'review'
+      ? await readCard({ entity, id: record.id }, saved, { services, origin })
+      : null,
+});
+
+/** A record's card, with what networks show below it. */
+async function readCard(key: CardKey, saved: Values, { services, origin }: Site) {
+  const card = await services.cards.find(key);
+  const { description, highlight = '', about = '' } = saved;
+  return (
+    card && {
+      ...card,
+      description: description ?? describeProject({ highlight, about }),
+      host: new URL(origin).host,
+    }
+  );
+}

@@ -1,0 +1,136 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import { parseTyped } from '~/core/records/parse';
+import { POST_FIELDS, type PostRecord, postRecords } from '~/core/records/post-record';
+import { checkPreviewLink } from '~/core/records/previews';
+import { PROJECT_FIELDS, type ProjectRecord, projectRecords } from '~/core/records/project-record';
+import { stateOf } from '~/core/records/record';
+import { REVIEW_FIELDS, type ReviewRecord, reviewRecords } from '~/core/records/review-record';
+import {
+  type Rendering,
+  type RenderNowDeps,
+  renderingOf,
+  type TextEntity,
+} from '~/core/renderings/renderings';
+import { notFound } from '~/kit/errors';
+import { valuesOf } from '~/kit/fields/field';
+import { isoDay } from '~/kit/time/dates';
+import { dayIn, fromInputTime } from '~/kit/time/time-zone';
+import type { Services } from '~/server/context';
+import { MAX_ADMIN_FORM_BYTES, readForm, textsOf } from '~/server/forms.server';
+import { submitAdminForm } from '../shell/admin.server';
+import type { AdminKind } from './admin-kinds.server';
+import { fieldsIn } from './record-values.server';
+
+/** What the field `details` is as HTML, and what is wrong with it, as the `result`, for a script. */
+export async function answerMarkdown(args: ActionFunctionArgs): Promise<Response> {
+  const { markdown } = args.context.services;
+  const answer = await submitAdminForm(args, async ({ values: { details = '' } }) => {
+    const { html, problem } = await markdown.render(details);
+    return { message: '', result: { html, problem } };
+  });
+  return Response.json(answer.data, answer.init ?? {});
+}
+
+type Values<R> = Omit<R, 'id' | 'status' | 'publishedAt' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
+type Render = (
+  entity: TextEntity,
+  source: string,
+) => Promise<Pick<Rendering, 'html' | 'outline' | 'minutes'>>;
+type Shown = { services: Services; render: Render };
+
+async function postPreview(values: Values<PostRecord>, publishedOn: string, { render }: Shown) {
+  const { title, description, image, imageAlt, category, author } = values;
+  const { html, outline, minutes } = await render('post', values.details);
+  const words = {
+    title: title || 'Without a title',
+    description,
+    image,
+    imageAlt,
+    category,
+    author,
+  };
+  return { entity: 'post' as const, post: { ...words, publishedOn, html, outline, minutes } };
+}
+
+async function projectPreview(values: Values<ProjectRecord>, { services, render }: Shown) {
+  const { details, ...words } = values;
+  const now = services.now();
+  const [text, review] = await Promise.all([
+    details === '' ? null : render('project', details),
+    values.reviewId === '' ? null : services.reviews.find({ now, id: values.reviewId }),
+  ]);
+  const project = {
+    ...words,
+    projectName: words.projectName || 'Without a name',
+    completionDate: words.completionDate || isoDay(now),
+  };
+  return {
+    entity: 'project' as const,
+    study: { project, review, next: null, html: text?.html ?? null },
+  };
+}
+
+const reviewPreview = (review: Values<ReviewRecord>) => ({ entity: 'review' as const, review });
+
+/** The fields of an editor's form as visitors would see them; nothing is saved. @throws DomainError `too-large` */
+export async function readPreviewForm(
+  request: Request,
+  { kind, timeZone, services }: { kind: AdminKind; timeZone: string; services: Services },
+) {
+  const values = textsOf(await readForm(request, MAX_ADMIN_FORM_BYTES));
+  const typed = fieldsIn(kind.records.fields, values);
+  const shown = {
+    services,
+    render: (_: TextEntity, source: string) => services.markdown.render(source),
+  };
+  switch (kind.words.entity) {
+    case 'post': {
+      const planned = fromInputTime(values.publishedAt ?? '', timeZone);
+      const publishedOn = dayIn(planned ?? services.now(), timeZone);
+      return postPreview(parseTyped(POST_FIELDS, typed), publishedOn, shown);
+    }
+    case 'project':
+      return projectPreview(parseTyped(PROJECT_FIELDS, typed), shown);
+    case 'review':
+      return reviewPreview(parseTyped(REVIEW_FIELDS, typed));
+  }
+}
+
+/**
+ * The record behind a preview link, as it was saved last.
+ * @throws DomainError `not-found` if the link is forged or expired, or the record is gone
+ */
+export async function readPreview(
+  { entity, ...link }: { entity: string; id: string; expires: string; signature: string },
+  { services, later }: { services: Services; later: RenderNowDeps['later'] },
+) {
+  if (entity !== 'post' && entity !== 'project' && entity !== 'review') throw notFound('Preview');
+  await checkPreviewLink({ entity, ...link }, services);
+  const { id } = link;
+  const timeZone = await services.settings.timeZone();
+  const render: Render = (entity, source) =>
+    renderingOf({ entity, id, source }, { ...services, later });
+  const shown = { services, render };
+  const about = (record: Parameters<typeof stateOf>[0]) => ({
+    state: stateOf(record, services.now()),
+    until: dayIn(new Date(Number(link.expires)), timeZone),
+  });
+  switch (entity) {
+    case 'post': {
+      const record = await postRecords.read(id, services);
+      const publishedOn = dayIn(record.publishedAt ?? record.updatedAt, timeZone);
+      return { ...about(record), ...(await postPreview(record, publishedOn, shown)) };
+    }
+    case 'project': {
+      const record = await projectRecords.read(id, services);
+      return {
+        ...about(record),
+        ...(await projectPreview(valuesOf(PROJECT_FIELDS, record), shown)),
+      };
+    }
+    case 'review': {
+      const record = await reviewRecords.read(id, services);
+      return { ...about(record), ...reviewPreview(valuesOf(REVIEW_FIELDS, record)) };
+    }
+  }
+}

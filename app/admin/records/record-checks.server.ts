@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/cloudflare';
+import { type Checked, checkRecord } from '~/core/records/checks/check-record';
+import type { Finding } from '~/core/records/checks/finding';
+import { checkOutside } from '~/core/records/checks/outside';
+import { stateOf } from '~/core/records/record';
+import { formOf } from '~/kit/fields/form';
+import { policyAllowsPicture } from '~/server/security/outside-hosts.server';
+import { submitAdminForm } from '../shell/admin.server';
+import { type AdminKind, adminKind } from './admin-kinds.server';
+
+/** What is shown before one publishes. */
+export type Checks = {
+  findings: Finding[];
+  /** How many addresses outside there are. */
+  outside: number;
+};
+
+type Asked = Omit<Checked, 'page' | 'patterns' | 'allowsPicture'> & { kind: AdminKind };
+
+async function check(
+  { kind, ...record }: Asked,
+  looksOutside: boolean,
+  { services, origin, pagePatterns: patterns, loadWords }: AppLoadContext,
+): Promise<Checks> {
+  const slug = record.values.slug || 'new';
+  const page = new URL(kind.pageOf?.(encodeURIComponent(slug)) ?? '/', origin);
+  // The owner's words name the hosts of pictures.
+  const { words } = await loadWords();
+  const allowsPicture = (url: URL) => policyAllowsPicture(url, words);
+  const asked = { ...record, page, patterns, allowsPicture };
+  const { findings, outside } = await checkRecord(asked, services);
+  const there = looksOutside ? await checkOutside(outside, services) : [];
+  return {
+    findings: [...there, ...findings],
+    outside: new Set(outside.map(({ address }) => address)).size,
+  };
+}
+
+/** What is wrong or weak in what an editor begins with; nothing is, as long as nobody has written anything. */
+export const readChecks = (
+  editor: Omit<Asked, 'kind' | 'entity' | 'id' | 'state' | 'publishedAt'> & {
+    record: { id: string; state: Checked['state']; publishedAt: Date | null } | null;
+  },
+  { kind, looksOutside }: { kind: AdminKind; looksOutside: boolean },
+  context: AppLoadContext,
+): Promise<Checks> | Checks => {
+  const { record, form, values, card } = editor;
+  if (!record) return { findings: [], outside: 0 };
+  const { id, state, publishedAt } = record;
+  const { entity } = kind.words;
+  const asked = { kind, entity, id, state, publishedAt, form, values, card };
+  return check(asked, looksOutside, context);
+};
+
+/** The same of what is typed in a form, for a script. With the field `outside` other sites are asked, too. */
+export async function answerChecks(args: ActionFunctionArgs): Promise<Response> {
+  const { services } = args.context;
+  const answer = await submitAdminForm(args, async ({ values }) => {
+    const kind = adminKind(args.params.kind);
+    const { records, words } = kind;
+    const { entity } = words;
+    const id = values.id || null;
+    const [record, card] = await Promise.all([
+      id === null ? null : records.readToEdit(id, services),
+      id === null || entity === 'review' ? null : services.cards.find({ entity, id }),
+      args.context.loadWords(),
+    ]);
+    const state = record && stateOf(record, services.now());
+    const asked = {
+      ...{ kind, entity, id, state, values, card },
+      publishedAt: record?.publishedAt ?? null,
+      form: formOf(records.fields),
+    };
+    const result = await check(asked, values.outside === 'on', args.context);
+    return { message: '', result };
+  });
+  return Response.json(answer.data, answer.init ?? {});
+}

@@ -1,0 +1,174 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { State } from '~/core/records/record';
+import type { FormField as Field } from '~/kit/fields/form';
+import { isComposing } from '~/kit/ui/composing';
+import type { EditedCard } from '../cards/card-panel.client';
+import { CardPanel } from '../cards/scripted-cards';
+import { AdminIcon } from '../shared/admin-icon';
+import { PreviewLink } from './preview-link';
+import { PublicationFields } from './publication-fields';
+import { RecordField } from './record-field';
+import type { FieldStateOf } from './values';
+
+/** What the editor of a record with a text in Markdown has beside its fields. */
+export type TextExtras = {
+  /** The HTML of the details that the form begins with. */
+  html: string;
+  /** Of a post or project that is there. */
+  card: EditedCard | null;
+};
+
+/** Of a record that is there. */
+export type EditorPreview = { link: string; state: State } | null;
+
+export type Shown = {
+  fields: Field[];
+  /** All categories. */
+  categories: string[];
+  state: FieldStateOf;
+  extras: TextExtras | null;
+};
+
+/** On a phone the section beside the texts is a sheet. */
+export type Sheet = { isOpen: boolean; toggle: () => void; close: () => void };
+
+/** The sections that are closed as long as nothing in them is wrong. */
+const FOLDED = ['Author'];
+
+/** All fields of a record: its texts, and beside them everything else in one panel. */
+export function RecordFields({
+  planned,
+  saves,
+  sheet,
+  previewLink,
+  ...shown
+}: Shown & {
+  previewLink: EditorPreview;
+  planned: { plannedAt: string; timeZone: string };
+  /** How often the record was saved here. */
+  saves: number;
+  sheet: Sheet;
+}) {
+  const { fields, state, extras } = shown;
+  const texts = fields.filter(({ group }) => group === undefined);
+  const groups = new Set(['Publication', ...fields.flatMap(({ group }) => group ?? [])]);
+  const main = useRef<HTMLDivElement>(null);
+  return (
+    <div className="editor-columns">
+      <div ref={main} className="flex min-w-0 flex-col gap-5">
+        {texts.map((field) => (
+          <RecordField key={field.name} field={field} {...shown} />
+        ))}
+      </div>
+      <Beside sheet={sheet} main={main}>
+        {[...groups].map((title) => {
+          const own = fields.filter(({ group }) => group === title);
+          return (
+            <Section
+              key={title}
+              title={own.length === 1 && own[0]?.label === title ? '' : title}
+              isFolded={FOLDED.includes(title)}
+              hasErrors={own.some(({ name }) => state(name).errors.length > 0)}
+            >
+              {title === 'Publication' && <PublicationFields state={state} {...planned} />}
+              {own.map((field) => (
+                <RecordField key={field.name} field={field} {...shown} />
+              ))}
+            </Section>
+          );
+        })}
+        {previewLink && <PreviewLink {...previewLink} />}
+        {extras?.card && <CardPanel card={extras.card} saves={saves} />}
+      </Beside>
+    </div>
+  );
+}
+
+/** The panel; as a sheet it takes the focus while it is open, and gives it back. */
+function Beside({
+  sheet: { isOpen, close },
+  main,
+  children,
+}: {
+  sheet: Sheet;
+  main: { current: HTMLElement | null };
+  children: ReactNode;
+}) {
+  const panel = useRef<HTMLElement>(null);
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    const texts = main.current;
+    if (!isOpen || !texts) return;
+    // What was refused in it has the focus already, or is about to.
+    opener.current = document.activeElement;
+    panel.current?.focus();
+    texts.inert = true;
+    return () => {
+      texts.inert = false;
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    };
+  }, [isOpen, main]);
+  return (
+    <>
+      {isOpen && <div className="editor-veil" onPointerDown={close} aria-hidden />}
+      <aside
+        ref={panel}
+        id="beside"
+        aria-label="Settings"
+        tabIndex={-1}
+        data-open={isOpen || undefined}
+        onKeyDown={(event) => {
+          const isMeant = event.key === 'Escape' && !isComposing(event.nativeEvent);
+          if (isMeant && isOpen && !event.defaultPrevented) close();
+        }}
+        className="editor-beside"
+      >
+        <div className="editor-sheet-head">
+          <p aria-hidden="true" className="font-semibold">
+            Settings
+          </p>
+          <button
+            type="button"
+            onClick={close}
+            aria-label="Close the settings"
+            className="icon-button"
+          >
+            <AdminIcon name="x" />
+          </button>
+        </div>
+        {children}
+      </aside>
+    </>
+  );
+}
+
+/** @param title empty where its only field says it */
+function Section({
+  title,
+  isFolded,
+  hasErrors,
+  children,
+}: {
+  title: string;
+  isFolded: boolean;
+  hasErrors: boolean;
+  children: ReactNode;
+}) {
+  if (!isFolded) {
+    return (
+      <section className="editor-section">
+        {title !== '' && <h2>{title}</h2>}
+        {children}
+      </section>
+    );
+  }
+  return (
+    <details open={hasErrors} className="editor-section group">
+      <summary className="flex cursor-pointer items-center gap-1">
+        <AdminIcon name="chevron-right" className="size-5 group-open:rotate-90" />
+        <h2>{title}</h2>
+      </summary>
+      <div className="mt-4 flex flex-col gap-4">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from '@remix-run/react';
+import { ConfirmDelete } from '../list/confirm-delete';
+import { AdminIcon } from '../shared/admin-icon';
+import type { EditedRecord } from './record-editor';
+import type { KindWords } from './values';
+
+/** Where an editor leads to. */
+export function RecordLinks({
+  kind: { entity, path, item },
+  record: { id, name, state, page },
+}: {
+  kind: KindWords;
+  record: EditedRecord;
+}) {
+  return (
+    <>
+      <Link to={`${path}/${id}/revisions`} title="Revisions" className="button button-quiet">
+        <AdminIcon name="history" />
+        <Label>Revisions</Label>
+      </Link>
+      {entity === 'post' && state === 'published' && (
+        <Link
+          to={`/admin/newsletters?post=${id}`}
+          title="Send as newsletter"
+          className="button button-quiet"
+        >
+          <AdminIcon name="send" />
+          <Label>Send as newsletter</Label>
+        </Link>
+      )}
+      {page && state === 'published' && (
+        <a href={page} title="View" className="button button-quiet">
+          <AdminIcon name="external-link" />
+          <Label>View</Label>
+        </a>
+      )}
+      {/* Asks by the dialog; without a script by the page of the table. */}
+      <ConfirmDelete id={id} item={item} name={name} action={path} offersUndo>
+        <Label>Delete</Label>
+      </ConfirmDelete>
+    </>
+  );
+}
+
+/** Where there is no room for it, the symbol is all that is seen. */
+const Label = ({ children }: { children: string }) => (
+  <span className="max-xl:sr-only">{children}</span>
+);
+
+/** Where a table of records leads to. @param add what the button says that begins one */
+export const RecordListLinks = ({ path, add }: { path: string; add: string }) => (
+  <>
+    <Link to={`${path}/trash`} className="button button-quiet">
+      <AdminIcon name="trash-2" />
+      Trash
+    </Link>
+    <Link to={`${path}/new`} className="button button-primary">
+      <AdminIcon name="plus" />
+      {add}
+    </Link>
+  </>
+);

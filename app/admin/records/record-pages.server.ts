@@ -1,0 +1,181 @@
+import type { AdminSession } from '~/core/account/session';
+import { readAutosave } from '~/core/records/autosaves';
+import { textsOf } from '~/core/records/changes';
+import { ORDERED_ROWS, parseOrderedView } from '~/core/records/order';
+import { listCategories } from '~/core/records/post-record';
+import { stateOf } from '~/core/records/record';
+import { listReviewChoices } from '~/core/records/review-record';
+import { withUsedTags } from '~/core/records/used-tags';
+import { notFound } from '~/kit/errors';
+import { blankOf, type Fields } from '~/kit/fields/field';
+import { type FormField, formOf } from '~/kit/fields/form';
+import { capitalize } from '~/kit/text/capitalize';
+import type { Services } from '~/server/context';
+import { readDeletion } from '../list/admin-list.server';
+import type { AdminKind, Values } from './admin-kinds.server';
+import { publicationValues, recordValues, versionOf, wordsOf } from './record-values.server';
+
+/** What the screens of the owner's records show, each for every kind. */
+
+/** Whether somebody typed anything that is not in the record. */
+const differs = (typed: Values, saved: Values) =>
+  Object.entries(saved).some(
+    ([name, value]) =>
+      !['version', 'plannedAt', 'timeZone'].includes(name) &&
+      (typed[name] ?? value).replaceAll('\r\n', '\n') !== value,
+  );
+
+/** The form of a kind, with the reviews where one of them may be chosen. */
+async function formFor(fields: Fields, services: Services): Promise<FormField[]> {
+  const form = formOf(fields);
+  if (!form.some(({ kind }) => kind === 'review')) return form;
+  const choices = await listReviewChoices(services);
+  return form.map((field) => (field.kind === 'review' ? { ...field, choices } : field));
+}
+
+/**
+ * Everything that the editor shows of a record.
+ * @param id 'new' for one that is not there yet
+ * @param usesDraft whether the fields begin with what was typed and not saved
+ * @throws DomainError `not-found`.
+ */
+export async function readEditor(
+  kind: AdminKind,
+  { id, usesDraft, admin }: { id: string; usesDraft: boolean; admin: AdminSession },
+  services: Services,
+) {
+  const { records, words, pageOf } = kind;
+  const { adminId, timeZone } = admin;
+  const isNew = id === 'new';
+  const key = { adminId, entity: words.entity, entityId: isNew ? '' : id };
+  const [record, autosave, categories, form] = await Promise.all([
+    isNew ? null : records.readToEdit(id, services),
+    readAutosave(key, services),
+    'category' in records.fields ? listCategories(services) : [],
+    formFor(records.fields, services).then((form) => withUsedTags(words.entity, form, services)),
+  ]);
+  const at = { now: services.now(), timeZone };
+  const saved = record
+    ? recordValues(records.fields, record, at)
+    : { ...newValues(kind, at, categories), newId: services.newId() };
+  const draft = autosave && differs(autosave.values, saved) ? autosave : null;
+  return {
+    heading: `${isNew ? 'Add' : 'Edit'} ${capitalize(words.item)}`,
+    kind: words,
+    form,
+    categories,
+    record: record && {
+      id: record.id,
+      name: records.nameOf(record),
+      state: stateOf(record, at.now),
+      publishedAt: record.publishedAt,
+      updatedAt: record.updatedAt,
+      page: pageOf ? pageOf(String(record.slug)) : null,
+    },
+    saved,
+    values: draft && usesDraft ? { ...saved, ...draft.values } : saved,
+    /** What was typed and not saved, to be offered. */
+    offered: draft && !usesDraft ? { values: draft.values, at: draft.updatedAt } : null,
+    now: at.now,
+  };
+}
+
+/** What the form of a record that is not there yet begins with. */
+function newValues(
+  { records, begins }: AdminKind,
+  at: { now: Date; timeZone: string },
+  [category = '']: string[],
+): Values {
+  return {
+    version: '',
+    ...textsOf(blankOf(records.fields)),
+    ...('category' in records.fields ? { category } : {}),
+    ...publicationValues({ status: 'draft', publishedAt: null }, at),
+    ...begins?.(at),
+  };
+}
+
+/** A record's revisions, one beside the record (null: the newest). @throws DomainError `not-found`. */
+export async function readRevisions(
+  { records, words }: AdminKind,
+  { id, revisionId }: { id: string; revisionId: string | null },
+  services: Services,
+) {
+  const read = (revisionId: string | undefined | null) =>
+    revisionId ? records.readRevision({ id, revisionId }, services) : null;
+  const [record, revisions, asked, form] = await Promise.all([
+    records.read(id, services),
+    records.revisions(id, services),
+    read(revisionId),
+    formFor(records.fields, services),
+  ]);
+  const revision = asked ?? (await read(revisions[0]?.id));
+  return {
+    kind: words,
+    form,
+    id: record.id,
+    name: records.nameOf(record),
+    version: versionOf(record),
+    now: wordsOf(records.fields, record),
+    revisions,
+    compared: revision && {
+      id: revision.id,
+      createdAt: revision.createdAt,
+      was: wordsOf(records.fields, revision.data),
+    },
+  };
+}
+
+/** What can still be brought back. */
+export async function readTrash({ records, words }: AdminKind, services: Services) {
+  const deleted = await records.trash(services);
+  const rows = deleted.map((record) => ({
+    id: record.id,
+    name: records.nameOf(record),
+    deletedAt: record.deletedAt,
+  }));
+  return { heading: `Deleted ${words.item}s`, kind: words, records: rows };
+}
+
+/** The table of what stands in the owner's order. @throws DomainError `not-found`. */
+export async function readOrderedList(kind: AdminKind, url: URL, services: Services) {
+  const { ordered, words, columns } = kind;
+  if (!ordered) throw notFound('Page');
+  const view = parseOrderedView(url.searchParams);
+  const [{ rows, hasNext }, deletion] = await Promise.all([
+    ordered.list(view, services),
+    readRecordDeletion(ordered, url, services),
+  ]);
+  const now = services.now();
+  return {
+    heading: words.title,
+    kind: words,
+    rows: rows.map((record) => {
+      const shown = Object.fromEntries(columns.map((name) => [name, record[name]]));
+      const { id } = record;
+      return {
+        id,
+        name: ordered.nameOf(record),
+        state: stateOf(record, now),
+        texts: textsOf(shown),
+      };
+    }),
+    ...view,
+    pageSize: ORDERED_ROWS,
+    hasNext,
+    ...deletion,
+  };
+}
+
+/** The record that a table asks whether to delete, and the one that it offers to bring back. */
+export const readRecordDeletion = (
+  records: Pick<AdminKind['records'], 'readToEdit' | 'nameOf' | 'store'>,
+  url: URL,
+  services: Services,
+) => {
+  const find = async (id: string) => {
+    const record = await records.readToEdit(id, services);
+    return { id, name: records.nameOf(record), deletedAt: record.deletedAt };
+  };
+  return readDeletion(url, find, records.store(services).bulk);
+};

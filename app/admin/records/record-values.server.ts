@@ -1,0 +1,113 @@
+import { textsOf } from '~/core/records/changes';
+import { type Publication, publicationState, type RecordBase } from '~/core/records/record';
+import { DomainError } from '~/kit/errors';
+import { partsOfLines } from '~/kit/fields/entry-lines';
+import { type Field, type Fields, valuesOf } from '~/kit/fields/field';
+import { valueTyped } from '~/kit/fields/form';
+import { fromInputTime, toInputTime } from '~/kit/time/time-zone';
+import type { Values } from './admin-kinds.server';
+
+/** Between the texts of an editor's form and the fields of a record. */
+
+type AnyRecord = RecordBase & Record<string, unknown>;
+
+/** The words and pictures of a record, as texts that can be compared. */
+export const wordsOf = (fields: Fields, record: Record<string, unknown>): Values => {
+  const words = Object.entries(fields).filter(([, field]) => !field.isAddress);
+  return textsOf(valuesOf(Object.fromEntries(words), record));
+};
+
+/** What the form of a record holds that is there. */
+export const recordValues = (
+  fields: Fields,
+  record: AnyRecord,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Values => ({
+  version: versionOf(record),
+  ...textsOf(valuesOf(fields, record)),
+  ...publicationValues(record, { now, timeZone }),
+});
+
+/** Who sees a record; the time as it is saved comes along, and the zone that both are in. */
+export function publicationValues(
+  record: Publication,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Values {
+  const time = toInputTime(record.publishedAt, timeZone);
+  return {
+    status: publicationState(record, now),
+    publishedAt: time,
+    plannedAt: time,
+    timeZone,
+  };
+}
+
+/** The fields of a record, as many as the form has, for the domain, which checks all of it. */
+export function fieldsIn(fields: Fields, values: Values): Record<string, unknown> {
+  const { status } = values;
+  return { ...valuesIn(fields, values), ...(status ? { status } : {}), ...timeIn(values) };
+}
+
+/** @param inForm what a field is called in the form */
+function valuesIn(fields: Fields, values: Values, inForm = (name: string) => name): object {
+  const found = Object.entries(fields).map(([name, field]) => [
+    name,
+    field.parts
+      ? valuesIn(field.parts, values, (part) => `${name}.${part}`)
+      : valueIn(inForm(name), field, values),
+  ]);
+  return Object.fromEntries(found.filter(([, value]) => value !== undefined));
+}
+
+/** Undefined where the form does not have it. */
+function valueIn(name: string, field: Field, values: Values) {
+  const { each } = field;
+  const text = values[name];
+  if (field.shown.kind === 'category') return values.newCategory?.trim() || text || undefined;
+  if (text === undefined) return undefined;
+  if (each?.parts) return entriesIn(each.parts, text);
+  return each ? linesOf(text) : valueTyped(field, text);
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** The entries of a list, of whose parts the form has a line each. */
+const entriesIn = (columns: Fields, text: string) =>
+  partsOfLines(text, Object.keys(columns).length).map((parts) =>
+    Object.fromEntries(
+      Object.entries(columns).map(([name, field], index) => [
+        name,
+        valueTyped(field, parts[index] ?? ''),
+      ]),
+    ),
+  );
+
+/**
+ * The publication time that somebody typed, for the domain. None where it stands as it stood: the input
+ * has no seconds, and does not tell the two hours apart that a clock shows twice in autumn.
+ */
+function timeIn({ publishedAt, plannedAt = '', timeZone = 'UTC' }: Values) {
+  if (publishedAt === undefined || publishedAt === plannedAt) return {};
+  return { publishedAt: fromInputTime(publishedAt, timeZone)?.toISOString() ?? publishedAt };
+}
+
+/** What a form is based on, and what is compared before it is written. */
+export const versionOf = (record: Pick<RecordBase, 'updatedAt'>) =>
+  String(record.updatedAt.getTime());
+
+/**
+ * The version of the record that the editor has seen: the one that the form was opened with, or the
+ * newer one that the owner chose to write over.
+ * @throws DomainError `invalid`.
+ */
+export function versionIn({ overwrite, version }: Values): Date {
+  const text = overwrite || version || '';
+  if (!/^\d{1,15}$/.test(text)) {
+    throw new DomainError('invalid', 'This form is broken: reload the page and try again.');
+  }
+  return new Date(Number(text));
+}

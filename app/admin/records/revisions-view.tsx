@@ -1,0 +1,86 @@
+import { Form } from '@remix-run/react';
+import type { FormField } from '~/kit/fields/form';
+import { capitalize } from '~/kit/text/capitalize';
+import { EmptyState } from '../list/empty-state';
+import { ActionProblem } from '../shared/action-problem';
+import { AdminIcon } from '../shared/admin-icon';
+import { Moment } from '../shared/moment';
+import { BackLink, PageHeader } from '../shared/page-header';
+import { Comparison } from './comparison';
+import { type Revision, RevisionList, sharesItsMinute } from './revision-list';
+import { type KindWords, labelsOf, type Values, withNames } from './values';
+
+type Revisions = {
+  kind: KindWords;
+  form: FormField[];
+  id: string;
+  name: string;
+  version: string;
+  now: Values;
+  revisions: Revision[];
+  compared: { id: string; createdAt: Date; was: Values } | null;
+};
+
+/** The revisions of a record, and one of them beside what the record is now. */
+export function RevisionsView(props: Revisions) {
+  const { kind, id, name, revisions, compared } = props;
+  const labels = labelsOf(props.form);
+  return (
+    <>
+      <PageHeader title="Revisions" note={name}>
+        <BackLink to={`${kind.path}/${id}`}>Edit {capitalize(kind.item)}</BackLink>
+      </PageHeader>
+      <ActionProblem />
+      {revisions.length === 0 ? (
+        <div className="card">
+          <EmptyState icon="history" text={`This ${kind.item} has not been changed yet.`} />
+        </div>
+      ) : (
+        <div className="grid items-start gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
+          <RevisionList revisions={revisions} shown={compared?.id} labels={labels} />
+          {compared && <Compared {...props} compared={compared} labels={labels} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What a revision was and what is there now, with the button that brings it back. */
+const Compared = ({
+  form,
+  id,
+  version,
+  now,
+  revisions,
+  compared: { id: revisionId, createdAt, was },
+  labels,
+}: Revisions & {
+  compared: NonNullable<Revisions['compared']>;
+  labels: ReturnType<typeof labelsOf>;
+}) => (
+  <section aria-labelledby="compared-title" className="card p-5">
+    <h2 id="compared-title" className="mb-4 text-[1.125rem]">
+      Before <Moment date={createdAt} isWhole isExact={sharesItsMinute(createdAt, revisions)} />,
+      and now
+    </h2>
+    <Comparison
+      before={withNames(form, was)}
+      after={withNames(form, now)}
+      labels={labels}
+      versions={{ before: 'As it was', after: 'As it is now' }}
+    />
+    <Form method="post" className="mt-6">
+      <input type="hidden" name="intent" value="revert" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="revision" value={revisionId} />
+      <input type="hidden" name="version" value={version} />
+      <button type="submit" className="button button-primary">
+        <AdminIcon name="rotate-ccw" />
+        Bring this text back
+      </button>
+      <p className="mt-3 text-muted text-small">
+        What is there now becomes a revision. Address and publication stay.
+      </p>
+    </Form>
+  </section>
+);

@@ -1,0 +1,39 @@
+import { counted } from '~/kit/text/figures';
+import { confirmDelete } from '~/kit/ui/dialogs.client';
+import { countOnDevice, leaveDevice } from './device-copy.client';
+import { KEEP_NOW } from './use-form-post';
+
+const isSignOut = (target: EventTarget | null): target is HTMLFormElement =>
+  target instanceof HTMLFormElement && target.matches('[action="/admin/sign-out"]');
+
+/**
+ * Leaves no text on a device that somebody signs out of: the site gets it first, and where that fails, the owner is
+ * asked. A session that ends by itself takes nothing away. @returns what ends it
+ */
+export function watchSignOut(): () => void {
+  let hasLeft = false;
+  const onSubmit = async (event: SubmitEvent) => {
+    const form = event.target;
+    if (!isSignOut(form) || (hasLeft && countOnDevice() === 0)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    hasLeft = await leave();
+    // Once more, for whoever has something to say to it, as where the network is away; later, since a browser ignores it
+    // while this event is on its way.
+    if (hasLeft) setTimeout(() => form.requestSubmit());
+  };
+  document.addEventListener('submit', onSubmit, { capture: true });
+  return () => document.removeEventListener('submit', onSubmit, { capture: true });
+}
+
+/** @returns whether there is nothing more to stay for */
+async function leave(): Promise<boolean> {
+  const kept: Promise<unknown>[] = [];
+  window.dispatchEvent(new CustomEvent(KEEP_NOW, { detail: kept }));
+  await Promise.allSettled(kept);
+  const count = countOnDevice();
+  const question = `Text of ${counted(count, 'page')} is only on this device: it has not reached the site. Signing out deletes it.`;
+  if (count > 0 && !(await confirmDelete(question))) return false;
+  leaveDevice();
+  return true;
+}

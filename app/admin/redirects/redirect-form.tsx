@@ -1,0 +1,115 @@
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { useRef } from 'react';
+import type { ListedRedirect } from '~/core/redirects/redirects';
+import type { SitePage } from '~/core/redirects/similar';
+import { FieldFrame, FormField, fieldState, type Refusal } from '~/kit/forms/form-field';
+import { SubmitButton } from '~/kit/forms/submit-button';
+import { useFirstError } from '~/kit/forms/use-form-fetcher';
+import { Panel } from '../shared/panel';
+
+/** Adds a redirect, or changes one; a page that is like the old address is one press away. */
+export function RedirectForm({
+  changed,
+  source,
+  pages,
+  similar,
+  problem,
+}: {
+  changed: ListedRedirect | null;
+  source: string;
+  pages: SitePage[];
+  similar: SitePage[];
+  problem: Refusal | undefined;
+}) {
+  const isBusy = useNavigation().formMethod === 'POST';
+  const form = useRef<HTMLFormElement>(null);
+  useFirstError(form, problem);
+  const stateOf = (name: string, value: string) =>
+    problem ? fieldState(problem, name) : { value, errors: [] };
+  return (
+    <Panel id="redirect" title={changed ? 'Change a redirect' : 'Make a redirect'}>
+      <Form ref={form} method="post" className="flex flex-col gap-4">
+        {changed && <input type="hidden" name="id" value={changed.id} />}
+        <div className="grid gap-4 md:grid-cols-2">
+          <FormField
+            label="Old address"
+            name="source"
+            state={stateOf('source', source)}
+            hint="On this site, such as /an-old-page."
+          />
+          <TargetField state={stateOf('target', changed?.target ?? '')} pages={pages} />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton isBusy={isBusy}>{changed ? 'Save' : 'Make the redirect'}</SubmitButton>
+          {(changed || source !== '') && (
+            <Link to="/admin/redirects" className="button button-quiet">
+              Cancel
+            </Link>
+          )}
+        </div>
+        {/* Behind it: Enter in a field presses the first button. */}
+        {source !== '' && similar.length > 0 && <Suggestions similar={similar} />}
+      </Form>
+    </Panel>
+  );
+}
+
+/** Pages come up as they are typed, by their addresses and titles. */
+function TargetField({
+  state: { value, errors },
+  pages,
+}: {
+  state: { value: string; errors: string[] };
+  pages: SitePage[];
+}) {
+  const list = 'redirect-pages';
+  return (
+    <FieldFrame
+      label="New address"
+      hint="A page of this site, such as /blogs, or one elsewhere with https://."
+      errors={errors}
+    >
+      {(framed) => (
+        <>
+          <input
+            {...framed}
+            name="target"
+            type="text"
+            list={list}
+            defaultValue={value}
+            className="field"
+            autoComplete="off"
+          />
+          <datalist id={list}>
+            {pages.map(({ path, title }) => (
+              <option key={path} value={path} label={title} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Each button sends the form with its page as the new address. */
+function Suggestions({ similar }: { similar: SitePage[] }) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-medium">Pages that are like it</legend>
+      <div className="flex flex-wrap gap-2">
+        {similar.map(({ path, title }) => (
+          <button
+            key={path}
+            type="submit"
+            name="suggested"
+            value={path}
+            className="button button-quiet text-start"
+            aria-label={`Lead to ${title}, ${path}`}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,107 @@
+import { Link } from '@remix-run/react';
+import type { ListedRedirect } from '~/core/redirects/redirects';
+import type { SitePage } from '~/core/redirects/similar';
+import { refusalOf } from '~/kit/forms/form-field';
+import type { AdminOutcome } from '~/kit/forms/outcome';
+import { ConfirmDelete } from '../list/confirm-delete';
+import type { Column } from '../list/data-table';
+import { EmptyState } from '../list/empty-state';
+import { ListPage } from '../list/list-page';
+import { TableCard } from '../list/table-card';
+import { AdminIcon } from '../shared/admin-icon';
+import { Moment } from '../shared/moment';
+import { BackLink } from '../shared/page-header';
+import { Status } from '../shared/status';
+import { RedirectForm } from './redirect-form';
+
+type RedirectList = {
+  rows: ListedRedirect[];
+  confirmed: { id: string; name: string } | null;
+  /** The one that the form changes. */
+  changed: ListedRedirect | null;
+  source: string;
+  pages: SitePage[];
+  similar: SitePage[];
+};
+
+const STATES = {
+  works: null,
+  idle: { tone: 'info', text: 'A page is at this address: it comes first' },
+  broken: { tone: 'bad', text: 'Leads to no page any more' },
+} as const;
+
+function State({ state }: { state: ListedRedirect['state'] }) {
+  const found = STATES[state];
+  return found && <Status tone={found.tone}>{found.text}</Status>;
+}
+
+const COLUMNS: Column<ListedRedirect>[] = [
+  { header: 'Old address', cell: ({ source }) => <span className="font-medium">{source}</span> },
+  {
+    header: 'Leads to',
+    cell: ({ target, state }) => (
+      <>
+        <a href={target} className="link inline-flex min-h-6 items-center">
+          {target}
+        </a>
+        <div>
+          <State state={state} />
+        </div>
+      </>
+    ),
+  },
+  { header: 'Since', cell: ({ createdAt }) => <Moment date={createdAt} /> },
+  {
+    header: 'Actions',
+    cell: ({ id, source }) => (
+      <div className="row-tools">
+        <Link
+          to={`?change=${id}`}
+          className="icon-button"
+          aria-label={`Edit ${source}`}
+          title="Edit"
+        >
+          <AdminIcon name="pencil" />
+        </Link>
+        <ConfirmDelete id={id} item="redirect" name={source} />
+      </div>
+    ),
+  },
+];
+
+/** Old addresses and where they lead, with the form that adds one or changes one. */
+export function RedirectsView({ list, answer }: { list: RedirectList; answer?: AdminOutcome }) {
+  const { rows, confirmed, changed, source, pages, similar } = list;
+  return (
+    <ListPage
+      title="Redirects"
+      note="Where old addresses lead. A page that is there comes first; posts and projects whose address you change lead on by themselves."
+      actions={<BackLink to="/admin/analytics">Analytics</BackLink>}
+      item="redirect"
+      confirmed={confirmed}
+      tools={
+        <RedirectForm
+          key={`${changed?.id} ${source}`}
+          changed={changed}
+          source={source}
+          pages={pages}
+          similar={similar}
+          problem={refusalOf(answer)}
+        />
+      }
+    >
+      <TableCard
+        caption="Redirects"
+        rows={rows}
+        empty={
+          <EmptyState icon="reply" text="No redirects yet">
+            <p className="max-w-md text-muted">
+              The analytics page lists the addresses that people asked for and did not find.
+            </p>
+          </EmptyState>
+        }
+        columns={COLUMNS}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,49 @@
+import type { KeptEvent } from '~/core/audit/audit';
+import type { Column } from '../list/data-table';
+import { EmptyState } from '../list/empty-state';
+import { CursorPagination } from '../list/pagination';
+import { TableCard } from '../list/table-card';
+import { Moment } from '../shared/moment';
+import { BackLink, PageHeader } from '../shared/page-header';
+import { actionInWords } from './audit-events';
+
+const COLUMNS: Column<KeptEvent>[] = [
+  {
+    header: 'When',
+    cell: ({ createdAt }) => <Moment date={createdAt} className="whitespace-nowrap" />,
+  },
+  { header: 'What', cell: ({ action }) => actionInWords(action) },
+  { header: 'Which', cell: ({ summary }) => summary },
+  { header: 'Who', cell: ({ adminName }) => adminName ?? 'Nobody signed in' },
+];
+
+export function AuditView({
+  events,
+  next,
+  isFirstPage,
+}: {
+  events: KeptEvent[];
+  next: string | null;
+  isFirstPage: boolean;
+}) {
+  return (
+    <>
+      <PageHeader
+        title="Audit trail"
+        note="Sign-ins, edits, deletes and exports, the latest first. It holds no address, password or token."
+      >
+        <BackLink to="/admin/settings">Settings</BackLink>
+      </PageHeader>
+      <TableCard
+        caption="Events, the latest first"
+        columns={COLUMNS}
+        rows={events}
+        empty={<EmptyState icon="history" text="Nothing has happened yet." />}
+      />
+      <CursorPagination
+        newest={isFirstPage ? null : '?'}
+        older={next && `?${new URLSearchParams({ before: next })}`}
+      />
+    </>
+  );
+}

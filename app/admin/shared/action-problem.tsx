@@ -1,0 +1,15 @@
+import { useActionData } from '@remix-run/react';
+import { wordsOf } from '~/kit/forms/form-field';
+import type { AdminOutcome } from '~/kit/forms/outcome';
+import { Notice } from '~/kit/ui/notice';
+
+/** Why a button of this page was refused, where no field can say so. */
+export function ActionProblem() {
+  const outcome = useActionData<AdminOutcome>();
+  if (!outcome || outcome.ok) return null;
+  return (
+    <div className="mb-5">
+      <Notice kind="problem">{wordsOf(outcome)}</Notice>
+    </div>
+  );
+}

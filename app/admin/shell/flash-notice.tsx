@@ -1,0 +1,23 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { Notice } from '~/kit/ui/notice';
+import { showToast } from '~/kit/ui/toasts';
+
+export type Flash = { kind: 'success' | 'error'; text: string };
+
+/** What the page before has to say: a toast after a step by script, else a notice in the page. */
+export function FlashNotice({ flash }: { flash: Flash | null }) {
+  const { key } = useLocation();
+  const [loaded] = useState({ flash, key });
+  useEffect(() => {
+    if (flash && flash !== loaded.flash) void showToast(flash.kind, flash.text);
+  }, [flash, loaded]);
+  if (!loaded.flash || key !== loaded.key) return null;
+  return (
+    <div className="mb-6">
+      <Notice kind={loaded.flash.kind === 'error' ? 'problem' : 'success'}>
+        {loaded.flash.text}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+import { Form, NavLink, useLocation } from '@remix-run/react';
+import { type ReactNode, useId } from 'react';
+import type { Waiting } from '~/core/dashboard/overview';
+import { OwnerName } from '~/kit/ui/owner-name';
+import { Logo } from '~/kit/ui/picture';
+import { ThemeSwitch } from '~/kit/ui/theme-switch';
+import { useIsScripted } from '~/kit/ui/use-is-scripted';
+import { useMenu } from '~/kit/ui/use-menu';
+import { CommandPalette } from '../command-palette/command-palette.client';
+import { namesOfKeys } from '../command-palette/keys.client';
+import { type AdminScreen, SCREEN_GROUPS } from '../command-palette/screens';
+import { AdminIcon } from '../shared/admin-icon';
+import { ClockProvider } from '../shared/moment';
+import { cappedCount } from '../shared/numbers';
+import { type Flash, FlashNotice } from './flash-notice';
+
+type Frame = { name: string; timeZone: string; now: Date; waiting: Waiting; flash: Flash | null };
+
+/** @param frame null where the server could not tell, on an error page */
+export function AdminShell({ frame, children }: { frame: Frame | null; children: ReactNode }) {
+  const isScripted = useIsScripted();
+  return (
+    <div className="admin">
+      <aside aria-label="Sidebar" className="admin-sidebar hidden flex-col bg-surface p-4 lg:flex">
+        <Brand />
+        <nav aria-label="Admin" className="mt-2 mb-4">
+          <NavLinks waiting={frame?.waiting} />
+        </nav>
+        {isScripted && <KeysButton />}
+      </aside>
+      <Header frame={frame} />
+      <main id="main" tabIndex={-1} className="admin-main">
+        <FlashNotice flash={frame?.flash ?? null} />
+        <ClockProvider timeZone={frame?.timeZone ?? 'UTC'} now={frame?.now ?? null}>
+          {children}
+        </ClockProvider>
+      </main>
+      {/* Not there on the server. It renders nothing at first, so that it listens as soon as the page is alive. */}
+      {CommandPalette && <CommandPalette pendingComments={frame?.waiting.pendingComments ?? 0} />}
+    </div>
+  );
+}
+
+/** Opens the list of the keys. */
+const KeysButton = () => (
+  <button
+    type="button"
+    data-opens="keys"
+    className="admin-link mt-auto gap-2 whitespace-nowrap text-small"
+  >
+    <AdminIcon name="keyboard" />
+    <span className="flex-1 text-start">Keyboard shortcuts</span>
+    <kbd>?</kbd>
+  </button>
+);
+
+/** The way to the site itself: a whole page load, since the site has a style sheet of its own. */
+const Brand = () => (
+  <a
+    href="/"
+    className="inline-flex min-h-11 max-w-full items-center gap-2.5 px-2 font-bold font-heading leading-tight"
+  >
+    <Logo className="h-7 shrink-0" />
+    <OwnerName className="max-sm:sr-only" />
+  </a>
+);
+
+function NavLinks({ waiting, onFollow }: { waiting: Waiting | undefined; onFollow?: () => void }) {
+  const id = useId();
+  return SCREEN_GROUPS.map(({ heading, screens }) => {
+    const headingId = `${id}${heading}`;
+    const named = heading ? { role: 'group', 'aria-labelledby': headingId } : {};
+    return (
+      <div key={heading ?? ''} {...named} className="admin-group">
+        {heading && <p id={headingId}>{heading}</p>}
+        <ul>
+          {screens.map((screen) => (
+            <li key={screen.to}>
+              <ScreenLink screen={screen} waiting={waiting} onFollow={onFollow} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  });
+}
+
+function ScreenLink({
+  screen: { label, to, icon, counts },
+  waiting,
+  onFollow,
+}: {
+  screen: AdminScreen;
+  waiting: Waiting | undefined;
+  onFollow: (() => void) | undefined;
+}) {
+  const count = counts && waiting ? waiting[counts] : 0;
+  return (
+    <NavLink to={to} end={to === '/admin'} className="admin-link" onClick={onFollow}>
+      <AdminIcon name={icon} />
+      <span className="flex-1">{label}</span>
+      {count > 0 && <span className="text-muted text-small">{cappedCount(count)}</span>}
+    </NavLink>
+  );
+}
+
+function Header({ frame }: { frame: Frame | null }) {
+  return (
+    <header className="sticky top-0 z-20 border-line border-b bg-paper">
+      <div className="flex min-h-16 flex-wrap items-center gap-2 px-4 py-2 lg:px-8">
+        <div className="me-auto min-w-0 max-w-60 lg:hidden">
+          <Brand />
+        </div>
+        <PaletteLink />
+        <div className="ms-auto flex items-center gap-1">
+          <Notifications waiting={frame?.waiting} />
+          <ThemeSwitch />
+          <p className="px-1 leading-tight sm:px-2">
+            <span className="whitespace-nowrap font-semibold max-sm:text-small">Admin User</span>
+            {frame && (
+              <span className="block text-muted text-small max-sm:hidden">{frame.name}</span>
+            )}
+          </p>
+          <Form method="post" action="/admin/sign-out" reloadDocument>
+            <button type="submit" className="icon-button" aria-label="Sign out" title="Sign out">
+              <AdminIcon name="log-out" />
+            </button>
+          </Form>
+          <PhoneMenu frame={frame} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Opens the palette; without a script it leads to the search. */
+function PaletteLink() {
+  const isScripted = useIsScripted();
+  return (
+    <a
+      href="/admin/search"
+      data-opens="palette"
+      className="field palette-opener order-last w-full lg:order-none lg:w-96"
+    >
+      <AdminIcon name="search" />
+      <span className="flex-1">Search or jump to…</span>
+      {isScripted && <kbd className="max-lg:hidden">{namesOfKeys('Mod-K')}</kbd>}
+    </a>
+  );
+}
+
+function Notifications({ waiting }: { waiting: Waiting | undefined }) {
+  const { unreadMessages = 0, pendingComments = 0, failedMails = 0 } = waiting ?? {};
+  const count = unreadMessages + pendingComments + failedMails;
+  return (
+    <a
+      href="/admin#waiting"
+      className="icon-button relative"
+      aria-label={`Notifications: ${count === 0 ? 'nothing' : cappedCount(count)} waiting`}
+    >
+      <AdminIcon name="bell" />
+      {count > 0 && (
+        <span className="admin-badge absolute -top-0.5 -right-0.5" data-badge>
+          {cappedCount(count)}
+        </span>
+      )}
+    </a>
+  );
+}
+
+function PhoneMenu({ frame }: { frame: Frame | null }) {
+  // Another address of the same page is no step: a dialog that is still on its way out would close the menu
+  // that was opened since.
+  const { close, props } = useMenu(useLocation().pathname);
+  return (
+    <details {...props} className="group lg:hidden">
+      <summary className="icon-button list-none" aria-label="Menu">
+        <AdminIcon name="menu" className="size-6 group-open:hidden" />
+        <AdminIcon name="x" className="hidden size-6 group-open:block" />
+      </summary>
+      <nav
+        aria-label="Menu"
+        className="absolute inset-x-0 top-full max-h-[calc(100svh-7.0625rem)] overflow-y-auto border-line border-b bg-paper p-4 shadow-card"
+      >
+        <NavLinks waiting={frame?.waiting} onFollow={close} />
+        {frame && (
+          <p className="mt-3 border-line border-t px-3.5 pt-3 text-muted text-small sm:hidden">
+            Admin User: {frame.name}
+          </p>
+        )}
+      </nav>
+    </details>
+  );
+}

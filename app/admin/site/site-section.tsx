@@ -1,0 +1,178 @@
+import { Form, useLocation } from '@remix-run/react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { namesFields, type Refusal } from '~/kit/forms/form-field';
+import type { AdminOutcome } from '~/kit/forms/outcome';
+import { SubmitButton } from '~/kit/forms/submit-button';
+import { isComposing } from '~/kit/ui/composing';
+import { Notice } from '~/kit/ui/notice';
+import { useIsScripted } from '~/kit/ui/use-is-scripted';
+import { Shortcut } from '../command-palette/shortcut.client';
+import { DeviceOffer } from '../records/saving/device-offer.client';
+import { SaveStatus } from '../records/saving/save-status.client';
+import { AdminIcon } from '../shared/admin-icon';
+import { BackLink, PageHeader } from '../shared/page-header';
+import { Panel } from '../shared/panel';
+import { RefusalAlert, WrongFields } from '../shared/refusal-words';
+import { useBegin } from '../shell/use-initial-focus';
+import { FieldsOf, FieldTree } from './field-tree';
+import { labelAt } from './fields';
+import { type Section, type Step, useSiteForm } from './use-site-form';
+
+/** The texts of a part of the site: what differs, the way back, and what is next. */
+export function SiteSectionView({
+  section,
+  outcome,
+}: {
+  section: Section;
+  outcome: AdminOutcome<Step> | undefined;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const isScripted = useIsScripted();
+  const site = useSiteForm(form, section, outcome);
+  const { shown, refusal, autosave, offered, isBusy } = site;
+  useEffect(() => {
+    if (shown.focus !== undefined) fieldOf(shown.focus, form.current)?.focus();
+  }, [shown]);
+  const isUnsaved = isScripted && (isBusy || autosave.state.kind !== 'nothing');
+  const { hash } = useLocation();
+  useBegin(() => fieldOf(hash.slice(1), form.current), hash || null);
+  return (
+    <>
+      <PageHeader title={section.label} note={section.about}>
+        <BackLink to="/admin/site">Site</BackLink>
+      </PageHeader>
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        preventScrollReset
+        onInput={autosave.onInput}
+        onKeyDown={sendByEnter}
+        onSubmit={site.send}
+        className="site-form flex flex-col gap-6"
+      >
+        <input type="hidden" name="before" value={site.before} />
+        {/* What the Enter key presses: nothing to see, and nothing to say. */}
+        <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
+        <div key={shown.times} className="flex max-w-4xl flex-col gap-6">
+          {section.texts.map(({ name, field, value, byDefault }) => {
+            const now = shown.typed ? shown.typed[name] : value;
+            const place = { path: name, value: now, byDefault, errors: refusal?.fields ?? {} };
+            if (field.parts || field.each) {
+              return (
+                <Panel
+                  key={name}
+                  id={`text-${name}`}
+                  title={field.label}
+                  isUntitled={field.label === section.label}
+                >
+                  {field.parts ? (
+                    <FieldsOf field={field} place={place} />
+                  ) : (
+                    <FieldTree field={field} place={place} isTitled />
+                  )}
+                </Panel>
+              );
+            }
+            // Alone it has its label, which a heading would say twice.
+            return (
+              <div key={name} id={name} className="card p-5 sm:p-6">
+                <FieldTree field={field} place={place} />
+              </div>
+            );
+          })}
+        </div>
+        <div className="editor-bar">
+          {offered && <DeviceOffer at={offered.at} onUse={site.restore} onDiscard={site.discard} />}
+          {/* Where the buttons are, since the page is long. */}
+          {refusal && (
+            <div className="w-full">
+              <Why
+                refusal={refusal}
+                texts={section.texts}
+                onGo={(path) => fieldOf(path, form.current)?.focus()}
+              />
+            </div>
+          )}
+          <p role="status" className="editor-status">
+            {isUnsaved ? (
+              <SaveStatus
+                isBusy={isBusy}
+                isTryingAgain={false}
+                refusal={undefined}
+                autosave={autosave.state}
+                savedAt={null}
+              />
+            ) : (
+              statusOf(section, outcome)
+            )}
+          </p>
+          <SubmitButton isBusy={isBusy} icon={<AdminIcon name="save" />} className="editor-save">
+            <span>Save draft</span>
+            {isScripted && <Shortcut keys="Mod-S" />}
+          </SubmitButton>
+          <button type="submit" name="intent" value="preview" className="button button-quiet">
+            <AdminIcon name="eye" className="size-5 max-sm:hidden" />
+            Preview
+          </button>
+          <button type="submit" name="intent" value="publish" className="button button-quiet">
+            <AdminIcon name="check" className="size-5 max-sm:hidden" />
+            <span>Publish</span>
+            {isScripted && <Shortcut keys="Mod-Enter" />}
+          </button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+/** A sentence is one line, however often it wraps: the key does what it does in a field of one. */
+function sendByEnter(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, nativeEvent, target } = event;
+  if (!(target instanceof HTMLTextAreaElement) || target.rows > 1) return;
+  if (key !== 'Enter' || ctrlKey || metaKey || isComposing(nativeEvent)) return;
+  event.preventDefault();
+  target.form?.requestSubmit();
+}
+
+function statusOf({ draft }: Section, outcome: AdminOutcome | undefined): string {
+  if (outcome) return 'Not saved yet.';
+  return draft ? 'A draft waits to be published.' : 'Visitors read this.';
+}
+
+/** The rest is found on the way, and the bar leaves room for the form. */
+const MOST_NAMED = 4;
+
+/** Why it was not saved: which fields are wrong, each with the way to it. */
+function Why({
+  refusal,
+  texts,
+  onGo,
+}: {
+  refusal: Refusal;
+  texts: Section['texts'];
+  onGo: (path: string) => void;
+}) {
+  if (!namesFields(refusal)) return <RefusalAlert refusal={refusal} what="Not saved." />;
+  const fields = Object.fromEntries(texts.map(({ name, field }) => [name, field]));
+  const wrong = Object.keys(refusal.fields).map((path) => ({
+    id: path,
+    label: labelAt(fields, path),
+    show: () => onGo(path),
+  }));
+  return (
+    <Notice kind="problem">
+      Not saved. <WrongFields fields={wrong} most={MOST_NAMED} />
+    </Notice>
+  );
+}
+
+/** The field of a path, or the first one within it; of an empty list the button that adds to it. */
+function fieldOf(path: string, form: HTMLFormElement | null) {
+  const isWithin = ({ name, type }: HTMLInputElement) =>
+    type !== 'hidden' && (name === path || name.startsWith(`${path}.`));
+  const fields = form?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [];
+  const buttons = [...(form?.querySelectorAll('button') ?? [])];
+  return [...fields].find(isWithin) ?? buttons.find(({ value }) => value === `add ${path}`);
+}

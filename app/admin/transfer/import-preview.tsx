@@ -1,0 +1,102 @@
+import { Form, useNavigation } from '@remix-run/react';
+import type { Import, TableChange } from '~/core/transfer/import';
+import { type Column, DataTable } from '../list/data-table';
+import { Moment } from '../shared/moment';
+import { Panel } from '../shared/panel';
+
+export type Preview = { import: Import; changes: TableChange[] };
+
+/** Tables as the owner knows them, where that is not their own name. */
+const NAMES: Record<string, string> = {
+  suppressions: 'Addresses never to be mailed',
+  mail_jobs: 'Mails',
+  newsletter_batches: 'Newsletters: batches',
+  newsletter_recipients: 'Newsletters: recipients',
+  webhook_events: 'Events of the mail provider',
+  audit_events: 'Audit trail',
+  revisions: 'Earlier versions',
+  autosaves: 'Typed and not saved',
+  daily_visits: 'Visits by day',
+  daily_outcomes: 'What posts brought, by day',
+  picture_files: 'Files of pictures',
+};
+
+const nameOf = (table: string) =>
+  NAMES[table] ?? table.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
+
+/** The time that the file names, which may be anything. */
+function ExportedAt({ text }: { text: string }) {
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? <span>“{text}”</span> : <Moment date={date} isWhole />;
+}
+
+const COLUMNS: Column<TableChange>[] = [
+  { header: 'Records', cell: ({ table }) => nameOf(table) },
+  { header: 'New', cell: ({ added }) => added },
+  { header: 'Changed', cell: ({ changed }) => changed },
+  { header: 'Same', cell: ({ same }) => same },
+  {
+    header: 'Removed',
+    cell: ({ removed }) => (
+      <span className={removed > 0 ? 'font-semibold text-red' : ''}>{removed}</span>
+    ),
+  },
+];
+
+/** What an import would change, and the question whether it should. */
+export function ImportPreview({ preview: { import: found, changes } }: { preview: Preview }) {
+  const rows = changes
+    .filter(({ added, changed, same, removed }) => added + changed + same + removed > 0)
+    .map((change) => ({ id: change.table, ...change }));
+  return (
+    <Panel id="preview" title="What would change">
+      <p className="text-muted">
+        The file was exported on <ExportedAt text={found.exportedAt} />
+        {` and holds ${found.records} records. Nothing has changed yet.`}
+      </p>
+      <div className="mt-5">
+        <DataTable caption="What would change, by kind of record" columns={COLUMNS} rows={rows} />
+      </div>
+      <p className="mt-4 max-w-2xl text-muted text-small">
+        What has happened stays: mails that were sent, addresses never to be mailed and the audit
+        trail are only added to, whose new lines say “Imported”. Mails that still waited come in as
+        failed and newsletters that were being sent as paused, so that nothing leaves before you say
+        so. Nobody is signed out, and no password changes.
+      </p>
+      <Decision id={found.id} changes={changes} />
+    </Panel>
+  );
+}
+
+function Decision({ id, changes }: { id: string; changes: TableChange[] }) {
+  const isBusy = useNavigation().state !== 'idle';
+  const total = (field: 'added' | 'changed' | 'removed') =>
+    changes.reduce((sum, change) => sum + change[field], 0);
+  const isSame = total('added') + total('changed') + total('removed') === 0;
+  return (
+    <Form method="post" action="/admin/settings/data" className="mt-6 flex flex-wrap gap-3">
+      <input type="hidden" name="import" value={id} />
+      {!isSame && (
+        <button
+          type="submit"
+          name="intent"
+          value="apply"
+          disabled={isBusy}
+          className="button button-act"
+        >
+          {isBusy && <span className="spinner" aria-hidden="true" />}
+          <span>{`Import: ${total('added')} new, ${total('changed')} changed, ${total('removed')} removed`}</span>
+        </button>
+      )}
+      <button
+        type="submit"
+        name="intent"
+        value="discard"
+        disabled={isBusy}
+        className="button button-quiet"
+      >
+        {isSame ? 'Nothing to do' : 'Cancel'}
+      </button>
+    </Form>
+  );
+}

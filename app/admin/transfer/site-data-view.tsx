@@ -1,0 +1,90 @@
+import { ActionProblem } from '../shared/action-problem';
+import { AdminIcon } from '../shared/admin-icon';
+import { BackLink, PageHeader } from '../shared/page-header';
+import { Panel } from '../shared/panel';
+import { ImportPreview, type Preview } from './import-preview';
+import { ConfirmSamples, type SamplesInWords, SamplesPanel } from './samples-panel';
+
+/** Everything of the site as a file, and back. */
+export function SiteDataView({
+  preview,
+  samples,
+  isConfirming,
+}: {
+  preview: Preview | null;
+  samples: SamplesInWords;
+  /** Whether the samples are about to be removed. */
+  isConfirming: boolean;
+}) {
+  return (
+    <>
+      <PageHeader
+        title="Export and import"
+        note="The whole site as one file: to keep, to move, or to go back to."
+      >
+        <BackLink to="/admin/settings">Settings</BackLink>
+      </PageHeader>
+      <ActionProblem />
+      {preview ? (
+        <ImportPreview preview={preview} />
+      ) : isConfirming ? (
+        <ConfirmSamples samples={samples} />
+      ) : (
+        <Panels samples={samples} />
+      )}
+    </>
+  );
+}
+
+function Panels({ samples }: { samples: SamplesInWords }) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <Panel id="export" title="Export">
+        <p>
+          Posts, projects, reviews, comments, subscribers, messages, mails, newsletters, pictures,
+          settings, earlier versions and the audit trail, what was deleted in the last 30 days
+          included.
+        </p>
+        <p className="mt-3 text-muted">
+          It holds the addresses of your subscribers and the messages of your visitors: keep it
+          where nobody else reads it. Who may sign in is not in it, neither passwords nor sessions.
+        </p>
+        <form method="post" action="/admin/settings/export" data-download className="mt-5">
+          <button type="submit" className="button button-primary">
+            <AdminIcon name="download" />
+            Export everything
+          </button>
+        </form>
+      </Panel>
+      <div className="flex flex-col gap-6">
+        <Panel id="import" title="Import">
+          <p>
+            You see what would change before anything does. Then the site becomes what the file
+            says, all at once.
+          </p>
+          <form
+            method="post"
+            action="/admin/settings/data"
+            encType="multipart/form-data"
+            className="mt-5 flex flex-col items-start gap-4"
+          >
+            <label className="flex max-w-full flex-col gap-1.5 font-medium">
+              Exported file
+              <input
+                type="file"
+                name="file"
+                accept="application/json,.json"
+                className="file-field font-normal"
+              />
+            </label>
+            <button type="submit" className="button button-quiet">
+              <AdminIcon name="upload" />
+              Show what would change
+            </button>
+          </form>
+        </Panel>
+        <SamplesPanel samples={samples} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare';
+import { exportSite, recordExport } from '~/core/transfer/export';
+import { MAX_LINE_LENGTH } from '~/core/transfer/format';
+import { receiveImport } from '~/core/transfer/receive';
+import { DomainError } from '~/kit/errors';
+import { streamOf } from '~/kit/http/stream.server';
+import { isoDay } from '~/kit/time/dates';
+import { describeProblem } from '~/server/errors.server';
+import { requireAdmin } from '~/server/session.server';
+import { loadAdminPage } from '../shell/admin.server';
+
+/** Everything as one file, sent while it is read. */
+export const sendExport = (args: ActionFunctionArgs): Promise<Response> =>
+  // A loader's guard, since there is no form whose text could be lost.
+  loadAdminPage(args, async ({ admin, services }) => {
+    await recordExport(admin, services);
+    const day = isoDay(services.now());
+    return new Response(streamOf(exportSite(services)), {
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Disposition': `attachment; filename="portfolio-${day}.json"`,
+        'Cache-Control': 'no-store',
+      },
+    });
+  });
+
+/** The platform takes at most 100 MB in one request on its smaller plans. */
+const MAX_BYTES = 100_000_000;
+
+const malformed = () =>
+  new DomainError('invalid', 'The form could not be read. Please send it again.');
+
+/**
+ * The lines of the one file in a form (RFC 7578), read as they come: a site may be larger than the memory
+ * of a worker. An export has its line ends where JSON has them, so that no line of it begins like a
+ * boundary.
+ * @throws DomainError `invalid`, `too-large`
+ */
+async function* linesOfFile(request: Request): AsyncGenerator<string> {
+  const type = request.headers.get('Content-Type') ?? '';
+  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;]+))/.exec(type) ?? [];
+  const boundary = `--${quoted ?? plain ?? ''}`;
+  if (!type.startsWith('multipart/form-data') || boundary === '--' || !request.body) {
+    throw malformed();
+  }
+  let place: 'before' | 'head' | 'file' = 'before';
+  for await (const line of linesOf(request.body)) {
+    if (place === 'file') {
+      if (line.startsWith(boundary)) return;
+      yield line;
+    } else if (place === 'head') {
+      if (line === '') place = 'file';
+    } else if (line === boundary) {
+      place = 'head';
+    } else {
+      throw malformed();
+    }
+  }
+}
+
+/** @throws DomainError `invalid` for what is not UTF-8, `too-large` */
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let bytes = 0;
+  /** Pieces of a line that has not ended yet; joined once, since a picture's line is long. */
+  let open: string[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_BYTES) {
+      throw new DomainError(
+        'too-large',
+        'The file is too large to be sent to the site. “npm run db:restore” takes it in any size.',
+      );
+    }
+    const [first = '', ...rest] = decode(decoder, chunk).split('\n');
+    open.push(first);
+    length += first.length;
+    for (const next of rest) {
+      yield open.join('').replace(/\r$/, '');
+      open = [next];
+      length = next.length;
+    }
+    // Longer than any line may be: whoever reads it will say so.
+    if (length > MAX_LINE_LENGTH) yield open.join('');
+  }
+  yield open.join('') + decode(decoder);
+}
+
+function decode(decoder: TextDecoder, bytes?: Uint8Array): string {
+  try {
+    return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
+  } catch (cause) {
+    throw new DomainError('invalid', 'The file is not text in UTF-8. Nothing was changed.', {
+      cause,
+    });
+  }
+}
+
+/** The action of the form with the file: on to what it would change. */
+export async function submitImportFile(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const { services } = context;
+  try {
+    await requireAdmin(request, services);
+    const id = await receiveImport(linesOfFile(request), services);
+    return redirect(`/admin/settings/data?import=${id}`, 303);
+  } catch (error) {
+    const { status, message, fields } = describeProblem(error, args);
+    return data({ ok: false as const, status, message, fields, values: {} }, { status });
+  }
+}
+
+export const isFileForm = (request: Request): boolean =>
+  (request.headers.get('Content-Type') ?? '').startsWith('multipart/form-data');

@@ -1,0 +1,192 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import type { Analytics } from '~/core/visits/analytics';
+import type { AnalyticsTable } from '~/core/visits/csv';
+import { grouped } from '~/kit/text/figures';
+import { EmptyState } from '../list/empty-state';
+import { AdminIcon } from '../shared/admin-icon';
+import { PageHeader } from '../shared/page-header';
+import { Movers } from './biggest-changes';
+import { Change, type Compared, RANGE_LABELS } from './change';
+import { BrokenTable, LatestMessages, MissedTable, OutcomeTable, RankedTable } from './tables';
+import { VisitsChart, VisitsTable } from './visits-chart';
+
+/** The owner's figures: charts, each with its numbers as a table. */
+export function AnalyticsView({ analytics }: { analytics: Analytics }) {
+  const { range, series, unit, compared, viewsADay, ranked, missed, broken } = analytics;
+  const time = RANGE_LABELS[range];
+  const csv = (table: AnalyticsTable) => `/admin/analytics.csv?range=${range}&table=${table}`;
+  return (
+    <>
+      <PageHeader
+        title="Analytics"
+        note={`Counted by day (UTC), without cookies and without you; at most ${grouped(viewsADay)} views a day.`}
+      >
+        <RangeLinks current={range} />
+      </PageHeader>
+      {isEmpty(analytics) ? (
+        <div className="card">
+          <EmptyState icon="chart-column" text={`No visits in the last ${time}`}>
+            <p className="max-w-md text-muted">
+              Pages are counted from the first visitor on. Bots are left out, and so is your own
+              browser while you are signed in.
+            </p>
+          </EmptyState>
+        </div>
+      ) : (
+        <div className="grid gap-6 xl:grid-cols-2">
+          <Figures analytics={analytics} time={time} />
+          <Panel title={`Page views and visitors by ${unit}`} csv={csv('days')} isWide>
+            <VisitsChart series={series} unit={unit} />
+            <VisitsTable series={series} unit={unit} />
+          </Panel>
+          <Panel title="What rose and fell" isWide>
+            <Movers rose={analytics.rose} fell={analytics.fell} compared={compared} time={time} />
+          </Panel>
+          <Column>
+            <Panel title="Top pages" csv={csv('pages')}>
+              <RankedTable heading="Page" rows={ranked.page} compared={compared} />
+            </Panel>
+            <Panel title="Referrers" csv={csv('referrers')}>
+              <RankedTable heading="Host" rows={ranked.referrer} compared={compared} />
+            </Panel>
+            <Panel title="Countries" csv={csv('countries')}>
+              <RankedTable heading="Country" rows={ranked.country} compared={compared} hideViews />
+            </Panel>
+            <Panel title="Searched for and not found" csv={csv('missed')}>
+              <MissedTable missed={missed} />
+            </Panel>
+          </Column>
+          <Column>
+            <Panel title="What posts brought" csv={csv('outcomes')}>
+              <LatestMessages messages={analytics.messages} />
+              <OutcomeTable outcomes={analytics.outcomes} />
+            </Panel>
+            <Panel title="Broken addresses" csv={csv('broken')}>
+              <BrokenTable broken={broken} />
+            </Panel>
+          </Column>
+        </div>
+      )}
+    </>
+  );
+}
+
+function isEmpty({ total, totals, missed, broken, messages }: Analytics): boolean {
+  const rows = missed.length + broken.length + messages.length;
+  return total.views + totals.subscriptions.all + totals.messages.all + rows === 0;
+}
+
+function RangeLinks({ current }: { current: Analytics['range'] }) {
+  return (
+    <nav aria-label="Range" className="segments">
+      {Object.entries(RANGE_LABELS).map(([range, label]) => (
+        <Link
+          key={range}
+          to={`?range=${range}`}
+          aria-current={range === current ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Figures({ analytics, time }: { analytics: Analytics; time: string }) {
+  const { total, earlier, totals, compared } = analytics;
+  const before = { compared, time };
+  return (
+    <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4 xl:col-span-2">
+      <Figure label="Page views" value={total.views} before={{ ...before, value: earlier.views }} />
+      <Figure
+        label="Visitors"
+        value={total.visitors}
+        before={{ ...before, value: earlier.visitors }}
+      />
+      <Figure
+        label="Sign-ups"
+        value={totals.subscriptions.all}
+        note={countedOf(totals.subscriptions)}
+      />
+      <Figure label="Messages" value={totals.messages.all} note={countedOf(totals.messages)} />
+    </dl>
+  );
+}
+
+type Before = { value: number; compared: Compared; time: string };
+
+/** How many of them the table of posts knows of; empty where that is all of them. */
+const countedOf = ({ all, counted }: Analytics['totals']['messages']) =>
+  counted < all ? `${grouped(counted)} of ${grouped(all)} came by a counted page` : '';
+
+/** @param before the figure of the time before @param note what else is known of it */
+function Figure({
+  label,
+  value,
+  before,
+  note,
+}: {
+  label: string;
+  value: number;
+  before?: Before;
+  note?: string;
+}) {
+  return (
+    <div className="card p-5">
+      <dt className="text-muted text-small">{label}</dt>
+      <dd className="mt-1">
+        <span className="font-bold font-heading text-[1.75rem] tabular-nums">{grouped(value)}</span>
+        {before && <Compare now={value} before={before} />}
+        {note && <p className="text-muted text-small">{note}</p>}
+      </dd>
+    </div>
+  );
+}
+
+function Compare({ now, before: { value, compared, time } }: { now: number; before: Before }) {
+  const words = {
+    whole: `${grouped(value)} in the ${time} before`,
+    part: `not all of the ${time} before were counted`,
+    none: `no figures for the ${time} before`,
+  };
+  return (
+    <>
+      {compared === 'whole' && <Change now={now} before={value} />}
+      <span className="block text-muted text-small">{words[compared]}</span>
+    </>
+  );
+}
+
+/** Panels below each other, each as high as its table. */
+const Column = ({ children }: { children: ReactNode }) => (
+  <div className="flex min-w-0 flex-col gap-6">{children}</div>
+);
+
+/** @param csv the address of its figures as a file */
+function Panel({
+  title,
+  csv,
+  isWide = false,
+  children,
+}: {
+  title: string;
+  csv?: string;
+  isWide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section className={`card min-w-0 p-5 md:p-6 ${isWide ? 'xl:col-span-2' : ''}`}>
+      <div className="mb-4 flex items-start justify-between gap-x-3">
+        <h2 className="min-w-0 break-words text-card">{title}</h2>
+        {csv && (
+          <a href={csv} download aria-label={`${title} as CSV`} className="chart-file">
+            <AdminIcon name="download" className="size-4" />
+            CSV
+          </a>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Ranked } from '~/core/visits/analytics';
+import { grouped } from '~/kit/text/figures';
+import { Change, type Compared } from './change';
+import { NamedRow } from './tables';
+
+const KINDS = { page: 'Page', referrer: 'Referrer', country: 'Country' };
+
+/** What rose and what fell against the time before. @param time such as '30 days' */
+export function Movers({
+  rose,
+  fell,
+  compared,
+  time,
+}: {
+  rose: Ranked[];
+  fell: Ranked[];
+  compared: Compared;
+  time: string;
+}) {
+  if (compared !== 'whole') {
+    return (
+      <p className="text-muted">
+        {compared === 'part'
+          ? `Not all of the ${time} before were counted, so that nothing can be compared yet.`
+          : `There are no figures for the ${time} before.`}
+      </p>
+    );
+  }
+  return (
+    <>
+      <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+        <Moved title="Rose" rows={rose} />
+        <Moved title="Fell" rows={fell} />
+      </div>
+      <p className="mt-3 text-muted text-small">
+        Visitors, against the {time} before. What chance alone could have moved is left out.
+      </p>
+    </>
+  );
+}
+
+function Moved({ title, rows }: { title: string; rows: Ranked[] }) {
+  return (
+    <div>
+      <h3 className="font-sans font-semibold text-base tracking-normal">{title}</h3>
+      {rows.length === 0 && <p className="mt-2 text-muted">Nothing that stands out.</p>}
+      <ul>
+        {rows.map((row) => (
+          <li
+            key={row.kind + row.name}
+            className="flex items-baseline justify-between gap-4 border-line border-b py-2 last:border-0"
+          >
+            <div className="wrap-anywhere min-w-0">
+              <NamedRow row={row} />
+              <span className="block text-muted text-small">{KINDS[row.kind]}</span>
+            </div>
+            <p className="text-end tabular-nums">
+              {grouped(row.earlier)} <span aria-hidden="true">→</span>
+              <span className="sr-only">, now</span> {grouped(row.visitors)}
+              <Change now={row.visitors} before={row.earlier} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Analytics } from '~/core/visits/analytics';
+import { isMovement, movementOf } from '~/core/visits/movement';
+import { grouped } from '~/kit/text/figures';
+
+export type Compared = Analytics['compared'];
+
+/** What the ranges are called where they are compared with the time before. */
+export const RANGE_LABELS: Record<Analytics['range'], string> = {
+  '7d': '7 days',
+  '30d': '30 days',
+  '90d': '90 days',
+  '12m': '12 months',
+};
+
+const signed = (figure: number) => (figure < 0 ? '−' : '+') + grouped(Math.abs(figure));
+
+/** '+12 (+40 %)', 'new' or 'as before'. */
+export function changeInWords(now: number, before: number): string {
+  const { change, percent, isNew } = movementOf(now, before);
+  if (isNew) return 'new';
+  if (change === 0) return 'as before';
+  return percent === null ? signed(change) : `${signed(change)} (${signed(percent)} %)`;
+}
+
+/** The change of a figure; in colour where it is more than chance makes. */
+export function Change({ now, before }: { now: number; before: number }) {
+  const moved = isMovement(now, before);
+  const tone = moved ? (now > before ? 'text-green' : 'text-red') : 'text-muted';
+  return (
+    <span className={`block whitespace-nowrap text-small max-[22rem]:whitespace-normal ${tone}`}>
+      {changeInWords(now, before)}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { shortMonthName } from '~/kit/time/dates';
+
+/** The end of the scale: a round figure that is not below the largest, with a whole half. */
+export function scaleTop(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
+  const steps = [1, 2, 4, 6, 8, 10].map((step) => step * power);
+  return steps.find((step) => step >= most && step % 2 === 0) ?? 20 * power;
+}
+
+type Mark = {
+  index: number;
+  label: string;
+  /** Whether there is room for it on a phone, where only some are shown. */
+  isOnPhone: boolean;
+};
+
+/** What a phone has room for. */
+const ON_PHONE = 4;
+
+/** The dates below a chart: each Monday, each day of a week, each month. @param dates YYYY-MM-DD or YYYY-MM */
+export function chartMarks(dates: string[], unit: 'day' | 'month'): Mark[] {
+  const isMarked = (date: string) =>
+    unit === 'month' || dates.length <= 7 || new Date(date).getUTCDay() === 1;
+  const marked = dates.flatMap((date, index) => (isMarked(date) ? [{ date, index }] : []));
+  const step = Math.ceil(marked.length / ON_PHONE);
+  return marked.map(({ date, index }, place) => {
+    const time = new Date(unit === 'month' ? `${date}-01` : date);
+    const month = shortMonthName(time);
+    const label = unit === 'month' ? month : `${time.getUTCDate()} ${month}`;
+    return { index, label, isOnPhone: place % step === 0 };
+  });
+}

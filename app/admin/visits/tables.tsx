@@ -1,0 +1,261 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import type {
+  BrokenAddress,
+  LatestMessage,
+  MissedSearch,
+  PostOutcome,
+  Ranked,
+} from '~/core/visits/analytics';
+import { grouped } from '~/kit/text/figures';
+import { Moment } from '../shared/moment';
+import { Change, type Compared } from './change';
+
+const head = 'whitespace-nowrap py-2 font-semibold text-muted text-small';
+const cell = 'py-2 align-top text-end tabular-nums';
+
+/** A table of names with figures. @param headings the first is of the names */
+function FigureTable({ headings, children }: { headings: string[]; children: ReactNode }) {
+  return (
+    <table className="w-full">
+      <thead>
+        <tr className="border-line border-b">
+          {headings.map((heading, index) => (
+            <th
+              key={heading}
+              scope="col"
+              className={`${head} ${index === 0 ? 'text-start' : 'ps-3 text-end'}`}
+            >
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <tr className="border-line border-b last:border-0">
+    <th scope="row" className="wrap-anywhere py-2 text-start align-top font-normal">
+      {name}
+    </th>
+    {children}
+  </tr>
+);
+
+/** An address as people read it. */
+function readable(path: string): string {
+  try {
+    return path === '/' ? 'Home' : decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+const PageLink = ({ path, title }: { path: string; title: string | null }) => (
+  <a href={path} className="inline-flex min-h-6 items-center hover:underline">
+    {title ?? readable(path)}
+  </a>
+);
+
+/** A page as a link; a host or a country by its name. */
+export const NamedRow = ({ row }: { row: Ranked }) =>
+  row.kind === 'page' ? <PageLink path={row.name} title={row.title} /> : (row.title ?? row.name);
+
+export function RankedTable({
+  heading,
+  rows,
+  compared,
+  hideViews = false,
+}: {
+  heading: string;
+  rows: Ranked[];
+  compared: Compared;
+  hideViews?: boolean;
+}) {
+  if (rows.length === 0) return <p className="text-muted">None in this time.</p>;
+  const most = Math.max(1, ...rows.map(({ visitors }) => visitors));
+  return (
+    <FigureTable headings={[heading, 'Visitors', ...(hideViews ? [] : ['Views'])]}>
+      {rows.map((row) => (
+        <Row
+          key={row.name}
+          name={
+            <>
+              <NamedRow row={row} />
+              <Share part={row.visitors / most} />
+            </>
+          }
+        >
+          <td className={`${cell} ps-3`}>
+            <span>{grouped(row.visitors)}</span>
+            {compared === 'whole' && <Change now={row.visitors} before={row.earlier} />}
+          </td>
+          {!hideViews && <td className={`${cell} ps-3`}>{grouped(row.views)}</td>}
+        </Row>
+      ))}
+    </FigureTable>
+  );
+}
+
+/** A bar for the figure beside it. @param part 0 to 1 */
+function Share({ part }: { part: number }) {
+  return (
+    <svg className="mt-1 block h-1.5 w-full" aria-hidden="true">
+      <rect width={`${Math.round(part * 100)}%`} height="100%" rx={3} className="fill-green" />
+    </svg>
+  );
+}
+
+/** The last messages, each with the post that was read before it. */
+export function LatestMessages({ messages }: { messages: LatestMessage[] }) {
+  if (messages.length === 0) return null;
+  return (
+    <>
+      <h3 id="messages" className="scroll-mt-24 font-sans font-semibold text-base tracking-normal">
+        The last messages, and what was read before
+      </h3>
+      <ul className="mb-6">
+        {messages.map(({ id, name, createdAt, page, title }) => (
+          <li key={id} className="wrap-anywhere border-line border-b py-2 last:border-0">
+            <Link
+              to={`/admin/messages/${id}`}
+              className="inline-flex min-h-6 items-center font-medium hover:underline"
+            >
+              {name}
+            </Link>{' '}
+            <span className="text-muted text-small">
+              <Moment date={createdAt} />
+            </span>
+            <span className="block">
+              {page ? (
+                <PageLink path={page} title={title} />
+              ) : (
+                <span className="text-muted">{page === '' ? 'No post that day' : 'Not known'}</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function OutcomeTable({ outcomes }: { outcomes: PostOutcome[] }) {
+  if (outcomes.length === 0) {
+    return <p className="text-muted">No sign-ups and no messages in this time.</p>;
+  }
+  const most = Math.max(
+    1,
+    ...outcomes.map(({ subscriptions, messages }) => subscriptions.assisted + messages.assisted),
+  );
+  return (
+    <>
+      <FigureTable headings={['Post', 'Sign-ups', 'Messages']}>
+        {outcomes.map(({ page, title, subscriptions, messages }) => (
+          <Row
+            key={page}
+            name={
+              <>
+                {page === '' ? (
+                  <span>No post read that day</span>
+                ) : (
+                  <PageLink path={page} title={title} />
+                )}
+                <Share part={(subscriptions.assisted + messages.assisted) / most} />
+              </>
+            }
+          >
+            <Touches {...subscriptions} />
+            <Touches {...messages} />
+          </Row>
+        ))}
+      </FigureTable>
+      <p className="mt-3 text-muted text-small">
+        Each counts for every post that the visitor read before on that day; in brackets those that
+        they read last.
+      </p>
+    </>
+  );
+}
+
+function Touches({ assisted, last }: { assisted: number; last: number }) {
+  return (
+    <td className={`${cell} whitespace-nowrap ps-3`}>
+      {grouped(assisted)} <span className="text-muted">({grouped(last)})</span>
+    </td>
+  );
+}
+
+export function MissedTable({ missed }: { missed: MissedSearch[] }) {
+  return (
+    <>
+      {missed.length > 0 && (
+        <FigureTable headings={['Searched for', 'Searchers']}>
+          {missed.map(({ words, searchers }) => (
+            <Row key={words} name={words}>
+              <td className={`${cell} ps-3`}>{grouped(searchers)}</td>
+            </Row>
+          ))}
+        </FigureTable>
+      )}
+      <p className="mt-3 text-muted text-small">
+        {missed.length === 0 && <span>Nothing yet. </span>}
+        <span>What at least three people have searched for in the last 30 days.</span>
+      </p>
+    </>
+  );
+}
+
+/** Addresses that are no page, each with the way to make it lead to one. */
+export function BrokenTable({ broken }: { broken: BrokenAddress[] }) {
+  return (
+    <>
+      {broken.length > 0 && (
+        <FigureTable headings={['Address', 'Times']}>
+          {broken.map(({ path, hits, lastAt, referrer }) => (
+            <Row
+              key={path}
+              name={
+                <>
+                  <span className="font-medium">{readable(path)}</span>
+                  <span className="block text-muted text-small">
+                    <Moment date={lastAt} />
+                    {referrer !== '' && (
+                      <span>
+                        {referrer.startsWith('/')
+                          ? `, by a link on ${readable(referrer)}`
+                          : `, from ${referrer}`}
+                      </span>
+                    )}
+                  </span>
+                  <Link
+                    to={`/admin/redirects?${new URLSearchParams({ source: path })}`}
+                    className="link inline-flex min-h-11 items-center text-small"
+                    aria-label={`Make a redirect for ${readable(path)}`}
+                  >
+                    Make a redirect
+                  </Link>
+                </>
+              }
+            >
+              <td className={`${cell} ps-3`}>{grouped(hits)}</td>
+            </Row>
+          ))}
+        </FigureTable>
+      )}
+      <p className="mt-3 text-muted text-small">
+        {broken.length === 0 && <span>Nothing yet. </span>}
+        <span>
+          What people asked for and did not find in the last 30 days. Programs that try addresses
+          are left out.
+        </span>
+      </p>
+      <Link to="/admin/redirects" className="button button-quiet mt-3">
+        All redirects
+      </Link>
+    </>
+  );
+}

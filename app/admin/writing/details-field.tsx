@@ -1,0 +1,131 @@
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import CharactersLeft from '~/kit/forms/characters-left';
+import { FieldProblem } from '~/kit/forms/form-field';
+import { lazyComponent } from '~/kit/loading/lazy-component';
+import { useReading } from '~/kit/prose/use-reading';
+import { useIsScripted } from '~/kit/ui/use-is-scripted';
+import { ScriptedUpload } from '../pictures/scripted-upload';
+import type { Writer } from './editor-handle';
+import { applyTool, type Tool } from './markdown-tools.client';
+import { PreviewPane } from './preview-pane';
+import { Toolbar } from './toolbar.client';
+import { usePreview } from './use-preview';
+import { useRevealedText } from './use-revealed-text';
+import { useView, type View } from './use-view';
+import { ViewSwitch } from './view-switch.client';
+
+const TextEditor = lazyComponent(() => import('./text-editor.client'));
+
+type DetailsFieldProps = {
+  name: string;
+  label: string;
+  limit: number;
+  state: { value: string; errors: string[] };
+  isNeeded: boolean;
+  html: string;
+};
+
+/**
+ * A text in Markdown, beside how the public page shows it. The textarea is what is sent and kept; once a script
+ * is there, an editor stands in its place and keeps it up to date. Without it everything goes on by the textarea.
+ * @param html of the first text
+ */
+export function DetailsField({
+  name,
+  label,
+  limit,
+  state: { value, errors },
+  isNeeded,
+  html,
+}: DetailsFieldProps) {
+  const id = useId();
+  const field = useRef<HTMLDivElement>(null);
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const preview = useRef<HTMLElement>(null);
+  const tools = useRef<HTMLSpanElement>(null);
+  const isScripted = useIsScripted();
+  const [writer, setWriter] = useState<Writer | null>(null);
+  const { view, setView, choose } = useView(field);
+  const shown = usePreview(textarea, html);
+  useReading();
+  const hasErrors = errors.length > 0;
+  // What is wrong can be gone to.
+  useEffect(() => {
+    if (hasErrors) setView((now) => (now === 'read' ? 'write' : now));
+  }, [hasErrors, setView]);
+  useRevealedText(textarea, writer, () => setView((now) => (now === 'read' ? 'write' : now)));
+  const changeView = (next: View) => {
+    choose(next);
+    requestAnimationFrame(() => {
+      // What is read begins at its beginning, and writing goes on where it was.
+      const { top = 0 } = field.current?.getBoundingClientRect() ?? {};
+      if (next === 'read' && top < 0) field.current?.scrollIntoView();
+      else if (view === 'read') writer?.show();
+    });
+  };
+  const run = (tool: Tool) => {
+    if (writer) writer.run(tool.name);
+    else if (textarea.current) applyTool(textarea.current, tool);
+  };
+  const described = {
+    'aria-invalid': hasErrors,
+    'aria-describedby': `${id}-hint${hasErrors ? ` ${id}-errors` : ''}`,
+  };
+  return (
+    <div ref={field} className="writing" data-view={view}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it leads to what has a stop of the Tab key */}
+      <label
+        id={`${id}-label`}
+        htmlFor={writer ? undefined : id}
+        onClick={writer?.focus}
+        className="writing-label font-medium"
+      >
+        {isNeeded ? `${label}*` : label}
+      </label>
+      <div className="writing-bar needs-script">
+        {isScripted && (
+          <>
+            <Toolbar onTool={run} more={tools} />
+            <ViewSwitch view={view} onView={changeView} />
+          </>
+        )}
+      </div>
+      <div className="writing-panes">
+        <div className="writing-text">
+          <textarea
+            ref={textarea}
+            id={id}
+            name={name}
+            defaultValue={value}
+            onInput={shown.onInput}
+            rows={22}
+            spellCheck
+            hidden={writer !== null}
+            {...described}
+            // Where the editor stands, it is what the focus goes to.
+            aria-invalid={hasErrors && writer === null}
+            className="writing-plain"
+          />
+          {isScripted && (
+            <Suspense>
+              <TextEditor
+                {...{ field, textarea, preview, tools, html: shown.html, onReady: setWriter }}
+                label={`${id}-label`}
+                isInvalid={hasErrors}
+                describedBy={described['aria-describedby']}
+              />
+            </Suspense>
+          )}
+          <CharactersLeft field={textarea} limit={limit} />
+          <p id={`${id}-hint`} className="text-muted text-small">
+            Markdown: ## heading, **bold**, [text](address),{' '}
+            <span className="whitespace-nowrap">![what it shows](picture)</span>, ``` for code.
+          </p>
+          <FieldProblem id={id} errors={errors} />
+          {writer === null && <ScriptedUpload textarea={textarea} />}
+        </div>
+        <PreviewPane ref={preview} label={label} html={shown.html} problem={shown.problem} />
+      </div>
+    </div>
+  );
+}

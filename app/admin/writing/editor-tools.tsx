@@ -1,0 +1,101 @@
+import type { EditorView } from '@codemirror/view';
+import { useEffect, useState } from 'react';
+import { AdminIcon } from '../shared/admin-icon';
+import { COMMANDS } from './codemirror/create-view';
+import { hintOf } from './toolbar.client';
+import { lengthInWords } from './words';
+
+/** What only the editor can do, behind the tools that a textarea has, too. */
+export function EditorTools({
+  view,
+  askForPicture,
+  isOutlined,
+  onOutline,
+  isQuiet,
+  onQuiet,
+}: {
+  view: EditorView;
+  askForPicture: (view: EditorView, at: number) => void;
+  isOutlined: boolean;
+  onOutline: (isOutlined: boolean) => void;
+  isQuiet: boolean;
+  onQuiet: (isQuiet: boolean) => void;
+}) {
+  const run = (name: string) => COMMANDS[name]?.(view);
+  return (
+    <>
+      <Tool
+        label="Picture"
+        icon="image"
+        onPress={() => askForPicture(view, view.state.selection.main.to)}
+      />
+      <Tool label="Insert a block" keys="/" icon="plus" onPress={() => run('block')} />
+      <Tool label="Find and replace" keys="Ctrl F" icon="search" onPress={() => run('search')} />
+      <Tool
+        label="Outline"
+        icon="list-tree"
+        isPressed={isOutlined}
+        onPress={() => onOutline(!isOutlined)}
+      />
+      <Tool
+        label={isQuiet ? 'Leave the quiet view' : 'Only the text'}
+        keys={isQuiet ? 'Escape' : 'Ctrl Shift Enter'}
+        icon={isQuiet ? 'x' : 'maximize-2'}
+        name="quiet"
+        onPress={() => {
+          onQuiet(!isQuiet);
+          view.focus();
+        }}
+      />
+      <Length view={view} />
+    </>
+  );
+}
+
+type ToolProps = {
+  label: string;
+  keys?: string;
+  icon: string;
+  /** Of one that the style sheet has to tell from the others. */
+  name?: string;
+  /** Of one that opens something. */
+  isPressed?: boolean;
+  onPress: () => void;
+};
+
+const Tool = ({ label, keys, icon, name, isPressed, onPress }: ToolProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={hintOf(label, keys)}
+    aria-expanded={isPressed}
+    data-tool={name}
+    onClick={onPress}
+    className="icon-button"
+  >
+    <AdminIcon name={icon} />
+  </button>
+);
+
+/** Typing goes on: they are counted once there is a pause. */
+const PAUSE_MS = 400;
+
+/** Words and minutes. */
+function Length({ view }: { view: EditorView }) {
+  const [text, setText] = useState(() => lengthInWords(view.state.doc.toString()));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const count = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setText(lengthInWords(view.state.doc.toString())), PAUSE_MS);
+    };
+    view.dom.addEventListener('input', count);
+    view.dom.addEventListener('keyup', count);
+    return () => {
+      clearTimeout(timer);
+      view.dom.removeEventListener('input', count);
+      view.dom.removeEventListener('keyup', count);
+    };
+  }, [view]);
+  return <span className="writing-length text-muted text-small">{text}</span>;
+}

@@ -1,0 +1,28 @@
+import { counted } from '~/kit/text/figures';
+import { countWords, minutesToRead } from '~/kit/text/words';
+
+/** What is read word by word of a text in Markdown: no code in boxes, pictures, addresses and HTML's signs. */
+const readPartOf = (source: string): string =>
+  source
+    .replace(/^[ >]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ >]*\1[`~]*[ \t]*$|$(?![\s\S]))/gm, ' ')
+    .replace(/!\[(?:\\.|[^\]\\])*\]\([^)\n]*\)/g, ' ')
+    .replace(/\]\([^)\n]*\)/g, ' ')
+    .replace(/\[\^[^\]\n]+\]:?/g, ' ')
+    .replace(/\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/gi, ' ')
+    .replace(/^[ >]*(?:[-+*]|\d{1,9}[.)]) (?:\[[ x]\] )?/gim, ' ')
+    .replace(/\|/g, ' ');
+
+/**
+ * Words and minutes of a text while it is typed. The server counts what its parser made of it, by the same
+ * rule: the two agree but for oddities.
+ */
+export function lengthOf(source: string): { words: number; minutes: number } {
+  const words = countWords(readPartOf(source));
+  return { words, minutes: minutesToRead(words) };
+}
+
+/** `812 words · 5 min` */
+export function lengthInWords(source: string): string {
+  const { words, minutes } = lengthOf(source);
+  return `${counted(words, 'word')} · ${minutes} min`;
+}

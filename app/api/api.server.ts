@@ -1,0 +1,216 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { AdminSession } from '~/core/account/session';
+import type { FieldErrors } from '~/kit/errors';
+import { readJson } from '~/kit/http/body.server';
+import { etagOf, isHeld } from '~/kit/http/etag.server';
+import { type Page, parseLimit } from '~/kit/paging';
+import type { Services } from '~/server/context';
+import { describeProblem, type Problem } from '~/server/errors.server';
+import { requireAdmin } from '~/server/session.server';
+
+/** The contract's envelope. */
+type Envelope = {
+  success: boolean;
+  message: string;
+  data?: unknown;
+  next?: string;
+  errors?: FieldErrors;
+};
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+type ApiCall = {
+  request: Request;
+  url: URL;
+  context: AppLoadContext;
+  services: Services;
+  /** The route's parameter by its name. @throws Error where the route has no such parameter. */
+  param: (name: string) => string;
+};
+
+type Outcome = {
+  message: string;
+  data?: unknown;
+  next?: string | null;
+  /** 200 unless it says something else. */
+  status?: number;
+};
+type Work<Call> = (call: Call) => Promise<Outcome>;
+
+/**
+ * Who may read the answer:
+ * - `public`: every site, and it is kept as a public page is;
+ * - `visitor`: our own pages, and the front ends elsewhere that the owner allows;
+ * - `admin`: our own pages.
+ */
+type Access = 'public' | 'visitor' | 'admin';
+type ApiHandler = { access: Access; run: (call: ApiCall) => Promise<Outcome | Response> };
+
+/** The contract, "Every answer". */
+const MAX_VISITOR_BODY = 64 * 1024;
+const MAX_ADMIN_BODY = 1024 * 1024;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const PUBLIC_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' };
+
+/** A read that any site may make: CORS for all. Its route says `publicPage`, by which it is kept and revalidated. */
+export const publicRead = (run: Work<ApiCall>): ApiHandler => ({
+  access: 'public',
+  run: async (call) => {
+    const [, outcome] = await Promise.all([call.context.publicAnswer.contentState(), run(call)]);
+    return outcome;
+  },
+});
+
+/** A JSON document that is an answer of its own, without the envelope. It needs no database. */
+export function publicDocument(document: object): ApiHandler {
+  const body = new TextEncoder().encode(JSON.stringify(document));
+  return {
+    access: 'public',
+    run: async ({ request }) => {
+      const etag = await etagOf(body);
+      const headers = { ...PUBLIC_HEADERS, ETag: etag };
+      return isHeld(request, etag)
+        ? new Response(null, { status: 304, headers })
+        : new Response(body, { headers: { ...headers, 'Content-Type': JSON_TYPE } });
+    },
+  };
+}
+
+/** A visitor's write: a JSON body of at most 64 KiB; CORS for the origins that the owner allows. */
+export const publicWrite = (run: Work<ApiCall & { body: unknown }>): ApiHandler => ({
+  access: 'visitor',
+  run: async (call) => run({ ...call, body: await readJson(call.request, MAX_VISITOR_BODY) }),
+});
+
+/** A call that no browser makes; `run` has to ask for its secret. */
+export const machineWrite = (run: Work<ApiCall>): ApiHandler => ({ access: 'admin', run });
+
+/** A read for the owner alone: a session, same origin, never stored. */
+export const adminRead = (run: Work<ApiCall & { admin: AdminSession }>): ApiHandler => ({
+  access: 'admin',
+  run: async (call) => run({ ...call, admin: await requireAdmin(call.request, call.services) }),
+});
+
+/** A write of the owner's: a session, then a JSON body of at most 1 MiB. */
+export const adminWrite = (
+  run: Work<ApiCall & { admin: AdminSession; body: unknown }>,
+): ApiHandler =>
+  adminRead(async (call) => run({ ...call, body: await readJson(call.request, MAX_ADMIN_BODY) }));
+
+/** Loader and action of one API route, with all that routes share. Never throws. */
+export function handleApi(handlers: Partial<Record<Method, ApiHandler>>) {
+  const methods = Object.keys(handlers);
+  const allow = [...methods, ...(handlers.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+
+  const answer = async ({
+    request,
+    params,
+    context,
+  }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const cors = (access: Access | undefined) =>
+      access === undefined ? {} : corsHeaders(access, request, context.allowedOrigins);
+    if (method === 'OPTIONS') return preflight(allow, handlers, cors);
+    const handler = isKey(handlers, method) ? handlers[method] : undefined;
+    if (!handler) return methodNotAllowed(request, allow);
+    try {
+      const url = new URL(request.url);
+      const param = (name: string) => {
+        const value = params[name];
+        if (value === undefined) throw new Error(`the route has no parameter "${name}"`);
+        return value;
+      };
+      const call = { request, url, context, services: context.services, param };
+      const outcome = await handler.run(call);
+      if (outcome instanceof Response) return outcome;
+      const { message, data, next, status } = outcome;
+      const body = { success: true, message, data, ...(next ? { next } : {}) };
+      const headers = new Headers(cors(handler.access));
+      if (handler.access === 'public') headers.set('Cache-Control', 'no-cache');
+      return json(body, { status, headers });
+    } catch (error) {
+      const problem = describeProblem(error, { request, context });
+      return apiProblem(problem, cors(handler.access));
+    }
+  };
+  return { loader: answer, action: answer };
+}
+
+function isKey<T extends object>(object: T, key: PropertyKey): key is keyof T {
+  return Object.hasOwn(object, key);
+}
+
+/** Which other site's page may read an answer; never with credentials. */
+function corsHeaders(
+  access: Access,
+  request: Request,
+  allowedOrigins: readonly string[],
+): Record<string, string> {
+  if (access === 'public') return { 'Access-Control-Allow-Origin': '*' };
+  if (access === 'admin') return {};
+  const origin = request.headers.get('Origin');
+  return origin !== null && allowedOrigins.includes(origin)
+    ? { 'Access-Control-Allow-Origin': origin, Vary: 'Origin' }
+    : { Vary: 'Origin' };
+}
+
+/** What every JSON answer has; what is not a public read is not stored anywhere. */
+function json(
+  body: Envelope,
+  init: { status?: number | undefined; headers?: HeadersInit } = {},
+): Response {
+  const headers = new Headers(init.headers);
+  headers.set('Content-Type', JSON_TYPE);
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+  return new Response(JSON.stringify(body), { status: init.status ?? 200, headers });
+}
+
+/** What another site may do here: read what is public, or make a visitor's write. */
+function preflight(
+  allow: string,
+  handlers: Partial<Record<Method, ApiHandler>>,
+  cors: (access: Access | undefined) => Record<string, string>,
+): Response {
+  const shared = handlers.GET?.access === 'public' ? handlers.GET : handlers.POST;
+  const headers = new Headers({ Allow: allow, ...cors(shared?.access) });
+  if (headers.has('Access-Control-Allow-Origin')) {
+    const isRead = shared?.access === 'public';
+    headers.set('Access-Control-Allow-Methods', isRead ? 'GET, HEAD' : 'POST');
+    headers.set('Access-Control-Allow-Headers', 'Content-Type, If-None-Match');
+    headers.set('Access-Control-Max-Age', '86400');
+  }
+  return new Response(null, { status: 204, headers });
+}
+
+/** A failure in the contract's shape. */
+export function apiProblem(
+  { status, message, fields, challenge }: Problem,
+  headers: Record<string, string> = {},
+): Response {
+  const errors = Object.keys(fields).length > 0 ? { errors: fields } : {};
+  const proof = challenge ? { challenge } : {};
+  return json({ success: false, message, ...errors, ...proof }, { status, headers });
+}
+
+function methodNotAllowed(request: Request, allow: string): Response {
+  const message = `${request.method} is not allowed here. Allowed: ${allow}`;
+  return json({ success: false, message }, { status: 405, headers: { Allow: allow } });
+}
+
+/** `?limit=` and `?cursor=` of a list. @throws DomainError `invalid` for a bad limit. */
+export const listInput = (url: URL) => ({
+  limit: parseLimit(url.searchParams.get('limit')),
+  cursor: url.searchParams.get('cursor'),
+});
+
+/** One page of a list as the contract has it. */
+export const listOutcome = <T>(
+  what: string,
+  page: Page<T>,
+  toRecord: (item: T) => object,
+): Outcome => ({
+  message: `${what} fetched successfully`,
+  data: page.items.map(toRecord),
+  next: page.next,
+});

@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { Words } from '~/content/words';
+import type { ContentState } from '~/core/published/content-state';
+import { type Feed, type FeedTopic, readFeed } from '~/core/published/feeds';
+import { topicPath } from '~/core/published/topic-key';
+import { notFound } from '~/kit/errors';
+import { FEED_FILES, isFeedFile } from '~/kit/http/feed-path';
+import { answerText } from '~/server/text-answer.server';
+import { formatFeed } from './feed-formats.server';
+
+/** The page that a feed belongs to. */
+function pageOf(topic: FeedTopic): string {
+  switch (topic.of) {
+    case 'posts':
+      return '/blogs';
+    case 'tag':
+    case 'series':
+      return topicPath(topic.of, topic.key);
+    case 'category':
+      return `/blogs?category=${encodeURIComponent(topic.name)}`;
+    case 'projects':
+      return '/all-projects';
+  }
+}
+
+const titleOf = ({ of }: FeedTopic, { name }: Feed, { projectsPage, blog, site }: Words): string =>
+  [name ?? (of === 'projects' ? projectsPage : blog).title, site.title].join(' · ');
+
+/**
+ * When a feed last changed: when something of the site was written, or when its newest entry came out by
+ * itself. For clients that ask by time.
+ */
+const lastModified = ({ entries }: Feed, state: ContentState | null): Date | null =>
+  state && new Date(Math.max(+state.changedAt, ...entries.map((entry) => +entry.publishedAt)));
+
+/**
+ * Answers one file of a topic's feed.
+ * @param file the end of its address; 404 for any but the three that there are
+ */
+export const answerFeed = (args: LoaderFunctionArgs, topic: FeedTopic, file: string) =>
+  answerText(args, async () => {
+    if (!isFeedFile(file)) throw notFound('Feed');
+    const { services, publicAnswer, loadWords, origin, later } = args.context;
+    const [state, { words }, feed] = await Promise.all([
+      publicAnswer.contentState(),
+      loadWords(),
+      readFeed(topic, { ...services, later }),
+    ]);
+    const changedAt = lastModified(feed, state);
+    const newest = Math.max(0, ...feed.entries.map((entry) => +entry.updatedAt));
+    const body = formatFeed(
+      {
+        ...feed,
+        title: titleOf(topic, feed, words),
+        words,
+        origin,
+        self: origin + new URL(args.request.url).pathname,
+        page: origin + pageOf(topic),
+        updatedAt: new Date(newest),
+      },
+      file,
+    );
+    const headers = new Headers({
+      'Content-Type': `${FEED_FILES[file].type}; charset=utf-8`,
+      'Access-Control-Allow-Origin': '*',
+    });
+    if (changedAt) headers.set('Last-Modified', changedAt.toUTCString());
+    return new Response(body, { headers });
+  });

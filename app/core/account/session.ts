@@ -1,0 +1,73 @@
+import { DomainError, ifAvailable } from '~/kit/errors';
+import { sha256 } from '~/kit/sha256';
+import { type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
+
+/** Who is signed in, and since when they have been idle. */
+export type AdminSession = {
+  id: string;
+  adminId: string;
+  /** The name typed at the sign-in, for the header and the audit trail. */
+  name: string;
+  email: string;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  /** The owner's time zone, by its IANA name. */
+  timeZone: string;
+};
+
+export type NewSession = {
+  id: string;
+  adminId: string;
+  tokenHash: string;
+  userAgent: string;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+export type Sessions = {
+  /** Finds a session by the SHA-256 of its cookie's token, in hex. Revoked ones are not found. */
+  find(tokenHash: string): Promise<AdminSession | null>;
+  touch(input: { id: string; now: Date }): Promise<void>;
+  revoke(input: { id: string; now: Date; event: AuditEvent }): Promise<void>;
+};
+
+/** `docs/decisions/0003-security.md`: 30 minutes idle end a session, 8 hours end it anyway. */
+export const MAX_IDLE_MS = 30 * 60 * 1000;
+export const MAX_SESSION_MS = 8 * 60 * 60 * 1000;
+/** One write a minute is enough to know who is idle. */
+const TOUCH_MS = 60 * 1000;
+
+/**
+ * Who is signed in; noted at most once a minute. A database that takes no writes keeps nobody from reading: the
+ * session then ends when it has not been noted for too long.
+ * @throws DomainError `unauthorized`
+ */
+export async function requireSession(
+  token: string | null,
+  deps: {
+    now: () => Date;
+    sessions: Pick<Sessions, 'find' | 'touch'>;
+  },
+): Promise<AdminSession> {
+  const session = token === null ? null : await deps.sessions.find(await sha256(token));
+  const now = deps.now();
+  const idleMs = session === null ? 0 : now.getTime() - session.lastSeenAt.getTime();
+  const alive =
+    session !== null && now.getTime() < session.expiresAt.getTime() && idleMs < MAX_IDLE_MS;
+  if (!alive) throw new DomainError('unauthorized', 'Sign in as admin first.');
+  if (idleMs >= TOUCH_MS) await ifAvailable(deps.sessions.touch({ id: session.id, now }));
+  return session;
+}
+
+/** What happens to sessions, for the audit trail. @param adminId null where nobody is signed in */
+export const sessionEvent = (action: string, adminId: string | null, deps: AuditDeps): AuditEvent =>
+  auditEvent({ adminId, action, entityId: null, summary: '' }, deps);
+
+/** Ends the session on the server. @returns false where the database takes no writes, and it ends by itself */
+export async function signOut(
+  session: AdminSession,
+  deps: { now: () => Date; newId: () => string; sessions: Pick<Sessions, 'revoke'> },
+): Promise<boolean> {
+  const event = sessionEvent('session.end', session.adminId, deps);
+  return ifAvailable(deps.sessions.revoke({ id: session.id, now: deps.now(), event }));
+}

@@ -1,0 +1,90 @@
+import { desc, lt, type SQL, sql } from 'drizzle-orm';
+import type { RunnableQuery } from 'drizzle-orm/runnable-query';
+import type { SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
+import { encodeTime } from 'ulid';
+import type { Database } from '~/kit/database/client.server';
+import { existsIn, ONE } from '~/kit/database/conditions.server';
+import { DAY_MS } from '~/kit/time/durations';
+import { type Around, batchItems, NOTHING, rowCount } from '../derived/scope.server';
+import { auditEvents } from '../schema';
+import type { AuditEvent, AuditTrail } from './audit';
+
+/** The name of the admin at this moment, for what outlives the account. */
+export const adminNameOf = (adminId: string | null): SQL<string> =>
+  sql<string>`(select name from admins where id = ${adminId})`;
+
+/** Writes an event in the batch of its change. @param where that the change happened */
+export const auditStatement = (db: Database, event: AuditEvent, where: SQL = sql`true`) =>
+  db.write.insert(auditEvents).select(
+    sql`select ${event.id}, ${adminNameOf(event.adminId)}, ${event.action}, ${event.entityId},
+      ${event.summary}, ${event.createdAt.getTime()} where ${where}`,
+  );
+
+/** @property around what the batch has around the change, for what is derived of the rows */
+type AuditedChange = { where: SQL | undefined; event: AuditEvent; around?: Around };
+
+/** Changes the rows that match, and writes the event if there are any. @returns whether there were */
+export const updateAudited = <T extends SQLiteTable>(
+  db: Database,
+  table: T,
+  { set, ...change }: AuditedChange & { set: SQLiteUpdateSetSource<T> },
+): Promise<boolean> =>
+  changeAudited(db, table, {
+    ...change,
+    statement: db.write.update(table).set(set).where(change.where).returning(ONE),
+  });
+
+/** Removes the rows that match, and writes the event if there are any. @returns whether there were */
+export const deleteAudited = (
+  db: Database,
+  table: SQLiteTable,
+  change: AuditedChange,
+): Promise<boolean> =>
+  changeAudited(db, table, {
+    ...change,
+    statement: db.write.delete(table).where(change.where).returning(ONE),
+  });
+
+async function changeAudited(
+  db: Database,
+  table: SQLiteTable,
+  {
+    statement,
+    where,
+    event,
+    around = NOTHING,
+  }: AuditedChange & { statement: RunnableQuery<unknown[], 'sqlite'> },
+): Promise<boolean> {
+  // The event and what comes before look at the rows as they were.
+  const results = await db.write.batch([
+    auditStatement(db, event, existsIn(table, where)),
+    ...batchItems(db, around.before),
+    statement,
+    ...batchItems(db, around.after),
+  ]);
+  return rowCount(results.at(around.before.length + 1)) > 0;
+}
+
+export const auditTrail = (db: Database): AuditTrail => ({
+  async add(event, atMostADay) {
+    // Ids begin with their time: the index by action and id has the day's lines together.
+    const dayAgo = encodeTime(event.createdAt.getTime() - DAY_MS);
+    const isAllowed =
+      atMostADay === undefined
+        ? sql`true`
+        : sql`(select count(*) from (select 1 from ${auditEvents}
+            where ${auditEvents.action} = ${event.action} and ${auditEvents.id} > ${dayAgo}
+            limit ${atMostADay})) < ${atMostADay}`;
+    await db.run(auditStatement(db, event, isAllowed));
+  },
+
+  list: ({ limit, before }) =>
+    db.all(
+      db.read
+        .select()
+        .from(auditEvents)
+        .where(before === null ? undefined : lt(auditEvents.id, before))
+        .orderBy(desc(auditEvents.id))
+        .limit(limit),
+    ),
+});

@@ -1,0 +1,109 @@
+import { DAY_MS, HOUR_MS } from '~/kit/time/durations';
+import {
+  type Check,
+  fail,
+  type HealthCheck,
+  inTime,
+  ok,
+  runChecks,
+  type Verdict,
+  warn,
+} from '../health/health';
+
+type Run = {
+  place: 'bucket' | 'file';
+  status: 'running' | 'done' | 'failed';
+  startedAt: Date;
+  finishedAt: Date | null;
+  records: number;
+  problem: string;
+  provenAt: Date | null;
+  proofProblem: string;
+};
+
+export type BackupHistory = {
+  /** The newest first. */
+  runs(): Promise<Run[]>;
+};
+
+export type BackupFacts = { hasBucket: boolean; hasKey: boolean; runs: Run[] };
+
+/** A night, and the time until somebody may have noticed. */
+const FRESH_MS = 36 * HOUR_MS;
+const PROOF_MS = 30 * DAY_MS;
+
+type Asked = BackupFacts & { now: Date };
+
+const CHECKS: Check<Asked>[] = [
+  { id: 'backup', label: 'Last backup', check: lastBackup },
+  { id: 'backup-nightly', label: 'Nightly backup', check: nightlyBackup },
+  { id: 'backup-proof', label: 'Tested restore', check: testedRestore },
+];
+
+/** What the owner should know about the backups. */
+export const backupChecks = (facts: BackupFacts, now: Date): HealthCheck[] =>
+  runChecks(CHECKS, { ...facts, now });
+
+const ago = (now: Date, at: Date) => `${inTime(now.getTime() - at.getTime())} ago`;
+
+const CHECK_CLOCK = { says: 'The clock makes it: check that it runs.', command: 'npm run doctor' };
+const BACK_UP = 'npm run db:backup -- --remote';
+
+function lastBackup({ hasBucket, runs, now }: Asked): Verdict {
+  const last = runs.find(({ status }) => status === 'done');
+  const remedy = hasBucket
+    ? CHECK_CLOCK
+    : { says: 'Make one now, on your machine.', command: BACK_UP };
+  // A site that was set up today has none: that is no failure.
+  if (!last) return warn('There is no backup yet.', remedy);
+  const { records, startedAt, place } = last;
+  const where = place === 'bucket' ? 'in the bucket' : 'in a file on your machine';
+  const says = `${records} rows, ${ago(now, startedAt)}, ${where}.`;
+  if (now.getTime() - startedAt.getTime() <= FRESH_MS) return ok(says);
+  return (hasBucket ? fail : warn)(`${says} Later changes are in no backup.`, remedy);
+}
+
+function nightlyBackup({ hasBucket, hasKey, runs }: Asked): Verdict {
+  if (!hasBucket) {
+    return warn('None: no bucket is bound as BACKUPS.', {
+      says: 'Make a bucket and bind it as BACKUPS, see docs/backups.md.',
+      command: 'npx wrangler r2 bucket create portfolio-backups',
+    });
+  }
+  const last = runs.find(({ place }) => place === 'bucket');
+  if (!last) return warn('The clock has not begun one.', CHECK_CLOCK);
+  const { status, problem } = last;
+  if (status === 'failed') {
+    return fail(`The last one failed. ${problem}`.trim(), {
+      says: 'It is tried again every hour. Make one by hand until then.',
+      command: BACK_UP,
+    });
+  }
+  if (problem !== '') {
+    return warn(`One is in progress, but could not continue. ${problem}`, {
+      says: 'It is tried again every minute.',
+    });
+  }
+  const encryption = hasKey ? 'encrypted with your key' : 'not encrypted: BACKUP_KEY is not set';
+  if (status === 'running') return ok(`One is in progress, ${encryption}.`);
+  return ok(
+    `Every night from 03:00 UTC, kept for 30 days, ${encryption}. Pictures in their own bucket are not part of it: npm run db:backup fetches them.`,
+  );
+}
+
+function testedRestore({ hasBucket, runs, now }: Asked): Verdict {
+  const remedy = {
+    says: 'Restore the last one into an empty database, and compare.',
+    command: `${hasBucket ? '' : `${BACK_UP} && `}npm run backup:verify -- --remote`,
+  };
+  const at = Math.max(...runs.map(({ provenAt }) => Number(provenAt)), 0);
+  const tried = runs.find(({ provenAt }) => Number(provenAt) === at);
+  if (!tried?.provenAt) {
+    return warn('No backup has been restored yet, so nobody knows whether one can be.', remedy);
+  }
+  const age = ago(now, tried.provenAt);
+  if (tried.proofProblem !== '')
+    return fail(`The restore ${age} did not match. ${tried.proofProblem}`, remedy);
+  const says = `A backup was restored and compared row by row ${age}.`;
+  return now.getTime() - at <= PROOF_MS ? ok(says) : warn(says, remedy);
+}

@@ -1,0 +1,188 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import * as v from 'valibot';
+import type { Database } from '~/kit/database/client.server';
+import { among } from '~/kit/database/conditions.server';
+import { adminNameOf } from '../audit/audit-log.server';
+import { type Around, batchItems } from '../derived/scope.server';
+import { auditEvents, bulkEdits, revisions } from '../schema';
+import {
+  type BulkEntity,
+  type BulkRow,
+  type BulkStore,
+  bulkEditSchema,
+  type RowState,
+} from './bulk';
+
+type Table = SQLiteTable & Record<'id' | 'status' | 'updatedAt' | 'deletedAt', SQLiteColumn>;
+
+export type BulkAccess = {
+  entity: BulkEntity;
+  table: Table;
+  /** The columns of a row's state, by their names there. */
+  columns: { [K in keyof RowState]?: SQLiteColumn };
+  rows: (isAmong: SQL) => Promise<BulkRow[]>;
+  /** What a revision keeps of a row, as JSON; null for what keeps none. */
+  snapshot: SQL | null;
+  /** Which of the columns hold words that visitors read of a record: a change of them is told. */
+  content?: (keyof RowState)[];
+  /** Whether a row that comes out of the trash may: its address may be another's by now. */
+  mayReturn?: SQL | undefined;
+  /** What the batch has around the change, for what is derived of the rows. @param scope their ids */
+  around: (scope: SQL, names: string[]) => Around;
+};
+
+/** A text that binds a whole list of rows as one parameter, whatever D1 allows of them. */
+export const listOf = (values: unknown) => sql`json_each(${JSON.stringify(values)}) as list`;
+export const of = (path: string) => sql`list.value ->> ${sql.raw(`'$.${path}'`)}`;
+
+const writtenSchema = v.array(v.object({ id: v.string() }));
+
+/** A value as its column holds it. */
+const stored = (value: unknown) =>
+  value instanceof Date ? value.getTime() : Array.isArray(value) ? JSON.stringify(value) : value;
+export const storedState = (state: Partial<RowState>) =>
+  Object.fromEntries(Object.entries(state).map(([name, value]) => [name, stored(value)]));
+
+/** Reads and writes many rows of one table with a handful of statements, see `core/bulk/bulk.ts`. */
+export function bulkTable(db: Database, access: BulkAccess): BulkStore {
+  const { entity, table, snapshot, content = [] } = access;
+  const columns = Object.entries(access.columns);
+
+  return {
+    entity,
+
+    rows: (ids) => access.rows(sql`${table.id} in ${among(ids)}`),
+
+    async write({ edit, changes, now }) {
+      const list = listOf(
+        changes.map(({ id, from, to, deletedAt, event, revision }) => ({
+          id,
+          from: storedState(from),
+          to: storedState(to),
+          deletedAt: stored(deletedAt),
+          eventId: event?.id,
+          action: event?.action,
+          summary: event?.summary,
+          revisionId: revision?.id,
+          changes: revision && JSON.stringify(revision.changes),
+        })),
+      );
+      const names = Object.keys(changes[0]?.to ?? {});
+      const touched = columns.filter(([name]) => names.includes(name));
+      const isBack = changes.some(({ to }) => to.deletedAt === null);
+      const isUnchanged = and(
+        sql`${table.id} = ${of('id')}`,
+        sql`${table.deletedAt} is ${of('deletedAt')}`,
+        ...touched.map(([name, column]) =>
+          column.dataType === 'json'
+            ? sql`json(${column}) is json(${of(`from.${name}`)})`
+            : sql`${column} is ${of(`from.${name}`)}`,
+        ),
+        isBack ? access.mayReturn : undefined,
+      );
+      const adminId = changes[0]?.event?.adminId ?? null;
+      const adminName = adminNameOf(adminId);
+      const time = now.getTime();
+      const rows = sql`${list} join ${table} on ${isUnchanged}`;
+      const set = Object.fromEntries(touched.map(([name]) => [name, of(`to.${name}`)]));
+      const keep = snapshot
+        ? [
+            db.write.insert(revisions).select(
+              sql`select ${of('revisionId')}, ${entity}, ${table.id}, ${snapshot}, ${of('changes')},
+                coalesce(${adminName}, ''), ${time} from ${rows} where ${of('revisionId')} is not null`,
+            ),
+          ]
+        : [];
+      const remember = edit.isUndo
+        ? db.write.update(bulkEdits).set({ undoneAt: now }).where(eq(bulkEdits.id, edit.id))
+        : db.write.insert(bulkEdits).select(
+            sql`select ${edit.id}, ${entity}, json_group_array(json_object('id', ${of('id')},
+                'from', json(list.value -> '$.from'), 'to', json(list.value -> '$.to'))), null
+              from ${rows} having count(*) > 0`,
+          );
+      const around = access.around(among(changes.map(({ id }) => id)), names);
+      const updatedAt = sql`max(${time}, ${table.updatedAt} + 1)`;
+      const contentTime = content.some((name) => names.includes(name))
+        ? { contentChangedAt: updatedAt }
+        : {};
+      const before = [
+        ...keep,
+        auditRows(db, { rows, id: table.id, adminId, now }),
+        ...batchItems(db, around.before),
+      ];
+      // What comes before the rows looks at them as they were.
+      const results = await db.write.batch([
+        remember,
+        ...before,
+        db.write
+          .update(table)
+          .set({ ...set, ...contentTime, updatedAt })
+          .from(list)
+          .where(isUnchanged)
+          .returning({ id: sql`${table.id}`.as('id') }),
+        ...batchItems(db, around.after),
+      ]);
+      return v.parse(writtenSchema, results.at(before.length + 1)).map(({ id }) => id);
+    },
+
+    edit: keptEdit(db, entity),
+  };
+}
+
+/** A line in the audit trail for each row of a list that has one. @param rows a `listOf`, joined with its table */
+export const auditRows = (
+  db: Database,
+  { rows, id, adminId, now }: { rows: SQL; id: SQLiteColumn; adminId: string | null; now: Date },
+) =>
+  db.write.insert(auditEvents).select(
+    sql`select ${of('eventId')}, ${adminNameOf(adminId)}, ${of('action')}, ${id}, ${of('summary')}, ${now.getTime()}
+      from ${rows} where ${of('eventId')} is not null`,
+  );
+
+/** What was done to several of a kind, as it is kept. */
+export const keptEdit =
+  (db: Database, entity: BulkEntity): BulkStore['edit'] =>
+  async (id) => {
+    const found = await db.one(
+      db.read
+        .select({
+          id: bulkEdits.id,
+          changes: bulkEdits.changes,
+          isUndone: sql<number>`${bulkEdits.undoneAt} is not null`.as('is_undone'),
+        })
+        .from(bulkEdits)
+        .where(and(eq(bulkEdits.id, id), eq(bulkEdits.entity, entity)))
+        .limit(1),
+    );
+    return found && v.parse(bulkEditSchema, { ...found, isUndone: found.isUndone === 1 });
+  };
+
+/** D1 takes at most 32 values a function; two for each of them. */
+const PAIRS = 15;
+
+/** A row as the JSON of its revision: its own columns, each by its name in the code. @param more pairs of names and values */
+export function snapshotOf(
+  columns: Record<string, SQLiteColumn>,
+  more: Record<string, SQL> = {},
+): SQL {
+  const pairs = [
+    ...Object.entries(columns)
+      .toSorted(([, one], [, other]) => Number(one.notNull) - Number(other.notNull))
+      .map(([name, column]) => [name, jsonOf(column)] as const),
+    ...Object.entries(more),
+  ].map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`);
+  const parts: SQL[] = [];
+  for (let at = 0; at < pairs.length; at += PAIRS) {
+    parts.push(sql`json_object(${sql.join(pairs.slice(at, at + PAIRS), sql`, `)})`);
+  }
+  // Not the other way round: a patch takes away what is null in it.
+  return parts.reduce((whole, part) => sql`json_patch(${whole}, ${part})`);
+}
+
+const jsonOf = (column: SQLiteColumn): SQL =>
+  column.dataType === 'json'
+    ? sql`json(${column})`
+    : column.dataType === 'date'
+      ? sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`
+      : sql`${column}`;

@@ -1,0 +1,274 @@
+import * as v from 'valibot';
+import { DomainError, orNotFound } from '~/kit/errors';
+import { isId } from '~/kit/ids';
+import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
+import { changesBetween, type FieldChange } from '../records/changes';
+import type { Entity } from '../records/record';
+import { type BulkOutcome, bulkWords, type Left } from './words';
+
+/*
+ * Several rows of a list changed at once: read in one trip and written in another, however many they are.
+ * What the act did to each row is kept for a day, so that it can be undone as a whole.
+ */
+
+export type BulkEntity = Entity | VisitorsEntity;
+
+/** What visitors left; a trail that outlives it must not hold their words or addresses. */
+type VisitorsEntity = 'comment' | 'message' | 'subscriber';
+const isVisitors = (entity: BulkEntity): entity is VisitorsEntity =>
+  entity === 'comment' || entity === 'message' || entity === 'subscriber';
+
+/** What such an act may change of a row; a kind has those that its table has. */
+export type RowState = {
+  status: string;
+  deletedAt: Date | null;
+  publishedAt?: Date | null;
+  category?: string;
+  tags?: string[];
+};
+
+/** A row as it is now. @property name what a person recognises it by */
+export type BulkRow = { id: string; name: string; state: RowState };
+
+type Change = {
+  id: string;
+  /** What the row has to be still, beside in the trash or not; nothing else of it matters. */
+  from: Partial<RowState>;
+  to: Partial<RowState>;
+  deletedAt: Date | null;
+  /** Its line in the audit trail; null for what has none. */
+  event: AuditEvent | null;
+  /** Null for a change that keeps no revision. */
+  revision: { id: string; changes: FieldChange[] } | null;
+};
+
+/** What was done at once, see `bulkEditSchema`. */
+type BulkEdit = v.InferOutput<typeof bulkEditSchema>;
+
+export type BulkStore = {
+  entity: BulkEntity;
+  /** Those of the ids that there are, in the trash or not. */
+  rows(ids: string[]): Promise<BulkRow[]>;
+  /**
+   * Changes each row that still is what `from` says, with its revision and its line in the audit trail, and
+   * in the same batch remembers those rows under the id of the edit, or that it was undone.
+   * @returns the ids of the rows that were changed
+   */
+  write(input: {
+    edit: { id: string; isUndo: boolean };
+    changes: Change[];
+    now: Date;
+  }): Promise<string[]>;
+  /** Null where it is unknown, or too old. */
+  edit(id: string): Promise<BulkEdit | null>;
+};
+
+const moment = v.nullable(
+  v.pipe(
+    v.number(),
+    v.transform((time) => new Date(time)),
+  ),
+);
+
+/** The touched columns of a row, as they are kept. */
+const stateSchema = v.partial(
+  v.object({
+    status: v.string(),
+    deletedAt: moment,
+    publishedAt: moment,
+    category: v.string(),
+    tags: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
+  }),
+);
+
+export const bulkEditSchema = v.object({
+  id: v.string(),
+  isUndone: v.boolean(),
+  changes: v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.array(v.object({ id: v.string(), from: stateSchema, to: stateSchema })),
+  ),
+});
+
+/** More than a page of a list shows. */
+const MAX_ROWS = 100;
+
+/** @throws DomainError `invalid` where nothing was selected, or more than a page shows. */
+export function parseSelection(given: unknown[]): string[] {
+  const ids = [...new Set(given)].filter((id) => typeof id === 'string' && isId(id)).map(String);
+  if (ids.length === 0) throw new DomainError('invalid', 'Select something in the list first.');
+  if (ids.length > MAX_ROWS) {
+    throw new DomainError('invalid', `Select at most ${MAX_ROWS} at a time.`);
+  }
+  return ids;
+}
+
+/** What an act makes of a row: its new values, why it cannot, or null where it is so already. */
+export type Decision = { to: Partial<RowState> } | { why: string } | null;
+
+type Decide = (row: BulkRow) => Decision;
+
+type Deps = AuditDeps & { store: BulkStore };
+
+/**
+ * Does the same to several rows. Those that are gone, or changed while it was done, stay, and are told.
+ * @throws DomainError `invalid` for no selection, `conflict` where nothing was changed.
+ */
+export async function changeSeveral(
+  input: { ids: unknown[]; by: Actor; decide: Decide; words: { done: string; item: string } },
+  deps: Deps,
+): Promise<BulkOutcome> {
+  const { decide, by, words } = input;
+  const ids = parseSelection(input.ids);
+  const rows = await deps.store.rows(ids);
+  const edit = { id: deps.newId(), isUndo: false };
+  const found = await write({ ids, rows, edit, decide, by }, deps);
+  return told({ ...found, edit: found.changed > 0 ? edit.id : null }, words);
+}
+
+/**
+ * Makes the rows of one act what they were before it, as far as nobody has changed the same since: an edit
+ * of something else stays.
+ * @param restore brings one row back whose address another one has taken meanwhile
+ * @throws DomainError `not-found`, `conflict` where nothing was changed.
+ */
+export async function undoSeveral(
+  input: { id: string; by: Actor; item: string; restore?: (id: string) => Promise<unknown> },
+  deps: Deps,
+): Promise<BulkOutcome> {
+  const { store } = deps;
+  const edit = orNotFound(await store.edit(input.id), 'What was done');
+  if (edit.isUndone) {
+    return { edit: null, changed: 0, message: 'This was undone already.' };
+  }
+  const before = new Map(edit.changes.map((change) => [change.id, change]));
+  const isDelete = edit.changes.some(({ to }) => to.deletedAt);
+  const decide = ({ id, state }: BulkRow): Decision => {
+    const change = before.get(id);
+    if (!change || hasAll(state, change.from)) return null;
+    if (state.deletedAt && !isDelete) return { why: GONE };
+    return hasAll(state, change.to) ? { to: change.from } : { why: CHANGED_SINCE };
+  };
+  const ids = [...before.keys()];
+  const rows = await store.rows(ids);
+  const undo = { id: edit.id, isUndo: true };
+  const found = await write({ ids, rows, edit: undo, decide, by: input.by }, deps);
+  if (isDelete && input.restore) await restoreLeft(found, input.restore);
+  return told({ ...found, edit: null }, { done: 'Undone for #', item: input.item });
+}
+
+const GONE = 'it is not there any more';
+const CHANGED_SINCE = 'it was changed since';
+const CHANGED_MEANWHILE = 'it was changed at the same moment';
+
+type Found = { changed: number; already: number; left: Left[] };
+
+/** One by one, with a new address each: few, if any. */
+async function restoreLeft(found: Found, restore: (id: string) => Promise<unknown>) {
+  for (const row of found.left.filter(({ why }) => why === CHANGED_MEANWHILE)) {
+    const isBack = await restore(row.id).then(() => true, isNotThere);
+    if (!isBack) continue;
+    found.left = found.left.filter((one) => one !== row);
+    found.changed += 1;
+  }
+}
+
+function isNotThere(error: unknown): false {
+  if (error instanceof DomainError && error.code === 'not-found') return false;
+  throw error;
+}
+
+async function write(
+  input: {
+    ids: string[];
+    rows: BulkRow[];
+    edit: { id: string; isUndo: boolean };
+    decide: Decide;
+    by: Actor;
+  },
+  deps: Deps,
+): Promise<Found> {
+  const { ids, rows, edit, decide, by } = input;
+  const { store } = deps;
+  const there = new Map(rows.map((row) => [row.id, row]));
+  const left: Left[] = [];
+  const changes: Change[] = [];
+  let already = 0;
+  for (const id of ids) {
+    const row = there.get(id);
+    const isGone = !row || (!edit.isUndo && row.state.deletedAt !== null);
+    const decision = isGone ? { why: GONE } : decide(row);
+    if (decision === null) already += 1;
+    else if ('why' in decision) left.push({ id, name: row?.name ?? '', why: decision.why });
+    else if (row) changes.push(changeOf(row, decision.to, by, deps));
+  }
+  if (changes.length === 0) return { changed: 0, already, left };
+  const written = new Set(await store.write({ edit, changes, now: deps.now() }));
+  for (const { id } of changes) {
+    const name = there.get(id)?.name ?? '';
+    if (!written.has(id)) left.push({ id, name, why: CHANGED_MEANWHILE });
+  }
+  return { changed: written.size, already, left };
+}
+
+function changeOf(
+  { id, name, state }: BulkRow,
+  to: Partial<RowState>,
+  by: Actor,
+  deps: Deps,
+): Change {
+  const { entity } = deps.store;
+  const from = touched(state, to);
+  const isRecord = !isVisitors(entity);
+  const action = actionOf(entity, to);
+  const event = { ...by, action: `${entity}.${action}`, entityId: id };
+  const keepsRevision = isRecord && to.deletedAt === undefined;
+  return {
+    id,
+    from,
+    to,
+    deletedAt: state.deletedAt,
+    event: action === null ? null : auditEvent({ ...event, summary: isRecord ? name : '' }, deps),
+    revision: keepsRevision
+      ? { id: deps.newId(), changes: changesBetween(plain(from), plain(to)) }
+      : null,
+  };
+}
+
+/** As the same done to one of them is called in the audit trail; null where that has no line. */
+function actionOf(entity: BulkEntity, { deletedAt, status }: Partial<RowState>): string | null {
+  if (deletedAt !== undefined) return deletedAt === null ? 'restore' : 'delete';
+  if (entity === 'message') return null;
+  return entity === 'comment' ? (status ?? 'update') : 'update';
+}
+
+/** The part of a state that a change names. */
+const touched = (state: RowState, to: Partial<RowState>): Partial<RowState> => ({
+  ...(to.status === undefined ? {} : { status: state.status }),
+  ...(to.publishedAt === undefined ? {} : { publishedAt: state.publishedAt ?? null }),
+  ...(to.category === undefined ? {} : { category: state.category ?? '' }),
+  ...(to.tags === undefined ? {} : { tags: state.tags ?? [] }),
+  ...(to.deletedAt === undefined ? {} : { deletedAt: state.deletedAt }),
+});
+
+/** Times as a revision has them. */
+const plain = ({ publishedAt, ...rest }: Partial<RowState>) => ({
+  ...rest,
+  ...(publishedAt === undefined ? {} : { publishedAt: publishedAt?.toISOString() ?? null }),
+});
+
+/** Whether a row has these values. */
+const hasAll = (state: RowState, values: Partial<RowState>) =>
+  JSON.stringify(touched(state, values)) ===
+  JSON.stringify(touched({ ...state, ...values }, values));
+
+/** @throws DomainError `conflict` where nothing was changed, and not because all is so already. */
+function told(
+  { left, already, changed, edit }: Found & { edit: string | null },
+  words: { done: string; item: string },
+): BulkOutcome {
+  const message = bulkWords({ left, already, changed }, words);
+  if (changed === 0 && left.length > 0) throw new DomainError('conflict', message);
+  return { edit, changed, message };
+}

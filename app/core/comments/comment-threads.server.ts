@@ -1,0 +1,56 @@
+import { and, asc, desc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { Database } from '~/kit/database/client.server';
+import type { CommentThread } from '../published/posts';
+import { comments, commentThread } from '../schema';
+
+/** With what they answer, a page reads at most twice as many rows. Of a longer conversation the newest. */
+const MAX_COMMENTS = 17;
+
+/** What visitors see under a post, thread by thread, the newest first, each from its beginning on. */
+export const approvedComments = (db: Database, postId: SQL) => {
+  const answered = alias(comments, 'answered');
+  const isAnswered = db.read
+    .select({ one: sql`1` })
+    .from(answered)
+    .where(
+      and(
+        eq(answered.id, comments.parentId),
+        eq(answered.status, 'approved'),
+        isNull(answered.deletedAt),
+      ),
+    );
+  return (
+    db.read
+      .select({
+        id: comments.id,
+        parentId: comments.parentId,
+        name: comments.name,
+        byOwner: comments.byOwner,
+        body: comments.body,
+        createdAt: comments.createdAt,
+      })
+      .from(comments)
+      .where(
+        and(
+          eq(comments.postId, postId),
+          eq(comments.status, 'approved'),
+          isNull(comments.deletedAt),
+          or(isNull(comments.parentId), exists(isAnswered)),
+        ),
+      )
+      // What has no parent comes first.
+      .orderBy(desc(commentThread), asc(comments.parentId), asc(comments.id))
+      .limit(MAX_COMMENTS)
+  );
+};
+
+/** @param rows as `approvedComments` reads them */
+export function toThreads(rows: Awaited<ReturnType<typeof approvedComments>>): CommentThread[] {
+  const threads: CommentThread[] = [];
+  for (const { parentId, ...comment } of rows) {
+    if (parentId === null) threads.push({ ...comment, answers: [] });
+    else threads.find(({ id }) => id === parentId)?.answers.push(comment);
+  }
+  return threads.reverse();
+}

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { orNotFound } from '~/kit/errors';
+import { atMost } from '~/kit/fields/rules';
+import { parseInput } from '~/kit/input';
+import { countVisible, isBlank } from '~/kit/text/characters';
+import type { Kept } from '../idempotency/idempotency';
+import { COMMENT_LIMIT, CONTACT_LIMITS } from '../limits/limits';
+import {
+  type Admission,
+  admit,
+  limitReachedMeanwhile,
+  type VisitorMailDeps,
+} from '../limits/visitor-limits';
+import type { PublishedPosts } from '../published/posts';
+
+type NewComment = {
+  id: string;
+  postId: string;
+  /** The comment that it answers. Where that cannot be answered, it is kept as one of its own. */
+  parentId: string | null;
+  name: string;
+  body: string;
+  status: 'pending' | 'spam';
+  createdAt: Date;
+};
+
+export type Comments = {
+  add(comment: NewComment, admission: Admission): Promise<Kept>;
+};
+
+/** Specification, point 2: "Enter atleast 15 characters". */
+const MIN_COMMENT_LENGTH = 15;
+
+export const commentName = v.pipe(
+  v.optional(v.string('Name must be text.'), ''),
+  v.transform((name) => (isBlank(name) ? '' : name.trim())),
+  atMost('Name', CONTACT_LIMITS.name),
+);
+
+const commentBody = v.pipe(
+  v.optional(v.string('Comment must be text.'), ''),
+  v.trim(),
+  v.check(
+    (text) => countVisible(text) >= MIN_COMMENT_LENGTH,
+    `Comment is too short: enter at least ${MIN_COMMENT_LENGTH} characters.`,
+  ),
+  atMost('Comment', COMMENT_LIMIT),
+);
+
+const commentSchema = v.object({
+  name: commentName,
+  body: commentBody,
+  parent: v.optional(v.string(), ''),
+  proof: v.optional(v.string(), ''),
+});
+
+/**
+ * Keeps a comment until the owner approves it: as pending, or as spam. What answers a comment that visitors
+ * do not see, any more, is kept as a comment of its own. The same words of the same visitor in the same place
+ * are one comment a day.
+ * @throws DomainError `invalid` (name, body), `too-many`, `not-found` where
+ *   the post is not there for visitors.
+ */
+export async function addComment(
+  input: { idOrSlug: string; fields: unknown; isSpam: boolean },
+  deps: VisitorMailDeps & { posts: Pick<PublishedPosts, 'find'>; comments: Comments },
+): Promise<void> {
+  const { name, body, parent, proof } = parseInput(commentSchema, input.fields);
+  const now = deps.now();
+  const post = orNotFound(await deps.posts.find({ now, idOrSlug: input.idOrSlug }), 'Post');
+  const status = input.isSpam ? ('spam' as const) : ('pending' as const);
+  const admission = await admit(
+    'comment',
+    { content: [post.id, parent, body, status], proof },
+    deps,
+  );
+  if (!admission) return;
+  const comment = {
+    id: deps.newId(),
+    postId: post.id,
+    parentId: parent === '' ? null : parent,
+    name,
+    body,
+    status,
+    createdAt: now,
+  };
+  if ((await deps.comments.add(comment, admission)) === 'full') throw limitReachedMeanwhile();
+}

@@ -1,0 +1,153 @@
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { Database } from '~/kit/database/client.server';
+import { among, existsIn } from '~/kit/database/conditions.server';
+import { auditStatement, updateAudited } from '../audit/audit-log.server';
+import { bulkTable } from '../bulk/bulk-store.server';
+import { countingAround } from '../derived/counts.server';
+import { batchItems, rowCount } from '../derived/scope.server';
+import { comments, commentThread, posts } from '../schema';
+import type { ModeratedComment, Moderation } from './moderation';
+
+const answered = alias(comments, 'answered');
+
+const countingIn = (scope: SQL) => countingAround(comments, sql`${comments.id} in ${scope}`);
+const countingOf = (ids: string[]) => countingIn(among(ids));
+
+/** A comment that is not in the trash. */
+const isIt = (id: string) => and(eq(comments.id, id), isNull(comments.deletedAt));
+
+const commentRows = (db: Database) =>
+  db.read
+    .select({
+      id: comments.id,
+      name: comments.name,
+      byOwner: comments.byOwner,
+      body: comments.body,
+      commentStatus: comments.status,
+      commentedAt: comments.createdAt,
+      deletedAt: comments.deletedAt,
+      slug: posts.slug,
+      title: posts.title,
+      answeredName: sql<string>`${answered.name}`.as('answered_name'),
+      answeredByOwner: sql<number>`${answered.byOwner}`.as('answered_by_owner'),
+      answeredBody: sql<string | null>`${answered.body}`.as('answered_body'),
+      answeredIsShown:
+        sql<number>`${answered.status} = 'approved' and ${answered.deletedAt} is null`.as(
+          'answered_is_shown',
+        ),
+    })
+    .from(comments)
+    .innerJoin(posts, eq(posts.id, comments.postId))
+    .leftJoin(answered, eq(answered.id, comments.parentId))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof commentRows>>[number];
+
+const fromRow = ({ id, name, byOwner, body, deletedAt, slug, title, ...row }: Row) =>
+  ({
+    id,
+    name,
+    byOwner,
+    body,
+    deletedAt,
+    status: row.commentStatus,
+    createdAt: row.commentedAt,
+    post: { slug, title },
+    answerTo:
+      row.answeredBody === null
+        ? null
+        : {
+            name: row.answeredName,
+            byOwner: row.answeredByOwner === 1,
+            body: row.answeredBody,
+            isShown: row.answeredIsShown === 1,
+          },
+  }) satisfies ModeratedComment;
+
+export const moderationTable = (db: Database): Moderation => ({
+  async list({ folder, limit, offset }) {
+    const inFolder =
+      folder === 'deleted'
+        ? isNotNull(comments.deletedAt)
+        : and(sql`${comments.status} = ${sql.raw(`'${folder}'`)}`, isNull(comments.deletedAt));
+    const rows = await db.all(
+      commentRows(db)
+        .where(inFolder)
+        .orderBy(desc(folder === 'deleted' ? comments.deletedAt : comments.id))
+        .limit(limit)
+        .offset(offset),
+    );
+    return rows.map(fromRow);
+  },
+
+  async find(id) {
+    const row = await db.one(commentRows(db).where(eq(comments.id, id)).limit(1));
+    return row ? fromRow(row) : null;
+  },
+
+  async setDeleted({ id, deletedAt, event }) {
+    const where =
+      deletedAt === null ? and(eq(comments.id, id), isNotNull(comments.deletedAt)) : isIt(id);
+    return updateAudited(db, comments, {
+      where,
+      set: { deletedAt },
+      event,
+      around: countingOf([id]),
+    });
+  },
+
+  setStatus: ({ id, status, event }) =>
+    updateAudited(db, comments, {
+      where: isIt(id),
+      set: { status, updatedAt: event.createdAt },
+      event,
+      around: countingOf([id]),
+    }),
+
+  async reply({ id, reply, event }) {
+    const time = event.createdAt.getTime();
+    const { before, after } = countingOf([id, reply.id]);
+    const results = await db.write.batch([
+      auditStatement(db, event, existsIn(comments, isIt(id))),
+      ...batchItems(db, before),
+      db.write
+        .insert(comments)
+        .select(
+          // In the order of the table's columns.
+          sql`select ${reply.id}, post_id, ${commentThread}, '', true, ${reply.body}, 'approved', null, ${time}, ${time}
+          from ${comments} where ${isIt(id)}`,
+        )
+        // Sent again: its answer was lost.
+        .onConflictDoUpdate({
+          target: comments.id,
+          set: { body: reply.body },
+          setWhere: eq(comments.byOwner, true),
+        }),
+      db.write
+        .update(comments)
+        .set({ status: 'approved', updatedAt: event.createdAt })
+        .where(isIt(id))
+        .returning({ id: comments.id }),
+      ...batchItems(db, after),
+    ]);
+    return rowCount(results.at(before.length + 2)) > 0;
+  },
+});
+
+/** Several comments at once. */
+export const commentBulk = (db: Database) =>
+  bulkTable(db, {
+    entity: 'comment',
+    table: comments,
+    columns: { status: comments.status, deletedAt: comments.deletedAt },
+    rows: async (isAmong) => {
+      const { id, body: name, status, deletedAt } = comments;
+      const rows = await db.all(
+        db.read.select({ id, name, status, deletedAt }).from(comments).where(isAmong),
+      );
+      return rows.map(({ id, name, ...state }) => ({ id, name, state }));
+    },
+    snapshot: null,
+    around: countingIn,
+  });

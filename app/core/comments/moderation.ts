@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { notFound } from '~/kit/errors';
+import { parseInput, requiredText } from '~/kit/input';
+import {
+  type ListCountsDeps,
+  parsePage,
+  type Screen,
+  toScreen,
+  totalOf,
+  windowOf,
+} from '~/kit/list-page';
+import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
+import { COMMENT_LIMIT } from '../limits/limits';
+
+const COMMENT_STATUSES = ['pending', 'approved', 'rejected', 'spam'] as const;
+export type CommentStatus = (typeof COMMENT_STATUSES)[number];
+
+type Written = {
+  /** As the writer gave it. May be empty, and is empty for the owner. */
+  name: string;
+  byOwner: boolean;
+  body: string;
+};
+
+export type ModeratedComment = Written & {
+  id: string;
+  status: CommentStatus;
+  createdAt: Date;
+  /** Null where it is not in the trash. */
+  deletedAt: Date | null;
+  post: { slug: string; title: string };
+  /** The comment that it answers. Where visitors do not see that one, they do not see this one either. */
+  answerTo: (Written & { isShown: boolean }) | null;
+};
+
+/** A list of comments: by state, or the trash. */
+type Folder = CommentStatus | 'deleted';
+
+export type Moderation = {
+  /** Newest first. */
+  list(input: { folder: Folder; limit: number; offset: number }): Promise<ModeratedComment[]>;
+  /** Finds what is in the trash, too. */
+  find(id: string): Promise<ModeratedComment | null>;
+  /** Moves it into the trash, or out of it by null. False if there was nothing to move. */
+  setDeleted(input: { id: string; deletedAt: Date | null; event: AuditEvent }): Promise<boolean>;
+  /** With its line in the audit trail. False where there is no such comment, or only in the trash. */
+  setStatus(input: { id: string; status: CommentStatus; event: AuditEvent }): Promise<boolean>;
+  /** Writes the owner's answer and approves the comment, audited. False if there is none. */
+  reply(input: {
+    id: string;
+    reply: { id: string; body: string };
+    event: AuditEvent;
+  }): Promise<boolean>;
+};
+
+const folderSchema = v.fallback(v.picklist([...COMMENT_STATUSES, 'deleted']), 'pending');
+
+/** `?status=&page=`; what waits for a decision first. */
+export async function listComments(
+  params: URLSearchParams,
+  deps: ListCountsDeps & { moderation: Pick<Moderation, 'list'> },
+): Promise<Screen<ModeratedComment> & { folder: Folder; total: number }> {
+  const folder = v.parse(folderSchema, params.get('status'));
+  const page = parsePage(params);
+  const [rows, counts] = await Promise.all([
+    deps.moderation.list({ folder, ...windowOf(page) }),
+    deps.listCounts.of('comments'),
+  ]);
+  return { ...toScreen(rows, page), folder, total: totalOf(counts, [folder]) };
+}
+
+const decisionSchema = v.object({
+  status: v.picklist(COMMENT_STATUSES, 'Status must be pending, approved, rejected or spam.'),
+});
+
+/** @throws DomainError `invalid`, `not-found` */
+export async function moderateComment(
+  input: { id: string; fields: unknown; by: Actor },
+  deps: AuditDeps & { moderation: Pick<Moderation, 'setStatus'> },
+): Promise<CommentStatus> {
+  const { status } = parseInput(decisionSchema, input.fields);
+  const event = auditEvent(
+    { ...input.by, action: `comment.${status}`, entityId: input.id, summary: '' },
+    deps,
+  );
+  if (!(await deps.moderation.setStatus({ id: input.id, status, event }))) {
+    throw notFound('Comment');
+  }
+  return status;
+}
+
+type MoveDeps = AuditDeps & { moderation: Pick<Moderation, 'setDeleted'> };
+
+/** Moves a comment to the trash, for 30 days. @throws DomainError `not-found` */
+export const deleteComment = (input: { id: string; by: Actor }, deps: MoveDeps): Promise<void> =>
+  moveComment({ ...input, action: 'comment.delete', deletedAt: deps.now() }, deps);
+
+/** @throws DomainError `not-found` */
+export const restoreComment = (input: { id: string; by: Actor }, deps: MoveDeps): Promise<void> =>
+  moveComment({ ...input, action: 'comment.restore', deletedAt: null }, deps);
+
+async function moveComment(
+  { id, by, action, deletedAt }: { id: string; by: Actor; action: string; deletedAt: Date | null },
+  deps: MoveDeps,
+): Promise<void> {
+  const event = auditEvent({ ...by, action, entityId: id, summary: '' }, deps);
+  if (!(await deps.moderation.setDeleted({ id, deletedAt, event }))) throw notFound('Comment');
+}
+
+const replySchema = v.object({ text: requiredText('Reply', COMMENT_LIMIT) });
+
+/** Publishes the owner's answer and the comment. @throws DomainError `invalid`, `not-found` */
+export async function replyToComment(
+  input: { id: string; newId?: string | undefined; fields: unknown; by: Actor },
+  deps: AuditDeps & { moderation: Pick<Moderation, 'reply'> },
+): Promise<void> {
+  const { text } = parseInput(replySchema, input.fields);
+  const reply = { id: input.newId ?? deps.newId(), body: text };
+  const event = auditEvent(
+    { ...input.by, action: 'comment.reply', entityId: input.id, summary: '' },
+    deps,
+  );
+  if (!(await deps.moderation.reply({ id: input.id, reply, event }))) throw notFound('Comment');
+}

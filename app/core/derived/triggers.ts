@@ -1,0 +1,110 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { TextEntity } from '../renderings/renderings';
+import * as schema from '../schema';
+
+/*
+ * The triggers of the database, all of them made from the schema. What is derived from a row is written beside it
+ * (`derived/`); a trigger is for what has to hold no matter who writes, such as a statement by hand.
+ * `npm run db:generate` writes them into the newest migration.
+ */
+
+export type Trigger = { name: string; sql: string };
+
+const EVENTS = ['insert', 'update', 'delete'] as const;
+type Event = (typeof EVENTS)[number];
+
+/** In the shape that D1 takes, see `tests/unit/migrations.test.ts`. */
+const trigger = (name: string, head: string, body: string[]): Trigger => ({
+  name,
+  sql: [
+    `CREATE TRIGGER \`${name}\` ${head} BEGIN`,
+    ...body.map((statement) => `\t${statement};`),
+    'END;',
+  ].join('\n'),
+});
+
+const tables = new Map<string, SQLiteTable>(
+  Object.values(schema).flatMap((value) =>
+    is(value, SQLiteTable) ? [[getTableName(value), value] as const] : [],
+  ),
+);
+
+/** The tables that `changed_at` tells the time of: what If-Modified-Since is compared with. */
+const DATED = ['posts', 'projects', 'categories'];
+
+/** Whether visitors see a row, by its state; null where a table has no states. @param row `old` or `new` */
+function isShown(table: SQLiteTable, row: 'old' | 'new'): string | null {
+  const { status, deletedAt } = getTableColumns(table);
+  if (!status) return null;
+  const shown = status.enumValues?.includes('approved') ? 'approved' : 'published';
+  return `${row}.status = '${shown}'${deletedAt ? ` AND ${row}.deleted_at IS NULL` : ''}`;
+}
+
+/** A version of each table that visitors see: it changes with what they see of it. */
+function versionTriggers(name: string, table: SQLiteTable): Trigger[] {
+  const set = DATED.includes(name)
+    ? `${name} = excluded.${name}, changed_at = cast(unixepoch('subsec') * 1000 AS integer)`
+    : `${name} = excluded.${name}`;
+  const [was, is] = [isShown(table, 'old'), isShown(table, 'new')];
+  const conditions: Record<Event, string | null> = {
+    insert: is,
+    delete: was,
+    update: was && `(${was}) OR (${is})`,
+  };
+  return EVENTS.map((event) => {
+    const condition = conditions[event];
+    const when = condition ? ` WHEN ${condition}` : '';
+    return trigger(
+      `content_version_${name}_${event}`,
+      `AFTER ${event.toUpperCase()} ON \`${name}\`${when}`,
+      [
+        `INSERT INTO content_versions (id, ${name}) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET ${set}`,
+      ],
+    );
+  });
+}
+
+/** A text that is changed makes what was rendered of it worthless: no page may show the HTML of another text. */
+const textTrigger = (entity: TextEntity, table: string): Trigger =>
+  trigger(
+    `rendering_of_${table}_update`,
+    `AFTER UPDATE OF details ON \`${table}\` WHEN old.details IS NOT new.details`,
+    [`UPDATE renderings SET renderer = '' WHERE entity = '${entity}' AND entity_id = new.id`],
+  );
+
+/** What an index has of a table: https://sqlite.org/fts5.html#external_content_tables. An index that does not match its table is broken. */
+function indexTriggers(
+  index: string,
+  { table, rowid, columns }: { table: string; rowid: string; columns: string[] },
+): Trigger[] {
+  const list = (row?: 'old' | 'new') =>
+    [rowid, ...columns].map((column) => (row ? `${row}.${column}` : column)).join(', ');
+  const names = ['rowid', ...columns].join(', ');
+  const remove = `INSERT INTO ${index} (${index}, ${names}) VALUES ('delete', ${list('old')})`;
+  const add = `INSERT INTO ${index} (${names}) VALUES (${list('new')})`;
+  const differs = columns.map((column) => `old.${column} IS NOT new.${column}`).join(' OR ');
+  const on = `ON \`${table}\``;
+  return [
+    trigger(`${index}_insert`, `AFTER INSERT ${on}`, [add]),
+    trigger(`${index}_update`, `AFTER UPDATE ${on} WHEN ${differs}`, [remove, add]),
+    trigger(`${index}_delete`, `AFTER DELETE ${on}`, [remove]),
+  ];
+}
+
+const VERSIONS = Object.values(getTableColumns(schema.contentVersions)).flatMap(({ name }) => {
+  const table = tables.get(name);
+  return table ? versionTriggers(name, table) : [];
+});
+
+/** Every trigger that the database has. */
+export const TRIGGERS: Trigger[] = [
+  ...VERSIONS,
+  textTrigger('post', 'posts'),
+  textTrigger('project', 'projects'),
+  ...indexTriggers('site_search', {
+    table: 'search_documents',
+    rowid: 'seq',
+    columns: ['title', 'description', 'tags', 'text', 'symbols', 'filters'],
+  }),
+];

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { encodeTime } from 'ulid';
+import type { Database, DatabaseUse } from '~/kit/database/client.server';
+import { isoDay } from '~/kit/time/dates';
+import { withTimeLimit } from '~/kit/time/time-limit';
+import type { DatabaseFacts, StoredFacts } from './site';
+import { firstDayOfWeek } from './site-errors.server';
+
+/** Whoever asks wants to know within two seconds whether the site is well. */
+const LIMIT_MS = 1500;
+const SHOWN_TABLES = 5;
+
+/** Tables that may grow large. `max(rowid)` looks at one row, where a count would read them all. */
+const GROWING = [
+  ...['posts', 'projects', 'comments', 'messages', 'subscribers', 'newsletter_recipients'],
+  ...['mail_jobs', 'revisions', 'renderings', 'search_words', 'picture_files', 'audit_events'],
+  ...['daily_visits', 'visits', 'rate_limits', 'import_rows'],
+];
+
+/** @param use what the database tells of itself, of `db` alone */
+export const databaseFacts =
+  (db: Database, use: Pick<DatabaseUse, 'bytes'>): ((now: Date) => Promise<DatabaseFacts>) =>
+  async (now) => {
+    const begun = Date.now();
+    let tookMs: number | null = null;
+    const answered = () => {
+      tookMs = Date.now() - begun;
+    };
+    const ask = <T>(work: Promise<T>) =>
+      withTimeLimit(work, LIMIT_MS).then(
+        (answer) => {
+          answered();
+          return answer;
+        },
+        (error: unknown) => {
+          // Then it has answered: not that it is away, but that something is not there.
+          if (/no such (table|column)/.test(String(Object(error).cause))) answered();
+          return null;
+        },
+      );
+    // Each alone: where one has no table to read, the other tells so.
+    const [applied, stored] = await Promise.all([ask(readApplied(db)), ask(readStored(db, now))]);
+    return { tookMs, applied, stored: stored && { ...stored, bytes: use.bytes } };
+  };
+
+async function readApplied(db: Database): Promise<DatabaseFacts['applied']> {
+  const [row] = await db.run(
+    db.write
+      .select({ last: sql<string>`name`.as('last'), count: sql<number>`count(*) over ()`.as('n') })
+      .from(sql`d1_migrations`)
+      .orderBy(sql`id desc`)
+      .limit(1),
+  );
+  return row ?? null;
+}
+
+/** One value. Its text is of this file's own making: SQLite uses the indexes of some rows for no parameter. */
+const value = (select: string) => sql<number | null>`(select ${sql.raw(select)})`;
+const words = (select: string) => sql<string | null>`(select ${sql.raw(select)})`;
+
+/** Up to a limit, beyond which nothing is read. */
+const count = (rows: string, limit = 100) =>
+  sql<number>`(select count(*) from (select 1 from ${sql.raw(`${rows} limit ${limit}`)}))`;
+
+const LIVE_POST = "posts.status = 'published' and posts.deleted_at is null";
+
+async function readStored(db: Database, now: Date): Promise<Omit<StoredFacts, 'bytes'>> {
+  const asked = Date.now();
+  const time = now.getTime();
+  const caused = `from rate_limits where key = 'visitor-mails' and reset_at > ${time}`;
+  const waiting = "from mail_jobs where status = 'waiting'";
+  const week = `from site_errors where day >= '${firstDayOfWeek(now)}'`;
+  const nothing = sql`(select 1)`;
+  const [[facts], [highest]] = await db.write.batch([
+    db.write
+      .select({
+        clockAt: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
+        admins: count('admins'),
+        withoutSecondFactor: count('admins where totp_confirmed_at is null and not needs_passkey'),
+        clockSeenAt: value("at from heartbeats where name = 'clock'"),
+        refusedAt: value("at from heartbeats where name = 'github-refused'"),
+        refusal: words("note from heartbeats where name = 'github-refused'"),
+        hasContentVersion: count('content_versions', 1),
+        waiting: count("mail_jobs where status = 'waiting'"),
+        mailDueAt: value(`min(due_at) ${waiting}`),
+        problem: words(`problem ${waiting} and problem is not null limit 1`),
+        failed: count("mail_jobs where status = 'failed' and payload ->> '$.text' <> ''"),
+        sentToday: count(
+          `mail_jobs where status = 'sent' and id >= '${encodeTime(Date.parse(isoDay(now)))}'`,
+          1000,
+        ),
+        caused: value(`count ${caused}`),
+        paused: count("newsletters where status = 'paused'"),
+        // One about a post that is not public waits for it, however late.
+        newsletterDueAt: value(`min(at) from (
+          select max(send_at, coalesce(published_at, 0)) as at
+          from newsletters left join posts on posts.id = post_id
+          where newsletters.status = 'scheduled' and (is_letter or ${LIVE_POST})
+          union all select due_at from newsletters as sent join newsletter_batches as batch
+          on newsletter_id = sent.id where sent.status = 'sending' and batch.status = 'waiting')`),
+        nextPostAt: value(
+          `min(published_at) from posts where ${LIVE_POST} and published_at > ${time}`,
+        ),
+        errors: value(`sum(hits) ${week}`),
+        mostErrorsOf: words(`route ${week} group by route, status order by sum(hits) desc limit 1`),
+      })
+      .from(nothing),
+    db.write
+      .select(Object.fromEntries(GROWING.map((name) => [name, value(`max(rowid) from ${name}`)])))
+      .from(nothing),
+  ]);
+  if (!facts) throw new Error('a select without a row');
+  return {
+    ...facts,
+    skewMs: facts.clockAt - (asked + Date.now()) / 2,
+    tables: Object.entries(highest ?? {})
+      .map(([name, atMost]) => ({ name, atMost: Number(atMost) }))
+      .filter(({ atMost }) => atMost > 0)
+      .sort((a, b) => b.atMost - a.atMost)
+      .slice(0, SHOWN_TABLES),
+  };
+}

@@ -1,0 +1,293 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { AllWords } from '~/content/all-words';
+import { fullName } from '~/content/owner';
+import type { Words } from '~/content/words';
+import { withAsciiDomain } from '~/kit/email/email.js';
+import { mailtoLink } from '~/kit/mailto';
+import { formatDay } from '~/kit/time/dates';
+import type { Markdown } from '../renderings/renderings';
+import type { Mail, MailTexts } from './mail';
+
+/**
+ * The site's mails, in HTML and in plain text. React escapes what visitors wrote; the styles are inline
+ * and the layout is one column, which is what mail programs agree on. Long, since it is a list of mails.
+ * @param origin scheme and host that links begin with
+ * @param mailbox the owner's own; '' for the address that visitors see
+ * @param loadWords what visitors read: a mail never says the words of a draft
+ */
+export const createMailTexts = ({
+  origin,
+  mailbox,
+  markdown,
+  loadWords,
+}: {
+  origin: string;
+  mailbox: string;
+  markdown: Markdown;
+  loadWords: () => Promise<AllWords>;
+}): MailTexts => ({
+  async notice({ name, email, message }) {
+    const words = await loadWords();
+    const { subject, text } = words.mails.notice;
+    return {
+      to: ownerMailbox(mailbox, words),
+      replyTo: email,
+      subject: oneLine(`${subject} ${name}`),
+      html: toHtml(
+        words,
+        <>
+          <p style={STYLES.paragraph}>{text}</p>
+          <p style={STYLES.paragraph}>
+            <strong>{name}</strong>
+            <br />
+            <a href={mailtoLink(email)} style={STYLES.link}>
+              {email}
+            </a>
+          </p>
+          <p style={STYLES.quote}>{message}</p>
+        </>,
+      ),
+      text: `${text}\n\n${name}\n${email}\n\n${message}\n`,
+    };
+  },
+
+  // Neither the message nor the name: the form would be a way to send anybody anything in the owner's name.
+  async acknowledgement({ email }) {
+    const words = await loadWords();
+    const { hello, subject, text, unexpected } = words.mails.acknowledgement;
+    return {
+      to: email,
+      replyTo: ownerMailbox(mailbox, words),
+      subject,
+      html: toHtml(
+        words,
+        <>
+          <p style={STYLES.paragraph}>{hello}</p>
+          <p style={STYLES.paragraph}>{text}</p>
+          <p style={STYLES.paragraph}>{words.mails.signature}</p>
+          <Footer>{unexpected}</Footer>
+        </>,
+      ),
+      text: `${hello}\n\n${text}\n\n${words.mails.signature}\n\n-- \n${unexpected}\n`,
+    };
+  },
+
+  async flood() {
+    const words = await loadWords();
+    const { subject, text, button } = words.mails.flood;
+    const address = `${origin}/admin/mail`;
+    return {
+      to: ownerMailbox(mailbox, words),
+      subject,
+      html: toHtml(
+        words,
+        <>
+          <p style={STYLES.paragraph}>{text}</p>
+          <ButtonTo address={address}>{button}</ButtonTo>
+        </>,
+      ),
+      text: `${text}\n\n${button}: ${address}\n`,
+    };
+  },
+
+  async confirmation({ email, token }) {
+    const words = await loadWords();
+    const { subject, text, button, unexpected } = words.mails.confirmation;
+    const address = `${origin}/newsletter/confirm?token=${token}`;
+    return {
+      to: email,
+      subject,
+      html: toHtml(
+        words,
+        <>
+          <p style={STYLES.paragraph}>{text}</p>
+          <ButtonTo address={address}>{button}</ButtonTo>
+          <p style={STYLES.paragraph}>{words.mails.signature}</p>
+          <Footer>{unexpected}</Footer>
+        </>,
+      ),
+      text: `${text}\n\n${address}\n\n${words.mails.signature}\n\n-- \n${unexpected}\n`,
+    };
+  },
+
+  async reply({ subject, text: answer, to: { name, email, message, createdAt } }) {
+    const words = await loadWords();
+    const wrote = `On ${formatDay(createdAt)}, ${oneLine(name)} wrote:`;
+    const { html, text } = await markdown.mail(answer, { origin, page: '' });
+    return {
+      to: email,
+      replyTo: ownerMailbox(mailbox, words),
+      subject: oneLine(subject),
+      html: toHtml(
+        words,
+        <>
+          <Prose html={html} />
+          <p style={STYLES.paragraph}>{wrote}</p>
+          <p style={STYLES.quote}>{message}</p>
+        </>,
+      ),
+      text: `${text}\n\n${wrote}\n${message.replace(/^/gm, '> ')}\n`,
+    };
+  },
+
+  async letter({ to, subject, text }) {
+    const words = await loadWords();
+    return {
+      to,
+      replyTo: ownerMailbox(mailbox, words),
+      subject: oneLine(subject),
+      html: toHtml(words, <p style={{ ...STYLES.paragraph, whiteSpace: 'pre-line' }}>{text}</p>),
+      text: `${text}\n`,
+    };
+  },
+
+  async newsletter({ subject, words: own, post }) {
+    const words = await loadWords();
+    const { onTheSite, reason, unsubscribe } = words.mails.newsletter;
+    const address = post ? `${origin}/details/${post.slug}` : '';
+    const way = origin + ANY_WAY_OUT;
+    const opening = await markdown.mail(own, { origin, page: '' });
+    const article = await markdown.mail(post?.details ?? '', { origin, page: address });
+    const html = toHtml(
+      words,
+      <>
+        {opening.html && <Prose html={opening.html} />}
+        {post && <h1 style={STYLES.title}>{post.title}</h1>}
+        {post?.description && <p style={STYLES.lead}>{post.description}</p>}
+        {article.html && <Prose html={article.html} />}
+        {address && <ButtonTo address={address}>{onTheSite}</ButtonTo>}
+        <Footer>
+          {reason}{' '}
+          <a href={way} style={STYLES.link}>
+            {unsubscribe}
+          </a>
+          <br />
+          {fullName(words.person)}, {words.mails.postalAddress}
+        </Footer>
+      </>,
+    );
+    const parts = [
+      opening.text,
+      ...(post ? [post.title, post.description, article.text, `${onTheSite}: ${address}`] : []),
+      `-- \n${reason} ${unsubscribe}: ${way}\n${fullName(words.person)}, ${words.mails.postalAddress}`,
+    ];
+    const text = parts.filter((part) => part.trim() !== '').join('\n\n');
+    return { subject: oneLine(subject), html, text: `${text}\n` };
+  },
+
+  newsletterTest: async ({ subject, ...text }) => ({
+    to: ownerMailbox(mailbox, await loadWords()),
+    subject: `[Test] ${subject}`,
+    ...text,
+  }),
+
+  newsletterFor({ subject, html, text }, { email, subscriberId, signature, newsletterId }): Mail {
+    // Of the time at which the newsletter began: a retry has to say the same, whoever runs it.
+    const [start = origin] = text.match(WAY_OUT)?.slice(1) ?? [];
+    const of = newsletterId === null ? '' : `&newsletter=${newsletterId}`;
+    const query = `?id=${subscriberId}&signature=${signature}${of}`;
+    const own = `${start}/newsletter/unsubscribe${query}`;
+    return {
+      to: email,
+      subject,
+      html: html.replaceAll(start + ANY_WAY_OUT, own.replaceAll('&', '&amp;')),
+      text: text.replaceAll(start + ANY_WAY_OUT, own),
+      headers: {
+        'List-Unsubscribe': `<${own}>`,
+        // RFC 8058
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    };
+  },
+});
+
+const ownerMailbox = (mailbox: string, { contact }: Words): string =>
+  mailbox || withAsciiDomain(contact.email);
+
+/** Stands for a reader's own address until the mail is theirs. */
+const ANY_WAY_OUT = '/newsletter/unsubscribe?of=the-reader';
+const WAY_OUT = /(https?:\/\/[^\s/]+)\/newsletter\/unsubscribe\?of=the-reader/;
+
+/** Mail headers end with their line. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+
+const STYLES = {
+  paragraph: { margin: '0 0 16px' },
+  lead: { margin: '0 0 24px', fontSize: '18px', color: '#4a5a52' },
+  title: { margin: '0 0 12px', fontSize: '26px', lineHeight: '1.25' },
+  body: { margin: '0 0 24px' },
+  quote: {
+    margin: '0 0 16px',
+    padding: '12px 16px',
+    borderLeft: '3px solid #0f7a53',
+    background: '#f1f5f3',
+    whiteSpace: 'pre-line',
+  },
+  link: { color: '#0f6b49' },
+  button: {
+    display: 'inline-block',
+    padding: '12px 20px',
+    borderRadius: '8px',
+    background: '#0f6b49',
+    color: '#ffffff',
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+  footer: {
+    margin: '32px 0 0',
+    paddingTop: '16px',
+    borderTop: '1px solid #d5ddd9',
+    fontSize: '13px',
+    color: '#5b6a63',
+  },
+} as const;
+
+const ButtonTo = ({ address, children }: { address: string; children: string }) => (
+  <p style={STYLES.paragraph}>
+    <a href={address} style={STYLES.button}>
+      {children}
+    </a>
+  </p>
+);
+
+const Prose = ({ html }: { html: string }) => (
+  <div
+    style={STYLES.body}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by markdown.server.ts, which lets no HTML through
+    dangerouslySetInnerHTML={{ __html: html }}
+  />
+);
+
+function Footer({ children }: { children: ReactNode }) {
+  return <p style={STYLES.footer}>{children}</p>;
+}
+
+function toHtml({ site }: Words, content: ReactNode): string {
+  const page = renderToStaticMarkup(
+    <html lang={site.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>{site.title}</title>
+      </head>
+      <body style={{ margin: 0, background: '#ffffff', color: '#17231d' }}>
+        <div
+          style={{
+            maxWidth: '600px',
+            margin: '0 auto',
+            padding: '24px',
+            fontFamily: FONT,
+            fontSize: '16px',
+            lineHeight: '1.55',
+          }}
+        >
+          {content}
+        </div>
+      </body>
+    </html>,
+  );
+  return `<!doctype html>${page}`;
+}

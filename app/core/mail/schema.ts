@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { moment, primaryId, sending, written } from '~/kit/database/columns';
+import { messages } from '../messages/schema';
+import type { Mail } from './mail';
+
+/** A mail to one person. Its id is the provider's idempotency key: the payload never changes. */
+export const mailJobs = sqliteTable(
+  'mail_jobs',
+  {
+    id: primaryId(),
+    kind: text('kind', {
+      enum: ['notice', 'acknowledgement', 'confirmation', 'letter', 'reply', 'welcome'],
+    }).notNull(),
+    messageId: text('message_id').references(() => messages.id, { onDelete: 'cascade' }),
+    /** What the provider's API takes, without the sender. */
+    payload: text('payload', { mode: 'json' }).$type<Mail>().notNull(),
+    ...sending(),
+    sentAt: moment('sent_at'),
+    providerId: text('provider_id'),
+    /** What the provider told of it after it was sent; null while that is nothing bad. */
+    returned: text('returned', { enum: ['bounced', 'complained'] }),
+    /** Why the last attempt failed, in words for the owner. */
+    problem: text('problem'),
+    ...written(),
+  },
+  (t) => [
+    index('mail_jobs_due').on(t.dueAt).where(sql`status = 'waiting'`),
+    index('mail_jobs_message').on(t.messageId),
+    index('mail_jobs_provider').on(t.providerId).where(sql`provider_id is not null`),
+    index('mail_jobs_status').on(t.status, sql`id desc`),
+  ],
+);
+
+/** The provider's events that were taken in, each once. */
+export const webhookEvents = sqliteTable('webhook_events', {
+  id: primaryId(),
+  createdAt: moment('created_at').notNull(),
+});

@@ -1,0 +1,70 @@
+import type { Token } from 'markdown-it';
+import type { Foreign, Lines, TextParts } from '../records/checks/finding';
+import { TooMuch, Work } from './limits.server';
+import { parser } from './parser.server';
+import { sourceOf } from './pictures.server';
+
+const LANGUAGE = /^(?!title=)[^\s{]+/;
+
+/** What a text is made of; null for one that is too much for a page. */
+export function inspectMarkdown(source: string): TextParts | null {
+  try {
+    const work = new Work();
+    return partsOf(parser.parse(source, { work }), work);
+  } catch (error) {
+    if (error instanceof TooMuch) return null;
+    throw error;
+  }
+}
+
+function partsOf(tokens: Token[], work: Work): TextParts {
+  const parts: TextParts = {
+    headings: [],
+    links: [],
+    pictures: [],
+    fences: [],
+    ids: [...work.ids],
+    foreign: [],
+  };
+  let lines: Lines = [0, 1];
+  for (const { type, tag, info, map, children, content } of tokens) {
+    // A cell of a table has its row's.
+    if (map) lines = map;
+    if (type === 'heading_open') parts.headings.push({ level: Number(tag.slice(1)), lines });
+    if (type === 'fence') {
+      parts.fences.push({ language: LANGUAGE.exec(info.trim())?.[0] ?? '', lines });
+    }
+    if (children) parts.foreign.push(...foreignIn(content).map((found) => ({ ...found, lines })));
+    for (const child of children ?? []) {
+      const address = (name: string) => String(child.attrGet(name) ?? '');
+      if (child.type === 'link_open') parts.links.push({ address: address('href'), lines });
+      if (child.type === 'image') {
+        parts.pictures.push({ address: sourceOf(child), alt: child.content, lines });
+      }
+    }
+  }
+  return parts;
+}
+
+/** What code, and a sign before it, keep from meaning anything. */
+const MEANT = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)|\\[\s\S]/g;
+
+/** Elements that people write into Markdown; `Array<string>` is none. */
+const HTML =
+  /<(a|abbr|audio|b|blockquote|br|center|code|details|div|em|figcaption|figure|font|h[1-6]|hr|i|iframe|img|kbd|li|mark|ol|p|picture|pre|script|small|source|span|strong|style|sub|summary|sup|table|td|th|tr|u|ul|video)(?:\s[^<>]*)?\/?>|<!--/gi;
+const WIKI = /!?\[\[[^[\]\n]+\]\](?!\()/g;
+const DATA = /!\[[^\]\n]*\]\(<?data:[^)\s]*/gi;
+const CALLOUT = /^\[![\w-]+\]/;
+
+/** The signs in a line that mean something to other programs. */
+function foreignIn(source: string): Omit<Foreign, 'lines'>[] {
+  const line = source.replace(MEANT, ' ');
+  const found = (is: Foreign['is'], pattern: RegExp) =>
+    (line.match(pattern) ?? []).map((text) => ({ is, text }));
+  return [
+    ...found('wiki', WIKI),
+    ...found('html', HTML),
+    ...found('data', DATA),
+    ...(CALLOUT.exec(line) ?? []).map((text) => ({ is: 'callout' as const, text })),
+  ];
+}

@@ -1,0 +1,88 @@
+import { mailLook, wholeAddress } from '../mail/mail-look.server';
+import type { NewRendering, Place } from '../renderings/renderings';
+import { dress } from './dress.server';
+import { escapeHtml } from './escape-html.server';
+import { MAX_HTML_BYTES, TooMuch, tooLarge, Work } from './limits.server';
+import { FEED, type Look, PAGE } from './looks.server';
+import { parser } from './parser.server';
+import { plainTextOf } from './plain-text.server';
+import { searchTextOf, searchTextOfPlain } from './search-text.server';
+import { summaryOf, summaryOfPlain } from './summary.server';
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/** A text as its parts, which can be written for one place after the other. @throws TooMuch */
+function parsed(source: string) {
+  if (source.length > MAX_HTML_BYTES) throw tooLarge();
+  const env = { work: new Work() };
+  const tokens = parser.parse(source, env);
+  const write = () => {
+    const html = parser.renderer.render(tokens, parser.options, env);
+    if (html.length > MAX_HTML_BYTES || bytesOf(html) > MAX_HTML_BYTES) throw tooLarge();
+    return html;
+  };
+  const writeFor = (look: Look) => {
+    dress(tokens, look);
+    env.work.writeFor(look);
+    return write();
+  };
+  return { tokens, write, writeFor };
+}
+
+function render(source: string) {
+  const { tokens, write, writeFor } = parsed(source);
+  const html = write();
+  return { html, ...searchTextOf(tokens), ...summaryOf(tokens), feedHtml: writeFor(FEED) };
+}
+
+/**
+ * What a post's Markdown becomes: HTML that is safe to put into a page as it is, and at most 1 MB, and what
+ * lists show of it. A text that would become more, or has more than 500 headings or notes, becomes its plain
+ * paragraphs; `problem` says so in words for its author.
+ */
+export function renderMarkdown(
+  source: string,
+): Omit<NewRendering, 'renderer'> & { problem: string | null } {
+  try {
+    return { ...render(source), problem: null };
+  } catch (error) {
+    if (!(error instanceof TooMuch)) throw error;
+    const html = plainParagraphs(source, PAGE);
+    return {
+      html,
+      feedHtml: html,
+      ...searchTextOfPlain(source),
+      ...summaryOfPlain(source),
+      problem: error.message,
+    };
+  }
+}
+
+/** A text for mail programs, as HTML and as plain text. */
+export function renderMail(source: string, place: Place): { html: string; text: string } {
+  const look = mailLook(place);
+  // A place within the text is no address in a mail.
+  const whole = (address: string) => (address.startsWith('#') ? '' : wholeAddress(address, place));
+  try {
+    const { tokens, writeFor } = parsed(source);
+    const text = plainTextOf(tokens, whole);
+    return { html: writeFor(look), text };
+  } catch (error) {
+    if (!(error instanceof TooMuch)) throw error;
+    return { html: plainParagraphs(source, look), text: source };
+  }
+}
+
+function plainParagraphs(source: string, look: Look): string {
+  const work = new Work();
+  work.writeFor(look);
+  const paragraphs: string[] = [];
+  let bytes = 0;
+  for (const text of source.split(/\n\s*\n/)) {
+    const paragraph = `${work.open('p')}${escapeHtml(text)}</p>\n`;
+    bytes += bytesOf(paragraph);
+    if (bytes > MAX_HTML_BYTES) break;
+    paragraphs.push(paragraph);
+  }
+  return paragraphs.join('');
+}

@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { DomainError } from '~/kit/errors';
+import { emailAddress, parseInput, requiredText } from '~/kit/input';
+import type { Kept } from '../idempotency/idempotency';
+import { CONTACT_LIMITS } from '../limits/limits';
+import {
+  type Admission,
+  admit,
+  type CountedMail,
+  findFull,
+  floodMail,
+  limitReachedMeanwhile,
+  noticeCounters,
+  receiptCounters,
+  type VisitorMailDeps,
+} from '../limits/visitor-limits';
+import { type Mail, MailError, type Mailer, type MailTexts } from '../mail/mail';
+import type { NewMailJob } from '../mail/outbox';
+
+type ContactMessage = {
+  id: string;
+  /** `spam` is the folder for what a program may have sent. */
+  status: 'unread' | 'spam';
+  name: string;
+  email: string;
+  message: string;
+  createdAt: Date;
+};
+
+export type Messages = {
+  /** The message and its mails, all or none; mails that are past a limit are left out. */
+  add(
+    message: ContactMessage,
+    input: { mails: CountedMail[]; admission: Admission },
+  ): Promise<Kept>;
+};
+
+export const contactEntries = {
+  name: requiredText('Name', CONTACT_LIMITS.name),
+  email: emailAddress,
+  message: requiredText('Message', CONTACT_LIMITS.message),
+};
+
+const contactSchema = v.object(contactEntries);
+const proofSchema = v.object({ proof: v.optional(v.string(), '') });
+
+/** What remains of a visitor's five seconds after the database did not answer. */
+const DIRECT_MAIL_TIMEOUT_MS = 2000;
+
+type SendMessageDeps = VisitorMailDeps & {
+  messages: Messages;
+  mailer: Mailer;
+  mailTexts: Pick<MailTexts, 'notice' | 'acknowledgement' | 'flood'>;
+  /** The limit while the database cannot count. Asking takes one place. */
+  hasRoomForDirectMail: (now: Date) => boolean;
+};
+
+/**
+ * Keeps a visitor's message where the owner finds it, with a mail to the owner and one to the visitor
+ * that are sent afterwards. Where the database is away it goes to the owner's mailbox directly.
+ * What may be spam goes into a folder of its own, and is mailed to nobody.
+ * The same words of the same visitor, with the same address, are one message a day.
+ * @returns its id; null where they have been sent before
+ * @throws DomainError `invalid`, naming each field; `too-many`; `unavailable` where it could be neither
+ *   kept nor mailed.
+ */
+export async function sendMessage(
+  input: { fields: unknown; isSpam: boolean },
+  deps: SendMessageDeps,
+): Promise<string | null> {
+  const fields = parseInput(contactSchema, input.fields);
+  const { proof } = parseInput(proofSchema, input.fields);
+  const createdAt = deps.now();
+  const status = input.isSpam ? ('spam' as const) : ('unread' as const);
+  const message = { ...fields, id: deps.newId(), status, createdAt };
+  const notice = newJob('notice', await deps.mailTexts.notice(message), deps);
+  try {
+    const toVisitor = await receiptCounters(fields.email, deps);
+    const content = [fields.email, fields.message, status];
+    const toRead = [...noticeCounters(deps), ...toVisitor];
+    const admission = await admit('message', { content, proof, toRead }, deps);
+    if (!admission) return null;
+    const mails = input.isSpam
+      ? []
+      : await mailsOf(message, { notice, toVisitor, admission }, deps);
+    const kept = await deps.messages.add(message, { mails, admission });
+    if (kept === 'full') throw limitReachedMeanwhile();
+    return kept === 'kept' ? message.id : null;
+  } catch (error) {
+    const isAway = error instanceof DomainError && error.code === 'unavailable';
+    if (!isAway || input.isSpam || !deps.hasRoomForDirectMail(createdAt)) throw error;
+    try {
+      // By the job's key: a database that was only late has kept the job, which is then sent once.
+      await deps.mailer.send(notice.mail, notice.id, { timeoutMs: DIRECT_MAIL_TIMEOUT_MS });
+      return message.id;
+    } catch (mailError) {
+      throw mailError instanceof MailError ? error : mailError;
+    }
+  }
+}
+
+const newJob = (
+  kind: 'notice' | 'acknowledgement',
+  mail: Mail,
+  { now, newId }: Pick<SendMessageDeps, 'now' | 'newId'>,
+): NewMailJob => ({ id: newId(), kind, mail, createdAt: now() });
+
+/** A notice to the owner, or once a day that there are no more notices; and a receipt, as long as there is room for one. */
+async function mailsOf(
+  message: ContactMessage,
+  {
+    notice,
+    toVisitor,
+    admission: { counts },
+  }: { notice: NewMailJob; toVisitor: CountedMail['counters']; admission: Admission },
+  deps: SendMessageDeps,
+): Promise<CountedMail[]> {
+  const counters = noticeCounters(deps);
+  const hasNotice = findFull(counters, counts, message.createdAt) === null;
+  const hasReceipt = findFull(toVisitor, counts, message.createdAt) === null;
+  const receipt = async () =>
+    newJob('acknowledgement', await deps.mailTexts.acknowledgement(message), deps);
+  return [
+    hasNotice ? { job: notice, counters } : await floodMail(deps),
+    ...(hasReceipt ? [{ job: await receipt(), counters: toVisitor }] : []),
+  ];
+}

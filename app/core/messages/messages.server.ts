@@ -1,0 +1,36 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Database } from '~/kit/database/client.server';
+import { countingAround } from '../derived/counts.server';
+import { batchItems } from '../derived/scope.server';
+import { keepOnce } from '../idempotency/idempotency.server';
+import { messages } from '../schema';
+import type { Messages } from './contact';
+import { indexedAround } from './derive.server';
+
+/** What visitors write to the owner. */
+export const messageTable = (db: Database): Messages => ({
+  async add({ createdAt: now, ...message }, { mails, admission }) {
+    const time = now.getTime();
+    const row = { ...message, createdAt: time, updatedAt: time, replyDraft: '', note: '' };
+    // Nobody waits any longer for somebody who has written.
+    const isTheirs = eq(messages.email, message.email);
+    const counting = countingAround(
+      messages,
+      and(isTheirs, inArray(messages.status, ['waiting', 'answered'])),
+    );
+    const hasWritten = (isKept: SQL) => [
+      ...batchItems(db, counting.before),
+      db.write
+        .update(messages)
+        .set({ status: 'answered', updatedAt: now })
+        .where(and(isTheirs, eq(messages.status, 'waiting'), isKept)),
+      ...batchItems(db, counting.after),
+    ];
+    const isIt = eq(messages.id, message.id);
+    return keepOnce(db, messages, {
+      ...{ row, mails, now, admission },
+      more: message.status === 'unread' ? hasWritten : undefined,
+      derived: [...countingAround(messages, isIt).after, ...indexedAround(isIt).after],
+    });
+  },
+});

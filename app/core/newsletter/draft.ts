@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { DomainError, notFound } from '~/kit/errors';
+import { text } from '~/kit/fields/rules';
+import { parseInput } from '~/kit/input';
+import { type Actor, type AuditDeps, auditEvent } from '../audit/audit';
+import { NEWSLETTER_LIMITS } from '../limits/owner-limits';
+import { isNoDraft, type NewsletterDeps } from './newsletter';
+
+/** Writing a newsletter: to begin, keep and discard a draft. */
+
+/**
+ * Begins a newsletter, as a draft.
+ * @param input.postId null for a letter
+ * @param input.newId of the form that it comes from: sent twice it is one newsletter
+ * @param input.goesOn with a draft that was begun about the same, where there is one
+ * @returns its id
+ * @throws DomainError `not-found`; `conflict` where the post has a newsletter already
+ */
+export async function createNewsletter(
+  {
+    postId,
+    newId,
+    goesOn = false,
+    by,
+  }: { postId: string | null; newId?: string | undefined; goesOn?: boolean; by: Actor },
+  deps: AuditDeps & NewsletterDeps<'create' | 'find' | 'findDraft' | 'findPost'>,
+): Promise<string> {
+  const begun = goesOn ? await deps.newsletters.findDraft(postId) : null;
+  if (begun !== null) return begun;
+  const post = postId === null ? null : await deps.newsletters.findPost(postId);
+  if (postId !== null && !post) throw notFound('Post');
+  const id = newId ?? deps.newId();
+  const subject = post?.title ?? '';
+  const event = auditEvent(
+    { ...by, action: 'newsletter.create', entityId: id, summary: subject },
+    deps,
+  );
+  const newsletter = { id, isLetter: postId === null, postId, subject };
+  if (!(await deps.newsletters.create({ newsletter, event }))) {
+    if (newId && (await deps.newsletters.find(newId))) return newId;
+    throw new DomainError('conflict', 'This post has a newsletter already: it is in the list.');
+  }
+  return id;
+}
+
+const draftSchema = v.object({
+  subject: text('Subject', NEWSLETTER_LIMITS.subject),
+  words: text('Text', NEWSLETTER_LIMITS.words),
+});
+
+/** Keeps what was typed. @throws DomainError `invalid` (subject, words); `conflict` where it has left. */
+export async function saveNewsletter(
+  { id, fields }: { id: string; fields: unknown },
+  deps: { now: () => Date } & NewsletterDeps<'save'>,
+): Promise<void> {
+  const draft = parseInput(draftSchema, fields);
+  if (!(await deps.newsletters.save({ id, ...draft, now: deps.now() }))) throw isNoDraft();
+}
+
+/** A draft that nobody wants any more. @throws DomainError `not-found` */
+export async function removeNewsletter(
+  { id, by }: { id: string; by: Actor },
+  deps: AuditDeps & NewsletterDeps<'remove'>,
+): Promise<void> {
+  const event = auditEvent({ ...by, action: 'newsletter.delete', entityId: id, summary: '' }, deps);
+  if (!(await deps.newsletters.remove({ id, event }))) throw notFound('Draft');
+}

@@ -1,0 +1,130 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '~/kit/database/client.server';
+import { among } from '~/kit/database/conditions.server';
+import type { BulkRow, BulkStore } from '../bulk/bulk';
+import { auditRows, keptEdit, listOf, of, storedState } from '../bulk/bulk-store.server';
+import { countingAround } from '../derived/counts.server';
+import { batchItems, withFirst } from '../derived/scope.server';
+import { bulkEdits, subscribers, suppressions } from '../schema';
+import type { AskedAgain } from './confirmation-requests';
+
+const ENTITY = 'subscriber';
+const COLUMNS = Object.values(getTableColumns(subscribers)).map(({ name }) => name);
+const named = (text: string) => sql.raw(text);
+
+/** All that is known of a subscriber, as JSON. */
+const WHOLE = named(
+  `json_object(${COLUMNS.map((name) => `'${name}', subscribers.${name}`).join(', ')})`,
+);
+
+/** One whose address has bounced or left meanwhile comes back as that. */
+const AS_BEFORE = named(
+  COLUMNS.map((name) =>
+    name === 'status'
+      ? `coalesce((select reason from suppressions where email = list.value ->> '$.whole.email'), list.value ->> '$.whole.status')`
+      : `list.value ->> '$.whole.${name}'`,
+  ).join(', '),
+);
+
+const idsSchema = v.array(v.object({ id: v.string() }));
+
+/**
+ * Several subscribers at once. There is no trash for them: who is removed is nowhere but in what was done, for
+ * the day in which it can be undone.
+ */
+export const subscriberBulk = (db: Database): BulkStore & AskedAgain => ({
+  entity: ENTITY,
+
+  async rows(ids) {
+    const [there, removed] = await db.read.batch([
+      db.read
+        .select({ id: subscribers.id, name: subscribers.email, status: subscribers.status })
+        .from(subscribers)
+        .where(sql`${subscribers.id} in ${among(ids)}`),
+      db.read
+        .select({
+          id: sql<string>`list.value ->> '$.id'`.as('id'),
+          name: sql<string>`list.value ->> '$.whole.email'`.as('name'),
+          status: sql<string>`list.value ->> '$.whole.status'`.as('status'),
+          deletedAt: sql<number>`list.value ->> '$.to.deletedAt'`.as('removed_at'),
+        })
+        .from(sql`${bulkEdits}, json_each(${bulkEdits.changes}) as list`)
+        .where(
+          sql`${bulkEdits.entity} = ${ENTITY} and ${bulkEdits.undoneAt} is null
+            and list.value ->> '$.id' in ${among(ids)}`,
+        ),
+    ]);
+    const rows = new Map<string, BulkRow>();
+    for (const { id, name, status, deletedAt } of removed) {
+      rows.set(id, { id, name, state: { status, deletedAt: new Date(deletedAt) } });
+    }
+    for (const { id, name, status } of there) {
+      rows.set(id, { id, name, state: { status, deletedAt: null } });
+    }
+    return [...rows.values()];
+  },
+
+  async write({ edit, changes, now }) {
+    const list = listOf(
+      changes.map(({ id, from, to, event }) => ({
+        ...{ id, from: storedState(from), to: storedState(to) },
+        ...{ eventId: event?.id, action: event?.action, summary: event?.summary },
+      })),
+    );
+    const adminId = changes[0]?.event?.adminId ?? null;
+    const rows = sql`${list} join ${subscribers} on ${subscribers.id} = ${of('id')}`;
+    const events = auditRows(db, { rows, id: subscribers.id, adminId, now });
+    const scope = among(changes.map(({ id }) => id));
+    const counting = countingAround(subscribers, sql`${subscribers.id} in ${scope}`);
+    if (edit.isUndo) {
+      const back = db.write
+        .insert(subscribers)
+        .select(
+          sql`select ${AS_BEFORE} from ${bulkEdits}, json_each(${bulkEdits.changes}) as list
+            where ${bulkEdits.id} = ${edit.id}
+              and list.value ->> '$.id' in ${scope}`,
+        )
+        .onConflictDoNothing()
+        .returning({ id: subscribers.id });
+      const undone = db.write
+        .update(bulkEdits)
+        .set({ undoneAt: now })
+        .where(eq(bulkEdits.id, edit.id));
+      const results = await db.write.batch([
+        ...withFirst(batchItems(db, counting.before), back),
+        ...[events, undone],
+        ...batchItems(db, counting.after),
+      ]);
+      return v.parse(idsSchema, results.at(counting.before.length)).map(({ id }) => id);
+    }
+    const remember = db.write.insert(bulkEdits).select(
+      sql`select ${edit.id}, ${ENTITY}, json_group_array(json_object('id', ${of('id')},
+          'from', json(list.value -> '$.from'), 'to', json(list.value -> '$.to'), 'whole', ${WHOLE})), null
+        from ${rows} having count(*) > 0`,
+    );
+    const remove = db.write
+      .delete(subscribers)
+      .where(sql`${subscribers.id} in ${scope}`)
+      .returning({ id: subscribers.id });
+    // What comes before looks at the rows that go.
+    const results = await db.write.batch([
+      ...withFirst([remember, events, ...batchItems(db, counting.before)], remove),
+    ]);
+    return v.parse(idsSchema, results.at(-1)).map(({ id }) => id);
+  },
+
+  edit: keptEdit(db, ENTITY),
+
+  askable: (ids) =>
+    db.all(
+      db.read
+        .select({
+          ...{ id: subscribers.id, email: subscribers.email, status: subscribers.status },
+          ...{ askedAt: subscribers.confirmSentAt, suppressed: suppressions.reason },
+        })
+        .from(subscribers)
+        .leftJoin(suppressions, eq(suppressions.email, subscribers.email))
+        .where(sql`${subscribers.id} in ${among(ids)}`),
+    ),
+});

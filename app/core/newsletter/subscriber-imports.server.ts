@@ -1,0 +1,85 @@
+import { asc, sql } from 'drizzle-orm';
+import type { Database } from '~/kit/database/client.server';
+import { among } from '~/kit/database/conditions.server';
+import { auditStatement } from '../audit/audit-log.server';
+import { countingAround } from '../derived/counts.server';
+import { toQuery } from '../derived/scope.server';
+import { subscribers } from '../schema';
+import type { UnaskedSubscribers } from './confirmation-requests';
+import type { SubscriberImports } from './import';
+
+/** Rows for one parameter, far below the 2 MB that it may have. */
+const CHUNK = 2500;
+
+function chunksOf<T>(rows: T[]): T[][] {
+  const count = Math.ceil(rows.length / CHUNK);
+  return Array.from({ length: count }, (_, n) => rows.slice(n * CHUNK, (n + 1) * CHUNK));
+}
+
+/** Imported addresses. A list goes as one parameter: D1 takes a hundred. */
+export const subscriberImportTables = (db: Database): SubscriberImports & UnaskedSubscribers => ({
+  async known(emails) {
+    const results = await db.bulk(
+      chunksOf(emails).flatMap((chunk) => {
+        const values = [JSON.stringify(chunk)];
+        return [
+          {
+            text: `select email, 0 as suppressed from subscribers
+              where email in (select value from json_each(?))`,
+            values,
+          },
+          {
+            text: `select email, 1 as suppressed from suppressions
+              where email in (select value from json_each(?))`,
+            values,
+          },
+        ];
+      }),
+    );
+    return results
+      .flat()
+      .map(({ email, suppressed }) => ({ email: String(email), isSuppressed: suppressed === 1 }));
+  },
+
+  async add({ subscribers: rows, status, consent, event }) {
+    const time = event.createdAt.getTime();
+    const trail = auditStatement(db, event).toSQL();
+    const chunks = chunksOf(rows);
+    const counted = chunks.flatMap((chunk) => {
+      const ids = among(chunk.map(({ id }) => id));
+      return countingAround(subscribers, sql`${subscribers.id} in ${ids}`).after.map(toQuery);
+    });
+    const [, ...answers] = await db.bulk([
+      { text: trail.sql, values: trail.params },
+      ...chunks.map((chunk) => ({
+        text: `insert into subscribers
+            (id, email, status, source, consent, confirmed_at, created_at, updated_at)
+          select value ->> '$.id', value ->> '$.email', ?2, 'import', ?3, ?4, ?5, ?5 from json_each(?1)
+          where not exists (
+            select 1 from suppressions where suppressions.email = json_each.value ->> '$.email')
+          on conflict do nothing returning 1`,
+        values: [
+          JSON.stringify(chunk),
+          ...[status, consent, status === 'confirmed' ? time : null, time],
+        ],
+      })),
+      ...counted,
+    ]);
+    return answers.slice(0, chunks.length).flat().length;
+  },
+
+  async unasked(limit) {
+    const rows = await db.all(
+      db.read
+        .select({ email: subscribers.email })
+        .from(subscribers)
+        .where(isUnasked)
+        .orderBy(asc(subscribers.id))
+        .limit(limit),
+    );
+    return rows.map(({ email }) => email);
+  },
+});
+
+/** As the index has it. */
+const isUnasked = sql`source = 'import' and status = 'pending' and confirm_sent_at is null`;

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '~/kit/database/client.server';
+import { auditStatement } from '../audit/audit-log.server';
+import { settings } from '../schema';
+import type { WelcomeLetter } from './welcome';
+
+const KEY = 'welcome_letter';
+const NONE = { isOn: false, subject: '', words: '' };
+
+/** What is kept may be of an import that somebody wrote by hand. */
+const kept = v.fallback(
+  v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.object({ isOn: v.boolean(), subject: v.string(), words: v.string() }),
+  ),
+  NONE,
+);
+
+export const welcomeLetterTable = (db: Database): WelcomeLetter => ({
+  async read() {
+    const row = await db.one(
+      db.read.select({ value: settings.value }).from(settings).where(eq(settings.key, KEY)),
+    );
+    return row ? v.parse(kept, row.value) : NONE;
+  },
+
+  async write({ letter, event }) {
+    const value = JSON.stringify(letter);
+    await db.write.batch([
+      db.write
+        .insert(settings)
+        .values({ key: KEY, value })
+        .onConflictDoUpdate({ target: settings.key, set: { value } }),
+      auditStatement(db, event),
+    ]);
+  },
+});

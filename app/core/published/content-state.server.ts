@@ -1,0 +1,99 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '~/kit/database/client.server';
+import { contentVersions, posts, projects } from '../schema';
+import type { ContentStateReader, ContentVersions } from './content-state';
+
+const { id: _id, ...versions } = getTableColumns(contentVersions);
+
+/** Tables that are made of posts and projects, and read with them: they say nothing new while those do not. */
+const OF_RECORDS = {
+  related_posts: '',
+  renderings: '',
+  search_documents: '',
+  search_words: '',
+  site_search: '',
+  word_trigrams: '',
+};
+
+/** What the owner's published words differ in from the defaults. */
+const publishedWords = sql<string | null>`(select words from site_words
+  where status = 'published' and status <> 'former')`.as('published_words');
+
+const SHOWN = sql`status = 'published' and deleted_at is null`;
+
+/** Of each table that has records which come out by themselves: the index by their time. */
+const BY_TIME = {
+  posts: 'posts_newest',
+  projects: 'projects_published',
+  reviews: 'reviews_published',
+};
+
+/** The time of the next one. Told which index: SQLite prefers those that order by something else. */
+const nextOf = (table: keyof typeof BY_TIME, now: Date) =>
+  sql<number | null>`(select published_at from ${sql.raw(`${table} indexed by ${BY_TIME[table]}`)}
+    where ${SHOWN} and published_at > ${now.getTime()} order by published_at limit 1)`;
+
+const isAny = (table: typeof posts | typeof projects, now: Date): SQL =>
+  sql`exists (select 1 from ${table} where ${SHOWN} and published_at <= ${now.getTime()})`;
+
+const earliest = (times: (number | null)[]): Date | null => {
+  const known = times.filter((time) => time !== null);
+  return known.length > 0 ? new Date(Math.min(...known)) : null;
+};
+
+export const contentStateReader = (db: Database): ContentStateReader => ({
+  async read(now) {
+    const row = await db.one(
+      db.read
+        .select({
+          ...versions,
+          words: publishedWords,
+          anyPosts: sql<number>`${isAny(posts, now)}`.as('any_posts'),
+          anyProjects: sql<number>`${isAny(projects, now)}`.as('any_projects'),
+          nextPost: nextOf('posts', now).as('next_post'),
+          nextProject: nextOf('projects', now).as('next_project'),
+          nextReview: nextOf('reviews', now).as('next_review'),
+        })
+        .from(contentVersions)
+        .limit(1),
+    );
+    // Without the row nothing is kept: nobody can know whether it is still right.
+    if (row === null)
+      return {
+        versions: {},
+        words: null,
+        published: { posts: true, projects: true },
+        changedAt: now,
+        nextPublication: null,
+      };
+    const {
+      anyPosts,
+      anyProjects,
+      nextPost,
+      nextProject,
+      nextReview,
+      changedAt,
+      words,
+      ...tables
+    } = row;
+    return {
+      // The topics are lists of their own, which change with the posts.
+      versions: {
+        ...tables,
+        ...OF_RECORDS,
+        topics: tables.posts,
+        post_topics: tables.posts,
+      },
+      words,
+      published: { posts: anyPosts === 1, projects: anyProjects === 1 },
+      changedAt,
+      nextPublication: earliest([nextPost, nextProject, nextReview]),
+    };
+  },
+});
+
+export const contentVersionTable = (db: Database): ContentVersions => ({
+  async renew(name) {
+    await db.run(db.write.update(contentVersions).set({ [name]: sql`hex(randomblob(8))` }));
+  },
+});

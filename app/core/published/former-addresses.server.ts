@@ -1,0 +1,29 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '~/kit/database/client.server';
+import { isPublic } from '~/kit/database/conditions.server';
+import { posts, projects, revisions } from '../schema';
+import type { FormerAddresses } from './former-addresses';
+
+const TABLES = { post: posts, project: projects };
+
+export const formerAddresses = (db: Database): FormerAddresses => ({
+  async find({ entity, slug, now }) {
+    const table = TABLES[entity];
+    const row = await db.one(
+      db.read
+        .select({ slug: sql<string>`${table.slug}`.as('slug') })
+        .from(revisions)
+        .innerJoin(table, eq(table.id, revisions.entityId))
+        .where(
+          and(
+            eq(revisions.entity, entity),
+            eq(sql`${revisions.data} ->> '$.slug'`, slug),
+            isPublic(table, now),
+          ),
+        )
+        .orderBy(desc(revisions.id))
+        .limit(1),
+    );
+    return row?.slug ?? null;
+  },
+});

@@ -1,0 +1,39 @@
+import {
+  type Contributions,
+  type ContributionsDeps,
+  readContributions,
+} from '../contributions/contributions';
+import type { PostSummary } from './posts';
+import type { ProjectSummary } from './projects';
+import type { ReviewSummary } from './reviews';
+
+export type HomePage = {
+  projects: ProjectSummary[];
+  posts: PostSummary[];
+  reviews: ReviewSummary[];
+  /** The owner's time zone. */
+  timeZone: string;
+  contributions: Contributions;
+};
+
+/** Everything of the landing page that lies in the database, in one round trip. */
+export type HomeReader = {
+  read(input: {
+    now: Date;
+    limits: { projects: number; posts: number; reviews: number };
+  }): Promise<Omit<HomePage, 'contributions'>>;
+};
+
+/** Specification, point 9: three projects, six posts. Reviews: one in front of six full rows of two. */
+const LIMITS = { projects: 3, posts: 6, reviews: 13 };
+
+/** @throws DomainError `unavailable` where the database does not answer. */
+export async function readHomePage(
+  deps: { home: HomeReader } & ContributionsDeps,
+): Promise<HomePage> {
+  const [records, contributions] = await Promise.all([
+    deps.home.read({ now: deps.now(), limits: LIMITS }),
+    readContributions(deps),
+  ]);
+  return { ...records, contributions };
+}

@@ -1,0 +1,19 @@
+import type { Database } from '~/kit/database/client.server';
+import { timeZoneIn, timeZoneRows } from '../settings/settings.server';
+import type { HomeReader } from './home';
+import { newestPosts, toPostSummary } from './posts.server';
+import { firstProjects } from './projects.server';
+import { firstReviews } from './reviews.server';
+
+/** Pages that show several tables read them here, in one batch. */
+export const homeReader = (db: Database): HomeReader => ({
+  async read({ now, limits }) {
+    const [projects, posts, reviews, zone] = await db.read.batch([
+      firstProjects(db, now, limits.projects),
+      newestPosts(db, now, limits.posts),
+      firstReviews(db, now, limits.reviews),
+      timeZoneRows(db),
+    ]);
+    return { projects, posts: posts.map(toPostSummary), reviews, timeZone: timeZoneIn(zone) };
+  },
+});

@@ -1,0 +1,89 @@
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database } from '~/kit/database/client.server';
+import { isPublic, publicPosts } from '~/kit/database/conditions.server';
+import { posts, relatedPosts } from '../schema';
+import type { PostLink, SeriesPlace } from './posts';
+
+/** So many parts of a series are named before and after a post: what its page may read. */
+const BEFORE = 2;
+const AFTER = 3;
+const RELATED = 3;
+
+const parseLinks = (text: string): PostLink[] => JSON.parse(text);
+
+/**
+ * The series of a post, for the batch of its page. What is on either side is walked by the index of a series' order,
+ * in queries within this one: as a join it would be sorted. The pluses let all three columns of it be used.
+ * @param postId a query of the post's id
+ */
+export function seriesOf(db: Database, now: Date, postId: SQLWrapper) {
+  const isOnSide = (direction: '<' | '>') =>
+    sql`other.kind = 'series' and other.key = own.key and +other.published_at <= ${now.getTime()}
+      and (other.place, other.published_at, other.post_id) ${sql.raw(direction)} (+own.place, +own.published_at, +own.post_id)`;
+  const links = (direction: '<' | '>', order: SQL, limit: number) =>
+    sql`(select json_group_array(json_object('slug', slug, 'title', title)) from (
+      select posts.slug, posts.title from post_topics as other cross join posts on posts.id = other.post_id
+      where ${isOnSide(direction)}
+      order by other.place ${order}, other.published_at ${order}, other.post_id ${order} limit ${limit}))`.mapWith(
+      parseLinks,
+    );
+  return db.read
+    .select({
+      key: sql<string>`own.key`.as('series_key'),
+      name: sql<string>`topics.name`.as('series_name'),
+      total: publicPosts(now).as('series_parts'),
+      number: sql<number>`own.place`.as('part_number'),
+      before: links('<', sql`desc`, BEFORE).as('parts_before'),
+      after: links('>', sql`asc`, AFTER).as('parts_after'),
+    })
+    .from(
+      sql`post_topics as own indexed by post_topics_series cross join topics on topics.kind = 'series' and topics.key = own.key`,
+    )
+    .where(sql`own.kind = 'series' and own.post_id = (${postId})`)
+    .limit(1);
+}
+
+/** @param rows as `seriesOf` reads them */
+export function toSeriesPlace([row]: Awaited<ReturnType<typeof seriesOf>>): SeriesPlace | null {
+  if (!row) return null;
+  const { number, ...series } = row;
+  return { ...series, place: placeOf(row), before: series.before.toReversed() };
+}
+
+/** Counted from the nearer end, where that is near enough; else the number that the owner gave it. */
+function placeOf({
+  before,
+  after,
+  total,
+  number,
+}: {
+  before: PostLink[];
+  after: PostLink[];
+  total: number;
+  number: number;
+}): number | null {
+  if (before.length < BEFORE) return before.length + 1;
+  if (after.length < AFTER) return total - after.length;
+  return number <= total ? number : null;
+}
+
+/** The posts that a post leads on to, as far as visitors can see them. @param postId a query of the post's id */
+export const relatedTo = (db: Database, now: Date, postId: SQLWrapper) =>
+  db.read
+    .select({
+      slug: posts.slug,
+      title: posts.title,
+      category: posts.category,
+      publishedAt: posts.publishedAt,
+    })
+    .from(relatedPosts)
+    .crossJoin(posts)
+    .where(
+      and(
+        sql`${relatedPosts.postId} = (${postId})`,
+        eq(posts.id, relatedPosts.relatedId),
+        isPublic(posts, now),
+      ),
+    )
+    .orderBy(asc(relatedPosts.place))
+    .limit(RELATED);

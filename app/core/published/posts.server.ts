@@ -1,0 +1,189 @@
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '~/kit/database/client.server';
+import { existsIn, isPublic, isPublicAt } from '~/kit/database/conditions.server';
+import type { Cursor } from '~/kit/paging';
+import { approvedComments, toThreads } from '../comments/comment-threads.server';
+import { currentCard } from '../pictures/card-store.server';
+import {
+  isRenderingOf,
+  renderingColumns,
+  sourceUnlessRendered,
+} from '../renderings/renderings.server';
+import { categories, posts, renderings } from '../schema';
+import type { SearchTerm } from '../search/query';
+import { matchExpression, matchingRecords } from '../search/site-search.server';
+import { timeZoneIn, timeZoneRows } from '../settings/settings.server';
+import { relatedTo, seriesOf, toSeriesPlace } from './post-neighbours.server';
+import type { Author, Post, PostSummary, PublishedPosts } from './posts';
+import { neighbour, POSTS, visible } from './visible-rows.server';
+
+export const summaryColumns = {
+  slug: posts.slug,
+  title: posts.title,
+  description: posts.description,
+  image: posts.image,
+  imageAlt: posts.imageAlt,
+  category: posts.category,
+  authorName: posts.authorName,
+  authorImage: posts.authorImage,
+  authorRole: posts.authorRole,
+  publishedAt: posts.publishedAt,
+};
+
+const { seq: _seq, status: _s, deletedAt: _d, cardOf: _o, ...ownColumns } = getTableColumns(posts);
+
+type AuthorColumns = { authorName: string; authorImage: string; authorRole: string };
+
+/** Gathers the author's columns; the table's check makes sure that what is published has a time. */
+export function fromRow<T extends AuthorColumns & { publishedAt: Date | null }>({
+  authorName,
+  authorImage,
+  authorRole,
+  publishedAt,
+  ...rest
+}: T): Omit<T, keyof AuthorColumns | 'publishedAt'> & { author: Author; publishedAt: Date } {
+  return {
+    ...rest,
+    author: { name: authorName, image: authorImage, role: authorRole },
+    publishedAt: publishedAt ?? new Date(0),
+  };
+}
+
+/** The newest public posts without their text, for the landing page's batch. */
+export const newestPosts = (db: Database, now: Date, limit: number) =>
+  visible(db.read.select(summaryColumns).from(posts).$dynamic(), POSTS, { now, limit });
+
+export const toPostSummary = (row: Awaited<ReturnType<typeof newestPosts>>[number]): PostSummary =>
+  fromRow(row);
+
+/** The categories that have a post to show, in the owner's order. A handful. */
+const categoriesInUse = (db: Database, now: Date) =>
+  db.read
+    .select({ name: categories.name })
+    .from(categories)
+    .where(existsIn(posts, and(eq(posts.category, categories.name), isPublic(posts, now))))
+    .orderBy(asc(categories.position));
+
+/**
+ * Posts as visitors read them. One method a page or call that shows some, hence its length.
+ * @param renderer its version
+ * @param drawing that of the cards
+ */
+export function publishedPosts(db: Database, renderer: string, drawing: SQL): PublishedPosts {
+  const columns = { ...ownColumns, card: currentCard('post', drawing) };
+  const { details: _t, ...pageColumns } = columns;
+  return {
+    async list(page) {
+      const rows = await db.all(
+        visible(db.read.select(columns).from(posts).$dynamic(), POSTS, page),
+      );
+      return rows.map((row): Post => fromRow(row));
+    },
+
+    async find(asked) {
+      const row = await db.one(
+        db.read.select(columns).from(posts).where(isPublicAt(posts, asked)).limit(1),
+      );
+      return row ? fromRow(row) : null;
+    },
+
+    async page(asked) {
+      const { now } = asked;
+      const where = isPublicAt(posts, asked);
+      const postId = db.read.select({ id: posts.id }).from(posts).where(where).limit(1);
+      const publishedAt = db.read
+        .select({ publishedAt: posts.publishedAt })
+        .from(posts)
+        .where(where)
+        .limit(1);
+      const next = (isNewer: boolean) =>
+        neighbour(
+          db.read.select({ slug: posts.slug, title: posts.title }).from(posts).$dynamic(),
+          POSTS,
+          { now, of: { by: publishedAt, id: postId }, isNewer },
+        );
+      const [[row], commentRows, categoryRows, zone, older, newer, series, related] =
+        await db.read.batch([
+          db.read
+            .select({
+              post: pageColumns,
+              source: sourceUnlessRendered(posts.details),
+              rendering: renderingColumns,
+            })
+            .from(posts)
+            .leftJoin(renderings, isRenderingOf('post', posts.id, renderer))
+            .where(where)
+            .limit(1),
+          approvedComments(db, sql`(${postId})`),
+          categoriesInUse(db, now),
+          timeZoneRows(db),
+          next(false),
+          next(true),
+          seriesOf(db, now, postId),
+          relatedTo(db, now, postId),
+        ]);
+      return {
+        post: row ? fromRow(row.post) : null,
+        rendering: row?.rendering ?? null,
+        source: row?.source ?? '',
+        comments: toThreads(commentRows),
+        categories: categoryRows.map(({ name }) => name),
+        timeZone: timeZoneIn(zone),
+        previous: older[0] ?? null,
+        next: newer[0] ?? null,
+        series: toSeriesPlace(series),
+        related: related.map(({ publishedAt, ...post }) => ({
+          ...post,
+          publishedAt: publishedAt ?? new Date(0),
+        })),
+      };
+    },
+
+    async search({ now, limit, filter: { category, search, after } }) {
+      const where = category === null ? undefined : eq(posts.category, category);
+      const select = { ...summaryColumns, id: posts.id, key: sql<number>`published_at`.as('key') };
+      const query =
+        search.length > 0
+          ? searchQuery(db, { now, search, category, after, limit })
+          : visible(db.read.select(select).from(posts).$dynamic(), POSTS, {
+              now,
+              limit,
+              after,
+              where,
+            });
+      const [rows, categoryRows, zone] = await db.read.batch([
+        query,
+        categoriesInUse(db, now),
+        timeZoneRows(db),
+      ]);
+      return {
+        posts: rows.map(({ id, key, ...row }) => ({ ...fromRow(row), cursor: { key, id } })),
+        categories: categoryRows.map(({ name }) => name),
+        timeZone: timeZoneIn(zone),
+      };
+    },
+  };
+}
+
+/** Newest written first, see `matchingRecords`. */
+function searchQuery(
+  db: Database,
+  input: {
+    now: Date;
+    search: SearchTerm[];
+    category: string | null;
+    after: Cursor | null;
+    limit: number;
+  },
+) {
+  const { search, category } = input;
+  const expression = matchExpression(search, { entity: 'post', status: 'published', category });
+  const matches = matchingRecords(db, expression, input.after?.key ?? null);
+  return db.read
+    .select({ ...summaryColumns, id: posts.id, key: matches.seq })
+    .from(matches)
+    .crossJoin(posts)
+    .where(and(eq(posts.id, matches.id), isPublic(posts, input.now)))
+    .orderBy(desc(matches.seq))
+    .limit(input.limit);
+}

@@ -1,0 +1,110 @@
+import { orNotFound } from '~/kit/errors';
+import type { ValuesOf } from '~/kit/fields/field';
+import type { PROJECT_FIELDS } from '../records/project-record';
+import { type Rendering, type RenderNowDeps, renderNow } from '../renderings/renderings';
+import {
+  listPublished,
+  type PageInput,
+  type PublishedList,
+  type Shared,
+} from './published-records';
+import type { ReviewSummary } from './reviews';
+
+type Words = ValuesOf<typeof PROJECT_FIELDS>;
+
+/** What a card shows. */
+export type ProjectSummary = Pick<
+  Words,
+  | 'slug'
+  | 'projectName'
+  | 'highlight'
+  | 'perspective'
+  | 'image'
+  | 'imageAlt'
+  | 'completionDate'
+  | 'tags'
+  | 'liveLink'
+  | 'sourceCode'
+>;
+
+export type Project = Words &
+  Shared & { id: string; sortOrder: number; createdAt: Date; updatedAt: Date };
+
+/** The project that a page leads on to. */
+type NextProject = Pick<Words, 'slug' | 'projectName' | 'highlight' | 'image' | 'imageAlt'>;
+
+export type ProjectPage = {
+  project: Omit<Project, 'details'>;
+  /** What its `details` became; null where there are none. */
+  rendering: Rendering | null;
+  /** The review that belongs to it, as long as visitors see that one. */
+  review: ReviewSummary | null;
+  /** The one behind it in the owner's order, behind the last the first; null where it is the only one. */
+  next: NextProject | null;
+};
+
+/** The same with the owner's own text. */
+export type ProjectTexts = Pick<ProjectPage, 'review' | 'next'> & { project: Project };
+
+/** Published projects only, in the owner's order. */
+export type PublishedProjects = PublishedList<Project> & {
+  summaries(input: { now: Date; limit: number }): Promise<ProjectSummary[]>;
+  find(input: { now: Date; idOrSlug: string }): Promise<Project | null>;
+  /** The project with what its page shows beside it, in one round trip. */
+  page(input: { now: Date; idOrSlug: string }): Promise<
+    Omit<ProjectPage, 'project'> & {
+      project: ProjectPage['project'] | null;
+      /** The Markdown; empty where its rendering is kept. */
+      source: string;
+    }
+  >;
+};
+
+type ProjectsDeps<K extends keyof PublishedProjects> = {
+  now: () => Date;
+  projects: Pick<PublishedProjects, K>;
+};
+
+/** What a project is told in one sentence or two. */
+export const describeProject = ({ highlight, about }: Pick<Words, 'highlight' | 'about'>): string =>
+  highlight || about.slice(0, 200);
+
+/** One developer's grid; a portfolio that shows more than this has stopped choosing. */
+const MAX_PROJECTS_IN_GRID = 42;
+
+/** In the owner's order. @throws DomainError `invalid` for a cursor that is not ours. */
+export const listProjects = (input: PageInput, { now, projects }: ProjectsDeps<'list'>) =>
+  listPublished(input, { now, records: projects }, (project) => project.sortOrder);
+
+/** The grid of /all-projects. */
+export const browseProjects = (deps: ProjectsDeps<'summaries'>): Promise<ProjectSummary[]> =>
+  deps.projects.summaries({ now: deps.now(), limit: MAX_PROJECTS_IN_GRID });
+
+/** @throws DomainError `not-found` for an unknown, unpublished or deleted project. */
+export const readProject = async (idOrSlug: string, { now, projects }: ProjectsDeps<'find'>) =>
+  orNotFound(await projects.find({ now: now(), idOrSlug }), 'Project');
+
+/** @throws DomainError `not-found` as `readProject` does. */
+export async function readProjectTexts(
+  idOrSlug: string,
+  { now, projects }: ProjectsDeps<'find' | 'page'>,
+): Promise<ProjectTexts> {
+  const asked = { now: now(), idOrSlug };
+  const [project, { review, next }] = await Promise.all([
+    projects.find(asked),
+    projects.page(asked),
+  ]);
+  return { project: orNotFound(project, 'Project'), review, next };
+}
+
+/** @throws DomainError `not-found` as `readProject` does. */
+export async function readProjectPage(
+  idOrSlug: string,
+  deps: ProjectsDeps<'page'> & RenderNowDeps,
+): Promise<ProjectPage> {
+  const { source, ...page } = await deps.projects.page({ now: deps.now(), idOrSlug });
+  const project = orNotFound(page.project, 'Project');
+  if (source === '') return { ...page, project };
+  const text = { entity: 'project', id: project.id, source } as const;
+  return { ...page, project, rendering: await renderNow(text, deps) };
+}

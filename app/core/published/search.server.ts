@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '~/kit/database/client.server';
+import { FOUND, FOUND_END, SECTION } from '~/kit/text/marks';
+import { searchDocuments, searchWords } from '../schema';
+import type { SearchTerm } from '../search/query';
+import type { FoundRecord, SiteSearch, Spelling } from '../search/search';
+import { asRowid, matchExpression } from '../search/site-search.server';
+import { timeZoneIn, timeZoneRows } from '../settings/settings.server';
+
+/** Of title, description, tags, text, symbols and filters, in the order of the index. */
+const WEIGHTS = sql.raw('10.0, 4.0, 6.0, 1.0, 2.0, 0.0');
+/** In words. */
+const PASSAGE = 30;
+/** In characters, around signs, which are no words. */
+const PASSAGE_BEFORE = 80;
+const PASSAGE_LENGTH = 220;
+/** Words that share most groups of letters with the one that was asked for; how near they are is looked at then. */
+const MOST_SPELLINGS = 12;
+
+/** The search that visitors have: the index's best passages of the newest public records that match. */
+export const siteSearch = (db: Database): SiteSearch => ({
+  async find({ terms, words, view, now, limit }) {
+    const { kind, category, tag, before } = view;
+    const filter = { entity: kind, status: 'published', category, tag } as const;
+    const search = { expression: matchExpression(terms, filter), now, before };
+    const [rows, zone, ...spellings] = await db.read.batch([
+      foundRecords(db, search, terms, limit),
+      timeZoneRows(db),
+      ...words.map((word) => spelledLike(db, word, search)),
+    ]);
+    return {
+      found: rows.map(toFound),
+      spellings: spellings.flat() satisfies Spelling[],
+      timeZone: timeZoneIn(zone),
+    };
+  },
+});
+
+const F = sql.raw(`char(${FOUND.charCodeAt(0)})`);
+const E = sql.raw(`char(${FOUND_END.charCodeAt(0)})`);
+const S = sql.raw(`char(${SECTION.charCodeAt(0)})`);
+
+/** A search of what is public: its rows, and the condition that they are. */
+type Search = { expression: string; now: Date; before: number | null };
+
+const isFound = ({ expression, now, before }: Search) => sql`
+  from site_search cross join ${searchDocuments} d
+  where site_search match ${expression} and d.seq = site_search.rowid and d.published_at <= ${now.getTime()}
+  ${before === null ? sql`` : sql`and site_search.rowid < ${asRowid(before)}`}`;
+
+/** The beginning of the text up to what the passage shows of it first. */
+const UP_TO_PASSAGE = sql`iif(has_words,
+  substr(marked, 1, iif(instr(marked, trim(passage, '…')) > 0,
+    instr(marked, trim(passage, '…')) + instr(trim(passage, '…'), ${F}), instr(marked, ${F}))),
+  substr(text, 1, place))`;
+
+/** As many headings begin before it; a text that begins without one has none then. */
+const SECTIONS = sql`(length(up_to_passage) - length(replace(up_to_passage, ${S}, '')))`;
+
+/**
+ * The newest, with what is needed to rank and to show them. The limits of the queries within keep SQLite from
+ * working out marks and passages more than once.
+ */
+function foundRecords(db: Database, search: Search, terms: SearchTerm[], limit: number) {
+  const symbols = terms.find(({ isSymbols }) => isSymbols)?.text.toLowerCase() ?? '';
+  const rows = sql`(select *, instr(passage, ${F}) > 0 as has_words from (
+    select site_search.rowid as seq, d.entity, d.slug, d.category, d.tags, d.outline, d.text, d.published_at,
+      bm25(site_search, ${WEIGHTS}) as fit,
+      highlight(site_search, 0, ${F}, ${E}) as title,
+      highlight(site_search, 1, ${F}, ${E}) as description,
+      highlight(site_search, 3, ${F}, ${E}) as marked,
+      snippet(site_search, 3, ${F}, ${E}, '…', ${PASSAGE}) as passage,
+      iif(${symbols} = '', 0, instr(lower(d.text), ${symbols})) as place
+    ${isFound(search)} order by site_search.rowid desc limit ${limit}) limit ${limit})`;
+  const placed = sql`(select *, ${UP_TO_PASSAGE} as up_to_passage from ${rows} limit ${limit}) as placed`;
+  return db.read
+    .select({
+      seq: sql<number>`seq`,
+      kind: sql<FoundRecord['kind']>`entity`.as('kind'),
+      slug: sql<string>`slug`,
+      title: sql<string>`title`,
+      description: sql<string>`description`,
+      passage: sql<string>`iif(has_words or place = 0, passage,
+        substr(text, max(1, place - ${PASSAGE_BEFORE}), ${PASSAGE_LENGTH}))`.as('passage'),
+      section: sql<string | null>`iif(${SECTIONS} = 0, null,
+        json_extract(outline, '$[' || (${SECTIONS} - 1) || ']'))`.as('section'),
+      category: sql<string>`category`,
+      tags: sql<string>`tags`,
+      publishedAt: sql<number>`published_at`.as('published_at'),
+      rank: sql<number>`fit`.as('fit'),
+    })
+    .from(placed)
+    .limit(limit);
+}
+
+type Row = Awaited<ReturnType<typeof foundRecords>>[number];
+
+const headingSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ id: v.string(), text: v.string() }),
+);
+const tagsSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
+
+function toFound({ section, tags, publishedAt, ...row }: Row): FoundRecord {
+  const heading = section === null ? null : v.parse(headingSchema, section);
+  return {
+    ...row,
+    section: heading && { id: heading.id, title: heading.text },
+    tags: v.parse(tagsSchema, tags),
+    publishedAt: new Date(publishedAt),
+  };
+}
+
+/** Where the search finds nothing: words of public records, those first that have most groups of letters in common. */
+function spelledLike(db: Database, asked: string, search: Search) {
+  const letters = Array.from(`^${asked}$`);
+  const trigrams = letters.slice(2).map((_, n) => `"${letters.slice(n, n + 3).join('')}"`);
+  const inPublic = sql`'{title description tags text} : "' || ${searchWords.word} || '" AND filters : published'`;
+  return db.read
+    .select({ asked: sql<string>`${asked}`.as('asked'), word: searchWords.word })
+    .from(
+      sql`(select rowid as id from word_trigrams
+        where word_trigrams match ${trigrams.join(' OR ')} and not exists (select 1 ${isFound(search)})
+        order by rank limit ${MOST_SPELLINGS}) near`,
+    )
+    .crossJoin(searchWords)
+    .where(
+      sql`${searchWords.id} = near.id and exists (select 1 from site_search cross join ${searchDocuments} d
+        where site_search match ${inPublic} and d.seq = site_search.rowid and d.published_at <= ${search.now.getTime()})`,
+    );
+}

@@ -1,0 +1,78 @@
+import { orNotFound } from '~/kit/errors';
+import { type Cursor, forgivingCursor, toPage } from '~/kit/paging';
+import type { PostSummary } from './posts';
+import type { TopicKind } from './topic-key';
+
+/** A tag or a series, with how many of its posts visitors can see. */
+export type Topic = { key: string; name: string; posts: number };
+
+type Place = { now: Date; limit: number; after: Cursor | null };
+type Placed<T> = T & { cursor: Cursor };
+
+export type TopicReader = {
+  /** The most used first. Those of which visitors see nothing yet have 0 posts. */
+  list(input: Place & { kind: TopicKind }): Promise<Placed<Topic>[]>;
+  /** A topic and some of its posts: of a tag the newest first, of a series in their order. */
+  page(input: Place & { kind: TopicKind; key: string }): Promise<{
+    topic: Topic | null;
+    posts: Placed<PostSummary>[];
+    /** The owner's time zone. */
+    timeZone: string;
+  }>;
+  /** The newest first. */
+  archive(input: Place): Promise<{ posts: Placed<ArchivedPost>[]; timeZone: string }>;
+};
+
+/** A line of the archive. */
+export type ArchivedPost = Pick<PostSummary, 'slug' | 'title' | 'category' | 'publishedAt'>;
+
+type Deps<K extends keyof TopicReader> = { now: () => Date; topics: Pick<TopicReader, K> };
+
+/*
+ * A page with its frame reads at most fifty rows. A topic takes one and one to see what of it is for later, a post of
+ * a topic two, a post of the archive one.
+ */
+const TOPICS_PER_PAGE = 36;
+const POSTS_PER_PAGE = 12;
+const ARCHIVED_PER_PAGE = 36;
+
+/** One page of all topics of a kind: the most used ones first, and on the page by their names. */
+export async function browseTopics(
+  { kind, cursor }: { kind: TopicKind; cursor: string | null },
+  { now, topics }: Deps<'list'>,
+): Promise<{ topics: Topic[]; next: string | null }> {
+  const place = { now: now(), limit: TOPICS_PER_PAGE + 1, after: forgivingCursor(cursor) };
+  const rows = await topics.list({ ...place, kind });
+  const { items, next } = toPage(rows, TOPICS_PER_PAGE, (row) => row.cursor);
+  const shown = items.flatMap(({ cursor: _, ...topic }) => (topic.posts > 0 ? [topic] : []));
+  return { topics: shown.toSorted((a, b) => (a.key < b.key ? -1 : 1)), next };
+}
+
+/**
+ * One page of a tag or series.
+ * @throws DomainError `not-found` for one without a public post
+ */
+export async function readTopic(
+  { kind, key, cursor }: { kind: TopicKind; key: string; cursor: string | null },
+  { now, topics }: Deps<'page'>,
+): Promise<{ topic: Topic; posts: PostSummary[]; timeZone: string; next: string | null }> {
+  const place = { now: now(), limit: POSTS_PER_PAGE + 1, after: forgivingCursor(cursor) };
+  const { topic, posts, timeZone } = await topics.page({ ...place, kind, key });
+  const shown = orNotFound(topic !== null && topic.posts > 0 ? topic : null, 'Page');
+  return { topic: shown, timeZone, ...withoutCursors(posts, POSTS_PER_PAGE) };
+}
+
+/** One page of all posts, without their pictures. */
+export async function browseArchive(
+  { cursor }: { cursor: string | null },
+  { now, topics }: Deps<'archive'>,
+): Promise<{ posts: ArchivedPost[]; timeZone: string; next: string | null }> {
+  const place = { now: now(), limit: ARCHIVED_PER_PAGE + 1, after: forgivingCursor(cursor) };
+  const { posts, timeZone } = await topics.archive(place);
+  return { timeZone, ...withoutCursors(posts, ARCHIVED_PER_PAGE) };
+}
+
+function withoutCursors<T extends object>(rows: Placed<T>[], limit: number) {
+  const { items, next } = toPage(rows, limit, (row) => row.cursor);
+  return { posts: items.map(({ cursor: _, ...post }) => post), next };
+}

@@ -1,0 +1,126 @@
+import * as v from 'valibot';
+import { fieldError } from '~/kit/errors';
+import type { Fields } from '~/kit/fields/field';
+import { parseInput, requiredText } from '~/kit/input';
+import type { Actor, AuditDeps } from '../audit/audit';
+import { changeSeveral, type Decision, type RowState, undoSeveral } from '../bulk/bulk';
+import type { BulkOutcome } from '../bulk/words';
+import { type Publication, publicationAfter, type RecordKind } from './record';
+import { restoreRecord } from './write';
+
+const requestSchema = v.object({
+  several: v.picklist(
+    ['publish', 'unpublish', 'delete', 'category', 'add-tag', 'remove-tag'],
+    'This cannot be done to several at once.',
+  ),
+  toCategory: v.optional(v.string(), ''),
+  toTag: v.optional(v.string(), ''),
+});
+
+/** What is done, with # for how many, and what becomes of each. */
+type Deed = { done: string; decide: (state: RowState) => Decision };
+
+/**
+ * Publishes several records, takes them back, deletes them, or gives them a category or a tag: whatever the
+ * kind has.
+ * @param input.fields `several` says what; with `toCategory` or `toTag`
+ * @param input.item what one is called, in lower case
+ * @throws DomainError `invalid`, `conflict` where nothing was changed.
+ */
+export async function changeRecords<F extends Fields, D extends AuditDeps>(
+  kind: RecordKind<F, D>,
+  input: { ids: unknown[]; fields: unknown; item: string; by: Actor },
+  deps: D,
+): Promise<BulkOutcome> {
+  const { ids, item, by } = input;
+  const request = parseInput(requestSchema, input.fields);
+  const { done, decide } = await deedOf(kind, request, deps);
+  const words = { done, item };
+  return changeSeveral(
+    { ids, by, decide: ({ state }) => decide(state), words },
+    withStore(kind, deps),
+  );
+}
+
+/** Makes the records of one such act what they were. @throws DomainError `not-found`, `conflict`. */
+export const undoRecords = <F extends Fields, D extends AuditDeps>(
+  kind: RecordKind<F, D>,
+  { id, item, by }: { id: string; item: string; by: Actor },
+  deps: D,
+): Promise<BulkOutcome> => {
+  // One whose address was taken meanwhile gets another, as one that is brought back alone.
+  const restore = (recordId: string) => restoreRecord(kind, { id: recordId, by }, deps);
+  return undoSeveral({ id, item, by, restore }, withStore(kind, deps));
+};
+
+const withStore = <F extends Fields, D extends AuditDeps>(kind: RecordKind<F, D>, deps: D) => ({
+  now: deps.now,
+  newId: deps.newId,
+  store: kind.store(deps).bulk,
+});
+
+async function deedOf<F extends Fields, D extends AuditDeps>(
+  kind: RecordKind<F, D>,
+  { several, toCategory, toTag }: v.InferOutput<typeof requestSchema>,
+  deps: D,
+): Promise<Deed> {
+  switch (several) {
+    case 'publish':
+      return { done: 'Published #', decide: publishing('published', deps.now()) };
+    case 'unpublish':
+      return { done: 'Unpublished #', decide: publishing('draft', deps.now()) };
+    case 'delete': {
+      const to = { deletedAt: deps.now() };
+      return { done: 'Moved # to the trash', decide: () => ({ to }) };
+    }
+    case 'category': {
+      const known = (await kind.categories?.(deps)) ?? [];
+      if (!known.includes(toCategory)) throw fieldError('toCategory', 'Choose a category.');
+      const to = { category: toCategory };
+      const decide = ({ category }: RowState) => (category === toCategory ? null : { to });
+      return { done: `Moved # to “${toCategory}”`, decide };
+    }
+    case 'add-tag':
+    case 'remove-tag':
+      return tagging(kind.fields, several, toTag);
+  }
+}
+
+/** As one record is published, or made a draft: what is so already stays as it is. */
+function publishing(status: 'draft' | 'published', now: Date): Deed['decide'] {
+  return ({ status: was, publishedAt = null }) => {
+    const before: Publication = { status: was === 'published' ? was : 'draft', publishedAt };
+    const to = publicationAfter(before, { status }, now);
+    const isSame = to.status === before.status && to.publishedAt === before.publishedAt;
+    return isSame ? null : { to };
+  };
+}
+
+/** @throws DomainError `invalid` for a kind without tags, and for what can be none. */
+function tagging(fields: Fields, deed: 'add-tag' | 'remove-tag', given: string): Deed {
+  const field = fields.tags;
+  if (!field) throw fieldError('toTag', 'These have no tags.');
+  const schema = v.object({ toTag: requiredText('Tag', field.shown.limit ?? 0) });
+  const { toTag: tag } = parseInput(schema, { toTag: given });
+  const isIt = (other: string) => other.toLowerCase() === tag.toLowerCase();
+  if (deed === 'remove-tag') {
+    return {
+      done: `Removed the tag “${tag}” from #`,
+      decide: ({ tags = [] }) =>
+        tags.some(isIt) ? { to: { tags: tags.filter((one) => !isIt(one)) } } : null,
+    };
+  }
+  return {
+    done: `Added the tag “${tag}” to #`,
+    decide({ tags = [] }) {
+      if (tags.some(isIt)) return null;
+      const after = [...tags, tag];
+      const { issues, success } = v.safeParse(field.schema, after);
+      return success ? { to: { tags: after } } : { why: lowered(issues[0].message) };
+    },
+  };
+}
+
+/** A sentence as a part of another one. */
+const lowered = (sentence: string) =>
+  sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '');

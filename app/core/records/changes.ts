@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { lineOfParts } from '~/kit/fields/entry-lines';
+
+/** What an edit did to a field; how many words, where it is a text. */
+export type FieldChange = {
+  name: string;
+  added?: number | undefined;
+  removed?: number | undefined;
+};
+
+const count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
+/** What is kept of an edit, as JSON. */
+export const changeList = v.array(v.object({ name: v.string(), added: count, removed: count }));
+const changesSchema = v.pipe(v.string(), v.parseJson(), changeList);
+
+/** As they were kept; none for what was kept before they were, or was brought in otherwise. */
+export const parseChanges = (kept: string | null): FieldChange[] =>
+  v.parse(v.fallback(changesSchema, []), kept);
+
+type Fields = Record<string, unknown>;
+
+/**
+ * The fields that an edit changed, by their names as texts.
+ *
+ * Words are counted and not placed: what only moved counts as neither added nor removed, and the time
+ * that it takes is in proportion to the length of the texts. A comparison that places them has no such
+ * bound, and this runs on the server with each save.
+ */
+export function changesBetween(before: Fields, after: Fields): FieldChange[] {
+  const was = textsOf(before);
+  return Object.entries(textsOf(after)).flatMap(([name, text]): FieldChange[] => {
+    const old = was[name] ?? '';
+    if (old === text) return [];
+    const isText = /\s/.test(old) || /\s/.test(text);
+    return [{ name, ...(isText ? countWords(old, text) : {}) }];
+  });
+}
+
+/** Fields as texts: those of fields are named like `author.name`, a list has a line for each entry. */
+export function textsOf(fields: Fields): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      for (const [part, text] of Object.entries(value)) texts[`${name}.${part}`] = textOf(text);
+    } else {
+      texts[name] = textOf(value);
+    }
+  }
+  return texts;
+}
+
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? value.map(lineOf).join('\n') : String(value ?? '');
+
+/** An entry of a list: a text, or an object of texts. */
+const lineOf = (entry: unknown): string =>
+  typeof entry === 'object' && entry !== null
+    ? lineOfParts(Object.values(entry).map(String))
+    : String(entry);
+
+/** Lines that are in both texts are passed over first, so that their words do not stand for others. */
+function countWords(before: string, after: string): { added: number; removed: number } {
+  const wordsOf = (lines: string[]) => lines.flatMap((line) => line.match(/\S+/g) ?? []);
+  const lines = surplus(before.split('\n'), after.split('\n'));
+  const words = surplus(wordsOf(lines.before), wordsOf(lines.after));
+  return { added: words.after.length, removed: words.before.length };
+}
+
+/** What each of two lists has more of than the other. */
+function surplus(before: string[], after: string[]): { before: string[]; after: string[] } {
+  const balance = new Map<string, number>();
+  for (const item of before) balance.set(item, (balance.get(item) ?? 0) + 1);
+  const added = after.filter((item) => {
+    const left = balance.get(item) ?? 0;
+    if (left > 0) balance.set(item, left - 1);
+    return left === 0;
+  });
+  const removed = [...balance].flatMap(([item, left]) => Array<string>(left).fill(item));
+  return { before: removed, after: added };
+}

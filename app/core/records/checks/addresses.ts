@@ -1,0 +1,125 @@
+import { matchPattern, segmentsOf } from '~/kit/http/route-pattern';
+import { idsMeantBy } from '~/kit/text/text-ids';
+import { isCardFile } from '../../pictures/files';
+import type { State } from '../record';
+import type { Finding } from './finding';
+
+/** What an address of the site names, which the database knows. */
+type Named = 'posts' | 'projects' | 'tags' | 'series' | 'pictures';
+
+/** The slugs, ids and keys that are asked for. */
+export type Asked = Record<Named, string[]>;
+
+/** What is there of them. */
+export type Known = {
+  /** By slug and by id. */
+  posts: Record<string, State>;
+  projects: Record<string, State>;
+  /** Slugs that records had before, with those that they have now. */
+  former: { posts: Record<string, string>; projects: Record<string, string> };
+  /** Those that visitors see. */
+  tags: string[];
+  series: string[];
+  /** By id, with the bytes of all their files. */
+  pictures: Record<string, number>;
+  /** Whether a newsletter is about the record. */
+  isMailed: boolean;
+};
+
+export type SiteAddresses = {
+  /** All of it in one round trip. @param postId of the post that a newsletter may be about */
+  look(asked: Asked & { postId: string | null; now: Date }): Promise<Known>;
+};
+
+/** An address within the site. */
+export type Inner =
+  | { is: 'named'; kind: Named; name: string }
+  /** A page of the site, or a file that machines read. */
+  | { is: 'page' }
+  /** A file, or nothing. */
+  | { is: 'file'; path: string }
+  | { is: 'anchor'; id: string };
+
+const PLACES: Record<string, Named> = {
+  details: 'posts',
+  'project-details': 'projects',
+  tags: 'tags',
+  series: 'series',
+  pictures: 'pictures',
+};
+
+/** The files of a picture begin with its id. */
+const ID_LENGTH = 26;
+
+/** What machines read, beside pages: feeds, lists of pages, and what is the owner's. */
+const MACHINES =
+  /\/(feed\.(xml|json)|atom\.xml|(llms|llms-full|robots)\.txt|(resume|search)\.json|sitemap\.xml)$|^\/(admin|api)(\/|$)/;
+
+/**
+ * What an address is, seen from a page; null for one that is not within the site.
+ * @param from the address of the page
+ * @param patterns of the public pages, such as `/details/:id`
+ */
+export function innerAddress(
+  address: string,
+  { from, patterns }: { from: URL; patterns: string[] },
+): Inner | null {
+  if (address.startsWith('#')) return { is: 'anchor', id: address.slice(1) };
+  if (!URL.canParse(address, from)) return null;
+  const { origin, pathname: path } = new URL(address, from);
+  if (origin !== from.origin) return null;
+  const segments = segmentsOf(path);
+  if (!segments) return { is: 'file', path };
+  const [place = '', name = ''] = segments;
+  const kind = Object.hasOwn(PLACES, place) ? PLACES[place] : undefined;
+  if (kind && name !== '' && segments.length === 2) {
+    if (kind !== 'pictures') return { is: 'named', kind, name: name.replace(/\.md$/, '') };
+    return isCardFile(name)
+      ? { is: 'page' }
+      : { is: 'named', kind, name: name.slice(0, ID_LENGTH) };
+  }
+  const isPage = patterns.some((pattern) => matchPattern(pattern.slice(1).split('/'), segments));
+  return isPage || MACHINES.test(path) ? { is: 'page' } : { is: 'file', path };
+}
+
+type Problem = Pick<Finding, 'kind' | 'message'>;
+
+const broken = (address: string): Problem => ({
+  kind: 'wrong',
+  message: `“${address}” leads nowhere on this site.`,
+});
+
+/**
+ * What is wrong with an address within the site; null where it is good.
+ * @param ids what can be linked to within the text
+ * @param files the paths that are files of the site
+ */
+export function problemOf(
+  address: string,
+  inner: Inner,
+  { known, ids, files }: { known: Known; ids: string[]; files: Set<string> },
+): Problem | null {
+  if (inner.is === 'page') return null;
+  if (inner.is === 'file') return files.has(inner.path) ? null : broken(address);
+  if (inner.is === 'anchor') {
+    const isThere = idsMeantBy(inner.id).some((id) => ids.includes(id));
+    const message = `“${address}” leads to no heading of this text.`;
+    return isThere || inner.id === '' ? null : { kind: 'wrong', message };
+  }
+  const { kind, name } = inner;
+  if (kind === 'pictures') return name in known.pictures ? null : broken(address);
+  if (kind === 'tags' || kind === 'series')
+    return known[kind].includes(name) ? null : broken(address);
+  const state = known[kind][name];
+  if (state === 'published') return null;
+  if (state === 'draft' || state === 'scheduled') {
+    const message = `“${address}” leads to what is ${state === 'draft' ? 'a draft' : 'scheduled'}: visitors do not see it yet.`;
+    return { kind: 'weak', message };
+  }
+  const now = known.former[kind][name];
+  if (now === undefined) return broken(address);
+  return {
+    kind: 'weak',
+    message: `“${address}” is an address of before; now it ends in “${now}”.`,
+  };
+}

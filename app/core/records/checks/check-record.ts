@@ -1,0 +1,257 @@
+import { partsOfLines } from '~/kit/fields/entry-lines';
+import type { FormField } from '~/kit/fields/form';
+import { pictureSources } from '~/kit/image/variants';
+import { fileNameOf } from '~/kit/safe-address';
+import { DAY_MS } from '~/kit/time/durations';
+import type { Entity, State } from '../record';
+import {
+  type Asked,
+  type Inner,
+  innerAddress,
+  type Known,
+  problemOf,
+  type SiteAddresses,
+} from './addresses';
+import type { Finding, TextInspector, TextParts } from './finding';
+import { checkText, placeIn } from './text';
+
+/** What is looked at: the texts of a form, saved or not, and what its record is. */
+export type Checked = {
+  entity: Entity;
+  /** Null for a record that is not there yet. */
+  id: string | null;
+  state: State | null;
+  publishedAt: Date | null;
+  form: FormField[];
+  values: Record<string, string>;
+  /** Null where there is none. */
+  card: { address: string; isCurrent: boolean; isPublished: boolean } | null;
+  /** The address of its page. */
+  page: URL;
+  /** The addresses of the public pages. */
+  patterns: string[];
+  /** Whether pages show pictures from there: what their policy says. */
+  allowsPicture: (url: URL) => boolean;
+};
+
+type Deps = {
+  now: () => Date;
+  textInspector: TextInspector;
+  siteAddresses: SiteAddresses;
+  staticFile: (path: string) => Promise<Uint8Array | null>;
+};
+
+/** Search engines show about so much of a description, in characters. */
+const SHOWN_OF_DESCRIPTION = 160;
+const MAX_PICTURE_BYTES = 300_000;
+/** So many files of the site are looked at. */
+const MAX_FILES = 20;
+/** From its publication on a newsletter is the next step. */
+const NEWS_MS = 7 * DAY_MS;
+
+type Text = { field: string; source: string; parts: TextParts };
+type Shown = { address: string; alt: string; field: string };
+
+/**
+ * Everything that is wrong or weak in a record: first what is wrong.
+ * @returns also the addresses outside, which are looked at when somebody asks for it
+ */
+export async function checkRecord(
+  record: Checked,
+  deps: Deps,
+): Promise<{ findings: Finding[]; outside: Outside[] }> {
+  const texts = await textsOf(record, deps);
+  const links = [...texts.flatMap(linksOf), ...record.form.flatMap(linksOfField(record))].map(
+    (link) => ({
+      ...link,
+      inner: innerAddress(link.address, { from: record.page, patterns: record.patterns }),
+    }),
+  );
+  const shown = picturesOf(record);
+  const pictures = [...texts.flatMap(({ parts }) => parts.pictures), ...shown];
+  const inner = links.flatMap(({ inner }) => inner ?? []);
+  const [known, files] = await Promise.all([
+    deps.siteAddresses.look({
+      ...askedIn(inner),
+      postId: record.entity === 'post' ? record.id : null,
+      now: deps.now(),
+    }),
+    filesIn(inner, deps),
+  ]);
+  const findings = [
+    ...describe(record),
+    ...shown.flatMap(checkAlt),
+    ...texts.flatMap(({ parts, source, field }) => checkText(parts, source, field)),
+    ...links.flatMap((link) => checkLink(link, texts, { known, files })),
+    ...links.flatMap((link) => checkPolicy(link, pictures, record)),
+    ...checkCard(record),
+    ...nextStep(record, known, deps.now()),
+  ];
+  const first = { wrong: 0, weak: 1, next: 2 };
+  return {
+    findings: findings.toSorted((a, b) => first[a.kind] - first[b.kind]),
+    outside: links.flatMap(({ inner, ...link }) =>
+      inner === null && /^https?:/i.test(link.address) ? [link] : [],
+    ),
+  };
+}
+
+/** A link or picture somewhere else. */
+export type Outside = Pick<Finding, 'field' | 'place'> & { address: string; isPicture: boolean };
+
+const textsOf = async ({ form, values }: Checked, { textInspector }: Deps): Promise<Text[]> => {
+  const fields = form.filter(({ kind }) => kind === 'markdown');
+  const texts = await Promise.all(
+    fields.map(async ({ name }) => {
+      const source = (values[name] ?? '').replaceAll('\r\n', '\n');
+      return { field: name, source, parts: await textInspector.inspect(source) };
+    }),
+  );
+  return texts.flatMap(({ parts, ...text }) => (parts ? [{ ...text, parts }] : []));
+};
+
+const linksOf = ({ field, source, parts: { links, pictures } }: Text): Outside[] => {
+  const inText =
+    (isPicture: boolean) =>
+    ({ address, lines }: TextParts['links'][number]) => ({
+      ...{ address, field, isPicture },
+      place: placeIn(source, lines, address),
+    });
+  return [...links.map(inText(false)), ...pictures.map(inText(true))];
+};
+
+/** The addresses that are the value of a field, or stand in an entry of a list. */
+const linksOfField =
+  ({ values }: Checked) =>
+  (field: FormField): Outside[] => {
+    const value = (values[field.name] ?? '').replaceAll('\r\n', '\n');
+    const { columns = [field] } = field;
+    return value.split('\n').flatMap((line, index) =>
+      columns.flatMap(({ kind }, column) => {
+        const address = partsOfLines(line, columns.length)[0]?.[column];
+        if (!address || (kind !== 'link' && kind !== 'picture')) return [];
+        const place = placeIn(value, [index, index + 1], address);
+        return [{ address, field: field.name, place, isPicture: kind === 'picture' }];
+      }),
+    );
+  };
+
+/** The pictures that have a field of their own, or are entries of a list. */
+const picturesOf = ({ form, values }: Checked): Shown[] =>
+  form.flatMap((field): Shown[] => {
+    const { name, kind, columns = [] } = field;
+    const value = values[name] ?? '';
+    if (kind === 'entries') {
+      const picture = columns.findIndex((column) => column.kind === 'picture');
+      const alt = columns.findIndex(({ describes }) => describes !== undefined);
+      if (picture < 0) return [];
+      return partsOfLines(value, columns.length).map((parts) => ({
+        ...{ address: parts[picture] ?? '', alt: parts[alt] ?? '', field: name },
+      }));
+    }
+    const alt = form.find(({ describes }) => describes === name);
+    if (kind !== 'picture' || value.trim() === '' || !alt) return [];
+    return [{ address: value.trim(), alt: values[alt.name] ?? '', field: alt.name }];
+  });
+
+const checkAlt = ({ address, alt, field }: Shown): Finding[] =>
+  alt.trim() === ''
+    ? [{ kind: 'weak', message: `The picture “${fileNameOf(address)}” has no description.`, field }]
+    : [];
+
+/** Of what search engines show. A review has no page. */
+function describe({ entity, form, values }: Checked): Finding[] {
+  const lead = entity === 'review' ? undefined : form.find((field) => field.as === 'lead');
+  if (!lead) return [];
+  const { name: field, label } = lead;
+  const length = [...(values[field] ?? '').trim()].length;
+  if (length === 0) {
+    const message = `${label} is empty: lists, search engines and shared links have nothing to show.`;
+    return [{ kind: 'weak', message, field }];
+  }
+  if (length <= SHOWN_OF_DESCRIPTION) return [];
+  const message = `${label} has ${length} characters: search engines show about ${SHOWN_OF_DESCRIPTION}.`;
+  return [{ kind: 'weak', message, field }];
+}
+
+const namesOf = (inner: Inner[], wanted: keyof Asked): string[] => [
+  ...new Set(inner.flatMap((one) => (one.is === 'named' && one.kind === wanted ? [one.name] : []))),
+];
+
+const askedIn = (inner: Inner[]): Asked => ({
+  posts: namesOf(inner, 'posts'),
+  projects: namesOf(inner, 'projects'),
+  tags: namesOf(inner, 'tags'),
+  series: namesOf(inner, 'series'),
+  pictures: namesOf(inner, 'pictures'),
+});
+
+/** The paths that are files of the site, with those beyond the limit, of which nobody can tell. */
+async function filesIn(inner: Inner[], { staticFile }: Deps): Promise<Set<string>> {
+  const paths = [...new Set(inner.flatMap((one) => (one.is === 'file' ? [one.path] : [])))];
+  const looked = await Promise.all(
+    paths.map(async (path, index) =>
+      index >= MAX_FILES || (await staticFile(path)) !== null ? [path] : [],
+    ),
+  );
+  return new Set(looked.flat());
+}
+
+function checkLink(
+  { inner, address, field, place, isPicture }: Outside & { inner: Inner | null },
+  texts: Text[],
+  { known, files }: { known: Known; files: Set<string> },
+): Finding[] {
+  if (!inner) return [];
+  const at = { field, ...(place && { place }) };
+  const ids = texts.find((text) => text.field === field)?.parts.ids ?? [];
+  const problem = problemOf(address, inner, { known, ids, files });
+  if (problem) return [{ ...problem, ...at }];
+  const bytes = inner.is === 'named' && isPicture ? (known.pictures[inner.name] ?? 0) : 0;
+  // With variants, visitors load a small one.
+  if (bytes <= MAX_PICTURE_BYTES || pictureSources(address)?.best) return [];
+  return [{ ...tooHeavy(address, bytes), ...at }];
+}
+
+/** Of a picture from elsewhere that the policy of pages blocks. @param pictures with their descriptions */
+function checkPolicy(
+  { inner, address, field, place, isPicture }: Outside & { inner: Inner | null },
+  pictures: { address: string; alt: string }[],
+  { page, allowsPicture }: Checked,
+): Finding[] {
+  if (inner || !isPicture || !URL.canParse(address, page)) return [];
+  const url = new URL(address, page);
+  const { protocol, host } = url;
+  if (!/^https?:$/.test(protocol) || allowsPicture(url)) return [];
+  const at = { field, ...(place && { place }) };
+  const unseen = `Visitors do not see the picture “${fileNameOf(address)}” from ${host}:`;
+  if (protocol === 'http:') {
+    const message = `${unseen} its address begins with http:. Change that to https:, or upload the picture.`;
+    return [{ kind: 'wrong', message, ...at }];
+  }
+  const alt = pictures.find((one) => one.address === address)?.alt ?? '';
+  const message = `${unseen} the site does not allow that host.`;
+  return [{ kind: 'wrong', message, blocked: { address, host, alt }, ...at }];
+}
+
+/** A picture that takes visitors long. @param bytes null where it is only known to be more than is good */
+export const tooHeavy = (
+  address: string,
+  bytes: number | null,
+): Pick<Finding, 'kind' | 'message'> => ({
+  kind: 'weak',
+  message: `The picture “${fileNameOf(address)}” has ${bytes === null ? 'more than 300' : Math.round(bytes / 1000)} KB: 300 are plenty.`,
+});
+
+function checkCard({ card }: Checked): Finding[] {
+  if (!card?.isPublished || card.isCurrent) return [];
+  const how = card.address === '' ? 'is not drawn yet' : 'is out of date';
+  return [{ kind: 'weak', message: `The card for sharing ${how}.`, field: null, href: '#card' }];
+}
+
+function nextStep({ entity, id, state, publishedAt }: Checked, known: Known, now: Date): Finding[] {
+  const isNews = publishedAt !== null && publishedAt.getTime() > now.getTime() - NEWS_MS;
+  if (entity !== 'post' || state !== 'published' || !isNews || known.isMailed) return [];
+  const message = 'It is out. Next: tell your subscribers by a newsletter.';
+  return [{ kind: 'next', message, field: null, href: `/admin/newsletters?post=${id}` }];
+}

@@ -1,0 +1,89 @@
+import { fileNameOf } from '~/kit/safe-address';
+import type { Finding, Foreign, Lines, Place, TextParts } from './finding';
+
+/** Where lines of a text are, or the one of them that holds what is looked for. */
+export function placeIn(source: string, [first, end]: Lines, wanted = ''): Place {
+  const starts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  const from = starts[first] ?? 0;
+  const to = end < starts.length ? (starts[end] ?? 1) - 1 : source.length;
+  const found = wanted === '' ? -1 : source.slice(from, to).indexOf(wanted);
+  if (found >= 0) return { from: from + found, to: from + found + wanted.length };
+  return { from, to: from + source.slice(from, to).trimEnd().length };
+}
+
+/** What is weak in a text by itself, without a look at anything else. */
+export function checkText(parts: TextParts, source: string, field: string): Finding[] {
+  const weak = (message: string, lines: Lines, wanted?: string): Finding => ({
+    ...{ kind: 'weak', message, field },
+    place: placeIn(source, lines, wanted),
+  });
+  const levels = [1, ...parts.headings.map(({ level }) => level)];
+  return [
+    ...parts.headings.flatMap(({ level, lines }, index) =>
+      level > (levels[index] ?? 1) + 1
+        ? [
+            weak(
+              `A heading skips a level: ${'#'.repeat(level)} below ${above(levels[index])}.`,
+              lines,
+            ),
+          ]
+        : [],
+    ),
+    ...parts.fences.flatMap(({ language, lines }) =>
+      language === '' ? [weak('A block of code does not say its language.', lines)] : [],
+    ),
+    ...parts.pictures.flatMap(({ alt, address, lines }) =>
+      alt.trim() === ''
+        ? [weak(`The picture “${fileNameOf(address)}” has no description.`, lines, address)]
+        : [],
+    ),
+    ...foreignKinds(parts.foreign).map(({ lines, text, ...kind }) => {
+      const place = placeIn(source, lines, text);
+      return {
+        ...weak(foreignMessage({ ...kind, text, line: lineOf(source, place) }), lines),
+        place,
+      };
+    }),
+    ...(FRONT_MATTER.test(source) ? [weak(FRONT_MATTER_SHOWS, [0, 1])] : []),
+  ];
+}
+
+const FRONT_MATTER = /^---\n(?:\w[\w -]*:.*\n)(?:.*\n)*?---(?:\n|$)/;
+const FRONT_MATTER_SHOWS =
+  'Line 1: front matter shows as it is written. Cut it out and paste it again, and it fills the fields.';
+
+const lineOf = (source: string, { from }: Place): number =>
+  source.slice(0, from).split('\n').length;
+
+/** The first of each kind, with how often it is there: an element is one kind, a link is one for itself. */
+function foreignKinds(all: Foreign[]): (Foreign & { count: number })[] {
+  const kinds = new Map<string, Foreign & { count: number }>();
+  for (const one of all) {
+    const key =
+      one.is === 'html' ? (/^<(?:!--|\w+)/.exec(one.text)?.[0] ?? '').toLowerCase() : one.text;
+    const known = kinds.get(key);
+    if (known) known.count += 1;
+    else kinds.set(key, { ...one, count: 1 });
+  }
+  return [...kinds.values()];
+}
+
+const INSTEAD = {
+  wiki: 'Write [words](address), or ![what it shows](picture).',
+  html: 'HTML is no part of a text.',
+  data: 'Save the picture as a file, and drop it into the text.',
+  callout: 'Callouts are NOTE, TIP, IMPORTANT, WARNING and CAUTION.',
+};
+
+const foreignMessage = ({
+  is,
+  text,
+  line,
+  count,
+}: Omit<Foreign, 'lines'> & { line: number; count: number }): string =>
+  `Line ${line}: “${text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text}” shows as it is written${count > 1 ? `, ${count} times` : ''}. ${INSTEAD[is]}`;
+
+/** In characters. */
+const MAX_SHOWN = 60;
+
+const above = (level = 1) => (level === 1 ? 'the title' : '#'.repeat(level));

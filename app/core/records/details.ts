@@ -1,0 +1,32 @@
+import { fieldError } from '~/kit/errors';
+import { type Field, markdown } from '~/kit/fields/field';
+import type { Markdown, RenderedText, TextEntity } from '../renderings/renderings';
+
+/** Three hundred thousand characters are a book; with them a row stays below D1's 2 MB. */
+export const details = (): Field<string> => markdown('Details', 300_000);
+
+/** The limit for new texts: still a book in English, and rendered within a second at worst. */
+const MAX_DETAILS_BYTES = 300_000;
+
+type Draft = { id: string; values: { details: string }; before: { details: string } | null };
+
+/**
+ * What the details of a record become; null where they have not changed, so that a text from before there
+ * were limits may stay as it is.
+ * @throws DomainError `invalid` for a text that would be too much to show.
+ */
+export async function renderDetails(
+  entity: TextEntity,
+  { id, values: { details: source }, before }: Draft,
+  deps: { markdown: Markdown },
+): Promise<RenderedText | null> {
+  if (source === before?.details) return null;
+  const bytes = new TextEncoder().encode(source).length;
+  if (bytes > MAX_DETAILS_BYTES) {
+    const problem = `Details has ${bytes} bytes: at most ${MAX_DETAILS_BYTES}. Split it up.`;
+    throw fieldError('details', problem);
+  }
+  const { problem, ...rendering } = await deps.markdown.render(source);
+  if (problem !== null) throw fieldError('details', problem);
+  return { entity, id, source, rendering };
+}

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import {
+  blankOf,
+  entriesOf,
+  type Fields,
+  type Given,
+  type Shown,
+  type Values,
+  type ValuesOf,
+  valuesAfter,
+} from '~/kit/fields/field';
+import { onlyFields, publicationEntries, someFields } from '~/kit/fields/rules';
+import { parseInput } from '~/kit/input';
+
+/** The part of a kind of record that parsing needs. */
+type Kind<F extends Fields> = { label: string; fields: F };
+
+/** Some fields of a record, and its publication. */
+type GivenRecord<F extends Fields> = {
+  values: Given<F>;
+  publication: { status?: 'draft' | 'scheduled' | 'published'; publishedAt?: Date | null };
+};
+
+/** What a client or a form sends for a new record. @throws DomainError `invalid`. */
+export function parseNew<F extends Fields>(kind: Kind<F>, input: unknown): GivenRecord<F>;
+export function parseNew({ label, fields }: Kind<Fields>, input: unknown): GivenRecord<Fields> {
+  const entries = Object.entries(fields).map(([name, { schema, isNeeded }]) => [
+    name,
+    // With what is missing as empty, the field says so by its own name.
+    isNeeded ? v.optional(schema, '') : v.optional(schema),
+  ]);
+  const all = {
+    ...Object.fromEntries(entries),
+    ...v.partial(v.object(publicationEntries)).entries,
+  };
+  return toGiven(parseInput(onlyFields(label.toLowerCase(), all), input));
+}
+
+/** Some fields of a record to change, but not none. @throws DomainError `invalid`. */
+export function parseChanges<F extends Fields>(kind: Kind<F>, input: unknown): GivenRecord<F>;
+export function parseChanges({ label, fields }: Kind<Fields>, input: unknown): GivenRecord<Fields> {
+  const entries = { ...entriesOf(fields), ...publicationEntries };
+  return toGiven(parseInput(someFields(label.toLowerCase(), entries), input));
+}
+
+function toGiven(input: Values): GivenRecord<Fields> {
+  const { status: _, publishedAt: _time, ...values } = input;
+  return { values, publication: v.parse(givenPublication, input) };
+}
+
+const givenPublication = v.object({
+  status: v.optional(publicationEntries.status),
+  publishedAt: v.optional(v.nullable(v.date())),
+});
+
+/**
+ * The words and pictures of a revision, without address and publication. Where it is older than a
+ * field, that field is blank.
+ * @throws DomainError `invalid`.
+ */
+export function parseRevision<F extends Fields>(fields: F, data: unknown): Given<F>;
+export function parseRevision(fields: Fields, data: unknown): Values {
+  const kept = Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.isAddress));
+  const values = parseInput(v.partial(v.object(entriesOf(kept))), data);
+  return { ...blankOf(kept), ...values };
+}
+
+/**
+ * What is typed in a form, as far as it can be shown. Texts that are too long or missing stay as they are; any
+ * other field that would be refused is blank.
+ */
+export function parseTyped<F extends Fields>(fields: F, typed: Values): ValuesOf<F>;
+export function parseTyped(fields: Fields, typed: Values): Values {
+  const given = Object.entries(fields).flatMap(([name, { schema, shown }]) => {
+    const result = v.safeParse(schema, typed[name]);
+    const isText = TEXTS.includes(shown.kind) && result.typed;
+    return result.success || isText ? [[name, result.output]] : [];
+  });
+  return valuesAfter(fields, blankOf(fields), Object.fromEntries(given));
+}
+
+const TEXTS: Shown['kind'][] = ['line', 'text', 'markdown'];

@@ -1,0 +1,99 @@
+import {
+  address,
+  category,
+  filing,
+  line,
+  needed,
+  number,
+  parts,
+  picture,
+  text,
+} from '~/kit/fields/field';
+import { tags } from '~/kit/fields/list';
+import type { AuditDeps } from '../audit/audit';
+import type { Markdown } from '../renderings/renderings';
+import { details, renderDetails } from './details';
+import type { RecordOf, RecordStore } from './record';
+import { type SlugStore, slugAfter } from './slugs';
+import { recordUseCases } from './use-cases';
+
+export const POST_FIELDS = {
+  title: needed(line('Title', 300, { as: 'title' })),
+  description: text('Description', 2000, {
+    as: 'lead',
+    hint: 'One or two sentences, for lists, search engines and shared links.',
+  }),
+  details: needed(details()),
+  image: picture('Image', { group: 'Picture' }),
+  imageAlt: line('Alternative text', 500, { group: 'Picture', describes: 'image' }),
+  category: filing(category('Category', 60, { group: 'Category and tags' })),
+  tags: filing(
+    tags('Tags', { items: 20, length: 40 }, { entry: 'tag', group: 'Category and tags' }),
+  ),
+  slug: address('title'),
+  series: filing(
+    line('Series', 120, {
+      group: 'Series',
+      hint: 'A name that several posts have in common, if they belong together.',
+    }),
+  ),
+  seriesPart: filing(
+    number('Part', 3, {
+      group: 'Series',
+      hint: 'Which part of it this is. Empty: by the time of publication.',
+    }),
+  ),
+  author: parts("post's author", {
+    name: line('Author name', 100, {
+      group: 'Author',
+      hint: 'Left empty, it is you, with your role and picture.',
+    }),
+    role: line('Author role', 100, { group: 'Author' }),
+    image: picture('Author image', { group: 'Author' }),
+  }),
+};
+
+export type PostRecord = RecordOf<typeof POST_FIELDS>;
+
+export type PostStore = RecordStore<PostRecord> &
+  SlugStore & {
+    /** In the owner's order. */
+    categories(): Promise<string[]>;
+  };
+
+type Deps = AuditDeps & { postStore: PostStore; markdown: Markdown };
+
+export const postRecords = recordUseCases({
+  entity: 'post',
+  label: 'Post',
+  fields: POST_FIELDS,
+  nameOf: (post) => post.title,
+  store: (deps: Deps) => deps.postStore,
+  categories: (deps) => deps.postStore.categories(),
+
+  /** Without a category a post goes to the first one. */
+  async settle({ values, before, ...draft }, deps) {
+    const { title, slug: wanted, category } = values;
+    const named = { ...draft, kind: 'post', title, wanted, before: before?.slug ?? null };
+    return {
+      ...values,
+      slug: await slugAfter(named, deps.postStore),
+      category:
+        category === before?.category ? category : await categoryNamed(category, deps.postStore),
+    };
+  },
+
+  render: (draft, deps) => renderDetails('post', draft, deps),
+});
+
+/** A category in the spelling that it has already; a name that is new is added when it is written. */
+async function categoryNamed(name: string, store: PostStore): Promise<string> {
+  const names = await store.categories();
+  if (name === '') return names[0] ?? 'General';
+  const same = (other: string) => other.toLowerCase() === name.toLowerCase();
+  return names.find((other) => other === name) ?? names.find(same) ?? name;
+}
+
+/** All categories in the owner's order. */
+export const listCategories = (deps: { postStore: Pick<PostStore, 'categories'> }) =>
+  deps.postStore.categories();

@@ -1,0 +1,259 @@
+import { and, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type {
+  SQLiteColumn,
+  SQLiteInsertValue,
+  SQLiteSelect,
+  SQLiteTable,
+  SQLiteUpdateSetSource,
+} from 'drizzle-orm/sqlite-core';
+import type { Database } from '~/kit/database/client.server';
+import { among, existsIn, ONE } from '~/kit/database/conditions.server';
+import { isId } from '~/kit/ids';
+import { adminNameOf, auditStatement } from '../audit/audit-log.server';
+import { type BulkAccess, bulkTable } from '../bulk/bulk-store.server';
+import { batchItems, rowCount, withFirst } from '../derived/scope.server';
+import type { RenderedText } from '../renderings/renderings';
+import { keepStatement } from '../renderings/renderings.server';
+import { revisions } from '../schema';
+import { derivedAround, renderingRows } from './derive.server';
+import type { Entity, RecordBase, RecordStore } from './record';
+import type { SlugStore } from './slugs';
+
+export type RecordTable = SQLiteTable & {
+  id: SQLiteColumn;
+  status: SQLiteColumn;
+  updatedAt: SQLiteColumn;
+  deletedAt: SQLiteColumn;
+};
+type SluggedTable = RecordTable & { slug: SQLiteColumn };
+
+type Query = {
+  where: SQL | undefined;
+  orderBy: (SQL | SQLiteColumn)[];
+  limit: number;
+  offset: number;
+};
+
+/** The rows of a table that a query asks for, in its order. */
+export const narrowed = <T extends SQLiteSelect>(
+  rows: T,
+  { where, orderBy, limit, offset }: Query,
+) =>
+  rows
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+
+/** How one table is read and written; the statements around it are the same for all. */
+export type Access<R extends RecordBase, T extends RecordTable> = {
+  entity: Entity;
+  table: T;
+  /** Null for a kind without addresses. */
+  slugs: { table: SluggedTable; of: (record: R) => string } | null;
+  read: (query: Query) => Promise<R[]>;
+  /** What several of them have in common that can be changed at once. */
+  bulk: Pick<BulkAccess, 'columns' | 'rows' | 'snapshot' | 'content'>;
+  /** What has to be there before the record is written. */
+  prepare?: (record: R, before: R | null) => BatchItem<'sqlite'>[];
+  /** What an edit writes. */
+  toRow: (record: R) => SQLiteInsertValue<T> & SQLiteUpdateSetSource<T>;
+  /** What is written for a new record, if it is more than that. */
+  toNewRow?: (record: R) => SQLiteInsertValue<T>;
+  /** What is derived of a record; null for a kind of which nothing is. */
+  derived: {
+    /** Whether its words or pictures are others. */
+    hasOtherContent: (before: R, after: R) => boolean;
+    /** A text that says where it is found, beside its list and its page. */
+    filingOf: (record: R) => string | null;
+  } | null;
+};
+
+/**
+ * What the database does with the records of every kind. Long, since each method is a query or a batch.
+ */
+export function recordStore<R extends RecordBase, T extends RecordTable>(
+  db: Database,
+  access: Access<R, T>,
+): RecordStore<R> {
+  const { entity, table, slugs, toRow } = access;
+  const { prepare = () => [], toNewRow = toRow, derived } = access;
+  const first = async (where: SQL | undefined) => {
+    const [record] = await access.read({ where, orderBy: [], limit: 1, offset: 0 });
+    return record ?? null;
+  };
+  const byId = (id: string) => eq(table.id, id);
+  const rendered = (text: RenderedText | null) =>
+    text
+      ? batchItems(db, [renderingRows(text.entity, among([text.id]))]).concat(
+          keepStatement(db, text),
+        )
+      : [];
+  const contentTime = (after: R, before: R | null) =>
+    derived && (before === null || derived.hasOtherContent(before, after))
+      ? { contentChangedAt: after.updatedAt }
+      : {};
+  const around = (after: R, before: R | null) => {
+    const isOther = (of: (record: R) => unknown) => before === null || of(before) !== of(after);
+    const parts = derivedAround(entity, among([after.id]), {
+      filing: derived !== null && isOther(derived.filingOf),
+      folder: isOther((record) => (record.deletedAt ? 'deleted' : record.status)),
+    });
+    return { counted: batchItems(db, parts.before), derived: batchItems(db, parts.after) };
+  };
+  // A deleted record's slug may be another's by now.
+  const named = (idOrSlug: string) =>
+    slugs === null || isId(idOrSlug)
+      ? byId(idOrSlug)
+      : and(eq(slugs.table.slug, idOrSlug), isNull(table.deletedAt));
+
+  const mayReturn = slugs
+    ? sql`not exists (select 1 from ${slugs.table} as other where other.slug = ${slugs.table.slug}
+        and other.deleted_at is null and other.id <> ${table.id})`
+    : undefined;
+
+  return {
+    bulk: bulkTable(db, {
+      ...access.bulk,
+      ...{ entity, table, mayReturn },
+      around: (scope, names) => {
+        const folder = names.some((name) => name === 'status' || name === 'deletedAt');
+        return derivedAround(entity, scope, { filing: true, folder });
+      },
+    }),
+
+    find: (idOrSlug) => first(named(idOrSlug)),
+
+    async add({ record, text, event }) {
+      const isOurs = and(byId(record.id), eq(table.updatedAt, record.updatedAt));
+      const isThere = existsIn(table, isOurs);
+      const row = { ...toNewRow(record), ...contentTime(record, null) };
+      const { counted, derived } = around(record, null);
+      // Nothing is written where the slug is taken.
+      const insert = db.write.insert(table).values(row).onConflictDoNothing().returning(ONE);
+      const prepared = [...prepare(record, null), ...counted];
+      const results = await db.write.batch([
+        ...withFirst(prepared, insert),
+        auditStatement(db, event, isThere),
+        ...rendered(text),
+        ...derived,
+      ]);
+      return rowCount(results.at(prepared.length)) > 0 ? first(byId(record.id)) : null;
+    },
+
+    async replace({ before, after, text, revision, event }) {
+      const isUnchanged = and(
+        byId(before.id),
+        eq(table.updatedAt, before.updatedAt),
+        after.deletedAt === null && slugs
+          ? isSlugFree(slugs.table, slugs.of(after), after.id)
+          : undefined,
+      );
+      const willBeWritten = existsIn(table, isUnchanged);
+      const keep = revision
+        ? [
+            db.write.insert(revisions).select(
+              sql`select ${revision.id}, ${entity}, ${before.id}, ${JSON.stringify(revision.data)},
+                ${JSON.stringify(revision.changes)}, coalesce(${adminNameOf(event.adminId)}, ''), ${event.createdAt.getTime()}
+                where ${willBeWritten}`,
+            ),
+          ]
+        : [];
+      const { counted, derived } = around(after, before);
+      const prepared = [...keep, ...prepare(after, before), ...counted];
+      const row = { ...toRow(after), ...contentTime(after, before) };
+      // What comes before the record looks at it as it was, what is made of it at the new one.
+      const results = await db.write.batch([
+        auditStatement(db, event, willBeWritten),
+        ...prepared,
+        db.write.update(table).set(row).where(isUnchanged).returning(ONE),
+        ...rendered(text),
+        ...derived,
+      ]);
+      return rowCount(results.at(prepared.length + 1)) > 0;
+    },
+
+    trash: ({ since, limit }) =>
+      access.read({
+        where: gt(table.deletedAt, since),
+        orderBy: [desc(table.deletedAt)],
+        limit,
+        offset: 0,
+      }),
+
+    revisions: ({ entityId, limit }) =>
+      db.all(
+        db.read
+          .select({
+            id: revisions.id,
+            changes: revisions.changes,
+            adminName: revisions.adminName,
+            createdAt: revisions.createdAt,
+          })
+          .from(revisions)
+          .where(and(eq(revisions.entity, entity), eq(revisions.entityId, entityId)))
+          .orderBy(desc(revisions.id))
+          .limit(limit),
+      ),
+
+    revision: ({ entityId, revisionId }) =>
+      db.one(
+        db.read
+          .select({
+            id: revisions.id,
+            data: revisions.data,
+            adminName: revisions.adminName,
+            createdAt: revisions.createdAt,
+          })
+          .from(revisions)
+          .where(
+            and(
+              eq(revisions.id, revisionId),
+              eq(revisions.entity, entity),
+              eq(revisions.entityId, entityId),
+            ),
+          )
+          .limit(1),
+      ),
+  };
+}
+
+const isSlugFree = (table: SluggedTable, slug: string, exceptId: string): SQL =>
+  sql`not exists (select 1 from ${table} as other
+    where other.slug = ${slug} and other.deleted_at is null and other.id <> ${exceptId})`;
+
+export const slugStore = (db: Database, entity: Entity, table: SluggedTable): SlugStore => ({
+  async takenSlugs(slugs, exceptId) {
+    const rows = await db.all(
+      db.read
+        .select({
+          slug: sql<string>`${table.slug}`.as('slug'),
+          id: sql<string>`${table.id}`.as('id'),
+        })
+        .from(table)
+        .where(and(sql`${table.slug} in ${slugs}`, isNull(table.deletedAt))),
+    );
+    return rows.filter((row) => row.id !== exceptId).map((row) => row.slug);
+  },
+
+  async formerSlugs(slugs, exceptId) {
+    const slug = sql<string>`${revisions.data} ->> '$.slug'`;
+    const rows = await db.all(
+      db.read
+        .selectDistinct({ slug: slug.as('slug') })
+        .from(revisions)
+        .innerJoin(table, eq(table.id, revisions.entityId))
+        .where(
+          and(
+            eq(revisions.entity, entity),
+            sql`${slug} in ${slugs}`,
+            ne(table.id, exceptId),
+            eq(table.status, 'published'),
+            isNull(table.deletedAt),
+          ),
+        ),
+    );
+    return rows.map((row) => row.slug);
+  },
+});

@@ -1,0 +1,40 @@
+import { line, needed, picture, text } from '~/kit/fields/field';
+import type { Choice } from '~/kit/fields/form';
+import type { AuditDeps } from '../audit/audit';
+import { type OrderedStore, orderedUseCases } from './order';
+import type { RecordOf } from './record';
+
+export const REVIEW_FIELDS = {
+  name: needed(line('Name', 150, { as: 'title' })),
+  position: line('Position', 200, { as: 'lead', hint: 'What the reviewer does, and where.' }),
+  quote: needed(text('Quote', 5000, { rows: 6 })),
+  image: picture('Image', { group: 'Picture' }),
+};
+
+export type ReviewRecord = RecordOf<typeof REVIEW_FIELDS>;
+
+type Deps = AuditDeps & { reviewStore: OrderedStore<ReviewRecord> };
+
+export const reviewRecords = orderedUseCases({
+  entity: 'review',
+  label: 'Review',
+  fields: REVIEW_FIELDS,
+  nameOf: (review) => review.name,
+  store: (deps: Deps) => deps.reviewStore,
+});
+
+/** A list that is longer is nothing to choose from. */
+const MAX_CHOICES = 500;
+
+/** The reviews that are not in the trash, in the owner's order. */
+export async function listReviewChoices({
+  reviewStore,
+}: {
+  reviewStore: Pick<OrderedStore<ReviewRecord>, 'list'>;
+}): Promise<Choice[]> {
+  const reviews = await reviewStore.list({ query: '', limit: MAX_CHOICES, offset: 0 });
+  return reviews.map(({ id, name, position }) => ({
+    id,
+    name: position === '' ? name : `${name}, ${position}`,
+  }));
+}

@@ -1,0 +1,36 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { Database } from '~/kit/database/client.server';
+import { snapshotOf } from '../bulk/bulk-store.server';
+import { reviews } from '../schema';
+import type { OrderedStore } from './order';
+import { orderedStore } from './ordered-store.server';
+import { narrowed } from './record-store.server';
+import type { ReviewRecord } from './review-record';
+
+// Where it stands is written by `reorder` alone: an edit must not undo a move made meanwhile.
+const { sortOrder: _, ...columns } = getTableColumns(reviews);
+
+const { status, publishedAt, deletedAt } = columns;
+const { id: _i, createdAt: _ca, updatedAt: _ua, deletedAt: _d, ...kept } = columns;
+
+export const reviewStore = (db: Database): OrderedStore<ReviewRecord> =>
+  orderedStore(db, {
+    entity: 'review',
+    table: reviews,
+    slugs: null,
+    name: reviews.name,
+    read: (query) => db.all(narrowed(db.read.select(columns).from(reviews).$dynamic(), query)),
+    toRow: (review) => review,
+    derived: null,
+    bulk: {
+      columns: { status, publishedAt, deletedAt },
+      rows: async (isAmong) => {
+        const { id, name } = columns;
+        const rows = await db.all(
+          db.read.select({ id, name, status, publishedAt, deletedAt }).from(reviews).where(isAmong),
+        );
+        return rows.map(({ id, name, ...state }) => ({ id, name, state }));
+      },
+      snapshot: snapshotOf(kept),
+    },
+  });

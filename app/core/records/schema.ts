@@ -1,0 +1,195 @@
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import {
+  entries,
+  id,
+  list,
+  moment,
+  outside,
+  primaryId,
+  prose,
+  publication,
+  publicationCheck,
+  written,
+} from '~/kit/database/columns';
+import { admins } from '../account/schema';
+import type { ProjectRecord } from './project-record';
+
+/** The name is the key, so that a post needs no join to say its category. */
+export const categories = sqliteTable('categories', {
+  name: text('name').primaryKey(),
+  position: integer('position').notNull().default(0),
+});
+
+/** When a post came out or last changed. No `coalesce`: drizzle-kit cuts indexes at commas. */
+export const postDate = sql.raw(
+  'CASE WHEN published_at IS NULL THEN updated_at ELSE published_at END',
+);
+
+export const posts = sqliteTable(
+  'posts',
+  {
+    /** The rowid by name: what the full-text index points to. Never leaves this folder. */
+    seq: integer('seq').primaryKey({ autoIncrement: true }),
+    id: id(),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    description: prose('description'),
+    details: text('details').notNull(),
+    image: prose('image'),
+    imageAlt: prose('image_alt'),
+    category: text('category')
+      .notNull()
+      .references(() => categories.name, { onUpdate: 'cascade' }),
+    tags: list('tags'),
+    authorName: prose('author_name'),
+    authorImage: prose('author_image'),
+    authorRole: prose('author_role'),
+    series: prose('series'),
+    seriesPart: prose('series_part'),
+    ...outside(),
+    ...publication(),
+    ...written(),
+  },
+  (t) => [
+    uniqueIndex('posts_id').on(t.id),
+    uniqueIndex('posts_slug').on(t.slug).where(sql`deleted_at is null`),
+    index('posts_newest')
+      .on(t.status, sql`published_at desc`, sql`id desc`)
+      .where(sql`deleted_at is null`),
+    index('posts_category_newest')
+      .on(t.category, t.status, sql`published_at desc`, sql`id desc`)
+      .where(sql`deleted_at is null`),
+    // The admin's table: all states together, in the orders that it offers.
+    index('posts_by_date').on(sql`${postDate} desc`, sql`id desc`).where(sql`deleted_at is null`),
+    index('posts_category_date')
+      .on(t.category, sql`${postDate} desc`, sql`id desc`)
+      .where(sql`deleted_at is null`),
+    index('posts_by_title').on(sql`title collate nocase`, t.id).where(sql`deleted_at is null`),
+    index('posts_category_title')
+      .on(t.category, sql`title collate nocase`, t.id)
+      .where(sql`deleted_at is null`),
+    index('posts_status_title')
+      .on(t.status, sql`title collate nocase`, t.id)
+      .where(sql`deleted_at is null`),
+    index('posts_trash').on(sql`deleted_at desc`).where(sql`deleted_at is not null`),
+    publicationCheck('posts'),
+  ],
+);
+
+export const projects = sqliteTable(
+  'projects',
+  {
+    id: primaryId(),
+    slug: text('slug').notNull(),
+    projectName: text('project_name').notNull(),
+    highlight: prose('highlight'),
+    perspective: prose('perspective'),
+    about: prose('about'),
+    challengingPart: prose('challenging_part'),
+    goal: prose('goal'),
+    /** A calendar day, YYYY-MM-DD. */
+    completionDate: text('completion_date').notNull(),
+    features: list('features'),
+    tags: list('tags'),
+    techStack: list('tech_stack'),
+    image: prose('image'),
+    imageAlt: prose('image_alt'),
+    liveLink: prose('live_link'),
+    sourceCode: prose('source_code'),
+    /** In Markdown; empty for a project that is no case study. */
+    details: prose('details'),
+    gallery: entries<ProjectRecord['gallery'][number]>('gallery'),
+    role: prose('role'),
+    client: prose('client'),
+    duration: prose('duration'),
+    team: prose('team'),
+    results: entries<ProjectRecord['results'][number]>('results'),
+    /** No foreign key: a project outlives its review, and is shown without it then. */
+    reviewId: prose('review_id'),
+    links: entries<ProjectRecord['links'][number]>('links'),
+    /** The owner's order, smallest first. */
+    sortOrder: integer('sort_order').notNull().default(0),
+    ...outside(),
+    ...publication(),
+    ...written(),
+  },
+  (t) => [
+    uniqueIndex('projects_slug').on(t.slug).where(sql`deleted_at is null`),
+    index('projects_order').on(t.status, t.sortOrder, t.id).where(sql`deleted_at is null`),
+    index('projects_all').on(t.sortOrder, t.id).where(sql`deleted_at is null`),
+    // For what comes out next. Not by status: what is listed in the owner's order would take it for its own.
+    index('projects_published')
+      .on(t.publishedAt)
+      .where(sql`status = 'published' and deleted_at is null`),
+    index('projects_trash').on(sql`deleted_at desc`).where(sql`deleted_at is not null`),
+    publicationCheck('projects'),
+  ],
+);
+
+export const reviews = sqliteTable(
+  'reviews',
+  {
+    id: primaryId(),
+    name: text('name').notNull(),
+    position: prose('position'),
+    quote: text('quote').notNull(),
+    image: prose('image'),
+    sortOrder: integer('sort_order').notNull().default(0),
+    ...publication(),
+    ...written(),
+  },
+  (t) => [
+    index('reviews_order').on(t.status, t.sortOrder, t.id).where(sql`deleted_at is null`),
+    index('reviews_all').on(t.sortOrder, t.id).where(sql`deleted_at is null`),
+    // For what comes out next. Not by status: what is listed in the owner's order would take it for its own.
+    index('reviews_published')
+      .on(t.publishedAt)
+      .where(sql`status = 'published' and deleted_at is null`),
+    index('reviews_trash').on(sql`deleted_at desc`).where(sql`deleted_at is not null`),
+    publicationCheck('reviews'),
+  ],
+);
+
+/** A record as it was before an edit. */
+export const revisions = sqliteTable(
+  'revisions',
+  {
+    id: primaryId(),
+    entity: text('entity', { enum: ['post', 'project', 'review'] }).notNull(),
+    entityId: text('entity_id').notNull(),
+    data: text('data', { mode: 'json' }).$type<unknown>().notNull(),
+    /** What the edit changed, as JSON, see `core/records/changes.ts`; null where that was not noted yet. */
+    changes: text('changes'),
+    adminName: prose('admin_name'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    index('revisions_of').on(t.entity, t.entityId, sql`id desc`),
+    // Whose address it was: visitors with an old link are led on.
+    index('revisions_slug').on(t.entity, sql`data ->> '$.slug'`, sql`id desc`),
+  ],
+);
+
+/** What an admin typed and has not saved yet. */
+export const autosaves = sqliteTable(
+  'autosaves',
+  {
+    adminId: text('admin_id')
+      .notNull()
+      .references(() => admins.id, { onDelete: 'cascade' }),
+    entity: text('entity', { enum: ['post', 'project', 'review'] }).notNull(),
+    /** Empty for a record that is not there yet. */
+    entityId: text('entity_id').notNull().default(''),
+    data: text('data', { mode: 'json' }).$type<unknown>().notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.adminId, t.entity, t.entityId] })],
+);

@@ -1,0 +1,84 @@
+import { and, eq, inArray, isNotNull, lte, not, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Database } from '~/kit/database/client.server';
+import { existsIn, ONE } from '~/kit/database/conditions.server';
+import { auditStatement } from '../audit/audit-log.server';
+import { batchItems, rowCount, withFirst } from '../derived/scope.server';
+import { autosaves, categories, posts, projects, reviews, revisions } from '../schema';
+import { SAMPLE_CATEGORY_POSITION } from '../transfer/sample-records';
+import { beforeDelete } from './derive.server';
+import type { Entity } from './record';
+import type { Trash } from './trash';
+
+type TrashedTable = SQLiteTable & { id: SQLiteColumn; deletedAt: SQLiteColumn };
+
+const TABLES: Record<Entity, TrashedTable> = { post: posts, project: projects, review: reviews };
+
+export const trashTable = (db: Database): Trash => ({
+  async purge({ before, limit }) {
+    const overdue = (table: TrashedTable) =>
+      db.write
+        .select({ id: sql<string>`${table.id}`.as('id') })
+        .from(table)
+        .where(lte(table.deletedAt, before))
+        .orderBy(table.deletedAt)
+        .limit(limit);
+    const withRevisions = (entity: Entity, table: TrashedTable) => [
+      ...batchItems(db, beforeDelete(entity, sql`${overdue(table)}`)),
+      db.write
+        .delete(revisions)
+        .where(and(eq(revisions.entity, entity), inArray(revisions.entityId, overdue(table)))),
+      db.write
+        .delete(autosaves)
+        .where(and(eq(autosaves.entity, entity), inArray(autosaves.entityId, overdue(table)))),
+      db.write
+        .delete(table)
+        .where(inArray(table.id, overdue(table)))
+        .returning({ id: sql<string>`${table.id}`.as('id') }),
+    ];
+    const parts = [
+      withRevisions('post', posts),
+      withRevisions('project', projects),
+      withRevisions('review', reviews),
+    ];
+    const unusedCategories = db.write
+      .delete(categories)
+      .where(
+        and(
+          eq(categories.position, SAMPLE_CATEGORY_POSITION),
+          not(existsIn(posts, eq(posts.category, categories.name))),
+        ),
+      );
+    const results = await db.write.batch(withFirst(parts.flat(), unusedCategories));
+    // The last statement of each part answers the rows that went.
+    return parts.reduce(
+      ({ gone, end }, part) => ({
+        gone: gone + rowCount(results.at(end + part.length - 1)),
+        end: end + part.length,
+      }),
+      { gone: 0, end: 0 },
+    ).gone;
+  },
+
+  async erase({ entity, id, event }) {
+    const table = TABLES[entity];
+    const isTrashed = and(eq(table.id, id), isNotNull(table.deletedAt));
+    const isThere = existsIn(table, isTrashed);
+    const derived = beforeDelete(
+      entity,
+      sql`(select ${table.id} from ${table} where ${isTrashed})`,
+    );
+    const results = await db.write.batch([
+      auditStatement(db, event, isThere),
+      ...batchItems(db, derived),
+      db.write
+        .delete(revisions)
+        .where(and(eq(revisions.entity, entity), eq(revisions.entityId, id), isThere)),
+      db.write
+        .delete(autosaves)
+        .where(and(eq(autosaves.entity, entity), eq(autosaves.entityId, id), isThere)),
+      db.write.delete(table).where(isTrashed).returning(ONE),
+    ]);
+    return rowCount(results.at(-1)) > 0;
+  },
+});

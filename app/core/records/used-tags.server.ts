@@ -1,0 +1,42 @@
+import { desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '~/kit/database/client.server';
+import { projects, topics } from '../schema';
+import type { UsedTags } from './used-tags';
+
+/** A list that is longer is nothing to choose from. */
+const MOST = 300;
+
+/** The tags in use: of posts by the table of topics, so that no post is read; of projects, which are few, by themselves. */
+export const usedTagTable = (db: Database): UsedTags => ({
+  async read(entity): Promise<Record<string, string[]>> {
+    if (entity === 'review') return {};
+    if (entity === 'post') {
+      const rows = await db.all(
+        db.read
+          .select({ name: topics.name })
+          .from(topics)
+          .where(eq(topics.kind, 'tag'))
+          .orderBy(desc(topics.posts), desc(topics.key))
+          .limit(MOST),
+      );
+      return { tags: rows.map(({ name }) => name) };
+    }
+    const [tags, techStack] = await db.read.batch([
+      namesIn(db, sql`${projects.tags}`),
+      namesIn(db, sql`${projects.techStack}`),
+    ]);
+    return {
+      tags: tags.map(({ name }) => name),
+      techStack: techStack.map(({ name }) => name),
+    };
+  },
+});
+
+const namesIn = (db: Database, column: SQL) =>
+  db.read
+    .select({ name: sql<string>`entry.value`.as('name') })
+    .from(sql`${projects}, json_each(${column}) as entry`)
+    .where(isNull(projects.deletedAt))
+    .groupBy(sql`entry.value`)
+    .orderBy(sql`count(*) desc`)
+    .limit(MOST);

@@ -1,0 +1,240 @@
+import * as v from 'valibot';
+import { DomainError, fieldError, notFound } from '~/kit/errors';
+import { completeAddress } from '~/kit/fields/complete-address';
+import { atMost } from '~/kit/fields/rules';
+import { parseInput, requiredText } from '~/kit/input';
+import { isAdminPath, SEARCH_PATH } from '~/kit/paths';
+import { titleOfPath } from '~/kit/public-page';
+import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
+import { ADDRESS_LIMIT } from '../limits/owner-limits';
+import type { FormerAddresses } from '../published/former-addresses';
+import { countedPage } from '../visits/visits';
+import { LONGEST_PATH, pagePath } from './missing';
+import { type SitePage, similarPages } from './similar';
+
+/* Where addresses lead on to that are no page: docs/decisions/0021-redirects.md. */
+
+export type Redirect = { id: string; source: string; target: string; createdAt: Date };
+
+export type Redirects = {
+  /** Where an address leads on to; null where nobody said. */
+  find(source: string): Promise<string | null>;
+  /** Newest first. */
+  list(limit: number): Promise<Redirect[]>;
+  /**
+   * Adds it, or takes the place of the one with its id. Those that led to its source lead to its target then.
+   * @returns why not: another one has that source, there are `max`, or there is none with this id any more
+   */
+  save(
+    redirect: Redirect,
+    input: { isNew: boolean; max: number; event: AuditEvent; now: Date },
+  ): Promise<'saved' | 'taken' | 'full' | 'gone'>;
+  /** @returns false where there was none */
+  remove(id: string, event: AuditEvent): Promise<boolean>;
+};
+
+export type SitePages = {
+  /** Which of these paths are public posts, projects, tags or series at this moment. */
+  existing(paths: string[], now: Date): Promise<string[]>;
+  /** Public posts and projects, the newest of each. */
+  newest(limit: number, now: Date): Promise<SitePage[]>;
+};
+
+const MOST_REDIRECTS = 500;
+/** Of posts and of projects each, that an address is compared with. */
+const MOST_COMPARED = 300;
+const SUGGESTIONS = 4;
+
+/** Files with nothing to look up. */
+const FILES = ['/feed.xml', '/feed.json', '/atom.xml', '/resume.pdf'];
+
+const address = (label: string) =>
+  v.pipe(requiredText(label, ADDRESS_LIMIT), atMost(label, ADDRESS_LIMIT));
+const schema = v.object({ source: address('Old address'), target: address('New address') });
+
+/** Any origin will do: it only gives paths their usual spelling. */
+const HERE = 'https://here.invalid';
+
+/** An address as a URL: a path of this site, or a whole one, which may be of this site as well. */
+function parseAddress(typed: string, origin: string): URL | null {
+  const text = completeAddress(typed);
+  const isPath = /^\/(?![/\\])\S*$/.test(text);
+  const isWhole = /^https?:\/\/\S+$/i.test(text);
+  if (!(isPath || isWhole) || !URL.canParse(text, HERE)) return null;
+  const url = new URL(text, HERE);
+  return url.origin === origin ? new URL(url.pathname + url.search + url.hash, HERE) : url;
+}
+
+function parseSource(text: string, origin: string): string {
+  const url = parseAddress(text, origin);
+  if (url?.origin !== HERE) {
+    throw fieldError('source', 'The old address must be one of this site that begins with a /.');
+  }
+  const path = pagePath(url.pathname);
+  if (path !== null) return path;
+  throw fieldError(
+    'source',
+    url.pathname.length > LONGEST_PATH
+      ? `The old address is too long: at most ${LONGEST_PATH} characters.`
+      : 'This address cannot be redirected: it is no page, or one that the site needs itself.',
+  );
+}
+
+function parseTarget(text: string, origin: string): string {
+  const url = parseAddress(text, origin);
+  if (url && url.origin !== HERE && url.protocol === 'https:' && url.username === '')
+    return url.href;
+  if (url?.origin !== HERE || isAdminPath(url.pathname)) {
+    throw fieldError(
+      'target',
+      'The new address must be a page of this site, beginning with a /, or one elsewhere that begins with https://.',
+    );
+  }
+  const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, '') : url.pathname;
+  return path + url.search + url.hash;
+}
+
+const pathOf = (target: string) => (target.startsWith('/') ? new URL(target, HERE).pathname : null);
+
+type PageDeps = { now: () => Date; sitePages: SitePages; staticPaths: readonly string[] };
+
+/** Which of these paths are pages at this moment. */
+async function existingPages(
+  paths: string[],
+  { now, sitePages, staticPaths }: PageDeps,
+): Promise<Set<string>> {
+  const isFixed = (path: string) => FILES.includes(path) || staticPaths.includes(path);
+  const asked = paths.filter((path) => !isFixed(path));
+  const found = asked.length > 0 ? await sitePages.existing(asked, now()) : [];
+  return new Set([...paths.filter(isFixed), ...found]);
+}
+
+type SaveDeps = AuditDeps &
+  PageDeps & { redirects: Redirects; formerAddresses: FormerAddresses; origin: string };
+
+/**
+ * Adds a redirect, or changes the one with the id.
+ * @throws DomainError `invalid`, naming `source` or `target`: not an address, a loop, a chain, over a page,
+ *   to no page; `conflict` where the source is redirected already; `not-found`
+ */
+export async function saveRedirect(
+  input: { id: string | null; fields: unknown; by: Actor },
+  deps: SaveDeps,
+): Promise<Redirect> {
+  const fields = parseInput(schema, input.fields);
+  const source = parseSource(fields.source, deps.origin);
+  const target = parseTarget(fields.target, deps.origin);
+  const to = pathOf(target);
+  if (to === source) throw fieldError('target', 'That would lead in a circle.');
+  const pages = await existingPages(to === null ? [source] : [source, to], deps);
+  await refuseAPage(source, { pages, deps });
+  if (to !== null && !pages.has(to)) await refuseTarget(to, deps);
+  const now = deps.now();
+  const redirect = { id: input.id ?? deps.newId(), source, target, createdAt: now };
+  const event = auditEvent(
+    { ...input.by, action: 'redirect.save', entityId: redirect.id, summary: source },
+    deps,
+  );
+  const isNew = input.id === null;
+  const saved = await deps.redirects.save(redirect, { isNew, max: MOST_REDIRECTS, event, now });
+  if (saved === 'gone') throw notFound('Redirect');
+  if (saved === 'taken') {
+    throw fieldError(
+      'source',
+      'This address is redirected already: change that redirect.',
+      'conflict',
+    );
+  }
+  if (saved === 'full') {
+    const text = `There are ${MOST_REDIRECTS} redirects, which is as many as there can be. Delete one first.`;
+    throw new DomainError('conflict', text);
+  }
+  return redirect;
+}
+
+/** A page always comes first, and so does the former address of one: a redirect there would do nothing. */
+async function refuseAPage(
+  source: string,
+  { pages, deps }: { pages: Set<string>; deps: PageDeps & { formerAddresses: FormerAddresses } },
+) {
+  if (pages.has(source)) {
+    throw fieldError('source', 'There is a page at this address, and it comes first.');
+  }
+  const page = countedPage(source, deps.staticPaths);
+  if (page === null || page.kind === 'page') return;
+  const { kind: entity, idOrSlug: slug } = page;
+  const moved = await deps.formerAddresses.find({ entity, slug, now: deps.now() });
+  if (moved === null) return;
+  throw fieldError('source', `This was an address of “${moved}”, and leads there by itself.`);
+}
+
+async function refuseTarget(path: string, { redirects }: { redirects: Redirects }): Promise<never> {
+  const next = await redirects.find(path);
+  throw fieldError(
+    'target',
+    next === null
+      ? 'There is no page at this address that visitors can see.'
+      : `This address is redirected itself, to ${next}: choose that one.`,
+  );
+}
+
+/** @throws DomainError `not-found` */
+export async function deleteRedirect(
+  { id, by }: { id: string; by: Actor },
+  deps: AuditDeps & { redirects: Redirects },
+): Promise<void> {
+  const event = auditEvent({ ...by, action: 'redirect.delete', entityId: id, summary: '' }, deps);
+  if (!(await deps.redirects.remove(id, event))) throw notFound('Redirect');
+}
+
+export type ListedRedirect = Redirect & {
+  /** `idle`: a page has come to be at the old address; `broken`: the new one is no page any more. */
+  state: 'works' | 'idle' | 'broken';
+};
+
+/** All redirects, with those that do not do what they were made for. */
+export async function listRedirects(
+  deps: PageDeps & { redirects: Redirects },
+): Promise<ListedRedirect[]> {
+  const found = await deps.redirects.list(MOST_REDIRECTS);
+  const paths = found.flatMap(({ source, target }) => [source, pathOf(target) ?? source]);
+  const pages = await existingPages([...new Set(paths)], deps);
+  return found.map((redirect) => {
+    const to = pathOf(redirect.target);
+    const isBroken = to !== null && !pages.has(to);
+    return {
+      ...redirect,
+      state: pages.has(redirect.source) ? 'idle' : isBroken ? 'broken' : 'works',
+    };
+  });
+}
+
+/** Pages that a redirect could lead to, and those of them that its old address may have meant. */
+export async function suggestTargets(
+  source: string,
+  { now, sitePages, staticPaths }: PageDeps,
+): Promise<{ pages: SitePage[]; similar: SitePage[] }> {
+  const fixed = staticPaths.map((path) => ({ path, title: titleOfPath(path) }));
+  const pages = [...fixed, ...(await sitePages.newest(MOST_COMPARED, now()))];
+  return { pages, similar: similarPages(source, pages, SUGGESTIONS) };
+}
+
+/** Of posts and of projects each: everybody can ask for an address that is no page, as often as they like. */
+const NEAR_COMPARED = 100;
+const NEAR_PAGES = 3;
+/** Files that programs ask for. */
+const FILE = /\.(?!html?$)\w+$/i;
+
+/** The pages that a visitor's broken address may have meant, the closest first. */
+export async function findNearPages(
+  pathname: string,
+  { now, sitePages, staticPaths }: PageDeps,
+): Promise<SitePage[]> {
+  const path = pagePath(pathname);
+  if (path === null || FILE.test(path)) return [];
+  const fixed = staticPaths
+    .filter((one) => one !== SEARCH_PATH)
+    .map((one) => ({ path: one, title: titleOfPath(one) }));
+  const pages = [...(await sitePages.newest(NEAR_COMPARED, now())), ...fixed];
+  return similarPages(path, pages, NEAR_PAGES);
+}

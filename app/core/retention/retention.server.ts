@@ -1,0 +1,175 @@
+import { and, eq, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { encodeTime } from 'ulid';
+import type { Database } from '~/kit/database/client.server';
+import { isoDay } from '~/kit/time/dates';
+import { DAY_MS } from '~/kit/time/durations';
+import { REFUSALS } from '../account/attempts';
+import type { Retention } from '../background-work/background-work';
+import { countingAround } from '../derived/counts.server';
+import { batchItems } from '../derived/scope.server';
+import { mailBody, withoutBody } from '../mail/mail-bodies.server';
+import { indexedAround } from '../messages/derive.server';
+import { trashedSince } from '../records/record';
+import {
+  auditEvents,
+  bulkEdits,
+  comments,
+  dailyOutcomes,
+  dailyVisits,
+  mailJobs,
+  messages,
+  missedSearches,
+  missingAddresses,
+  newsletterRecipients,
+  newsletters,
+  rateLimits,
+  revisions,
+  sessions,
+  signInFailures,
+  siteErrors,
+  subscribers,
+  visitSalts,
+  visits,
+  webhookEvents,
+} from '../schema';
+
+/** Versions of one record; those with an address that it had before stay, since they lead visitors on. */
+const KEPT_REVISIONS = 100;
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+/** Ids begin with their time. */
+const idOf = (date: Date) => encodeTime(date.getTime());
+
+export const retentionTables = (db: Database): Retention => ({
+  visits: (now) => runAll(db, oldVisits(db, now)),
+  words: (now) => runAll(db, [...oldVisitorWords(db, now), ...oldVersions(db, now)]),
+  mails: (now) => runAll(db, oldMails(db, now)),
+  account: (now) => runAll(db, oldAccountTraces(db, now)),
+});
+
+async function runAll({ write }: Database, [first, ...rest]: BatchItem<'sqlite'>[]) {
+  if (first) await write.batch([first, ...rest]);
+}
+
+const oldVersions = ({ write }: Database, now: Date) => [
+  // Who wants something undone wants it soon.
+  write.delete(bulkEdits).where(lt(bulkEdits.id, idOf(daysBefore(now, 1)))),
+  write.delete(revisions).where(sql`${revisions.id} in (
+    select id from (
+      select id, data ->> '$.slug' as slug,
+        row_number() over (partition by entity, entity_id order by id desc) as place,
+        first_value(data ->> '$.slug') over (partition by entity, entity_id order by id desc) as latest
+      from ${revisions})
+    where place > ${KEPT_REVISIONS} and slug is latest)`),
+];
+
+const oldVisits = ({ write }: Database, now: Date) => {
+  const today = isoDay(now);
+  // The analytics page compares a year with the one before.
+  const begin = isoDay(daysBefore(now, 1096));
+  return [
+    // For days on which nobody came, since a visit begins a new day (docs/decisions/0007-analytics.md).
+    write.delete(visits).where(lt(visits.day, today)),
+    write.delete(visitSalts).where(lt(visitSalts.day, today)),
+    write.delete(dailyVisits).where(lt(dailyVisits.day, begin)),
+    write.delete(dailyOutcomes).where(lt(dailyOutcomes.day, begin)),
+    write.delete(missedSearches).where(lt(missedSearches.day, isoDay(daysBefore(now, 30)))),
+    write.delete(missingAddresses).where(lt(missingAddresses.day, isoDay(daysBefore(now, 30)))),
+    write.delete(siteErrors).where(lt(siteErrors.day, isoDay(daysBefore(now, 30)))),
+  ];
+};
+
+/** Spam, and what has been in the trash long enough; comments with what was answered to them. */
+function oldVisitorWords(db: Database, now: Date) {
+  type Table = typeof messages | typeof comments;
+  const isOld = (table: Table) =>
+    or(
+      // Not a parameter, for which SQLite could not use the index of these rows.
+      and(sql`${table.status} = 'spam'`, lte(table.updatedAt, daysBefore(now, 30))),
+      lte(table.deletedAt, trashedSince(now)),
+    );
+  const oldComments = db.write.select({ id: comments.id }).from(comments).where(isOld(comments));
+  const isAnswer = inArray(comments.parentId, oldComments);
+  const before = (statements: SQL[]) => batchItems(db, statements);
+  return [
+    ...before(countingAround(messages, isOld(messages)).before),
+    ...before(indexedAround(isOld(messages)).before),
+    db.write.delete(messages).where(isOld(messages)),
+    ...before(countingAround(comments, or(isOld(comments), isAnswer)).before),
+    db.write.delete(comments).where(isAnswer),
+    db.write.delete(comments).where(isOld(comments)),
+  ];
+}
+
+const hasNotConfirmed = (now: Date) =>
+  and(
+    eq(subscribers.status, 'pending'),
+    lt(subscribers.id, idOf(daysBefore(now, 30))),
+    // Who was imported and not asked yet still waits.
+    sql`coalesce(${subscribers.confirmSentAt},
+        iif(${subscribers.source} = 'import', ${now.getTime()}, 0)) <= ${daysBefore(now, 30).getTime()}`,
+  );
+
+/** Expired links are not sent, and texts and addresses are not kept once they are of no use. */
+const oldMails = (db: Database, now: Date) => [
+  db.write
+    .update(mailJobs)
+    .set({
+      status: 'failed',
+      problem: 'The link in it ended before it could be sent.',
+      leasedUntil: null,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        eq(mailJobs.kind, 'confirmation'),
+        eq(mailJobs.status, 'waiting'),
+        lte(mailJobs.createdAt, daysBefore(now, 1)),
+      ),
+    ),
+  db.write
+    .update(mailJobs)
+    .set({ payload: withoutBody })
+    .where(
+      and(
+        ne(mailBody, ''),
+        sql`((${mailJobs.kind} = 'confirmation' and ${mailJobs.createdAt} <= ${daysBefore(now, 1).getTime()})
+              or ${mailJobs.sentAt} <= ${daysBefore(now, 30).getTime()})`,
+      ),
+    ),
+  db.write.delete(mailJobs).where(
+    and(
+      ne(mailJobs.status, 'waiting'),
+      lte(mailJobs.updatedAt, daysBefore(now, 90)),
+      // What became of an answer is told beside it, for as long as it is kept.
+      ne(mailJobs.kind, 'reply'),
+    ),
+  ),
+  db.write.delete(newsletterRecipients).where(
+    inArray(
+      newsletterRecipients.newsletterId,
+      db.write
+        .select({ id: newsletters.id })
+        .from(newsletters)
+        .where(lte(newsletters.finishedAt, daysBefore(now, 30))),
+    ),
+  ),
+  // Those who never followed the link did not want the newsletter.
+  ...batchItems(db, countingAround(subscribers, hasNotConfirmed(now)).before),
+  db.write.delete(subscribers).where(hasNotConfirmed(now)),
+  // The provider repeats an event for some days; a signature older than minutes is refused anyway.
+  db.write.delete(webhookEvents).where(lte(webhookEvents.createdAt, daysBefore(now, 30))),
+];
+
+const oldAccountTraces = ({ write }: Database, now: Date) => [
+  write.delete(rateLimits).where(lte(rateLimits.resetAt, now)),
+  write.delete(signInFailures).where(lte(signInFailures.updatedAt, daysBefore(now, 2))),
+  write.delete(sessions).where(lte(sessions.expiresAt, daysBefore(now, 1))),
+  write
+    .delete(auditEvents)
+    .where(
+      and(inArray(auditEvents.action, REFUSALS), lt(auditEvents.id, idOf(daysBefore(now, 90)))),
+    ),
+  write.delete(auditEvents).where(lt(auditEvents.id, idOf(daysBefore(now, 730)))),
+];

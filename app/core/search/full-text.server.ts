@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Database } from '~/kit/database/client.server';
+import type { OverviewReader } from '../dashboard/overview';
+import { messagesWith } from '../messages/message-search.server';
+import { messages, newsletters, posts, projects, reviews, subscribers } from '../schema';
+import type { SearchTerm } from './query';
+import { matchExpression, matchingRecords } from './site-search.server';
+
+/** Without an index: how many of the newest are looked at. */
+const NEWEST_NEWSLETTERS = 200;
+
+/** Every term occurs in one of the columns. */
+const hasWords = (columns: SQLiteColumn[], terms: SearchTerm[]): SQL | undefined =>
+  and(...terms.map(({ text }) => or(...columns.map((column) => like(column, `%${text}%`)))));
+
+/** Posts, by the full-text index. */
+function postsWith(db: Database, terms: SearchTerm[]) {
+  const matches = matchingRecords(db, matchExpression(terms, { entity: 'post' }));
+  return db.read
+    .select({ id: posts.id, label: posts.title, note: posts.category })
+    .from(matches)
+    .crossJoin(posts)
+    .where(and(eq(posts.id, matches.id), isNull(posts.deletedAt)))
+    .orderBy(desc(matches.seq));
+}
+
+function newslettersWith(db: Database, terms: SearchTerm[]) {
+  const { id, subject, status } = newsletters;
+  const newest = db.read
+    .select({ id, subject, status })
+    .from(newsletters)
+    .orderBy(desc(newsletters.id))
+    .limit(NEWEST_NEWSLETTERS)
+    .as('newest');
+  return db.read
+    .select({ id: newest.id, label: newest.subject, note: newest.status })
+    .from(newest)
+    .where(hasWords([newest.subject], terms));
+}
+
+/** The search of the admin area, in one round trip. */
+export const adminSearch = (db: Database): Pick<OverviewReader, 'search' | 'titled'> => ({
+  async titled({ terms, limit }) {
+    const [foundPosts, foundProjects] = await db.read.batch([
+      db.read
+        .select({ title: posts.title, slug: posts.slug })
+        .from(posts)
+        .where(and(isNull(posts.deletedAt), hasWords([posts.title], terms)))
+        .orderBy(desc(posts.id))
+        .limit(limit),
+      db.read
+        .select({ title: projects.projectName, slug: projects.slug })
+        .from(projects)
+        .where(and(isNull(projects.deletedAt), hasWords([projects.projectName], terms)))
+        .limit(limit),
+    ]);
+    return [
+      ...foundPosts.map((found) => ({ entity: 'post' as const, ...found })),
+      ...foundProjects.map((found) => ({ entity: 'project' as const, ...found })),
+    ];
+  },
+
+  async search({ terms, address, limit }) {
+    const holds = (deletedAt: SQLiteColumn, ...columns: SQLiteColumn[]) =>
+      and(isNull(deletedAt), hasWords(columns, terms));
+    const foundProjects = db.read
+      .select({ id: projects.id, label: projects.projectName, note: projects.highlight })
+      .from(projects)
+      .where(holds(projects.deletedAt, projects.projectName, projects.highlight, projects.tags));
+    const foundReviews = db.read
+      .select({ id: reviews.id, label: reviews.name, note: reviews.position })
+      .from(reviews)
+      .where(holds(reviews.deletedAt, reviews.name, reviews.position, reviews.quote));
+    const foundSubscribers = db.read
+      .select({ id: subscribers.id, label: subscribers.email, note: subscribers.status })
+      .from(subscribers)
+      .where(
+        sql`${subscribers.email} >= ${address} and ${subscribers.email} < ${`${address}\uffff`}`,
+      )
+      .orderBy(asc(subscribers.email));
+    const found = await db.read.batch([
+      postsWith(db, terms).limit(limit),
+      foundProjects.limit(limit),
+      foundReviews.limit(limit),
+      db.read
+        .select({ id: messages.id, label: messages.name, note: messages.message })
+        .from(messages)
+        .where(and(isNull(messages.deletedAt), messagesWith(terms)))
+        .orderBy(desc(messages.id))
+        .limit(limit),
+      newslettersWith(db, terms).limit(limit),
+      foundSubscribers.limit(limit),
+    ]);
+    return {
+      posts: found[0],
+      projects: found[1],
+      reviews: found[2],
+      messages: found[3],
+      newsletters: found[4],
+      subscribers: found[5],
+    };
+  },
+});

@@ -1,0 +1,44 @@
+import { sha256 } from '~/kit/sha256';
+import { limitRate, type RateLimitsDeps } from '../limits/rate-limits';
+import { dayOf, type VisitorTraits, type Visits } from '../visits/visits';
+import { searchTerms } from './query';
+import type { SiteSearch } from './search';
+
+export type MissedSearches = {
+  /** Notes once a day and searcher what was searched for, as long as the day has room. */
+  note(input: { words: string; day: string; searcher: string; max: number }): Promise<void>;
+};
+
+/** Rows a day; the owner reads the first few. */
+const MISSES_A_DAY = 200;
+/** In characters: what is longer was pasted. */
+const LONGEST = 60;
+
+/**
+ * Counts what somebody has searched for and not found, without them: who it was is hashed together with the words and the day's
+ * salt, so that two searches of one visitor have nothing in common.
+ * @throws DomainError `too-many` for more from one network than a person types; `unavailable`
+ */
+export async function recordMiss(
+  { query, visitor }: { query: string; visitor: VisitorTraits },
+  deps: RateLimitsDeps & {
+    newToken: () => string;
+    visits: Pick<Visits, 'findSalt' | 'beginDay'>;
+    siteSearch: SiteSearch;
+    missedSearches: MissedSearches;
+  },
+): Promise<void> {
+  const terms = searchTerms(query);
+  const words = terms.map(({ text }) => text.toLowerCase()).join(' ');
+  if (words.length < 2 || words.length > LONGEST) return;
+  await limitRate('miss', deps);
+  const now = deps.now();
+  const view = { query, kind: null, category: null, tag: null, before: null };
+  // The page says so, and anybody could.
+  const { found } = await deps.siteSearch.find({ terms, words: [], view, now, limit: 1 });
+  if (found.length > 0) return;
+  const { day, salt } = await dayOf(deps);
+  const { address, userAgent, host } = visitor;
+  const searcher = await sha256([salt, words, address, userAgent, host].join('\n'));
+  await deps.missedSearches.note({ words, day, searcher, max: MISSES_A_DAY });
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { makeAllWords, type TextName } from '~/content/all-words';
+import type { Differences } from '~/content/words';
+import type { FieldErrors } from '~/kit/errors';
+import type { Field } from '~/kit/fields/field';
+import { isObject, problemsIn, shaped, valueTyped } from '~/kit/fields/form';
+import { FIELDS, type SectionId } from './fields';
+
+export const isTextName = (name: string): name is TextName => Object.hasOwn(FIELDS, name);
+
+export const TEXT_NAMES = Object.keys(FIELDS).filter(isTextName);
+
+export const namesIn = (section: SectionId): TextName[] =>
+  TEXT_NAMES.filter((name) => FIELDS[name].section === section);
+
+/** What a text is by default, where all others are as these differences say. */
+export const defaultWith = (name: TextName, { [name]: _, ...others }: Differences): unknown =>
+  makeAllWords(others)[name];
+
+/** A text as a form has it, and what is wrong with it by the names of its inputs. @param typed anything */
+export function readTyped(
+  name: TextName,
+  typed: unknown,
+): { value: unknown; problems: FieldErrors } {
+  const field: Field = FIELDS[name];
+  const value = shaped(field, typed, (leaf, given) =>
+    valueTyped(leaf, typeof given === 'string' ? given.trim() : ''),
+  );
+  const problems = problemsIn(field, value, name);
+  const isRight = Object.keys(problems).length === 0;
+  return { value: isRight ? v.parse(field.schema, value) : value, problems };
+}
+
+/**
+ * What a value differs in from another one: of a group the fields alone that differ, of all else the whole.
+ * @returns undefined for nothing
+ */
+export function differenceOf({ parts }: Field, value: unknown, byDefault: unknown): unknown {
+  if (!parts || !isObject(value) || !isObject(byDefault)) {
+    return JSON.stringify(value) === JSON.stringify(byDefault) ? undefined : value;
+  }
+  const fields = Object.entries(parts).flatMap(([name, part]) => {
+    const difference = differenceOf(part, value[name], byDefault[name]);
+    return difference === undefined ? [] : [[name, difference] as const];
+  });
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
+}
+
+/** Without what is not valid, or no longer known: it may have been written for another version of the site. */
+function knownPart(field: Field, difference: unknown): unknown {
+  const { parts, schema } = field;
+  if (!parts) {
+    const value = shaped(field, difference, (leaf, kept) => kept ?? leaf.blank);
+    return v.is(schema, value) ? value : undefined;
+  }
+  if (!isObject(difference)) return undefined;
+  const fields = Object.entries(difference).flatMap(([name, part]) => {
+    const inner = Object.hasOwn(parts, name) ? parts[name] : undefined;
+    const known = inner && knownPart(inner, part);
+    return known === undefined ? [] : [[name, known] as const];
+  });
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
+}
+
+/** Null for what is no JSON: a hand at the database may have written it, and no page may fail because of it. */
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+/** Differences as they were kept. */
+export function readDifferences(json: string): Differences {
+  const kept = parsed(json);
+  if (!isObject(kept)) return {};
+  return Object.fromEntries(
+    TEXT_NAMES.flatMap((name) => {
+      const known = kept[name] === undefined ? undefined : knownPart(FIELDS[name], kept[name]);
+      return known === undefined ? [] : [[name, known] as const];
+    }),
+  );
+}

@@ -1,0 +1,544 @@
+import type { AllWords, TextName } from '~/content/all-words';
+import {
+  anyLink,
+  checked,
+  colour,
+  contactLink,
+  day,
+  email,
+  type Field,
+  file,
+  flag,
+  language,
+  line,
+  needed,
+  type Options,
+  origin,
+  parts,
+  picture,
+  pixels,
+  text,
+  yearMonthOrDay,
+} from '~/kit/fields/field';
+import { entries, listOf } from '~/kit/fields/list';
+import { accentProblem } from './accent';
+
+/**
+ * What the owner is asked for each text of `app/content/` in the admin area ("Site"). A text without its field here
+ * does not compile, nor does a field without its text.
+ */
+
+export type SectionId =
+  | 'person'
+  | 'first-screen'
+  | 'about'
+  | 'sections'
+  | 'contact'
+  | 'menus'
+  | 'blog'
+  | 'projects'
+  | 'resume'
+  | 'newsletter'
+  | 'mails'
+  | 'search'
+  | 'machines';
+
+/** The parts of the screen, in their order, with a page where they are seen. */
+export const SECTIONS: Record<SectionId, { label: string; about: string; page: string }> = {
+  person: {
+    label: 'You and the site',
+    about: 'Name, pictures, search description, colour.',
+    page: '/',
+  },
+  'first-screen': {
+    label: 'First screen',
+    about: 'Headline, typed phrases, facts, resume button.',
+    page: '/',
+  },
+  about: {
+    label: 'About and timelines',
+    about: 'About, skills, experience, education.',
+    page: '/#about',
+  },
+  sections: {
+    label: 'Landing page',
+    about: 'Services, booking, and the headings of the sections.',
+    page: '/',
+  },
+  contact: {
+    label: 'Contact',
+    about: 'Addresses, the form’s words, social links.',
+    page: '/contact',
+  },
+  menus: { label: 'Menus and footer', about: 'What menus, boxes and the footer say.', page: '/' },
+  blog: {
+    label: 'Blog and comments',
+    about: 'The blog, its lists, what stands under a post.',
+    page: '/blogs',
+  },
+  projects: {
+    label: 'Projects page',
+    about: 'The page of all projects, and the end of each.',
+    page: '/all-projects',
+  },
+  resume: { label: 'Resume', about: 'What /resume says beside your timelines.', page: '/resume' },
+  newsletter: {
+    label: 'Newsletter and following',
+    about: 'Sign-up, confirmation, feeds.',
+    page: '/newsletter',
+  },
+  mails: { label: 'Mails', about: 'The words of the mails that the site sends.', page: '/' },
+  search: { label: 'Search', about: 'The search page and the palette.', page: '/search' },
+  machines: { label: 'For machines', about: 'llms.txt and security.txt.', page: '/llms.txt' },
+};
+
+/** In characters. */
+const SHORT = 80;
+const LONG = 200;
+
+const short = (label: string, options?: Options) => needed(line(label, SHORT, options));
+/** A line that is a sentence, and is seen as a whole. */
+const long = (label: string, limit = LONG, options: Options = {}) =>
+  line(label, limit, { rows: 1, ...options });
+const sentence = (label: string, options?: Options) => needed(long(label, LONG, options));
+const paragraph = (label: string, options?: Options) => needed(text(label, 1000, options));
+
+/** What several networks and apps show no preview of. */
+const NOT_FOR_SHARING = /\.(webp|avif|gif|svg)$/i;
+
+const forSharing = (label: string, options: Options) =>
+  checked(picture(label, { ...options, isForSharing: true }), (address) =>
+    NOT_FOR_SHARING.test(address)
+      ? `${label} must be a JPEG or PNG: some networks read nothing else. Upload it here, and it becomes a JPEG.`
+      : null,
+  );
+
+const menuEntry = { label: short('Label'), to: needed(anyLink('Address')) };
+const nothingYet = parts('While there is nothing to show', {
+  text: paragraph('Text'),
+  link: parts('Link', menuEntry),
+});
+const headOf = { title: short('Title'), text: paragraph('Text') };
+const described = { title: short('Title'), description: paragraph('Description') };
+
+const timeline = (label: string) =>
+  entries(
+    label,
+    { items: 20, entry: 'entry' },
+    {
+      title: sentence('Title'),
+      place: sentence('Place'),
+      time: short('Time'),
+      from: yearMonthOrDay('From'),
+      to: yearMonthOrDay('To'),
+      text: paragraph('Text'),
+    },
+    { hint: 'From and To are for programs: a year, a month like 2020-06, or a day.' },
+  );
+
+const inSection = <F extends Field>(section: SectionId, field: F) => ({ ...field, section });
+
+type FieldsOfTexts = {
+  [Name in TextName]: Field<AllWords[Name], unknown> & { section: SectionId };
+};
+
+/** The fields hold what the texts hold, and nothing else. */
+const fieldsOfTexts = <F extends FieldsOfTexts>(
+  fields: F & {
+    [Name in TextName]: AllWords[Name] extends F[Name]['blank']
+      ? unknown
+      : 'has fields without text';
+  },
+): F => fields;
+
+/** Every text of `app/content/`. */
+export const FIELDS = fieldsOfTexts({
+  person: inSection(
+    'person',
+    parts('You', {
+      firstName: short('First name'),
+      lastName: line('Last name', SHORT),
+      role: short('What you are'),
+      picture: picture('Profile picture', {
+        hint: 'Square; beside your posts and answers. Without one your initials stand there.',
+      }),
+      portrait: picture('Portrait', {
+        hint: 'On the first screen, 960 by 1120. Without one your initials stand there.',
+      }),
+      portraitAlt: long('What the portrait shows', 300),
+      portraitAtNight: picture('Portrait at night', {
+        isForDark: true,
+        hint: 'Lies over the portrait in the dark theme.',
+      }),
+      logo: picture('Logo', {
+        hint: 'Square; in the header, in browser tabs and on cards. Without one your initials stand there.',
+      }),
+    }),
+  ),
+  site: inSection(
+    'person',
+    parts('The site', {
+      title: short('Title', { hint: 'In browser tabs, search results, shared links.' }),
+      description: needed(
+        text('Search description', 300, { hint: 'Search engines show about 160 characters.' }),
+      ),
+      language: needed(language('Language', { hint: 'A language tag, like en or pt-BR.' })),
+      shareImage: forSharing('Picture of shared links', {
+        hint: '1200 by 630, a JPEG. Without one, networks show the words alone.',
+      }),
+      imageHosts: listOf(
+        'Hosts of pictures',
+        { items: 20, entry: 'host' },
+        needed(origin('Host')),
+        { hint: 'Outside hosts that posts take pictures from, like https://images.example.com.' },
+      ),
+      accent: checked(
+        needed(
+          colour('Accent colour', {
+            hint: 'Of links and buttons. Texts in it and on it have to be readable.',
+          }),
+        ),
+        accentProblem,
+      ),
+    }),
+  ),
+  hero: inSection(
+    'first-screen',
+    parts('First screen', {
+      greeting: short('Greeting'),
+      headline: sentence('Headline'),
+      roles: listOf('Typed phrases', { items: 10, entry: 'phrase' }, short('Phrase')),
+      introduction: needed(text('Introduction', 400)),
+      resume: short('Label of the resume button'),
+      resumeHref: needed(
+        file('Resume', { hint: 'From the root (/resume.pdf is in public/), or anywhere outside.' }),
+      ),
+      facts: entries(
+        'Facts',
+        { items: 6, entry: 'fact' },
+        { label: short('Label'), value: short('Value') },
+      ),
+      recently: short('Heading of the newest projects'),
+    }),
+  ),
+  about: inSection(
+    'about',
+    parts('About', {
+      ...headOf,
+      tabs: parts('Tabs', {
+        skills: short('Skills'),
+        experience: short('Experience'),
+        education: short('Education'),
+      }),
+      skills: parts('Above the skills', {
+        badge: sentence('Badge'),
+        headline: sentence('Headline'),
+        tagline: sentence('Tagline'),
+      }),
+    }),
+  ),
+  skillRows: inSection(
+    'about',
+    entries(
+      'Skills',
+      { items: 12, entry: 'row' },
+      {
+        label: short('Label'),
+        skills: entries(
+          'Skills of the row',
+          { items: 24, entry: 'skill' },
+          {
+            skill_name: short('Name'),
+            Image: picture('Logo', { hint: 'Square. Without one, only the name is shown.' }),
+            width: pixels('Width'),
+            height: pixels('Height'),
+            isDark: flag('Invert in the dark theme'),
+          },
+        ),
+      },
+    ),
+  ),
+  experience: inSection('about', timeline('Experience')),
+  education: inSection('about', timeline('Education')),
+  booking: inSection(
+    'sections',
+    parts('Booking', {
+      headline: sentence('Headline'),
+      text: paragraph('Text'),
+      button: short('Button'),
+      image: needed(picture('Picture')),
+      imageAlt: needed(long('What the picture shows', 300)),
+      imageInFront: picture('Picture in front', {
+        hint: 'Slides over the picture, of the same shape.',
+      }),
+    }),
+  ),
+  showcase: inSection(
+    'sections',
+    parts('Showcase', { ...headOf, allProjects: short('Link to all projects') }),
+  ),
+  services: inSection(
+    'sections',
+    parts('Services', {
+      ...headOf,
+      getsLabel: short('Words before what a client gets'),
+      steps: entries(
+        'Steps',
+        { items: 8, entry: 'step' },
+        {
+          title: short('Title'),
+          text: paragraph('Text'),
+          gets: long('What the client gets'),
+        },
+      ),
+    }),
+  ),
+  blogPreview: inSection(
+    'sections',
+    parts('From the blog', { ...headOf, allPosts: short('Link to all posts') }),
+  ),
+  reviewSection: inSection(
+    'sections',
+    parts('Reviews', { ...headOf, more: short('Heading of “more reviews”') }),
+  ),
+  heatMap: inSection(
+    'sections',
+    parts('Contributions', { title: short('Title'), sample: sentence('Note beside sample data') }),
+  ),
+  contact: inSection(
+    'contact',
+    parts('Contact', {
+      ...headOf,
+      address: listOf('Postal address', { items: 6, entry: 'line' }, sentence('Line')),
+      email: needed(email('Email address')),
+      phone: parts('Telephone', {
+        label: line('As visitors read it', SHORT),
+        href: anyLink('As it is dialled', { hint: 'Like tel:+15550100.' }),
+      }),
+      queryLabel: short('Label of the message'),
+      queryHint: sentence('Hint of the message'),
+      promise: sentence('Promise beside the button'),
+      map: parts('Map', {
+        title: sentence('Title'),
+        embedHref: needed(
+          anyLink('Address of the map', {
+            hint: 'A drawing of yours, or a map service’s address for embedding.',
+          }),
+        ),
+      }),
+    }),
+  ),
+  socialLinks: inSection(
+    'contact',
+    entries(
+      'Social links',
+      { items: 24, entry: 'link' },
+      { label: short('Label'), href: needed(contactLink('Address')) },
+      {
+        hint: 'In the footer, the resume and under “Follow”. The icon follows from the address; mailto: works, too.',
+      },
+    ),
+  ),
+  sectionLinks: inSection(
+    'menus',
+    entries('Sections in the menu', { items: 8, entry: 'link' }, menuEntry, {
+      hint: 'Anchors of the landing page, like /#about.',
+    }),
+  ),
+  pages: inSection('menus', entries('Pages in the menu', { items: 6, entry: 'link' }, menuEntry)),
+  hireMe: inSection('menus', short('Label of the contact button')),
+  helpfulLinks: inSection(
+    'menus',
+    entries(
+      'On the page “not found”',
+      { items: 6, entry: 'link' },
+      { ...menuEntry, text: sentence('Text') },
+    ),
+  ),
+  profileBox: inSection('menus', short('Title of the box that your picture opens')),
+  accessibilityPopup: inSection('menus', parts('Box that the accessibility button opens', headOf)),
+  footerSentence: inSection('menus', sentence('Sentence under your name in the footer')),
+  footerGroups: inSection(
+    'menus',
+    entries(
+      'Columns of the footer',
+      { items: 4, entry: 'column' },
+      {
+        title: short('Title'),
+        links: listOf('Links', { items: 8, entry: 'link' }, short('Label')),
+      },
+    ),
+  ),
+  newsletterHeading: inSection('menus', sentence('Heading of the newsletter in the footer')),
+  copyright: inSection('menus', short('Copyright line')),
+  pageCost: inSection(
+    'menus',
+    parts('Loading time in the footer', {
+      arrived: sentence('When it was fetched', { hint: 'The site fills in {seconds} and {size}.' }),
+      cached: sentence('When it came from the cache', { hint: 'The site fills in {seconds}.' }),
+      waiting: sentence('When it was loaded ahead'),
+    }),
+  ),
+  blog: inSection('blog', parts('Blog page', { ...described, nothingYet })),
+  closingParagraphs: inSection(
+    'blog',
+    listOf('Under every post', { items: 4, entry: 'paragraph' }, paragraph('Paragraph')),
+  ),
+  comments: inSection(
+    'blog',
+    parts('Comments', {
+      title: short('Heading of the form'),
+      placeholder: sentence('In the empty field'),
+      hint: sentence('Hint'),
+      submit: short('Button'),
+      anonymous: short('Name of people who gave none'),
+      owner: short('Label beside your name'),
+      pending: sentence('Message after sending'),
+    }),
+  ),
+  tagsPage: inSection('blog', parts('Tags', { ...described, nothingYet })),
+  seriesPage: inSection('blog', parts('Series', { ...described, nothingYet })),
+  aboutSeries: inSection(
+    'blog',
+    entries(
+      'What a series is about',
+      { items: 100, entry: 'series' },
+      {
+        series: short('Series', { hint: 'Its name, as the posts have it.' }),
+        text: paragraph('Text'),
+      },
+    ),
+  ),
+  archivePage: inSection('blog', parts('Archive', { ...described, nothingYet })),
+  waysThroughPosts: inSection(
+    'blog',
+    entries('Links to the lists of posts', { items: 8, entry: 'link' }, menuEntry),
+  ),
+  projectsPage: inSection(
+    'projects',
+    parts('Projects page', { ...described, ending: parts('End of a project', headOf), nothingYet }),
+  ),
+  resume: inSection(
+    'resume',
+    parts('Resume', {
+      ...described,
+      asOf: needed(day('Last reviewed on')),
+      summary: paragraph('Summary'),
+      languages: entries(
+        'Languages',
+        { items: 12, entry: 'language' },
+        { language: short('Language'), fluency: short('How well') },
+      ),
+      headings: parts('Headings', {
+        experience: short('Experience'),
+        projects: short('Projects'),
+        skills: short('Skills'),
+        education: short('Education'),
+        languages: short('Languages'),
+        elsewhere: short('Elsewhere'),
+      }),
+      asOfLabel: short('Words before the date'),
+      file: short('Label of the link to the PDF'),
+      link: short('Label of links to this page'),
+    }),
+  ),
+  newsletterPage: inSection(
+    'newsletter',
+    parts('Newsletter', {
+      ...headOf,
+      confirm: sentence('Confirmation'),
+      confirmButton: short('Button to confirm'),
+      confirmed: sentence('After confirming'),
+      unsubscribe: sentence('Unsubscribing'),
+      unsubscribeButton: short('Button to unsubscribe'),
+      unsubscribed: sentence('After unsubscribing'),
+      again: sentence('Button to come back'),
+      resubscribed: sentence('After coming back'),
+    }),
+  ),
+  followPage: inSection(
+    'newsletter',
+    parts('Follow', {
+      ...headOf,
+      link: short('Label of links to this page'),
+      feeds: parts('Feeds', { ...headOf, posts: short('All posts'), projects: short('Projects') }),
+      mail: parts('Mail', { ...headOf, link: short('Link') }),
+      elsewhere: parts('Elsewhere', headOf),
+    }),
+  ),
+  mails: inSection(
+    'mails',
+    parts('Mails', {
+      signature: short('Signature'),
+      postalAddress: sentence('Postal address', { hint: 'Laws ask for one in newsletters.' }),
+      notice: parts('To you: a new message', {
+        subject: sentence('Subject', { hint: 'The name follows.' }),
+        text: paragraph('Text'),
+      }),
+      flood: parts('To you: much more arrives than usual', {
+        subject: sentence('Subject'),
+        text: paragraph('Text'),
+        button: short('Button'),
+      }),
+      acknowledgement: parts('To people who write to you', {
+        hello: short('Salutation'),
+        subject: sentence('Subject'),
+        text: paragraph('Text'),
+        unexpected: paragraph('If they did not write to you'),
+      }),
+      confirmation: parts('To new subscribers', {
+        subject: sentence('Subject'),
+        text: paragraph('Text'),
+        button: short('Button'),
+        unexpected: paragraph('If it was not them'),
+      }),
+      newsletter: parts('Newsletters', {
+        onTheSite: short('Link to the post'),
+        reason: sentence('Why they get it'),
+        unsubscribe: short('Unsubscribe link'),
+      }),
+    }),
+  ),
+  searchPage: inSection(
+    'search',
+    parts('Search page', { ...described, advice: paragraph('When nothing is found') }),
+  ),
+  palette: inSection(
+    'search',
+    parts('Command palette', {
+      placeholder: short('In the empty field'),
+      pages: entries('Pages', { items: 16, entry: 'link' }, menuEntry),
+      theme: parts('Theme', {
+        light: short('Command in the light theme'),
+        dark: short('Command in the dark theme'),
+      }),
+      copyMail: short('Copy the mail address'),
+      mailCopied: short('After copying'),
+      feed: short('Label of the feed'),
+    }),
+  ),
+  machines: inSection(
+    'machines',
+    parts('llms.txt', {
+      llms: paragraph('Introduction'),
+      full: paragraph('Introduction of llms-full.txt', { hint: 'The site fills in {texts}.' }),
+      more: entries(
+        'At the end',
+        { items: 12, entry: 'file' },
+        { label: short('Label'), path: needed(anyLink('Path')), text: sentence('Text') },
+      ),
+    }),
+  ),
+  security: inSection(
+    'machines',
+    parts('security.txt', {
+      contacts: listOf(
+        'Where to report a security problem',
+        { items: 6, entry: 'contact' },
+        needed(contactLink('Address')),
+        { hint: 'Addresses like mailto:you@example.com.' },
+      ),
+      languages: listOf('Languages', { items: 8, entry: 'language' }, needed(language('Language'))),
+    }),
+  ),
+});

@@ -1,0 +1,250 @@
+import * as v from 'valibot';
+import { entriesOf, type Field, type Fields } from '~/kit/fields/field';
+import { day, neededText, publicationEntries, text } from '~/kit/fields/rules';
+import { emailAddress } from '~/kit/input';
+import { commentName } from '../comments/comments';
+import { COMMENT_LIMIT } from '../limits/limits';
+import { IMPORT_LIMITS, LETTER_LIMITS } from '../limits/owner-limits';
+import { contactEntries } from '../messages/contact';
+import { readFileName } from '../pictures/files';
+import { pictureRules } from '../pictures/picture';
+import { autosavedValues } from '../records/autosaves';
+import { changeList } from '../records/changes';
+import { POST_FIELDS } from '../records/post-record';
+import { PROJECT_FIELDS } from '../records/project-record';
+import { REVIEW_FIELDS } from '../records/review-record';
+import { slugProblem } from '../records/slugs';
+
+/** What a row of an export may hold: anybody may have written a file, so the forms' rules apply. */
+
+const id = v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'That is no id.'));
+const short = text('The text', 300);
+/** As much as a row of D1 may hold. */
+const long = text('The text', 2_000_000);
+const slug = v.pipe(
+  v.string(),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const problem = dataset.typed ? slugProblem(dataset.value) : null;
+    if (problem) addIssue({ message: problem });
+  }),
+);
+/** JavaScript and SQLite both count further; nothing of a site has more. */
+const MOST = 1_000_000_000;
+const integer = (from: number, to: number) =>
+  v.pipe(
+    v.number(),
+    v.minValue(from, `It must be at least ${from}.`),
+    v.maxValue(to, `It must be at most ${to}.`),
+  );
+const count = integer(0, MOST);
+const place = integer(-MOST, MOST);
+const fileName = v.pipe(
+  v.string(),
+  v.check((name) => readFileName(name) !== null, 'That is no name of a picture’s file.'),
+);
+
+/** Text that holds JSON, and its first problem by the rules of what it holds. */
+const json = (schema: v.GenericSchema) =>
+  v.pipe(
+    v.string(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const problem = jsonProblem(schema, dataset.value);
+      if (problem !== null) addIssue({ message: problem });
+    }),
+  );
+
+/** What is wrong with text that should hold JSON. */
+export function jsonProblem(schema: v.GenericSchema, value: string): string | null {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(value);
+  } catch {
+    return 'It must be JSON.';
+  }
+  const result = v.safeParse(schema, parsed, { abortEarly: true });
+  return result.success ? null : result.issues[0].message;
+}
+
+/** What a mail is made of; its addresses may be written in ways that no form takes. */
+const mail = v.strictObject({
+  to: short,
+  subject: text('The subject', 2000),
+  replyTo: v.optional(short),
+  html: v.optional(long),
+  text: v.optional(long),
+  headers: v.optional(v.record(v.string(), v.string())),
+});
+
+/** The rules of a table whose columns are the fields of a record. */
+function columnsOf(fields: Fields): Record<string, v.GenericSchema> {
+  const columns: Record<string, v.GenericSchema> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    for (const [part, { schema }] of Object.entries(field.parts ?? {})) {
+      columns[toSnakeCase(`${name}_${part}`)] = schema;
+    }
+    if (!field.parts) columns[toSnakeCase(name)] = columnOf(field);
+  }
+  return { id, ...columns, ...('slug' in fields ? { slug } : {}) };
+}
+
+/** A list is a JSON column; the objects of entries are written with their parts in the order of the fields. */
+function columnOf({ schema, shown: { kind } }: Field): v.GenericSchema {
+  if (kind === 'list' || kind === 'tags') return json(schema);
+  if (kind !== 'entries') return schema;
+  const ordered = (value: string) => JSON.stringify(v.parse(schema, JSON.parse(value)));
+  return v.pipe(json(schema), v.transform(ordered));
+}
+
+const toSnakeCase = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** What a revision keeps of a record, or kept at some time. */
+function kept(fields: Fields): v.GenericSchema {
+  const entries: v.ObjectEntries = { ...entriesOf(fields), ...publicationEntries };
+  return v.partial(v.object('slug' in fields ? { ...entries, slug } : entries));
+}
+
+/** What the data of a revision is made of, by its entity. */
+export const REVISIONS: Record<string, v.GenericSchema> = {
+  post: kept(POST_FIELDS),
+  project: kept(PROJECT_FIELDS),
+  review: kept(REVIEW_FIELDS),
+};
+
+const PAGE = /^(?:\/[^\s\\]*)?$/;
+/** What the figures are called, by their kind. */
+export const FIGURES: Record<string, RegExp> = {
+  all: /^$/,
+  page: PAGE,
+  referrer: /^[a-z\d.-]+$|^other sites$/,
+  country: /^(?:[A-Z]{2})?$/,
+};
+
+/** Bytes of a picture on one line. A multiple of three, so that each piece is valid Base64. */
+export const PART_BYTES = 750_000;
+const PART_LENGTH = (PART_BYTES / 3) * 4;
+/** The largest picture that is taken, 10 MB, has fourteen pieces. */
+const MOST_PARTS = 14;
+// No group that repeats: on a text of megabytes that would take the whole stack.
+const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
+
+/** By table and column. Moments and columns with a list of values need no rule. */
+export const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
+  categories: { name: POST_FIELDS.category.schema, position: place },
+  posts: { seq: integer(1, MOST), ...columnsOf(POST_FIELDS) },
+  projects: { ...columnsOf(PROJECT_FIELDS), sort_order: place },
+  reviews: { ...columnsOf(REVIEW_FIELDS), sort_order: place },
+  comments: {
+    id,
+    post_id: id,
+    parent_id: id,
+    name: commentName,
+    // The owner's own may be shorter than a visitor's.
+    body: neededText('Comment', COMMENT_LIMIT),
+  },
+  subscribers: {
+    id,
+    email: emailAddress,
+    source_page: v.pipe(short, v.regex(PAGE, 'That is no path.')),
+    consent: text('The proof', IMPORT_LIMITS.consent),
+    confirm_token_hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'That is no SHA-256.')),
+  },
+  // The provider names these, which may write addresses in other ways than we do.
+  suppressions: { email: v.pipe(text('Email', 1000), v.nonEmpty('Email is missing.')) },
+  messages: {
+    id,
+    ...contactEntries,
+    read_before: v.pipe(short, v.regex(PAGE, 'That is no path.')),
+    reply_draft: text('The draft', LETTER_LIMITS.text),
+    note: text('The note', LETTER_LIMITS.text),
+  },
+  message_replies: {
+    id,
+    message_id: id,
+    subject: text('The subject', 2000),
+    body: text('The answer', LETTER_LIMITS.text),
+  },
+  mail_jobs: {
+    id,
+    message_id: id,
+    payload: json(mail),
+    attempts: count,
+    provider_id: short,
+    problem: long,
+  },
+  newsletters: {
+    id,
+    post_id: id,
+    subject: text('The subject', 2000),
+    words: long,
+    html: long,
+    text: long,
+    bounced: count,
+    complained: count,
+    unsubscribed: count,
+  },
+  newsletter_batches: {
+    newsletter_id: id,
+    number: count,
+    attempts: count,
+    problem: long,
+    recipients: count,
+    skipped: count,
+    failed: count,
+  },
+  newsletter_recipients: {
+    newsletter_id: id,
+    batch: count,
+    subscriber_id: id,
+    email: emailAddress,
+  },
+  webhook_events: { id: short },
+  audit_events: {
+    id,
+    admin_name: short,
+    action: v.pipe(v.string(), v.regex(/^[a-z][a-z.-]{0,99}$/, 'That is no action.')),
+    entity_id: short,
+    summary: text('The summary', 2000),
+  },
+  revisions: {
+    id,
+    entity_id: id,
+    data: v.string(),
+    changes: json(changeList),
+    admin_name: short,
+  },
+  autosaves: {
+    admin_id: short,
+    entity_id: v.union([v.literal(''), id]),
+    data: json(autosavedValues),
+  },
+  settings: {
+    key: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_.-]{0,99}$/, 'That is no name of a setting.')),
+    value: long,
+  },
+  // What does not fit the texts is left out when it is read.
+  site_words: { id, words: json(v.record(v.string(), v.unknown())), admin_name: short },
+  daily_visits: { day: day('The day'), name: short, views: count, visitors: count },
+  daily_outcomes: {
+    day: day('The day'),
+    page: v.pipe(short, v.regex(PAGE, 'That is no path.')),
+    assisted: count,
+    last: count,
+  },
+  redirects: {
+    id,
+    source: v.pipe(long, v.regex(/^\/(?![/\\])[^\s?#]*$/, 'That is no path.')),
+    target: v.pipe(long, v.regex(/^(?:\/(?![/\\])|https:\/\/)\S*$/, 'That is no address.')),
+  },
+  pictures: { id, file: fileName, ...pictureRules, bytes: count },
+  picture_files: {
+    name: fileName,
+    part: integer(0, MOST_PARTS - 1),
+    base64: v.pipe(
+      v.string(),
+      v.maxLength(PART_LENGTH, `A piece of a picture has at most ${PART_LENGTH} characters.`),
+      v.check((value) => value.length % 4 === 0 && BASE64.test(value), 'That is no picture.'),
+    ),
+  },
+};

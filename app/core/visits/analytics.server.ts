@@ -1,0 +1,265 @@
+import { and, between, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { encodeTime } from 'ulid';
+import type { Database } from '~/kit/database/client.server';
+import { DAY_MS } from '~/kit/time/durations';
+import {
+  dailyOutcomes,
+  dailyVisits,
+  messages,
+  missedSearches,
+  missingAddresses,
+  posts,
+  projects,
+  redirects,
+  subscribers,
+} from '../schema';
+import type { AnalyticsReader, Ranked, RankedKind } from './analytics';
+
+const views = sql<number>`coalesce(sum(${dailyVisits.views}), 0)`;
+const visitors = sql<number>`coalesce(sum(${dailyVisits.visitors}), 0)`;
+
+type Range = { from: string; to: string };
+type OutcomeKind = 'subscription' | 'message';
+
+const MESSAGES = 5;
+
+/** Everything that the page shows, in one batch. */
+export const analyticsReader = (db: Database): AnalyticsReader => ({
+  async read({ before, unit, limit, moved, searchers, ...range }) {
+    const [
+      series,
+      [earlier],
+      [first],
+      found,
+      outcomes,
+      [counted],
+      [arrived],
+      latest,
+      broken,
+      missed,
+    ] = await db.read.batch([
+      visitsByDate(db, unit, range),
+      visitsBetween(db, before, range.from),
+      firstDay(db),
+      ranked(db, { before, ...range }, { limit, moved }),
+      outcomesByPage(db, range, limit),
+      outcomeTotals(db, range),
+      arrivals(db, range),
+      latestMessages(db),
+      brokenAddresses(db, range, limit),
+      missedBy(db, searchers, range, limit),
+    ]);
+    const rows = found.map(({ ofKind: kind, sumViews, sumVisitors, ...row }) => {
+      return { ...row, kind, views: sumViews, visitors: sumVisitors };
+    });
+    const firstOf = (kind: RankedKind) =>
+      rows
+        .filter((row) => row.kind === kind && row.place <= limit && row.views > 0)
+        .map(withoutPlaces);
+    return {
+      series,
+      earlier: earlier ?? { views: 0, visitors: 0 },
+      firstDay: first?.day ?? null,
+      ranked: {
+        page: firstOf('page'),
+        referrer: firstOf('referrer'),
+        country: firstOf('country'),
+      },
+      moved: rows.filter((row) => row.move <= moved).map(withoutPlaces),
+      messages: latest,
+      broken,
+      outcomes: outcomes.map(({ page, title, ...sums }) => ({
+        page,
+        title,
+        subscriptions: { assisted: sums.subscriptions, last: sums.subscriptionsLast },
+        messages: { assisted: sums.messages, last: sums.messagesLast },
+      })),
+      totals: {
+        subscriptions: allOf(arrived?.subscriptions, counted?.subscriptions),
+        messages: allOf(arrived?.messages, counted?.messages),
+      },
+      missed,
+    };
+  },
+});
+
+function visitsByDate(db: Database, unit: 'day' | 'month', { from, to }: Range) {
+  const { day } = dailyVisits;
+  const date = unit === 'day' ? sql<string>`${day}` : sql<string>`substr(${day}, 1, 7)`;
+  return db.read
+    .select({
+      date: date.as('date'),
+      views: views.as('sum_views'),
+      visitors: visitors.as('sum_visitors'),
+    })
+    .from(dailyVisits)
+    .where(and(eq(dailyVisits.kind, 'all'), between(day, from, to)))
+    .groupBy(sql`date`)
+    .orderBy(sql`date`);
+}
+
+/** @param to the first day that no longer counts */
+const visitsBetween = (db: Database, from: string, to: string) =>
+  db.read
+    .select({ views: views.as('sum_views'), visitors: visitors.as('sum_visitors') })
+    .from(dailyVisits)
+    .where(and(eq(dailyVisits.kind, 'all'), gte(dailyVisits.day, from), lt(dailyVisits.day, to)));
+
+const firstDay = (db: Database) =>
+  db.read
+    .select({ day: sql<string | null>`min(${dailyVisits.day})`.as('first_day') })
+    .from(dailyVisits)
+    .where(eq(dailyVisits.kind, 'all'));
+
+/**
+ * What most visitors saw or came from, and what moved most against the time before: both of one reading of
+ * the sums, of all three kinds.
+ */
+const ranked = (
+  db: Database,
+  { before, from, to }: Range & { before: string },
+  { limit, moved }: { limit: number; moved: number },
+) => {
+  const [views, visitors, earlier] = [sql`sum_views`, sql`sum_visitors`, sql`sum_earlier`];
+  const sums = sql`select kind as of_kind, name as of_name,
+      sum(iif(day >= ${from}, views, 0)) as ${views},
+      sum(iif(day >= ${from}, visitors, 0)) as ${visitors},
+      sum(iif(day < ${from}, visitors, 0)) as ${earlier}
+    from ${dailyVisits}
+    where kind in ('page', 'referrer', 'country') and day between ${before} and ${to}
+    group by kind, name`;
+  const places = sql`select *,
+      row_number() over (partition by of_kind
+        order by ${visitors} desc, ${views} desc, of_name) as place,
+      row_number() over (partition by of_kind
+        order by abs(${visitors} - ${earlier}) desc, of_name) as move
+    from (${sums})`;
+  return db.read
+    .select({
+      ofKind: sql<RankedKind>`of_kind`.as('of_kind'),
+      name: sql<string>`of_name`.as('of_name'),
+      title: titleOf(sql`of_name`).as('title'),
+      sumViews: sql<number>`sum_views`.as('sum_views'),
+      sumVisitors: sql<number>`sum_visitors`.as('sum_visitors'),
+      earlier: sql<number>`sum_earlier`.as('sum_earlier'),
+      place: sql<number>`place`.as('place'),
+      move: sql<number>`move`.as('move'),
+    })
+    .from(sql`(${places})`)
+    .where(sql`place <= ${limit} or move <= ${moved}`)
+    .orderBy(sql`place`);
+};
+
+const withoutPlaces = ({
+  place: _,
+  move: __,
+  ...row
+}: Ranked & { place: number; move: number }): Ranked => row;
+
+const NO_SPAM = messages.status.enumValues.filter((status) => status !== 'spam');
+
+/** Those that are no spam, whichever range is looked at. */
+const latestMessages = (db: Database) => {
+  const { id, name, createdAt, readBefore, status, deletedAt } = messages;
+  return db.read
+    .select({ id, name, createdAt, page: readBefore, title: titleOf(sql`read_before`).as('title') })
+    .from(sql`json_each(${JSON.stringify(NO_SPAM)}) as state`)
+    .crossJoin(messages)
+    .where(
+      // The latest of each state, by its index: between two there may be any number of spam.
+      sql`${id} in (select id from ${messages} where ${status} = state.value and ${deletedAt} is null
+        order by id desc limit ${MESSAGES})`,
+    )
+    .orderBy(desc(id))
+    .limit(MESSAGES);
+};
+
+/** Those that nobody has made a redirect for. */
+const brokenAddresses = (db: Database, { from, to }: Range, limit: number) => {
+  const { path } = missingAddresses;
+  return db.read
+    .select({
+      path,
+      hits: sql<number>`sum(${missingAddresses.hits})`.as('sum_hits'),
+      lastAt: sql<Date>`max(${missingAddresses.lastAt})`
+        .mapWith(missingAddresses.lastAt)
+        .as('latest_at'),
+      // With max() SQLite takes the other columns from the row that has it.
+      referrer: missingAddresses.referrer,
+    })
+    .from(missingAddresses)
+    .where(
+      and(
+        between(missingAddresses.day, from, to),
+        sql`not exists (select 1 from ${redirects} where ${redirects.source} = ${path})`,
+      ),
+    )
+    .groupBy(path)
+    .orderBy(desc(sql`sum_hits`), path)
+    .limit(limit);
+};
+
+const summed = (column: SQLiteColumn, kind: OutcomeKind) =>
+  sql<number>`coalesce(sum(case when ${dailyOutcomes.kind} = ${kind} then ${column} else 0 end), 0)`;
+
+const outcomesByPage = (db: Database, { from, to }: Range, limit: number) =>
+  db.read
+    .select({
+      page: dailyOutcomes.page,
+      title: titleOf(sql`${dailyOutcomes.page}`).as('title'),
+      subscriptions: summed(dailyOutcomes.assisted, 'subscription').as('subscriptions'),
+      subscriptionsLast: summed(dailyOutcomes.last, 'subscription').as('subscriptions_last'),
+      messages: summed(dailyOutcomes.assisted, 'message').as('messages'),
+      messagesLast: summed(dailyOutcomes.last, 'message').as('messages_last'),
+    })
+    .from(dailyOutcomes)
+    .where(between(dailyOutcomes.day, from, to))
+    .groupBy(dailyOutcomes.page)
+    .orderBy(desc(sql`sum(${dailyOutcomes.assisted})`), dailyOutcomes.page)
+    .limit(limit);
+
+const outcomeTotals = (db: Database, { from, to }: Range) =>
+  db.read
+    .select({
+      subscriptions: summed(dailyOutcomes.last, 'subscription').as('subscriptions'),
+      messages: summed(dailyOutcomes.last, 'message').as('messages'),
+    })
+    .from(dailyOutcomes)
+    .where(between(dailyOutcomes.day, from, to));
+
+/** What the tables themselves have of these days; ids begin with their time. */
+function arrivals(db: Database, { from, to }: Range) {
+  const first = encodeTime(Date.parse(from));
+  const end = encodeTime(Date.parse(to) + DAY_MS);
+  return db.read
+    .select({
+      subscriptions: sql<number>`(select count(*) from ${subscribers}
+        where id >= ${first} and id < ${end} and source <> 'import')`.as('all_subscriptions'),
+      messages: sql<number>`(select count(*) from ${messages}
+        where id >= ${first} and id < ${end} and status <> 'spam')`.as('all_messages'),
+    })
+    .from(sql`(select 1)`);
+}
+
+/** What was deleted since has come, too. */
+const allOf = (arrived = 0, counted = 0) => ({ all: Math.max(arrived, counted), counted });
+
+/** What most have searched for and not found; whoever comes back on another day counts anew. */
+const missedBy = (db: Database, searchers: number, { from, to }: Range, limit: number) =>
+  db.read
+    .select({ words: missedSearches.words, searchers: sql<number>`count(*)`.as('searchers') })
+    .from(missedSearches)
+    .where(between(missedSearches.day, from, to))
+    .groupBy(missedSearches.words)
+    .having(sql`count(*) >= ${searchers}`)
+    .orderBy(desc(sql`searchers`), missedSearches.words)
+    .limit(limit);
+
+/** The title of the post or project at a path, by the index of its slug; null for other paths. */
+export const titleOf = (path: SQL) => sql<string | null>`case
+  when ${path} like '/details/%' then (select ${posts.title} from ${posts}
+    where ${posts.slug} = substr(${path}, 10) and ${posts.deletedAt} is null)
+  when ${path} like '/project-details/%' then (select ${projects.projectName} from ${projects}
+    where ${projects.slug} = substr(${path}, 18) and ${projects.deletedAt} is null)
+  end`;

@@ -1,0 +1,156 @@
+import { and, desc, eq, like, lt, sql } from 'drizzle-orm';
+import type { Database } from '~/kit/database/client.server';
+import { isPublicAt } from '~/kit/database/conditions.server';
+import {
+  dailyOutcomes,
+  dailyVisits,
+  messages,
+  posts,
+  projects,
+  visitSalts,
+  visits,
+} from '../schema';
+import type { CountedPage, Visits } from './visits';
+
+/** Distinct hosts a day that are kept by name: a flood of made-up referrers fills no table. */
+const MOST_REFERRERS = 200;
+const OTHERS = 'other sites';
+
+/** Views and visitors of a day. One method a batch of statements, hence its length. */
+export const visitTable = (db: Database): Visits => {
+  const saltOf = (day: string) =>
+    db.read.select({ salt: visitSalts.salt }).from(visitSalts).where(eq(visitSalts.day, day));
+  const viewsOn = (day: string) =>
+    db.read
+      .select({ views: dailyVisits.views })
+      .from(dailyVisits)
+      .where(and(eq(dailyVisits.kind, 'all'), eq(dailyVisits.day, day), eq(dailyVisits.name, '')));
+
+  return {
+    async look({ day, page, now }) {
+      const known = [saltOf(day), viewsOn(day)] as const;
+      const [[row], [all], [record]] =
+        page.kind === 'page'
+          ? [...(await db.read.batch([...known])), []]
+          : await db.read.batch([...known, publicRecord(db, page, now)]);
+      const folder = page.kind === 'post' ? '/details/' : '/project-details/';
+      const path = page.kind === 'page' ? page.path : record ? folder + record.slug : null;
+      return { salt: row?.salt ?? null, path, views: all?.views ?? 0 };
+    },
+
+    async seenBy(visitor) {
+      const row = await db.one(
+        db.read
+          .select({ views: visits.views })
+          .from(visits)
+          .where(and(eq(visits.visitor, visitor), eq(visits.page, ''))),
+      );
+      return row?.views ?? 0;
+    },
+
+    findSalt: async (day) => (await db.one(saltOf(day)))?.salt ?? null,
+
+    async beginDay({ day, salt }) {
+      const results = await db.write.batch([
+        db.write.delete(visits).where(lt(visits.day, day)),
+        db.write.delete(visitSalts).where(lt(visitSalts.day, day)),
+        db.write
+          .insert(visitSalts)
+          .values({ day, salt })
+          .onConflictDoNothing({ target: visitSalts.day }),
+        db.write.select({ salt: visitSalts.salt }).from(visitSalts).where(eq(visitSalts.day, day)),
+      ]);
+      return results[3][0]?.salt ?? salt;
+    },
+
+    async note({ visitor, page, day, now }) {
+      const seen = (where: string) =>
+        db.write
+          .insert(visits)
+          .values({ visitor, page: where, day, views: 1, lastAt: now })
+          .onConflictDoUpdate({
+            target: [visits.visitor, visits.page],
+            set: { views: sql`${visits.views} + 1`, lastAt: now },
+          })
+          .returning({ views: visits.views });
+      const [[whole], [here]] = await db.write.batch([seen(''), seen(page)]);
+      return { today: whole?.views ?? 0, here: here?.views ?? 0 };
+    },
+
+    async add({ day, counts }) {
+      const named = counts.map(({ kind, name, ...sums }) => ({
+        kind,
+        day,
+        name: kind === 'referrer' ? knownReferrer(day, name) : name,
+        ...sums,
+      }));
+      await db.run(
+        db.write
+          .insert(dailyVisits)
+          .values(named)
+          .onConflictDoUpdate({
+            target: [dailyVisits.kind, dailyVisits.day, dailyVisits.name],
+            set: {
+              views: sql`${dailyVisits.views} + excluded.views`,
+              visitors: sql`${dailyVisits.visitors} + excluded.visitors`,
+            },
+          }),
+      );
+    },
+
+    async postsRead({ visitor, limit }) {
+      const rows = await db.all(
+        db.read
+          .select({ page: visits.page })
+          .from(visits)
+          .where(and(eq(visits.visitor, visitor), like(visits.page, '/details/%')))
+          .orderBy(desc(visits.lastAt))
+          .limit(limit),
+      );
+      return rows.map(({ page }) => page);
+    },
+
+    async addOutcomes({ day, counts, message }) {
+      const tell = message
+        ? [
+            db.write
+              .update(messages)
+              .set({ readBefore: message.readBefore })
+              .where(eq(messages.id, message.id)),
+          ]
+        : [];
+      await db.write.batch([
+        db.write
+          .insert(dailyOutcomes)
+          .values(counts.map((count) => ({ day, ...count })))
+          .onConflictDoUpdate({
+            target: [dailyOutcomes.day, dailyOutcomes.kind, dailyOutcomes.page],
+            set: {
+              assisted: sql`${dailyOutcomes.assisted} + excluded.assisted`,
+              last: sql`${dailyOutcomes.last} + excluded.last`,
+            },
+          }),
+        ...tell,
+      ]);
+    },
+  };
+};
+
+function publicRecord(
+  db: Database,
+  { kind, idOrSlug }: Exclude<CountedPage, { kind: 'page' }>,
+  now: Date,
+) {
+  const table = kind === 'post' ? posts : projects;
+  return db.read
+    .select({ slug: table.slug })
+    .from(table)
+    .where(isPublicAt(table, { idOrSlug, now }))
+    .limit(1);
+}
+
+/** The host itself while the day has room for names, or has this one already. */
+const knownReferrer = (day: string, host: string) => sql<string>`case
+  when exists (select 1 from ${dailyVisits} where kind = 'referrer' and day = ${day} and name = ${host})
+    or (select count(*) from ${dailyVisits} where kind = 'referrer' and day = ${day}) < ${MOST_REFERRERS}
+  then ${host} else ${OTHERS} end`;

@@ -1,0 +1,11 @@
+/** A field that people do not see. Its name is that of `core/limits/spam-guard.ts`, which a component cannot import. */
+export function FormGuard() {
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input type="text" name="homepage_url" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useContext } from 'react';
+import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom';
+
+/** The fields of the visitors' forms that hold long texts. */
+const LONG = ['body', 'message'];
+
+/**
+ * On the error page, where the page itself could not be shown after a form was sent without a script: what was
+ * typed, to be sent again.
+ */
+export function UnsentForm() {
+  const values = valuesOf(Object.values(useContext(RouterState)?.actionData ?? {})[0]);
+  const text = LONG.find((name) => values[name]);
+  if (!text) return null;
+  return (
+    <form method="post" className="page flex flex-col items-start gap-4 pb-16">
+      <label htmlFor="unsent" className="font-semibold">
+        What you wrote was not sent. It is still here:
+      </label>
+      <textarea
+        id="unsent"
+        name={text}
+        defaultValue={values[text]}
+        rows={6}
+        className="field max-w-2xl"
+      />
+      {Object.entries(values).map(
+        ([name, value]) => name !== text && <input key={name} type="hidden" {...{ name, value }} />,
+      )}
+      <button type="submit" className="button button-primary">
+        Send it again
+      </button>
+    </form>
+  );
+}
+
+/** The texts of a refusal, see `server/forms.server.ts`; none for anything else. */
+function valuesOf(outcome: unknown): Record<string, string> {
+  const hasValues = typeof outcome === 'object' && outcome !== null && 'values' in outcome;
+  const entries = Object.entries(Object(hasValues && outcome.values));
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}

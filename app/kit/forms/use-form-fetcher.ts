@@ -1,0 +1,125 @@
+import { useFetcher } from '@remix-run/react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { textsIn, unsent } from '../offline/without-network';
+import { ANSWER_LIMIT_MS, withTimeLimit } from '../time/time-limit';
+import type { Outcome, Refusal } from './form-field';
+import { withoutSecrets } from './secret-fields';
+
+/** Loads what it takes to send a form to another page's route. @returns why that failed */
+async function prepare(action: string | undefined): Promise<Error | null> {
+  if (action === undefined) return null;
+  try {
+    const load = import('../offline/network.client').then((network) =>
+      network.loadRouteScripts(action),
+    );
+    await withTimeLimit(load, ANSWER_LIMIT_MS);
+    return null;
+  } catch (error) {
+    console.error(error);
+    return error instanceof Error ? error : new Error('no script');
+  }
+}
+
+/**
+ * Sends fields without leaving the page, and hands each answer over once. What could not be sent is answered
+ * like a refusal, by the client action `withoutNetwork` of the route that it goes to.
+ */
+export function useSender(onAnswer: (answer: Outcome) => void) {
+  const fetcher = useFetcher<Outcome>();
+  /** The refusal of what could not even be sent. */
+  const [unreached, setUnreached] = useState<Outcome>();
+  const [isPreparing, setIsPreparing] = useState(false);
+  const latest = useRef(onAnswer);
+  latest.current = onAnswer;
+  const { state, data } = fetcher;
+  const taken = useRef(data);
+  const sent = useRef<{ body: FormData; action?: string | undefined }>();
+
+  // After every rendering: the router changes its fetchers in place, so that one that React drops may have seen
+  // the answer already, and its dependencies with it.
+  useEffect(() => {
+    // As soon as the answer is there: with what it changes, the form itself may be gone.
+    if (state === 'submitting' || !data || data === taken.current) return;
+    taken.current = data;
+    void proveOrTell(data);
+  });
+
+  /** During a flood the server asks for a moment of work, and then the form is sent once more. */
+  const proveOrTell = async (answer: Outcome) => {
+    const before = sent.current;
+    if (answer.ok || !answer.challenge || !before || before.body.has('proof')) {
+      return latest.current(answer);
+    }
+    setIsPreparing(true);
+    try {
+      const { prove } = await import('./prove.client');
+      before.body.set('proof', await prove(answer.challenge));
+      fetcher.submit(before.body, { method: 'post', action: before.action });
+    } catch (error) {
+      console.error(error);
+      latest.current(answer);
+    }
+    setIsPreparing(false);
+  };
+
+  /** @param action the path of the route; absent: the page's own */
+  const send = async (body: FormData, action?: string) => {
+    setUnreached(undefined);
+    setIsPreparing(true);
+    const problem = await prepare(action);
+    setIsPreparing(false);
+    if (problem) {
+      const answer = unsent(problem, withoutSecrets(textsIn(body)));
+      setUnreached(answer);
+      latest.current(answer);
+      return;
+    }
+    sent.current = { body, action };
+    fetcher.submit(body, { method: 'post', action });
+  };
+
+  return { send, isBusy: isPreparing || state !== 'idle', answer: unreached ?? data };
+}
+
+/** Sends a form and tells the outcome once. Its `method` and `action` serve without a script. */
+export function useFormFetcher(onOutcome: (outcome: Outcome, form: HTMLFormElement) => void) {
+  const sent = useRef<HTMLFormElement | null>(null);
+  const { send, isBusy, answer } = useSender((outcome) => {
+    if (sent.current) onOutcome(outcome, sent.current);
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = event.currentTarget;
+    sent.current = form;
+    const body = new FormData(form);
+    body.set('stay', '1');
+    void send(body, form.getAttribute('action') ?? undefined);
+  };
+
+  /** For `onFocus`: loads what sending needs, while there is a network. */
+  const onFocus = (event: { currentTarget: HTMLFormElement }) =>
+    void prepare(event.currentTarget.getAttribute('action') ?? undefined);
+
+  return { submit, prepare: onFocus, isBusy, outcome: answer };
+}
+
+/** Puts the focus on the first field that the server refused. */
+export function focusFirstError(form: HTMLFormElement): void {
+  // After React has marked the fields.
+  requestAnimationFrame(() => {
+    const field = form.querySelector('[aria-invalid="true"]');
+    if (field instanceof HTMLElement) field.focus();
+  });
+}
+
+/** The same for a form whose page came with the refusal. */
+export function useFirstError(
+  form: RefObject<HTMLFormElement>,
+  refusal: Refusal | undefined,
+): void {
+  useEffect(() => {
+    if (refusal && form.current) focusFirstError(form.current);
+  }, [form, refusal]);
+}

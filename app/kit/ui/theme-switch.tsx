@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+import { Icon } from './icon';
+
+type Theme = 'light' | 'dark';
+
+/** `inline-scripts.ts` reads it, too. */
+const KEY = 'theme';
+
+const listeners = new Set<() => void>();
+
+function subscribe(onChange: () => void) {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null)
+      setTheme(event.newValue === 'dark' ? 'dark' : 'light');
+  };
+  listeners.add(onChange);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(onChange);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+/** Light on the server, which does not know. */
+export const currentTheme = (): Theme =>
+  typeof document !== 'undefined' && document.documentElement.dataset.theme === 'dark'
+    ? 'dark'
+    : 'light';
+
+function setTheme(theme: Theme) {
+  document.documentElement.dataset.theme = theme;
+  for (const listener of listeners) listener();
+}
+
+export function toggleTheme() {
+  const theme = currentTheme() === 'dark' ? 'light' : 'dark';
+  setTheme(theme);
+  try {
+    localStorage.setItem(KEY, theme);
+  } catch {
+    // Storage is forbidden: the choice holds for this page.
+  }
+}
+
+/** The theme of the page, as far as the server and the first rendering know: light. */
+export const useTheme = () => useSyncExternalStore<Theme>(subscribe, currentTheme, () => 'light');
+
+/** The lamp: on at night. */
+export function ThemeSwitch() {
+  const theme = useTheme();
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={theme === 'dark'}
+      aria-label="Dark theme"
+      className="icon-button needs-script"
+      onClick={toggleTheme}
+    >
+      <Icon name="lamp" className="size-6 dark:hidden" />
+      <Icon name="lamp-on" className="hidden size-6 dark:block" />
+    </button>
+  );
+}

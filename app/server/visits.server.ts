@@ -1,0 +1,102 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { isbot } from 'isbot';
+import { recordMiss } from '~/core/search/missed';
+import { type Outcome, recordOutcome, recordView, type VisitorTraits } from '~/core/visits/visits';
+import { fromBase64 } from '~/kit/base64';
+import { DomainError } from '~/kit/errors';
+import { readBody } from '~/kit/http/body.server';
+import { isSpeculative } from '~/kit/http/speculation.server';
+import { describeProblem } from './errors.server';
+import { hasSessionCookie } from './session.server';
+
+/** A path and a host. */
+const MAX_BEACON_BYTES = 1024;
+
+/** Null for whoever is not counted: bots, pages that a browser fetches ahead, the owner. */
+export function countedVisitor(request: Request): VisitorTraits | null {
+  const { headers } = request;
+  const userAgent = headers.get('User-Agent') ?? '';
+  if (isSpeculative(request) || userAgent === '' || isbot(userAgent) || hasSessionCookie(request))
+    return null;
+  const address = headers.get('CF-Connecting-IP') ?? '';
+  return { address, userAgent, host: new URL(request.url).host };
+}
+
+/**
+ * Counts what the fields `p` (path) and `r` (referring host), or `m` (what was searched for and not found) tell, even where nobody waits for the answer
+ * any more. A database that is away costs figures, no page: that is only logged.
+ * @returns why it is not counted, where too many came from one network
+ */
+async function countView(
+  request: Request,
+  context: AppLoadContext,
+  fields: URLSearchParams,
+): Promise<DomainError | null> {
+  const visitor = countedVisitor(request);
+  if (visitor === null) return null;
+  const path = fields.get('p') ?? '';
+  const referrer = fields.get('r') ?? '';
+  const missed = fields.get('m');
+  const { country, later, services } = context;
+  const counted = (
+    missed === null
+      ? recordView({ path, referrer, country, visitor }, services)
+      : recordMiss({ query: missed, visitor }, services)
+  ).then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof DomainError && error.code === 'too-many') return error;
+      throw error;
+    },
+  );
+  later(counted);
+  return counted.catch(() => null);
+}
+
+/** What the page's script sends (`site/layout/page-views.tsx`): 204, whoever it is; 429 past the limit. */
+export async function takeBeacon({ request, context }: ActionFunctionArgs): Promise<Response> {
+  if (request.method !== 'POST') return empty(405);
+  try {
+    const text = new TextDecoder().decode(await readBody(request, MAX_BEACON_BYTES));
+    const refusal = await countView(request, context, new URLSearchParams(text));
+    if (refusal) throw refusal;
+    return empty(204);
+  } catch (error) {
+    return empty(describeProblem(error, { request, context }).status);
+  }
+}
+
+const empty = (status: number) =>
+  new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });
+
+/** One transparent pixel. */
+const GIF = fromBase64('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==');
+
+/** The picture that a page without a script asks for in its place. */
+export async function answerPixel({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const url = new URL(request.url);
+  if (request.method === 'GET' && isFromOwnPage(request, url)) {
+    const refusal = await countView(request, context, url.searchParams);
+    if (refusal) return empty(describeProblem(refusal, { request, context }).status);
+  }
+  return new Response(GIF, {
+    headers: { 'Content-Type': 'image/gif', 'Cache-Control': 'no-store' },
+  });
+}
+
+/** Whether one of our own pages asks: another site could show the picture to its visitors. */
+function isFromOwnPage(request: Request, url: URL): boolean {
+  const site = request.headers.get('Sec-Fetch-Site');
+  if (site !== null) return site === 'same-origin';
+  const referrer = request.headers.get('Referer') ?? '';
+  return URL.canParse(referrer) && new URL(referrer).origin === url.origin;
+}
+
+/** Notes after the answer what a visitor has done, see `recordOutcome`. */
+export function countOutcome(
+  outcome: Outcome,
+  { request, context }: { request: Request; context: AppLoadContext },
+): void {
+  const visitor = countedVisitor(request);
+  if (visitor !== null) context.later(recordOutcome({ outcome, visitor }, context.services));
+}

@@ -1,0 +1,49 @@
+import QuickLRU from 'quick-lru';
+import { type AllWords, allDefaultWords, makeAllWords } from '~/content/all-words';
+import { type Differences, defaultWords } from '~/content/words';
+import type { ContentState } from '~/core/published/content-state';
+import { readDifferences } from '~/core/site-words/check-words';
+
+/** The owner's words as one answer shows them. */
+export type LoadedWords = {
+  words: AllWords;
+  /** What a browser makes the words of a page of; null where nothing differs from the defaults. */
+  differences: Differences | null;
+  isDraft: boolean;
+};
+
+const DEFAULTS: LoadedWords = { words: allDefaultWords, differences: null, isDraft: false };
+
+/** Of the versions that this isolate has served last. */
+const known = new QuickLRU<string, LoadedWords>({ maxSize: 8 });
+
+/** The last words of each site, by its database, for times without it. */
+const last = new WeakMap<object, LoadedWords>();
+
+function published({ words, versions }: ContentState): LoadedWords {
+  if (words === null) return DEFAULTS;
+  const version = versions.site_words ?? words;
+  const loaded = known.get(version) ?? fromJson(words);
+  known.set(version, loaded);
+  return loaded;
+}
+
+function fromJson(json: string): LoadedWords {
+  const all = readDifferences(json);
+  const shown = Object.entries(all).filter(([name]) => Object.hasOwn(defaultWords, name));
+  return { words: makeAllWords(all), differences: Object.fromEntries(shown), isDraft: false };
+}
+
+/**
+ * The words that visitors read.
+ * @param state null where the database does not answer: then they are as they were known last, or the defaults
+ * @param site its database
+ */
+export function publishedWords(state: ContentState | null, site: object): LoadedWords {
+  const loaded = state ? published(state) : (last.get(site) ?? DEFAULTS);
+  last.set(site, loaded);
+  return loaded;
+}
+
+/** The words of a draft. @param json as it is kept */
+export const draftWords = (json: string): LoadedWords => ({ ...fromJson(json), isDraft: true });

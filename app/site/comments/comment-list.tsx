@@ -1,0 +1,84 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { fullName } from '~/content/owner';
+import type { Words } from '~/content/words';
+import type { ShownComment, ShownThread } from '~/core/published/posts';
+import { excerpt } from '~/kit/text/excerpt';
+import { Day } from '~/kit/ui/day';
+import { Avatar } from '~/kit/ui/picture';
+import { useWords } from '~/kit/ui/use-words';
+
+/** Who wrote a comment, in words. */
+export const writerOf = (
+  { name, byOwner }: { name: string; byOwner: boolean },
+  { comments, person }: Words,
+): string => (byOwner ? fullName(person) : name || comments.anonymous);
+
+/** Comments with what was answered to them, and a link to answer each: to `?reply=<id>#comment`. */
+export function CommentList({ threads }: { threads: ShownThread[] }) {
+  const words = useWords();
+  return (
+    <ol className="comments mt-4">
+      {threads.map(({ answers, ...comment }) => (
+        <li key={comment.id}>
+          <Comment comment={comment}>
+            <Link
+              to={`?reply=${comment.id}#comment`}
+              rel="nofollow"
+              preventScrollReset
+              className="link inline-flex min-h-11 items-center"
+            >
+              Reply<span className="sr-only">{` to ${writerOf(comment, words)}`}</span>
+            </Link>
+          </Comment>
+          {answers.length > 0 && (
+            <ol className="answers">
+              {answers.map((answer) => (
+                <li key={answer.id}>
+                  <Comment comment={answer} />
+                </li>
+              ))}
+            </ol>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Comment({ comment, children }: { comment: ShownComment; children?: ReactNode }) {
+  const words = useWords();
+  const writer = writerOf(comment, words);
+  return (
+    <div className="comment">
+      <Avatar name={writer} src={comment.byOwner ? words.person.picture : ''} size="small" />
+      <div>
+        <p className="flex flex-wrap items-center gap-x-3 text-muted text-small">
+          <bdi>{writer}</bdi>
+          {comment.byOwner && <span className="chip">{words.comments.owner}</span>}
+          <Day day={comment.writtenOn} />
+        </p>
+        <p className="mt-1 whitespace-pre-line">{comment.body}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** At the beginning of the form: which comment is going to be answered, for the person and the server. */
+export function AnsweredComment({ comment }: { comment: ShownComment }) {
+  const words = useWords();
+  return (
+    <div className="answered">
+      <input type="hidden" name="parent" value={comment.id} />
+      <p>
+        {'Your reply to '}
+        <b>{writerOf(comment, words)}</b>
+        {`: “${excerpt(comment.body, 100)}”`}
+      </p>
+      <Link to="?#comment" preventScrollReset className="link inline-flex min-h-11 items-center">
+        Write a comment of its own
+      </Link>
+    </div>
+  );
+}

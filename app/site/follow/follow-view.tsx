@@ -1,0 +1,70 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { categoryFeeds, FEED_FILES } from '~/kit/http/feed-path';
+import { useWords } from '~/kit/ui/use-words';
+import { PageHead } from '../page-head';
+import { SocialLink } from '../social-link';
+
+/** Every way to hear of what is new. @param categories that have posts */
+export function FollowView({ categories }: { categories: string[] }) {
+  const { followPage, socialLinks } = useWords();
+  const { title, text, feeds, mail, elsewhere } = followPage;
+  return (
+    <div className="page-below-header page">
+      <PageHead title={title} text={text} />
+      <Way {...feeds}>
+        <Feeds of={feeds.posts} base="" />
+        {categories.map((name) => (
+          <Feeds key={name} of={name} base={categoryFeeds(name)} />
+        ))}
+        <Feeds of={feeds.projects} base="/all-projects" />
+      </Way>
+      <Way {...mail}>
+        <li>
+          <Link to="/newsletter" className="link inline-flex min-h-11 items-center">
+            {mail.link}
+          </Link>
+        </li>
+      </Way>
+      {socialLinks.length > 0 && (
+        <Way {...elsewhere}>
+          {socialLinks.map(({ label, href }) => (
+            <li key={href}>
+              <SocialLink href={href} className="link inline-flex min-h-11 items-center pe-12">
+                {label}
+              </SocialLink>
+            </li>
+          ))}
+        </Way>
+      )}
+    </div>
+  );
+}
+
+const Way = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+  <section className="mt-12 grid gap-x-16 gap-y-6 border-line border-t pt-7 lg:grid-cols-[5fr_7fr]">
+    <div>
+      <h2 className="text-headline">{title}</h2>
+      <p className="mt-2 max-w-[34rem] text-muted">{text}</p>
+    </div>
+    <ul>{children}</ul>
+  </section>
+);
+
+/** The three files of one feed, which are no pages: links of the browser. Each has room for a thumb. */
+const Feeds = ({ of, base }: { of: string; base: string }) => (
+  <li className="flex flex-wrap items-center gap-2">
+    <span className="me-auto font-semibold">{of}</span>
+    {Object.entries(FEED_FILES).map(([file, { title, type }]) => (
+      <a
+        key={file}
+        href={`${base}/${file}`}
+        type={type}
+        aria-label={`${title}: ${of}`}
+        className="link inline-flex min-h-11 items-center ps-4"
+      >
+        {title}
+      </a>
+    ))}
+  </li>
+);

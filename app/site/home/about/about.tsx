@@ -1,0 +1,71 @@
+import type { SkillRow, TimelineEntry } from '~/content/types';
+import { useWords } from '~/kit/ui/use-words';
+import { AboutTabs } from './about-tabs';
+import { SkillLogos } from './skill-logos';
+
+export function About() {
+  const { about, education, experience, skillRows } = useWords();
+  const tabs = [
+    ...(rowsWithSkills(skillRows).length > 0
+      ? [{ id: 'tab-skills', label: about.tabs.skills, content: <Skills /> }]
+      : []),
+    ...timeline('tab-experience', about.tabs.experience, experience),
+    ...timeline('tab-education', about.tabs.education, education),
+  ];
+  // One alone needs no tab.
+  return tabs.length === 1 ? tabs[0]?.content : <AboutTabs tabs={tabs} />;
+}
+
+const rowsWithSkills = (rows: SkillRow[]) => rows.filter(({ skills }) => skills.length > 0);
+
+const timeline = (id: string, label: string, entries: TimelineEntry[]) =>
+  entries.length > 0 ? [{ id, label, content: <Timeline title={label} entries={entries} /> }] : [];
+
+function Skills() {
+  const { about, skillRows } = useWords();
+  const { badge, headline, tagline } = about.skills;
+  return (
+    <section id="skills" aria-labelledby="skills-title">
+      <h3 id="skills-title" className="panel-title">
+        {about.tabs.skills}
+      </h3>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="font-heading font-semibold text-headline leading-tight lg:me-auto">
+          {headline}
+        </p>
+        <p className="chip">{badge}</p>
+        <p className="text-muted">{tagline}</p>
+      </div>
+      <dl className="mt-3">
+        {rowsWithSkills(skillRows).map(({ label, skills }) => (
+          <div key={label} className="labelled items-center border-line border-t py-2">
+            <dt className="text-muted text-small">{label}</dt>
+            <dd>
+              <SkillLogos skills={skills} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Timeline({ title, entries }: { title: string; entries: TimelineEntry[] }) {
+  return (
+    <section>
+      <h3 className="panel-title">{title}</h3>
+      <ol className="timeline">
+        {entries.map((entry) => (
+          <li key={entry.title + entry.place + entry.time} className="labelled not-last:pb-8">
+            <p className="font-medium text-green">{entry.time}</p>
+            <div>
+              <h4 className="font-heading font-semibold text-card leading-tight">{entry.title}</h4>
+              <p className="mt-1 text-muted">{entry.place}</p>
+              <p className="mt-1.5 max-w-[34rem]">{entry.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { leaveFor } from '~/kit/offline/leave';
+import { Icon } from '~/kit/ui/icon';
+import { useWords } from '~/kit/ui/use-words';
+
+const loadDialog = () => import('./booking-dialog.client');
+const BookingDialog = lazy(loadDialog);
+
+/** Leads to /contact; with a script it opens a dialog that is loaded with the first press. */
+export function BookingButton() {
+  const { booking } = useWords();
+  const [state, setState] = useState<'untouched' | 'open' | 'closed'>('untouched');
+  const [sent, setSent] = useState('');
+  const opener = useRef<HTMLAnchorElement>(null);
+  const open = async (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    try {
+      await loadDialog();
+      setState('open');
+      setSent('');
+    } catch (error) {
+      console.error(error);
+      await leaveFor(href);
+    }
+  };
+  return (
+    <>
+      <a
+        ref={opener}
+        href="/contact"
+        onClick={open}
+        aria-haspopup="dialog"
+        className="button button-primary mt-6"
+      >
+        <Icon name="calendar" />
+        {booking.button}
+      </a>
+      {sent && (
+        <p role="status" className="mt-3 font-medium">
+          {sent}
+        </p>
+      )}
+      {state !== 'untouched' && (
+        <Suspense>
+          <BookingDialog
+            isOpen={state === 'open'}
+            close={() => setState('closed')}
+            onSent={setSent}
+            opener={opener}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

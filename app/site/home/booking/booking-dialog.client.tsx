@@ -1,0 +1,76 @@
+import {
+  Dialog,
+  DialogDismiss,
+  DialogHeading,
+  useDialogStore,
+  useStoreState,
+} from '@ariakit/react';
+import { type RefObject, useEffect, useState } from 'react';
+import { Icon } from '~/kit/ui/icon';
+import { useWords } from '~/kit/ui/use-words';
+import { ContactForm, SENT } from '../../messages/contact-form';
+
+/**
+ * Closes on Cancel, on the close button, on a press outside, on Escape, and after any attempt to send.
+ * @param onSent gets the words for what stays on the page
+ * @param opener what opened it, and gets the focus back, which the dialog itself does not give after a press
+ *   outside, nor where another one stands above it by then
+ */
+export default function BookingDialog({
+  isOpen,
+  close,
+  onSent,
+  opener,
+}: {
+  isOpen: boolean;
+  close: () => void;
+  onSent: (words: string) => void;
+  opener: RefObject<HTMLElement>;
+}) {
+  const { booking } = useWords();
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const store = useDialogStore({ open: isOpen, setOpen: (open) => open || close() });
+  /** While it is open, nothing outside can have the focus. */
+  const isMounted = useStoreState(store, 'mounted');
+
+  useEffect(() => {
+    document.body.classList.toggle('modal-open', isMounted);
+    // Another dialog above it gives the focus back itself.
+    if (!isMounted && !document.querySelector('.swal2-popup')) opener.current?.focus();
+    return () => document.body.classList.remove('modal-open');
+  }, [isMounted, opener]);
+
+  return (
+    <Dialog
+      store={store}
+      autoFocusOnHide={false}
+      backdrop={<div className="fixed inset-0 z-30 bg-veil" />}
+      className="card fixed inset-x-4 inset-y-0 z-30 m-auto h-fit max-h-[calc(100dvh-2rem)] max-w-[34rem] overflow-y-auto p-6 md:p-8"
+    >
+      <div className="mb-6 flex items-start gap-4">
+        <div className="flex-1">
+          <DialogHeading className="text-card">{booking.button}</DialogHeading>
+          <p className="mt-2 text-[0.9375rem] text-muted leading-normal">{booking.text}</p>
+        </div>
+        <DialogDismiss className="icon-button -mt-2 -mr-2" aria-label="Close">
+          <Icon name="x" />
+        </DialogDismiss>
+      </div>
+      <ContactForm
+        typed={typed}
+        dialog={{
+          onSettled: (left) => {
+            setTyped(left ?? {});
+            close();
+            if (left === null) onSent(SENT);
+          },
+          returnTo: () => opener.current,
+        }}
+      >
+        <DialogDismiss className="button button-quiet" aria-label="Cancel">
+          Cancel
+        </DialogDismiss>
+      </ContactForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { Picture } from '~/kit/ui/picture';
+import { useWords } from '~/kit/ui/use-words';
+import { useReveal } from '../use-reveal';
+import { BookingButton } from './booking-button';
+
+const SIZES = '(min-width: 48rem) 36rem, 1px';
+
+/** The second hero, which leads to a booking. A phone gets the words alone. */
+export function Booking() {
+  const { booking } = useWords();
+  return (
+    <section ref={useReveal()} aria-labelledby="booking-title" className="page">
+      <div className="deep booking">
+        <div className="p-6 md:px-10 md:py-8">
+          <h2 id="booking-title" className="text-headline">
+            {booking.headline}
+          </h2>
+          <p className="mt-3 max-w-[34rem] text-muted">{booking.text}</p>
+          <BookingButton />
+        </div>
+        <div className="booking-picture">
+          <Picture src={booking.image} alt={booking.imageAlt} sizes={SIZES} />
+          {booking.imageInFront !== '' && (
+            <Picture
+              src={booking.imageInFront}
+              alt=""
+              sizes={SIZES}
+              className="in-front"
+              missing={null}
+            />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from '@remix-run/react';
+import type { ProjectSummary } from '~/core/published/projects';
+import { useWords } from '~/kit/ui/use-words';
+import { Portrait } from './portrait';
+import { RecentProjects } from './recent-projects';
+import { ResumeButton } from './resume-button';
+import { Splash } from './splash';
+import { TypedRoles } from './typed-roles';
+
+/** The first screen: what a client gets, who this is, a way to write, and work. */
+export function Hero({ projects }: { projects: ProjectSummary[] }) {
+  const { hero, hireMe } = useWords();
+  return (
+    <section id="home" aria-labelledby="home-title" className="hero">
+      <Splash />
+      <div className="page">
+        <div className="hero-words">
+          <h1 id="home-title">
+            <span className="hero-in hero-in-top block font-heading text-card">
+              {hero.greeting}
+            </span>{' '}
+            <span className="hero-in mt-4 block max-w-[15ch] text-hero leading-none">
+              {hero.headline}
+            </span>
+          </h1>
+          <p className="hero-in mt-4 font-heading font-semibold text-card text-green leading-tight">
+            <TypedRoles roles={hero.roles} />
+          </p>
+          <p className="hero-in mt-4 max-w-[34rem] text-lead leading-normal">{hero.introduction}</p>
+          <div className="hero-in mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
+            <Link to="/#contact" className="button button-act button-large">
+              {hireMe}
+            </Link>
+            {hero.resumeHref !== '' && <ResumeButton />}
+          </div>
+        </div>
+        <Portrait />
+        <div className="hero-words">
+          <Facts />
+          {projects.length > 0 && <RecentProjects projects={projects} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Facts() {
+  const { hero } = useWords();
+  if (hero.facts.length === 0) return null;
+  return (
+    <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-1 border-line border-t pt-4 lg:mt-8">
+      {hero.facts.map(({ label, value }) => (
+        <div key={label} className="text-[0.9375rem] leading-snug max-sm:flex max-sm:gap-2">
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

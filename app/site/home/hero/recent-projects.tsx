@@ -1,0 +1,34 @@
+import type { ProjectSummary } from '~/core/published/projects';
+import { Picture } from '~/kit/ui/picture';
+import { useWords } from '~/kit/ui/use-words';
+import { CardLink } from '../../card-link';
+
+/** Work in the first screen: small pictures that lead to the case studies. */
+export const RecentProjects = ({ projects }: { projects: ProjectSummary[] }) => {
+  const { hero } = useWords();
+  return (
+    <nav aria-labelledby="recently" className="mt-6">
+      <p id="recently" className="text-[0.9375rem] text-muted">
+        {hero.recently}
+      </p>
+      <ul className="mt-3 grid grid-cols-3 gap-x-4 lg:gap-x-6">
+        {projects.map(({ slug, projectName, image }) => (
+          <li key={slug}>
+            <CardLink
+              to={`/project-details/${slug}`}
+              className="group grid gap-2 font-semibold leading-tight lg:grid-cols-[6rem_minmax(0,1fr)] lg:items-center lg:gap-3"
+            >
+              <Picture
+                src={image}
+                alt=""
+                sizes="6rem"
+                className="aspect-[8/5] w-full rounded-control object-cover"
+              />
+              <span className="group-hover:text-green group-hover:underline">{projectName}</span>
+            </CardLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,44 @@
+import { type MouseEvent, useState } from 'react';
+import { leaveFor } from '~/kit/offline/leave';
+import { Icon } from '~/kit/ui/icon';
+import { useWords } from '~/kit/ui/use-words';
+
+/** Specification, point 9. */
+const WAIT_MS = 1500;
+
+/** A plain link without a script; with one, busy for a moment and then told how it went. */
+export function ResumeButton() {
+  const { hero } = useWords();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const download = async (event: MouseEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    // Counted from the click, not from when the script is loaded.
+    const waited = new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+    try {
+      const { downloadResume } = await import('./resume-download');
+      await downloadResume(hero.resumeHref, waited, () => setIsBusy(false));
+    } catch (error) {
+      // The script could not be loaded: the link works as it does without one.
+      console.error(error);
+      setIsBusy(false);
+      await leaveFor(hero.resumeHref);
+    }
+  };
+
+  return (
+    <a
+      href={hero.resumeHref}
+      download
+      onClick={download}
+      aria-disabled={isBusy}
+      aria-busy={isBusy}
+      className="link inline-flex min-h-11 items-center gap-2"
+    >
+      {isBusy ? <span className="spinner" aria-hidden="true" /> : <Icon name="download" />}
+      <span>{hero.resume}</span>
+    </a>
+  );
+}

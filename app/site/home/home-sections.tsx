@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { Words } from '~/content/words';
+import type { Published } from '~/core/published/content-state';
+import type { HomePage } from '~/core/published/home';
+import type { PostCard } from '~/core/published/posts';
+import { HeatMap, type ShownContributions } from '../contributions/heat-map';
+import { PostGrid } from '../posts/post-card';
+import { ProjectGrid } from '../projects/project-card';
+import { About } from './about/about';
+import { ContactAside, ContactPanel } from './contact';
+import { ReviewList } from './review-list';
+import type { SectionHeading } from './section';
+import { Services } from './services';
+
+/** What the sections show beside the owner's words. */
+export type HomeRecords = Pick<HomePage, 'projects' | 'reviews'> & {
+  posts: PostCard[];
+  contributions: ShownContributions;
+};
+
+/** Which kinds of content there are. */
+export type Available = Published & { reviews: boolean; contributions: boolean };
+
+type HomeSection = {
+  /** Its address is `/#<id>`; a menu (`content/navigation.ts`) leaves it out while it is empty. */
+  id: string;
+  heading: (words: Words) => SectionHeading;
+  hasContent: (available: Available, words: Words) => boolean;
+  /** What stands below the heading. */
+  render: (records: HomeRecords) => ReactNode;
+  /** On the deep green, with the heading beside; and what stands under the heading there. */
+  deep?: { below?: () => ReactNode };
+};
+
+/** The landing page below its first screen, in order. A section without content is not shown. */
+export const HOME_SECTIONS: HomeSection[] = [
+  {
+    id: 'about',
+    heading: ({ about }) => about,
+    hasContent: (_, { skillRows, experience, education }) =>
+      skillRows.some(({ skills }) => skills.length > 0) ||
+      experience.length > 0 ||
+      education.length > 0,
+    render: () => <About />,
+  },
+  {
+    id: 'project',
+    heading: ({ showcase }) => ({
+      ...showcase,
+      all: { label: showcase.allProjects, to: '/all-projects' },
+    }),
+    hasContent: ({ projects }) => projects,
+    render: ({ projects }) => <ProjectGrid projects={projects} level="h3" />,
+  },
+  {
+    id: 'service',
+    heading: ({ services }) => services,
+    hasContent: (_, { services }) => services.steps.length > 0,
+    render: () => <Services />,
+    deep: {},
+  },
+  {
+    id: 'blog',
+    heading: ({ blogPreview }) => ({
+      ...blogPreview,
+      all: { label: blogPreview.allPosts, to: '/blogs' },
+    }),
+    hasContent: ({ posts }) => posts,
+    render: ({ posts }) => <PostGrid posts={posts} level="h3" />,
+  },
+  {
+    id: 'reviews',
+    heading: ({ reviewSection }) => reviewSection,
+    hasContent: ({ reviews }) => reviews,
+    render: ({ reviews }) => <ReviewList reviews={reviews} />,
+  },
+  {
+    id: 'contributions',
+    heading: ({ heatMap, person }) => ({
+      title: heatMap.title,
+      text: `What ${person.firstName} pushed in the past year, day by day.`,
+    }),
+    hasContent: ({ contributions }) => contributions,
+    render: ({ contributions }) => <HeatMap contributions={contributions} />,
+  },
+  {
+    id: 'contact',
+    heading: ({ contact }) => contact,
+    hasContent: () => true,
+    render: () => <ContactPanel />,
+    deep: { below: () => <ContactAside /> },
+  },
+];

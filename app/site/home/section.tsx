@@ -1,0 +1,70 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { Icon } from '~/kit/ui/icon';
+import { useReveal } from './use-reveal';
+
+export type SectionHeading = {
+  title: string;
+  text: string;
+  /** The page with the whole list, of which the section shows the beginning. */
+  all?: { label: string; to: string };
+};
+
+type SectionProps = SectionHeading & {
+  id: string;
+  children: ReactNode;
+};
+
+/** A section of the landing page with its heading. */
+export function Section({ id, title, text, all, children }: SectionProps) {
+  return (
+    <section ref={useReveal()} id={id} aria-labelledby={`${id}-title`} className="section">
+      <div className="page">
+        <div className="section-head mb-6 md:mb-8">
+          <h2 id={`${id}-title`} className="text-title">
+            {title}
+          </h2>
+          <p className="mt-2 text-lead text-muted leading-normal">{text}</p>
+        </div>
+        {children}
+        {all && (
+          <p className="mt-8 text-end">
+            <Link to={all.to} className="link inline-flex min-h-11 items-center gap-1.5 text-lead">
+              {all.label}
+              <Icon name="arrow-right" className="arrow size-5" />
+            </Link>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/**
+ * A section on the deep green, as wide as the window: its heading stays at the left while the content passes by.
+ * @param below what stands under the heading
+ */
+export function DeepSection({
+  id,
+  title,
+  text,
+  below,
+  children,
+}: SectionProps & { below?: ReactNode }) {
+  return (
+    <section ref={useReveal()} id={id} aria-labelledby={`${id}-title`} className="section deep">
+      <div className="page grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
+        <div className="top-26 self-start lg:sticky">
+          <div className="section-head">
+            <h2 id={`${id}-title`} className="text-title">
+              {title}
+            </h2>
+            <p className="mt-2 max-w-[34rem] text-lead text-muted leading-normal">{text}</p>
+          </div>
+          {below}
+        </div>
+        <div>{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useWords } from '~/kit/ui/use-words';
+
+/** What a client buys, step by step. */
+export const Services = () => {
+  const { services } = useWords();
+  return (
+    <ol className="grid gap-12">
+      {services.steps.map(({ title, text, gets }, index) => (
+        <li key={title} className="grid grid-cols-[3.25rem_1fr] gap-x-4 md:grid-cols-[6rem_1fr]">
+          <span className="step-number" aria-hidden="true">
+            {index + 1}
+          </span>
+          <div>
+            <h3 className="text-headline">{title}</h3>
+            <p className="mt-2 max-w-[34rem] text-prose">{text}</p>
+            {gets !== '' && (
+              <p className="mt-3 font-semibold text-[0.9375rem] text-green">
+                {services.getsLabel} {gets}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,29 @@
+import { Icon } from '~/kit/ui/icon';
+import { useScrolled } from './use-scrolled';
+
+/** Specification, point 9. */
+const THRESHOLD_PX = 300;
+
+export function BackToTop() {
+  const isShown = useScrolled(THRESHOLD_PX);
+  const goUp = () => {
+    // The button hides on the way. Chromium ends a scroll whose focused element is hidden, and the keyboard
+    // would have lost its place: it goes on where a page begins.
+    document.getElementById('main')?.focus({ preventScroll: true });
+    // How smooth the way is, the style sheet says: `scroll-behavior` on the root element.
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <button
+      type="button"
+      aria-label="Back to top"
+      hidden={!isShown}
+      onClick={goUp}
+      className="needs-script group fixed right-4 bottom-4 z-20 grid size-12 cursor-pointer place-items-center"
+    >
+      <span className="grid size-10 place-items-center rounded-full border border-control bg-surface group-hover:bg-sunken">
+        <Icon name="arrow-up" />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import { Suspense, useEffect, useState } from 'react';
+import { lazyComponent } from '~/kit/loading/lazy-component';
+
+const Cursor = lazyComponent(() => import('./cursor.client'));
+
+/** Only where the pointer is fine and motion is welcome, and only once it moves. */
+export function CustomCursor() {
+  const [start, setStart] = useState<{ x: number; y: number } | null>(null);
+  useEffect(() => {
+    const isWelcome = window.matchMedia(
+      '(pointer: fine) and (prefers-reduced-motion: no-preference)',
+    ).matches;
+    if (!isWelcome) return;
+    const begin = ({ clientX, clientY, pointerType }: PointerEvent) => {
+      if (pointerType !== 'mouse') return;
+      window.removeEventListener('pointermove', begin);
+      setStart({ x: clientX, y: clientY });
+    };
+    window.addEventListener('pointermove', begin, { passive: true });
+    return () => window.removeEventListener('pointermove', begin);
+  }, []);
+  return start ? (
+    <Suspense>
+      <Cursor start={start} />
+    </Suspense>
+  ) : null;
+}

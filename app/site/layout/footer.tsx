@@ -1,0 +1,95 @@
+import { Link } from '@remix-run/react';
+import { fullName } from '~/content/owner';
+import { OTHER_ICON, socialIcon } from '~/kit/social-icon';
+import { nameSize } from '~/kit/ui/owner-name';
+import { Logo } from '~/kit/ui/picture';
+import { useWords } from '~/kit/ui/use-words';
+import { NewsletterForm } from '../newsletter/newsletter-form';
+import { SocialIcon, SocialLink } from '../social-link';
+import { useMenuLinks } from './menu-links';
+import { PageCost } from './page-cost';
+import { PageLinks } from './page-links';
+
+export default function Footer() {
+  const { copyright, footerGroups, footerSentence, newsletterHeading, pages, person, socialLinks } =
+    useWords();
+  const hasPages = useMenuLinks(pages).length > 0;
+  return (
+    <footer className="border-line border-t bg-sunken">
+      <div className="page grid grid-cols-2 gap-x-10 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.6fr]">
+        <div className="max-lg:col-span-2">
+          <Link
+            to="/"
+            className={`inline-flex min-h-11 items-center gap-2 font-bold font-heading leading-tight ${nameSize(person)}`}
+          >
+            <Logo className="h-8 shrink-0" />
+            <bdi className="min-w-0 wrap-anywhere">{fullName(person)}</bdi>
+          </Link>
+          {footerSentence !== '' && <p className="mt-2 max-w-xs text-muted">{footerSentence}</p>}
+          {hasPages && (
+            <nav aria-label="This site">
+              <ul className="mt-2 flex gap-6">
+                <PageLinks className="inline-flex min-h-11 items-center" />
+              </ul>
+            </nav>
+          )}
+          {socialLinks.length > 0 && <SocialLinks />}
+        </div>
+        {footerGroups.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="font-sans font-semibold text-base tracking-normal">{title}</h2>
+            <ul className="mt-2">
+              {links.map((label) => (
+                <li key={label}>
+                  <Link
+                    to="/"
+                    className="inline-flex min-h-11 items-center py-1.5 text-muted leading-tight hover:text-ink"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div className="max-lg:col-span-2">
+          <h2 className="font-sans font-semibold text-base leading-snug tracking-normal">
+            {newsletterHeading}
+          </h2>
+          <NewsletterForm source="footer" isInRow className="mt-4 max-w-md" />
+        </div>
+      </div>
+      <div className="page flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t py-6 text-muted text-small">
+        <p>{`© ${fullName(person)}. ${copyright}`}</p>
+        <PageCost />
+      </div>
+    </footer>
+  );
+}
+
+const SocialLinks = () => {
+  const { socialLinks } = useWords();
+  return (
+    <ul className="mt-2 -ml-3 flex flex-wrap">
+      {socialLinks.map(({ label, href }) => (
+        <li key={href}>
+          <NamedIcon label={label} href={href} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** A sign that many links share has its label beside it. */
+const NamedIcon = ({ label, href }: { label: string; href: string }) =>
+  socialIcon(href) === OTHER_ICON ? (
+    <SocialLink href={href} className="inline-flex min-h-11 items-center gap-2 px-3 leading-tight">
+      <SocialIcon href={href} />
+      <span className="wrap-anywhere">{label}</span>
+    </SocialLink>
+  ) : (
+    <SocialLink href={href} className="icon-button">
+      <SocialIcon href={href} />
+      <span className="sr-only">{label}</span>
+    </SocialLink>
+  );

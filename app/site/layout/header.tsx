@@ -1,0 +1,200 @@
+import { Link, useLocation } from '@remix-run/react';
+import { useId } from 'react';
+import { fullName } from '~/content/owner';
+import { SEARCH_PATH } from '~/kit/paths';
+import { Icon } from '~/kit/ui/icon';
+import { hasLongName, nameSize, OwnerName } from '~/kit/ui/owner-name';
+import { Avatar, Logo } from '~/kit/ui/picture';
+import { ThemeSwitch } from '~/kit/ui/theme-switch';
+import { useCurrentSection } from '~/kit/ui/use-current-section';
+import { useMenu } from '~/kit/ui/use-menu';
+import { useWords } from '~/kit/ui/use-words';
+import { useMenuLinks } from './menu-links';
+import { PageLinks } from './page-links';
+import { useScrolled } from './use-scrolled';
+
+/** Specification, point 9. */
+const STICKY_PX = 50;
+
+const idOf = (to: string) => to.slice('/#'.length);
+const CONTACT = 'contact';
+
+export function Header() {
+  const { person, profileBox, sectionLinks } = useWords();
+  const isScrolled = useScrolled(STICKY_PX);
+  const current = useCurrentSection(sectionLinks.map(({ to }) => idOf(to)));
+  const ids = { accessibility: useId(), profile: useId() };
+  return (
+    <header data-scrolled={isScrolled || undefined} className="site-header">
+      <div className="page flex min-h-18 items-center gap-2">
+        <HomeLink />
+        <nav aria-label="Main" className="main-menu">
+          <ul className="flex">
+            <MenuItems
+              current={current}
+              className={`inline-flex min-h-11 items-center ${hasLongName(person) ? 'px-2' : 'px-3'}`}
+            />
+          </ul>
+        </nav>
+        <HireMe isNeeded={isScrolled && current !== CONTACT} />
+        <ThemeSwitch />
+        <div className="hidden xl:contents">
+          <SearchLink />
+          <ProfileButton opens={ids.profile} />
+          <AccessibilityButton opens={ids.accessibility} />
+        </div>
+        <MobileMenu current={current} ids={ids} />
+      </div>
+      <AccessibilityPopup id={ids.accessibility} />
+      <div
+        id={ids.profile}
+        {...{ popover: 'auto' }}
+        className="card profile-box px-6 py-3 font-medium"
+      >
+        {profileBox}
+      </div>
+    </header>
+  );
+}
+
+/** As wide as the menu leaves room for. */
+const HomeLink = () => {
+  const { person } = useWords();
+  return (
+    <div className="min-w-12 flex-1">
+      <Link
+        to="/"
+        className={`inline-flex min-h-11 max-w-full items-center gap-2 font-bold font-heading leading-tight ${nameSize(person)}`}
+      >
+        <Logo className="h-8 shrink-0" />
+        <OwnerName className="max-[24.99rem]:sr-only" />
+      </Link>
+    </div>
+  );
+};
+
+/** In sight while neither the hero's nor the form itself is. */
+const HireMe = ({ isNeeded }: { isNeeded: boolean }) => {
+  const { hireMe } = useWords();
+  return (
+    <Link
+      to={`/#${CONTACT}`}
+      className={`inline-flex min-h-11 items-center transition-opacity ${isNeeded ? '' : 'invisible opacity-0'}`}
+    >
+      <span className="pill-act">{hireMe}</span>
+    </Link>
+  );
+};
+
+/** Leads to the page; with a script the palette opens instead (`site/search/search-palette.tsx`). */
+const SearchLink = () =>
+  useMenuLinks(SEARCH).map(({ to }) => (
+    <a key={to} href={to} className="icon-button" aria-label="Search">
+      <Icon name="search" />
+    </a>
+  ));
+
+const SEARCH = [{ to: SEARCH_PATH }];
+
+/** The popover attribute needs no script; React 18 passes it on in lower case. */
+const AccessibilityButton = ({ opens }: { opens: string }) => (
+  <button
+    type="button"
+    className="icon-button text-muted"
+    aria-label="Accessibility"
+    {...{ popovertarget: opens }}
+  >
+    <Icon name="accessibility" />
+  </button>
+);
+
+const AccessibilityPopup = ({ id }: { id: string }) => {
+  const { accessibilityPopup } = useWords();
+  return (
+    <div
+      id={id}
+      {...{ popover: 'auto' }}
+      role="dialog"
+      aria-labelledby={`${id}-title`}
+      className="card m-auto max-w-sm p-8 text-center"
+    >
+      <h2 id={`${id}-title`} className="text-card">
+        {accessibilityPopup.title}
+      </h2>
+      <p className="mt-3">{accessibilityPopup.text}</p>
+      <button
+        type="button"
+        className="button button-primary mt-6"
+        {...{ popovertarget: id, popovertargetaction: 'hide' }}
+      >
+        OK
+      </button>
+    </div>
+  );
+};
+
+const ProfileButton = ({ opens }: { opens: string }) => {
+  const { person } = useWords();
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={`Profile of ${person.firstName}`}
+      {...{ popovertarget: opens }}
+    >
+      <Avatar name={fullName(person)} src={person.picture} size="small" />
+    </button>
+  );
+};
+
+function MobileMenu({
+  current,
+  ids,
+}: {
+  current: string | null;
+  ids: { accessibility: string; profile: string };
+}) {
+  const { props } = useMenu(useLocation().key);
+  return (
+    <details {...props} className="group xl:hidden">
+      <summary className="icon-button" aria-label="Menu">
+        <Icon name="menu" className="size-6 group-open:hidden" />
+        <Icon name="x" className="hidden size-6 group-open:block" />
+      </summary>
+      {/* Higher than a phone that lies on its side: it scrolls. */}
+      <nav
+        aria-label="Menu"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-line border-b bg-paper"
+      >
+        <ul className="page py-3">
+          <MenuItems current={current} className="flex min-h-11 items-center" />
+          <li className="-ml-1 mt-2 flex gap-2 border-line border-t pt-3">
+            <SearchLink />
+            <ProfileButton opens={ids.profile} />
+            <AccessibilityButton opens={ids.accessibility} />
+          </li>
+        </ul>
+      </nav>
+    </details>
+  );
+}
+
+const MenuItems = ({ current, className }: { current: string | null; className: string }) => {
+  const { sectionLinks } = useWords();
+  return (
+    <>
+      {useMenuLinks(sectionLinks).map(({ label, to }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            aria-current={idOf(to) === current ? 'location' : undefined}
+            className={`menu-link ${className}`}
+          >
+            <span>{label}</span>
+          </Link>
+        </li>
+      ))}
+      <PageLinks className={className} />
+    </>
+  );
+};

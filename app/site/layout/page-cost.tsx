@@ -1,0 +1,48 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import type { Words } from '~/content/words';
+import { useWords } from '~/kit/ui/use-words';
+
+/**
+ * In how many seconds and kilobytes the page came, by the browser's own measurement. Nothing where there is none
+ * that is whole: on a page that a step within the site led to, and with files of other hosts, whose size
+ * browsers keep to themselves.
+ */
+export function PageCost() {
+  const { pathname } = useLocation();
+  const { pageCost } = useWords();
+  const [line, setLine] = useState<{ pathname: string; text: string } | null>(null);
+  useEffect(() => {
+    const text = measuredPath() === pathname ? costInWords(pageCost) : null;
+    setLine(text === null ? null : { pathname, text });
+  }, [pathname, pageCost]);
+  return line?.pathname === pathname ? <p data-page-cost>{line.text}</p> : null;
+}
+
+const navigation = () =>
+  performance
+    .getEntriesByType('navigation')
+    .find((entry) => entry instanceof PerformanceNavigationTiming);
+
+/** The path of the document that was measured. */
+function measuredPath(): string | null {
+  const document = navigation();
+  return document ? new URL(document.name).pathname : null;
+}
+
+function costInWords({ arrived, cached, waiting }: Words['pageCost']): string | null {
+  const document = navigation();
+  const files = performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming);
+  const isWhole = files.every(({ name }) => new URL(name).origin === window.location.origin);
+  if (!document || document.loadEventEnd === 0 || !isWhole) return null;
+  // Later than the load event, where the page was made ahead.
+  const activationStart = 'activationStart' in document ? Number(document.activationStart) : 0;
+  if (activationStart > document.loadEventEnd) return waiting;
+  const seconds = ((document.loadEventEnd - activationStart) / 1000).toFixed(1);
+  const bytes = [document, ...files].reduce((sum, { transferSize }) => sum + transferSize, 0);
+  if (bytes === 0) return cached.replace('{seconds}', seconds);
+  const size = String(Math.max(1, Math.round(bytes / 1024)));
+  return arrived.replace('{seconds}', seconds).replace('{size}', size);
+}

@@ -1,0 +1,15 @@
+import { NavLink } from '@remix-run/react';
+import { useWords } from '~/kit/ui/use-words';
+import { useMenuLinks } from './menu-links';
+
+/** Items of a list: the pages that stand in every menu. The one that is open is marked. */
+export function PageLinks({ className }: { className: string }) {
+  const { pages } = useWords();
+  return useMenuLinks(pages).map(({ label, to }) => (
+    <li key={to}>
+      <NavLink to={to} className={`menu-link ${className}`}>
+        <span>{label}</span>
+      </NavLink>
+    </li>
+  ));
+}

@@ -1,0 +1,29 @@
+import { useLocation } from '@remix-run/react';
+import { useServerValues } from '~/kit/loading/server-values';
+import { isAdminPath } from '~/kit/paths';
+import admin from '~/styles/admin.css';
+import site from '~/styles/site.css';
+
+/** The style sheet of the site or of the admin area, and the rules that follow from the owner's words. */
+export function Styles() {
+  const isAdmin = isAdminPath(useLocation().pathname);
+  const { ownRules, nonce } = useServerValues();
+  // React must find in a browser what the server wrote.
+  const isServer = typeof document === 'undefined';
+  const sent = isServer ? null : document.querySelector<HTMLElement>('style[data-own-rules]');
+  const rules = sent?.textContent ?? ownRules;
+  return (
+    <>
+      <link rel="stylesheet" href={isAdmin ? admin : site} />
+      {rules && (
+        <style
+          data-own-rules=""
+          nonce={sent?.nonce ?? nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of a colour that was parsed
+          dangerouslySetInnerHTML={{ __html: rules }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { EMAIL_LIMIT } from '~/core/limits/limits';
+import {
+  FormField,
+  fieldState,
+  namesFields,
+  type Refusal,
+  refusalOf,
+} from '~/kit/forms/form-field';
+import { FormGuard } from '~/kit/forms/spam-guard';
+import { SubmitButton } from '~/kit/forms/submit-button';
+import { focusFirstError, useFormFetcher } from '~/kit/forms/use-form-fetcher';
+import { Notice } from '~/kit/ui/notice';
+import { prepareToasts, showToast } from '~/kit/ui/toasts';
+
+/** Specification, point 8: where the server gave no words. */
+const FAILED = 'Subscription failed';
+
+/**
+ * @param source where it stands, for the owner
+ * @param problem what the page was rendered with, where the form was sent without a script
+ */
+export function NewsletterForm({
+  source,
+  problem,
+  isInRow = false,
+  className = '',
+}: {
+  source: 'footer' | 'newsletter' | 'post';
+  problem?: Refusal;
+  /** The button stands in the field's end. */
+  isInRow?: boolean;
+  className?: string;
+}) {
+  const [isToasted, setIsToasted] = useState(true);
+  const { submit, prepare, isBusy, outcome } = useFormFetcher(async (result, form) => {
+    if (result.ok) form.reset();
+    else focusFirstError(form);
+    setIsToasted(await showToast(result.ok ? 'success' : 'error', result.message || FAILED));
+  });
+  const refusal = outcome ? refusalOf(outcome) : problem;
+  return (
+    <form
+      method="post"
+      action="/newsletter"
+      onSubmit={submit}
+      onFocus={(event) => {
+        prepare(event);
+        // It may be the network's absence that the toast has to tell. Where it cannot, the form does.
+        void prepareToasts().catch(() => {});
+      }}
+      className={`${isInRow ? 'in-row' : ''} ${className}`}
+    >
+      <FormGuard />
+      <input type="hidden" name="source" value={source} />
+      <FormField
+        label="Email Address"
+        name="email"
+        type="email"
+        placeholder="Email Address"
+        autoComplete="email"
+        limit={EMAIL_LIMIT}
+        state={fieldState(refusal, 'email')}
+      />
+      {outcome?.ok && !isToasted && (
+        <div className="mt-3">
+          <Notice kind="success">{outcome.message}</Notice>
+        </div>
+      )}
+      {outcome && refusal && !namesFields(refusal) && (
+        <div className="mt-3">
+          <Notice kind="problem">{refusal.message || FAILED}</Notice>
+        </div>
+      )}
+      <SubmitButton isBusy={isBusy} className={isInRow ? '' : 'mt-3'}>
+        Subscribe
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { isRouteErrorResponse, Link, useNavigate, useRouteError } from '@remix-run/react';
+import type { SitePage } from '~/core/redirects/similar';
+import { Lost } from '~/kit/ui/error-page';
+import { Icon } from '~/kit/ui/icon';
+import { useWords } from '~/kit/ui/use-words';
+import { useMenuLinks } from './layout/menu-links';
+
+/** The not-found page, with the specification's texts. */
+export default function NotFoundPage() {
+  const navigate = useNavigate();
+  // Without a history of this tab there is nothing to go back to. (Without a script the button is hidden.)
+  const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate('/'));
+  return (
+    <Lost figure="404" aside={<HelpfulLinks />}>
+      <h1 className="text-title">Page not found</h1>
+      <NearPages />
+      <p className="mt-4 max-w-[34rem] text-lead text-muted">
+        The page you are looking for doesn't exist. Here are some helpful links:
+      </p>
+      <div className="mt-8 flex flex-wrap gap-4">
+        <Link to="/" className="button button-primary">
+          Take me home
+        </Link>
+        <button type="button" className="button button-quiet needs-script" onClick={goBack}>
+          Go back
+        </button>
+      </div>
+    </Lost>
+  );
+}
+
+/** What the address may have meant. */
+function NearPages() {
+  const error = useRouteError();
+  const problem: { near?: SitePage[] } | null = isRouteErrorResponse(error) ? error.data : null;
+  const near = problem?.near ?? [];
+  if (near.length === 0) return null;
+  return (
+    <div className="mt-4 max-w-[34rem] text-lead">
+      <p>Did you mean:</p>
+      <ul>
+        {near.map(({ path, title }) => (
+          <li key={path}>
+            <Link to={path} className="link inline-flex min-h-11 items-center">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function HelpfulLinks() {
+  const { helpfulLinks } = useWords();
+  const links = useMenuLinks(helpfulLinks);
+  return (
+    <ul className="mt-6">
+      {links.map(({ label, to, text }) => (
+        <li key={to} className="border-line border-t">
+          <Link to={to} className="group flex items-center gap-4 py-4">
+            <span className="flex-1">
+              <span className="block font-heading font-semibold text-lead group-hover:underline">
+                {label}
+              </span>
+              <span className="text-muted">{text}</span>
+            </span>
+            <Icon name="arrow-right" className="arrow size-5" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,134 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { ownerAsAuthor } from '~/content/owner';
+import { shownAuthor } from '~/core/published/author';
+import type { Author } from '~/core/published/posts';
+import type { Heading } from '~/core/renderings/renderings';
+import { LazyHydration, lazyPart } from '~/kit/loading/lazy-hydration';
+import { Prose } from '~/kit/prose/prose';
+import { useReading } from '~/kit/prose/use-reading';
+import { Day } from '~/kit/ui/day';
+import { Person } from '~/kit/ui/person';
+import { Picture } from '~/kit/ui/picture';
+import { useWords } from '~/kit/ui/use-words';
+import { ContentsList } from './contents-list';
+
+export type ArticlePost = {
+  title: string;
+  description: string;
+  image: string;
+  imageAlt: string;
+  category: string;
+  author: Author;
+  /** YYYY-MM-DD. */
+  publishedOn: string;
+  /** The same; null where it has not been changed on a later day. */
+  changedOn?: string | null;
+  /** To read it. */
+  minutes: number;
+  outline: Heading[];
+  /** Of `renderMarkdown`. */
+  html: string;
+};
+
+const newsletter = lazyPart<null>('newsletter', () => import('../newsletter/post-newsletter'));
+
+/** A longer one is set smaller: the text would begin on the second screen. */
+const LONG_TITLE = 80;
+
+export const categoryPath = (category: string) => `/blogs?category=${encodeURIComponent(category)}`;
+
+/** A post as readers see it. @param children after the author; the others stand where they are called */
+export function PostArticle({
+  post,
+  aboveText,
+  belowText,
+  children,
+  aside,
+}: {
+  post: ArticlePost;
+  aboveText?: ReactNode;
+  belowText?: ReactNode;
+  children?: ReactNode;
+  aside?: ReactNode;
+}) {
+  const { closingParagraphs, followPage, hireMe, person } = useWords();
+  useReading();
+  return (
+    <div className="article-box">
+      <article className="article">
+        <Head post={post} />
+        {post.image && (
+          <Picture
+            src={post.image}
+            alt={post.imageAlt}
+            sizes="(min-width: 48rem) 44rem, calc(100vw - 2.5rem)"
+            className="article-picture"
+            isFirst
+          />
+        )}
+        <ContentsList outline={post.outline} />
+        <div className="article-text">
+          {aboveText}
+          <Prose html={post.html} />
+          {/* Readers that take the text out of a page leave a footer behind. */}
+          <footer>
+            {belowText}
+            <div className="article-closing">
+              {closingParagraphs.map((paragraph, index) => (
+                <p key={paragraph} className={index > 0 ? 'mt-4' : undefined}>
+                  {paragraph}
+                </p>
+              ))}
+              <LazyHydration part={newsletter} data={null} />
+            </div>
+            <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
+              <Person {...shownAuthor(post.author, ownerAsAuthor(person))} />
+              <Link to="/#contact" className="link inline-flex min-h-11 items-center">
+                {hireMe}
+              </Link>
+              <Link to="/follow" className="link inline-flex min-h-11 items-center">
+                {followPage.link}
+              </Link>
+            </div>
+            {children}
+          </footer>
+        </div>
+        {aside}
+      </article>
+    </div>
+  );
+}
+
+function Head({ post }: { post: ArticlePost }) {
+  return (
+    <header className="article-head">
+      <p className="flex flex-wrap items-center gap-x-4 text-muted text-small">
+        {post.category && (
+          <Link
+            to={categoryPath(post.category)}
+            className="inline-flex min-h-11 items-center font-semibold text-green hover:underline"
+          >
+            {post.category}
+          </Link>
+        )}
+        <Day day={post.publishedOn} />
+        <span>{`${post.minutes} min`}</span>
+        {post.changedOn && (
+          <span>
+            {'Changed '}
+            <Day day={post.changedOn} />
+          </span>
+        )}
+      </p>
+      <h1
+        className={`mt-1 ${post.title.length > LONG_TITLE ? 'max-w-2xl text-headline' : 'text-title'}`}
+      >
+        {post.title}
+      </h1>
+      {post.description !== '' && (
+        <p className="mt-3 max-w-[34rem] text-lead text-muted leading-normal">{post.description}</p>
+      )}
+    </header>
+  );
+}

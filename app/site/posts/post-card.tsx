@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { ownerAsAuthor } from '~/content/owner';
+import { shownAuthor } from '~/core/published/author';
+import type { PostCard } from '~/core/published/posts';
+import { Day } from '~/kit/ui/day';
+import { Avatar, Picture } from '~/kit/ui/picture';
+import { useWords } from '~/kit/ui/use-words';
+import { CardLink } from '../card-link';
+
+/** Posts in three columns, as rows on a phone, without a hole at the end: for the landing page. */
+export const PostGrid = ({ posts, level }: { posts: PostCard[]; level: 'h2' | 'h3' }) => (
+  <ul className="post-grid">
+    {posts.map((post) => (
+      <li key={post.slug}>
+        <Card post={post} Heading={level} />
+      </li>
+    ))}
+  </ul>
+);
+
+function Card({ post, Heading }: { post: PostCard; Heading: 'h2' | 'h3' }) {
+  return (
+    <article className="post-card group">
+      <Picture
+        src={post.image}
+        alt={post.imageAlt}
+        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 7rem"
+        className="aspect-[4/3] w-full rounded-control object-cover sm:aspect-video sm:rounded-card"
+      />
+      <div>
+        <PostMeta post={post} />
+        <Heading className="mt-1.5 text-lead group-hover:underline sm:text-card">
+          {post.title}
+        </Heading>
+        {post.description && (
+          <p className="mt-2 line-clamp-6 text-muted leading-normal max-sm:line-clamp-2">
+            {post.description}
+          </p>
+        )}
+      </div>
+      <PostFoot post={post} />
+    </article>
+  );
+}
+
+/** What a post is about, and its day. @param children what else there is to say */
+export const PostMeta = ({
+  post,
+  children,
+}: {
+  post: Pick<PostCard, 'category' | 'publishedOn'>;
+  children?: ReactNode;
+}) => (
+  <p className="flex flex-wrap gap-x-3 text-muted text-small">
+    <span className="font-semibold text-green">{post.category}</span>
+    <Day day={post.publishedOn} />
+    {children}
+  </p>
+);
+
+/** Who wrote it, and the way there: the whole card is its target. */
+function PostFoot({ post }: { post: PostCard }) {
+  const { person } = useWords();
+  const { name, image, role } = shownAuthor(post.author, ownerAsAuthor(person));
+  return (
+    <div className="mt-3 flex items-center gap-2 text-[0.8125rem] text-muted leading-tight">
+      <Avatar name={name} src={image} size="tiny" />
+      <p className="min-w-0 flex-1">
+        <span>{name}</span>, <span>{role}</span>
+      </p>
+      <CardLink to={`/details/${post.slug}`} className="link card-link text-[0.9375rem]">
+        Read more<span className="sr-only">{` about ${post.title}`}</span>
+      </CardLink>
+    </div>
+  );
+}

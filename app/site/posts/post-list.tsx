@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { ownerAsAuthor } from '~/content/owner';
+import { shownAuthor } from '~/core/published/author';
+import type { PostCard } from '~/core/published/posts';
+import { Picture } from '~/kit/ui/picture';
+import { useWords } from '~/kit/ui/use-words';
+import { CardLink } from '../card-link';
+import { FoundText } from './found-text';
+import { PostMeta } from './post-card';
+
+type PostListProps = { posts: PostCard[]; words: string[] };
+
+/**
+ * Posts as rows under their years.
+ * @param words that they were found by
+ * @param hasLead the first one stands in front, with a large picture
+ */
+export function PostList({ posts, words, hasLead }: PostListProps & { hasLead: boolean }) {
+  const lead = hasLead ? posts[0] : undefined;
+  const others = hasLead ? posts.slice(1) : posts;
+  return (
+    <>
+      {lead && <Lead post={lead} />}
+      <PostSections sections={byYear(others)}>
+        {(post) => <Row post={post} words={words} />}
+      </PostSections>
+    </>
+  );
+}
+
+/** The parts of a series in their order. @param isFirstPage the parts that its series begins with */
+export const PostParts = ({ posts, isFirstPage }: { posts: PostCard[]; isFirstPage: boolean }) => (
+  <PostSections
+    sections={
+      isFirstPage
+        ? posts.map((post, index) => ({ label: `Part ${index + 1}`, posts: [post] }))
+        : [{ label: 'Later parts', posts }]
+    }
+  >
+    {(post) => <Row post={post} words={NO_WORDS} />}
+  </PostSections>
+);
+
+const NO_WORDS: string[] = [];
+
+type Section<P> = { label: string; posts: P[] };
+
+/** Posts under their labels. @param top the way from the line above to a label @param children renders a post */
+export const PostSections = <P extends { slug: string }>({
+  sections,
+  top = 'pt-7',
+  children,
+}: {
+  sections: Section<P>[];
+  top?: 'pt-7' | 'pt-3';
+  children: (post: P) => ReactNode;
+}) =>
+  sections.map(({ label, posts }) => (
+    <section key={label} className="labelled">
+      <h2 className={`font-semibold text-card text-muted tabular ${top}`}>{label}</h2>
+      <ul>
+        {posts.map((post) => (
+          <li key={post.slug} className="border-line border-t">
+            {children(post)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+
+/** In the order of the list: a search need not go by the day. */
+export function byYear<P extends { publishedOn: string }>(posts: P[]): Section<P>[] {
+  const years: Section<P>[] = [];
+  for (const post of posts) {
+    const label = post.publishedOn.slice(0, 4);
+    const last = years.at(-1);
+    if (last?.label === label) last.posts.push(post);
+    else years.push({ label, posts: [post] });
+  }
+  return years;
+}
+
+/** Nobody where the owner wrote it. */
+function GuestAuthor({ post: { author } }: { post: PostCard }) {
+  const { person } = useWords();
+  const { name } = shownAuthor(author, ownerAsAuthor(person));
+  return name === ownerAsAuthor(person).name ? null : <span>{name}</span>;
+}
+
+const Lead = ({ post }: { post: PostCard }) => (
+  <article className="group relative mb-8 grid items-center gap-x-10 gap-y-6 lg:grid-cols-[7fr_5fr]">
+    <Picture
+      src={post.image}
+      alt={post.imageAlt}
+      sizes="(min-width: 64rem) 50rem, calc(100vw - 2.5rem)"
+      className="aspect-video w-full rounded-card object-cover"
+      isFirst
+    />
+    <div>
+      <PostMeta post={post}>
+        <GuestAuthor post={post} />
+      </PostMeta>
+      <h2 className="mt-2 text-headline group-hover:underline">
+        <CardLink to={`/details/${post.slug}`} className="card-link">
+          {post.title}
+        </CardLink>
+      </h2>
+      {post.description && (
+        <p className="mt-3 line-clamp-6 text-lead text-muted leading-normal">{post.description}</p>
+      )}
+    </div>
+  </article>
+);
+
+const Row = ({ post, words }: { post: PostCard; words: string[] }) => (
+  <article className="group post-row">
+    <div>
+      <PostMeta post={post}>
+        <GuestAuthor post={post} />
+      </PostMeta>
+      <h3 className="mt-1 text-card group-hover:underline">
+        <CardLink to={`/details/${post.slug}`} className="card-link">
+          <FoundText text={post.title} words={words} />
+        </CardLink>
+      </h3>
+      {post.description && (
+        <p className="mt-1.5 line-clamp-6 text-muted leading-normal max-sm:line-clamp-3">
+          <FoundText text={post.description} words={words} />
+        </p>
+      )}
+    </div>
+    <Picture
+      src={post.image}
+      alt=""
+      sizes="11rem"
+      className="aspect-[4/3] w-full rounded-control object-cover sm:aspect-video"
+    />
+  </article>
+);

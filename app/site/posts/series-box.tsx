@@ -1,0 +1,43 @@
+import { Link } from '@remix-run/react';
+import type { PostLink, SeriesPlace } from '~/core/published/posts';
+import { topicPath } from '~/core/published/topic-key';
+
+/** "Part 2 of 5", as far as it can be told. */
+const placeInWords = ({ place, total }: SeriesPlace): string =>
+  place === null ? `One of ${total} parts` : `Part ${place} of ${total}`;
+
+/** Above a text: which part of a series it is; folded, the order of the parts around it. @param post itself */
+export function SeriesBox({ post, series }: { post: PostLink; series: SeriesPlace | null }) {
+  if (!series) return null;
+  const { before, after, place, total } = series;
+  const first = place === null ? null : place - before.length;
+  const isWhole = before.length + 1 + after.length === total;
+  return (
+    <details className="series-box">
+      <summary className="min-h-11 cursor-pointer">
+        <span>
+          {`${placeInWords(series)} of `}
+          <strong className="font-semibold">{series.name}</strong>
+        </span>
+      </summary>
+      <ol start={first ?? undefined}>
+        {[...before, post, ...after].map((part) => (
+          <li key={part.slug}>
+            {part === post ? (
+              <span aria-current="page" className="font-semibold">
+                {part.title}
+              </span>
+            ) : (
+              <Link to={`/details/${part.slug}`} className="block hover:underline">
+                {part.title}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Link to={topicPath('series', series.key)} className="link inline-flex min-h-11 items-center">
+        {isWhole ? 'The series on one page' : `All ${total} parts`}
+      </Link>
+    </details>
+  );
+}

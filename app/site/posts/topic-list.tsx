@@ -1,0 +1,96 @@
+import { Link } from '@remix-run/react';
+import type { Words } from '~/content/words';
+import { TOPIC_PATHS, type TopicKind, textOfSeries, topicPath } from '~/core/published/topic-key';
+import type { Topic } from '~/core/published/topics';
+import { markdownLink } from '~/kit/ui/markdown-link';
+import { describeFor, type Matches, unlisted, wordsIn } from '~/kit/ui/meta';
+import { useWords } from '~/kit/ui/use-words';
+import { NothingYet } from '../nothing-yet';
+import { PageHead } from '../page-head';
+import { ListPages, pageAfter } from './list-pages';
+import { PostWays } from './post-ways';
+
+const wordsOf = (kind: TopicKind, { tagsPage, seriesPage }: Words) =>
+  kind === 'tag' ? tagsPage : seriesPage;
+
+type TopicsPage = { topics: Topic[]; next: string | null; isFirstPage: boolean };
+
+/** What the page of all tags, or of all series, says of itself. @param page undefined where it could not be read */
+export const describeTopics = (
+  matches: Matches,
+  { kind, page }: { kind: TopicKind; page: TopicsPage | undefined },
+) => {
+  const words = wordsIn(matches);
+  const { title, description } = wordsOf(kind, words);
+  return [
+    ...describeFor(matches, {
+      title: `${title} · ${words.site.title}`,
+      description,
+      path: TOPIC_PATHS[kind],
+      type: 'website',
+    }),
+    markdownLink(`${TOPIC_PATHS[kind]}.md`),
+    ...unlisted(!page?.isFirstPage || page.topics.length === 0),
+  ];
+};
+
+/** All tags, or all series. */
+export function TopicList({ kind, topics, next, isFirstPage }: TopicsPage & { kind: TopicKind }) {
+  const words = wordsOf(kind, useWords());
+  if (isFirstPage && next === null && topics.length === 0) return <NothingYet {...words} />;
+  const path = TOPIC_PATHS[kind];
+  return (
+    <div className="page-below-header page">
+      <PageHead title={words.title} text={words.description} />
+      {kind === 'tag' ? <Tags tags={topics} /> : <AllSeries series={topics} />}
+      <ListPages
+        isFirstPage={isFirstPage}
+        first={{ label: `First ${path.slice(1)}`, to: path }}
+        next={pageAfter(path, next, `More ${path.slice(1)}`)}
+      />
+      <PostWays except={path} />
+    </div>
+  );
+}
+
+/** As the index of a book: in columns that no font moves. */
+const Tags = ({ tags }: { tags: Topic[] }) => (
+  <ul className="mt-8 grid grid-cols-2 gap-x-6">
+    {tags.map(({ key, name, posts }) => (
+      <li key={key} className="border-line border-t">
+        <Link
+          to={topicPath('tag', key)}
+          className="flex min-h-11 items-center justify-between gap-3 py-2 wrap-anywhere hover:underline"
+        >
+          <span className="font-heading font-semibold text-card">{name}</span>{' '}
+          <span className="text-muted tabular">
+            {posts}
+            <span className="sr-only">{posts === 1 ? ' post' : ' posts'}</span>
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+const AllSeries = ({ series }: { series: Topic[] }) => {
+  const { aboutSeries } = useWords();
+  return (
+    <ul className="mt-8">
+      {series.map(({ key, name, posts }) => (
+        <li key={key} className="group relative border-line border-t py-6">
+          <h2 className="text-headline wrap-anywhere group-hover:underline">
+            <Link to={topicPath('series', key)} className="card-link">
+              {name}
+            </Link>
+          </h2>
+          <p className="mt-2 max-w-2xl text-muted">
+            {[`${posts} ${posts === 1 ? 'part' : 'parts'}`, textOfSeries(aboutSeries, key)]
+              .filter((text) => text !== '')
+              .join(' · ')}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,85 @@
+import { Link } from '@remix-run/react';
+import { fullName } from '~/content/owner';
+import type { Words } from '~/content/words';
+import type { PostCard } from '~/core/published/posts';
+import { TOPIC_PATHS, type TopicKind, textOfSeries, topicPath } from '~/core/published/topic-key';
+import type { Topic } from '~/core/published/topics';
+import { markdownLink } from '~/kit/ui/markdown-link';
+import { describeFor, feedLinks, type Matches, unlisted, wordsIn } from '~/kit/ui/meta';
+import { useWords } from '~/kit/ui/use-words';
+import { PageHead } from '../page-head';
+import { ListPages, pageAfter } from './list-pages';
+import { PostList, PostParts } from './post-list';
+import { PostWays } from './post-ways';
+
+type TopicPage = {
+  kind: TopicKind;
+  topic: Topic;
+  posts: PostCard[];
+  next: string | null;
+  isFirstPage: boolean;
+};
+
+const labelsOf = (kind: TopicKind, { tagsPage, seriesPage }: Words) =>
+  ({
+    tag: { title: tagsPage.title, first: 'Newest posts', next: 'Older posts' },
+    series: { title: seriesPage.title, first: 'First parts', next: 'Next parts' },
+  })[kind];
+
+/** What a page is about, for its visitors. */
+function aboutTopic(
+  { kind, topic }: Pick<TopicPage, 'kind' | 'topic'>,
+  { aboutSeries, seriesPage }: Words,
+): string {
+  if (kind === 'tag') {
+    return `${topic.posts} ${topic.posts === 1 ? 'post' : 'posts'}, the newest first.`;
+  }
+  const parts = `${topic.posts} ${topic.posts === 1 ? 'part' : 'parts'}`;
+  return `${textOfSeries(aboutSeries, topic.key) || seriesPage.description} ${parts}.`;
+}
+
+/** What the page of a tag or series says of itself, and where its feeds are. */
+export function describeTopic(matches: Matches, page: TopicPage) {
+  const words = wordsIn(matches);
+  const { kind, topic, isFirstPage } = page;
+  const path = topicPath(kind, topic.key);
+  return [
+    ...describeFor(matches, {
+      title: [topic.name, labelsOf(kind, words).title, words.site.title].join(' · '),
+      description: `${topic.name}, by ${fullName(words.person)}: ${aboutTopic(page, words)}`,
+      path,
+      type: 'website',
+    }),
+    ...feedLinks(path),
+    markdownLink(`${path}.md`),
+    ...unlisted(!isFirstPage),
+  ];
+}
+
+/** The posts of a tag by their years, or the parts of a series in their order. */
+export function TopicView({ kind, topic, posts, next, isFirstPage }: TopicPage) {
+  const path = topicPath(kind, topic.key);
+  const words = useWords();
+  const labels = labelsOf(kind, words);
+  return (
+    <div className="page-below-header page">
+      <Link to={TOPIC_PATHS[kind]} className="link inline-flex min-h-11 items-center">
+        {`All ${labels.title.toLowerCase()}`}
+      </Link>
+      <PageHead title={topic.name} text={aboutTopic({ kind, topic }, words)} />
+      <div className="mt-8">
+        {kind === 'tag' ? (
+          <PostList posts={posts} words={[]} hasLead={false} />
+        ) : (
+          <PostParts posts={posts} isFirstPage={isFirstPage} />
+        )}
+      </div>
+      <ListPages
+        isFirstPage={isFirstPage}
+        first={{ label: labels.first, to: path }}
+        next={pageAfter(path, next, labels.next)}
+      />
+      <PostWays />
+    </div>
+  );
+}

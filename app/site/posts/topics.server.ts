@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { TopicKind } from '~/core/published/topic-key';
+import { browseTopics, readTopic } from '~/core/published/topics';
+import { loadPublicPage } from '~/server/page.server';
+import { toPostCard } from '../contributions/days.server';
+import { topicGraph, topicsGraph } from '../structured-data/records.server';
+
+/** The page of all tags, or of all series. */
+export const loadTopics = (args: LoaderFunctionArgs, kind: TopicKind) =>
+  loadPublicPage(args, async ({ url, services, loadWords, publicAnswer }) => {
+    const cursor = url.searchParams.get('after');
+    const page = await browseTopics({ kind, cursor }, services);
+    const { words } = await loadWords();
+    publicAnswer.graph = topicsGraph(kind, page.topics, words);
+    return { ...page, isFirstPage: cursor === null };
+  });
+
+/** The page of one of them. @param key the end of its address */
+export const loadTopic = (args: LoaderFunctionArgs, kind: TopicKind, key = '') =>
+  loadPublicPage(args, async ({ url, services, loadWords, publicAnswer }) => {
+    const cursor = url.searchParams.get('after');
+    const { timeZone, posts, ...page } = await readTopic({ kind, key, cursor }, services);
+    const { words } = await loadWords();
+    publicAnswer.graph = topicGraph(kind, page.topic, posts, words);
+    return {
+      ...page,
+      posts: posts.map((post) => toPostCard(post, timeZone)),
+      isFirstPage: cursor === null,
+    };
+  });

@@ -1,0 +1,259 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import type { ProjectPage } from '~/core/published/projects';
+import type { PROJECT_FIELDS } from '~/core/records/project-record';
+import type { ValuesOf } from '~/kit/fields/field';
+import { Prose } from '~/kit/prose/prose';
+import { safeAddress } from '~/kit/safe-address';
+import { formatMonth } from '~/kit/time/dates';
+import { Icon } from '~/kit/ui/icon';
+import { Person } from '~/kit/ui/person';
+import { Picture } from '~/kit/ui/picture';
+import { Voice } from '~/kit/ui/quote';
+import { useWords } from '~/kit/ui/use-words';
+import { Gallery } from './gallery';
+
+export type Study = Pick<ProjectPage, 'review' | 'next'> & {
+  project: Omit<ValuesOf<typeof PROJECT_FIELDS>, 'details'>;
+  /** What the project's text became; null where it has none. */
+  html: string | null;
+};
+
+type Project = Study['project'];
+
+/** Longer ones are set smaller: they would take a screen of their own. */
+const LONG_NAME = 60;
+const LONG_GOAL = 240;
+
+/** A project told as an argument: what was wanted, what came of it, how, and where to go on. */
+export function CaseStudy({ study: { project, review, next, html } }: { study: Study }) {
+  return (
+    <article className="case-study">
+      <div className="page">
+        <Head project={project} />
+        {project.image !== '' && (
+          <Picture
+            src={project.image}
+            alt={project.imageAlt}
+            sizes="(min-width: 92rem) 88rem, calc(100vw - 2.5rem)"
+            className="case-picture mt-8 aspect-video w-full rounded-panel object-cover"
+            isFirst
+          />
+        )}
+        <Facts project={project} />
+        <Goal goal={project.goal} />
+        <Results results={project.results} />
+        <Part title="Perspective" text={project.perspective} />
+        <Part title="About" text={project.about} />
+        {html && (
+          <div className="case-part">
+            <div className="case-text">
+              <Prose html={html} />
+            </div>
+          </div>
+        )}
+        <Features features={project.features} />
+      </div>
+      {project.challengingPart !== '' && (
+        <section className="deep section mt-16">
+          <div className="page">
+            <h2 className="text-headline">The challenging part</h2>
+            <p className="mt-4 max-w-[34rem] whitespace-pre-line text-lead">
+              {project.challengingPart}
+            </p>
+          </div>
+        </section>
+      )}
+      <div className="page">
+        <Gallery pictures={project.gallery} />
+        {review && (
+          <figure className="mt-16 md:ps-10">
+            <Voice quote={review.quote} />
+            <Person
+              as="figcaption"
+              name={review.name}
+              image={review.image}
+              role={review.position}
+              className="mt-8"
+            />
+          </figure>
+        )}
+        <FurtherLinks links={project.links} />
+        <Ending next={next} />
+      </div>
+    </article>
+  );
+}
+
+const Head = ({ project }: { project: Project }) => {
+  const { showcase } = useWords();
+  return (
+    <>
+      <Link to="/all-projects" className="link inline-flex min-h-11 items-center gap-2">
+        <Icon name="arrow-left" className="size-4" />
+        {showcase.allProjects}
+      </Link>
+      <header className="case-head">
+        <div>
+          <h1
+            className={`leading-none ${project.projectName.length > LONG_NAME ? 'text-title' : 'text-hero'}`}
+          >
+            {project.projectName}
+          </h1>
+          {project.highlight !== '' && <p className="case-highlight">{project.highlight}</p>}
+        </div>
+        <div className="flex flex-wrap gap-4">
+          <OutsideLink href={project.liveLink} look="button button-primary" label="Live site" />
+          <OutsideLink href={project.sourceCode} look="button button-quiet" label="GitHub" />
+        </div>
+      </header>
+    </>
+  );
+};
+
+/** In a tab of its own. Nothing for an address that leads nowhere. */
+function OutsideLink({ href, look, label }: { href: string; look: string; label: string }) {
+  const address = safeAddress(href);
+  if (address === '') return null;
+  return (
+    <a href={address} target="_blank" rel="noopener" className={look}>
+      {label}
+      <Icon name="arrow-up-right" className="arrow up size-4" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  );
+}
+
+function Facts({ project }: { project: Project }) {
+  const { client, role, completionDate, duration, team, techStack, tags } = project;
+  return (
+    <dl className="case-facts">
+      <Fact title="Client">{client}</Fact>
+      <Fact title="Role">{role}</Fact>
+      <Fact title="Completed">
+        <time dateTime={completionDate}>{formatMonth(new Date(completionDate))}</time>
+      </Fact>
+      <Fact title="Took">{duration}</Fact>
+      <Fact title="Team">{team}</Fact>
+      <Fact title="Tech stack">{techStack.length > 0 && <Words words={techStack} />}</Fact>
+      <Fact title="Tags">{tags.length > 0 && <Words words={tags} />}</Fact>
+    </dl>
+  );
+}
+
+const Fact = ({ title, children }: { title: string; children: ReactNode }) =>
+  children ? (
+    <div>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  ) : null;
+
+/** A list in one line. */
+const Words = ({ words }: { words: string[] }) => (
+  <ul className="case-words">
+    {words.map((word) => (
+      <li key={word}>{word}</li>
+    ))}
+  </ul>
+);
+
+/** The sentence that a client reads. */
+const Goal = ({ goal }: { goal: string }) =>
+  goal === '' ? null : (
+    <section className="case-part">
+      <h2>Target</h2>
+      <p className={`case-text whitespace-pre-line ${goal.length > LONG_GOAL ? '' : 'case-goal'}`}>
+        {goal}
+      </p>
+    </section>
+  );
+
+const Results = ({ results }: { results: Project['results'] }) =>
+  results.length === 0 ? null : (
+    <section className="mt-12">
+      <h2 className="sr-only">Results</h2>
+      <dl className="case-results">
+        {results.map(({ value, label }) => (
+          <div key={label} className="flex flex-col-reverse justify-end border-line border-t pt-4">
+            <dt className="mt-1 text-muted">{label}</dt>
+            <dd className="font-heading font-semibold text-title leading-none">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+
+const Part = ({ title, text }: { title: string; text: string }) =>
+  text === '' ? null : (
+    <section className="case-part">
+      <h2>{title}</h2>
+      <p className="case-text whitespace-pre-line">{text}</p>
+    </section>
+  );
+
+const Features = ({ features }: { features: string[] }) =>
+  features.length === 0 ? null : (
+    <section className="case-part">
+      <h2>Features</h2>
+      <ol className="case-features">
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ol>
+    </section>
+  );
+
+const FurtherLinks = ({ links }: { links: Project['links'] }) =>
+  links.length === 0 ? null : (
+    <section className="case-part">
+      <h2>Further reading</h2>
+      <ul className="case-text">
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <OutsideLink
+              href={href}
+              look="link inline-flex min-h-11 items-center gap-1.5"
+              label={label}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+function Ending({ next }: { next: Study['next'] }) {
+  const { hireMe, projectsPage } = useWords();
+  const { title, text } = projectsPage.ending;
+  return (
+    <section
+      aria-label="Where to go on"
+      className="mt-16 grid gap-x-16 gap-y-10 border-line border-t pt-10 lg:grid-cols-[7fr_5fr]"
+    >
+      {next && (
+        <Link to={`/project-details/${next.slug}`} className="group wrap-anywhere">
+          {next.image !== '' && (
+            <Picture
+              src={next.image}
+              alt=""
+              sizes="(min-width: 64rem) 50rem, calc(100vw - 2.5rem)"
+              className="mb-4 aspect-video w-full rounded-[1rem] object-cover"
+            />
+          )}
+          <span className="block text-muted text-small">Next</span>
+          <span className="block font-heading font-semibold text-headline leading-tight group-hover:underline">
+            {next.projectName}
+          </span>
+          <span className="mt-1 block text-muted">{next.highlight}</span>
+        </Link>
+      )}
+      <div className="self-center">
+        <h2 className="text-headline">{title}</h2>
+        <p className="mt-3 max-w-[34rem] text-lead">{text}</p>
+        <Link to="/#contact" className="button button-act button-large mt-6">
+          {hireMe}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ProjectPage } from '~/core/published/projects';
+import { safeAddress } from '~/kit/safe-address';
+import { Picture } from '~/kit/ui/picture';
+
+type Pictures = ProjectPage['project']['gallery'];
+
+/** More are a wall, of which one opens what one wants to see. */
+const MAX_LARGE = 9;
+
+const WHOLE = '(min-width: 92rem) 88rem, calc(100vw - 2.5rem)';
+
+/**
+ * One over the whole width, two beside each other, and so on. One alone at the end is wide, too. Many are a wall of
+ * small ones, which begins with what would be left over.
+ */
+export function Gallery({ pictures }: { pictures: Pictures }) {
+  if (pictures.length === 0) return null;
+  const isWall = pictures.length > MAX_LARGE;
+  return (
+    <section aria-label="Pictures" className="mt-16">
+      <ul className={isWall ? 'case-wall' : 'case-gallery'}>
+        {pictures.map(({ image, alt, caption }, index) => (
+          <li key={image}>
+            <figure>
+              <a
+                href={safeAddress(image)}
+                data-press="picture"
+                aria-label={alt === '' ? 'Open the picture' : undefined}
+              >
+                <Picture
+                  src={image}
+                  alt={alt}
+                  sizes={isWall && index > 1 ? '(min-width: 48rem) 33vw, 50vw' : WHOLE}
+                  className="w-full rounded-[1rem]"
+                />
+              </a>
+              {caption !== '' && <figcaption>{caption}</figcaption>}
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

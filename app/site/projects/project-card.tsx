@@ -1,0 +1,111 @@
+import type { ProjectSummary } from '~/core/published/projects';
+import { safeAddress } from '~/kit/safe-address';
+import { Icon } from '~/kit/ui/icon';
+import { Picture } from '~/kit/ui/picture';
+import { CardLink } from '../card-link';
+import { type CardShape, cardShapes } from './rhythm';
+
+/**
+ * Projects as cards, the way the landing page and /all-projects show them.
+ * @param isOnTop the page begins with them: the first picture is in a visitor's first view
+ */
+export function ProjectGrid({
+  projects,
+  level,
+  isOnTop = false,
+}: {
+  projects: ProjectSummary[];
+  level: 'h2' | 'h3';
+  isOnTop?: boolean;
+}) {
+  const shapes = cardShapes(projects.length);
+  return (
+    <ul className="grid grid-cols-1 gap-x-8 gap-y-10 md:grid-cols-2">
+      {projects.map((project, index) => {
+        const shape = shapes[index] ?? 'half';
+        return (
+          <li key={project.slug} className={shape === 'half' ? undefined : 'md:col-span-2'}>
+            <ProjectCard
+              project={project}
+              Heading={level}
+              shape={shape}
+              isFirst={isOnTop && index === 0}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The picture of a wide card: seven of twelve columns. */
+const SHAPES: Record<CardShape, string> = {
+  wide: 'lg:grid-cols-[7fr_5fr] lg:items-center',
+  'wide-mirrored': 'lg:grid-cols-[5fr_7fr] lg:items-center lg:[&>:first-child]:order-last',
+  half: '',
+};
+
+function ProjectCard({
+  project,
+  Heading,
+  shape,
+  isFirst,
+}: {
+  project: ProjectSummary;
+  Heading: 'h2' | 'h3';
+  shape: CardShape;
+  isFirst: boolean;
+}) {
+  const facts = [project.completionDate.slice(0, 4), ...project.tags.slice(0, 2)];
+  return (
+    <article className={`group relative grid gap-x-16 gap-y-6 ${SHAPES[shape]}`}>
+      <Picture
+        src={project.image}
+        alt={project.imageAlt}
+        isFirst={isFirst}
+        sizes={`${shape === 'half' ? '(min-width: 48rem) 50vw' : '(min-width: 64rem) 50rem'}, calc(100vw - 2.5rem)`}
+        className="aspect-video w-full rounded-[1rem] object-cover"
+      />
+      <div>
+        <p className="text-muted text-small tabular">
+          {facts.filter((fact) => fact !== '').join(' · ')}
+        </p>
+        <Heading className="mt-1.5 text-headline group-hover:underline">
+          {project.projectName}
+        </Heading>
+        {project.highlight && <p className="mt-3 font-medium">{project.highlight}</p>}
+        {project.perspective && (
+          <p className="mt-2 line-clamp-6 text-muted max-sm:line-clamp-3">{project.perspective}</p>
+        )}
+        <div className="mt-2 flex flex-wrap items-center gap-x-6">
+          <CardLink
+            to={`/project-details/${project.slug}`}
+            className="link card-link me-auto inline-flex min-h-11 items-center"
+            aria-label={`Details of ${project.projectName}`}
+          >
+            Details
+          </CardLink>
+          <OutsideLink href={project.liveLink} name={project.projectName} label="Live" />
+          <OutsideLink href={project.sourceCode} name={project.projectName} label="Source" />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function OutsideLink({ href, name, label }: { href: string; name: string; label: string }) {
+  const address = safeAddress(href);
+  if (address === '') return null;
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener"
+      className="relative z-1 inline-flex min-h-11 items-center gap-1 text-[0.9375rem] text-muted hover:text-ink"
+      aria-label={`${label}: ${name} (opens in a new tab)`}
+    >
+      {label}
+      <Icon name="arrow-up-right" className="arrow up size-4" />
+    </a>
+  );
+}

@@ -1,0 +1,102 @@
+import { useNavigate } from '@remix-run/react';
+import { useState } from 'react';
+import { searchPath } from '~/core/search/search-path';
+import { Palette, type PaletteGroup, type PaletteItem } from '~/kit/palette/palette.client';
+import { rank } from '~/kit/palette/rank';
+import { useTypedSearch } from '~/kit/palette/use-typed-search';
+import { Icon } from '~/kit/ui/icon';
+import { toggleTheme, useTheme } from '~/kit/ui/theme-switch';
+import { showToast } from '~/kit/ui/toasts';
+import { useWords } from '~/kit/ui/use-words';
+import { useMenuLinks } from '../layout/menu-links';
+import { Marked } from './marked';
+import type { PaletteAnswer } from './palette-answer';
+
+const pathOf = (query: string) => searchPath({ query }).replace('?', '.json?');
+
+const SUGGESTION = 'suggestion';
+
+/** Searches every page as one types, opens the pages of the menu, and does what visitors do often. */
+export default function SitePalette({ opener, close }: { opener: Element; close: () => void }) {
+  const { palette } = useWords();
+  const [typed, setTyped] = useState('');
+  const query = typed.trim();
+  const { answer, problem, query: answered } = useTypedSearch<PaletteAnswer>(query, pathOf);
+  const navigate = useNavigate();
+  const commands = { label: 'Go to', items: rank(query, useCommands()) };
+  const hits = query !== '' && answer ? [hitsOf(answered, answer, setTyped)] : [];
+  return (
+    <Palette
+      label="Search"
+      placeholder={palette.placeholder}
+      icons={{ search: <Icon name="search" />, close: <Icon name="x" /> }}
+      typing={{ typed, setTyped }}
+      status={{
+        text: problem ?? (answered === query ? inWords(answered, answer) : ''),
+        isProblem: problem !== null,
+      }}
+      groups={[...hits, commands]}
+      opener={opener}
+      go={(path) => (path.endsWith('.xml') ? window.location.assign(path) : navigate(path))}
+      keepsOpen={({ key }) => key === SUGGESTION}
+      onClosed={close}
+    />
+  );
+}
+
+function inWords(query: string, answer: PaletteAnswer | null): string {
+  if (query === '' || answer === null) return '';
+  const count = answer.hits.length;
+  if (count === 0) return `Nothing mentions “${query}”.`;
+  if (!answer.isAll) return `More than ${count} pages found`;
+  return count === 1 ? '1 page found' : `${count} pages found`;
+}
+
+function hitsOf(
+  query: string,
+  { hits, isAll, suggestion }: PaletteAnswer,
+  setTyped: (text: string) => void,
+): PaletteGroup {
+  const items = hits.map(
+    ({ path, title, section, text }): PaletteItem => ({
+      key: path,
+      href: path,
+      label: <Marked text={title} />,
+      text: (
+        <>
+          {section !== null && <span>In “{section}” · </span>}
+          <Marked text={text} />
+        </>
+      ),
+    }),
+  );
+  if (suggestion !== null) {
+    const label = `Did you mean ${suggestion}?`;
+    items.push({ key: SUGGESTION, label, act: () => setTyped(suggestion) });
+  }
+  if (!isAll || (hits.length === 0 && suggestion === null)) {
+    const label = isAll ? 'Go to the search page' : 'All that was found';
+    items.push({ label, href: searchPath({ query }) });
+  }
+  return { label: hits.length === 0 ? `Nothing mentions “${query}”.` : 'Found', items };
+}
+
+/** What the palette does beside searching. */
+function useCommands(): (PaletteItem & { label: string })[] {
+  const { contact, palette } = useWords();
+  const theme = useTheme();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(contact.email);
+      await showToast('success', palette.mailCopied);
+    } catch {
+      window.location.assign(`mailto:${contact.email}`);
+    }
+  };
+  return [
+    ...useMenuLinks(palette.pages).map(({ label, to }) => ({ label, href: to })),
+    { label: palette.theme[theme], act: toggleTheme },
+    { label: palette.copyMail, act: () => void copy() },
+    { label: palette.feed, href: '/feed.xml' },
+  ];
+}

@@ -1,0 +1,248 @@
+import { Form, Link } from '@remix-run/react';
+import { topicKey } from '~/core/published/topic-key';
+import type { SearchHit, SearchResult, SearchView } from '~/core/search/search';
+import { searchPath } from '~/core/search/search-path';
+import { Choice } from '~/kit/ui/choice';
+import { Day } from '~/kit/ui/day';
+import { Icon } from '~/kit/ui/icon';
+import { useWords } from '~/kit/ui/use-words';
+import { PageHead } from '../page-head';
+import { Marked } from './marked';
+import { useMissedSearch } from './use-missed-search';
+
+/** As a page shows it: with the day, YYYY-MM-DD, in the place of the time. */
+type Hit = Omit<SearchHit, 'publishedAt'> & { publishedOn: string };
+type Found = Omit<SearchResult, 'hits' | 'timeZone'> & { hits: Hit[]; view: SearchView };
+
+const isNarrowed = ({ kind, category, tag }: SearchView) =>
+  kind !== null || category !== null || tag !== null;
+
+/** The search of posts and projects: its field, what it is narrowed to, and what it has found. */
+export function SearchResults(found: Found) {
+  const { searchPage } = useWords();
+  const { hits, isSearch, view } = found;
+  const hasMissed = isSearch && hits.length === 0 && !isNarrowed(view) && view.before === null;
+  useMissedSearch(hasMissed ? view.query : null);
+  return (
+    <div className="page-below-header page">
+      <PageHead title={searchPage.title} text={searchPage.description} />
+      <SearchField view={view} />
+      {isSearch && (hits.length > 0 || isNarrowed(view)) && <Filters {...found} />}
+      {view.query !== '' && <Outcome {...found} />}
+      <ol>
+        {hits.map((hit) => (
+          <li key={hit.seq} className="border-line border-t">
+            <Row hit={hit} />
+          </li>
+        ))}
+      </ol>
+      <Pages {...found} />
+    </div>
+  );
+}
+
+const SearchField = ({ view: { query, kind, category, tag } }: { view: SearchView }) => {
+  const { searchPage } = useWords();
+  return (
+    <Form role="search" action="/search" className="relative my-8 max-w-2xl">
+      {Object.entries({ kind, category, tag }).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <label htmlFor="search" className="sr-only">
+        {searchPage.title}
+      </label>
+      <input
+        key={query}
+        id="search"
+        type="search"
+        name="q"
+        defaultValue={query}
+        maxLength={200}
+        placeholder={searchPage.title}
+        className="field pe-12"
+      />
+      <button type="submit" className="icon-button absolute end-0.5 top-0.5" aria-label="Search">
+        <Icon name="search" />
+      </button>
+    </Form>
+  );
+};
+
+/** What the hits can be narrowed to, by what they have. */
+function Filters({ view, categories, tags }: Found) {
+  const narrow = (changes: Partial<SearchView>) =>
+    searchPath({ ...view, before: null, ...changes });
+  const { kind, category, tag } = view;
+  const shownTags = new Map([
+    ...(tag === null ? [] : [[tag, tag] as const]),
+    ...tags.map((name) => [topicKey(name), name] as const),
+  ]);
+  return (
+    <div className="mb-6 flex flex-wrap gap-x-8 gap-y-3">
+      <nav aria-label="Kind">
+        <ul className="flex flex-wrap gap-2">
+          <Choice path={narrow({ kind: null })} isCurrent={kind === null}>
+            All
+          </Choice>
+          <Choice path={narrow({ kind: 'post' })} isCurrent={kind === 'post'}>
+            Posts
+          </Choice>
+          <Choice path={narrow({ kind: 'project', category: null })} isCurrent={kind === 'project'}>
+            Projects
+          </Choice>
+        </ul>
+      </nav>
+      <FilterLinks
+        label="Categories"
+        current={category}
+        values={[...new Set([...(category ? [category] : []), ...categories])].map((name) => [
+          name,
+          name,
+        ])}
+        pathOf={(name) =>
+          narrow({ category: name, kind: name && kind === 'project' ? null : kind })
+        }
+      />
+      <FilterLinks
+        label="Tags"
+        current={tag}
+        values={[...shownTags]}
+        pathOf={(name) => narrow({ tag: name })}
+      />
+    </div>
+  );
+}
+
+/** The one that applies is marked, and leads back to all. */
+function FilterLinks({
+  label,
+  current,
+  values,
+  pathOf,
+}: {
+  label: string;
+  current: string | null;
+  values: (readonly [value: string, name: string])[];
+  pathOf: (value: string | null) => string;
+}) {
+  if (values.length === 0) return null;
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-start gap-x-3">
+      <p aria-hidden="true" className="inline-flex min-h-11 items-center font-semibold text-small">
+        {label}
+      </p>
+      <ul className="flex flex-wrap gap-x-3">
+        {values.map(([value, name]) => (
+          <li key={value}>
+            <Link
+              to={pathOf(value === current ? null : value)}
+              aria-current={value === current ? 'true' : undefined}
+              className="menu-link inline-flex min-h-11 items-center"
+            >
+              <span>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** How much was found, and the ways on from there. */
+function Outcome(found: Found) {
+  const { searchPage } = useWords();
+  const { hits, isSearch, suggestion, view } = found;
+  const isNothing = isSearch && hits.length === 0;
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <p
+          role="status"
+          className={`min-w-0 ${isNothing ? 'font-heading text-headline' : 'text-lead'}`}
+        >
+          {outcomeInWords(found)}
+        </p>
+        {isNarrowed(view) && (
+          <Link
+            to={searchPath({ query: view.query })}
+            className="link inline-flex min-h-11 items-center"
+          >
+            Clear the filters
+          </Link>
+        )}
+        <Link to="/search" className="link inline-flex min-h-11 items-center">
+          Clear the search
+        </Link>
+      </div>
+      {isNothing && (
+        <>
+          {suggestion !== null && (
+            <p className="mb-4 text-lead">
+              Did you mean{' '}
+              <Link
+                to={searchPath({ ...view, before: null, query: suggestion })}
+                className="link inline-flex min-h-11 items-center"
+              >
+                {suggestion}
+              </Link>
+              ?
+            </p>
+          )}
+          <p className="max-w-2xl text-lead text-muted">{searchPage.advice}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+function outcomeInWords({ hits, next, isSearch, view: { query, before } }: Found): string {
+  if (!isSearch) return `“${query}” has nothing in it that can be searched for.`;
+  if (before !== null) return `Older pages found for “${query}”`;
+  if (hits.length === 0) return `Nothing mentions “${query}”.`;
+  if (next !== null) return `More than ${hits.length} pages found for “${query}”, the newest first`;
+  return `${hits.length === 1 ? '1 page' : `${hits.length} pages`} found for “${query}”`;
+}
+
+const Row = ({
+  hit: { kind, category, publishedOn, path, title, section, text },
+}: {
+  hit: Hit;
+}) => (
+  <article className="group labelled relative py-6">
+    <p className="flex flex-wrap gap-x-3 self-start text-muted text-small">
+      <span className="font-semibold text-green">{kind === 'post' ? category : 'Project'}</span>
+      <Day day={publishedOn} />
+    </p>
+    <div className="max-w-2xl">
+      <h2 className="text-card group-hover:underline">
+        <Link to={path} className="card-link">
+          <Marked text={title} />
+        </Link>
+      </h2>
+      {section !== null && <p className="mt-1 text-small">In “{section}”</p>}
+      <p className="mt-1.5 text-muted leading-normal">
+        <Marked text={text} />
+      </p>
+    </div>
+  </article>
+);
+
+function Pages({ next, view }: Found) {
+  if (next === null && view.before === null) return null;
+  return (
+    <nav aria-label="Pages" className="mt-12 flex flex-wrap justify-between gap-4">
+      {view.before !== null && (
+        <Link to={searchPath({ ...view, before: null })} className="button button-quiet">
+          <Icon name="arrow-left" />
+          Newest
+        </Link>
+      )}
+      {next !== null && (
+        <Link to={searchPath({ ...view, before: next })} className="button button-quiet ms-auto">
+          Older
+          <Icon name="arrow-right" />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Comment, ImageObject, Person, Review } from 'schema-dts';
+import { fullName, ownerAsAuthor } from '~/content/owner';
+import type { Words } from '~/content/words';
+import { shownAuthor } from '~/core/published/author';
+import type { ApprovedComment, Author, CommentThread } from '~/core/published/posts';
+import type { ReviewSummary } from '~/core/published/reviews';
+import { pictureSources } from '~/kit/image/variants';
+import { safeAddress } from '~/kit/safe-address';
+import { excerpt } from '~/kit/text/excerpt';
+
+/** A reference to a node of the same graph. */
+export const ref = (id: string) => ({ '@id': id });
+
+export const PERSON = ref('/#person');
+export const WEBSITE = ref('/#website');
+export const BLOG = ref('/blogs#blog');
+
+/** The owner, as far as every page tells of them. */
+export const ownerNode = ({ person }: Words) =>
+  ({
+    '@type': 'Person',
+    ...PERSON,
+    name: fullName(person),
+    url: '/',
+    image: safeAddress(person.picture),
+  }) satisfies Person;
+
+/** The owner as an author or a creator: many readers do not resolve ids. */
+export const ownerByName = ({ person }: Words) => ({ ...PERSON, name: fullName(person) });
+
+/** Who wrote a post: the owner, or a guest, who is known on the post's page alone. */
+export function authorNode(author: Author, path: string, words: Words): Person | typeof PERSON {
+  const { name, role, image } = shownAuthor(author, ownerAsAuthor(words.person));
+  return name === fullName(words.person)
+    ? ownerByName(words)
+    : {
+        '@type': 'Person',
+        '@id': `${path}#author`,
+        name,
+        jobTitle: role,
+        image: safeAddress(image),
+      };
+}
+
+/** Pictures in the order of their weight, each once; with their size where their name tells it. */
+export function imageNodes(pictures: { address: string; caption: string }[]): ImageObject[] {
+  const addresses = new Map(
+    pictures.map(({ address, caption }) => [safeAddress(address), caption]),
+  );
+  addresses.delete('');
+  return [...addresses].map(([url, caption]) => {
+    const { width, height } = pictureSources(url) ?? {};
+    return {
+      '@type': 'ImageObject',
+      url,
+      contentUrl: url,
+      caption,
+      ...(width && { width: String(width), height: String(height) }),
+    };
+  });
+}
+
+/** In a graph a comment is a mention: the page has its whole text. */
+const COMMENT_LENGTH = 500;
+
+/** Comments that visitors see, and what was answered to them. */
+export const commentNodes = (threads: CommentThread[], path: string, words: Words): Comment[] =>
+  threads.flatMap(({ answers, ...comment }) => [
+    commentNode(comment, path, words),
+    ...answers.map((answer) => ({
+      ...commentNode(answer, path, words),
+      parentItem: ref(commentId(comment, path)),
+    })),
+  ]);
+
+const commentId = ({ id }: ApprovedComment, path: string) => `${path}#comment-${id}`;
+
+const commentNode = (comment: ApprovedComment, path: string, words: Words) =>
+  ({
+    '@type': 'Comment',
+    '@id': commentId(comment, path),
+    text: excerpt(comment.body, COMMENT_LENGTH),
+    datePublished: comment.createdAt.toISOString(),
+    author: comment.byOwner
+      ? ownerByName(words)
+      : { '@type': 'Person', name: comment.name || words.comments.anonymous },
+  }) satisfies Comment;
+
+/** What a client said, without stars: nobody gave any, and a site does not rate itself. */
+export const reviewNode = (
+  { name, position, quote, image }: ReviewSummary,
+  path: string,
+  reviewed: string,
+): Review => ({
+  '@type': 'Review',
+  '@id': `${path}#review`,
+  reviewBody: quote,
+  author: { '@type': 'Person', name, jobTitle: position, image: safeAddress(image) },
+  itemReviewed: ref(reviewed),
+});

@@ -1,0 +1,125 @@
+import type { Person, Thing, WebPage, WebSite } from 'schema-dts';
+import { fullName } from '~/content/owner';
+import type { Words } from '~/content/words';
+import { isProfile } from '~/kit/social-icon';
+import type { PageGraph } from '~/server/write-graph.server';
+import { ownerNode, PERSON, ref, WEBSITE } from './nodes.server';
+
+/** A page as others tell of it: `path` from the root, as its canonical address has it. */
+export type Place = { path: string; name: string };
+
+const website = (words: Words): WebSite => ({
+  '@type': 'WebSite',
+  ...WEBSITE,
+  url: '/',
+  name: fullName(words.person),
+  inLanguage: words.site.language,
+  publisher: PERSON,
+});
+
+type PageOptions = {
+  type?: 'WebPage' | 'CollectionPage' | 'ContactPage' | 'ProfilePage' | 'SearchResultsPage';
+  /** The pages above it, without the first. */
+  trail?: Place[];
+  /** The id of what it is about. */
+  mainEntity?: string;
+  dateModified?: string;
+  /** With more than every page tells of the owner. */
+  owner?: Person;
+};
+
+/** What every page says of itself: where it lies, its site, and whose that is. */
+export const pageNodes = (
+  { path, name }: Place,
+  words: Words,
+  {
+    type = 'WebPage',
+    trail = [],
+    mainEntity,
+    dateModified,
+    owner = ownerNode(words),
+  }: PageOptions = {},
+): Thing[] => {
+  const breadcrumb = `${path}#breadcrumb`;
+  const above = path === '/' ? [] : [{ path: '/', name: fullName(words.person) }, ...trail];
+  const page = {
+    '@type': type,
+    '@id': path,
+    url: path,
+    name,
+    isPartOf: WEBSITE,
+    ...(mainEntity && { mainEntity: ref(mainEntity) }),
+    ...(dateModified && { dateModified }),
+    ...(above.length > 0 && { breadcrumb: ref(breadcrumb) }),
+  } satisfies WebPage;
+  if (above.length === 0) return [page, website(words), owner];
+  const itemListElement = [...above, { path, name }].map(
+    (place, index) =>
+      ({ '@type': 'ListItem', position: index + 1, name: place.name, item: place.path }) as const,
+  );
+  return [
+    page,
+    { '@type': 'BreadcrumbList', '@id': breadcrumb, itemListElement },
+    website(words),
+    owner,
+  ];
+};
+
+/** A page that lists others. */
+export const listGraph = (
+  place: Place,
+  items: Place[],
+  words: Words,
+  trail: Place[] = [],
+): Thing[] => {
+  const list = `${place.path}#list`;
+  const itemListElement = items.map(
+    ({ path, name }, index) =>
+      ({ '@type': 'ListItem', position: index + 1, name, url: path }) as const,
+  );
+  return [
+    ...pageNodes(place, words, { type: 'CollectionPage', trail, mainEntity: list }),
+    { '@type': 'ItemList', '@id': list, itemListElement },
+  ];
+};
+
+/** A page about the owner. */
+const profileGraph = (place: Place, words: Words, owner: Person): PageGraph =>
+  pageNodes(place, words, {
+    type: 'ProfilePage',
+    mainEntity: PERSON['@id'],
+    dateModified: `${words.resume.asOf}T00:00:00Z`,
+    owner,
+  });
+
+const profile = (words: Words) =>
+  ({
+    ...ownerNode(words),
+    jobTitle: words.person.role,
+    description: words.about.text,
+    sameAs: words.socialLinks.map(({ href }) => href).filter(isProfile),
+  }) satisfies Person;
+
+/** The landing page. Small, since it is part of the first answer that most visitors get. */
+export const homeGraph = (words: Words) =>
+  profileGraph({ path: '/', name: words.site.title }, words, profile(words));
+
+export const resumeGraph = (words: Words) =>
+  profileGraph({ path: '/resume', name: words.resume.title }, words, {
+    ...profile(words),
+    email: words.contact.email,
+    knowsAbout: words.skillRows.flatMap(({ skills }) => skills.map(({ skill_name }) => skill_name)),
+    knowsLanguage: words.resume.languages.map(({ language }) => language),
+  });
+
+const TYPES: Record<string, 'ContactPage' | 'SearchResultsPage'> = {
+  '/contact': 'ContactPage',
+  // Also with something that was searched for: its address is the same.
+  '/search': 'SearchResultsPage',
+};
+
+/** A page that says the same of itself whatever it shows. */
+export const staticGraph = (place: Place, words: Words): PageGraph => {
+  const type = TYPES[place.path];
+  return pageNodes(place, words, type ? { type } : {});
+};

@@ -1,0 +1,188 @@
+import type { Blog, BlogPosting, CreativeWork, SoftwareSourceCode } from 'schema-dts';
+import type { Words } from '~/content/words';
+import type { PostPage, PostSummary } from '~/core/published/posts';
+import type { ProjectPage, ProjectSummary } from '~/core/published/projects';
+import { TOPIC_PATHS, type TopicKind, topicPath } from '~/core/published/topic-key';
+import { safeAddress } from '~/kit/safe-address';
+import type { PageGraph } from '~/server/write-graph.server';
+import {
+  authorNode,
+  BLOG,
+  commentNodes,
+  imageNodes,
+  ownerByName,
+  PERSON,
+  ref,
+  reviewNode,
+  WEBSITE,
+} from './nodes.server';
+import { listGraph, type Place, pageNodes } from './pages.server';
+
+const blogPlace = ({ blog }: Words): Place => ({ path: '/blogs', name: blog.title });
+const projectsPlace = ({ projectsPage }: Words): Place => ({
+  path: '/all-projects',
+  name: projectsPage.title,
+});
+
+const blogNode = (words: Words): Blog => ({
+  '@type': 'Blog',
+  ...BLOG,
+  url: blogPlace(words).path,
+  name: blogPlace(words).name,
+  description: words.blog.description,
+  inLanguage: words.site.language,
+  isPartOf: WEBSITE,
+  publisher: PERSON,
+});
+
+const categoryPlace = (category: string): Place => ({
+  path: `/blogs?${new URLSearchParams({ category })}`,
+  name: category,
+});
+
+type PostAddress = Pick<PostSummary, 'slug' | 'title'>;
+
+const postPlace = ({ slug, title }: PostAddress): Place => ({
+  path: `/details/${slug}`,
+  name: title,
+});
+
+const projectPlace = ({ slug, projectName }: { slug: string; projectName: string }): Place => ({
+  path: `/project-details/${slug}`,
+  name: projectName,
+});
+
+/** Posts, or those of a category. */
+export const blogGraph = (
+  posts: PostSummary[],
+  category: string | null,
+  words: Words,
+): PageGraph => [
+  ...(category === null
+    ? listGraph(blogPlace(words), posts.map(postPlace), words)
+    : listGraph(categoryPlace(category), posts.map(postPlace), words, [blogPlace(words)])),
+  blogNode(words),
+];
+
+/** All posts, by year. */
+export const archiveGraph = (posts: PostAddress[], words: Words): PageGraph =>
+  listGraph({ path: '/archive', name: words.archivePage.title }, posts.map(postPlace), words, [
+    blogPlace(words),
+  ]);
+
+const topicsPlace = (kind: TopicKind, { tagsPage, seriesPage }: Words): Place => ({
+  path: TOPIC_PATHS[kind],
+  name: (kind === 'tag' ? tagsPage : seriesPage).title,
+});
+
+const topicPlace = (kind: TopicKind, { key, name }: { key: string; name: string }): Place => ({
+  path: topicPath(kind, key),
+  name,
+});
+
+/** All tags, or all series. */
+export const topicsGraph = (
+  kind: TopicKind,
+  topics: { key: string; name: string }[],
+  words: Words,
+): PageGraph =>
+  listGraph(
+    topicsPlace(kind, words),
+    topics.map((topic) => topicPlace(kind, topic)),
+    words,
+  );
+
+/** The posts of a tag or series. */
+export const topicGraph = (
+  kind: TopicKind,
+  topic: { key: string; name: string },
+  posts: PostAddress[],
+  words: Words,
+): PageGraph =>
+  listGraph(topicPlace(kind, topic), posts.map(postPlace), words, [
+    blogPlace(words),
+    topicsPlace(kind, words),
+  ]);
+
+export const projectsGraph = (projects: ProjectSummary[], words: Words): PageGraph =>
+  listGraph(projectsPlace(words), projects.map(projectPlace), words);
+
+const latest = (...times: Date[]) => new Date(Math.max(...times.map(Number))).toISOString();
+
+/** A post with its pictures, its author, and what was said about it. */
+export function postGraph({ post, rendering, comments }: PostPage, words: Words): PageGraph {
+  const place = postPlace(post);
+  const { path } = place;
+  const id = `${path}#post`;
+  const said = commentNodes(comments, path, words);
+  const posting: BlogPosting = {
+    '@type': 'BlogPosting',
+    '@id': id,
+    url: path,
+    mainEntityOfPage: ref(path),
+    isPartOf: BLOG,
+    headline: post.title,
+    description: post.description || rendering.excerpt,
+    image: imageNodes([
+      { address: post.card, caption: post.title },
+      { address: post.image, caption: post.imageAlt },
+    ]),
+    author: authorNode(post.author, path, words),
+    publisher: PERSON,
+    datePublished: post.publishedAt.toISOString(),
+    dateModified: latest(post.publishedAt, post.contentChangedAt),
+    inLanguage: words.site.language,
+    articleSection: post.category,
+    keywords: post.tags,
+    wordCount: rendering.words,
+    commentCount: said.length,
+    comment: said,
+  };
+  const trail = [blogPlace(words), categoryPlace(post.category)];
+  return [...pageNodes(place, words, { trail, mainEntity: id }), posting, blogNode(words)];
+}
+
+/** Of a long gallery a part tells what a project looks like. */
+const MAX_PICTURES = 10;
+
+/** A project, as code where that can be read, with the review that belongs to it. */
+export function projectGraph({ project, review }: ProjectPage, words: Words): PageGraph {
+  const place = projectPlace(project);
+  const { path } = place;
+  const id = `${path}#project`;
+  const pictures = [
+    { address: project.card, caption: project.projectName },
+    { address: project.image, caption: project.imageAlt },
+    ...project.gallery.map(({ image, alt, caption }) => ({
+      address: image,
+      caption: caption || alt,
+    })),
+  ];
+  const work = {
+    '@id': id,
+    url: path,
+    mainEntityOfPage: ref(path),
+    name: project.projectName,
+    headline: project.highlight,
+    description: project.about || project.perspective || project.highlight,
+    image: imageNodes(pictures.slice(0, MAX_PICTURES)),
+    author: ownerByName(words),
+    creator: ownerByName(words),
+    dateCreated: project.completionDate,
+    dateModified: project.contentChangedAt.toISOString(),
+    inLanguage: words.site.language,
+    keywords: [...new Set([...project.tags, ...project.techStack])],
+    sameAs: safeAddress(project.liveLink),
+    ...(review && { review: ref(`${path}#review`) }),
+  };
+  const codeRepository = safeAddress(project.sourceCode);
+  const node: CreativeWork | SoftwareSourceCode =
+    codeRepository === ''
+      ? { '@type': 'CreativeWork', ...work }
+      : { '@type': 'SoftwareSourceCode', ...work, codeRepository };
+  return [
+    ...pageNodes(place, words, { trail: [projectsPlace(words)], mainEntity: id }),
+    node,
+    ...(review ? [reviewNode(review, path, id)] : []),
+  ];
+}

@@ -1,2 +1,0 @@
-/** Counts stop where nobody needs to know more, see `COUNT_LIMIT` in `domain/overview.ts`. */
-export const cappedCount = (count: number): string => (count > 99 ? '99+' : String(count));

@@ -1,9 +1,0 @@
-import type { SearchHit } from '~/domain/search/search';
-
-/** What `/search.json` answers. */
-export type PaletteAnswer = {
-  hits: Pick<SearchHit, 'path' | 'kind' | 'title' | 'section' | 'text'>[];
-  /** Whether there are no others. */
-  isAll: boolean;
-  suggestion: string | null;
-};
