@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { EMAIL_LIMIT } from '~/core/limits/limits';
 import {
   isEmailAddress,
   isPublicAddress,
   normalizedEmail,
   withAsciiDomain,
 } from './email/email.js';
+import { EMAIL_LIMIT } from './email/email-limit.js';
 import { DomainError } from './errors';
 import { atMost } from './fields/rules';
 import { isBlank } from './text/characters';

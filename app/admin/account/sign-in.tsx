@@ -1,8 +1,8 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { fullName } from '~/content/owner';
-import { EMAIL_LIMIT } from '~/core/limits/limits';
 import { ADMIN_NAME_LIMIT } from '~/core/limits/owner-limits';
+import { EMAIL_LIMIT } from '~/kit/email/email-limit.js';
 import { FormField, fieldState, type Refusal, wordsOf } from '~/kit/forms/form-field';
 import { SubmitButton } from '~/kit/forms/submit-button';
 import { focusFirstError } from '~/kit/forms/use-form-fetcher';

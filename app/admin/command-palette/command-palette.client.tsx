@@ -5,20 +5,9 @@ import { useSender } from '~/kit/forms/use-form-fetcher';
 import { isComposing } from '~/kit/ui/composing';
 import { showToast } from '~/kit/ui/toasts';
 import { watchSignOut } from '../records/saving/leave-device.client';
+import type { PaletteProps } from './commands.client';
 import { areSingleKeysOn, isDialogOpen, isLetter } from './keys.client';
 import { pressShortcut } from './shortcut.client';
-
-export type PaletteProps = {
-  pendingComments: number;
-  /** Sends fields to a route, and says how it went. */
-  send: (action: string, fields: Record<string, string>) => void;
-  /** Begins a letter to all subscribers. */
-  beginLetter: () => void;
-  /** Shows the other dialog, once this one is closed. */
-  showKeys: () => void;
-  opener: Element | null;
-  onClosed: () => void;
-};
 
 type Kind = 'palette' | 'keys';
 

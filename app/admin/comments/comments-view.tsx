@@ -1,9 +1,9 @@
 import { useSearchParams } from '@remix-run/react';
+import { commentAuthor } from '~/content/owner';
 import type { listComments, ModeratedComment } from '~/core/comments/moderation';
 import type { AdminOutcome } from '~/kit/forms/outcome';
 import { excerpt } from '~/kit/text/excerpt';
 import { useWords } from '~/kit/ui/use-words';
-import { writerOf } from '~/site/comments/comment-list';
 import { SelectAll, SeveralButton } from '../list/bulk-selection';
 import { EmptyState } from '../list/empty-state';
 import { FilterTabs } from '../list/filter-tabs';
@@ -104,7 +104,7 @@ function ReplyDialog({
   answer: AdminOutcome | undefined;
 }) {
   const [search] = useSearchParams();
-  const writer = writerOf(comment, useWords());
+  const writer = commentAuthor(comment, useWords());
   return (
     <PanelDialog title={`Reply to ${writer}`} closePath={listQuery(search)}>
       {(close) => (

@@ -5,7 +5,7 @@ import { capitalize } from '~/kit/text/capitalize';
 import { Picture } from '~/kit/ui/picture';
 import { PictureChooser } from '../pictures/picture-chooser.client';
 import { PictureUpload } from '../pictures/picture-upload.client';
-import type { UploadedPicture } from '../pictures/use-picture-upload';
+import type { UploadedPicture } from '../pictures/send-picture.client';
 import { tellInput } from '../shell/dispatch-input';
 import type { ListFieldProps } from './list-field';
 import { RowButtons } from './row-buttons';

@@ -6,7 +6,7 @@ import { useIsScripted } from '~/kit/ui/use-is-scripted';
 import { tellInput } from '../shell/dispatch-input';
 import { PictureChooser } from './picture-chooser.client';
 import { ScriptedUpload } from './scripted-upload';
-import type { UploadedPicture } from './use-picture-upload';
+import type { UploadedPicture } from './send-picture.client';
 
 type FieldState = { value: string; errors: string[] };
 

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { resumeFileName } from '~/content/owner';
 import type { Words } from '~/content/words';
 import { type Image, isDocumentFile } from '~/core/pictures/files';
 import { readOutsidePicture } from '~/core/pictures/outside';
@@ -9,7 +10,6 @@ import { inlineAs, withEndOf } from '~/kit/http/file-name.server';
 import { describeProblem } from '~/server/errors.server';
 import { newIdIn } from '~/server/forms.server';
 import { requireAdmin } from '~/server/session.server';
-import { resumeFileName } from '~/site/resume/resume-file.server';
 import { submitAdminForm } from '../shell/admin.server';
 
 /** Never asked for twice: what is stored under a name never changes. Feed readers may show it. */

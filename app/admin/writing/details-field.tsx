@@ -11,7 +11,8 @@ import { PreviewPane } from './preview-pane';
 import { Toolbar } from './toolbar.client';
 import { usePreview } from './use-preview';
 import { useRevealedText } from './use-revealed-text';
-import { useView, type View } from './use-view';
+import { useView } from './use-view';
+import type { View } from './view-switch.client';
 import { ViewSwitch } from './view-switch.client';
 
 const TextEditor = lazyComponent(() => import('./text-editor.client'));

@@ -8,8 +8,8 @@ import { notFound } from '~/kit/errors';
 import { matchPattern, segmentsOf } from '~/kit/http/route-pattern';
 import { readAtItsAddress } from '~/server/former-addresses.server';
 import type { PublicPage } from '~/server/page-store/public-page.server';
+import { readPostList } from '~/server/post-list.server';
 import { answerText } from '~/server/text-answer.server';
-import { readPostList } from '~/site/posts/post-list.server';
 import {
   archiveMarkdown,
   postListMarkdown,

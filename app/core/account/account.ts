@@ -3,7 +3,7 @@ import { DomainError, fieldError, notFound } from '~/kit/errors';
 import { parseInput } from '~/kit/input';
 import type { AuditEvent } from '../audit/audit';
 import { type AttemptDeps, beginAttempt } from './attempts';
-import type { Passkey } from './passkeys';
+import type { Passkey } from './passkey-answers';
 import { knownPassword, newPasswordFor, type Passwords } from './passwords';
 import {
   newRecoveryCodes,

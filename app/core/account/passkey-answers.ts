@@ -6,6 +6,16 @@ import type { RateLimits } from '../limits/rate-limits';
 
 /** What adding a passkey and signing in by one have in common: challenges, and the form of the answers. */
 
+/** A passkey, as its owner sees it. */
+export type Passkey = {
+  id: string;
+  name: string;
+  /** Kept by a password manager or an account, and not on one device alone. */
+  isBackedUp: boolean;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+};
+
 /** The site, as browsers and authenticators know it. */
 type RelyingParty = {
   origin: string /** The host alone. */;

@@ -15,6 +15,7 @@ import {
   checkChallenge,
   consumeChallenge,
   createChallenge,
+  type Passkey,
   type PasskeyAnswerDeps,
   parseAnswer,
   refused,
@@ -22,15 +23,6 @@ import {
 import type { AdminSession } from './session';
 
 /** The owner's passkeys, and whether signing in needs one. All but a new name asks for the password again. */
-
-export type Passkey = {
-  id: string;
-  name: string;
-  /** Kept by a password manager or an account, and not on one device alone. */
-  isBackedUp: boolean;
-  createdAt: Date;
-  lastUsedAt: Date | null;
-};
 
 /** What a sign-in needs to know of a passkey. */
 export type KnownPasskey = {

@@ -1,5 +1,4 @@
 import { DAY_MS } from '~/kit/time/durations';
-import type { Leases } from '../contributions/contributions';
 import type { Questions } from '../limits/query-budget';
 import { pacedMailer } from '../mail/mail';
 import { type SendingDeps, sendDueMail } from '../mail/outbox';
@@ -10,6 +9,7 @@ import { type PicturePurgeDeps, purgePictures } from '../pictures/use-cases';
 import { purgeTrash, type Trash } from '../records/trash';
 import { type RenderDueDeps, renderDueTexts } from '../renderings/renderings';
 import { type ImportPurgeDeps, purgeImports } from '../transfer/import';
+import type { Leases } from './leases';
 
 /** Data that is kept for a limited time. */
 type RetentionPart = 'visits' | 'words' | 'mails' | 'account';

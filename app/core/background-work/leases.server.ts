@@ -1,7 +1,7 @@
 import { eq, lte } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
-import type { Leases } from '../contributions/contributions';
 import { rateLimits } from '../schema';
+import type { Leases } from './leases';
 
 /** A lease is a limit of one for as long as it lasts: one atomic statement tells who has it. */
 export const leaseTable = (db: Database): Leases => ({

@@ -3,7 +3,7 @@ import { DomainError } from '~/kit/errors';
 import { logProblem } from '~/kit/log';
 import { sha256 } from '~/kit/sha256';
 import { DAY_MS, HOUR_MS } from '~/kit/time/durations';
-import type { Leases } from '../contributions/contributions';
+import type { Leases } from '../background-work/leases';
 import type { Questions } from '../limits/query-budget';
 import {
   type BackupHead,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
 import { countingAround } from '../derived/counts.server';
-import { keepOnce } from '../idempotency/idempotency.server';
+import { keepOnce } from '../idempotency/keep-once.server';
 import { comments } from '../schema';
 import type { Comments } from './comments';
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { DomainError } from '~/kit/errors';
 import { isoDay } from '~/kit/time/dates';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/kit/time/durations';
+import type { Leases } from '../background-work/leases';
 import type { ContentVersions } from '../published/content-state';
 import type { Samples } from '../transfer/samples';
 
@@ -77,14 +78,6 @@ export class SourceFailure extends Error {
     this.retryAt = options.retryAt ?? null;
   }
 }
-
-/** A lease: the right to be the only one doing something, for a while. */
-export type Leases = {
-  /** True for exactly one caller until `until`. */
-  take(input: { key: string; now: Date; until: Date }): Promise<boolean>;
-  /** Lets a lease that was taken last longer. */
-  prolong(input: { key: string; until: Date }): Promise<void>;
-};
 
 /** Everything about them that is shown but the days themselves. */
 export type ContributionsFacts = Omit<Contributions, 'days' | 'validUntil'>;

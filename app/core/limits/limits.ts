@@ -5,8 +5,6 @@
 
 import { EMAIL_LIMIT } from '~/kit/email/email-limit.js';
 
-export { EMAIL_LIMIT };
-
 /** They leave room for a long brief and keep one message far below D1's 2 MB a row. */
 export const CONTACT_LIMITS = { name: 100, email: EMAIL_LIMIT, message: 5000 };
 

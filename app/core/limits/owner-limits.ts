@@ -1,8 +1,5 @@
 /** Limits of what the owner writes. Apart from `limits.ts`, so that visitors' pages do not load them. */
 
-/** The address of a picture or a link. */
-export const ADDRESS_LIMIT = 2000;
-
 /** A newsletter's subject and its own words. */
 export const NEWSLETTER_LIMITS = { subject: 200, words: 50_000 };
 
@@ -17,9 +14,6 @@ export const ADMIN_NAME_LIMIT = 100;
 
 /** The description of an uploaded picture. */
 export const PICTURE_ALT_LIMIT = 300;
-
-/** The address of a record's page. Long enough for a headline, short enough to be read. */
-export const SLUG_LIMIT = 80;
 
 /** What the owner calls a passkey. */
 export const PASSKEY_NAME_LIMIT = 60;

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
 import { countingAround } from '../derived/counts.server';
 import { batchItems } from '../derived/scope.server';
-import { keepOnce } from '../idempotency/idempotency.server';
+import { keepOnce } from '../idempotency/keep-once.server';
 import { messages } from '../schema';
 import type { Messages } from './contact';
 import { indexedAround } from './derive.server';

@@ -5,12 +5,13 @@ import type { Actor, AuditDeps, AuditEvent } from '../audit/audit';
 import type { BulkStore } from '../bulk/bulk';
 import type { RenderedText } from '../renderings/renderings';
 import type { FieldChange } from './changes';
+import type { Entity } from './entity';
 
 /**
  * What posts, projects and reviews share: they are written, changed with a revision kept of each change,
  * deleted, brought back within thirty days, and removed after that.
  */
-export type Entity = 'post' | 'project' | 'review';
+export type { Entity };
 
 export type Publication = {
   status: 'draft' | 'published';

@@ -1,5 +1,5 @@
 import { fieldError } from '~/kit/errors';
-import { SLUG_LIMIT } from '../limits/owner-limits';
+import { SLUG_LIMIT } from '~/kit/fields/limits';
 
 export type SlugStore = {
   /** Which of these slugs other records of the kind have that are not deleted. */

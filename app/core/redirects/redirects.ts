@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { DomainError, fieldError, notFound } from '~/kit/errors';
 import { completeAddress } from '~/kit/fields/complete-address';
+import { ADDRESS_LIMIT } from '~/kit/fields/limits';
 import { atMost } from '~/kit/fields/rules';
 import { parseInput, requiredText } from '~/kit/input';
 import { isAdminPath, SEARCH_PATH } from '~/kit/paths';
 import { titleOfPath } from '~/kit/public-page';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
-import { ADDRESS_LIMIT } from '../limits/owner-limits';
 import type { FormerAddresses } from '../published/former-addresses';
 import { countedPage } from '../visits/visits';
 import { LONGEST_PATH, pagePath } from './missing';

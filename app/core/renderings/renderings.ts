@@ -1,4 +1,4 @@
-import type { Leases } from '../contributions/contributions';
+import type { Leases } from '../background-work/leases';
 import type { Questions } from '../limits/query-budget';
 
 /** A heading of a text's contents list; `id` is that of its element. */

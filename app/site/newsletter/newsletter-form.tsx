@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EMAIL_LIMIT } from '~/core/limits/limits';
+import { EMAIL_LIMIT } from '~/kit/email/email-limit.js';
 import {
   FormField,
   fieldState,

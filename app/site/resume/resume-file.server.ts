@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { fullName } from '~/content/owner';
-import type { Words } from '~/content/words';
+import { resumeFileName } from '~/content/owner';
 import { readPictureFile } from '~/core/pictures/use-cases';
 import { notFound } from '~/kit/errors';
 import { inlineAs } from '~/kit/http/file-name.server';
@@ -8,10 +7,6 @@ import { answerText } from '~/server/text-answer.server';
 
 /** Where the resume has been since the site began; what people have noted and print. */
 const RESUME_FILE = '/resume.pdf';
-
-/** What it is called where somebody saves it, like `Robin-Sample-Resume.pdf`. */
-export const resumeFileName = ({ person }: Words): string =>
-  `${fullName(person).replaceAll(/\s+/g, '-')}-Resume.pdf`;
 
 /** The owner's resume at its fixed address: the PDF that they uploaded, the address that they named, or the file in `public/`. */
 export const answerResumeFile = (args: LoaderFunctionArgs): Promise<Response> =>
