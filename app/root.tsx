@@ -31,7 +31,7 @@ import { BackToTop } from './site/layout/back-to-top';
 import { CustomCursor } from './site/layout/custom-cursor';
 import { Header } from './site/layout/header';
 import { PageViews } from './site/layout/page-views';
-import { Arrival } from './site/layout/route-announcer';
+import { RouteAnnouncer } from './site/layout/route-announcer';
 import { ScrollRestorationOfSteps } from './site/layout/scroll-restoration';
 import { Styles } from './site/layout/styles';
 import { SearchPalette } from './site/search/search-palette';
@@ -177,7 +177,7 @@ function Frame({ children }: { children: ReactNode }) {
         )}
         <Toasts />
         <Optional resetKey={key}>
-          <Arrival />
+          <RouteAnnouncer />
         </Optional>
         <Optional resetKey={key}>
           <ScrollRestorationOfSteps />

@@ -38,7 +38,7 @@ import { noteHeartbeat } from './core/health/heartbeats';
 import { heartbeatTable } from './core/health/heartbeats.server';
 import { siteErrorTable } from './core/health/site-errors.server';
 import { databaseFacts } from './core/health/site-facts.server';
-import { QUESTIONS_A_CALL } from './core/limits/query-budget';
+import { QUERIES_PER_REQUEST } from './core/limits/query-budget';
 import { rateLimitTable } from './core/limits/rate-limits.server';
 import type { Mailer } from './core/mail/mail';
 import { createMailTexts } from './core/mail/mail-texts.server';
@@ -145,7 +145,7 @@ export function createServices(
     newToken,
     randomBytes,
     staticPaths,
-    questionsLeft: () => QUESTIONS_A_CALL - use.questions - useAfter.questions,
+    queriesLeft: () => QUERIES_PER_REQUEST - use.questions - useAfter.questions,
     /** 0 to 1. */
     random: () => Math.random(),
     wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),

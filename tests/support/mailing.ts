@@ -1,6 +1,6 @@
 import { afterAll, beforeEach } from 'vitest';
 import { doBackgroundWork } from '~/core/background-work/background-work';
-import { QUESTIONS_A_CALL } from '~/core/limits/query-budget';
+import { QUERIES_PER_REQUEST } from '~/core/limits/query-budget';
 import { createNewsletter } from '~/core/newsletter/draft';
 import { scheduleNewsletter } from '~/core/newsletter/schedule';
 import type { Services } from '~/server/context';
@@ -29,7 +29,7 @@ export async function startMailing(settings: Record<string, string> = {}) {
       now: () => new Date(clock.now),
       random: () => 0.5,
       // Volumes would take many calls; tests/integration/questions-a-call.test.ts looks at one.
-      questionsLeft: () => QUESTIONS_A_CALL,
+      queriesLeft: () => QUERIES_PER_REQUEST,
       wait: async (ms) => {
         clock.now += ms;
       },

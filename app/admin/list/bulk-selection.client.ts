@@ -27,7 +27,7 @@ type Sending = FormEvent<HTMLFormElement>;
 const submitterOf = (event: Sending) => (event.nativeEvent as SubmitEvent).submitter;
 
 /** Takes the form from the browser, unless it leads elsewhere: what is downloaded is no answer to read. */
-export function staysHere(event: Sending): boolean {
+export function interceptSubmit(event: Sending): boolean {
   if (submitterOf(event)?.hasAttribute('formaction')) return false;
   event.preventDefault();
   return true;

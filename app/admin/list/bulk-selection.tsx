@@ -6,7 +6,7 @@ import { counted } from '~/kit/text/figures';
 import { showToast } from '~/kit/ui/toasts';
 import { AdminIcon } from '../shared/admin-icon';
 import { RefusalWords } from '../shared/refusal-words';
-import { countTicks, sendSeveral, staysHere, tickAll } from './bulk-selection.client';
+import { countTicks, interceptSubmit, sendSeveral, tickAll } from './bulk-selection.client';
 import { listParams, listQuery } from './list-address';
 
 /*
@@ -125,7 +125,7 @@ function useSeveral({ item, count, onDone }: { item: string; count: number; onDo
     if (outcome.path) navigate(outcome.path, { preventScrollReset: true });
   });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    if (staysHere(event) && !isBusy) await sendSeveral(event, question(count, item), send);
+    if (interceptSubmit(event) && !isBusy) await sendSeveral(event, question(count, item), send);
   };
   return { submit, isBusy, refusal: refusalOf(answer) };
 }

@@ -19,7 +19,7 @@ import { MailPreview } from '../mail/mail-preview';
 import { useMailPreview } from '../mail/use-mail-preview';
 import { Panel } from '../shared/panel';
 import { TimePresets } from '../shared/time-presets.client';
-import { hasKeyboard, useBegin } from '../shell/use-initial-focus';
+import { hasKeyboard, useInitialFocus } from '../shell/use-initial-focus';
 import { people, sendLabel } from './newsletter-words';
 
 /**
@@ -51,7 +51,7 @@ export function NewsletterForm({
   const preview = useMailPreview(form, frame, { path, text });
   useFirstError(form, problem);
   // A draft begins with what it does not have yet.
-  useBegin(() => {
+  useInitialFocus(() => {
     const fields = form.current?.querySelectorAll('input, textarea') ?? [];
     return hasKeyboard() ? [...fields].filter(isEmptyText)[0] : null;
   }, newsletter.id);

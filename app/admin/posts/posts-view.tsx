@@ -10,7 +10,7 @@ import { NothingFound } from '../list/nothing-found';
 import { FilterSelect, SearchForm } from '../list/search-form';
 import { type Sorting, SortSelect } from '../list/sorting';
 import { TableCard } from '../list/table-card';
-import { RecordDeeds, TagDeed } from '../records/bulk-actions';
+import { BulkActions, BulkTagAction } from '../records/bulk-actions';
 import { RecordListLinks } from '../records/record-links';
 import type { Values } from '../records/values';
 import { COLUMNS, ORDERS, type Row } from './post-table';
@@ -130,7 +130,7 @@ const Deeds = ({ categories }: { categories: string[] }) => (
       <summary className="button button-quiet">Category, tags</summary>
       <div className="several-panel">
         {/* First: what Enter in the field presses. */}
-        <TagDeed />
+        <BulkTagAction />
         <div className="flex flex-wrap gap-2">
           <select
             name="toCategory"
@@ -147,7 +147,7 @@ const Deeds = ({ categories }: { categories: string[] }) => (
         </div>
       </div>
     </details>
-    <RecordDeeds />
+    <BulkActions />
   </>
 );
 

@@ -1,7 +1,7 @@
 import { SeveralButton } from '../list/bulk-selection';
 
 /** What can be done with several records of any kind. */
-export const RecordDeeds = () => (
+export const BulkActions = () => (
   <>
     <SeveralButton does="publish" icon="eye">
       Publish
@@ -16,7 +16,7 @@ export const RecordDeeds = () => (
 );
 
 /** A tag for several, or one less. */
-export const TagDeed = () => (
+export const BulkTagAction = () => (
   <div className="flex flex-wrap gap-2">
     <input
       name="toTag"

@@ -15,7 +15,7 @@ import { NothingFound } from '../list/nothing-found';
 import { SearchForm } from '../list/search-form';
 import { TableCard } from '../list/table-card';
 import { AdminIcon } from '../shared/admin-icon';
-import { RecordDeeds, TagDeed } from './bulk-actions';
+import { BulkActions, BulkTagAction } from './bulk-actions';
 import { MoveButtons } from './move-buttons';
 import { RecordListLinks } from './record-links';
 import { RecordState } from './record-state';
@@ -182,11 +182,11 @@ const Deeds = ({ hasTags }: { hasTags: boolean }) => (
       <details className="several-more">
         <summary className="button button-quiet">Tags</summary>
         <div className="several-panel">
-          <TagDeed />
+          <BulkTagAction />
         </div>
       </details>
     )}
-    <RecordDeeds />
+    <BulkActions />
   </>
 );
 

@@ -7,7 +7,7 @@ import { type Refusal, refusalOf } from '~/kit/forms/form-field';
 import type { AdminOutcome } from '~/kit/forms/outcome';
 import { useFirstError } from '~/kit/forms/use-form-fetcher';
 import { BackLink } from '../shared/page-header';
-import { hasKeyboard, useBegin } from '../shell/use-initial-focus';
+import { hasKeyboard, useInitialFocus } from '../shell/use-initial-focus';
 import type { Checks } from './checks/ask-checks.client';
 import { ChecksPanel } from './checks/checks-panel';
 import { useChecks } from './checks/use-checks';
@@ -121,7 +121,7 @@ function Editor({
   const title = () =>
     hasKeyboard() ? form.current?.querySelector<HTMLElement>('.editor-title') : null;
   // A new one begins with its name, and so does what this device had kept.
-  useBegin(title, record === null || isRestored ? 'begin' : null);
+  useInitialFocus(title, record === null || isRestored ? 'begin' : null);
   const basis = { state: record?.state ?? null, ...planned, now };
   return (
     <>

@@ -5,7 +5,7 @@ import type { AdminOutcome } from '~/kit/forms/outcome';
 import { focusFirstError } from '~/kit/forms/use-form-fetcher';
 import { isUnsent } from '~/kit/offline/without-network';
 import { prepareToasts, showToast } from '~/kit/ui/toasts';
-import { useCommitEffect } from '~/kit/ui/use-isomorphic-layout-effect';
+import { useIsomorphicLayoutEffect } from '~/kit/ui/use-isomorphic-layout-effect';
 import { isAsSent } from './own-save';
 import { bodyOf, hasChanged } from './saving/typed.client';
 import { conflictIn, type Values } from './values';
@@ -79,7 +79,7 @@ export function useRecordSave(
 
   /** As of the rendering that is on the screen. */
   const takeIn = useRef(() => {});
-  useCommitEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     takeIn.current = () => {
       if (state !== 'idle' || !data || data === taken.current || !sent.current) return;
       const base = body.current?.get('version');
@@ -127,7 +127,7 @@ export function useRecordSave(
   useEffect(() => () => stopTrying.current(), []);
 
   // In the commit that puts the new version into the form.
-  useCommitEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     isOnItsWay.current = false;
     sent.current = next.current;
     next.current = null;

@@ -5,7 +5,7 @@ import { lazyComponent } from '~/kit/loading/lazy-component';
 import { useReading } from '~/kit/prose/use-reading';
 import { useIsScripted } from '~/kit/ui/use-is-scripted';
 import { ScriptedUpload } from '../pictures/scripted-upload';
-import type { Writer } from './editor-handle';
+import type { EditorHandle } from './editor-handle';
 import { applyTool, type Tool } from './markdown-tools.client';
 import { PreviewPane } from './preview-pane';
 import { Toolbar } from './toolbar.client';
@@ -45,7 +45,7 @@ export function DetailsField({
   const preview = useRef<HTMLElement>(null);
   const tools = useRef<HTMLSpanElement>(null);
   const isScripted = useIsScripted();
-  const [writer, setWriter] = useState<Writer | null>(null);
+  const [writer, setWriter] = useState<EditorHandle | null>(null);
   const { view, setView, choose } = useView(field);
   const shown = usePreview(textarea, html);
   useReading();

@@ -1,5 +1,5 @@
 import { DAY_MS } from '~/kit/time/durations';
-import type { Questions } from '../limits/query-budget';
+import type { QueryBudget } from '../limits/query-budget';
 import { pacedMailer } from '../mail/mail';
 import { type SendingDeps, sendDueMail } from '../mail/outbox';
 import { type AskingDeps, askImported } from '../newsletter/confirmation-requests';
@@ -18,7 +18,7 @@ export type Retention = Record<RetentionPart, (now: Date) => Promise<void>>;
 
 type CleaningDeps = PicturePurgeDeps &
   CardPurgeDeps &
-  Questions &
+  QueryBudget &
   ImportPurgeDeps & { leases: Leases; retention: Retention; trash: Trash };
 
 /**
@@ -34,7 +34,7 @@ export async function doBackgroundWork(
   const deps = { ...services, mailer: pacedMailer(services.mailer, services) };
   const mail = await sendDueMail({ until }, deps);
   for (const work of AFTER_MAIL) {
-    if (deps.questionsLeft() >= QUESTIONS_A_STEP) await work({ until }, deps);
+    if (deps.queriesLeft() >= QUESTIONS_A_STEP) await work({ until }, deps);
   }
   return mail;
 }
@@ -71,7 +71,7 @@ async function cleanOnceADay(_: { until: Date }, deps: CleaningDeps): Promise<vo
   const tomorrow = new Date(now.getTime() + DAY_MS);
   if (!(await leases.take({ key: 'cleaning', now, until }))) return;
   for (const [n, clean] of PARTS.entries()) {
-    if (deps.questionsLeft() < QUESTIONS_A_PART)
+    if (deps.queriesLeft() < QUESTIONS_A_PART)
       return leases.prolong({ key: 'cleaning', until: now });
     const key = `cleaning:${n}`;
     if (!(await leases.take({ key, now, until }))) continue;

@@ -4,7 +4,7 @@ import { logProblem } from '~/kit/log';
 import { sha256 } from '~/kit/sha256';
 import { DAY_MS, HOUR_MS } from '~/kit/time/durations';
 import type { Leases } from '../background-work/leases';
-import type { Questions } from '../limits/query-budget';
+import type { QueryBudget } from '../limits/query-budget';
 import {
   type BackupHead,
   backupId,
@@ -61,7 +61,7 @@ export type BackupRuns = {
   removeBefore(time: Date): Promise<void>;
 };
 
-export type BackupDeps = Questions & {
+export type BackupDeps = QueryBudget & {
   now: () => Date;
   randomBytes: (length: number) => Uint8Array;
   leases: Leases;
@@ -110,7 +110,7 @@ const MAX_TRIES = 10;
  */
 export async function backUp({ until }: { until: Date }, deps: BackupDeps): Promise<void> {
   const { backupFiles: files, backupRuns, leases } = deps;
-  if (files === null || deps.questionsLeft() < QUESTIONS_TO_BEGIN + QUESTIONS_A_PIECE) return;
+  if (files === null || deps.queriesLeft() < QUESTIONS_TO_BEGIN + QUESTIONS_A_PIECE) return;
   try {
     const now = deps.now();
     const latest = await backupRuns.latest();
@@ -199,7 +199,7 @@ async function writePieces(job: Job, until: Date, deps: BackupDeps): Promise<voi
   const { state, head, key, files, tables } = job;
   let characters = 0;
   for (let n = 0; state.next !== null; n += 1) {
-    const hasRoom = deps.questionsLeft() >= QUESTIONS_A_PIECE;
+    const hasRoom = deps.queriesLeft() >= QUESTIONS_A_PIECE;
     if (n === PIECES_A_CALL || characters >= PIECE_CHARACTERS || !hasRoom || deps.now() >= until)
       return;
     const { text, records, next } = await readPiece(state.next, tables, deps.backupSource.read);

@@ -125,7 +125,7 @@ export async function admit(
   if (counts.has(once.key)) return null;
   const total = countOf(totalKey(action), counts);
   const isCalm = total < free;
-  if (!isCalm && findFull([TOLD], counts, now) === null) await tellOwner(deps);
+  if (!isCalm && findFull([TOLD], counts, now) === null) await notifyOwner(deps);
   const full = findFull(counters, counts, now);
   if (full) {
     const isOfNetwork = findFull([ofNetwork, ofBlock], counts, now) !== null;
@@ -247,7 +247,7 @@ export const floodMail = async ({
 });
 
 /** Sends it, unless another request has just done so. */
-async function tellOwner(deps: VisitorMailDeps): Promise<void> {
+async function notifyOwner(deps: VisitorMailDeps): Promise<void> {
   const isFirst = (await deps.rateLimits.take([TOLD], deps.now())) === null;
   if (isFirst) await deps.outbox.add((await floodMail(deps)).job);
 }

@@ -4,7 +4,7 @@ import { parsePage, type Screen, toScreen, windowOf } from '~/kit/list-page';
 import { HOUR_MS } from '~/kit/time/durations';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import type { IdempotencyKey } from '../idempotency/idempotency';
-import type { Questions } from '../limits/query-budget';
+import type { QueryBudget } from '../limits/query-budget';
 import { type Mail, MailError, type Mailer } from './mail';
 
 /**
@@ -99,7 +99,7 @@ export const tooLate = (firstTriedAt: Date, now: Date): string | null =>
     ? null
     : 'First tried more than 23 hours ago: sent now, it could arrive twice.';
 
-export type SendingDeps = Questions & {
+export type SendingDeps = QueryBudget & {
   now: () => Date;
   random: () => number;
   outbox: Outbox;
@@ -117,7 +117,7 @@ export async function sendDueMail(
 ): Promise<{ sent: number; failed: number }> {
   const count = { sent: 0, failed: 0 };
   let isWell = true;
-  while (isWell && deps.now() < until && deps.questionsLeft() >= QUESTIONS_A_CLAIM) {
+  while (isWell && deps.now() < until && deps.queriesLeft() >= QUESTIONS_A_CLAIM) {
     const now = deps.now();
     const leaseUntil = new Date(now.getTime() + LEASE_MS);
     const jobs = await deps.outbox.claim({ now, leaseUntil, limit: CLAIM_SIZE });

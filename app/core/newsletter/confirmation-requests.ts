@@ -1,7 +1,7 @@
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import { parseSelection } from '../bulk/bulk';
 import { type BulkOutcome, bulkWords, type Left } from '../bulk/words';
-import type { Questions } from '../limits/query-budget';
+import type { QueryBudget } from '../limits/query-budget';
 import { countInvitation, type VisitorMailDeps } from '../limits/visitor-limits';
 import type { MailTexts } from '../mail/mail';
 import {
@@ -37,10 +37,10 @@ const QUESTIONS_TO_END = 8;
  */
 export async function askImported(
   { until }: { until: Date },
-  deps: AskingDeps & Questions,
+  deps: AskingDeps & QueryBudget,
 ): Promise<void> {
   for (const email of await deps.unaskedSubscribers.unasked(AT_A_TIME)) {
-    if (deps.now() >= until || deps.questionsLeft() < QUESTIONS_EACH) return;
+    if (deps.now() >= until || deps.queriesLeft() < QUESTIONS_EACH) return;
     if ((await ask(email, deps)) === NONE_TODAY) return;
   }
 }
@@ -86,13 +86,13 @@ export async function askAgain(
   input: { ids: unknown[]; by: Actor },
   deps: Omit<AskingDeps, 'unaskedSubscribers'> &
     AuditDeps &
-    Questions & { store: AskedAgain; audit: { add(event: AuditEvent): Promise<void> } },
+    QueryBudget & { store: AskedAgain; audit: { add(event: AuditEvent): Promise<void> } },
 ): Promise<BulkOutcome> {
   const rows = await deps.store.askable(parseSelection(input.ids));
   const left: Left[] = [];
   let changed = 0;
   for (const row of rows) {
-    const hasRoom = deps.questionsLeft() >= QUESTIONS_EACH + QUESTIONS_TO_END;
+    const hasRoom = deps.queriesLeft() >= QUESTIONS_EACH + QUESTIONS_TO_END;
     const why = whyNot(row, deps.now()) ?? (hasRoom ? await ask(row.email, deps) : NOT_AT_ONCE);
     if (why === null) changed += 1;
     else left.push({ id: row.id, name: row.email, why });

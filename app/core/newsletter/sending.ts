@@ -1,5 +1,5 @@
 import type { Signer } from '~/kit/signer';
-import type { Questions } from '../limits/query-budget';
+import type { QueryBudget } from '../limits/query-budget';
 import {
   MAX_BATCH,
   MailError,
@@ -55,7 +55,7 @@ export type NewsletterQueue = {
 
 const LEASE_MS = 60_000;
 
-export type NewsletterSendingDeps = Questions & {
+export type NewsletterSendingDeps = QueryBudget & {
   now: () => Date;
   random: () => number;
   wait: (ms: number) => Promise<void>;
@@ -80,11 +80,7 @@ export async function sendDueNewsletters(
 ): Promise<void> {
   await deps.newsletterQueue.startDue({ batchSize: MAX_BATCH, now: deps.now() });
   let troubles = 0;
-  while (
-    troubles < MAX_TROUBLES &&
-    deps.now() < until &&
-    deps.questionsLeft() >= QUESTIONS_A_BATCH
-  ) {
+  while (troubles < MAX_TROUBLES && deps.now() < until && deps.queriesLeft() >= QUESTIONS_A_BATCH) {
     const now = deps.now();
     const leaseUntil = new Date(now.getTime() + LEASE_MS);
     const batch = await deps.newsletterQueue.claimBatch({ now, leaseUntil });
@@ -156,7 +152,7 @@ async function sendToAll(
   let problem = batch.problem === GOES_ON ? null : batch.problem;
   for (const { recipient, mail } of mails) {
     const { subscriberId } = recipient;
-    const isOver = deps.now() >= until || deps.questionsLeft() <= QUESTIONS_TO_END;
+    const isOver = deps.now() >= until || deps.queriesLeft() <= QUESTIONS_TO_END;
     if (isOver) throw new MailError('retry', problem ?? GOES_ON, 0);
     const refusal = await refusalOf(
       deps.mailer.send(mail, `${batch.newsletterId}-${subscriberId}`),

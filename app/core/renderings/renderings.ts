@@ -1,5 +1,5 @@
 import type { Leases } from '../background-work/leases';
-import type { Questions } from '../limits/query-budget';
+import type { QueryBudget } from '../limits/query-budget';
 
 /** A heading of a text's contents list; `id` is that of its element. */
 export type Heading = { id: string; text: string; level: 2 | 3 };
@@ -86,7 +86,7 @@ export const renderingOf = async (
   deps: RenderNowDeps & { renderings: Pick<Renderings, 'find' | 'keep'> },
 ): Promise<Rendering> => (await deps.renderings.find(text)) ?? renderNow(text, deps);
 
-export type RenderDueDeps = Questions & {
+export type RenderDueDeps = QueryBudget & {
   now: () => Date;
   leases: Leases;
   markdown: Markdown;
@@ -112,7 +112,7 @@ export async function renderDueTexts({ until }: { until: Date }, deps: RenderDue
   const lease = { key: 'renderings', now, until: new Date(now.getTime() + LEASE_MS) };
   if (!(await deps.leases.take(lease))) return;
   for (const text of due) {
-    if (deps.now() >= until || deps.questionsLeft() < QUESTIONS_A_TEXT) break;
+    if (deps.now() >= until || deps.queriesLeft() < QUESTIONS_A_TEXT) break;
     const rendering = await deps.markdown.render(text.source);
     await deps.renderings.keep({ ...text, rendering });
   }

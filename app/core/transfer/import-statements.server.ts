@@ -78,7 +78,7 @@ export const reconnectNewsletters = `update or ignore newsletters set post_id = 
  * What the foreign keys and unique indexes would refuse, so that it can be told which record it is. What
  * only happens to be here already is not known to the file, except for history, which stays.
  */
-export function misfitStatements({ name, own, references, columns, isHistory }: Table) {
+export function invalidRowStatements({ name, own, references, columns, isHistory }: Table) {
   const missing = references.flatMap(({ column, table, target }) => {
     const parent = TABLES.find((one) => one.name === table);
     if (!parent) return [];

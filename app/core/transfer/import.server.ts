@@ -10,8 +10,8 @@ import {
   deleteStatement,
   field,
   insertStatement,
+  invalidRowStatements,
   keyOf,
-  misfitStatements,
   reconnectNewsletters,
   rowsOf,
 } from './import-statements.server';
@@ -63,7 +63,7 @@ export const importTables = (db: Database): Imports => ({
 
   async findMisfit(id) {
     const statements = TABLES.flatMap((table) =>
-      misfitStatements(table).map((text) => ({ table: table.name, text })),
+      invalidRowStatements(table).map((text) => ({ table: table.name, text })),
     );
     const results = await db.bulk(statements.map(({ text }) => ({ text, values: [id] })));
     for (const [index, [row] = []] of results.entries()) {

@@ -1,6 +1,6 @@
 import { isoDay } from '~/kit/time/dates';
 import { DAY_MS } from '~/kit/time/durations';
-import { rosenAndFallen } from './movement';
+import { biggestChanges } from './movement';
 
 /** What the owner is shown of the sums that `visits.ts` keeps. Days are in UTC, YYYY-MM-DD. */
 
@@ -150,7 +150,7 @@ export async function readAnalytics(
   const { from, to } = days;
   const series = withGaps(found.series, { from, to, unit });
   const compared = comparisonOf(found.firstDay, days);
-  const movers = rosenAndFallen(compared === 'whole' ? moved : [], MOVERS);
+  const movers = biggestChanges(compared === 'whole' ? moved : [], MOVERS);
   const { viewsADay } = deps;
   return { ...found, ...movers, series, range, compared, from, to, unit, total, viewsADay };
 }

@@ -32,7 +32,7 @@ export const isMovement = (now: number, before: number): boolean =>
 type Counted = { visitors: number; earlier: number };
 
 /** What rose and what fell, the largest differences first. @param limit of each */
-export function rosenAndFallen<T extends Counted>(
+export function biggestChanges<T extends Counted>(
   rows: T[],
   limit: number,
 ): { rose: T[]; fell: T[] } {

@@ -85,7 +85,7 @@ export function openDatabase(d1: D1Database, consistency: Consistency, use: Data
   };
   const clientOf = (batch: D1Database['batch']) => drizzle(withBatch(d1, prepare, batch));
   const read = clientOf(
-    together((statements) =>
+    coalesceBatches((statements) =>
       counted(statements, { attempts: READ_ATTEMPTS, timeoutMs: readTimeoutMs }),
     ),
   );
@@ -144,7 +144,7 @@ const withBatch = (
 });
 
 /** Sends what is asked in one turn of the event loop as one batch, and shares out the results. */
-function together(
+function coalesceBatches(
   send: (statements: D1PreparedStatement[]) => Promise<D1Result<never>[]>,
 ): D1Database['batch'] {
   let waiting: D1PreparedStatement[] = [];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCommitEffect } from '../ui/use-isomorphic-layout-effect';
+import { useIsomorphicLayoutEffect } from '../ui/use-isomorphic-layout-effect';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 /** The document, or a part of it. */
@@ -53,7 +53,7 @@ export function useTypedText(find: () => Scope): void {
     document.addEventListener('focusin', noteFocus);
     return fieldsIn(find());
   });
-  useCommitEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     if (before) copyTyped(before, find());
     document.removeEventListener('focusin', noteFocus);
     // Once, with the first commit.

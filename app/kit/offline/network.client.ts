@@ -5,5 +5,5 @@
 export { prefetchPages } from '../loading/page-prefetch';
 export { keepNativeForms } from './native-forms';
 export { holdLinksOffline } from './offline-links';
-export { canReachSite, leaveFor } from './reachability';
+export { canReachSite, navigateIfReachable } from './reachability';
 export { loadRouteScripts } from './route-scripts';

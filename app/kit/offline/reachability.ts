@@ -22,7 +22,7 @@ export const unreachedTitle = () =>
 export const UNREACHED = 'Nothing was sent, and nothing is lost: please try again later.';
 
 /** Goes to another document where the site answers; otherwise says so, and the page stays. */
-export async function leaveFor(href: string): Promise<void> {
+export async function navigateIfReachable(href: string): Promise<void> {
   if (await canReachSite()) window.location.assign(href);
   else window.alert(`${unreachedTitle()}\n${UNREACHED}`);
 }

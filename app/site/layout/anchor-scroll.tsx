@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { idOfFragment, TEXT_ID_PREFIX } from '~/kit/text/text-ids';
 import { continueFrom } from '~/kit/ui/focus';
-import { useCommitEffect } from '~/kit/ui/use-isomorphic-layout-effect';
+import { useIsomorphicLayoutEffect } from '~/kit/ui/use-isomorphic-layout-effect';
 
 /** Specification, point 9: how long an anchor's target may take to appear. */
 const TIMEOUT_MS = 10_000;
@@ -14,7 +14,7 @@ const targetOf = (id: string) =>
 export function AnchorScroll() {
   const { hash, key } = useLocation();
   // In the same commit as Remix's own scrolling: a target that came between the two would be seen by neither.
-  useCommitEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     const id = idOfFragment(hash.slice(1));
     if (id === '' || document.getElementById(id)) return;
     const scroll = (): boolean => {

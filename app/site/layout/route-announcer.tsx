@@ -9,7 +9,7 @@ import { continueFrom } from '~/kit/ui/focus';
  * that something is loading, tells screen readers the title of the page that has come, and lets the
  * keyboard go on from its beginning, or from the target of the anchor.
  */
-export function Arrival() {
+export function RouteAnnouncer() {
   const { pathname, search, hash, key } = useLocation();
   const { state } = useNavigation();
   const type = useNavigationType();

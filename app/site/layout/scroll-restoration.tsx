@@ -4,7 +4,7 @@ import {
   UNSAFE_DataRouterStateContext as RouterState,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router-dom';
-import { useCommitEffect } from '~/kit/ui/use-isomorphic-layout-effect';
+import { useIsomorphicLayoutEffect } from '~/kit/ui/use-isomorphic-layout-effect';
 
 /**
  * The router's scroll restoration, for steps through the site alone. It takes a page whose data is read
@@ -17,7 +17,7 @@ export function ScrollRestorationOfSteps() {
   if (step?.location !== state?.location) setStep(state);
   const { pathname } = useLocation();
   // After the effects of what is within.
-  useCommitEffect(() => setScrollBehavior(''), [pathname]);
+  useIsomorphicLayoutEffect(() => setScrollBehavior(''), [pathname]);
   const steady = state &&
     step && {
       ...state,
@@ -46,7 +46,7 @@ const setScrollBehavior = (behavior: 'auto' | '') => {
 /** Stands before the scroll restoration, so that its effect is the first of the two. */
 function InstantScroll() {
   const { pathname } = useLocation();
-  useCommitEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     setScrollBehavior('auto');
     // Chromium scrolls to the very top by the style that was worked out last: this works it out.
     void getComputedStyle(document.documentElement).scrollBehavior;

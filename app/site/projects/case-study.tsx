@@ -9,7 +9,7 @@ import { formatMonth } from '~/kit/time/dates';
 import { Icon } from '~/kit/ui/icon';
 import { Person } from '~/kit/ui/person';
 import { Picture } from '~/kit/ui/picture';
-import { Voice } from '~/kit/ui/quote';
+import { Quote } from '~/kit/ui/quote';
 import { useWords } from '~/kit/ui/use-words';
 import { Gallery } from './gallery';
 
@@ -68,7 +68,7 @@ export function CaseStudy({ study: { project, review, next, html } }: { study: S
         <Gallery pictures={project.gallery} />
         {review && (
           <figure className="mt-16 md:ps-10">
-            <Voice quote={review.quote} />
+            <Quote quote={review.quote} />
             <Person
               as="figcaption"
               name={review.name}

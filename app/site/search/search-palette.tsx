@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { leaveFor } from '~/kit/offline/leave';
+import { navigateIfReachable } from '~/kit/offline/leave';
 
 type Palette = ComponentType<{ opener: Element; close: () => void }>;
 
@@ -24,7 +24,7 @@ export function SearchPalette() {
       const opener = target.closest('a') ?? target;
       import('./palette.client').then(
         ({ default: Palette }) => setShown({ Palette, opener }),
-        () => leaveFor('/search'),
+        () => navigateIfReachable('/search'),
       );
     };
     document.addEventListener('keydown', open, listening);

@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
-import { leaveFor } from '~/kit/offline/leave';
+import { navigateIfReachable } from '~/kit/offline/leave';
 import { Icon } from '~/kit/ui/icon';
 import { useWords } from '~/kit/ui/use-words';
 
@@ -21,7 +21,7 @@ export function BookingButton() {
       setSent('');
     } catch (error) {
       console.error(error);
-      await leaveFor(href);
+      await navigateIfReachable(href);
     }
   };
   return (

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { leaveFor } from '~/kit/offline/leave';
+import { navigateIfReachable } from '~/kit/offline/leave';
 import { Icon } from '~/kit/ui/icon';
 import { useWords } from '~/kit/ui/use-words';
 
@@ -24,7 +24,7 @@ export function ResumeButton() {
       // The script could not be loaded: the link works as it does without one.
       console.error(error);
       setIsBusy(false);
-      await leaveFor(hero.resumeHref);
+      await navigateIfReachable(hero.resumeHref);
     }
   };
 
