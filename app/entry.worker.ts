@@ -132,7 +132,7 @@ function noteErrors(context: PagesContext, requestId: string, status: number): v
     noteAnswer(
       { site: call.env.DB, url: call.url, status, requestId, routes: build.routes },
       {
-        later: (work) => runLater(call, work),
+        waitUntil: (work) => runLater(call, work),
         services: () => openSite(call, { isFresh: true }).services,
       },
     );
@@ -153,7 +153,7 @@ const health = (context: PagesContext, requestId: string): Promise<Response> =>
   answerHealth(context.request, {
     env: context.env,
     services: () => openSite(callOf(context, requestId), { isFresh: false }).services,
-    later: (work) => context.waitUntil(work.catch(() => {})),
+    waitUntil: (work) => context.waitUntil(work.catch(() => {})),
   });
 
 async function respond(context: PagesContext, requestId: string): Promise<Response> {
@@ -182,7 +182,7 @@ async function respond(context: PagesContext, requestId: string): Promise<Respon
   const pages = publicPagesOf(env);
   // Every page that is seen says so with a POST, which changes no page and makes nothing due.
   const isWrite = !isRead && url.pathname !== '/seen';
-  const later = (work: Promise<unknown>) => runLater(call, work);
+  const waitUntil = (work: Promise<unknown>) => runLater(call, work);
   // The owner's look at the draft is kept nowhere.
   const preview =
     hasSession && isRead && asksForPreview(request) && !isAdminPath(url.pathname)
@@ -197,7 +197,7 @@ async function respond(context: PagesContext, requestId: string): Promise<Respon
             isFresh,
             make: () => makePublicAnswer({ ...call, url: page.url }, page, getSite()),
             readState: () => readState(call, getSite()),
-            later,
+            waitUntil,
             now: Date.now(),
           },
           pages,
@@ -208,13 +208,13 @@ async function respond(context: PagesContext, requestId: string): Promise<Respon
   }
   if (preview) response.headers.set('Cache-Control', 'no-store');
   if (isRead && response.status === 404 && !isApiPath(url.pathname)) {
-    countMissing(request, { later, services: () => getSite().services });
+    countMissing(request, { waitUntil, services: () => getSite().services });
   }
   if (page) nameTwin(response, page, url);
   if (isWrite) noteWrite(pages);
   // The clock's call has just done it.
   if (url.pathname === CLOCK_PATH && response.ok) dueWorkAt = Date.now();
-  else takeUpDueWork({ atOnce: isWrite, later, getSite });
+  else takeUpDueWork({ atOnce: isWrite, waitUntil, getSite });
   if (env.SERVER_TIMING === 'on') response.headers.set('Server-Timing', costOf(site));
   return response;
 }
@@ -286,7 +286,7 @@ async function answer(
     services,
     requestId,
     answerHeaders: new Headers(),
-    later: (work) => runLater(call, work),
+    waitUntil: (work) => runLater(call, work),
     country: typeof country === 'string' ? country : '',
     allowedOrigins: env.ALLOWED_ORIGINS,
     aiCrawlers: env.AI_CRAWLERS,
@@ -333,18 +333,18 @@ const CLOCK_PATH = '/api/tick';
 /** @param atOnce where this request may have made something due */
 function takeUpDueWork({
   atOnce,
-  later,
+  waitUntil,
   getSite,
 }: {
   atOnce: boolean;
-  later: (work: Promise<unknown>) => void;
+  waitUntil: (work: Promise<unknown>) => void;
   getSite: () => Site;
 }) {
   const now = Date.now();
   if (!atOnce && now < dueWorkAt + DUE_WORK_EVERY_MS) return;
   dueWorkAt = now;
   const { services } = getSite();
-  later(doBackgroundWork({ until: new Date(now + DUE_WORK_MS) }, services));
+  waitUntil(doBackgroundWork({ until: new Date(now + DUE_WORK_MS) }, services));
 }
 
 /**

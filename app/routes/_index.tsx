@@ -11,8 +11,8 @@ import { sectionsToShow } from '~/site/home/home-sections.server';
 import { homeGraph } from '~/site/structured-data/pages.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, async ({ services, later, loadWords, publicAnswer }) => {
-    const page = await readHomePage({ ...services, later });
+  loadPublicPage(args, async ({ services, waitUntil, loadWords, publicAnswer }) => {
+    const page = await readHomePage({ ...services, waitUntil });
     const { contributions, projects, reviews, timeZone } = page;
     const posts = page.posts.map((post) => toPostCard(post, timeZone));
     publicAnswer.validUntil = contributions.validUntil;

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { commentName } from '~/admin/comments/comment';
 import { CommentsView } from '~/admin/comments/comments-view';
-import { readDeletion, submitSeveral } from '~/admin/list/admin-list.server';
+import { readDeletion, submitBulk } from '~/admin/list/admin-list.server';
 import { listQuery } from '~/admin/list/list-address';
 import { adminMeta } from '~/admin/shared/meta';
 import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
@@ -48,11 +48,11 @@ export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async (call) => {
     const { values, url, services, admin: by } = call;
     const deps = { ...services, store: services.commentBulk };
-    const several = await submitSeveral(call, {
+    const bulk = await submitBulk(call, {
       change: (ids) => changeComments({ ids, fields: values, by }, deps),
       undo: (id) => undoComments({ id, by }, deps),
     });
-    if (several) return several;
+    if (bulk) return bulk;
     const id = values.id ?? '';
     const path = values.backTo ? pathToReturnTo(values.backTo) : PATH + listQuery(url.search);
     if (values.intent === 'delete') {

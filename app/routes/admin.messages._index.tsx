@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { readDeletion, submitSeveral } from '~/admin/list/admin-list.server';
+import { readDeletion, submitBulk } from '~/admin/list/admin-list.server';
 import { messageName, SPAM, spamName } from '~/admin/messages/message-name';
 import { MessagesView } from '~/admin/messages/messages-view';
 import { adminMeta } from '~/admin/shared/meta';
@@ -38,11 +38,11 @@ export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async (call) => {
     const { values, services, admin: by } = call;
     const deps = { ...services, store: services.messageBulk };
-    const several = await submitSeveral(call, {
+    const bulk = await submitBulk(call, {
       change: (ids) => changeMessages({ ids, fields: values, by }, deps),
       undo: (id) => undoMessages({ id, by }, deps),
     });
-    if (several) return several;
+    if (bulk) return bulk;
     const { intent, id = '' } = values;
     if (intent === 'restore') {
       await restoreMessage({ id, by }, services);

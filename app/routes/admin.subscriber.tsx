@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { readAsked, readDeletion, submitSeveral } from '~/admin/list/admin-list.server';
+import { readAsked, readDeletion, submitBulk } from '~/admin/list/admin-list.server';
 import { listQuery } from '~/admin/list/list-address';
 import { SubscribersView } from '~/admin/newsletter/subscribers-view';
 import { adminMeta } from '~/admin/shared/meta';
@@ -53,14 +53,14 @@ export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async (call) => {
     const { values, url, services, admin: by } = call;
     const deps = { ...services, store: services.subscriberBulk };
-    const several = await submitSeveral(call, {
+    const bulk = await submitBulk(call, {
       change: (ids) =>
-        values.several === 'ask'
+        values.bulk === 'ask'
           ? askAgain({ ids, by }, deps)
           : changeSubscribers({ ids, fields: values, by }, deps),
       undo: (id) => undoSubscribers({ id, by }, deps),
     });
-    if (several) return several;
+    if (bulk) return bulk;
     const id = values.id ?? '';
     const path = `/admin/subscriber${listQuery(url.search)}`;
     if (values.intent === 'delete') {

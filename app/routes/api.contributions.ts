@@ -10,8 +10,8 @@ const MESSAGES = {
 };
 
 export const { loader, action } = handleApi({
-  GET: publicRead(async ({ services, context: { later } }) => {
-    const { source, days } = await readContributions({ ...services, later });
+  GET: publicRead(async ({ services, context: { waitUntil } }) => {
+    const { source, days } = await readContributions({ ...services, waitUntil });
     return { message: MESSAGES[source], data: days };
   }),
 });

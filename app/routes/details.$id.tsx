@@ -25,10 +25,10 @@ import { cardSize, sharedPicture } from '~/site/shared-picture';
 import { postGraph } from '~/site/structured-data/records.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, async ({ params, services, later, loadWords, publicAnswer }) => {
+  loadPublicPage(args, async ({ params, services, waitUntil, loadWords, publicAnswer }) => {
     const slug = params.id ?? '';
     const page = await readAtItsAddress({ entity: 'post', path: '/details', slug }, services, {
-      read: () => readPostPage(slug, { ...services, later }),
+      read: () => readPostPage(slug, { ...services, waitUntil }),
       slugOf: (found) => found.post.slug,
     });
     const { words } = await loadWords();

@@ -11,10 +11,10 @@ import { nameOfPreview, RecordPreview } from '~/site/record-preview';
 const HEADERS = { 'X-Robots-Tag': 'noindex, nofollow' };
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPage(args, async ({ url, params: { entity = '', id = '' }, services, later }) => {
+  loadPage(args, async ({ url, params: { entity = '', id = '' }, services, waitUntil }) => {
     const expires = url.searchParams.get('expires') ?? '';
     const signature = url.searchParams.get('signature') ?? '';
-    const preview = await readPreview({ entity, id, expires, signature }, { services, later });
+    const preview = await readPreview({ entity, id, expires, signature }, { services, waitUntil });
     return data(preview, { headers: HEADERS });
   });
 

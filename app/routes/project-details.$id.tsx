@@ -13,11 +13,11 @@ import { cardSize, sharedPicture } from '~/site/shared-picture';
 import { projectGraph } from '~/site/structured-data/records.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, async ({ params, services, later, loadWords, publicAnswer }) => {
+  loadPublicPage(args, async ({ params, services, waitUntil, loadWords, publicAnswer }) => {
     const { id: slug = '' } = params;
     const asked = { entity: 'project', path: '/project-details', slug } as const;
     const page = await readAtItsAddress(asked, services, {
-      read: () => readProjectPage(slug, { ...services, later }),
+      read: () => readProjectPage(slug, { ...services, waitUntil }),
       slugOf: (found) => found.project.slug,
     });
     const { words } = await loadWords();

@@ -15,7 +15,7 @@ declare module '@remix-run/cloudflare' {
     /** Headers that the answer gets. Remix drops an action's unless its route asks for them. */
     answerHeaders: Headers;
     /** Lets work go on after the answer; what fails there is logged. */
-    later: (work: Promise<unknown>) => void;
+    waitUntil: (work: Promise<unknown>) => void;
     /** Where the platform places the visitor's address: two letters; '' where it does not say. */
     country: string;
     /** Front ends elsewhere that may make the visitors' two calls, see `environment.server.ts`. */

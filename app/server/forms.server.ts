@@ -43,7 +43,7 @@ export async function submitForm(
   let values: Record<string, string> = {};
   let done: Done;
   try {
-    values = textsOf(await readForm(request));
+    values = formTexts(await readForm(request));
     const { services, loadWords } = context;
     done = await work({ values, params, services, loadWords });
   } catch (error) {
@@ -106,7 +106,7 @@ export async function readForm(request: Request, limit = MAX_FORM_BYTES): Promis
  * Text fields of a form by name; files are left out. Browsers send the ends of lines as CR LF (HTML, "form
  * submission"), scripts as LF: here they are LF, one character each, whoever sent them.
  */
-export function textsOf(form: FormData): Record<string, string> {
+export function formTexts(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form) {
     if (typeof value === 'string') values[name] = value.replaceAll('\r\n', '\n');

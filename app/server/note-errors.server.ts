@@ -23,7 +23,10 @@ type Answered = {
  */
 export function noteAnswer(
   { site, url, status, requestId, routes }: Answered,
-  { later, services }: { later: (work: Promise<unknown>) => void; services: () => Services },
+  {
+    waitUntil,
+    services,
+  }: { waitUntil: (work: Promise<unknown>) => void; services: () => Services },
 ): void {
   const now = new Date();
   let known = counts.get(site);
@@ -32,7 +35,7 @@ export function noteAnswer(
     counts.set(site, known);
     known.note({ route: routeOf(url.pathname, routes), status, requestId, lastAt: now });
   }
-  if (known?.isDue(now)) later(known.write(services()));
+  if (known?.isDue(now)) waitUntil(known.write(services()));
 }
 
 /** The pattern of the route that an address leads to, such as `/details/:id`; `*` for none. */

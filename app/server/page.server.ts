@@ -16,7 +16,7 @@ export type PageCall = {
   params: LoaderFunctionArgs['params'];
   services: Services;
   /** Lets work go on after the answer. */
-  later: (work: Promise<unknown>) => void;
+  waitUntil: (work: Promise<unknown>) => void;
   loadWords: () => Promise<LoadedWords>;
 };
 
@@ -33,9 +33,9 @@ export async function loadPage<T>(
   work: (call: PageCall) => Promise<T>,
 ): Promise<T> {
   try {
-    const { services, later, loadWords } = context;
+    const { services, waitUntil, loadWords } = context;
     const url = new URL(request.url);
-    return await work({ url, params, services, later, loadWords });
+    return await work({ url, params, services, waitUntil, loadWords });
   } catch (error) {
     // A redirect.
     if (error instanceof Response) throw error;

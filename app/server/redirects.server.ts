@@ -59,14 +59,17 @@ async function nearPages(
 /** Counts after the answer that somebody has asked for a page which is not there. */
 export function countMissing(
   request: Request,
-  { later, services }: { later: (work: Promise<unknown>) => void; services: () => Services },
+  {
+    waitUntil,
+    services,
+  }: { waitUntil: (work: Promise<unknown>) => void; services: () => Services },
 ): void {
   const { pathname, host } = new URL(request.url);
   const path = pathname.replace(/\.data$/, '');
   const goal = request.headers.get('Sec-Fetch-Dest') ?? 'document';
   if (!['document', 'empty'].includes(goal) || countedVisitor(request) === null) return;
   const referer = request.headers.get('Referer') ?? '';
-  later(
+  waitUntil(
     recordMissing({ path, referer, host }, services()).catch((error: unknown) => {
       if (!(error instanceof DomainError && error.code === 'too-many')) throw error;
     }),

@@ -37,7 +37,7 @@ async function countView(
   const path = fields.get('p') ?? '';
   const referrer = fields.get('r') ?? '';
   const missed = fields.get('m');
-  const { country, later, services } = context;
+  const { country, waitUntil, services } = context;
   const counted = (
     missed === null
       ? recordView({ path, referrer, country, visitor }, services)
@@ -49,7 +49,7 @@ async function countView(
       throw error;
     },
   );
-  later(counted);
+  waitUntil(counted);
   return counted.catch(() => null);
 }
 
@@ -98,5 +98,5 @@ export function countOutcome(
   { request, context }: { request: Request; context: AppLoadContext },
 ): void {
   const visitor = countedVisitor(request);
-  if (visitor !== null) context.later(recordOutcome({ outcome, visitor }, context.services));
+  if (visitor !== null) context.waitUntil(recordOutcome({ outcome, visitor }, context.services));
 }

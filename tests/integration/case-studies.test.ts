@@ -25,8 +25,8 @@ const invalid = (field: string, words: string) => ({
 
 /** What a visitor's page is made of, and the round trips that it took. */
 async function page(idOrSlug: string) {
-  const { services: deps, use, later: afterwards, settled } = context();
-  const found = await readProjectPage(idOrSlug, { ...deps, later: afterwards });
+  const { services: deps, use, waitUntil: afterwards, settled } = context();
+  const found = await readProjectPage(idOrSlug, { ...deps, waitUntil: afterwards });
   await settled();
   return { ...found, roundTrips: use.roundTrips };
 }

@@ -18,7 +18,7 @@ const answerRow = (n: number, to: number, changes: Row = {}) =>
   commentRow(n, { parent_id: testId(to), ...changes });
 const comments = (...all: Row[]) => insert('comments', all);
 
-const page = (deps = services()) => readPostPage('post-1', { ...deps, later: () => {} });
+const page = (deps = services()) => readPostPage('post-1', { ...deps, waitUntil: () => {} });
 
 /** Each comment that visitors see, with its answers. */
 const seen = async () =>

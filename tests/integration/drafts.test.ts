@@ -127,7 +127,7 @@ describe('a preview link', () => {
   const linkOf = ({ id }: { id: string }) => linkTo({ entity: 'post', id });
   type Link = Awaited<ReturnType<typeof linkOf>>;
   const read = (link: Link, deps = services()) =>
-    readPreview(link, { services: deps, later: () => {} });
+    readPreview(link, { services: deps, waitUntil: () => {} });
 
   it('shows a draft for seven days, and ends with the post', async () => {
     const post = await write({ status: 'draft', title: 'Draft' });

@@ -29,8 +29,8 @@ it(`every page takes one round trip, at most 50 rows, and no more with ${MANY} r
 it('the feeds whose entries an index of their own finds read three rows an entry, and no more', async () => {
   await run(`update posts set tags = '["All"]'`);
   const feeds = await costsOf(platform, {
-    projects: (services) => readFeed({ of: 'projects' }, { ...services, later: () => {} }),
-    tag: (services) => readFeed({ of: 'tag', key: 'all' }, { ...services, later: () => {} }),
+    projects: (services) => readFeed({ of: 'projects' }, { ...services, waitUntil: () => {} }),
+    tag: (services) => readFeed({ of: 'tag', key: 'all' }, { ...services, waitUntil: () => {} }),
   });
   expect(feeds).toMatchObject({
     projects: { roundTrips: 1, rowsRead: 60 },

@@ -59,7 +59,7 @@ export function loadContext(
     use,
     requestId: 'test-request',
     answerHeaders: new Headers(),
-    later: (work: Promise<unknown>) => {
+    waitUntil: (work: Promise<unknown>) => {
       // Left to `settled`: a rejection that nobody has looked at yet ends the test run.
       work.catch(() => {});
       background.push(work);

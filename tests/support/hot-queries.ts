@@ -38,7 +38,7 @@ const FAR_DOWN = encodeCursor({ key: Number(postRow(60).published_at), id: testI
  * Needs what `grow(db, 1, 100)` makes. The records are those that an index walk meets last.
  */
 export const HOT_QUERIES: Record<string, (services: Services) => Promise<unknown>> = {
-  '/': (services) => readHomePage({ ...services, later: () => {} }),
+  '/': (services) => readHomePage({ ...services, waitUntil: () => {} }),
   'the frame of every page': ({ contentState, now }) => contentState.read(now()),
   '/all-projects': (services) => browseProjects(services),
   '/blogs': (services) => browsePosts({ query: '', category: null, cursor: null }, services),
@@ -48,17 +48,17 @@ export const HOT_QUERIES: Record<string, (services: Services) => Promise<unknown
     browsePosts({ query: 'post te', category: null, cursor: null }, services),
   '/blogs?q&category': (services) =>
     browsePosts({ query: 'post', category: 'Technology', cursor: null }, services),
-  '/details/{slug}': (services) => readPostPage('post-1', { ...services, later: () => {} }),
-  '/details/{id}': (services) => readPostPage(testId(1), { ...services, later: () => {} }),
+  '/details/{slug}': (services) => readPostPage('post-1', { ...services, waitUntil: () => {} }),
+  '/details/{id}': (services) => readPostPage(testId(1), { ...services, waitUntil: () => {} }),
   '/details/{old slug}': (services) =>
     services.formerAddresses.find({ entity: 'post', slug: 'before', now: services.now() }),
-  '/feed.xml': (services) => readFeed({ of: 'posts' }, { ...services, later: () => {} }),
+  '/feed.xml': (services) => readFeed({ of: 'posts' }, { ...services, waitUntil: () => {} }),
   '/categories/{category}/feed.xml': (services) =>
-    readFeed({ of: 'category', name: 'Technology' }, { ...services, later: () => {} }),
+    readFeed({ of: 'category', name: 'Technology' }, { ...services, waitUntil: () => {} }),
   '/blogs?after': (services) =>
     browsePosts({ query: '', category: null, cursor: FAR_DOWN }, services),
   '/details/{part of a series}': (services) =>
-    readPostPage('post-51', { ...services, later: () => {} }),
+    readPostPage('post-51', { ...services, waitUntil: () => {} }),
   '/tags': (services) => browseTopics({ kind: 'tag', cursor: null }, services),
   '/tags/{tag}': (services) => readTopic({ kind: 'tag', key: 'common', cursor: null }, services),
   '/series': (services) => browseTopics({ kind: 'series', cursor: null }, services),
@@ -86,9 +86,9 @@ export const HOT_QUERIES: Record<string, (services: Services) => Promise<unknown
   '/llms-full.txt': (services) => readSiteTexts(services),
   '/project-details/{slug}': (services) =>
     // Not the last one, behind which there is nothing as long as there are a hundred.
-    readProjectPage('project-99', { ...services, later: () => {} }),
+    readProjectPage('project-99', { ...services, waitUntil: () => {} }),
   '/project-details/{id}': (services) =>
-    readProjectPage(testId(99), { ...services, later: () => {} }),
+    readProjectPage(testId(99), { ...services, waitUntil: () => {} }),
   '/resume': (services) => listResumeProjects(services),
   '/api/blogs': (services) => listPosts({ limit: 20, cursor: null }, services),
   '/api/details/{id}': (services) => readPost('post-1', services),
@@ -174,10 +174,10 @@ export const ADMIN_QUERIES: Record<string, (services: Services) => Promise<unkno
       services,
     ),
   'several posts at once': (services) =>
-    postRecords.changeSeveral(
+    postRecords.changeInBulk(
       {
         ids: [testId(1), testId(2)],
-        fields: { several: 'add-tag', toTag: services.newId() },
+        fields: { bulk: 'add-tag', toTag: services.newId() },
         item: 'blog',
         by: { adminId: testId(9) },
       },

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { askForPasskey } from '~/core/account/passkey-sign-in';
 import { describeProblem } from '~/server/errors.server';
-import { readForm, textsOf } from '~/server/forms.server';
+import { formTexts, readForm } from '~/server/forms.server';
 
 /** In JSON: what the browser is to ask a passkey, see `askForPasskey`, or `message` where it may not. */
 export async function answerPasskeyQuestion({
@@ -9,7 +9,7 @@ export async function answerPasskeyQuestion({
   context,
 }: ActionFunctionArgs): Promise<Response> {
   try {
-    const { ticket = '' } = textsOf(await readForm(request));
+    const { ticket = '' } = formTexts(await readForm(request));
     return Response.json(await askForPasskey({ ticket }, context.services));
   } catch (error) {
     const { status, message } = describeProblem(error, { request, context });

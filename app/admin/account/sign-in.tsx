@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState }
 import { fullName } from '~/content/owner';
 import { ADMIN_NAME_LIMIT } from '~/core/limits/owner-limits';
 import { EMAIL_LIMIT } from '~/kit/email/email-limit.js';
-import { FormField, fieldState, type Refusal, wordsOf } from '~/kit/forms/form-field';
+import { FormField, fieldState, type Refusal, refusalMessage } from '~/kit/forms/form-field';
 import { SubmitButton } from '~/kit/forms/submit-button';
 import { focusFirstError } from '~/kit/forms/use-form-fetcher';
 import { lazyComponent } from '~/kit/loading/lazy-component';
@@ -71,7 +71,7 @@ export function SignInForm({
   return (
     <Form ref={form} method="post" action={action} onSubmit={send} className="flex flex-col gap-5">
       {problem && (isUnsent(problem) || (problem.message !== '' && hasNoField(problem))) && (
-        <Notice kind="problem">{wordsOf(problem)}</Notice>
+        <Notice kind="problem">{refusalMessage(problem)}</Notice>
       )}
       <input type="hidden" name="redirectTo" value={redirectTo} />
       {draft !== '' && <input type="hidden" name="draft" value={draft} />}

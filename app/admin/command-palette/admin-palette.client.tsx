@@ -22,7 +22,7 @@ export default function AdminPalette({ opener, onClosed, ...dialog }: PalettePro
   const start = usePaletteStart();
   const found = useTypedSearch<SearchResults>(query, pathOf);
   // Texts of the site are ranked by themselves and come last: they are many, and some have short names.
-  const commands = [...rank(query, useCommands(start, dialog)), ...textsOf(query, start)];
+  const commands = [...rank(query, useCommands(start, dialog)), ...textCommands(query, start)];
   const records = query === '' ? recentOf(start) : recordsOf(found.answer);
   const isAnswered = query === '' ? start !== undefined : found.query === query;
   return (
@@ -74,7 +74,7 @@ const toItem = ({ icon, keys, ...command }: Command): PaletteItem => ({
 
 const MOST_TEXTS = 8;
 
-const textsOf = (query: string, start: PaletteOffers | null | undefined): Command[] =>
+const textCommands = (query: string, start: PaletteOffers | null | undefined): Command[] =>
   query === '' ? [] : rank(query, (start?.texts ?? []).map(textCommand)).slice(0, MOST_TEXTS);
 
 function recentOf(start: PaletteStart | null | undefined): Command[] {

@@ -91,7 +91,7 @@ function Decisions({ comment }: { comment: ModeratedComment }) {
       {decisions.map(({ status, icon, label, shortcut }) => (
         <ActionButton
           key={status}
-          fields={{ several: status, ids: id }}
+          fields={{ bulk: status, ids: id }}
           icon={icon}
           label={`${label}: ${name}`}
           {...(shortcut ? { shortcut } : {})}

@@ -6,16 +6,16 @@ import { counted } from '~/kit/text/figures';
 import { showToast } from '~/kit/ui/toasts';
 import { AdminIcon } from '../shared/admin-icon';
 import { RefusalWords } from '../shared/refusal-words';
-import { countTicks, interceptSubmit, sendSeveral, tickAll } from './bulk-selection.client';
+import { countTicks, interceptSubmit, sendBulk, tickAll } from './bulk-selection.client';
 import { listParams, listQuery } from './list-address';
 
 /*
  * Several rows at once: each has a tick, of one form that stands below the list. The page's action gets
- * `several` (what to do) and `ids`; `intent=undo` and `id` to undo it.
+ * `bulk` (what to do) and `ids`; `intent=undo` and `id` to undo it.
  */
 
-const FORM = 'several';
-const UNDO = '[data-undo-several]';
+const FORM = 'bulk';
+const UNDO = '[data-undo-bulk]';
 
 /** The tick of a row. */
 export const SelectRow = ({ id, name }: { id: string; name: string }) => (
@@ -43,9 +43,9 @@ export const SelectAll = () => (
  * A list whose rows can be selected, and below it what can be done with them, which is seen once there is one.
  * @param item what a row is, in lower case
  * @param children the list
- * @param actions submit buttons with the name `several`, and what they need
+ * @param actions submit buttons with the name `bulk`, and what they need
  */
-export function Several({
+export function BulkForm({
   item,
   children,
   actions,
@@ -73,7 +73,7 @@ export function Several({
     if (document.activeElement === document.body) undo.focus();
   });
 
-  const { submit, isBusy, refusal } = useSeveral({
+  const { submit, isBusy, refusal } = useBulk({
     item,
     count,
     onDone: () => {
@@ -84,7 +84,7 @@ export function Several({
   return (
     <div
       ref={part}
-      className="several"
+      className="bulk"
       data-busy={isBusy || undefined}
       onChange={({ target }) => {
         if (!(target instanceof HTMLInputElement) || !target.matches('.row-check')) return;
@@ -94,7 +94,7 @@ export function Several({
     >
       {children}
       {actions && (
-        <form id={FORM} method="post" onSubmit={submit} className="several-bar" aria-busy={isBusy}>
+        <form id={FORM} method="post" onSubmit={submit} className="bulk-bar" aria-busy={isBusy}>
           <p role="status" className="font-semibold text-small">
             {count > 0 && `${count} selected`}
           </p>
@@ -116,7 +116,7 @@ export function Several({
 }
 
 /** Sends what is to be done without leaving the page, and asks before something is deleted. */
-function useSeveral({ item, count, onDone }: { item: string; count: number; onDone: () => void }) {
+function useBulk({ item, count, onDone }: { item: string; count: number; onDone: () => void }) {
   const navigate = useNavigate();
   const { send, isBusy, answer } = useSender((outcome) => {
     if (!outcome.ok) return;
@@ -125,7 +125,7 @@ function useSeveral({ item, count, onDone }: { item: string; count: number; onDo
     if (outcome.path) navigate(outcome.path, { preventScrollReset: true });
   });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    if (interceptSubmit(event) && !isBusy) await sendSeveral(event, question(count, item), send);
+    if (interceptSubmit(event) && !isBusy) await sendBulk(event, question(count, item), send);
   };
   return { submit, isBusy, refusal: refusalOf(answer) };
 }
@@ -134,7 +134,7 @@ const question = (count: number, item: string) =>
   `This deletes ${counted(count, item)}. For a day you can undo it from the list.`;
 
 /** A button of `Several`. @param from what is downloaded there */
-export const SeveralButton = ({
+export const BulkButton = ({
   does,
   icon,
   from,
@@ -147,10 +147,10 @@ export const SeveralButton = ({
 }) => (
   <button
     type="submit"
-    name="several"
+    name="bulk"
     value={does}
     aria-label={`${children}: selected`}
-    // Without a script the page asks first, see `SeveralPanel`.
+    // Without a script the page asks first, see `BulkPanel`.
     formMethod={does === 'delete' || from ? 'get' : undefined}
     formAction={from}
     className="button button-quiet"
@@ -160,14 +160,8 @@ export const SeveralButton = ({
   </button>
 );
 
-/** The question whether to delete these, as a part of the page, for `?several=delete&ids=<id>…`. */
-export function SeveralPanel({
-  item,
-  rows,
-}: {
-  item: string;
-  rows: { id: string; name: string }[];
-}) {
+/** The question whether to delete these, as a part of the page, for `?bulk=delete&ids=<id>…`. */
+export function BulkPanel({ item, rows }: { item: string; rows: { id: string; name: string }[] }) {
   const [search] = useSearchParams();
   return (
     <section aria-labelledby="confirm-title" className="card max-w-xl p-6">
@@ -186,7 +180,7 @@ export function SeveralPanel({
         {rows.map(({ id }) => (
           <input key={id} type="hidden" name="ids" value={id} />
         ))}
-        <button type="submit" name="several" value="delete" className="button button-act">
+        <button type="submit" name="bulk" value="delete" className="button button-act">
           Yes, delete them!
         </button>
         <Link to={listQuery(search)} className="button button-quiet">
@@ -198,7 +192,7 @@ export function SeveralPanel({
 }
 
 /** What was done to some last, and the way back. */
-export const UndoSeveral = ({
+export const UndoBulk = ({
   id,
   count,
   item,
@@ -221,7 +215,7 @@ export const UndoSeveral = ({
     <input type="hidden" name="intent" value="undo" />
     <input type="hidden" name="id" value={id} />
     <p>{`${counted(count, item)} changed. For a day this can be undone.`}</p>
-    <button type="submit" data-undo-several className="button button-quiet">
+    <button type="submit" data-undo-bulk className="button button-quiet">
       <AdminIcon name="rotate-ccw" />
       Undo
     </button>

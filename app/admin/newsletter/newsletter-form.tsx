@@ -7,8 +7,8 @@ import {
   fieldState,
   type Outcome,
   type Refusal,
+  refusalMessage,
   refusalOf,
-  wordsOf,
 } from '~/kit/forms/form-field';
 import { useFirstError } from '~/kit/forms/use-form-fetcher';
 import { isComposing } from '~/kit/ui/composing';
@@ -66,7 +66,7 @@ export function NewsletterForm({
     >
       {problem && (
         <div className="mail-steps-notice">
-          <Notice kind="problem">{wordsOf(problem)}</Notice>
+          <Notice kind="problem">{refusalMessage(problem)}</Notice>
         </div>
       )}
       <input type="hidden" name="formId" value={formId} />

@@ -65,7 +65,7 @@ const BESIDES_THE_PICTURE = 2_000_000;
 
 /** The action of an upload: the answer for a form, and the picture where it was taken. */
 export async function submitPicture(args: ActionFunctionArgs) {
-  const { services, later } = args.context;
+  const { services, waitUntil } = args.context;
   const added: { picture: ReturnType<typeof toPictureView> | null } = { picture: null };
   const answer = await submitAdminForm(
     args,
@@ -86,7 +86,7 @@ export async function submitPicture(args: ActionFunctionArgs) {
         services,
       );
       added.picture = toPictureView(picture);
-      later(purgePictures(services));
+      waitUntil(purgePictures(services));
       return { message: 'Picture uploaded', path: '/admin/pictures' };
     },
     { maxBytes: services.pictureFiles.maxBytes + BESIDES_THE_PICTURE },

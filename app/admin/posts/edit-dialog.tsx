@@ -19,7 +19,7 @@ export default function EditDialog({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const isSaved = useRef(false);
-  const closed = () => onClosed(isSaved.current || !form.current ? null : textsOf(form.current));
+  const closed = () => onClosed(isSaved.current || !form.current ? null : formValues(form.current));
   return (
     <Modal title="Edit Blog" onClosed={closed} closesOutside={false}>
       {(close) => (
@@ -37,5 +37,5 @@ export default function EditDialog({
   );
 }
 
-const textsOf = (form: HTMLFormElement): Values =>
+const formValues = (form: HTMLFormElement): Values =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));

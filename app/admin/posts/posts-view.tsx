@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from '@remix-run/reac
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { AdminOutcome } from '~/kit/forms/outcome';
 import { lazyComponent } from '~/kit/loading/lazy-component';
-import { SeveralButton } from '../list/bulk-selection';
+import { BulkButton } from '../list/bulk-selection';
 import { EmptyState } from '../list/empty-state';
 import { listQuery } from '../list/list-address';
 import { type Deletion, ListPage } from '../list/list-page';
@@ -50,7 +50,7 @@ export function PostsView({
       actions={<RecordListLinks path="/admin/blog-update" add="Add Blog" />}
       item="blog"
       {...about}
-      several={rows.length > 0 && <Deeds categories={list.categories} />}
+      bulkActions={rows.length > 0 && <Deeds categories={list.categories} />}
       tools={<Filter filters={filters} categories={list.categories} />}
       pages={{ ...list, page, pageSize, shown: rows.length }}
       {...form}
@@ -126,9 +126,9 @@ function useEditForm(
 /** What can be done with several posts. */
 const Deeds = ({ categories }: { categories: string[] }) => (
   <>
-    <details className="several-more">
+    <details className="bulk-more">
       <summary className="button button-quiet">Category, tags</summary>
-      <div className="several-panel">
+      <div className="bulk-panel">
         {/* First: what Enter in the field presses. */}
         <BulkTagAction />
         <div className="flex flex-wrap gap-2">
@@ -141,9 +141,9 @@ const Deeds = ({ categories }: { categories: string[] }) => (
               <option key={name}>{name}</option>
             ))}
           </select>
-          <SeveralButton does="category" icon="folder-kanban">
+          <BulkButton does="category" icon="folder-kanban">
             Set category
-          </SeveralButton>
+          </BulkButton>
         </div>
       </div>
     </details>

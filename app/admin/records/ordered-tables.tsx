@@ -1,14 +1,14 @@
 import { Link } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Entity, State } from '~/core/records/record';
-import { wordsOf } from '~/kit/forms/form-field';
+import { refusalMessage } from '~/kit/forms/form-field';
 import { useSender } from '~/kit/forms/use-form-fetcher';
 import { Day } from '~/kit/ui/day';
 import { Avatar, Picture } from '~/kit/ui/picture';
 import { showToast } from '~/kit/ui/toasts';
 import { ConfirmDelete } from '../list/confirm-delete';
 import type { Column } from '../list/data-table';
-import { bodyOf, type Drop, rowsAfter, watchDrag } from '../list/drag-rows.client';
+import { type Drop, moveRequest, rowsAfter, watchDrag } from '../list/drag-rows.client';
 import { EmptyState } from '../list/empty-state';
 import { type Deletion, ListPage } from '../list/list-page';
 import { NothingFound } from '../list/nothing-found';
@@ -148,7 +148,7 @@ export function OrderedTable({
       deleted={deleted}
       selected={selected}
       done={done}
-      several={rows.length > 0 && <Deeds hasTags={entity === 'project'} />}
+      bulkActions={rows.length > 0 && <Deeds hasTags={entity === 'project'} />}
       tools={<SearchForm label={`Search ${title.toLowerCase()}`} />}
       pages={{ ...pages, shown: rows.length }}
     >
@@ -179,9 +179,9 @@ const Handle = () => (
 const Deeds = ({ hasTags }: { hasTags: boolean }) => (
   <>
     {hasTags && (
-      <details className="several-more">
+      <details className="bulk-more">
         <summary className="button button-quiet">Tags</summary>
-        <div className="several-panel">
+        <div className="bulk-panel">
           <BulkTagAction />
         </div>
       </details>
@@ -197,7 +197,7 @@ function useDraggedOrder(loaded: Row[], isOn: boolean) {
   const { send } = useSender((outcome) => {
     if (outcome.ok) return;
     setDropped(null);
-    void showToast('error', `Not moved. ${wordsOf(outcome)}`);
+    void showToast('error', `Not moved. ${refusalMessage(outcome)}`);
   });
   // What the server has is right, whatever was drawn before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new rows count
@@ -206,7 +206,7 @@ function useDraggedOrder(loaded: Row[], isOn: boolean) {
   const latest = useRef((_: Drop) => {});
   latest.current = (drop) => {
     setDropped(rowsAfter(rows, drop));
-    void send(bodyOf(drop));
+    void send(moveRequest(drop));
   };
   useEffect(() => {
     const part = list.current;

@@ -16,7 +16,7 @@ import { valuesOf } from '~/kit/fields/field';
 import { isoDay } from '~/kit/time/dates';
 import { dayIn, fromInputTime } from '~/kit/time/time-zone';
 import type { Services } from '~/server/context';
-import { MAX_ADMIN_FORM_BYTES, readForm, textsOf } from '~/server/forms.server';
+import { formTexts, MAX_ADMIN_FORM_BYTES, readForm } from '~/server/forms.server';
 import { submitAdminForm } from '../shell/admin.server';
 import type { AdminKind } from './admin-kinds.server';
 import { fieldsIn } from './record-values.server';
@@ -77,7 +77,7 @@ export async function readPreviewForm(
   request: Request,
   { kind, timeZone, services }: { kind: AdminKind; timeZone: string; services: Services },
 ) {
-  const values = textsOf(await readForm(request, MAX_ADMIN_FORM_BYTES));
+  const values = formTexts(await readForm(request, MAX_ADMIN_FORM_BYTES));
   const typed = fieldsIn(kind.records.fields, values);
   const shown = {
     services,
@@ -102,14 +102,14 @@ export async function readPreviewForm(
  */
 export async function readPreview(
   { entity, ...link }: { entity: string; id: string; expires: string; signature: string },
-  { services, later }: { services: Services; later: RenderNowDeps['later'] },
+  { services, waitUntil }: { services: Services; waitUntil: RenderNowDeps['waitUntil'] },
 ) {
   if (entity !== 'post' && entity !== 'project' && entity !== 'review') throw notFound('Preview');
   await checkPreviewLink({ entity, ...link }, services);
   const { id } = link;
   const timeZone = await services.settings.timeZone();
   const render: Render = (entity, source) =>
-    renderingOf({ entity, id, source }, { ...services, later });
+    renderingOf({ entity, id, source }, { ...services, waitUntil });
   const shown = { services, render };
   const about = (record: Parameters<typeof stateOf>[0]) => ({
     state: stateOf(record, services.now()),

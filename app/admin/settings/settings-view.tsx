@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react';
-import { fieldState, type Refusal, wordsOf } from '~/kit/forms/form-field';
+import { fieldState, type Refusal, refusalMessage } from '~/kit/forms/form-field';
 import { Notice } from '~/kit/ui/notice';
 import { AdminIcon } from '../shared/admin-icon';
 import { PageHeader } from '../shared/page-header';
@@ -88,7 +88,7 @@ function TimeZoneForm({
       <h2 id="time-zone-title" className="text-[1.125rem]">
         Dates and times
       </h2>
-      {problem && errors.length === 0 && <Notice kind="problem">{wordsOf(problem)}</Notice>}
+      {problem && errors.length === 0 && <Notice kind="problem">{refusalMessage(problem)}</Notice>}
       <Form method="post" className="mt-3 flex flex-col gap-4">
         <SelectField
           key={timeZone}

@@ -40,11 +40,11 @@ const lastModified = ({ entries }: Feed, state: ContentState | null): Date | nul
 export const answerFeed = (args: LoaderFunctionArgs, topic: FeedTopic, file: string) =>
   answerText(args, async () => {
     if (!isFeedFile(file)) throw notFound('Feed');
-    const { services, publicAnswer, loadWords, origin, later } = args.context;
+    const { services, publicAnswer, loadWords, origin, waitUntil } = args.context;
     const [state, { words }, feed] = await Promise.all([
       publicAnswer.contentState(),
       loadWords(),
-      readFeed(topic, { ...services, later }),
+      readFeed(topic, { ...services, waitUntil }),
     ]);
     const changedAt = lastModified(feed, state);
     const newest = Math.max(0, ...feed.entries.map((entry) => +entry.updatedAt));

@@ -38,7 +38,7 @@ type HealthCall = {
   env: object;
   /** @throws Error where the settings are wrong */
   services: () => Pick<Services, 'now' | 'healthSources'>;
-  later: (work: Promise<unknown>) => void;
+  waitUntil: (work: Promise<unknown>) => void;
 };
 
 /**
@@ -82,7 +82,7 @@ async function checksOf(request: Request, call: HealthCall): Promise<HealthCheck
     const site: Kept = { at: now, checks: asking };
     kept.set(key, site);
     // Kept as it is, not as a promise of another request's.
-    call.later(asking.then((found) => Object.assign(site, { checks: found })));
+    call.waitUntil(asking.then((found) => Object.assign(site, { checks: found })));
     checks = asking;
   }
   return withTimeLimit(Promise.resolve(checks ?? []), LIMIT_MS).catch(() => [

@@ -115,7 +115,7 @@ type Deps = AuditDeps & { store: BulkStore };
  * Does the same to several rows. Those that are gone, or changed while it was done, stay, and are told.
  * @throws DomainError `invalid` for no selection, `conflict` where nothing was changed.
  */
-export async function changeSeveral(
+export async function changeInBulk(
   input: { ids: unknown[]; by: Actor; decide: Decide; words: { done: string; item: string } },
   deps: Deps,
 ): Promise<BulkOutcome> {
@@ -124,7 +124,7 @@ export async function changeSeveral(
   const rows = await deps.store.rows(ids);
   const edit = { id: deps.newId(), isUndo: false };
   const found = await write({ ids, rows, edit, decide, by }, deps);
-  return told({ ...found, edit: found.changed > 0 ? edit.id : null }, words);
+  return toOutcome({ ...found, edit: found.changed > 0 ? edit.id : null }, words);
 }
 
 /**
@@ -133,7 +133,7 @@ export async function changeSeveral(
  * @param restore brings one row back whose address another one has taken meanwhile
  * @throws DomainError `not-found`, `conflict` where nothing was changed.
  */
-export async function undoSeveral(
+export async function undoBulk(
   input: { id: string; by: Actor; item: string; restore?: (id: string) => Promise<unknown> },
   deps: Deps,
 ): Promise<BulkOutcome> {
@@ -155,7 +155,7 @@ export async function undoSeveral(
   const undo = { id: edit.id, isUndo: true };
   const found = await write({ ids, rows, edit: undo, decide, by: input.by }, deps);
   if (isDelete && input.restore) await restoreLeft(found, input.restore);
-  return told({ ...found, edit: null }, { done: 'Undone for #', item: input.item });
+  return toOutcome({ ...found, edit: null }, { done: 'Undone for #', item: input.item });
 }
 
 const GONE = 'it is not there any more';
@@ -219,7 +219,7 @@ function changeOf(
   deps: Deps,
 ): Change {
   const { entity } = deps.store;
-  const from = touched(state, to);
+  const from = pickChanged(state, to);
   const isRecord = !isVisitors(entity);
   const action = actionOf(entity, to);
   const event = { ...by, action: `${entity}.${action}`, entityId: id };
@@ -231,7 +231,7 @@ function changeOf(
     deletedAt: state.deletedAt,
     event: action === null ? null : auditEvent({ ...event, summary: isRecord ? name : '' }, deps),
     revision: keepsRevision
-      ? { id: deps.newId(), changes: changesBetween(plain(from), plain(to)) }
+      ? { id: deps.newId(), changes: changesBetween(toRevisionValues(from), toRevisionValues(to)) }
       : null,
   };
 }
@@ -244,7 +244,7 @@ function actionOf(entity: BulkEntity, { deletedAt, status }: Partial<RowState>):
 }
 
 /** The part of a state that a change names. */
-const touched = (state: RowState, to: Partial<RowState>): Partial<RowState> => ({
+const pickChanged = (state: RowState, to: Partial<RowState>): Partial<RowState> => ({
   ...(to.status === undefined ? {} : { status: state.status }),
   ...(to.publishedAt === undefined ? {} : { publishedAt: state.publishedAt ?? null }),
   ...(to.category === undefined ? {} : { category: state.category ?? '' }),
@@ -253,18 +253,18 @@ const touched = (state: RowState, to: Partial<RowState>): Partial<RowState> => (
 });
 
 /** Times as a revision has them. */
-const plain = ({ publishedAt, ...rest }: Partial<RowState>) => ({
+const toRevisionValues = ({ publishedAt, ...rest }: Partial<RowState>) => ({
   ...rest,
   ...(publishedAt === undefined ? {} : { publishedAt: publishedAt?.toISOString() ?? null }),
 });
 
 /** Whether a row has these values. */
 const hasAll = (state: RowState, values: Partial<RowState>) =>
-  JSON.stringify(touched(state, values)) ===
-  JSON.stringify(touched({ ...state, ...values }, values));
+  JSON.stringify(pickChanged(state, values)) ===
+  JSON.stringify(pickChanged({ ...state, ...values }, values));
 
 /** @throws DomainError `conflict` where nothing was changed, and not because all is so already. */
-function told(
+function toOutcome(
   { left, already, changed, edit }: Found & { edit: string | null },
   words: { done: string; item: string },
 ): BulkOutcome {

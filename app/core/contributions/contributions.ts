@@ -96,7 +96,7 @@ type RefreshDeps = {
 export type ContributionsDeps = RefreshDeps & {
   samples: Pick<Samples, 'areThere'>;
   /** Lets work go on after the answer. */
-  later: (work: Promise<unknown>) => void;
+  waitUntil: (work: Promise<unknown>) => void;
 };
 
 /** How long an answer of the source is used before it is asked again. */
@@ -129,7 +129,7 @@ export async function readContributions(deps: ContributionsDeps): Promise<Contri
   }
   const record = await deps.contributionCache.read(deps.githubUser);
   const isStale = record === null || now.getTime() - record.fetchedAt >= FRESH_MS;
-  if (isStale) deps.later(refreshContributions(deps));
+  if (isStale) deps.waitUntil(refreshContributions(deps));
   // The store may still show the old record for as long as a lease lasts.
   const nextReading = isStale ? now.getTime() + LEASE_MS : record.fetchedAt + FRESH_MS;
   const validUntil = new Date(Math.min(nextReading, midnight.getTime()));

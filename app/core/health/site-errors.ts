@@ -33,8 +33,8 @@ export function countErrors() {
   const add = (error: SiteError) => {
     const key = `${error.status} ${error.route}`;
     const known = counts.get(key);
-    const later = known && known.lastAt > error.lastAt ? known : error;
-    counts.set(key, { ...later, hits: error.hits + (known?.hits ?? 0) });
+    const waitUntil = known && known.lastAt > error.lastAt ? known : error;
+    counts.set(key, { ...waitUntil, hits: error.hits + (known?.hits ?? 0) });
   };
 
   return {

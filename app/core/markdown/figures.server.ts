@@ -73,7 +73,7 @@ function videoFigure(
 function videoTitle(link: Token, inside: Token[]): string {
   const isBare = link.markup === 'linkify' || link.markup === 'autolink';
   const poster = inside.find(({ type }) => type === 'image');
-  return (isBare ? '' : wordsOf(inside)) || poster?.content || 'Video';
+  return (isBare ? '' : textContent(inside)) || poster?.content || 'Video';
 }
 
 /** Titles become captions, and are said once. What the picture of a video shows is said by the name of the video. */
@@ -90,10 +90,10 @@ function takeCaptions({ children }: Token): void {
   const poster = all.find(({ type }) => type === 'image');
   if (!poster) return;
   link.meta = { ...link.meta, caption: link.meta?.caption || poster.meta?.caption };
-  if (wordsOf(all) === '') poster.attrSet('alt', '');
+  if (textContent(all) === '') poster.attrSet('alt', '');
 }
 
-const wordsOf = (children: Token[]): string =>
+const textContent = (children: Token[]): string =>
   children
     .flatMap((child) =>
       child.type === 'text' || child.type === 'code_inline' ? child.content : [],

@@ -142,7 +142,7 @@ function line(parts: Token[], whole: Whole): string {
     if (part.type === 'link_open')
       open.push({ words: [], address: whole(String(part.attrGet('href') ?? '')) });
     const { words, address } = open.at(-1) ?? { words: [], address: '' };
-    if (part.type !== 'link_close') words.push(wordsOf(part));
+    if (part.type !== 'link_close') words.push(textContent(part));
     else {
       open.pop();
       open.at(-1)?.words.push(linked(words.join(''), address));
@@ -154,7 +154,7 @@ function line(parts: Token[], whole: Whole): string {
     .trim();
 }
 
-function wordsOf(part: Token): string {
+function textContent(part: Token): string {
   const { type, content, meta } = part;
   switch (type) {
     case 'text':

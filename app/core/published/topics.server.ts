@@ -59,7 +59,7 @@ const isLaterPart = (key: string, after: Cursor | null) =>
 /** The lists of posts that are not the blog's own: by tag, by series, all of them. */
 export const topicReader = (db: Database): TopicReader => ({
   async list({ kind, now, limit, after }) {
-    const [rows, later] = await db.read.batch([
+    const [rows, waitUntil] = await db.read.batch([
       db.read
         .select({ key: topics.key, name: topics.name, posts: topics.posts })
         .from(topics)
@@ -78,7 +78,7 @@ export const topicReader = (db: Database): TopicReader => ({
         .where(and(gt(postTopics.publishedAt, now), sql`+${postTopics.kind} = ${kind}`))
         .groupBy(postTopics.key),
     ]);
-    const hidden = new Map(later.map(({ key, posts }) => [key, posts]));
+    const hidden = new Map(waitUntil.map(({ key, posts }) => [key, posts]));
     return rows.map((topic) => ({
       ...topic,
       posts: topic.posts - (hidden.get(topic.key) ?? 0),

@@ -3,13 +3,13 @@ import { fieldError } from '~/kit/errors';
 import type { Fields } from '~/kit/fields/field';
 import { parseInput, requiredText } from '~/kit/input';
 import type { Actor, AuditDeps } from '../audit/audit';
-import { changeSeveral, type Decision, type RowState, undoSeveral } from '../bulk/bulk';
+import { changeInBulk, type Decision, type RowState, undoBulk } from '../bulk/bulk';
 import type { BulkOutcome } from '../bulk/words';
 import { type Publication, publicationAfter, type RecordKind } from './record';
 import { restoreRecord } from './write';
 
 const requestSchema = v.object({
-  several: v.picklist(
+  bulk: v.picklist(
     ['publish', 'unpublish', 'delete', 'category', 'add-tag', 'remove-tag'],
     'This cannot be done to several at once.',
   ),
@@ -23,7 +23,7 @@ type Deed = { done: string; decide: (state: RowState) => Decision };
 /**
  * Publishes several records, takes them back, deletes them, or gives them a category or a tag: whatever the
  * kind has.
- * @param input.fields `several` says what; with `toCategory` or `toTag`
+ * @param input.fields `bulk` says what; with `toCategory` or `toTag`
  * @param input.item what one is called, in lower case
  * @throws DomainError `invalid`, `conflict` where nothing was changed.
  */
@@ -36,7 +36,7 @@ export async function changeRecords<F extends Fields, D extends AuditDeps>(
   const request = parseInput(requestSchema, input.fields);
   const { done, decide } = await deedOf(kind, request, deps);
   const words = { done, item };
-  return changeSeveral(
+  return changeInBulk(
     { ids, by, decide: ({ state }) => decide(state), words },
     withStore(kind, deps),
   );
@@ -50,7 +50,7 @@ export const undoRecords = <F extends Fields, D extends AuditDeps>(
 ): Promise<BulkOutcome> => {
   // One whose address was taken meanwhile gets another, as one that is brought back alone.
   const restore = (recordId: string) => restoreRecord(kind, { id: recordId, by }, deps);
-  return undoSeveral({ id, item, by, restore }, withStore(kind, deps));
+  return undoBulk({ id, item, by, restore }, withStore(kind, deps));
 };
 
 const withStore = <F extends Fields, D extends AuditDeps>(kind: RecordKind<F, D>, deps: D) => ({
@@ -61,10 +61,10 @@ const withStore = <F extends Fields, D extends AuditDeps>(kind: RecordKind<F, D>
 
 async function deedOf<F extends Fields, D extends AuditDeps>(
   kind: RecordKind<F, D>,
-  { several, toCategory, toTag }: v.InferOutput<typeof requestSchema>,
+  { bulk: action, toCategory, toTag }: v.InferOutput<typeof requestSchema>,
   deps: D,
 ): Promise<Deed> {
-  switch (several) {
+  switch (action) {
     case 'publish':
       return { done: 'Published #', decide: publishing('published', deps.now()) };
     case 'unpublish':
@@ -82,7 +82,7 @@ async function deedOf<F extends Fields, D extends AuditDeps>(
     }
     case 'add-tag':
     case 'remove-tag':
-      return tagging(kind.fields, several, toTag);
+      return tagging(kind.fields, action, toTag);
   }
 }
 

@@ -27,8 +27,8 @@ type Fields = Record<string, unknown>;
  * bound, and this runs on the server with each save.
  */
 export function changesBetween(before: Fields, after: Fields): FieldChange[] {
-  const was = textsOf(before);
-  return Object.entries(textsOf(after)).flatMap(([name, text]): FieldChange[] => {
+  const was = fieldTexts(before);
+  return Object.entries(fieldTexts(after)).flatMap(([name, text]): FieldChange[] => {
     const old = was[name] ?? '';
     if (old === text) return [];
     const isText = /\s/.test(old) || /\s/.test(text);
@@ -37,7 +37,7 @@ export function changesBetween(before: Fields, after: Fields): FieldChange[] {
 }
 
 /** Fields as texts: those of fields are named like `author.name`, a list has a line for each entry. */
-export function textsOf(fields: Fields): Record<string, string> {
+export function fieldTexts(fields: Fields): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
@@ -60,9 +60,9 @@ const lineOf = (entry: unknown): string =>
 
 /** Lines that are in both texts are passed over first, so that their words do not stand for others. */
 function countWords(before: string, after: string): { added: number; removed: number } {
-  const wordsOf = (lines: string[]) => lines.flatMap((line) => line.match(/\S+/g) ?? []);
+  const splitWords = (lines: string[]) => lines.flatMap((line) => line.match(/\S+/g) ?? []);
   const lines = surplus(before.split('\n'), after.split('\n'));
-  const words = surplus(wordsOf(lines.before), wordsOf(lines.after));
+  const words = surplus(splitWords(lines.before), splitWords(lines.after));
   return { added: words.after.length, removed: words.before.length };
 }
 

@@ -15,10 +15,9 @@ export const recordUseCases = <F extends Fields, D extends AuditDeps>(kind: Reco
     restoreRecord(kind, input, deps),
   revert: (input: Parameters<typeof revertRecord>[1], deps: D) => revertRecord(kind, input, deps),
   /** Several at once, and back. */
-  changeSeveral: (input: Parameters<typeof changeRecords>[1], deps: D) =>
+  changeInBulk: (input: Parameters<typeof changeRecords>[1], deps: D) =>
     changeRecords(kind, input, deps),
-  undoSeveral: (input: Parameters<typeof undoRecords>[1], deps: D) =>
-    undoRecords(kind, input, deps),
+  undoBulk: (input: Parameters<typeof undoRecords>[1], deps: D) => undoRecords(kind, input, deps),
   read: (idOrSlug: string, deps: D) => readRecord(kind, idOrSlug, deps),
   readToEdit: (id: string, deps: D) => readRecordToEdit(kind, id, deps),
   trash: (deps: D) => listTrash(kind, deps),

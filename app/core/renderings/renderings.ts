@@ -70,13 +70,13 @@ type RenderDeps = { markdown: Markdown; renderings: Pick<Renderings, 'keep'> };
 
 export type RenderNowDeps = RenderDeps & {
   /** Lets work go on after the answer. */
-  later: (work: Promise<unknown>) => void;
+  waitUntil: (work: Promise<unknown>) => void;
 };
 
 /** Renders a text of which nothing is kept for this answer, and keeps it for the next one. */
 export async function renderNow(text: Text, deps: RenderNowDeps): Promise<NewRendering> {
   const rendering = await deps.markdown.render(text.source);
-  deps.later(deps.renderings.keep({ ...text, rendering }));
+  deps.waitUntil(deps.renderings.keep({ ...text, rendering }));
   return rendering;
 }
 

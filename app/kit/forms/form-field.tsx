@@ -165,7 +165,7 @@ export const refusalOf = (outcome: Outcome | undefined): Refusal | undefined =>
 export const namesFields = ({ fields }: Refusal): boolean => Object.keys(fields).length > 0;
 
 /** What is said of a refusal. Without words of its own it means that the site could not be reached. */
-export const wordsOf = ({ message }: Refusal): string =>
+export const refusalMessage = ({ message }: Refusal): string =>
   message || 'The site could not be reached. Please try again later.';
 
 /** The state of a field after a refused submit, empty before one. */

@@ -1,5 +1,5 @@
 import { Notice } from '../ui/notice';
-import { namesFields, type Refusal, wordsOf } from './form-field';
+import { namesFields, type Refusal, refusalMessage } from './form-field';
 
 /** Why a form was refused, above it; nothing where a field of the form says so. */
 export const RefusalNotice = ({
@@ -11,6 +11,6 @@ export const RefusalNotice = ({
 }) =>
   refusal && !namesFields(refusal) ? (
     <div className={className}>
-      <Notice kind="problem">{wordsOf(refusal)}</Notice>
+      <Notice kind="problem">{refusalMessage(refusal)}</Notice>
     </div>
   ) : null;

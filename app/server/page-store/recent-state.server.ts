@@ -14,7 +14,7 @@ type Known = {
 type Question = {
   read: () => Promise<ContentState | null>;
   now: number;
-  later: (work: Promise<unknown>) => void;
+  waitUntil: (work: Promise<unknown>) => void;
 };
 
 /** Null where it takes too long. */
@@ -50,15 +50,15 @@ export function recentState({ trustMs }: { trustMs: number }) {
      * @param read asks the database; null where it does not answer
      * @param later keeps the question alive if whoever asked it leaves
      */
-    async current({ read, now, later }: Question): Promise<ContentState | null> {
+    async current({ read, now, waitUntil }: Question): Promise<ContentState | null> {
       if (known && isTrusted(known, now)) return known.state;
       // With a limit of its own: the runtime ends a request that waits for nothing but another one's work.
       if (asking) return inTime(asking);
-      const mine = ask({ read, now, later }).finally(() => {
+      const mine = ask({ read, now, waitUntil }).finally(() => {
         if (asking === mine) asking = null;
       });
       asking = mine;
-      later(mine.catch(() => {}));
+      waitUntil(mine.catch(() => {}));
       return mine;
     },
     /** The same, asked for now. */

@@ -53,7 +53,7 @@ export type PageRequest = {
   make: () => Promise<MadeAnswer>;
   /** The content's state; null where the database does not answer. */
   readState: () => Promise<ContentState | null>;
-  later: (work: Promise<unknown>) => void;
+  waitUntil: (work: Promise<unknown>) => void;
   now: number;
 };
 
@@ -81,14 +81,14 @@ export async function servePublicPage(call: PageRequest, pages: PublicPages): Pr
 }
 
 async function serve(call: PageRequest, pages: PublicPages): Promise<Response> {
-  const { request, page, now, later } = call;
+  const { request, page, now, waitUntil } = call;
   const found = page.isKept ? await find(call, pages) : null;
   if (found === null) return toResponse(request, await made(call, pages));
   const { answer, state } = found;
   if (state === 'current') {
     answer.checkedAt = now;
     const address = page.url.href;
-    if (pages.store.isDueForWriting(address, now)) later(pages.store.keep(address, answer));
+    if (pages.store.isDueForWriting(address, now)) waitUntil(pages.store.keep(address, answer));
     return toResponse(request, answer);
   }
   // A client of the API is told, and does not take what was for what is.
@@ -112,7 +112,7 @@ async function find(call: PageRequest, { store, state }: PublicPages): Promise<F
   const answer = inMemory ?? (await store.inCache(address));
   if (answer === null) return null;
   const ask = call.isFresh ? state.newest : state.current;
-  const content = await ask({ read: call.readState, now: call.now, later: call.later });
+  const content = await ask({ read: call.readState, now: call.now, waitUntil: call.waitUntil });
   if (content === null) return { answer, state: 'unknown' };
   if (isCurrent(answer, content, call.now)) return { answer, state: 'current' };
   // Another isolate of this location may have made it anew.
@@ -142,11 +142,11 @@ async function made(call: PageRequest, pages: PublicPages): Promise<Answer> {
   });
   pages.making.set(address, making);
   // Whoever asked first may leave before the others have it.
-  call.later(making.catch(() => {}));
+  call.waitUntil(making.catch(() => {}));
   return making;
 }
 
-async function make({ page, now, later, ...call }: PageRequest, { store }: PublicPages) {
+async function make({ page, now, waitUntil, ...call }: PageRequest, { store }: PublicPages) {
   const { response, state, tables: read, validUntil, isKept } = await call.make();
   // Whole, since a stream belongs to the request that made it.
   const body = new Uint8Array(await response.arrayBuffer());
@@ -157,7 +157,7 @@ async function make({ page, now, later, ...call }: PageRequest, { store }: Publi
   const version = state && contentVersion(tables, state);
   if (etag && version && isKept && page.isKept) {
     const facts = { tables, version, validUntil: validUntil?.getTime() ?? null, checkedAt: now };
-    later(store.keep(page.url.href, { ...answer, etag, ...facts }));
+    waitUntil(store.keep(page.url.href, { ...answer, etag, ...facts }));
   }
   return answer;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Words } from '~/content/words';
-import { type Outcome, wordsOf } from '~/kit/forms/form-field';
+import { type Outcome, refusalMessage } from '~/kit/forms/form-field';
 import { Notice } from '~/kit/ui/notice';
 
 /** For pages that are one person's own: no search engine lists them. */
@@ -26,7 +26,7 @@ export function LinkPage({
       <h1 className="text-title">{title}</h1>
       {outcome && (
         <Notice kind={outcome.ok ? 'success' : 'problem'}>
-          {outcome.ok ? outcome.message : wordsOf(outcome)}
+          {outcome.ok ? outcome.message : refusalMessage(outcome)}
         </Notice>
       )}
       {outcome?.ok ? after : children}

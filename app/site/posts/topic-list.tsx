@@ -10,7 +10,7 @@ import { PageHead } from '../page-head';
 import { ListPages, pageAfter } from './list-pages';
 import { PostWays } from './post-ways';
 
-const wordsOf = (kind: TopicKind, { tagsPage, seriesPage }: Words) =>
+const topicWords = (kind: TopicKind, { tagsPage, seriesPage }: Words) =>
   kind === 'tag' ? tagsPage : seriesPage;
 
 type TopicsPage = { topics: Topic[]; next: string | null; isFirstPage: boolean };
@@ -21,7 +21,7 @@ export const describeTopics = (
   { kind, page }: { kind: TopicKind; page: TopicsPage | undefined },
 ) => {
   const words = wordsIn(matches);
-  const { title, description } = wordsOf(kind, words);
+  const { title, description } = topicWords(kind, words);
   return [
     ...describeFor(matches, {
       title: `${title} · ${words.site.title}`,
@@ -36,7 +36,7 @@ export const describeTopics = (
 
 /** All tags, or all series. */
 export function TopicList({ kind, topics, next, isFirstPage }: TopicsPage & { kind: TopicKind }) {
-  const words = wordsOf(kind, useWords());
+  const words = topicWords(kind, useWords());
   if (isFirstPage && next === null && topics.length === 0) return <NothingYet {...words} />;
   const path = TOPIC_PATHS[kind];
   return (

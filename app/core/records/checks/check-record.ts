@@ -60,7 +60,7 @@ export async function checkRecord(
   record: Checked,
   deps: Deps,
 ): Promise<{ findings: Finding[]; outside: Outside[] }> {
-  const texts = await textsOf(record, deps);
+  const texts = await recordTexts(record, deps);
   const links = [...texts.flatMap(linksOf), ...record.form.flatMap(linksOfField(record))].map(
     (link) => ({
       ...link,
@@ -99,7 +99,7 @@ export async function checkRecord(
 /** A link or picture somewhere else. */
 export type Outside = Pick<Finding, 'field' | 'place'> & { address: string; isPicture: boolean };
 
-const textsOf = async ({ form, values }: Checked, { textInspector }: Deps): Promise<Text[]> => {
+const recordTexts = async ({ form, values }: Checked, { textInspector }: Deps): Promise<Text[]> => {
   const fields = form.filter(({ kind }) => kind === 'markdown');
   const texts = await Promise.all(
     fields.map(async ({ name }) => {

@@ -14,7 +14,7 @@ const { posts } = RECORD_KINDS;
 /** Ticks rows, and presses a button below the list. */
 function act(owner: NoScriptBrowser, names: string[], button: string) {
   owner.fill(Object.fromEntries(names.map((name) => [`Select ${name}`, true])));
-  return owner.press(`${button}: selected`, owner.one('#several'));
+  return owner.press(`${button}: selected`, owner.one('#bulk'));
 }
 
 const states = (table: string) =>
@@ -76,7 +76,7 @@ describe('several posts', () => {
 
   it('say what is missing where nothing is selected, or no tag is typed', async () => {
     const owner = await open(list);
-    await owner.press('Publish: selected', owner.one('#several'));
+    await owner.press('Publish: selected', owner.one('#bulk'));
     expect(owner.text).toContain('Select something in the list first.');
     await owner.open(list);
     await act(owner, ['Post 1'], 'Add tag');
@@ -115,7 +115,7 @@ it('several messages are archived, in the folder that is open', async () => {
   await site.insert('messages', [messageRow(1, 'Ada'), messageRow(2, 'Grace')]);
   const owner = await open('/admin/messages?status=unread');
   owner.fill({ 'Select Ada: Hello from Ada': true });
-  await owner.press('Archive: selected', owner.one('#several'));
+  await owner.press('Archive: selected', owner.one('#bulk'));
   expect(owner.url.searchParams.get('status')).toBe('unread');
   expect(await states('messages')).toEqual(['archived', 'unread']);
 });
@@ -217,7 +217,7 @@ describe('several subscribers', () => {
   it('are exported alone', async () => {
     const owner = await open(list);
     const button = owner
-      .within(owner.one('#several'))
+      .within(owner.one('#bulk'))
       .getByRole('button', { name: 'Export: selected' });
     expect(button.getAttribute('formmethod')).toBe('get');
     const address = `${button.getAttribute('formaction')}?ids=${testId(1)}&ids=${testId(3)}`;
