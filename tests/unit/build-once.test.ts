@@ -17,7 +17,7 @@ beforeEach(async () => {
   mkdirSync(join(folder, 'app/ui'), { recursive: true });
   mkdirSync(join(folder, 'result'));
   put('app/root.tsx', 'page');
-  put('app/ui/button.tsx', 'button');
+  put('app/site/button.tsx', 'button');
   make.mockClear();
   await ensure();
 });
@@ -32,14 +32,14 @@ it('is built once where nothing has changed', async () => {
 });
 
 it.each([
-  ['with another text', () => put('app/ui/button.tsx', 'knob')],
-  ['that is new', () => put('app/ui/link.tsx', '')],
-  ['that is gone', () => rmSync(join(folder, 'app/ui/button.tsx'))],
+  ['with another text', () => put('app/site/button.tsx', 'knob')],
+  ['that is new', () => put('app/site/link.tsx', '')],
+  ['that is gone', () => rmSync(join(folder, 'app/site/button.tsx'))],
   [
     'whose text went to another file',
     () => {
       put('app/root.tsx', 'pagebutton');
-      put('app/ui/button.tsx', '');
+      put('app/site/button.tsx', '');
     },
   ],
 ])('a file %s is built', async (_, change) => {

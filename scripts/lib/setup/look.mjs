@@ -2,7 +2,7 @@
 
 /** @typedef {{ says: string, remedy?: string, isMinor?: boolean }} Seen remedy: what to do where something is wrong; isMinor: the site is up without it */
 
-/** What every page has; app/http/security.server.ts says why. */
+/** What every page has; app/server/security/security.server.ts says why. */
 const HEADERS = [
   'content-security-policy',
   'strict-transport-security',
