@@ -5,7 +5,7 @@ import { definedTriggers, withTriggers } from './lib/migrations.mjs';
 import { main, root, runTool, say } from './lib/run.mjs';
 
 /**
- * `npm run db:generate [-- --name NAME]`: a migration for what has changed in `app/core/*/schema.ts`, by drizzle-kit. Then the
+ * `npm run db:generate [-- --name NAME]`: writes a migration for a changed `schema.ts` in `app/core/`, by drizzle-kit. Then the
  * triggers of `app/core/derived/triggers.ts` go into the newest migration, as far as those before it define them otherwise.
  */
 await main(async () => {

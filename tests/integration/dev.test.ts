@@ -54,7 +54,7 @@ put(
   'app/entry.worker.ts',
   `import { createRequestHandler } from '@remix-run/cloudflare';
 import * as build from '@remix-run/dev/server-build';
-import { words } from './domain/words';
+import { words } from './core/words';
 const handle = createRequestHandler(build, 'development');
 export const onRequest = ({ request, data }) =>
   request.url.endsWith('/words')
