@@ -14,7 +14,7 @@ const ensure = () =>
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portfolio-build-'));
-  mkdirSync(join(folder, 'app/ui'), { recursive: true });
+  mkdirSync(join(folder, 'app/site'), { recursive: true });
   mkdirSync(join(folder, 'result'));
   put('app/root.tsx', 'page');
   put('app/site/button.tsx', 'button');
