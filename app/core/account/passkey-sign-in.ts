@@ -26,14 +26,15 @@ export type PasskeySignInDeps = SignInDeps &
   PasskeyAnswerDeps & { passkeys: Pick<Passkeys, 'credentials' | 'find' | 'use'> };
 
 /**
- * Begins to sign in by a passkey. Without a ticket any passkey of this site will do, and the device verifies its user;
- * with the ticket of a password, only passkeys of that account.
+ * Starts signing in with a passkey. Without a ticket, accepts any passkey of this site and requires the
+ * device to verify its user. With the ticket that a correct password gave, accepts only passkeys of
+ * that account.
  * @returns the options for `startAuthentication` of `@simplewebauthn/browser`, as JSON
- * @throws DomainError `unauthorized` for an old ticket
+ * @throws DomainError `unauthorized` for an expired ticket
  */
 export async function askForPasskey({ ticket }: { ticket: string }, deps: PasskeySignInDeps) {
   const adminId = ticket === '' ? null : await openTicket(ticket, deps);
-  // No extension is asked for.
+  // The site uses no extension.
   const { extensions: _, ...options } = await generateAuthenticationOptions({
     rpID: deps.relyingParty.id,
     allowCredentials: adminId === null ? [] : await deps.passkeys.credentials(adminId),
@@ -60,15 +61,16 @@ const assertionSchema = v.object({
     clientDataJSON: base64url,
     authenticatorData: base64url,
     signature: base64url,
-    /** Authenticators may leave it out when `allowCredentials` names the passkeys. */
+    /** Authenticators may omit it if `allowCredentials` names the passkeys. */
     userHandle: v.optional(base64url),
   }),
 });
 
 /**
- * Signs in by a passkey: in place of password and code, or after the password that the ticket tells of. Refused ones
- * are counted by network.
- * @throws DomainError `unauthorized`, with the field `ticket` where the password was too long ago; `too-many`.
+ * Signs in with a passkey: instead of password and code, or after the password that the ticket proves.
+ * Refused passkeys are counted by network.
+ * @throws DomainError `unauthorized`, with the field `ticket` if the password was entered too long ago;
+ *   `too-many`
  */
 export async function signInWithPasskey(
   input: { fields: unknown; userAgent: string },
@@ -89,7 +91,10 @@ export async function signInWithPasskey(
   return beginSession({ account, name, keys, userAgent: input.userAgent, event }, deps);
 }
 
-/** Verifies an answer. @returns the passkey that gave it @throws DomainError `invalid` if it is not accepted */
+/**
+ * Verifies a response. @returns the passkey that signed it @throws DomainError `invalid` if it is not
+ * accepted
+ */
 async function passkeyOf(
   credential: string,
   { adminId }: { adminId: string | null },
@@ -112,7 +117,7 @@ async function passkeyOf(
       credential: {
         id: response.id,
         publicKey: isoBase64URL.toBuffer(passkey.publicKey),
-        // Not compared here: `use` compares the counter in the statement that writes it.
+        // Not compared here: `use` compares the counter in the statement that stores it.
         counter: 0,
       },
       requireUserVerification: adminId === null,
@@ -122,7 +127,7 @@ async function passkeyOf(
   const { newCounter: counter, credentialBackedUp: isBackedUp } = authenticationInfo;
   if (!(await deps.passkeys.use({ id: passkey.id, counter, isBackedUp, now: deps.now() }))) {
     await deps.audit.add(passkeyEvent('passkey.counter', passkey, deps));
-    throw refused('This passkey was refused: it looks as if somebody has a copy of it.');
+    throw refused('This passkey was refused: somebody may have a copy of it.');
   }
   return passkey;
 }

@@ -7,7 +7,7 @@ import { admins, passkeys } from '../schema';
 import type { Passkeys } from './passkeys';
 import { forgetCodes, insertCodes } from './recovery-codes.server';
 
-/** The owner's passkeys. One method a batch of statements, hence its length. */
+/** The owner's passkeys. One method per batch of statements, so it is long. */
 export const passkeyTable = (db: Database): Passkeys => {
   const ofAdmin = (adminId: string) => eq(passkeys.adminId, adminId);
   const howMany = (adminId: string) =>
@@ -17,7 +17,10 @@ export const passkeyTable = (db: Database): Passkeys => {
   const isAdmin = (adminId: string, where?: SQL) => and(eq(admins.id, adminId), where);
   const setNeeded = (isNeeded: boolean, where: SQL | undefined) =>
     db.write.update(admins).set({ needsPasskey: isNeeded }).where(where);
-  /** Where a password needs a passkey and there is no app, the last passkey is the last way in. */
+  /**
+   * If a password needs a passkey and there is no authenticator app, the last passkey is the last way
+   * in.
+   */
   const isLastWayIn = (adminId: string) =>
     and(
       existsIn(
@@ -116,7 +119,7 @@ export const passkeyTable = (db: Database): Passkeys => {
     async remove({ id, adminId, event }) {
       const mayGo = and(isTheirs({ id, adminId }), not(isLastWayIn(adminId)));
       const [, removed, , left] = await db.write.batch([
-        // First, since it looks at the rows as they were.
+        // First, because it reads the rows before the delete.
         auditStatement(db, event, existsIn(passkeys, mayGo)),
         db.write.delete(passkeys).where(mayGo).returning(ONE),
         setNeeded(false, isAdmin(adminId, not(existsIn(passkeys, ofAdmin(adminId))))),
@@ -131,7 +134,7 @@ export const passkeyTable = (db: Database): Passkeys => {
         db.write
           .update(passkeys)
           .set({ counter, isBackedUp, lastUsedAt: now, updatedAt: now })
-          // 7.2, step 22: it goes up, or there is none.
+          // Web Authentication 7.2, step 22: the counter increases, or the authenticator has none.
           .where(
             and(
               eq(passkeys.id, id),
