@@ -1,40 +1,43 @@
-/** In whose name something is done: the signed-in admin. */
+/** The signed-in admin who does something. */
 export type Actor = { adminId: string };
 
-/** One line of the audit trail. It holds no secret, no address and no text. */
+/** One event of the audit trail. It holds no secret, no address and no text. */
 export type AuditEvent = {
   id: string;
-  /** Null where nobody was signed in, such as a failed sign-in. */
+  /** Null if nobody was signed in, for example a failed sign-in. */
   adminId: string | null;
-  /** Like `post.update` or `session.create`. */
+  /** For example `post.update` or `session.create`. */
   action: string;
   entityId: string | null;
-  /** What a person recognises it by, such as a title. */
+  /** What identifies the entity to a person, such as a title. */
   summary: string;
   createdAt: Date;
 };
 
 export type AuditDeps = { now: () => Date; newId: () => string };
 
-/** An event of this moment, to be written in the same batch as what it tells of. */
+/** Creates an event with the current time, to be written in the same batch as its change. */
 export const auditEvent = (
   event: Pick<AuditEvent, 'adminId' | 'action' | 'entityId' | 'summary'>,
   deps: AuditDeps,
 ): AuditEvent => ({ ...event, id: deps.newId(), createdAt: deps.now() });
 
-/** An event as it was kept: the name outlives the account. */
+/** An event as stored: the admin's name outlives the account. */
 export type KeptEvent = Omit<AuditEvent, 'adminId'> & { adminName: string | null };
 
 export type AuditTrail = {
-  /** For an event without a change, such as an export. @param atMostADay of its action */
+  /**
+   * Writes an event without a change, such as an export. @param atMostADay the most events of its
+   * action in a day
+   */
   add(event: AuditEvent, atMostADay?: number): Promise<void>;
-  /** Newest first, before the event with this id. */
+  /** Returns the newest events older than the event with this id, newest first. */
   list(input: { limit: number; before: string | null }): Promise<KeptEvent[]>;
 };
 
 const EVENTS_A_PAGE = 50;
 
-/** One page of the trail. @param before the `next` of the page before; null for the newest */
+/** Returns one page of the trail. @param before the `next` of the previous page; null for the newest */
 export async function readAuditTrail(
   before: string | null,
   deps: { audit: Pick<AuditTrail, 'list'> },
