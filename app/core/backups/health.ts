@@ -22,13 +22,13 @@ type Run = {
 };
 
 export type BackupHistory = {
-  /** The newest first. */
+  /** Newest first. */
   runs(): Promise<Run[]>;
 };
 
 export type BackupFacts = { hasBucket: boolean; hasKey: boolean; runs: Run[] };
 
-/** A night, and the time until somebody may have noticed. */
+/** One day, plus time for somebody to notice. */
 const FRESH_MS = 36 * HOUR_MS;
 const PROOF_MS = 30 * DAY_MS;
 
@@ -40,7 +40,7 @@ const CHECKS: Check<Asked>[] = [
   { id: 'backup-proof', label: 'Tested restore', check: testedRestore },
 ];
 
-/** What the owner should know about the backups. */
+/** Returns the health checks of the backups. */
 export const backupChecks = (facts: BackupFacts, now: Date): HealthCheck[] =>
   runChecks(CHECKS, { ...facts, now });
 
@@ -54,7 +54,7 @@ function lastBackup({ hasBucket, runs, now }: Asked): Verdict {
   const remedy = hasBucket
     ? CHECK_CLOCK
     : { says: 'Make one now, on your machine.', command: BACK_UP };
-  // A site that was set up today has none: that is no failure.
+  // A site that was set up today has no backup, which is no failure.
   if (!last) return warn('There is no backup yet.', remedy);
   const { records, startedAt, place } = last;
   const where = place === 'bucket' ? 'in the bucket' : 'in a file on your machine';
