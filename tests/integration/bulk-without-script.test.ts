@@ -87,9 +87,7 @@ describe('several posts', () => {
     const owner = await open(list);
     await site.DB.prepare(`update posts set deleted_at = 1 where id = ?`).bind(testId(2)).run();
     await act(owner, ['Post 1', 'Post 2'], 'Unpublish');
-    expect(owner.text).toContain(
-      'Unpublished 1 blog. “Post 2” was left: it is not there any more.',
-    );
+    expect(owner.text).toContain('Unpublished 1 blog. “Post 2” was left: it no longer exists.');
   });
 });
 
@@ -204,7 +202,7 @@ describe('several subscribers', () => {
     const first = await asked();
     expect(first.length).toBeGreaterThan(0);
     expect(first.length).toBeLessThan(people.length);
-    expect(owner.text).toContain('was left: there was no room for more at once, select it again.');
+    expect(owner.text).toContain('was left: there was no room for more at once; select it again.');
     await owner.open(list);
     await act(
       owner,

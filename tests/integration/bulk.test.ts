@@ -74,8 +74,8 @@ describe.each(KINDS)('several of kind $entity', ({ made, ...its }) => {
     const ids = [draft.id, out.id, gone.id, testId(99)];
     const { message } = await several(kind, ids, { bulk: 'publish' });
     expect(message).toBe(
-      'Published 1 record. One was so already. “Gone” was left: it is not there any more. ' +
-        'One record was left: it is not there any more.',
+      'Published 1 record. One was so already. “Gone” was left: it no longer exists. ' +
+        'One record was left: it no longer exists.',
     );
     expect(await its.read(out.id, services())).toEqual(out);
     const nothing = several(kind, [gone.id], { bulk: 'publish' });
@@ -152,7 +152,7 @@ describe('posts', () => {
     const ids = [post.id, other.id];
     const { message, edit } = await several(POST, ids, { bulk: 'unpublish' }, raced);
     expect(message).toBe(
-      'Unpublished 1 record. “Raced” was left: it was changed at the same moment.',
+      'Unpublished 1 record. “Raced” was left: it was changed at the same time.',
     );
     expect((await undo(POST, edit)).message).toBe('Undone for 1 record.');
   });
