@@ -5,7 +5,7 @@ import { keepOnce } from '../idempotency/keep-once.server';
 import { comments } from '../schema';
 import type { Comments } from './comments';
 
-/** What visitors write under a post. */
+/** Stores the comments that visitors write under posts. */
 export const commentTable = (db: Database): Comments => ({
   async add({ createdAt: now, parentId, ...comment }, admission) {
     const row = {
@@ -22,7 +22,7 @@ export const commentTable = (db: Database): Comments => ({
   },
 });
 
-/** The id of a comment that visitors see and that answers none itself; null for any other. */
+/** Selects the id if visitors see this comment and it is not an answer itself; otherwise null. */
 const answerable = (db: Database, id: string, postId: string): SQL =>
   sql`(${db.read
     .select({ id: comments.id })

@@ -16,7 +16,7 @@ import type { PublishedPosts } from '../published/posts';
 type NewComment = {
   id: string;
   postId: string;
-  /** The comment that it answers. Where that cannot be answered, it is kept as one of its own. */
+  /** The comment that it answers. If that one cannot be answered, this one starts a new thread. */
   parentId: string | null;
   name: string;
   body: string;
@@ -55,11 +55,10 @@ const commentSchema = v.object({
 });
 
 /**
- * Keeps a comment until the owner approves it: as pending, or as spam. What answers a comment that visitors
- * do not see, any more, is kept as a comment of its own. The same words of the same visitor in the same place
- * are one comment a day.
- * @throws DomainError `invalid` (name, body), `too-many`, `not-found` where
- *   the post is not there for visitors.
+ * Stores a comment as pending or as spam until the owner approves it. An answer to a comment that
+ * visitors do not see (or no longer see) starts a new thread. A repeated comment with the same text
+ * from the same visitor in the same place is stored once a day.
+ * @throws DomainError `invalid` (name, body), `too-many`, `not-found` if visitors do not see the post
  */
 export async function addComment(
   input: { idOrSlug: string; fields: unknown; isSpam: boolean },
