@@ -17,18 +17,21 @@ import { NOT_NEEDED_LOCALLY, type SettingsFacts, settingsChecks } from './settin
 import { readSiteFacts, type SiteFacts, type StoredFacts } from './site';
 
 const SLOW_MS = 1000;
-/** The heat map is read each hour, while somebody looks at it. */
+/** The heat map is fetched hourly, but only while somebody looks at it. */
 const OLD_MS = 6 * HOUR_MS;
-/** Codes of a second factor are good for half a minute. */
+/** Codes of a second factor are valid for half a minute. */
 const SKEW_MS = 10_000;
 const MB = 1_000_000;
-/** Of the free plan (https://developers.cloudflare.com/d1/platform/limits/); of the paid one 10 GB. */
+/**
+ * The limit of the free plan (https://developers.cloudflare.com/d1/platform/limits/); paid plans allow
+ * 10 GB.
+ */
 const FREE_MB = 500;
 const PAID_MB = 10_000;
 
 type Known = SiteFacts & StoredFacts;
 
-/** What is known without the tables of the database. */
+/** Checks that need no tables of the database. */
 const OUTER: Check<SiteFacts>[] = [
   { id: 'version', label: 'Version', check: version },
   { id: 'database', label: 'Database', check: database },
@@ -36,7 +39,7 @@ const OUTER: Check<SiteFacts>[] = [
   { id: 'key-value-store', label: 'Key-value store', check: keyValueStore },
 ];
 
-/** What the tables of the database say. */
+/** Checks that read the tables of the database. */
 const STORED: Check<Known>[] = [
   { id: 'clocks', label: 'Clocks', check: clocks },
   { id: 'database-size', label: 'Size of the database', check: size },
@@ -52,7 +55,7 @@ const STORED: Check<Known>[] = [
   { id: 'second-factor', label: 'Second factor', check: secondFactor },
 ];
 
-/** All that can be known of the site once its settings are right. */
+/** Returns all checks that do not concern settings. */
 export function siteChecks(facts: SiteFacts): HealthCheck[] {
   const { stored, tookMs } = facts;
   const why = unknown(tookMs === null ? AWAY : 'The database is not up to date: see “Migrations”.');
@@ -233,7 +236,7 @@ function github({ refusedAt, refusal, now, githubUser, githubReadAt: readAt }: K
   const age = readAt ? `Read ${inTime(now - readAt)} ago` : 'Never read';
   const isOld = now - (readAt ?? 0) > OLD_MS;
   const isRefused = refusedAt !== null && refusedAt > (readAt ?? 0);
-  // A refusal that passes is not worth a look before the heat map is old.
+  // A temporary refusal does not matter until the heat map is out of date.
   if (isRefused && (isOld || refusal?.includes('GITHUB_'))) {
     return warn(`${age}: ${refusal ?? ''}`.trim(), {
       says: 'Correct GITHUB_USER in wrangler.toml, or set a new token without a scope.',
@@ -282,7 +285,10 @@ function secondFactor({ admins, withoutSecondFactor: without }: Known): Verdict 
   });
 }
 
-/** The rows that the site has of itself. @param deps where the facts come from @param settings as they are set */
+/**
+ * Returns the source of the site's own checks. @param deps where the facts come from @param settings
+ * the current settings
+ */
 export const siteHealth =
   (
     deps: Parameters<typeof readSiteFacts>[1],
