@@ -11,15 +11,15 @@ import { type comments, mailJobs, type messages } from '../schema';
 import type { Kept } from './idempotency';
 import { noteOnceWhere, sentBefore } from './idempotency.server';
 
-/** The tables of what visitors send. */
+/** The tables of visitors' submissions. */
 type VisitorTable = typeof messages | typeof comments;
 
 /**
- * Keeps a row, unless it was sent before or one of its counters is at its limit.
- * @param row with the columns of its table as they are stored
- * @param mails that go out with it, each unless one of its own counters is at its limit
- * @param more other statements, by the condition that the row was kept
- * @param derived what is derived of the row
+ * Stores a row, unless it was sent before or one of its counters is at its limit.
+ * @param row the columns of its table in stored form
+ * @param mails mails that go with it, each unless one of its own counters is at its limit
+ * @param more returns further statements, given the condition that the row was stored
+ * @param derived statements that update derived data
  */
 export async function keepOnce(
   db: Database,
