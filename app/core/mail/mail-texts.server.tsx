@@ -10,11 +10,12 @@ import type { Markdown } from '../renderings/renderings';
 import type { Mail, MailTexts } from './mail';
 
 /**
- * The site's mails, in HTML and in plain text. React escapes what visitors wrote; the styles are inline
- * and the layout is one column, which is what mail programs agree on. Long, since it is a list of mails.
- * @param origin scheme and host that links begin with
- * @param mailbox the owner's own; '' for the address that visitors see
- * @param loadWords what visitors read: a mail never says the words of a draft
+ * Creates the site's mails, in HTML and in plain text. React escapes what visitors wrote. Styles are
+ * inline and the layout is one column, which all mail programs support. It is long because it is a list
+ * of mails.
+ * @param origin scheme and host of links
+ * @param mailbox the owner's own; empty for the address that visitors see
+ * @param loadWords loads the published words: a mail never contains those of a draft
  */
 export const createMailTexts = ({
   origin,
@@ -52,7 +53,8 @@ export const createMailTexts = ({
     };
   },
 
-  // Neither the message nor the name: the form would be a way to send anybody anything in the owner's name.
+  // Contains neither the message nor the name, or the form could send anything to anybody in the
+  // owner's name.
   async acknowledgement({ email }) {
     const words = await loadWords();
     const { hello, subject, text, unexpected } = words.mails.acknowledgement;
@@ -183,7 +185,8 @@ export const createMailTexts = ({
   }),
 
   newsletterFor({ subject, html, text }, { email, subscriberId, signature, newsletterId }): Mail {
-    // Of the time at which the newsletter began: a retry has to say the same, whoever runs it.
+    // The origin when the newsletter started: a retry must send the same content, whatever request runs
+    // it.
     const [start = origin] = text.match(WAY_OUT)?.slice(1) ?? [];
     const of = newsletterId === null ? '' : `&newsletter=${newsletterId}`;
     const query = `?id=${subscriberId}&signature=${signature}${of}`;
@@ -205,11 +208,11 @@ export const createMailTexts = ({
 const ownerMailbox = (mailbox: string, { contact }: Words): string =>
   mailbox || withAsciiDomain(contact.email);
 
-/** Stands for a reader's own address until the mail is theirs. */
+/** A placeholder for each reader's own unsubscribe address. */
 const ANY_WAY_OUT = '/newsletter/unsubscribe?of=the-reader';
 const WAY_OUT = /(https?:\/\/[^\s/]+)\/newsletter\/unsubscribe\?of=the-reader/;
 
-/** Mail headers end with their line. */
+/** A mail header must not contain line breaks. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
