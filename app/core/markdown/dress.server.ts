@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
 import type { Look } from './looks.server';
 
-/** Gives all elements of a parsed text the attributes that they have in a place. */
+/** Sets the attributes of all elements of a parsed text for one place. */
 export function dress(tokens: Token[], look: Look): void {
   for (const token of tokens) {
     if (token.tag !== '' && token.nesting >= 0) {

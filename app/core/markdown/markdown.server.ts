@@ -11,7 +11,7 @@ import { summaryOf, summaryOfPlain } from './summary.server';
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** A text as its parts, which can be written for one place after the other. @throws TooMuch */
+/** Parses a text, so that it can be rendered for several places. @throws TooMuch */
 function parsed(source: string) {
   if (source.length > MAX_HTML_BYTES) throw tooLarge();
   const env = { work: new Work() };
@@ -36,9 +36,9 @@ function render(source: string) {
 }
 
 /**
- * What a post's Markdown becomes: HTML that is safe to put into a page as it is, and at most 1 MB, and what
- * lists show of it. A text that would become more, or has more than 500 headings or notes, becomes its plain
- * paragraphs; `problem` says so in words for its author.
+ * Renders a post's Markdown to HTML of at most 1 MB that is safe to insert into a page, and to the
+ * parts that lists show. A text that would become larger, or that has more than 500 headings or notes,
+ * is rendered as plain paragraphs instead; `problem` then tells its author why.
  */
 export function renderMarkdown(
   source: string,
@@ -58,10 +58,10 @@ export function renderMarkdown(
   }
 }
 
-/** A text for mail programs, as HTML and as plain text. */
+/** Renders a text for mail programs, as HTML and as plain text. */
 export function renderMail(source: string, place: Place): { html: string; text: string } {
   const look = mailLook(place);
-  // A place within the text is no address in a mail.
+  // A link within the text has no address in a mail.
   const whole = (address: string) => (address.startsWith('#') ? '' : wholeAddress(address, place));
   try {
     const { tokens, writeFor } = parsed(source);

@@ -3,15 +3,15 @@ import { capitalize } from '~/kit/text/capitalize';
 import { codeOf } from './code.server';
 import { plainTable } from './plain-table.server';
 
-/* A text as a person would write it where there is nothing but letters: the text part of a mail. */
+/* Renders a text as plain text, for the text part of a mail. */
 
-/** What an address is for somebody who reads the text elsewhere; '' where it leads nowhere from there. */
+/** Makes an address absolute; returns '' if it has no meaning outside the page. */
 type Whole = (address: string) => string;
 
-/** A token with what is between it and its end. */
+/** A token with the tokens between it and its end. */
 type Node = { token: Token; children: Node[] };
 
-/** @param whole makes an address of the text one for elsewhere */
+/** @param whole makes the addresses of the text absolute */
 export const plainTextOf = (tokens: Token[], whole: Whole): string => blocks(treeOf(tokens), whole);
 
 function treeOf(tokens: Token[]): Node[] {
@@ -35,7 +35,7 @@ const blocks = (nodes: Node[], whole: Whole, between = '\n\n'): string =>
     .filter((text) => text !== '')
     .join(between);
 
-/** A block by the kind of its token. */
+/** Renders a block by the type of its token. */
 const BLOCKS: Record<string, (node: Node, whole: Whole) => string> = {
   inline: ({ token }, whole) => line(token.children ?? [], whole),
   figures: ({ token }, whole) => figure(token, whole),
@@ -68,7 +68,7 @@ const BLOCKS: Record<string, (node: Node, whole: Whole) => string> = {
 const block = (node: Node, whole: Whole): string =>
   BLOCKS[node.token.type]?.(node, whole) ?? blocks(node.children, whole);
 
-/** In characters: a line under a heading need not be longer than the window. */
+/** In characters: the underline of a heading need not be longer than the window. */
 const LONGEST_LINE = 60;
 const UNDERLINES: Record<string, string> = { h1: '=', h2: '=', h3: '-' };
 
@@ -77,7 +77,7 @@ function heading(words: string, tag: string): string {
   return underline ? `${words}\n${underline}` : words;
 }
 
-/** Every line but the first begins as far in as the words of the first. */
+/** Indents every line except the first to align with the text of the first. */
 function list(items: Node[], whole: Whole, sign: (index: number) => string): string {
   const isTight = items.every(({ children }) =>
     children.every(({ token }) => token.type !== 'paragraph_open' || token.hidden),
@@ -101,7 +101,7 @@ const indented = (text: string, by: string): string =>
 const rowsOf = (nodes: Node[]): Node[] =>
   nodes.flatMap((node) => (node.token.type === 'tr_open' ? node : rowsOf(node.children)));
 
-/** What was added and removed is said as in a patch. */
+/** Marks added and removed lines like a patch. */
 function code(source: string, info: string): string {
   const { title, code, marks } = codeOf(source, info);
   const signs = { ins: '+ ', del: '- ', mark: '  ' };
@@ -113,7 +113,7 @@ function code(source: string, info: string): string {
   return (title ? `${title}:\n\n` : '') + indented(lines.join('\n'), '    ');
 }
 
-/** Pictures are what they show. A video is its name and its address. */
+/** Pictures become their alternative text. A video becomes its name and address. */
 function figure({ children }: Token, whole: Whole): string {
   const parts = children ?? [];
   const [link] = parts;
@@ -134,9 +134,9 @@ function figure({ children }: Token, whole: Whole): string {
     .join('\n\n');
 }
 
-/** Words without the marks of emphasis. */
+/** Returns the text of inline tokens, without marks of emphasis. */
 function line(parts: Token[], whole: Whole): string {
-  /** What is written, and within a link what that has so far. */
+  /** The output, and one entry for each open link. */
   const open: { words: string[]; address: string }[] = [{ words: [], address: '' }];
   for (const part of parts) {
     if (part.type === 'link_open')
@@ -175,7 +175,7 @@ function textContent(part: Token): string {
   }
 }
 
-/** `words (address)`, or the address alone where the words say nothing else. */
+/** Returns `words (address)`, or only the address if the words say the same. */
 function linked(words: string, address: string): string {
   const shown = address.replace(/^mailto:/i, '');
   const bare = (text: string) => text.replace(/^https?:\/\/|\/$/g, '');
