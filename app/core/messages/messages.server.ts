@@ -7,12 +7,12 @@ import { messages } from '../schema';
 import type { Messages } from './contact';
 import { indexedAround } from './derive.server';
 
-/** What visitors write to the owner. */
+/** Stores the messages of visitors. */
 export const messageTable = (db: Database): Messages => ({
   async add({ createdAt: now, ...message }, { mails, admission }) {
     const time = now.getTime();
     const row = { ...message, createdAt: time, updatedAt: time, replyDraft: '', note: '' };
-    // Nobody waits any longer for somebody who has written.
+    // The owner no longer waits for a sender who has written.
     const isTheirs = eq(messages.email, message.email);
     const counting = countingAround(
       messages,
