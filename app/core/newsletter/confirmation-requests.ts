@@ -11,10 +11,10 @@ import {
   type Subscribers,
 } from './subscribers';
 
-/** Asks addresses whether they want the newsletter: imported ones some each day, others when the owner says so. */
+/** Asks addresses to confirm: some imported ones each day, others when the owner requests it. */
 
 export type UnaskedSubscribers = {
-  /** Imported addresses that no mail has asked yet, oldest first. */
+  /** Returns imported addresses that have not been asked yet, oldest first. */
   unasked(limit: number): Promise<string[]>;
 };
 
@@ -26,14 +26,15 @@ export type AskingDeps = VisitorMailDeps & {
 };
 
 const AT_A_TIME = 20;
-/** To the database, for one address. */
+/** The database queries for one address. */
 const QUESTIONS_EACH = 9;
-/** To note what was done at the owner's wish, and to show the list with it. */
+/** The database queries to record the owner's request and to show the list again. */
 const QUESTIONS_TO_END = 8;
 
 /**
- * Half of a day's mails at most, so that the other half is there for visitors; each address gets one, as if it
- * had been typed into the form. @param until when to stop
+ * Asks imported addresses to confirm. Uses at most half of a day's mails, so that the other half is
+ * left for visitors. Each address gets one mail, as if it had been entered in the form.
+ * @param until when to stop
  */
 export async function askImported(
   { until }: { until: Date },
@@ -46,40 +47,40 @@ export async function askImported(
 }
 
 const NONE_TODAY = 'no more mails may go out today';
-const NOT_AT_ONCE = 'there was no room for more at once, select it again';
+const NOT_AT_ONCE = 'there was no room for more at once; select it again';
 
-/** Sends one address its link. @returns why it was not sent; null where it was */
+/** Sends the confirmation link to one address. @returns why it was not sent; null if it was */
 async function ask(
   email: string,
   deps: Omit<AskingDeps, 'unaskedSubscribers'>,
 ): Promise<string | null> {
   const room = await countInvitation(email, deps);
   if (room === 'none-today') return NONE_TODAY;
-  if (room === 'not-there') return 'it had as many mails today as it may have';
+  if (room === 'not-there') return 'it has had the maximum number of mails today';
   const notSince = new Date(deps.now().getTime() - CONFIRM_AGAIN_AFTER_MS);
   const found = await deps.subscribers.confirmAgain(
     email,
     await newConfirmation(email, deps),
     notSince,
   );
-  return found?.isSentAgain ? null : 'it was changed at the same moment';
+  return found?.isSentAgain ? null : 'it was changed at the same time';
 }
 
-/** What tells whether somebody may be asked once more. */
+/** What decides whether a subscriber may be asked again. */
 type Askable = {
   id: string;
   email: string;
   status: SubscriberStatus;
   askedAt: Date | null;
-  /** Why nothing may be sent there; null where it may. */
+  /** Why the address must not be mailed; null if it may be. */
   suppressed: string | null;
 };
 
 export type AskedAgain = { askable(ids: string[]): Promise<Askable[]> };
 
 /**
- * Sends those of a selection who have not confirmed the link once more, as many as one call has room for. It cannot be
- * undone.
+ * Sends the confirmation link again to the selected subscribers who have not confirmed, as many as one
+ * request has room for. Cannot be undone.
  * @throws DomainError `invalid` for no selection, `unavailable`
  */
 export async function askAgain(

@@ -16,7 +16,7 @@ import {
   readNewsletter,
 } from './newsletter';
 
-/** Sending a draft: a test to oneself, the time to send it at, and calling it back. */
+/** Sends a test of a draft, schedules it and calls it back. */
 
 /** What a newsletter must have before it is sent, even as a test. */
 const readySchema = v.object({ subject: neededText('Subject', NEWSLETTER_LIMITS.subject) });
@@ -36,7 +36,7 @@ async function readReady(id: string, deps: ReadDeps): Promise<ReadNewsletter> {
   return read;
 }
 
-/** Mails the draft to the owner, once for each form. @throws DomainError like `readReady` */
+/** Mails the draft to the owner, once per form. @throws DomainError like `readReady` */
 export async function testNewsletter(
   { id, formId, by }: { id: string; formId: string; by: Actor },
   deps: AuditDeps &
@@ -58,16 +58,16 @@ export async function testNewsletter(
   );
 }
 
-/** From pressing the button to the first mail: time to see the mistake. */
+/** The time between pressing the button and the first mail, in which the owner may notice a mistake. */
 const CALL_BACK_MS = 60_000;
 
 const sendSchema = v.object({ sendAt: v.optional(publicationEntries.publishedAt, null) });
 
 /**
- * Decides that the draft, as it is kept, goes to everybody who is confirmed when it leaves.
- * @param input.fields `sendAt`: when; '' for in a minute, which is the earliest
- * @returns when it leaves
- * @throws DomainError like `readReady`, and `invalid` (sendAt) where visitors do not see the post by then
+ * Schedules the saved draft for everybody whose subscription is confirmed when it is sent.
+ * @param input.fields `sendAt`: when; empty for in a minute, the earliest possible time
+ * @returns when it is sent
+ * @throws DomainError like `readReady`, and `invalid` (sendAt) if visitors do not see the post by then
  */
 export async function scheduleNewsletter(
   { id, fields, by }: { id: string; fields: unknown; by: Actor },
@@ -99,7 +99,7 @@ const CHANGES = {
 
 export type NewsletterChange = keyof typeof CHANGES;
 
-/** @throws DomainError `conflict` where it is not waiting (recall), sending (pause) or paused (resume). */
+/** @throws DomainError `conflict` if it is not scheduled (recall), sending (pause) or paused (resume) */
 export async function changeNewsletter(
   { id, change, by }: { id: string; change: NewsletterChange; by: Actor },
   deps: AuditDeps & NewsletterDeps<'setStatus'>,

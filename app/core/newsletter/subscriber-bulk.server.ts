@@ -13,12 +13,12 @@ const ENTITY = 'subscriber';
 const COLUMNS = Object.values(getTableColumns(subscribers)).map(({ name }) => name);
 const named = (text: string) => sql.raw(text);
 
-/** All that is known of a subscriber, as JSON. */
+/** Selects all columns of a subscriber, as JSON. */
 const WHOLE = named(
   `json_object(${COLUMNS.map((name) => `'${name}', subscribers.${name}`).join(', ')})`,
 );
 
-/** One whose address has bounced or left meanwhile comes back as that. */
+/** Restores all columns. If the address has bounced or unsubscribed meanwhile, it gets that status. */
 const AS_BEFORE = named(
   COLUMNS.map((name) =>
     name === 'status'
@@ -30,8 +30,8 @@ const AS_BEFORE = named(
 const idsSchema = v.array(v.object({ id: v.string() }));
 
 /**
- * Several subscribers at once. There is no trash for them: who is removed is nowhere but in what was done, for
- * the day in which it can be undone.
+ * Bulk access to subscribers. They have no trash: a deleted subscriber is stored only in the bulk edit,
+ * for the day in which it can be undone.
  */
 export const subscriberBulk = (db: Database): BulkStore & AskedAgain => ({
   entity: ENTITY,
@@ -107,7 +107,7 @@ export const subscriberBulk = (db: Database): BulkStore & AskedAgain => ({
       .delete(subscribers)
       .where(sql`${subscribers.id} in ${scope}`)
       .returning({ id: subscribers.id });
-    // What comes before looks at the rows that go.
+    // The statements before the delete read the rows.
     const results = await db.write.batch([
       ...withFirst([remember, events, ...batchItems(db, counting.before)], remove),
     ]);
