@@ -52,7 +52,7 @@ const newestPosts = (db: Database, renderer: string, { now, limit }: Asked, wher
     .orderBy(desc(posts.publishedAt), desc(posts.id))
     .limit(limit);
 
-/** In the order of the topic's index, and not of the posts'. */
+/** Selects the posts of a topic in the order of the topic's index. */
 const postsOf = (
   db: Database,
   renderer: string,
@@ -74,7 +74,10 @@ const postsOf = (
     .orderBy(desc(postTopics.publishedAt), desc(postTopics.postId))
     .limit(limit);
 
-/** Told which index: SQLite prefers the one of the owner's order, and sorts. In no order of its own. */
+/**
+ * Names the index, because SQLite would use that of the owner's order and sort. The result is
+ * unordered.
+ */
 const newestProjects = (db: Database, renderer: string, { now, limit }: Asked) =>
   db.read
     .select(projectColumns)
@@ -92,7 +95,7 @@ const FIRST_DAY = new Date(0);
 type Timed = { publishedAt: Date | null };
 const byTime = (a: Timed, b: Timed) => Number(b.publishedAt) - Number(a.publishedAt);
 
-/** @param renderer its version */
+/** @param renderer the renderer's version */
 export const feedReader = (db: Database, renderer: string): FeedReader => ({
   async read({ topic, ...asked }) {
     if (topic.of === 'projects') {

@@ -6,19 +6,19 @@ import { adminNameOf, auditStatement } from '../audit/audit-log.server';
 import { siteWords } from '../schema';
 import type { SiteWords } from '../site-words/site-words';
 
-/** How many versions of before are kept. */
+/** The number of former versions that are kept. */
 const FORMER_KEPT = 50;
 
 const { id, words, adminName, createdAt } = siteWords;
 const kept = { id, words, adminName, createdAt };
 
-/** As its partial index asks for it. */
+/** Matches the condition of the partial index. */
 const isCurrent = (status: 'draft' | 'published') =>
   and(eq(siteWords.status, status), sql`status <> 'former'`);
 
 const draftIs = (draft: string) => and(isCurrent('draft'), eq(id, draft));
 
-/** What is written with a change, and by whom. */
+/** The columns that record who made a change, and when. */
 const written = ({ adminId, createdAt }: AuditEvent) => ({
   adminName: adminNameOf(adminId),
   createdAt,
