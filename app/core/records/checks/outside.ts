@@ -1,31 +1,34 @@
 import { type Outside, tooHeavy } from './check-record';
 import type { Finding } from './finding';
 
-/** What became of a look at an address outside. */
+/** The result of checking an address outside the site. */
 export type Looked =
-  /** @param bytes of a picture, null where they are not told; `movedTo` where it is for good now. */
+  /**
+   * @param bytes the size of a picture, null if unknown; `movedTo` the new address after a permanent
+   *   redirect
+   */
   | { is: 'there'; bytes: number | null; movedTo: string | null }
   | { is: 'refused'; status: number }
-  /** No host of that name. */
+  /** There is no such host. */
   | { is: 'nowhere' }
-  /** Of a network of its own, or with a port or scheme that no page has: nobody looks at it from here. */
+  /** In a private network, or with an unusual port or scheme: it is not checked from here. */
   | { is: 'private' }
   | { is: 'silent' }
-  /** There was no time or no room left for it. */
+  /** There was no time left, or no fetch, to check it. */
   | { is: 'unlooked' };
 
 export type OutsideAddresses = {
   look(addresses: { address: string; isPicture: boolean }[]): Promise<Looked[]>;
-  /** What is at an address with https; null for more than `limit` bytes. */
+  /** Downloads from an https address; returns null for more than `limit` bytes. */
   read(address: string, limit: number): Promise<Uint8Array | Looked | null>;
 };
 
-/** So many are looked at; a text with more is a list of links. */
+/** At most so many addresses are checked; a text with more is a list of links. */
 const MAX_ADDRESSES = 30;
 const MAX_PICTURE_BYTES = 300_000;
 const GONE = [404, 410];
 
-/** Looks at links and pictures outside, each address once. */
+/** Checks links and pictures outside the site, each address once. */
 export async function checkOutside(
   outside: Outside[],
   { outsideAddresses }: { outsideAddresses: Pick<OutsideAddresses, 'look'> },
