@@ -24,8 +24,8 @@ import { entries, listOf } from '~/kit/fields/list';
 import { accentProblem } from './accent';
 
 /**
- * What the owner is asked for each text of `app/content/` in the admin area ("Site"). A text without its field here
- * does not compile, nor does a field without its text.
+ * The form fields for each text of `app/content/` in the admin area ("Site"). A text without a field
+ * does not compile, and neither does a field without a text.
  */
 
 export type SectionId =
@@ -43,7 +43,7 @@ export type SectionId =
   | 'search'
   | 'machines';
 
-/** The parts of the screen, in their order, with a page where they are seen. */
+/** The parts of the screen, in order, each with a page that shows its texts. */
 export const SECTIONS: Record<SectionId, { label: string; about: string; page: string }> = {
   person: {
     label: 'You and the site',
@@ -97,19 +97,19 @@ const SHORT = 80;
 const LONG = 200;
 
 const short = (label: string, options?: Options) => needed(line(label, SHORT, options));
-/** A line that is a sentence, and is seen as a whole. */
+/** A single line for a sentence, which wraps instead of scrolling. */
 const long = (label: string, limit = LONG, options: Options = {}) =>
   line(label, limit, { rows: 1, ...options });
 const sentence = (label: string, options?: Options) => needed(long(label, LONG, options));
 const paragraph = (label: string, options?: Options) => needed(text(label, 1000, options));
 
-/** What several networks and apps show no preview of. */
+/** Formats for which several networks and apps show no preview. */
 const NOT_FOR_SHARING = /\.(webp|avif|gif|svg)$/i;
 
 const forSharing = (label: string, options: Options) =>
   checked(picture(label, { ...options, isForSharing: true }), (address) =>
     NOT_FOR_SHARING.test(address)
-      ? `${label} must be a JPEG or PNG: some networks read nothing else. Upload it here, and it becomes a JPEG.`
+      ? `${label} must be a JPEG or PNG, because some networks read nothing else. Upload it here to convert it to JPEG.`
       : null,
   );
 
@@ -142,7 +142,7 @@ type FieldsOfTexts = {
   [Name in TextName]: Field<AllWords[Name], unknown> & { section: SectionId };
 };
 
-/** The fields hold what the texts hold, and nothing else. */
+/** Checks that the fields match the texts exactly. */
 const fieldsOfTexts = <F extends FieldsOfTexts>(
   fields: F & {
     [Name in TextName]: AllWords[Name] extends F[Name]['blank']
