@@ -9,25 +9,28 @@ export type Column = {
   name: string;
   /** A moment is an integer, milliseconds since 1970. */
   type: 'text' | 'integer' | 'moment';
-  /** The only values that there are. */
+  /** The allowed values; null for any. */
   values: readonly string[] | null;
   isNullable: boolean;
-  /** For a file from before there was this column; undefined where there is none. */
+  /** The value for a file from before the column existed; undefined if there is none. */
   defaultValue: Value | undefined;
 };
 
-/** A field of a row that cannot be taken, and why, in words for who made the file. */
+/** An invalid field of a row, and why, for the person who made the file. */
 export type RowProblem = { field: string; problem: string };
 
 const EARLIEST = Date.UTC(0, 0);
 const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
-/** Columns that may lie in the future. All other times must be past, as far as two clocks agree. */
+/**
+ * Columns whose time may be in the future. Other times must be in the past, allowing for clock
+ * differences.
+ */
 const PLANNED = new Set(['published_at', 'due_at', 'leased_until', 'send_at']);
 const CLOCKS_DIFFER_MS = DAY_MS;
 
 /**
- * A row as it may come in, with all columns that its table has and no other.
- * @param now what has happened did so before
+ * Validates a row: it must have the columns of its table and no others.
+ * @param now the upper limit for past times
  * @returns the row, or what is wrong with it
  */
 export function readRow(
@@ -63,7 +66,7 @@ const ABORT = { abortEarly: true };
 function fits(value: unknown, { type, isNullable }: Column): value is Value {
   if (value === null) return isNullable;
   if (type !== 'text') return Number.isSafeInteger(value);
-  // Half a surrogate pair cannot be stored.
+  // An unpaired surrogate cannot be stored.
   return typeof value === 'string' && !/\p{Surrogate}/u.test(value);
 }
 
@@ -76,7 +79,7 @@ function valueProblem(value: Value, { name, type, values }: Column, now: Date): 
   return value < EARLIEST || value > latest ? 'That time cannot be.' : null;
 }
 
-/** What is wrong between fields of one row. */
+/** Returns a contradiction between the fields of a row. */
 function contradictionIn(table: string, row: Row): RowProblem | null {
   if (row.status === 'published' && row.published_at === null) {
     return { field: 'published_at', problem: 'What is published has a time since when.' };
@@ -94,7 +97,7 @@ function contradictionIn(table: string, row: Row): RowProblem | null {
 
 const MARK = 'Imported';
 
-/** Imported rows start nothing by themselves, and their audit lines are marked as imported. */
+/** Keeps imported rows from triggering anything, and marks imported audit events. */
 function atRest(table: string, row: Row): Row {
   if (table === 'mail_jobs' && row.status === 'waiting') {
     const problem = `${MARK}: it had not been sent yet. Send it again if it is still wanted.`;
