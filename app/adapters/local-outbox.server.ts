@@ -16,7 +16,7 @@ const keptSchema = v.object({
 const PREFIX = 'outbox:';
 const WEEK_SECONDS = 7 * 24 * 3600;
 
-/** Stands in for a mail provider in development: keeps mails in KV, each key once. */
+/** Replaces the mail provider in development: stores mails in KV, each key once. */
 export function localOutbox(kv: KVNamespace, now: () => Date): LocalOutbox & { mailer: Mailer } {
   const keep = (mail: Mail, key: string) =>
     kv.put(PREFIX + key, JSON.stringify({ keptAt: now().toISOString(), mail }), {
@@ -42,7 +42,7 @@ export function localOutbox(kv: KVNamespace, now: () => Date): LocalOutbox & { m
     find,
     async list(): Promise<KeptMail[]> {
       const { keys } = await kv.list({ prefix: PREFIX });
-      // Keys begin with a ULID.
+      // Keys start with a ULID.
       const newest = keys
         .map(({ name }) => name.slice(PREFIX.length))
         .sort()

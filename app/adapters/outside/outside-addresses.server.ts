@@ -3,21 +3,24 @@ import { readUpTo } from '~/kit/http/read-up-to';
 import { type AddressGuard, publicAddressGuard } from './public-address.server';
 import { resolveHost } from './resolve.server';
 
-/** All looks of one check together, those at the resolver included: the free plan allows fifty a request. */
+/** The limit of all fetches in one check, including DNS lookups: the free plan allows fifty per request. */
 const MAX_FETCHES = 40;
 const AT_ONCE = 6;
 const EACH_MS = 5000;
 const ALL_MS = 20_000;
 const MAX_REDIRECTS = 4;
-/** Enough to know that a picture is too heavy. */
+/** Enough to know that a picture is too large. */
 const MAX_READ = 300_001;
 
-/** There was no room for another fetch. */
+/** The limit of fetches is reached. */
 class NoRoom extends Error {}
 
 type Fetch = typeof fetch;
 
-/** A `fetch` that ends by itself, and cannot be used for ever. @param eachMs for one answer to its end */
+/**
+ * Returns a `fetch` with a time limit and a limited number of calls. @param eachMs the time for one
+ * whole response
+ */
 function bounded(fetcher: Fetch, eachMs = EACH_MS): Fetch {
   const all = AbortSignal.timeout(ALL_MS);
   let left = MAX_FETCHES;
@@ -30,9 +33,9 @@ function bounded(fetcher: Fetch, eachMs = EACH_MS): Fetch {
 }
 
 /**
- * Looks at addresses elsewhere: HEAD, and GET where that is refused, a few at a time. Every address on the way,
- * those that it is sent on to included, passes the guard first.
- * @param guardWith makes the guard of one check
+ * Checks addresses outside the site: with HEAD, and with GET if that is refused, a few at a time. Every
+ * address, including redirect targets, must pass the guard first.
+ * @param guardWith creates the guard of one check
  */
 export const outsideAddresses = (
   guardWith: (fetcher: Fetch) => AddressGuard = guardByDns,
@@ -69,7 +72,7 @@ export const outsideAddresses = (
   },
 });
 
-/** Each host is looked up once. */
+/** Looks up each host once. */
 function guardByDns(fetcher: Fetch): AddressGuard {
   const known = new Map<string, Promise<string[]>>();
   return publicAddressGuard((host) => {
@@ -106,7 +109,7 @@ async function lookAt(
   }
 }
 
-/** Where an address leads in the end. */
+/** Follows redirects to the final address. */
 async function follow(
   address: string,
   method: 'HEAD' | 'GET',
@@ -138,7 +141,7 @@ function lengthOf({ headers }: Response): number | null {
   return length === null ? null : Number(length);
 }
 
-/** The bytes of an answer, of which no more than needed is read. */
+/** Returns the size of a response, and reads no more of it than necessary. */
 async function measure(response: Response): Promise<number> {
   const told = lengthOf(response);
   if (told !== null || !response.body) {
