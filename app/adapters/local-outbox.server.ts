@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { KeptMail, LocalOutbox, Mail, Mailer } from '~/core/mail/mail';
+import type { LocalOutbox, Mail, Mailer, OutboxMail } from '~/core/mail/mail';
 
 const keptSchema = v.object({
   keptAt: v.pipe(v.string(), v.isoTimestamp()),
@@ -22,7 +22,7 @@ export function localOutbox(kv: KVNamespace, now: () => Date): LocalOutbox & { m
     kv.put(PREFIX + key, JSON.stringify({ keptAt: now().toISOString(), mail }), {
       expirationTtl: WEEK_SECONDS,
     });
-  const find = async (id: string): Promise<KeptMail | null> => {
+  const find = async (id: string): Promise<OutboxMail | null> => {
     const kept = v.safeParse(keptSchema, await kv.get(PREFIX + id, 'json'));
     if (!kept.success) return null;
     const { keptAt, mail } = kept.output;
@@ -40,7 +40,7 @@ export function localOutbox(kv: KVNamespace, now: () => Date): LocalOutbox & { m
   return {
     mailer,
     find,
-    async list(): Promise<KeptMail[]> {
+    async list(): Promise<OutboxMail[]> {
       const { keys } = await kv.list({ prefix: PREFIX });
       // Keys start with a ULID.
       const newest = keys

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { backUp } from '~/core/backups/backups';
-import { LEFT_OUT } from '~/core/backups/tables.js';
+import { EXCLUDED_TABLES } from '~/core/backups/tables.js';
 import { postRecords } from '~/core/records/post-record';
 import * as tick from '~/routes/api.tick';
 import { readBackup, readOldBackup } from '../../scripts/lib/backups/read.mjs';
@@ -34,7 +34,7 @@ const NIGHT = Date.UTC(2026, 10, 25, 3, 5);
 
 const DERIVED_AGAIN = /^(search_documents|post_topics|topics|related_posts|list_counts)$/;
 /** What a backup leaves out, and does not come back by itself. */
-const notRestored = (table: string) => table in LEFT_OUT && !DERIVED_AGAIN.test(table);
+const notRestored = (table: string) => table in EXCLUDED_TABLES && !DERIVED_AGAIN.test(table);
 
 async function contentOf(): Promise<Record<string, string[]>> {
   const tables = (await tablesOf(DB)).filter((table) => !notRestored(table));
@@ -164,9 +164,9 @@ describe('a backup of everything', () => {
 
   it('has each table, or leaves it out for a reason that is written down, parents after their children', async () => {
     const order = (await read(plain)).tables.map(({ name }) => name);
-    const named = [...order, ...Object.keys(LEFT_OUT)];
+    const named = [...order, ...Object.keys(EXCLUDED_TABLES)];
     expect((await tablesOf(DB)).filter((name) => !named.includes(name))).toEqual([]);
-    expect(order.filter((name) => name in LEFT_OUT)).toEqual([]);
+    expect(order.filter((name) => name in EXCLUDED_TABLES)).toEqual([]);
     for (const child of order) {
       for (const { table } of await rows(
         `select "table" from pragma_foreign_key_list('${child}')`,
@@ -348,7 +348,7 @@ describe('the clock', () => {
     await edit();
     const state = async () =>
       String((await values(`select state from backups order by id desc`))[0]);
-    for (let n = 1; !(await state()).includes('"isAnew":true'); n += 1) {
+    for (let n = 1; !(await state()).includes('"isRestarted":true'); n += 1) {
       expect(n).toBeLessThan(50);
       await call(NIGHT + DAY + n * MINUTE);
     }

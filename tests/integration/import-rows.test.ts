@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { doBackgroundWork } from '~/core/background-work/background-work';
+import { runBackgroundWork } from '~/core/background-work/background-work';
 import { applyImport } from '~/core/transfer/import';
 import { receiveImport } from '~/core/transfer/receive';
 import { ROW_RULES } from '~/core/transfer/rules';
@@ -216,7 +216,7 @@ it('what comes in sends nothing by itself, and says why', async () => {
       sent.push(key);
     },
   };
-  await doBackgroundWork({ until: new Date(NOW + HOUR) }, { ...services, mailer });
+  await runBackgroundWork({ until: new Date(NOW + HOUR) }, { ...services, mailer });
   expect(sent).toEqual([]);
   // Imported lines are told from those of this site's own trail.
   const events = await rows('select action, summary from audit_events order by id');

@@ -3,7 +3,7 @@ import { siteChecks } from '~/core/health/checks';
 import { type HealthCheck, overallStatus, readHealth } from '~/core/health/health';
 import { settingsChecks } from '~/core/health/settings';
 import type { SiteFacts, StoredFacts } from '~/core/health/site';
-import { countErrors, MOST_WRITES, type SiteError } from '~/core/health/site-errors';
+import { countErrors, MAX_WRITES_PER_DAY, type SiteError } from '~/core/health/site-errors';
 import { refusedSettings } from '~/server/environment.server';
 import { settingsFacts } from '~/server/settings-facts.server';
 
@@ -343,7 +343,7 @@ it('a page that fails under load writes once a minute, with all that was counted
   const written: SiteError[][] = [];
   const siteErrors = {
     add: async ({ errors, most }: { errors: SiteError[]; most: number }) => {
-      expect(most).toBe(MOST_WRITES);
+      expect(most).toBe(MAX_WRITES_PER_DAY);
       written.push(errors);
     },
   };

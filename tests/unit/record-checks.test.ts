@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { publicAddressGuard } from '~/adapters/outside/public-address.server';
 import { textInspector } from '~/core/markdown/renderer.server';
-import { innerAddress, type Known, problemOf } from '~/core/records/checks/addresses';
-import { type Checked, checkRecord } from '~/core/records/checks/check-record';
-import { checkOutside, type Looked } from '~/core/records/checks/outside';
+import { innerAddress, type KnownAddresses, problemOf } from '~/core/records/checks/addresses';
+import { type CheckedRecord, checkRecord } from '~/core/records/checks/check-record';
+import { checkOutside, type LookResult } from '~/core/records/checks/outside';
 import { POST_FIELDS } from '~/core/records/post-record';
 import { PROJECT_FIELDS } from '~/core/records/project-record';
 import { REVIEW_FIELDS } from '~/core/records/review-record';
@@ -14,7 +14,7 @@ import { formOf } from '~/kit/fields/form';
 const ID = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
 const now = new Date('2026-11-20T12:00:00Z');
 
-const KNOWN: Known = {
+const KNOWN: KnownAddresses = {
   posts: { there: 'published', draft: 'draft', later: 'scheduled' },
   projects: { there: 'published' },
   former: { posts: { before: 'there' }, projects: {} },
@@ -24,7 +24,7 @@ const KNOWN: Known = {
   isMailed: false,
 };
 
-const POST: Checked = {
+const POST: CheckedRecord = {
   entity: 'post',
   id: ID,
   state: 'draft',
@@ -44,7 +44,7 @@ const deps = {
   staticFile: async (path: string) => (path === '/resume.pdf' ? new Uint8Array(1) : null),
 };
 
-const check = (changes: Partial<Checked> = {}) => checkRecord({ ...POST, ...changes }, deps);
+const check = (changes: Partial<CheckedRecord> = {}) => checkRecord({ ...POST, ...changes }, deps);
 const ofText = (details: string) => check({ values: { ...POST.values, details } });
 const said = async (details: string) =>
   (await ofText(details)).findings.map(({ message }) => message);
@@ -325,7 +325,7 @@ it('finds nothing wrong with an address of the owner, and no address of the site
 });
 
 describe('outside', () => {
-  const look = async (results: Looked[], count = results.length) => {
+  const look = async (results: LookResult[], count = results.length) => {
     const links = Array.from({ length: count }, (_, n) => ({
       ...{ address: `https://${n}.example/`, field: 'details', isPicture: n === 0 },
     }));
@@ -355,7 +355,7 @@ describe('outside', () => {
     expect(said).toEqual(['weak: 2 more addresses were not looked at: that takes too long.']);
   });
 
-  it.each<[Looked, string | undefined]>([
+  it.each<[LookResult, string | undefined]>([
     [{ is: 'there', bytes: 300_000, movedTo: null }, undefined],
     [
       { is: 'there', bytes: 300_001, movedTo: null },

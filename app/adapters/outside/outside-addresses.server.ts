@@ -1,4 +1,4 @@
-import type { Looked, OutsideAddresses } from '~/core/records/checks/outside';
+import type { LookResult, OutsideAddresses } from '~/core/records/checks/outside';
 import { readUpTo } from '~/kit/http/read-up-to';
 import { type AddressGuard, publicAddressGuard } from './public-address.server';
 import { resolveHost } from './resolve.server';
@@ -43,7 +43,7 @@ export const outsideAddresses = (
   async look(addresses) {
     const fetcher = bounded((...call) => fetch(...call));
     const guard = guardWith(fetcher);
-    const results: Looked[] = [];
+    const results: LookResult[] = [];
     const waiting = [...addresses.entries()];
     const work = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -87,7 +87,7 @@ type Way = { fetcher: Fetch; guard: AddressGuard };
 async function lookAt(
   { address, isPicture }: { address: string; isPicture: boolean },
   way: Way,
-): Promise<Looked> {
+): Promise<LookResult> {
   try {
     const head = await follow(address, 'HEAD', way);
     if ('is' in head) return head;
@@ -114,7 +114,7 @@ async function follow(
   address: string,
   method: 'HEAD' | 'GET',
   { fetcher, guard }: Way,
-): Promise<{ response: Response; movedTo: string | null } | Looked> {
+): Promise<{ response: Response; movedTo: string | null } | LookResult> {
   let url = new URL(address);
   let isForGood = true;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {

@@ -14,7 +14,7 @@ import {
   wrongCode,
 } from './second-factor';
 import { type AdminSession, MAX_IDLE_MS, type NewSession, sessionEvent } from './session';
-import { type Accounts, codeOf, newSession, type SignedIn, typedCode } from './sign-in';
+import { type Accounts, codeAttempt, newSession, type SignedIn, typedCode } from './sign-in';
 
 /** What an admin can change about their own account. Every change asks for the password again. */
 
@@ -208,7 +208,7 @@ export async function confirmSecondFactor(call: Call, deps: AccountDeps): Promis
   if (!factor || factor.isConfirmed) {
     throw new DomainError('conflict', 'There is no second factor to confirm. Begin again.');
   }
-  const attempt = await beginAttempt({ what: codeOf(adminId), adminId }, deps);
+  const attempt = await beginAttempt({ what: codeAttempt(adminId), adminId }, deps);
   const step = await stepOfCode(code, factor, deps);
   if (step === null) {
     await attempt.fail('code.refuse');

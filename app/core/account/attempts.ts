@@ -65,8 +65,8 @@ export type AttemptDeps = {
   attempts: Attempts;
   signer: Signer;
   audit: {
-    /** @param atMostADay the most events with this action that are written in a day */
-    add(event: AuditEvent, atMostADay?: number): Promise<void>;
+    /** @param maxPerDay the most events with this action that are written in a day */
+    add(event: AuditEvent, maxPerDay?: number): Promise<void>;
   };
 };
 
@@ -88,7 +88,7 @@ type Attempt = {
 };
 
 /** Strangers can cause these events, and a flood of them must not fill the table. */
-const REFUSALS_A_DAY = 200;
+const MAX_REFUSALS_PER_DAY = 200;
 
 /** Writes a refusal into the audit trail. @param adminId null if nobody is signed in */
 export const addRefusal = (
@@ -97,7 +97,7 @@ export const addRefusal = (
   deps: Pick<AttemptDeps, 'now' | 'newId' | 'audit'>,
 ): Promise<void> => {
   const event = auditEvent({ adminId, action, entityId: null, summary: '' }, deps);
-  return deps.audit.add(event, REFUSALS_A_DAY);
+  return deps.audit.add(event, MAX_REFUSALS_PER_DAY);
 };
 
 /**

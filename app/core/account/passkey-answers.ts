@@ -29,7 +29,7 @@ type RelyingParty = {
 
 type Purpose = 'add' | 'sign-in' | 'second-factor';
 
-type Asked = {
+type ChallengeScope = {
   purpose: Purpose;
   /** The account that the challenge is for; null before the visitor has said who they are. */
   adminId: string | null;
@@ -49,7 +49,7 @@ export const CHALLENGE_MS = 5 * 60 * 1000;
 /** The algorithms of phones, security keys and Windows Hello, most common first. */
 export const ALGORITHMS = [COSEALG.ES256, COSEALG.EdDSA, COSEALG.RS256];
 
-const challengeText = ({ purpose, adminId }: Asked, expires: string, nonce: string) =>
+const challengeText = ({ purpose, adminId }: ChallengeScope, expires: string, nonce: string) =>
   JSON.stringify([purpose, adminId, expires, nonce]);
 
 /**
@@ -57,10 +57,13 @@ const challengeText = ({ purpose, adminId }: Asked, expires: string, nonce: stri
  * may request one.
  * @returns the challenge in the form that `@simplewebauthn/server` takes
  */
-export async function createChallenge(asked: Asked, deps: PasskeyAnswerDeps): Promise<string> {
+export async function createChallenge(
+  scope: ChallengeScope,
+  deps: PasskeyAnswerDeps,
+): Promise<string> {
   const expires = String(deps.now().getTime() + CHALLENGE_MS);
   const nonce = deps.newToken();
-  const signature = await deps.signer.sign(PURPOSE, challengeText(asked, expires, nonce));
+  const signature = await deps.signer.sign(PURPOSE, challengeText(scope, expires, nonce));
   return [expires, nonce, signature].join('.');
 }
 
@@ -108,12 +111,12 @@ const clientDataSchema = v.object({
  */
 export async function checkChallenge(
   { response }: { response: { clientDataJSON: string } },
-  asked: Asked,
+  scope: ChallengeScope,
   deps: PasskeyAnswerDeps,
 ) {
   const { challenge, crossOrigin } = readClientData(response.clientDataJSON);
-  const [expires = '', nonce = '', signature = ''] = textOf(challenge).split('.');
-  const text = challengeText(asked, expires, nonce);
+  const [expires = '', nonce = '', signature = ''] = decodeChallenge(challenge).split('.');
+  const text = challengeText(scope, expires, nonce);
   const isOurs = await deps.signer.verify(PURPOSE, text, signature);
   if (!isOurs || Number(expires) <= deps.now().getTime()) throw tooLate();
   // The library accepts a response from a frame if the browser does not name the embedding page.
@@ -122,7 +125,7 @@ export async function checkChallenge(
   return { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id };
 }
 
-function textOf(challenge: string): string {
+function decodeChallenge(challenge: string): string {
   try {
     return isoBase64URL.toUTF8String(challenge);
   } catch {

@@ -32,7 +32,7 @@ export type PasskeySignInDeps = SignInDeps &
  * @returns the options for `startAuthentication` of `@simplewebauthn/browser`, as JSON
  * @throws DomainError `unauthorized` for an expired ticket
  */
-export async function askForPasskey({ ticket }: { ticket: string }, deps: PasskeySignInDeps) {
+export async function beginPasskeySignIn({ ticket }: { ticket: string }, deps: PasskeySignInDeps) {
   const adminId = ticket === '' ? null : await openTicket(ticket, deps);
   // The site uses no extension.
   const { extensions: _, ...options } = await generateAuthenticationOptions({
@@ -45,7 +45,7 @@ export async function askForPasskey({ ticket }: { ticket: string }, deps: Passke
   return options;
 }
 
-export type PasskeyAsked = Awaited<ReturnType<typeof askForPasskey>>;
+export type PasskeySignInOptions = Awaited<ReturnType<typeof beginPasskeySignIn>>;
 
 const purposeFor = (adminId: string | null) => (adminId === null ? 'sign-in' : 'second-factor');
 
@@ -79,11 +79,13 @@ export async function signInWithPasskey(
   const { name, ticket, credential } = parseInput(signInSchema, input.fields);
   const adminId = ticket === '' ? null : await openTicket(ticket, deps);
   const attempt = await beginPasskeyAttempt(deps);
-  const passkey = await passkeyOf(credential, { adminId }, deps).catch(async (error: unknown) => {
-    if (!(error instanceof DomainError && error.code === 'invalid')) throw error;
-    await attempt.fail('session.refuse');
-    throw new DomainError('unauthorized', error.message);
-  });
+  const passkey = await verifyPasskey(credential, { adminId }, deps).catch(
+    async (error: unknown) => {
+      if (!(error instanceof DomainError && error.code === 'invalid')) throw error;
+      await attempt.fail('session.refuse');
+      throw new DomainError('unauthorized', error.message);
+    },
+  );
   const account = await deps.accounts.find({ id: passkey.adminId });
   if (!account) throw unknown();
   const { keys } = attempt;
@@ -95,7 +97,7 @@ export async function signInWithPasskey(
  * Verifies a response. @returns the passkey that signed it @throws DomainError `invalid` if it is not
  * accepted
  */
-async function passkeyOf(
+async function verifyPasskey(
   credential: string,
   { adminId }: { adminId: string | null },
   deps: PasskeySignInDeps,

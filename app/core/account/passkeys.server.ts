@@ -71,7 +71,7 @@ export const passkeyTable = (db: Database): Passkeys => {
       return row ?? null;
     },
 
-    async keepHandle({ adminId, handle }) {
+    async ensureUserHandle({ adminId, handle }) {
       const [row] = await db.run(
         db.write
           .update(admins)

@@ -56,7 +56,7 @@ export type Passkeys = {
   credentials(adminId: string): Promise<CredentialName[]>;
   find(credentialId: string): Promise<KnownPasskey | null>;
   /** Returns the admin's user handle. Stores this one if there is none yet. */
-  keepHandle(input: { adminId: string; handle: string }): Promise<string>;
+  ensureUserHandle(input: { adminId: string; handle: string }): Promise<string>;
   /** Returns false if the admin has the maximum number of passkeys, or somebody has this one already. */
   add(input: { passkey: NewPasskey; max: number; event: AuditEvent }): Promise<boolean>;
   /** Returns false if the admin has no such passkey. */
@@ -89,14 +89,14 @@ const MAX_PASSKEYS = 10;
  * @throws DomainError `invalid` for a wrong password, `too-many`, `conflict` if there are
  *   `MAX_PASSKEYS` already
  */
-export async function offerPasskey(call: Call, deps: PasskeyDeps) {
+export async function beginPasskeyRegistration(call: Call, deps: PasskeyDeps) {
   const { adminId, email, name } = call.admin;
   await deps.attempts.forget(await requirePassword(call, deps));
   const credentials = await deps.passkeys.credentials(adminId);
   if (credentials.length >= MAX_PASSKEYS) throw tooMany();
   // Random, because a user handle must not identify the person (14.6.1).
   const newHandle = isoBase64URL.fromBuffer(await generateUserID());
-  const handle = await deps.passkeys.keepHandle({ adminId, handle: newHandle });
+  const handle = await deps.passkeys.ensureUserHandle({ adminId, handle: newHandle });
   // The site uses no extension.
   const { extensions: _, ...options } = await generateRegistrationOptions({
     rpID: deps.relyingParty.id,
@@ -113,7 +113,7 @@ export async function offerPasskey(call: Call, deps: PasskeyDeps) {
   return options;
 }
 
-export type PasskeyWanted = Awaited<ReturnType<typeof offerPasskey>>;
+export type PasskeyRegistrationOptions = Awaited<ReturnType<typeof beginPasskeyRegistration>>;
 
 const name = requiredText('Name', PASSKEY_NAME_LIMIT);
 

@@ -46,7 +46,7 @@ export type Accounts = {
 };
 
 /** The hash of a password that nobody knows: an unknown account must take as long as a wrong password. */
-const NOBODY =
+const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$zUZia/faVHsep5flXdX29A$E5LAFUznaXKJ5DyFZhL0gEk61VLouLlRb6TV2Ldonm8';
 
 export const signInName = v.pipe(
@@ -97,7 +97,7 @@ export async function signIn(
   const { name, email, password } = parseInput(signInSchema, input.fields);
   const attempt = await beginAttempt({ what: email, adminId: null }, deps);
   const account = await deps.accounts.find({ email });
-  const isRight = deps.passwords.verify(account?.passwordHash ?? NOBODY, password);
+  const isRight = deps.passwords.verify(account?.passwordHash ?? DUMMY_HASH, password);
   if (!account || !isRight) {
     await attempt.fail('session.refuse');
     throw fieldError('password', 'Email or password is not right.', 'unauthorized');
@@ -153,10 +153,10 @@ export async function signInWithCode(
       await addRefusal('session.refuse', null, deps);
       throw wrongCode();
     }
-    const keys = await attemptKeys(codeOf(adminId), deps);
+    const keys = await attemptKeys(codeAttempt(adminId), deps);
     return beginSession({ account, name, keys, userAgent }, deps);
   }
-  const attempt = await beginAttempt({ what: codeOf(adminId), adminId: null }, deps);
+  const attempt = await beginAttempt({ what: codeAttempt(adminId), adminId: null }, deps);
   const step = app && (await stepOfCode(code, app, deps));
   if (step === null || !(await deps.accounts.takeStep({ adminId, step }))) {
     await attempt.fail('session.refuse');
@@ -166,7 +166,7 @@ export async function signInWithCode(
 }
 
 /** Returns what wrong codes are counted by, see `beginAttempt`. */
-export const codeOf = (adminId: string): string => `code ${adminId}`;
+export const codeAttempt = (adminId: string): string => `code ${adminId}`;
 
 const TICKET = 'second factor';
 const TICKET_MS = 5 * 60 * 1000;

@@ -69,15 +69,15 @@ async function changeAudited(
 }
 
 export const auditTrail = (db: Database): AuditTrail => ({
-  async add(event, atMostADay) {
+  async add(event, maxPerDay) {
     // Ids start with their time, so the index by action and id holds a day's events together.
     const dayAgo = encodeTime(event.createdAt.getTime() - DAY_MS);
     const isAllowed =
-      atMostADay === undefined
+      maxPerDay === undefined
         ? sql`true`
         : sql`(select count(*) from (select 1 from ${auditEvents}
             where ${auditEvents.action} = ${event.action} and ${auditEvents.id} > ${dayAgo}
-            limit ${atMostADay})) < ${atMostADay}`;
+            limit ${maxPerDay})) < ${maxPerDay}`;
     await db.run(auditStatement(db, event, isAllowed));
   },
 

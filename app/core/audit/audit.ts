@@ -23,26 +23,26 @@ export const auditEvent = (
 ): AuditEvent => ({ ...event, id: deps.newId(), createdAt: deps.now() });
 
 /** An event as stored: the admin's name outlives the account. */
-export type KeptEvent = Omit<AuditEvent, 'adminId'> & { adminName: string | null };
+export type StoredEvent = Omit<AuditEvent, 'adminId'> & { adminName: string | null };
 
 export type AuditTrail = {
   /**
-   * Writes an event without a change, such as an export. @param atMostADay the most events of its
+   * Writes an event without a change, such as an export. @param maxPerDay the most events of its
    * action in a day
    */
-  add(event: AuditEvent, atMostADay?: number): Promise<void>;
+  add(event: AuditEvent, maxPerDay?: number): Promise<void>;
   /** Returns the newest events older than the event with this id, newest first. */
-  list(input: { limit: number; before: string | null }): Promise<KeptEvent[]>;
+  list(input: { limit: number; before: string | null }): Promise<StoredEvent[]>;
 };
 
-const EVENTS_A_PAGE = 50;
+const EVENTS_PER_PAGE = 50;
 
 /** Returns one page of the trail. @param before the `next` of the previous page; null for the newest */
 export async function readAuditTrail(
   before: string | null,
   deps: { audit: Pick<AuditTrail, 'list'> },
-): Promise<{ events: KeptEvent[]; next: string | null }> {
-  const found = await deps.audit.list({ limit: EVENTS_A_PAGE + 1, before });
-  const events = found.slice(0, EVENTS_A_PAGE);
-  return { events, next: found.length > EVENTS_A_PAGE ? (events.at(-1)?.id ?? null) : null };
+): Promise<{ events: StoredEvent[]; next: string | null }> {
+  const found = await deps.audit.list({ limit: EVENTS_PER_PAGE + 1, before });
+  const events = found.slice(0, EVENTS_PER_PAGE);
+  return { events, next: found.length > EVENTS_PER_PAGE ? (events.at(-1)?.id ?? null) : null };
 }

@@ -2,7 +2,10 @@ import { DAY_MS } from '~/kit/time/durations';
 import type { QueryBudget } from '../limits/query-budget';
 import { pacedMailer } from '../mail/mail';
 import { type SendingDeps, sendDueMail } from '../mail/outbox';
-import { type AskingDeps, askImported } from '../newsletter/confirmation-requests';
+import {
+  type ConfirmationRequestDeps,
+  requestImportedConfirmations,
+} from '../newsletter/confirmation-requests';
 import { type NewsletterSendingDeps, sendDueNewsletters } from '../newsletter/sending';
 import { type CardPurgeDeps, purgeCards } from '../pictures/cards';
 import { type PicturePurgeDeps, purgePictures } from '../pictures/use-cases';
@@ -32,27 +35,36 @@ type CleaningDeps = PicturePurgeDeps &
  * @param until when to stop sending and rendering; a call to the mail provider that has started is
  *   awaited
  */
-export async function doBackgroundWork(
+export async function runBackgroundWork(
   { until }: { until: Date },
-  services: SendingDeps & NewsletterSendingDeps & AskingDeps & CleaningDeps & RenderDueDeps,
+  services: SendingDeps &
+    NewsletterSendingDeps &
+    ConfirmationRequestDeps &
+    CleaningDeps &
+    RenderDueDeps,
 ): Promise<{ sent: number; failed: number }> {
   const deps = { ...services, mailer: pacedMailer(services.mailer, services) };
   const mail = await sendDueMail({ until }, deps);
   for (const work of AFTER_MAIL) {
-    if (deps.queriesLeft() >= QUESTIONS_A_STEP) await work({ until }, deps);
+    if (deps.queriesLeft() >= QUERIES_PER_STEP) await work({ until }, deps);
   }
   return mail;
 }
 
 /** The database queries that each step needs to start. Later the steps check the budget themselves. */
-const QUESTIONS_A_STEP = 14;
-const AFTER_MAIL = [sendDueNewsletters, askImported, renderDueTexts, cleanOnceADay];
+const QUERIES_PER_STEP = 14;
+const AFTER_MAIL = [
+  sendDueNewsletters,
+  requestImportedConfirmations,
+  renderDueTexts,
+  cleanOnceADay,
+];
 
 /** How long a failed or interrupted cleanup waits before it is retried. */
 const LEASE_MS = 10 * 60_000;
 
 /** The database queries of the largest part, plus marking it as done and scheduling the rest. */
-const QUESTIONS_A_PART = 19;
+const QUERIES_PER_PART = 19;
 
 /** What is deleted once a day, in parts small enough to leave queries for the rest of the request. */
 const PARTS: ((deps: CleaningDeps) => Promise<unknown>)[] = [
@@ -79,7 +91,7 @@ async function cleanOnceADay(_: { until: Date }, deps: CleaningDeps): Promise<vo
   const tomorrow = new Date(now.getTime() + DAY_MS);
   if (!(await leases.take({ key: 'cleaning', now, until }))) return;
   for (const [n, clean] of PARTS.entries()) {
-    if (deps.queriesLeft() < QUESTIONS_A_PART)
+    if (deps.queriesLeft() < QUERIES_PER_PART)
       return leases.prolong({ key: 'cleaning', until: now });
     const key = `cleaning:${n}`;
     if (!(await leases.take({ key, now, until }))) continue;

@@ -87,7 +87,7 @@ type State = {
    * Whether the backup was restarted because visible content changed meanwhile. It restarts only once,
    * or it might never end.
    */
-  isAnew: boolean;
+  isRestarted: boolean;
   /** The number of failures in a row. */
   tries: number;
   pieces: Piece[];
@@ -99,17 +99,17 @@ type State = {
  */
 const NIGHT_HOUR = 3;
 /** The next successful backup deletes backups older than this. */
-const KEPT_MS = 30 * DAY_MS;
+const RETENTION_MS = 30 * DAY_MS;
 /** Longer than one request may run, shorter than the time until the cron's next request. */
 const LEASE_MS = 50_000;
 /** Each piece takes CPU time, see `PIECE_CHARACTERS`. */
-const PIECES_A_CALL = 3;
+const PIECES_PER_REQUEST = 3;
 /**
  * The database queries to find out what is due, and to write a piece of eight tables and record its end
  * or failure.
  */
-const QUESTIONS_TO_BEGIN = 5;
-const QUESTIONS_A_PIECE = 14;
+const QUERIES_TO_START = 5;
+const QUERIES_PER_PIECE = 14;
 const MAX_TRIES = 10;
 
 /**
@@ -119,13 +119,13 @@ const MAX_TRIES = 10;
  */
 export async function backUp({ until }: { until: Date }, deps: BackupDeps): Promise<void> {
   const { backupFiles: files, backupRuns, leases } = deps;
-  if (files === null || deps.queriesLeft() < QUESTIONS_TO_BEGIN + QUESTIONS_A_PIECE) return;
+  if (files === null || deps.queriesLeft() < QUERIES_TO_START + QUERIES_PER_PIECE) return;
   try {
     const now = deps.now();
     const latest = await backupRuns.latest();
     if (!isDue(latest, now)) return;
     const lease = { key: 'backup', now, until: new Date(now.getTime() + LEASE_MS) };
-    if (await leases.take(lease)) await goOn(latest, { files, until }, deps);
+    if (await leases.take(lease)) await continueBackup(latest, { files, until }, deps);
   } catch (cause) {
     logProblem('the backup could not be gone on with', { cause });
   }
@@ -149,7 +149,7 @@ type Job = {
   tables: BackupTable[];
 };
 
-async function goOn(
+async function continueBackup(
   latest: BackupRun | null,
   { files, until }: { files: BackupFiles; until: Date },
   deps: BackupDeps,
@@ -166,7 +166,15 @@ async function goOn(
     backupKey === '' ? { key: null, seal: null } : await sealWith(backupKey, salt);
   const check = seal?.check ?? '';
   const state = before ?? {
-    ...{ next: firstPlace(tables), salt, check, tables: hash, content, isAnew: false, tries: 0 },
+    ...{
+      next: firstPlace(tables),
+      salt,
+      check,
+      tables: hash,
+      content,
+      isRestarted: false,
+      tries: 0,
+    },
     pieces: [],
   };
   const run = running ?? {
@@ -189,8 +197,13 @@ async function goOn(
     if (state.next !== null) return;
     const { content: after } = await backupSource.describe();
     const isChanged = after !== state.content;
-    if (!isChanged || state.isAnew) return await finish(job, isChanged, deps);
-    Object.assign(state, { next: firstPlace(tables), pieces: [], content: after, isAnew: true });
+    if (!isChanged || state.isRestarted) return await finish(job, isChanged, deps);
+    Object.assign(state, {
+      next: firstPlace(tables),
+      pieces: [],
+      content: after,
+      isRestarted: true,
+    });
     await save(job, deps);
   } catch (cause) {
     logProblem('the backup failed', { cause });
@@ -208,8 +221,13 @@ async function writePieces(job: Job, until: Date, deps: BackupDeps): Promise<voi
   const { state, head, key, files, tables } = job;
   let characters = 0;
   for (let n = 0; state.next !== null; n += 1) {
-    const hasRoom = deps.queriesLeft() >= QUESTIONS_A_PIECE;
-    if (n === PIECES_A_CALL || characters >= PIECE_CHARACTERS || !hasRoom || deps.now() >= until)
+    const hasRoom = deps.queriesLeft() >= QUERIES_PER_PIECE;
+    if (
+      n === PIECES_PER_REQUEST ||
+      characters >= PIECE_CHARACTERS ||
+      !hasRoom ||
+      deps.now() >= until
+    )
       return;
     const { text, records, next } = await readPiece(state.next, tables, deps.backupSource.read);
     characters += text.length;
@@ -239,7 +257,7 @@ async function finish(
   const facts = { finishedAt: finishedAt.toISOString(), changedMeanwhile, tables, pieces };
   const text = await manifestText(facts, sha256);
   await files.put(`${run.id}/${MANIFEST}`, await writeFile(head, MANIFEST, text, key));
-  const oldest = new Date(run.startedAt.getTime() - KEPT_MS);
+  const oldest = new Date(run.startedAt.getTime() - RETENTION_MS);
   const ids = (await files.ids()).toSorted().toReversed();
   const kept = ids.filter((id) => id >= backupId(oldest));
   await files.put('index.json', new TextEncoder().encode(JSON.stringify({ backups: kept })));

@@ -16,7 +16,7 @@ import { section } from './format.js';
  * three.
  */
 export const PIECE_CHARACTERS = 400_000;
-const TABLES_A_PIECE = 8;
+const TABLES_PER_PIECE = 8;
 
 /** Returns where a backup starts. @param {BackupTable[]} tables @returns {Place} */
 export const firstPlace = (tables) => ({ table: tables[0]?.name ?? '', after: 0 });
@@ -32,7 +32,7 @@ export const firstPlace = (tables) => ({ table: tables[0]?.name ?? '', after: 0 
 export async function readPiece({ table: first, after }, tables, read) {
   const start = tables.findIndex(({ name }) => name === first);
   // A large table that is half read fills the piece, so other tables' pages would be wasted.
-  const asked = tables.slice(start, start + (after > 0 ? 1 : TABLES_A_PIECE));
+  const asked = tables.slice(start, start + (after > 0 ? 1 : TABLES_PER_PIECE));
   const pages = await read(asked.map((table, n) => ({ table, after: n === 0 ? after : 0 })));
   let text = '';
   /** @type {Record<string, number>} */

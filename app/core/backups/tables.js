@@ -1,7 +1,7 @@
 /** JavaScript, so that the nightly backup and `npm run db:backup` read the same tables. */
 
 /** The tables that no backup holds, and why. Every other table is included, also ones added later. */
-export const LEFT_OUT = {
+export const EXCLUDED_TABLES = {
   _cf_METADATA: 'belongs to the platform',
   _cf_KV: 'belongs to the platform',
   sqlite_schema: 'the table definitions, which migrations create',
@@ -33,7 +33,7 @@ const PARENTS = ['messages', 'newsletters', 'posts', 'admins', 'categories'];
 export const TABLES_SQL = `select t.name as name,
     (select json_group_array(c.name) from pragma_table_info(t.name) as c) as columns
   from pragma_table_list as t
-  where t.schema = 'main' and t.type = 'table' and t.name not in (${Object.keys(LEFT_OUT)
+  where t.schema = 'main' and t.type = 'table' and t.name not in (${Object.keys(EXCLUDED_TABLES)
     .map((name) => `'${name}'`)
     .join(', ')})
   order by ${PARENTS.toReversed()

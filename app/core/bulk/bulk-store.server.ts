@@ -126,7 +126,7 @@ export function bulkTable(db: Database, access: BulkAccess): BulkStore {
       return v.parse(writtenSchema, results.at(before.length + 1)).map(({ id }) => id);
     },
 
-    edit: keptEdit(db, entity),
+    edit: bulkEditFinder(db, entity),
   };
 }
 
@@ -144,7 +144,7 @@ export const auditRows = (
   );
 
 /** Returns a function that finds a stored bulk edit of one entity. */
-export const keptEdit =
+export const bulkEditFinder =
   (db: Database, entity: BulkEntity): BulkStore['edit'] =>
   async (id) => {
     const found = await db.one(

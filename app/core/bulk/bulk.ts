@@ -4,7 +4,7 @@ import { isId } from '~/kit/ids';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import { changesBetween, type FieldChange } from '../records/changes';
 import type { Entity } from '../records/entity';
-import { type BulkOutcome, bulkWords, type Left } from './words';
+import { type BulkOutcome, bulkWords, type SkippedRow } from './words';
 
 /*
  * Changes several rows of a list at once: one round trip reads them and one writes them, however many
@@ -164,7 +164,7 @@ export async function undoBulk(
   const rows = await store.rows(ids);
   const undo = { id: edit.id, isUndo: true };
   const found = await write({ ids, rows, edit: undo, decide, by: input.by }, deps);
-  if (isDelete && input.restore) await restoreLeft(found, input.restore);
+  if (isDelete && input.restore) await restoreSkipped(found, input.restore);
   return toOutcome({ ...found, edit: null }, { done: 'Undone for #', item: input.item });
 }
 
@@ -172,10 +172,10 @@ const GONE = 'it no longer exists';
 const CHANGED_SINCE = 'it was changed since';
 const CHANGED_MEANWHILE = 'it was changed at the same time';
 
-type Found = { changed: number; already: number; left: Left[] };
+type Found = { changed: number; already: number; left: SkippedRow[] };
 
 /** Restores rows one by one, each with a new address. There are few, if any. */
-async function restoreLeft(found: Found, restore: (id: string) => Promise<unknown>) {
+async function restoreSkipped(found: Found, restore: (id: string) => Promise<unknown>) {
   for (const row of found.left.filter(({ why }) => why === CHANGED_MEANWHILE)) {
     const isBack = await restore(row.id).then(() => true, isNotThere);
     if (!isBack) continue;
@@ -202,7 +202,7 @@ async function write(
   const { ids, rows, edit, decide, by } = input;
   const { store } = deps;
   const there = new Map(rows.map((row) => [row.id, row]));
-  const left: Left[] = [];
+  const left: SkippedRow[] = [];
   const changes: Change[] = [];
   let already = 0;
   for (const id of ids) {

@@ -1,7 +1,7 @@
 import { counted } from '~/kit/text/figures';
 
 /** A row that a bulk action did not change, and why. */
-export type Left = { id: string; name: string; why: string };
+export type SkippedRow = { id: string; name: string; why: string };
 
 export type BulkOutcome = {
   /** The id of the edit, for undoing it; null if there is nothing to undo. */
@@ -21,7 +21,7 @@ const NAMED = 2;
  * @param words.item the singular, such as 'blog'
  */
 export function bulkWords(
-  { changed, already, left }: { changed: number; already: number; left: Left[] },
+  { changed, already, left }: { changed: number; already: number; left: SkippedRow[] },
   { done, item }: { done: string; item: string },
 ): string {
   const named = left

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
 import { countingAround } from '../derived/counts.server';
-import { keepOnce } from '../idempotency/keep-once.server';
+import { storeOnce } from '../idempotency/store-once.server';
 import { comments } from '../schema';
 import type { Comments } from './comments';
 
@@ -15,7 +15,7 @@ export const commentTable = (db: Database): Comments => ({
       createdAt: now.getTime(),
       updatedAt: now.getTime(),
     };
-    return keepOnce(db, comments, {
+    return storeOnce(db, comments, {
       ...{ row, mails: [], now, admission },
       derived: countingAround(comments, eq(comments.id, row.id)).after,
     });

@@ -3,7 +3,7 @@ import { orNotFound } from '~/kit/errors';
 import { atMost } from '~/kit/fields/rules';
 import { parseInput } from '~/kit/input';
 import { countVisible, isBlank } from '~/kit/text/characters';
-import type { Kept } from '../idempotency/idempotency';
+import type { StoreResult } from '../idempotency/idempotency';
 import { COMMENT_LIMIT, CONTACT_LIMITS } from '../limits/limits';
 import {
   type Admission,
@@ -25,7 +25,7 @@ type NewComment = {
 };
 
 export type Comments = {
-  add(comment: NewComment, admission: Admission): Promise<Kept>;
+  add(comment: NewComment, admission: Admission): Promise<StoreResult>;
 };
 
 /** Specification, point 2: "Enter atleast 15 characters". */

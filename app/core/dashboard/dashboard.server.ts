@@ -128,7 +128,7 @@ const visitQueries = (db: Database, [from, to]: [string, string]) => {
 };
 
 /** Selects the length of a list from the derived counts, so that no rows are counted. */
-const keptCount = (db: Database, list: 'posts' | 'subscribers', folder: string) =>
+const derivedCount = (db: Database, list: 'posts' | 'subscribers', folder: string) =>
   db.read
     .select({ n: listCounts.count })
     .from(listCounts)
@@ -139,10 +139,10 @@ export const dashboardReader = (db: Database): Pick<OverviewReader, 'dashboard'>
   async dashboard({ now, answeredSince, days, limits }) {
     const [[post], [draft], [project], [review], [subscriber], ...rest] = await db.read.batch([
       countUpTo(db, posts, isPublic(posts, now), limits.total),
-      keptCount(db, 'posts', 'draft'),
+      derivedCount(db, 'posts', 'draft'),
       countUpTo(db, projects, isPublic(projects, now), limits.total),
       countUpTo(db, reviews, isPublic(reviews, now), limits.total),
-      keptCount(db, 'subscribers', 'confirmed'),
+      derivedCount(db, 'subscribers', 'confirmed'),
       ...taskQueries(db, { answeredSince, limit: limits.tasks }),
       ...nextQueries(db, { now, limit: limits.next }),
       ...visitQueries(db, [days[0] ?? '', days.at(-1) ?? '']),

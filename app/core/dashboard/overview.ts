@@ -96,9 +96,9 @@ type DashboardLimits = { total: number; next: number; tasks: number; events: num
 const TOTAL_LIMIT = 1000;
 
 const LIMITS: DashboardLimits = { total: TOTAL_LIMIT, next: 5, tasks: 3, events: 8 };
-const RESULTS_A_GROUP = 5;
+const RESULTS_PER_GROUP = 5;
 
-const DAYS_A_WEEK = 7;
+const DAYS_PER_WEEK = 7;
 /** After so many days without an answer, a message is on the dashboard even if it was read. */
 const DAYS_TO_ANSWER = 2;
 
@@ -113,8 +113,8 @@ export async function readDashboard(
   deps: Deps<'dashboard'> & { now: () => Date },
 ): Promise<Dashboard> {
   const now = deps.now();
-  const days = Array.from({ length: DAYS_A_WEEK }, (_, index) =>
-    isoDay(now.getTime() - (DAYS_A_WEEK - 1 - index) * DAY_MS),
+  const days = Array.from({ length: DAYS_PER_WEEK }, (_, index) =>
+    isoDay(now.getTime() - (DAYS_PER_WEEK - 1 - index) * DAY_MS),
   );
   const answeredSince = new Date(now.getTime() - DAYS_TO_ANSWER * DAY_MS);
   return deps.overview.dashboard({ now, answeredSince, days, limits: LIMITS });
@@ -127,11 +127,11 @@ export async function searchRecords(query: string, deps: Deps<'search'>): Promis
     return { posts: [], projects: [], reviews: [], messages: [], newsletters: [], subscribers: [] };
   }
   const address = normalizedEmail(query);
-  return deps.overview.search({ terms, address, limit: RESULTS_A_GROUP });
+  return deps.overview.search({ terms, address, limit: RESULTS_PER_GROUP });
 }
 
 /** Finds posts and projects whose title has every term, drafts included, newest first. */
 export async function findLinkTargets(query: string, deps: Deps<'titled'>): Promise<LinkTarget[]> {
   const terms = searchTerms(query);
-  return terms.length === 0 ? [] : deps.overview.titled({ terms, limit: RESULTS_A_GROUP });
+  return terms.length === 0 ? [] : deps.overview.titled({ terms, limit: RESULTS_PER_GROUP });
 }

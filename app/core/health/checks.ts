@@ -4,9 +4,9 @@ import { mailsToVisitors } from '../limits/visitor-limits';
 import {
   type Check,
   fail,
+  formatDuration,
   type HealthCheck,
   type HealthSource,
-  inTime,
   ok,
   runChecks,
   unknown,
@@ -162,8 +162,8 @@ function clock({ clockSeenAt: seenAt, settings, hasClockSecret, now }: Known): V
   if (!hasClockSecret)
     return warn('None is set up: background work waits for the next visitor.', remedy);
   if (!seenAt) return fail('Its secret is set, but it has never called.', remedy);
-  if (now - seenAt < HOUR_MS) return ok(`Last seen ${inTime(now - seenAt)} ago.`);
-  return fail(`It has been silent for ${inTime(now - seenAt)}.`, {
+  if (now - seenAt < HOUR_MS) return ok(`Last seen ${formatDuration(now - seenAt)} ago.`);
+  return fail(`It has been silent for ${formatDuration(now - seenAt)}.`, {
     says: 'Does the Worker portfolio-tick run? If not, deploy it again.',
     command,
   });
@@ -187,7 +187,7 @@ function mailQueue({ waiting, mailDueAt: dueAt, problem, now, settings }: Known)
     });
   }
   if (!dueAt || now - dueAt < HOUR_MS) return ok(many + because);
-  return fail(`${many} The oldest was due ${inTime(now - dueAt)} ago.${because}`, {
+  return fail(`${many} The oldest was due ${formatDuration(now - dueAt)} ago.${because}`, {
     says: 'See why.',
     to: '/admin/mail?status=waiting',
   });
@@ -217,7 +217,10 @@ function mailToday({ sentToday, caused, visitorMailsADay }: Known): Verdict {
 function newsletter({ paused, newsletterDueAt: dueAt, now }: Known): Verdict {
   const to = '/admin/newsletters';
   if (dueAt && now - dueAt >= HOUR_MS) {
-    return fail(`One should have been sent ${inTime(now - dueAt)} ago.`, { says: 'See why.', to });
+    return fail(`One should have been sent ${formatDuration(now - dueAt)} ago.`, {
+      says: 'See why.',
+      to,
+    });
   }
   if (paused === 0) return ok('None is late.');
   return warn(`${counted(paused, 'newsletter')} paused: not everybody has received it.`, {
@@ -228,12 +231,14 @@ function newsletter({ paused, newsletterDueAt: dueAt, now }: Known): Verdict {
 
 function scheduledPosts({ nextPostAt, now }: Known): Verdict {
   if (!nextPostAt) return ok('None is scheduled.');
-  return ok(`The next is public in ${inTime(nextPostAt - now)}, with or without the clock.`);
+  return ok(
+    `The next is public in ${formatDuration(nextPostAt - now)}, with or without the clock.`,
+  );
 }
 
 function github({ refusedAt, refusal, now, githubUser, githubReadAt: readAt }: Known): Verdict {
   if (githubUser === '') return ok('No account is set, so none are shown.');
-  const age = readAt ? `Read ${inTime(now - readAt)} ago` : 'Never read';
+  const age = readAt ? `Read ${formatDuration(now - readAt)} ago` : 'Never read';
   const isOld = now - (readAt ?? 0) > OLD_MS;
   const isRefused = refusedAt !== null && refusedAt > (readAt ?? 0);
   // A temporary refusal does not matter until the heat map is out of date.

@@ -46,10 +46,10 @@ export const ownCheck = (found: Verdict): HealthCheck => ({
 });
 
 /** Runs the checks of one part of the site. Does not throw for a failure of what it checks. */
-export type HealthSource = (asked: Asked) => Promise<HealthCheck[]>;
+export type HealthSource = (asked: HealthRequest) => Promise<HealthCheck[]>;
 
 /** The time and the host of the request; host is empty if the rows are the same for everybody. */
-type Asked = { now: Date; host: string };
+type HealthRequest = { now: Date; host: string };
 
 type HealthDeps = {
   now: () => Date;
@@ -64,7 +64,7 @@ const PART_LIMIT_MS = 1800;
  * that fails
  */
 export async function readHealth(
-  { host }: Pick<Asked, 'host'>,
+  { host }: Pick<HealthRequest, 'host'>,
   { now, healthSources }: HealthDeps,
   onFailure: (cause: unknown) => void,
 ): Promise<HealthCheck[]> {
@@ -89,7 +89,7 @@ export function overallStatus(checks: HealthCheck[]): 'ok' | 'warn' | 'fail' {
 }
 
 /** Formats a duration: `5 minutes`, `3 hours`, `2 days`. @param ms the sign is ignored */
-export function inTime(ms: number): string {
+export function formatDuration(ms: number): string {
   const minutes = Math.floor(Math.abs(ms) / 60_000);
   if (minutes < 1) return 'less than a minute';
   if (minutes < 120) return counted(minutes, 'minute');

@@ -11,7 +11,7 @@ export const siteErrors = sqliteTable(
     route: text('route').notNull(),
     status: integer('status').notNull(),
     hits: integer('hits').notNull(),
-    /** How often this row was written, see `MOST_WRITES`. */
+    /** How often this row was written, see `MAX_WRITES_PER_DAY`. */
     writes: integer('writes').notNull(),
     /** The id of the last failed request; the log has lines with this id. */
     requestId: text('request_id').notNull(),

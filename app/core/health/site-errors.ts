@@ -21,7 +21,7 @@ export type SiteErrors = {
  * Each write is one of the free plan's 100,000 rows a day. Beyond this limit a day's counts are
  * slightly too low.
  */
-export const MOST_WRITES = 1000;
+export const MAX_WRITES_PER_DAY = 1000;
 /** How often an isolate writes if every request fails. */
 const WRITTEN_EVERY_MS = 60_000;
 
@@ -59,7 +59,7 @@ export function countErrors() {
       const errors = [...taken.values()];
       try {
         const day = now().toISOString().slice(0, 10);
-        await siteErrors.add({ day, errors, most: MOST_WRITES });
+        await siteErrors.add({ day, errors, most: MAX_WRITES_PER_DAY });
       } catch (error) {
         for (const one of errors) add(one);
         throw error;

@@ -12,7 +12,7 @@ export const sentBefore = (db: Database, { key }: Pick<IdempotencyKey, 'key'>, n
     .where(and(eq(rateLimits.key, key), gt(rateLimits.resetAt, now)));
 
 /** Returns the statement that records a submission if a condition holds, such as that it was stored. */
-export function noteOnceWhere(db: Database, { key, until }: IdempotencyKey, condition: SQL) {
+export function recordOnceWhere(db: Database, { key, until }: IdempotencyKey, condition: SQL) {
   const resetAt = until.getTime();
   return db.write
     .insert(rateLimits)

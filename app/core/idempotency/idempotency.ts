@@ -9,7 +9,7 @@ export type IdempotencyKey = {
 };
 
 /** The outcome of a submission; `full` if a limit was reached meanwhile. */
-export type Kept = 'kept' | 'repeated' | 'full';
+export type StoreResult = 'kept' | 'repeated' | 'full';
 
 /** @param what everything that identifies the submission: its kind, sender, destination and content */
 export async function idempotencyKey(

@@ -79,9 +79,9 @@ const ruleOf = (action: VisitorAction, deps: Pick<VisitorMailDeps, 'visitorMails
 };
 
 /** The daily maximum to one address, because strangers can enter anybody's address. */
-const MOST_TO_ONE = 3;
+const MAX_PER_ADDRESS = 3;
 /** The daily maximum that one wider block can cause. */
-const MOST_FROM_BLOCK = 10;
+const MAX_PER_BLOCK = 10;
 
 const totalKey = (action: VisitorAction) =>
   action === 'subscribe' ? VISITOR_MAILS : `${action}s-today`;
@@ -124,12 +124,12 @@ export async function admit(
     { key: totalKey(action), max: most, windowMs: DAY_MS },
     ...more.filter(({ key }) => key !== totalKey(action)),
   ];
-  const keys = [...counters, ...toRead, TOLD].map(({ key }) => key);
+  const keys = [...counters, ...toRead, FLOOD_NOTICE].map(({ key }) => key);
   const counts = await deps.rateLimits.read([once.key, ...keys], now);
   if (counts.has(once.key)) return null;
   const total = countOf(totalKey(action), counts);
   const isCalm = total < free;
-  if (!isCalm && findFull([TOLD], counts, now) === null) await notifyOwner(deps);
+  if (!isCalm && findFull([FLOOD_NOTICE], counts, now) === null) await notifyOwner(deps);
   const full = findFull(counters, counts, now);
   if (full) {
     const isOfNetwork = findFull([ofNetwork, ofBlock], counts, now) !== null;
@@ -165,13 +165,13 @@ async function requireProof(
 }
 
 /** The daily maximum of responses that reveal that an address is subscribed already. */
-const MOST_KNOWN = 500;
+const MAX_KNOWN_ADDRESSES = 500;
 
 /** Counts a response that reveals that an address is subscribed. @throws DomainError `too-many` */
 export async function limitKnownAddresses(deps: VisitorMailDeps): Promise<void> {
   const now = deps.now();
   const counters = await networkCounters('subscribe', deps);
-  const total = { key: 'known-addresses-today', max: MOST_KNOWN, windowMs: DAY_MS };
+  const total = { key: 'known-addresses-today', max: MAX_KNOWN_ADDRESSES, windowMs: DAY_MS };
   const until = await deps.rateLimits.take([...counters, total], now);
   if (until) throw tooOften(TOO_OFTEN, { until, now });
 }
@@ -214,7 +214,7 @@ export async function visitorMailCounters(to: string, deps: VisitorMailDeps): Pr
     ...(await addressCounters(to, deps)),
     {
       key: await networkKey('mails-from', clientWideBlock, deps),
-      max: MOST_FROM_BLOCK,
+      max: MAX_PER_BLOCK,
       windowMs: DAY_MS,
     },
   ];
@@ -237,11 +237,11 @@ async function addressCounters(
   const address = await deps.signer.sign('mails to', to);
   return [
     { key: VISITOR_MAILS, max: mailsToVisitors(deps), windowMs: DAY_MS },
-    { key: `mails-to:${address}`, max: MOST_TO_ONE, windowMs: DAY_MS },
+    { key: `mails-to:${address}`, max: MAX_PER_ADDRESS, windowMs: DAY_MS },
   ];
 }
 
-const TOLD: Counter = { key: 'told-of-flood', max: 1, windowMs: DAY_MS };
+const FLOOD_NOTICE: Counter = { key: 'told-of-flood', max: 1, windowMs: DAY_MS };
 
 /** Creates the mail that tells the owner about a flood, once a day. */
 export const floodMail = async ({
@@ -250,12 +250,12 @@ export const floodMail = async ({
   mailTexts,
 }: Pick<VisitorMailDeps, 'now' | 'newId' | 'mailTexts'>): Promise<CountedMail> => ({
   job: { id: newId(), kind: 'notice', mail: await mailTexts.flood(), createdAt: now() },
-  counters: [TOLD],
+  counters: [FLOOD_NOTICE],
 });
 
 /** Sends the flood mail, unless another request has just sent it. */
 async function notifyOwner(deps: VisitorMailDeps): Promise<void> {
-  const isFirst = (await deps.rateLimits.take([TOLD], deps.now())) === null;
+  const isFirst = (await deps.rateLimits.take([FLOOD_NOTICE], deps.now())) === null;
   if (isFirst) await deps.outbox.add((await floodMail(deps)).job);
 }
 
@@ -290,13 +290,13 @@ export async function countInvitation(
   return findFull([ofInvitations, ofDay], counts, now) ? 'none-today' : 'not-there';
 }
 
-type GateState = { count: number; max: number; isUnusual: boolean };
+type VisitorTotal = { count: number; max: number; isUnusual: boolean };
 
 /** Returns the current counts of what visitors caused, and the limits. */
-export async function readGates(
+export async function readVisitorTotals(
   deps: MailCountDeps,
-): Promise<Record<'mails' | 'notices' | 'messages' | 'comments', GateState>> {
-  const counts = await deps.rateLimits.read(GATES, deps.now());
+): Promise<Record<'mails' | 'notices' | 'messages' | 'comments', VisitorTotal>> {
+  const counts = await deps.rateLimits.read(TOTAL_KEYS, deps.now());
   const state = (key: string, { free, most: max }: Pick<Rule, 'free' | 'most'>) => {
     const count = countOf(key, counts);
     return { count, max, isUnusual: count >= free };
@@ -310,11 +310,11 @@ export async function readGates(
   };
 }
 
-const GATES = [
-  ...[VISITOR_MAILS, OWNER_NOTICES, INVITATIONS, TOLD.key],
+const TOTAL_KEYS = [
+  ...[VISITOR_MAILS, OWNER_NOTICES, INVITATIONS, FLOOD_NOTICE.key],
   ...[totalKey('message'), totalKey('comment')],
 ];
 
 /** Resets the totals that a flood has used up. The counters of networks stay. */
-export const reopenGates = (deps: Pick<VisitorMailDeps, 'rateLimits'>): Promise<void> =>
-  deps.rateLimits.forget(GATES);
+export const resetVisitorTotals = (deps: Pick<VisitorMailDeps, 'rateLimits'>): Promise<void> =>
+  deps.rateLimits.forget(TOTAL_KEYS);

@@ -89,12 +89,12 @@ export function pacedMailer(
 }
 
 /** A mail in the local outbox, as its recipient would see it. */
-export type KeptMail = { id: string; keptAt: Date; mail: Mail };
+export type OutboxMail = { id: string; keptAt: Date; mail: Mail };
 
 export type LocalOutbox = {
-  find(id: string): Promise<KeptMail | null>;
+  find(id: string): Promise<OutboxMail | null>;
   /** The newest hundred, newest first. */
-  list(): Promise<KeptMail[]>;
+  list(): Promise<OutboxMail[]>;
 };
 
 /** Resend's limit for one call of `POST /emails/batch`. */

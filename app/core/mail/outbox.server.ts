@@ -3,7 +3,7 @@ import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/kit/database/client.server';
 import { rowWhere } from '~/kit/database/insert-where.server';
 import { updateAudited } from '../audit/audit-log.server';
-import { noteOnceWhere, sentBefore } from '../idempotency/idempotency.server';
+import { recordOnceWhere, sentBefore } from '../idempotency/idempotency.server';
 import { mailJobs } from '../schema';
 import { mailBody } from './mail-bodies.server';
 import type { NewMailJob, Outbox } from './outbox';
@@ -33,7 +33,7 @@ export const mailJobTable = (db: Database): Outbox => ({
     const isFirst = once ? notExists(sentBefore(db, once, job.createdAt)) : sql`true`;
     await db.write.batch([
       insertMailJobWhere(db, job, isFirst),
-      ...(once ? [noteOnceWhere(db, once, isFirst)] : []),
+      ...(once ? [recordOnceWhere(db, once, isFirst)] : []),
     ]);
   },
 

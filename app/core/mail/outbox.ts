@@ -73,7 +73,7 @@ const MAX_DELAY_MS = HOUR_MS;
 /** Sent in parallel: five calls of at most five seconds stay far within the lease. */
 const CLAIM_SIZE = 5;
 /** The database queries of one claim: the claim itself, and the outcome of each mail. */
-const QUESTIONS_A_CLAIM = 1 + CLAIM_SIZE;
+const QUERIES_PER_CLAIM = 1 + CLAIM_SIZE;
 
 /**
  * Returns the delay before the next attempt: what the provider asks for; otherwise 30 s after the first
@@ -127,7 +127,7 @@ export async function sendDueMail(
 ): Promise<{ sent: number; failed: number }> {
   const count = { sent: 0, failed: 0 };
   let isWell = true;
-  while (isWell && deps.now() < until && deps.queriesLeft() >= QUESTIONS_A_CLAIM) {
+  while (isWell && deps.now() < until && deps.queriesLeft() >= QUERIES_PER_CLAIM) {
     const now = deps.now();
     const leaseUntil = new Date(now.getTime() + LEASE_MS);
     const jobs = await deps.outbox.claim({ now, leaseUntil, limit: CLAIM_SIZE });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DomainError } from '~/kit/errors';
 import { emailAddress, parseInput, requiredText } from '~/kit/input';
-import type { Kept } from '../idempotency/idempotency';
+import type { StoreResult } from '../idempotency/idempotency';
 import { CONTACT_LIMITS } from '../limits/limits';
 import {
   type Admission,
@@ -32,7 +32,7 @@ export type Messages = {
   add(
     message: ContactMessage,
     input: { mails: CountedMail[]; admission: Admission },
-  ): Promise<Kept>;
+  ): Promise<StoreResult>;
 };
 
 export const contactEntries = {

@@ -20,7 +20,7 @@ import { auditStatement, updateAudited } from '../audit/audit-log.server';
 import { bulkTable } from '../bulk/bulk-store.server';
 import { countingAround } from '../derived/counts.server';
 import { batchItems, changeWith, rowCount } from '../derived/scope.server';
-import { noteOnceWhere, sentBefore } from '../idempotency/idempotency.server';
+import { recordOnceWhere, sentBefore } from '../idempotency/idempotency.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
 import { mailJobs, messageReplies, messages } from '../schema';
 import { titleOf } from '../visits/analytics.server';
@@ -179,7 +179,7 @@ export const inboxTables = (db: Database): Inbox => ({
     return rowCount(results.at(before.length + 1));
   },
 
-  keepDraft: ({ id, text }) =>
+  saveDraft: ({ id, text }) =>
     db.changes(
       db.write
         .update(messages)
@@ -188,7 +188,7 @@ export const inboxTables = (db: Database): Inbox => ({
         .returning(ONE),
     ),
 
-  async keepNote({ id, note }) {
+  async saveNote({ id, note }) {
     const isIt = eq(messages.id, id);
     // Does not set `updatedAt`, from which the age of spam is counted.
     const change = db.write.update(messages).set({ note }).where(and(isIt, isKept)).returning(ONE);
@@ -217,7 +217,7 @@ export const inboxTables = (db: Database): Inbox => ({
         .set({ status: 'answered', updatedAt: now })
         .where(and(theirs, eq(messages.status, 'read'), isKept)),
       auditStatement(db, event, isFirst),
-      noteOnceWhere(db, once, isFirst),
+      recordOnceWhere(db, once, isFirst),
       ...batchItems(db, counting.after),
     ]);
   },

@@ -112,9 +112,9 @@ export type Inbox = {
   /** Moves all possible spam to the trash. @returns the number of messages */
   emptySpam(event: AuditEvent): Promise<number>;
   /** Stores the unfinished answer. Returns false if there is no such message. */
-  keepDraft(input: { id: string; text: string }): Promise<boolean>;
+  saveDraft(input: { id: string; text: string }): Promise<boolean>;
   /** Stores the owner's note. Returns false if there is no such message, or if it is in the trash. */
-  keepNote(input: { id: string; note: string }): Promise<boolean>;
+  saveNote(input: { id: string; note: string }): Promise<boolean>;
   /**
    * Stores the answer, its mail and its audit event, unless it was sent before. Deletes the draft and
    * sets the status, unless the message is won or lost. Earlier messages of the same sender that were
@@ -193,12 +193,12 @@ export async function markMessage(
 const noteSchema = v.object({ note: text('Note', LETTER_LIMITS.text) });
 
 /** Stores the owner's note about a message. @throws DomainError `invalid` (note), `not-found` */
-export async function noteOnMessage(
+export async function saveMessageNote(
   { id, fields }: { id: string; fields: unknown },
-  deps: InboxDeps<'keepNote'>,
+  deps: InboxDeps<'saveNote'>,
 ): Promise<void> {
   const { note } = parseInput(noteSchema, fields);
-  if (!(await deps.inbox.keepNote({ id, note }))) throw notFound('Message');
+  if (!(await deps.inbox.saveNote({ id, note }))) throw notFound('Message');
 }
 
 /** Moves a message to the trash, for 30 days. @throws DomainError `not-found` */

@@ -50,10 +50,10 @@ export async function replyToMessage(
 const draftSchema = v.object({ text: text('Text', LETTER_LIMITS.text) });
 
 /** Stores an unfinished answer. @throws DomainError `invalid` (text), `not-found` */
-export async function keepReplyDraft(
+export async function saveReplyDraft(
   { id, fields }: { id: string; fields: unknown },
-  deps: InboxDeps<'keepDraft'>,
+  deps: InboxDeps<'saveDraft'>,
 ): Promise<void> {
   const { text: draft } = parseInput(draftSchema, fields);
-  if (!(await deps.inbox.keepDraft({ id, text: draft }))) throw notFound('Message');
+  if (!(await deps.inbox.saveDraft({ id, text: draft }))) throw notFound('Message');
 }

@@ -1,6 +1,6 @@
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import { parseSelection } from '../bulk/bulk';
-import { type BulkOutcome, bulkWords, type Left } from '../bulk/words';
+import { type BulkOutcome, bulkWords, type SkippedRow } from '../bulk/words';
 import type { QueryBudget } from '../limits/query-budget';
 import { countInvitation, type VisitorMailDeps } from '../limits/visitor-limits';
 import type { MailTexts } from '../mail/mail';
@@ -18,7 +18,7 @@ export type UnaskedSubscribers = {
   unasked(limit: number): Promise<string[]>;
 };
 
-export type AskingDeps = VisitorMailDeps & {
+export type ConfirmationRequestDeps = VisitorMailDeps & {
   newToken: () => string;
   mailTexts: Pick<MailTexts, 'confirmation'>;
   subscribers: Pick<Subscribers, 'confirmAgain'>;
@@ -27,21 +27,21 @@ export type AskingDeps = VisitorMailDeps & {
 
 const AT_A_TIME = 20;
 /** The database queries for one address. */
-const QUESTIONS_EACH = 9;
+const QUERIES_PER_ADDRESS = 9;
 /** The database queries to record the owner's request and to show the list again. */
-const QUESTIONS_TO_END = 8;
+const QUERIES_TO_END = 8;
 
 /**
  * Asks imported addresses to confirm. Uses at most half of a day's mails, so that the other half is
  * left for visitors. Each address gets one mail, as if it had been entered in the form.
  * @param until when to stop
  */
-export async function askImported(
+export async function requestImportedConfirmations(
   { until }: { until: Date },
-  deps: AskingDeps & QueryBudget,
+  deps: ConfirmationRequestDeps & QueryBudget,
 ): Promise<void> {
   for (const email of await deps.unaskedSubscribers.unasked(AT_A_TIME)) {
-    if (deps.now() >= until || deps.queriesLeft() < QUESTIONS_EACH) return;
+    if (deps.now() >= until || deps.queriesLeft() < QUERIES_PER_ADDRESS) return;
     if ((await ask(email, deps)) === NONE_TODAY) return;
   }
 }
@@ -52,7 +52,7 @@ const NOT_AT_ONCE = 'there was no room for more at once; select it again';
 /** Sends the confirmation link to one address. @returns why it was not sent; null if it was */
 async function ask(
   email: string,
-  deps: Omit<AskingDeps, 'unaskedSubscribers'>,
+  deps: Omit<ConfirmationRequestDeps, 'unaskedSubscribers'>,
 ): Promise<string | null> {
   const room = await countInvitation(email, deps);
   if (room === 'none-today') return NONE_TODAY;
@@ -76,24 +76,27 @@ type Askable = {
   suppressed: string | null;
 };
 
-export type AskedAgain = { askable(ids: string[]): Promise<Askable[]> };
+export type ConfirmationRequestStore = { askable(ids: string[]): Promise<Askable[]> };
 
 /**
  * Sends the confirmation link again to the selected subscribers who have not confirmed, as many as one
  * request has room for. Cannot be undone.
  * @throws DomainError `invalid` for no selection, `unavailable`
  */
-export async function askAgain(
+export async function resendConfirmations(
   input: { ids: unknown[]; by: Actor },
-  deps: Omit<AskingDeps, 'unaskedSubscribers'> &
+  deps: Omit<ConfirmationRequestDeps, 'unaskedSubscribers'> &
     AuditDeps &
-    QueryBudget & { store: AskedAgain; audit: { add(event: AuditEvent): Promise<void> } },
+    QueryBudget & {
+      store: ConfirmationRequestStore;
+      audit: { add(event: AuditEvent): Promise<void> };
+    },
 ): Promise<BulkOutcome> {
   const rows = await deps.store.askable(parseSelection(input.ids));
-  const left: Left[] = [];
+  const left: SkippedRow[] = [];
   let changed = 0;
   for (const row of rows) {
-    const hasRoom = deps.queriesLeft() >= QUESTIONS_EACH + QUESTIONS_TO_END;
+    const hasRoom = deps.queriesLeft() >= QUERIES_PER_ADDRESS + QUERIES_TO_END;
     const why = whyNot(row, deps.now()) ?? (hasRoom ? await ask(row.email, deps) : NOT_AT_ONCE);
     if (why === null) changed += 1;
     else left.push({ id: row.id, name: row.email, why });

@@ -12,7 +12,7 @@ import { isNoDraft, type NewsletterDeps } from './newsletter';
  * Creates a draft of a newsletter.
  * @param input.postId null for a letter
  * @param input.newId the id from the form: a form that is submitted twice creates one newsletter
- * @param input.goesOn returns an existing draft about the same post instead, if there is one
+ * @param input.reuseDraft returns an existing draft about the same post instead, if there is one
  * @returns the id
  * @throws DomainError `not-found`; `conflict` if the post has a newsletter already
  */
@@ -20,12 +20,12 @@ export async function createNewsletter(
   {
     postId,
     newId,
-    goesOn = false,
+    reuseDraft = false,
     by,
-  }: { postId: string | null; newId?: string | undefined; goesOn?: boolean; by: Actor },
+  }: { postId: string | null; newId?: string | undefined; reuseDraft?: boolean; by: Actor },
   deps: AuditDeps & NewsletterDeps<'create' | 'find' | 'findDraft' | 'findPost'>,
 ): Promise<string> {
-  const begun = goesOn ? await deps.newsletters.findDraft(postId) : null;
+  const begun = reuseDraft ? await deps.newsletters.findDraft(postId) : null;
   if (begun !== null) return begun;
   const post = postId === null ? null : await deps.newsletters.findPost(postId);
   if (postId !== null && !post) throw notFound('Post');

@@ -35,9 +35,9 @@ export type StateQuestion = {
 type Verdict = 'mailable' | 'refused' | 'unknown';
 
 /** A column with more unknown values is probably something else, so they become one question. */
-const WORDS_ASKED_ONE_BY_ONE = 12;
+const MAX_SEPARATE_QUESTIONS = 12;
 /** A column with more different values holds names, dates or numbers. */
-const MOST_STATES = 200;
+const MAX_STATES = 200;
 
 /** Normalizes `subscribedToEmails`, `UNSUB_TIME` and `E-Mail Status` to lower-case words. */
 const toWords = (text: string) =>
@@ -98,7 +98,7 @@ const VERDICTS: Record<StateColumn['kind'], (words: string, cell: string) => Ver
 
 /** If there is no heading, or one without a known meaning, the values must look like statuses. */
 function kindOfCells(cells: ReadonlySet<string>, hasHeading: boolean): ColumnKind {
-  if (cells.size > MOST_STATES) return 'other';
+  if (cells.size > MAX_STATES) return 'other';
   const words = [...cells].map(toWords);
   if (words.some((cell) => LEFT_WORDS.test(cell))) return 'state';
   const looksLikeState = (cell: string) =>
@@ -188,7 +188,7 @@ function verdictOf({ index, kind }: StateColumn, cells: string[]): Verdict {
 
 function questionsOf(column: string, words: Map<string, number>): StateQuestion[] {
   const all = [...words].map(([word, lines]) => toQuestion(column, [word], lines));
-  if (all.length <= WORDS_ASKED_ONE_BY_ONE) return all;
+  if (all.length <= MAX_SEPARATE_QUESTIONS) return all;
   const lines = all.reduce((sum, question) => sum + question.lines, 0);
   return [toQuestion(column, [...words.keys()], lines)];
 }

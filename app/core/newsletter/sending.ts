@@ -79,8 +79,8 @@ const MAX_WAIT_MS = 5000;
 /** One failed call is bad luck; after so many in a row we stop calling the provider. */
 const MAX_TROUBLES = 2;
 /** The database queries to send a batch; three of them end it. */
-const QUESTIONS_A_BATCH = 8;
-const QUESTIONS_TO_END = 3;
+const QUERIES_PER_BATCH = 8;
+const QUERIES_TO_END = 3;
 
 /**
  * Sends one batch after another until none is due, the time or the query budget is used up, or the
@@ -92,7 +92,7 @@ export async function sendDueNewsletters(
 ): Promise<void> {
   await deps.newsletterQueue.startDue({ batchSize: MAX_BATCH, now: deps.now() });
   let troubles = 0;
-  while (troubles < MAX_TROUBLES && deps.now() < until && deps.queriesLeft() >= QUESTIONS_A_BATCH) {
+  while (troubles < MAX_TROUBLES && deps.now() < until && deps.queriesLeft() >= QUERIES_PER_BATCH) {
     const now = deps.now();
     const leaseUntil = new Date(now.getTime() + LEASE_MS);
     const batch = await deps.newsletterQueue.claimBatch({ now, leaseUntil });
@@ -131,7 +131,7 @@ async function sendBatch(
   }
 }
 
-const GOES_ON = 'One by one: the rest follows.';
+const REST_FOLLOWS = 'One by one: the rest follows.';
 
 /**
  * Sends the whole batch in one call, or each mail on its own if the provider refuses the batch. It then
@@ -162,11 +162,11 @@ async function sendToAll(
     await deps.newsletterQueue.beginOneByOne(batch);
   }
   // One bad address fails the whole call. Sending the mails one by one finds it.
-  let problem = batch.problem === GOES_ON ? null : batch.problem;
+  let problem = batch.problem === REST_FOLLOWS ? null : batch.problem;
   for (const { recipient, mail } of mails) {
     const { subscriberId } = recipient;
-    const isOver = deps.now() >= until || deps.queriesLeft() <= QUESTIONS_TO_END;
-    if (isOver) throw new MailError('retry', problem ?? GOES_ON, 0);
+    const isOver = deps.now() >= until || deps.queriesLeft() <= QUERIES_TO_END;
+    if (isOver) throw new MailError('retry', problem ?? REST_FOLLOWS, 0);
     const refusal = await refusalOf(
       deps.mailer.send(mail, `${batch.newsletterId}-${subscriberId}`),
     );

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import type { Database } from '~/kit/database/client.server';
 import { among } from '~/kit/database/conditions.server';
 import type { BulkRow, BulkStore } from '../bulk/bulk';
-import { auditRows, keptEdit, listOf, of, storedState } from '../bulk/bulk-store.server';
+import { auditRows, bulkEditFinder, listOf, of, storedState } from '../bulk/bulk-store.server';
 import { countingAround } from '../derived/counts.server';
 import { batchItems, withFirst } from '../derived/scope.server';
 import { bulkEdits, subscribers, suppressions } from '../schema';
-import type { AskedAgain } from './confirmation-requests';
+import type { ConfirmationRequestStore } from './confirmation-requests';
 
 const ENTITY = 'subscriber';
 const COLUMNS = Object.values(getTableColumns(subscribers)).map(({ name }) => name);
@@ -33,7 +33,7 @@ const idsSchema = v.array(v.object({ id: v.string() }));
  * Bulk access to subscribers. They have no trash: a deleted subscriber is stored only in the bulk edit,
  * for the day in which it can be undone.
  */
-export const subscriberBulk = (db: Database): BulkStore & AskedAgain => ({
+export const subscriberBulk = (db: Database): BulkStore & ConfirmationRequestStore => ({
   entity: ENTITY,
 
   async rows(ids) {
@@ -114,7 +114,7 @@ export const subscriberBulk = (db: Database): BulkStore & AskedAgain => ({
     return v.parse(idsSchema, results.at(-1)).map(({ id }) => id);
   },
 
-  edit: keptEdit(db, ENTITY),
+  edit: bulkEditFinder(db, ENTITY),
 
   askable: (ids) =>
     db.all(

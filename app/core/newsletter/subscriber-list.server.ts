@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
 import { among } from '~/kit/database/conditions.server';
 import { auditStatement } from '../audit/audit-log.server';
-import { noteOnceWhere, sentBefore } from '../idempotency/idempotency.server';
+import { recordOnceWhere, sentBefore } from '../idempotency/idempotency.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
 import { subscribers, suppressions } from '../schema';
 import type { SubscriberList } from './subscriber-list';
@@ -77,7 +77,7 @@ export const subscriberListTables = (db: Database): SubscriberList => ({
     await db.write.batch([
       insertMailJobWhere(db, job, isFirst),
       auditStatement(db, event, isFirst),
-      noteOnceWhere(db, once, isFirst),
+      recordOnceWhere(db, once, isFirst),
     ]);
   },
 });

@@ -55,7 +55,7 @@ export const currentCard = (entity: CardEntity, drawing: SQL) => {
 };
 
 /** At most so many records are checked. */
-const MOST_LOOKED_AT = 1000;
+const MAX_CHECKED = 1000;
 
 const columnsOf = (entity: CardEntity, drawing: SQL) => ({
   id: TABLES[entity].id,
@@ -71,7 +71,7 @@ function dueOf(db: Database, entity: CardEntity, drawing: SQL, limit: number) {
     .from(table)
     .where(and(eq(table.status, 'published'), isNull(table.deletedAt)))
     .orderBy(desc(table.publishedAt))
-    .limit(MOST_LOOKED_AT)
+    .limit(MAX_CHECKED)
     .as('latest');
   const { id, title, author, image, of } = latest;
   return db.read

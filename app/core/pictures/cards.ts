@@ -60,7 +60,7 @@ export type Cards = {
  *   in which the owner may go on editing. Nothing is stored then
  * @throws DomainError `invalid` and `too-large` (picture) if it is not a JPEG of 1200 by 630 pixels
  */
-export async function keepCard(
+export async function storeCard(
   { entity, id, of, bytes }: CardKey & { of: string; bytes: Uint8Array<ArrayBuffer> | null },
   { cards, pictureFiles }: CardDeps<'find' | 'keep', 'put'>,
 ): Promise<string> {
@@ -83,11 +83,11 @@ type CardDeps<C extends keyof Cards, F extends keyof PictureFiles> = {
 };
 
 /** The maximum number of cards that are drawn at once. */
-const MOST_DUE = 100;
+const MAX_DUE = 100;
 
 /** Returns the first hundred published or scheduled records whose card is missing or out of date. */
 export const listDueCards = ({ cards }: { cards: Pick<Cards, 'due'> }): Promise<CardSubject[]> =>
-  cards.due(MOST_DUE);
+  cards.due(MAX_DUE);
 
 export type CardPurgeDeps = CardDeps<'addresses', 'names' | 'remove'>;
 

@@ -11,7 +11,7 @@ const MAX_BYTES = 2_000_000;
  * @returns its address
  * @throws DomainError `invalid`, `too-large` (the field)
  */
-export async function keepDocument(
+export async function storeDocument(
   { field, bytes }: { field: string; bytes: Uint8Array },
   deps: { newId: () => string; pictureFiles: Pick<PictureFiles, 'maxBytes' | 'put'> },
 ): Promise<string> {

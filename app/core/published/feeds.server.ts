@@ -41,9 +41,9 @@ const projectColumns = {
   source: sourceUnlessRendered(projects.details),
 };
 
-type Asked = { now: Date; limit: number };
+type FeedQuery = { now: Date; limit: number };
 
-const newestPosts = (db: Database, renderer: string, { now, limit }: Asked, where?: SQL) =>
+const newestPosts = (db: Database, renderer: string, { now, limit }: FeedQuery, where?: SQL) =>
   db.read
     .select({ ...postColumns, name: posts.category })
     .from(posts)
@@ -56,7 +56,7 @@ const newestPosts = (db: Database, renderer: string, { now, limit }: Asked, wher
 const postsOf = (
   db: Database,
   renderer: string,
-  { now, limit, of, key }: Asked & { of: 'tag' | 'series'; key: string },
+  { now, limit, of, key }: FeedQuery & { of: 'tag' | 'series'; key: string },
 ) =>
   db.read
     .select({ ...postColumns, name: sql<string>`${postTopics.name}`.as('topic_name') })
@@ -78,7 +78,7 @@ const postsOf = (
  * Names the index, because SQLite would use that of the owner's order and sort. The result is
  * unordered.
  */
-const newestProjects = (db: Database, renderer: string, { now, limit }: Asked) =>
+const newestProjects = (db: Database, renderer: string, { now, limit }: FeedQuery) =>
   db.read
     .select(projectColumns)
     .from(
@@ -149,7 +149,7 @@ function postQuery(
   db: Database,
   renderer: string,
   topic: Exclude<FeedTopic, { of: 'projects' }>,
-  asked: Asked,
+  asked: FeedQuery,
 ) {
   if (topic.of === 'tag' || topic.of === 'series') {
     return postsOf(db, renderer, { ...asked, ...topic });

@@ -16,7 +16,7 @@ const PASSAGE = 30;
 const PASSAGE_BEFORE = 80;
 const PASSAGE_LENGTH = 220;
 /** How many words with the most trigrams in common are considered; their edit distance decides. */
-const MOST_SPELLINGS = 12;
+const MAX_SPELLINGS = 12;
 
 /** The visitors' search: the best passages of the newest public records that match. */
 export const siteSearch = (db: Database): SiteSearch => ({
@@ -27,7 +27,7 @@ export const siteSearch = (db: Database): SiteSearch => ({
     const [rows, zone, ...spellings] = await db.read.batch([
       foundRecords(db, search, terms, limit),
       timeZoneRows(db),
-      ...words.map((word) => spelledLike(db, word, search)),
+      ...words.map((word) => spellingSuggestions(db, word, search)),
     ]);
     return {
       found: rows.map(toFound),
@@ -120,7 +120,7 @@ function toFound({ section, tags, publishedAt, ...row }: Row): FoundRecord {
  * If the search finds nothing, selects words of public records, those with the most trigrams in common
  * first.
  */
-function spelledLike(db: Database, asked: string, search: Search) {
+function spellingSuggestions(db: Database, asked: string, search: Search) {
   const letters = Array.from(`^${asked}$`);
   const trigrams = letters.slice(2).map((_, n) => `"${letters.slice(n, n + 3).join('')}"`);
   const inPublic = sql`'{title description tags text} : "' || ${searchWords.word} || '" AND filters : published'`;
@@ -129,7 +129,7 @@ function spelledLike(db: Database, asked: string, search: Search) {
     .from(
       sql`(select rowid as id from word_trigrams
         where word_trigrams match ${trigrams.join(' OR ')} and not exists (select 1 ${isFound(search)})
-        order by rank limit ${MOST_SPELLINGS}) near`,
+        order by rank limit ${MAX_SPELLINGS}) near`,
     )
     .crossJoin(searchWords)
     .where(

@@ -7,7 +7,7 @@ import { siteWords } from '../schema';
 import type { SiteWords } from '../site-words/site-words';
 
 /** The number of former versions that are kept. */
-const FORMER_KEPT = 50;
+const MAX_FORMER = 50;
 
 const { id, words, adminName, createdAt } = siteWords;
 const kept = { id, words, adminName, createdAt };
@@ -36,7 +36,7 @@ export const siteWordsTable = (db: Database): SiteWords => ({
         .from(siteWords)
         .where(sql`status = 'former'`)
         .orderBy(desc(id))
-        .limit(FORMER_KEPT),
+        .limit(MAX_FORMER),
     ]);
     const withStatus = (wanted: string) => current.find(({ status }) => status === wanted) ?? null;
     return { published: withStatus('published'), draft: withStatus('draft'), former };
@@ -44,7 +44,7 @@ export const siteWordsTable = (db: Database): SiteWords => ({
 
   find: (one) => db.one(db.read.select(kept).from(siteWords).where(eq(id, one)).limit(1)),
 
-  async keepDraft({ before, id: newId, words: text, event }) {
+  async saveDraft({ before, id: newId, words: text, event }) {
     const isRight =
       before === null
         ? sql`not ${existsIn(siteWords, isCurrent('draft'))}`
@@ -88,7 +88,7 @@ export const siteWordsTable = (db: Database): SiteWords => ({
             sql`status = 'former'`,
             lte(
               id,
-              sql`(select id from site_words where status = 'former' order by id desc limit 1 offset ${FORMER_KEPT})`,
+              sql`(select id from site_words where status = 'former' order by id desc limit 1 offset ${MAX_FORMER})`,
             ),
           ),
         ),

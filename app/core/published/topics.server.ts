@@ -9,10 +9,10 @@ import type { TopicKind } from './topic-key';
 import type { TopicReader } from './topics';
 import { notAfter, POSTS, visible } from './visible-rows.server';
 
-type Asked = { kind: TopicKind; key: string; now: Date; limit: number; after: Cursor | null };
+type TopicQuery = { kind: TopicKind; key: string; now: Date; limit: number; after: Cursor | null };
 
 /** Selects the posts of a topic, with the index that has them in order. */
-function postsOf(db: Database, { kind, key, now, limit, after }: Asked) {
+function postsOf(db: Database, { kind, key, now, limit, after }: TopicQuery) {
   const { publishedAt, postId, place } = postTopics;
   const isSeries = kind === 'series';
   const isBehind = isSeries ? isLaterPart(key, after) : isOlder(now, after);

@@ -18,7 +18,7 @@ const requestSchema = v.object({
 });
 
 /** A bulk action: its message, with # for the count, and the decision for each record. */
-type Deed = { done: string; decide: (state: RowState) => Decision };
+type BulkAction = { done: string; decide: (state: RowState) => Decision };
 
 /**
  * Publishes or unpublishes several records, deletes them, or changes their category or tags, as far as
@@ -34,7 +34,7 @@ export async function changeRecords<F extends Fields, D extends AuditDeps>(
 ): Promise<BulkOutcome> {
   const { ids, item, by } = input;
   const request = parseInput(requestSchema, input.fields);
-  const { done, decide } = await deedOf(kind, request, deps);
+  const { done, decide } = await bulkActionFor(kind, request, deps);
   const words = { done, item };
   return changeInBulk(
     { ids, by, decide: ({ state }) => decide(state), words },
@@ -59,11 +59,11 @@ const withStore = <F extends Fields, D extends AuditDeps>(kind: RecordKind<F, D>
   store: kind.store(deps).bulk,
 });
 
-async function deedOf<F extends Fields, D extends AuditDeps>(
+async function bulkActionFor<F extends Fields, D extends AuditDeps>(
   kind: RecordKind<F, D>,
   { bulk: action, toCategory, toTag }: v.InferOutput<typeof requestSchema>,
   deps: D,
-): Promise<Deed> {
+): Promise<BulkAction> {
   switch (action) {
     case 'publish':
       return { done: 'Published #', decide: publishing('published', deps.now()) };
@@ -87,7 +87,7 @@ async function deedOf<F extends Fields, D extends AuditDeps>(
 }
 
 /** Decides like a single publish or unpublish. Records that have the status already do not change. */
-function publishing(status: 'draft' | 'published', now: Date): Deed['decide'] {
+function publishing(status: 'draft' | 'published', now: Date): BulkAction['decide'] {
   return ({ status: was, publishedAt = null }) => {
     const before: Publication = { status: was === 'published' ? was : 'draft', publishedAt };
     const to = publicationAfter(before, { status }, now);
@@ -97,7 +97,7 @@ function publishing(status: 'draft' | 'published', now: Date): Deed['decide'] {
 }
 
 /** @throws DomainError `invalid` for a kind without tags, and for an invalid tag */
-function tagging(fields: Fields, deed: 'add-tag' | 'remove-tag', given: string): Deed {
+function tagging(fields: Fields, deed: 'add-tag' | 'remove-tag', given: string): BulkAction {
   const field = fields.tags;
   if (!field) throw fieldError('toTag', 'These have no tags.');
   const schema = v.object({ toTag: requiredText('Tag', field.shown.limit ?? 0) });

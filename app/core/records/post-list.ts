@@ -106,7 +106,7 @@ export async function listPostRecords(
     offset: (view.page - 1) * ROWS_PER_PAGE,
     countUpTo: MAX_COUNT + 1,
   });
-  const whole = counted > MAX_COUNT ? await keptTotal(view, deps) : null;
+  const whole = counted > MAX_COUNT ? await storedTotal(view, deps) : null;
   return {
     posts: posts.slice(0, ROWS_PER_PAGE),
     hasNext: posts.length > ROWS_PER_PAGE,
@@ -122,7 +122,7 @@ export async function listPostRecords(
 }
 
 /** Returns the stored total of a long list; null if it would have to be counted. */
-async function keptTotal(
+async function storedTotal(
   { query, category, state }: PostView,
   deps: ListCountsDeps,
 ): Promise<number | null> {

@@ -14,7 +14,7 @@ import { adminNameOf, auditStatement } from '../audit/audit-log.server';
 import { type BulkAccess, bulkTable } from '../bulk/bulk-store.server';
 import { batchItems, rowCount, withFirst } from '../derived/scope.server';
 import type { RenderedText } from '../renderings/renderings';
-import { keepStatement } from '../renderings/renderings.server';
+import { storeStatement } from '../renderings/renderings.server';
 import { revisions } from '../schema';
 import { derivedAround, renderingRows } from './derive.server';
 import type { Entity, RecordBase, RecordStore } from './record';
@@ -85,7 +85,7 @@ export function recordStore<R extends RecordBase, T extends RecordTable>(
   const rendered = (text: RenderedText | null) =>
     text
       ? batchItems(db, [renderingRows(text.entity, among([text.id]))]).concat(
-          keepStatement(db, text),
+          storeStatement(db, text),
         )
       : [];
   const contentTime = (after: R, before: R | null) =>

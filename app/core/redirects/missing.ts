@@ -17,9 +17,9 @@ export type MissingAddresses = {
 };
 
 /** Each request writes one of the free plan's 100,000 rows a day. */
-const A_DAY = { paths: 200, hits: 2000 };
+const MAX_PER_DAY = { paths: 200, hits: 2000 };
 /** In characters; nobody shares longer addresses. */
-export const LONGEST_PATH = 200;
+export const MAX_PATH_LENGTH = 200;
 
 /** Files, except types that are pages on other sites. */
 const FILE = /\.(?!html?$|pdf$|md$)[a-z][a-z\d]{0,7}$/i;
@@ -36,7 +36,7 @@ const OWN = /^\/(api|seen|pictures|outbox|build|fonts|images|health\.json)(\/|$)
  */
 export function pagePath(pathname: string): string | null {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
-  if (path === '/' || !path.startsWith('/') || path.length > LONGEST_PATH) return null;
+  if (path === '/' || !path.startsWith('/') || path.length > MAX_PATH_LENGTH) return null;
   const words = decoded(path);
   if (words === null || /[\p{Cc}<>"`\\|]/u.test(words) || OWN.test(words)) return null;
   return isAdminPath(path) || isPersonalPath(path) ? null : path;
@@ -83,5 +83,5 @@ export async function recordMissing(
   await limitRate('missing', deps);
   const now = deps.now();
   const referrer = linkedFrom(input.referer, input.host);
-  await deps.missingAddresses.note({ day: isoDay(now), path, referrer, now, max: A_DAY });
+  await deps.missingAddresses.note({ day: isoDay(now), path, referrer, now, max: MAX_PER_DAY });
 }

@@ -9,7 +9,7 @@ import { titleOfPath } from '~/kit/public-page';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import type { FormerAddresses } from '../published/former-addresses';
 import { countedPage } from '../visits/visits';
-import { LONGEST_PATH, pagePath } from './missing';
+import { MAX_PATH_LENGTH, pagePath } from './missing';
 import { type SitePage, similarPages } from './similar';
 
 /* Redirects of addresses that are not pages: docs/decisions/0021-redirects.md. */
@@ -42,9 +42,9 @@ export type SitePages = {
   newest(limit: number, now: Date): Promise<SitePage[]>;
 };
 
-const MOST_REDIRECTS = 500;
+const MAX_REDIRECTS = 500;
 /** How many posts, and how many projects, an address is compared with. */
-const MOST_COMPARED = 300;
+const MAX_COMPARED = 300;
 const SUGGESTIONS = 4;
 
 /** Files that exist without a lookup. */
@@ -76,8 +76,8 @@ function parseSource(text: string, origin: string): string {
   if (path !== null) return path;
   throw fieldError(
     'source',
-    url.pathname.length > LONGEST_PATH
-      ? `The old address is too long: at most ${LONGEST_PATH} characters.`
+    url.pathname.length > MAX_PATH_LENGTH
+      ? `The old address is too long: at most ${MAX_PATH_LENGTH} characters.`
       : 'This address cannot be redirected: it is not a page, or the site needs it itself.',
   );
 }
@@ -138,7 +138,7 @@ export async function saveRedirect(
     deps,
   );
   const isNew = input.id === null;
-  const saved = await deps.redirects.save(redirect, { isNew, max: MOST_REDIRECTS, event, now });
+  const saved = await deps.redirects.save(redirect, { isNew, max: MAX_REDIRECTS, event, now });
   if (saved === 'gone') throw notFound('Redirect');
   if (saved === 'taken') {
     throw fieldError(
@@ -148,7 +148,7 @@ export async function saveRedirect(
     );
   }
   if (saved === 'full') {
-    const text = `There are ${MOST_REDIRECTS} redirects, which is the maximum. Delete one first.`;
+    const text = `There are ${MAX_REDIRECTS} redirects, which is the maximum. Delete one first.`;
     throw new DomainError('conflict', text);
   }
   return redirect;
@@ -198,7 +198,7 @@ export type ListedRedirect = Redirect & {
 export async function listRedirects(
   deps: PageDeps & { redirects: Redirects },
 ): Promise<ListedRedirect[]> {
-  const found = await deps.redirects.list(MOST_REDIRECTS);
+  const found = await deps.redirects.list(MAX_REDIRECTS);
   const paths = found.flatMap(({ source, target }) => [source, pathOf(target) ?? source]);
   const pages = await existingPages([...new Set(paths)], deps);
   return found.map((redirect) => {
@@ -217,7 +217,7 @@ export async function suggestTargets(
   { now, sitePages, staticPaths }: PageDeps,
 ): Promise<{ pages: SitePage[]; similar: SitePage[] }> {
   const fixed = staticPaths.map((path) => ({ path, title: titleOfPath(path) }));
-  const pages = [...fixed, ...(await sitePages.newest(MOST_COMPARED, now()))];
+  const pages = [...fixed, ...(await sitePages.newest(MAX_COMPARED, now()))];
   return { pages, similar: similarPages(source, pages, SUGGESTIONS) };
 }
 

@@ -2,7 +2,7 @@
 export type SitePage = { path: string; title: string };
 
 /** A lower similarity is chance. */
-const LEAST = 0.34;
+const MIN_SIMILARITY = 0.34;
 
 /**
  * Returns the pages whose address or title is most similar to a broken address, most similar first.
@@ -15,7 +15,7 @@ export function similarPages(path: string, pages: SitePage[], limit: number): Si
       const byAddress = likeness(wanted, pairsOf(lastPart(page.path)));
       return { page, likeness: Math.max(byAddress, likeness(wanted, pairsOf(page.title))) };
     })
-    .filter(({ likeness: found }) => found >= LEAST)
+    .filter(({ likeness: found }) => found >= MIN_SIMILARITY)
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, limit)
     .map(({ page }) => page);

@@ -42,7 +42,7 @@ export const isRenderingOf = (entity: TextEntity, id: SQLiteColumn | string, ren
  * Returns the statement that stores a rendering, but only if the record still has this text: a
  * concurrent edit keeps its own rendering.
  */
-export function keepStatement(db: Database, { entity, id, source, rendering }: RenderedText) {
+export function storeStatement(db: Database, { entity, id, source, rendering }: RenderedText) {
   const { renderer, html, feedHtml, plain, symbols, outline, words, minutes, excerpt } = rendering;
   const { table, id: idColumn, text } = TEXTS[entity];
   return db.write
@@ -75,7 +75,7 @@ export const renderingTable = (db: Database, dbAfter: Database, renderer: string
 
   async keep(text) {
     const search = searchStatements(text.entity, among([text.id]));
-    await dbAfter.write.batch([keepStatement(dbAfter, text), ...batchItems(dbAfter, search)]);
+    await dbAfter.write.batch([storeStatement(dbAfter, text), ...batchItems(dbAfter, search)]);
   },
 
   async due(limit) {

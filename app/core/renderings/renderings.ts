@@ -97,9 +97,9 @@ export type RenderDueDeps = QueryBudget & {
 };
 
 /** One run must not take long. The next one continues. */
-const MAX_A_RUN = 3;
+const MAX_PER_RUN = 3;
 /** The database queries to store one text with its derived data, and to end the run. */
-const QUESTIONS_A_TEXT = 8;
+const QUERIES_PER_TEXT = 8;
 /** If a run dies, another one may start after this time. */
 const LEASE_MS = 60_000;
 
@@ -109,13 +109,13 @@ const LEASE_MS = 60_000;
  * @param until when to stop starting new texts
  */
 export async function renderDueTexts({ until }: { until: Date }, deps: RenderDueDeps) {
-  const due = await deps.renderings.due(MAX_A_RUN);
+  const due = await deps.renderings.due(MAX_PER_RUN);
   if (due.length === 0) return;
   const now = deps.now();
   const lease = { key: 'renderings', now, until: new Date(now.getTime() + LEASE_MS) };
   if (!(await deps.leases.take(lease))) return;
   for (const text of due) {
-    if (deps.now() >= until || deps.queriesLeft() < QUESTIONS_A_TEXT) break;
+    if (deps.now() >= until || deps.queriesLeft() < QUERIES_PER_TEXT) break;
     const rendering = await deps.markdown.render(text.source);
     await deps.renderings.keep({ ...text, rendering });
   }

@@ -38,7 +38,7 @@ import {
  * The number of revisions per record. Revisions with a former slug are kept as well, because they
  * redirect old links.
  */
-const KEPT_REVISIONS = 100;
+const MAX_REVISIONS = 100;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 /** Ids start with their time. */
@@ -64,7 +64,7 @@ const oldVersions = ({ write }: Database, now: Date) => [
         row_number() over (partition by entity, entity_id order by id desc) as place,
         first_value(data ->> '$.slug') over (partition by entity, entity_id order by id desc) as latest
       from ${revisions})
-    where place > ${KEPT_REVISIONS} and slug is latest)`),
+    where place > ${MAX_REVISIONS} and slug is latest)`),
 ];
 
 const oldVisits = ({ write }: Database, now: Date) => {

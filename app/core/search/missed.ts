@@ -10,7 +10,7 @@ export type MissedSearches = {
 };
 
 /** Rows a day; the owner reads only the first few. */
-const MISSES_A_DAY = 200;
+const MAX_MISSES_PER_DAY = 200;
 /** In characters; longer queries were pasted. */
 const LONGEST = 60;
 
@@ -40,5 +40,5 @@ export async function recordMiss(
   const { day, salt } = await dayOf(deps);
   const { address, userAgent, host } = visitor;
   const searcher = await sha256([salt, words, address, userAgent, host].join('\n'));
-  await deps.missedSearches.note({ words, day, searcher, max: MISSES_A_DAY });
+  await deps.missedSearches.note({ words, day, searcher, max: MAX_MISSES_PER_DAY });
 }

@@ -11,9 +11,9 @@ const MAX_QUERY = 200;
 /** A phrase in quotation marks, or a word between spaces. */
 const PIECES = /["“”„«»]([^"“”„«»]+)["“”„«»]|\S+/gu;
 /** Punctuation around a word. */
-const AROUND = /^["'“”„«»‘’(¿¡*.,;:!?]+|["'“”„«»‘’()*.,;:!?…]+$/gu;
+const PUNCTUATION = /^["'“”„«»‘’(¿¡*.,;:!?]+|["'“”„«»‘’()*.,;:!?…]+$/gu;
 /** Repeated punctuation such as `???`, which is not a search for code. */
-const AT_A_LOSS = /^([!?.,-])\1{2,}$/;
+const REPEATED_PUNCTUATION = /^([!?.,-])\1{2,}$/;
 const HAS_LETTER = /[\p{L}\p{N}\p{Co}]/u;
 
 /**
@@ -32,9 +32,9 @@ export function searchTerms(query: string): SearchTerm[] {
 
 function termOf(piece: string): SearchTerm[] {
   if (!HAS_LETTER.test(piece))
-    return hasSymbols(piece) && !AT_A_LOSS.test(piece)
+    return hasSymbols(piece) && !REPEATED_PUNCTUATION.test(piece)
       ? [{ text: piece.trim(), isSymbols: true }]
       : [];
-  const text = piece.replace(AROUND, '').trim();
+  const text = piece.replace(PUNCTUATION, '').trim();
   return [{ text, isSymbols: hasSymbols(text) }];
 }

@@ -94,13 +94,13 @@ export type SearchResult = {
  * The page size. Up to this number, hits are ranked, which reads each from the index; more are shown
  * newest first.
  */
-export const FOUND_AT_ONCE = 40;
+export const HITS_PER_PAGE = 40;
 /** More tags do not help. */
-const MOST_TAGS = 8;
+const MAX_TAGS = 8;
 /** Each is a lookup among the words of the site. */
-const MOST_SPELLINGS = 3;
+const MAX_SPELLINGS = 3;
 /** Shorter words resemble too many others; longer ones are not words. */
-const SLIPS = /^\p{L}{4,24}$/u;
+const MAYBE_MISSPELLED = /^\p{L}{4,24}$/u;
 
 /** Searches public records. An empty query finds nothing. @throws DomainError `unavailable` */
 export async function searchSite(
@@ -110,10 +110,10 @@ export async function searchSite(
   const terms = searchTerms(view.query);
   if (terms.length === 0) return NOTHING;
   const words = terms
-    .filter(({ text, isSymbols }) => !isSymbols && SLIPS.test(text))
+    .filter(({ text, isSymbols }) => !isSymbols && MAYBE_MISSPELLED.test(text))
     .map(({ text }) => text.toLowerCase())
-    .slice(0, MOST_SPELLINGS);
-  const limit = FOUND_AT_ONCE + 1;
+    .slice(0, MAX_SPELLINGS);
+  const limit = HITS_PER_PAGE + 1;
   const { found, spellings, timeZone } = await siteSearch.find({
     terms,
     words,
@@ -121,9 +121,9 @@ export async function searchSite(
     now: now(),
     limit,
   });
-  const shown = found.slice(0, FOUND_AT_ONCE);
-  const isWhole = found.length <= FOUND_AT_ONCE && view.before === null;
-  const last = found.length > FOUND_AT_ONCE ? shown.at(-1) : undefined;
+  const shown = found.slice(0, HITS_PER_PAGE);
+  const isWhole = found.length <= HITS_PER_PAGE && view.before === null;
+  const last = found.length > HITS_PER_PAGE ? shown.at(-1) : undefined;
   return {
     isSearch: true,
     hits: (isWhole ? shown.toSorted((a, b) => a.rank - b.rank) : shown).map((one) =>
@@ -131,7 +131,7 @@ export async function searchSite(
     ),
     next: last?.seq ?? null,
     categories: byFrequency(shown.flatMap(({ category }) => (category ? [category] : []))),
-    tags: byFrequency(shown.flatMap(({ tags }) => tags)).slice(0, MOST_TAGS),
+    tags: byFrequency(shown.flatMap(({ tags }) => tags)).slice(0, MAX_TAGS),
     suggestion: found.length === 0 ? suggestionOf(terms, spellings) : null,
     timeZone,
   };
@@ -202,7 +202,7 @@ function withSymbols(text: string, symbols: string[]): MarkedText {
 }
 
 /** How many typos a word may have. In a short word, more typos make a different word. */
-const slipsIn = (word: string): number => (word.length < 6 ? 1 : word.length < 10 ? 2 : 3);
+const maxTypos = (word: string): number => (word.length < 6 ? 1 : word.length < 10 ? 2 : 3);
 
 function suggestionOf(terms: SearchTerm[], spellings: Spelling[]): string | null {
   const corrected = terms.map(({ text }) => nearest(text.toLowerCase(), spellings) ?? text);
@@ -219,7 +219,7 @@ function nearest(asked: string, spellings: Spelling[]): string | null {
     const distance = editDistance(plain(asked), plain(word));
     if (best === null || distance < best.distance) best = { word, distance };
   }
-  if (best === null || best.word === asked || best.distance > slipsIn(asked)) return null;
+  if (best === null || best.word === asked || best.distance > maxTypos(asked)) return null;
   return best.word;
 }
 

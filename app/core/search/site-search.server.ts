@@ -19,8 +19,8 @@ const quoted = (text: string): string => `"${text.replaceAll('"', ' ')}"`;
 
 /** The last term is a prefix, because the visitor may still be typing. */
 const phrase = ({ text, isSymbols }: SearchTerm, isLast: boolean): string => {
-  const goesOn = isLast && /[\p{L}\p{N}]$/u.test(text);
-  return `${isSymbols ? 'symbols' : '{title description tags text}'} : ${quoted(isSymbols ? spellSymbols(text) : text)}${goesOn ? ' *' : ''}`;
+  const isPrefix = isLast && /[\p{L}\p{N}]$/u.test(text);
+  return `${isSymbols ? 'symbols' : '{title description tags text}'} : ${quoted(isSymbols ? spellSymbols(text) : text)}${isPrefix ? ' *' : ''}`;
 };
 
 /** Every term and every filter must match, so that other rows are skipped within the index. */

@@ -2,23 +2,23 @@ import { DomainError, orNotFound } from '~/kit/errors';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 
 /** A version of the owner's texts: those that differ from the defaults, as JSON. */
-export type KeptWords = { id: string; words: string; adminName: string; createdAt: Date };
-export type FormerWords = Omit<KeptWords, 'words'>;
+export type WordsVersion = { id: string; words: string; adminName: string; createdAt: Date };
+export type FormerWords = Omit<WordsVersion, 'words'>;
 
 export type SiteWords = {
   /** Returns the published version, the draft, and the former versions, newest first. */
   read(): Promise<{
-    published: KeptWords | null;
-    draft: KeptWords | null;
+    published: WordsVersion | null;
+    draft: WordsVersion | null;
     former: FormerWords[];
   }>;
   /** Finds a version by its id. */
-  find(id: string): Promise<KeptWords | null>;
+  find(id: string): Promise<WordsVersion | null>;
   /**
    * @param before the id of the draft that is replaced @returns false if the draft has changed
    *   meanwhile
    */
-  keepDraft(input: {
+  saveDraft(input: {
     before: string | null;
     id: string;
     words: string;
@@ -32,7 +32,7 @@ export type SiteWords = {
 type WordsDeps = AuditDeps & { siteWords: SiteWords };
 
 /** Far more than all texts of the site together. */
-const MOST_CHARACTERS = 200_000;
+const MAX_CHARACTERS = 200_000;
 
 const elsewhere = () =>
   new DomainError(
@@ -49,16 +49,16 @@ const eventOf = (by: Actor, action: string, summary: string, deps: AuditDeps) =>
  * @param input.what the part of the site that was changed
  * @throws DomainError `conflict`, `too-large`
  */
-export async function keepWords(
+export async function saveWords(
   input: { words: string; before: string | null; what: string; by: Actor },
   deps: WordsDeps,
 ): Promise<void> {
-  if (input.words.length > MOST_CHARACTERS) {
+  if (input.words.length > MAX_CHARACTERS) {
     throw new DomainError('too-large', 'These are more words than the site can hold.');
   }
   const event = eventOf(input.by, 'draft', input.what, deps);
   const { before, words } = input;
-  const isKept = await deps.siteWords.keepDraft({ before, id: deps.newId(), words, event });
+  const isKept = await deps.siteWords.saveDraft({ before, id: deps.newId(), words, event });
   if (!isKept) throw elsewhere();
 }
 
@@ -86,5 +86,5 @@ export async function restoreWords(
   deps: WordsDeps,
 ): Promise<void> {
   const { words } = orNotFound(await deps.siteWords.find(id), 'Version');
-  await keepWords({ words, before, what: 'An earlier version', by }, deps);
+  await saveWords({ words, before, what: 'An earlier version', by }, deps);
 }

@@ -112,7 +112,7 @@ export function refuseRow({
   return refuse(`${line}${table}, record ${record}, field ${field}: ${problem}`);
 }
 
-export const MISFITS = {
+export const ROW_PROBLEMS = {
   missing: 'The record that it names is not in the file.',
   twice: 'Another record has the same.',
 };

@@ -61,7 +61,7 @@ export const importTables = (db: Database): Imports => ({
     }
   },
 
-  async findMisfit(id) {
+  async findInvalidRow(id) {
     const statements = TABLES.flatMap((table) =>
       invalidRowStatements(table).map((text) => ({ table: table.name, text })),
     );

@@ -17,7 +17,7 @@ export type TableChange = {
   removed: number;
 };
 
-type Misfit = { table: string; record: string; field: string; is: 'missing' | 'twice' };
+type InvalidRow = { table: string; record: string; field: string; is: 'missing' | 'twice' };
 
 export type Import = { id: string; exportedAt: string; records: number; createdAt: Date };
 
@@ -27,7 +27,7 @@ export type Imports = {
   /** Adds rows of one table, as JSON. @throws DomainError `invalid` if one was added already */
   add(input: { id: string; table: string; rows: string[] }): Promise<void>;
   /** Returns a record that references a missing one or collides with another; null if there is none. */
-  findMisfit(id: string): Promise<Misfit | null>;
+  findInvalidRow(id: string): Promise<InvalidRow | null>;
   complete(input: { id: string; records: number }): Promise<void>;
   /** Finds only complete imports. */
   find(id: string): Promise<Import | null>;

@@ -1,8 +1,8 @@
 import type { SiteTables } from './export';
 import {
   FILES,
-  MISFITS,
   nameOf,
+  ROW_PROBLEMS,
   readHead,
   readRecord,
   refuse,
@@ -36,7 +36,7 @@ export async function receiveImport(
     now: () => Date;
     newId: () => string;
     siteTables: Pick<SiteTables, 'tables'>;
-    imports: Pick<Imports, 'begin' | 'add' | 'findMisfit' | 'complete' | 'discard' | 'purge'>;
+    imports: Pick<Imports, 'begin' | 'add' | 'findInvalidRow' | 'complete' | 'discard' | 'purge'>;
   },
 ): Promise<string> {
   const { imports } = deps;
@@ -51,8 +51,8 @@ export async function receiveImport(
       records += rows.length;
       await imports.add({ id, table, rows });
     }
-    const misfit = await imports.findMisfit(id);
-    if (misfit) throw refuseRow({ ...misfit, problem: MISFITS[misfit.is] });
+    const invalidRow = await imports.findInvalidRow(id);
+    if (invalidRow) throw refuseRow({ ...invalidRow, problem: ROW_PROBLEMS[invalidRow.is] });
     await imports.complete({ id, records });
   } catch (error) {
     await imports.discard(id).catch(() => {});

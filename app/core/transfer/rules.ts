@@ -125,7 +125,7 @@ export const FIGURES: Record<string, RegExp> = {
 export const PART_BYTES = 750_000;
 const PART_LENGTH = (PART_BYTES / 3) * 4;
 /** The largest accepted picture has 10 MB and fourteen parts. */
-const MOST_PARTS = 14;
+const MAX_PARTS = 14;
 // No repeated group, which would exhaust the stack on a text of megabytes.
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
@@ -240,7 +240,7 @@ export const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
   pictures: { id, file: fileName, ...pictureRules, bytes: count },
   picture_files: {
     name: fileName,
-    part: integer(0, MOST_PARTS - 1),
+    part: integer(0, MAX_PARTS - 1),
     base64: v.pipe(
       v.string(),
       v.maxLength(PART_LENGTH, `A piece of a picture has at most ${PART_LENGTH} characters.`),

@@ -9,7 +9,7 @@ import * as schema from '../schema';
 import type { Column } from './rows';
 
 /** The tables that an export leaves out, and why. Every other table is included, also ones added later. */
-const LEFT_OUT: Record<string, string> = {
+const EXCLUDED_TABLES: Record<string, string> = {
   admins: 'a file in a download folder must not be a key to the site',
   recovery_codes: 'as above',
   sessions: 'as above',
@@ -38,7 +38,7 @@ const LEFT_OUT: Record<string, string> = {
 };
 
 /** The columns that are left out: cards are pictures of the records, and a browser draws them again. */
-const COLUMNS_LEFT_OUT = ['card', 'card_of'];
+const EXCLUDED_COLUMNS = ['card', 'card_of'];
 
 /** See `SiteTable.isHistory`: an import never sends a mail again and never removes a suppression. */
 const HISTORY = new Set([
@@ -80,7 +80,7 @@ function defaultOf({ default: given }: SQLiteColumn): Column['defaultValue'] {
 
 function describe(table: SQLiteTable): Table {
   const { name, columns: all, primaryKeys, indexes, foreignKeys } = getTableConfig(table);
-  const columns = all.filter((column) => !COLUMNS_LEFT_OUT.includes(column.name));
+  const columns = all.filter((column) => !EXCLUDED_COLUMNS.includes(column.name));
   const primary = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
   const identity = primary.map((column) => column.name);
   // The full-text index references `seq`: a post with another one is another post to it.
@@ -125,4 +125,4 @@ function describe(table: SQLiteTable): Table {
 /** All exported tables, derived from the schema. */
 export const TABLES: Table[] = Object.values(schema)
   .flatMap((value) => (is(value, SQLiteTable) ? [describe(value)] : []))
-  .filter(({ name }) => !(name in LEFT_OUT));
+  .filter(({ name }) => !(name in EXCLUDED_TABLES));

@@ -16,7 +16,7 @@ import type { CountedPage, Visits } from './visits';
  * The number of referring hosts stored by name per day, so that a flood of forged referrers cannot fill
  * the table.
  */
-const MOST_REFERRERS = 200;
+const MAX_REFERRERS = 200;
 const OTHERS = 'other sites';
 
 /** Stores the views and visitors of a day. One method per batch of statements, so it is long. */
@@ -155,5 +155,5 @@ function publicRecord(
 /** Selects the host itself if it is stored today already or if there is room for another one. */
 const knownReferrer = (day: string, host: string) => sql<string>`case
   when exists (select 1 from ${dailyVisits} where kind = 'referrer' and day = ${day} and name = ${host})
-    or (select count(*) from ${dailyVisits} where kind = 'referrer' and day = ${day}) < ${MOST_REFERRERS}
+    or (select count(*) from ${dailyVisits} where kind = 'referrer' and day = ${day}) < ${MAX_REFERRERS}
   then ${host} else ${OTHERS} end`;

@@ -79,12 +79,12 @@ type CountingDeps = VisitDeps &
   };
 
 /** A visitor with more views in a day is not a reader, and would distort the figures. */
-const MOST_VIEWS = 500;
+const MAX_VIEWS = 500;
 /** Outcomes after reading more posts than this are attributed to the latest of them. */
-const MOST_POSTS = 10;
-const LONGEST_SLUG = 200;
+const MAX_POSTS = 10;
+const MAX_SLUG_LENGTH = 200;
 /** The maximum length of a DNS name (RFC 1035, 2.3.4). */
-const LONGEST_HOST = 253;
+const MAX_HOST_LENGTH = 253;
 
 /**
  * Returns the page of a path; null for a path that is not counted: the admin area, files, invalid
@@ -96,7 +96,7 @@ export function countedPage(path: string, staticPaths: readonly string[]): Count
   const trimmed = path.length > 1 ? path.replace(/^(\/(?:tags|series))\/.*|\/$/, '$1') : path;
   if (staticPaths.includes(trimmed)) return { kind: 'page', path: trimmed };
   const [, place, encoded] = /^\/(details|project-details)\/([^/]+)$/.exec(trimmed) ?? [];
-  if (!place || !encoded || encoded.length > LONGEST_SLUG) return null;
+  if (!place || !encoded || encoded.length > MAX_SLUG_LENGTH) return null;
   try {
     const idOrSlug = decodeURIComponent(encoded);
     return { kind: place === 'details' ? 'post' : 'project', idOrSlug };
@@ -113,7 +113,7 @@ export function referringHost(host: string, ownHosts: string[]): string {
       .replace(/:\d+$/, '')
       .replace(/^www\./, '');
   const name = plain(host);
-  if (name.length > LONGEST_HOST || !/^[a-z\d-]+(\.[a-z\d-]+)+$/.test(name)) return '';
+  if (name.length > MAX_HOST_LENGTH || !/^[a-z\d-]+(\.[a-z\d-]+)+$/.test(name)) return '';
   return ownHosts.map(plain).includes(name) ? '' : name;
 }
 
@@ -154,7 +154,7 @@ export async function recordView(
     view.visitor,
     salt ?? (await deps.visits.beginDay({ day, salt: deps.newToken() })),
   );
-  if ((await deps.visits.seenBy(visitor)) >= MOST_VIEWS) return;
+  if ((await deps.visits.seenBy(visitor)) >= MAX_VIEWS) return;
   await limitRate('view', deps);
   const { today, here } = await deps.visits.note({ visitor, page: path, day, now });
   const isFirst = today === 1 ? 1 : 0;
@@ -190,7 +190,7 @@ export async function recordOutcome(
       ? []
       : await deps.visits.postsRead({
           visitor: await visitorHash(visitor, salt),
-          limit: MOST_POSTS,
+          limit: MAX_POSTS,
         });
   const counts = posts.map((page, index) => ({ kind, page, assisted: 1, last: index ? 0 : 1 }));
   await deps.visits.addOutcomes({

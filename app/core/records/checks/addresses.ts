@@ -8,10 +8,10 @@ import type { Finding } from './finding';
 type Named = 'posts' | 'projects' | 'tags' | 'series' | 'pictures';
 
 /** The slugs, ids and keys to look up. */
-export type Asked = Record<Named, string[]>;
+export type AddressNames = Record<Named, string[]>;
 
 /** The results of the lookup. */
-export type Known = {
+export type KnownAddresses = {
   /** By slug and by id. */
   posts: Record<string, State>;
   projects: Record<string, State>;
@@ -28,7 +28,7 @@ export type Known = {
 
 export type SiteAddresses = {
   /** Looks up everything in one round trip. @param postId the post that a newsletter may be about */
-  look(asked: Asked & { postId: string | null; now: Date }): Promise<Known>;
+  look(asked: AddressNames & { postId: string | null; now: Date }): Promise<KnownAddresses>;
 };
 
 /** An address within the site. */
@@ -97,7 +97,7 @@ const broken = (address: string): Problem => ({
 export function problemOf(
   address: string,
   inner: Inner,
-  { known, ids, files }: { known: Known; ids: string[]; files: Set<string> },
+  { known, ids, files }: { known: KnownAddresses; ids: string[]; files: Set<string> },
 ): Problem | null {
   if (inner.is === 'page') return null;
   if (inner.is === 'file') return files.has(inner.path) ? null : broken(address);

@@ -5,10 +5,10 @@ import { fileNameOf } from '~/kit/safe-address';
 import { DAY_MS } from '~/kit/time/durations';
 import type { Entity, State } from '../record';
 import {
-  type Asked,
+  type AddressNames,
   type Inner,
   innerAddress,
-  type Known,
+  type KnownAddresses,
   problemOf,
   type SiteAddresses,
 } from './addresses';
@@ -16,7 +16,7 @@ import type { Finding, TextInspector, TextParts } from './finding';
 import { checkText, placeIn } from './text';
 
 /** What is checked: the texts of a form, saved or not, and the state of its record. */
-export type Checked = {
+export type CheckedRecord = {
   entity: Entity;
   /** Null for a record that does not exist yet. */
   id: string | null;
@@ -57,7 +57,7 @@ type Shown = { address: string; alt: string; field: string };
  * @returns also the addresses outside the site, which are checked only on request
  */
 export async function checkRecord(
-  record: Checked,
+  record: CheckedRecord,
   deps: Deps,
 ): Promise<{ findings: Finding[]; outside: Outside[] }> {
   const texts = await recordTexts(record, deps);
@@ -72,7 +72,7 @@ export async function checkRecord(
   const inner = links.flatMap(({ inner }) => inner ?? []);
   const [known, files] = await Promise.all([
     deps.siteAddresses.look({
-      ...askedIn(inner),
+      ...namesToLookUp(inner),
       postId: record.entity === 'post' ? record.id : null,
       now: deps.now(),
     }),
@@ -99,7 +99,10 @@ export async function checkRecord(
 /** A link or picture outside the site. */
 export type Outside = Pick<Finding, 'field' | 'place'> & { address: string; isPicture: boolean };
 
-const recordTexts = async ({ form, values }: Checked, { textInspector }: Deps): Promise<Text[]> => {
+const recordTexts = async (
+  { form, values }: CheckedRecord,
+  { textInspector }: Deps,
+): Promise<Text[]> => {
   const fields = form.filter(({ kind }) => kind === 'markdown');
   const texts = await Promise.all(
     fields.map(async ({ name }) => {
@@ -122,7 +125,7 @@ const linksOf = ({ field, source, parts: { links, pictures } }: Text): Outside[]
 
 /** Returns the addresses in a field's value or in the entries of a list. */
 const linksOfField =
-  ({ values }: Checked) =>
+  ({ values }: CheckedRecord) =>
   (field: FormField): Outside[] => {
     const value = (values[field.name] ?? '').replaceAll('\r\n', '\n');
     const { columns = [field] } = field;
@@ -137,7 +140,7 @@ const linksOfField =
   };
 
 /** Returns the pictures in fields of their own and in entries of lists. */
-const picturesOf = ({ form, values }: Checked): Shown[] =>
+const picturesOf = ({ form, values }: CheckedRecord): Shown[] =>
   form.flatMap((field): Shown[] => {
     const { name, kind, columns = [] } = field;
     const value = values[name] ?? '';
@@ -160,7 +163,7 @@ const checkAlt = ({ address, alt, field }: Shown): Finding[] =>
     : [];
 
 /** Checks the description that search engines show. A review has no page. */
-function describe({ entity, form, values }: Checked): Finding[] {
+function describe({ entity, form, values }: CheckedRecord): Finding[] {
   const lead = entity === 'review' ? undefined : form.find((field) => field.as === 'lead');
   if (!lead) return [];
   const { name: field, label } = lead;
@@ -174,11 +177,11 @@ function describe({ entity, form, values }: Checked): Finding[] {
   return [{ kind: 'weak', message, field }];
 }
 
-const namesOf = (inner: Inner[], wanted: keyof Asked): string[] => [
+const namesOf = (inner: Inner[], wanted: keyof AddressNames): string[] => [
   ...new Set(inner.flatMap((one) => (one.is === 'named' && one.kind === wanted ? [one.name] : []))),
 ];
 
-const askedIn = (inner: Inner[]): Asked => ({
+const namesToLookUp = (inner: Inner[]): AddressNames => ({
   posts: namesOf(inner, 'posts'),
   projects: namesOf(inner, 'projects'),
   tags: namesOf(inner, 'tags'),
@@ -203,7 +206,7 @@ async function filesIn(inner: Inner[], { staticFile }: Deps): Promise<Set<string
 function checkLink(
   { inner, address, field, place, isPicture }: Outside & { inner: Inner | null },
   texts: Text[],
-  { known, files }: { known: Known; files: Set<string> },
+  { known, files }: { known: KnownAddresses; files: Set<string> },
 ): Finding[] {
   if (!inner) return [];
   const at = { field, ...(place && { place }) };
@@ -223,7 +226,7 @@ function checkLink(
 function checkPolicy(
   { inner, address, field, place, isPicture }: Outside & { inner: Inner | null },
   pictures: { address: string; alt: string }[],
-  { page, allowsPicture }: Checked,
+  { page, allowsPicture }: CheckedRecord,
 ): Finding[] {
   if (inner || !isPicture || !URL.canParse(address, page)) return [];
   const url = new URL(address, page);
@@ -252,13 +255,17 @@ export const tooHeavy = (
   message: `The picture “${fileNameOf(address)}” has ${bytes === null ? 'more than 300' : Math.round(bytes / 1000)} KB: 300 are plenty.`,
 });
 
-function checkCard({ card }: Checked): Finding[] {
+function checkCard({ card }: CheckedRecord): Finding[] {
   if (!card?.isPublished || card.isCurrent) return [];
   const how = card.address === '' ? 'is not drawn yet' : 'is out of date';
   return [{ kind: 'weak', message: `The card for sharing ${how}.`, field: null, href: '#card' }];
 }
 
-function nextStep({ entity, id, state, publishedAt }: Checked, known: Known, now: Date): Finding[] {
+function nextStep(
+  { entity, id, state, publishedAt }: CheckedRecord,
+  known: KnownAddresses,
+  now: Date,
+): Finding[] {
   const isNews = publishedAt !== null && publishedAt.getTime() > now.getTime() - NEWS_MS;
   if (entity !== 'post' || state !== 'published' || !isNews || known.isMailed) return [];
   const message = 'It is out. Next: tell your subscribers by a newsletter.';

@@ -2,7 +2,7 @@ import { type Outside, tooHeavy } from './check-record';
 import type { Finding } from './finding';
 
 /** The result of checking an address outside the site. */
-export type Looked =
+export type LookResult =
   /**
    * @param bytes the size of a picture, null if unknown; `movedTo` the new address after a permanent
    *   redirect
@@ -18,9 +18,9 @@ export type Looked =
   | { is: 'unlooked' };
 
 export type OutsideAddresses = {
-  look(addresses: { address: string; isPicture: boolean }[]): Promise<Looked[]>;
+  look(addresses: { address: string; isPicture: boolean }[]): Promise<LookResult[]>;
   /** Downloads from an https address; returns null for more than `limit` bytes. */
-  read(address: string, limit: number): Promise<Uint8Array | Looked | null>;
+  read(address: string, limit: number): Promise<Uint8Array | LookResult | null>;
 };
 
 /** At most so many addresses are checked; a text with more is a list of links. */
@@ -52,7 +52,7 @@ export async function checkOutside(
 
 type Problem = Pick<Finding, 'kind' | 'message'>;
 
-function problemOf({ address, isPicture }: Outside, looked: Looked): Problem | null {
+function problemOf({ address, isPicture }: Outside, looked: LookResult): Problem | null {
   const wrong = (message: string): Problem => ({
     kind: 'wrong',
     message: `“${address}” ${message}`,
