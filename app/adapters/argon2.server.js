@@ -102,7 +102,7 @@ export function createArgon2(module) {
 }
 
 /**
- * Normalizes to NFC, because an accented letter may be typed as one character or two. @param
- * {string} password
+ * Normalizes to NFC, because an accented letter may be typed as one character or two.
+ * @param {string} password
  */
 const bytesOf = (password) => new TextEncoder().encode(password.normalize('NFC'));

@@ -30,13 +30,13 @@ export const githubSource = ({ apiUrl, token }: Settings): ContributionSource =>
  * The messages that this isolate has logged already. A wrong setting stays wrong until the next
  * deployment.
  */
-const told = new Set<string>();
+const loggedMessages = new Set<string>();
 
 /** Logs a temporary failure each time (at most once a minute), and a wrong setting once. */
 export function reportGithubFailure(failure: SourceFailure): void {
   if (failure.kind === 'misconfigured') {
-    if (told.has(failure.message)) return;
-    told.add(failure.message);
+    if (loggedMessages.has(failure.message)) return;
+    loggedMessages.add(failure.message);
   }
   logProblem('contributions could not be read', { cause: failure });
 }

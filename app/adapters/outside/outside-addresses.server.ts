@@ -18,8 +18,8 @@ class NoRoom extends Error {}
 type Fetch = typeof fetch;
 
 /**
- * Returns a `fetch` with a time limit and a limited number of calls. @param eachMs the time for one
- * whole response
+ * Returns a `fetch` with a time limit and a limited number of calls.
+ * @param eachMs the time for one whole response
  */
 function bounded(fetcher: Fetch, eachMs = EACH_MS): Fetch {
   const all = AbortSignal.timeout(ALL_MS);
@@ -82,19 +82,19 @@ function guardByDns(fetcher: Fetch): AddressGuard {
   });
 }
 
-type Way = { fetcher: Fetch; guard: AddressGuard };
+type FetchContext = { fetcher: Fetch; guard: AddressGuard };
 
 async function lookAt(
   { address, isPicture }: { address: string; isPicture: boolean },
-  way: Way,
+  context: FetchContext,
 ): Promise<LookResult> {
   try {
-    const head = await follow(address, 'HEAD', way);
+    const head = await follow(address, 'HEAD', context);
     if ('is' in head) return head;
     if (head.response.ok && (!isPicture || lengthOf(head.response) !== null)) {
       return { is: 'there', bytes: lengthOf(head.response), movedTo: head.movedTo };
     }
-    const get = await follow(address, 'GET', way);
+    const get = await follow(address, 'GET', context);
     if ('is' in get) return get;
     const { response, movedTo } = get;
     if (!response.ok) {
@@ -105,7 +105,7 @@ async function lookAt(
     if (!isPicture) await response.body?.cancel();
     return { is: 'there', bytes, movedTo };
   } catch (error) {
-    return { is: error instanceof NoRoom ? 'unlooked' : 'silent' };
+    return { is: error instanceof NoRoom ? 'unchecked' : 'silent' };
   }
 }
 
@@ -113,7 +113,7 @@ async function lookAt(
 async function follow(
   address: string,
   method: 'HEAD' | 'GET',
-  { fetcher, guard }: Way,
+  { fetcher, guard }: FetchContext,
 ): Promise<{ response: Response; movedTo: string | null } | LookResult> {
   let url = new URL(address);
   let isForGood = true;
@@ -143,10 +143,10 @@ function lengthOf({ headers }: Response): number | null {
 
 /** Returns the size of a response, and reads no more of it than necessary. */
 async function measure(response: Response): Promise<number> {
-  const told = lengthOf(response);
-  if (told !== null || !response.body) {
+  const contentLength = lengthOf(response);
+  if (contentLength !== null || !response.body) {
     await response.body?.cancel();
-    return told ?? 0;
+    return contentLength ?? 0;
   }
   const read = await readUpTo(response.body, MAX_READ);
   return read === null ? MAX_READ : read.length;

@@ -94,8 +94,9 @@ export async function signInWithPasskey(
 }
 
 /**
- * Verifies a response. @returns the passkey that signed it @throws DomainError `invalid` if it is not
- * accepted
+ * Verifies a response.
+ * @returns the passkey that signed it
+ * @throws DomainError `invalid` if it is not accepted
  */
 async function verifyPasskey(
   credential: string,
@@ -106,12 +107,12 @@ async function verifyPasskey(
   const expected = await checkChallenge(response, { purpose: purposeFor(adminId), adminId }, deps);
   const passkey = await deps.passkeys.find(response.id);
   const { userHandle } = response.response;
-  const isTheirs =
+  const belongsToAdmin =
     adminId === null
       ? passkey?.userHandle === userHandle
       : passkey?.adminId === adminId &&
         (userHandle === undefined || userHandle === passkey.userHandle);
-  if (!passkey || !isTheirs) throw unknown();
+  if (!passkey || !belongsToAdmin) throw unknown();
   const { authenticationInfo } = await accepted(
     verifyAuthenticationResponse({
       ...expected,

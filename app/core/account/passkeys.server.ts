@@ -12,7 +12,7 @@ export const passkeyTable = (db: Database): Passkeys => {
   const ofAdmin = (adminId: string) => eq(passkeys.adminId, adminId);
   const howMany = (adminId: string) =>
     sql`(${db.write.select({ n: count() }).from(passkeys).where(ofAdmin(adminId))})`;
-  const isTheirs = ({ id, adminId }: { id: string; adminId: string }) =>
+  const belongsToAdmin = ({ id, adminId }: { id: string; adminId: string }) =>
     and(eq(passkeys.id, id), ofAdmin(adminId));
   const isAdmin = (adminId: string, where?: SQL) => and(eq(admins.id, adminId), where);
   const setNeeded = (isNeeded: boolean, where: SQL | undefined) =>
@@ -111,19 +111,19 @@ export const passkeyTable = (db: Database): Passkeys => {
 
     rename: ({ id, adminId, name, now, event }) =>
       updateAudited(db, passkeys, {
-        where: isTheirs({ id, adminId }),
+        where: belongsToAdmin({ id, adminId }),
         set: { name, updatedAt: now },
         event,
       }),
 
     async remove({ id, adminId, event }) {
-      const mayGo = and(isTheirs({ id, adminId }), not(isLastWayIn(adminId)));
+      const mayGo = and(belongsToAdmin({ id, adminId }), not(isLastWayIn(adminId)));
       const [, removed, , left] = await db.write.batch([
         // First, because it reads the rows before the delete.
         auditStatement(db, event, existsIn(passkeys, mayGo)),
         db.write.delete(passkeys).where(mayGo).returning(ONE),
         setNeeded(false, isAdmin(adminId, not(existsIn(passkeys, ofAdmin(adminId))))),
-        db.write.select(ONE).from(passkeys).where(isTheirs({ id, adminId })),
+        db.write.select(ONE).from(passkeys).where(belongsToAdmin({ id, adminId })),
       ]);
       if (removed.length > 0) return 'removed';
       return left.length > 0 ? 'last-way-in' : 'missing';

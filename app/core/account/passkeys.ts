@@ -69,8 +69,8 @@ export type Passkeys = {
    */
   use(input: { id: string; counter: number; isBackedUp: boolean; now: Date }): Promise<boolean>;
   /**
-   * Returns false if there is no passkey. @param codeHashes new recovery codes; empty to keep the old
-   * ones
+   * Returns false if there is no passkey.
+   * @param codeHashes new recovery codes; empty to keep the old ones
    */
   require(input: { adminId: string; codeHashes: string[]; event: AuditEvent }): Promise<boolean>;
   /** Also deletes recovery codes that no longer have a use. */
@@ -182,8 +182,8 @@ export async function renamePasskey(call: Call, deps: PasskeyDeps): Promise<void
 }
 
 /**
- * @returns the passkey's name @throws DomainError `conflict` if nothing else would be left to sign in
- *   with, `not-found`
+ * @returns the passkey's name
+ * @throws DomainError `conflict` if nothing else would be left to sign in with, `not-found`
  */
 export async function removePasskey(call: Call, deps: PasskeyDeps): Promise<string> {
   const { id } = parseInput(v.object({ id: idField }), call.fields);
@@ -211,13 +211,13 @@ export async function requirePasskey(call: Call, deps: PasskeyDeps): Promise<str
   await deps.attempts.forget(await requirePassword(call, deps));
   const { adminId } = call.admin;
   const account = await deps.accounts.find({ id: adminId });
-  const made = account?.secondFactor?.isConfirmed ? null : await recoveryCodes(deps);
+  const newCodes = account?.secondFactor?.isConfirmed ? null : await recoveryCodes(deps);
   const event = factorEvent('passkey.require', adminId, deps);
-  const codeHashes = made?.codeHashes ?? [];
+  const codeHashes = newCodes?.codeHashes ?? [];
   if (!(await deps.passkeys.require({ adminId, codeHashes, event }))) {
-    throw new DomainError('conflict', 'There is no passkey to ask for. Add one first.');
+    throw new DomainError('conflict', 'There is no passkey yet. Add one first.');
   }
-  return made?.codes ?? null;
+  return newCodes?.codes ?? null;
 }
 
 /** Makes the password sufficient again, with an app code if the second factor is on. */

@@ -11,7 +11,7 @@ export type Passwords = {
   verify(hash: string, password: string): boolean;
 };
 
-/** Limits the work of hashing. Shorter passwords are never truncated or refused for their length. */
+/** Limits the work of hashing. No password up to this length is truncated or refused as too long. */
 const MAX_LENGTH = 1024;
 
 /** A new password for an account. It is taken exactly as typed, spaces included. */

@@ -77,7 +77,7 @@ export const passkeys = sqliteTable(
     credentialId: text('credential_id').notNull(),
     /** A COSE key (RFC 9052, 7) in base64url. */
     publicKey: text('public_key').notNull(),
-    /** How browsers reach it, such as `usb`. */
+    /** The transports by which browsers reach it, such as `usb`. */
     transports: list('transports'),
     name: text('name').notNull(),
     /** The signature counter; stays 0 if the authenticator has none. */

@@ -68,8 +68,8 @@ export const sessionEvent = (action: string, adminId: string | null, deps: Audit
   auditEvent({ adminId, action, entityId: null, summary: '' }, deps);
 
 /**
- * Ends the session on the server. @returns false if the database takes no writes; the session then
- * expires
+ * Ends the session on the server.
+ * @returns false if the database takes no writes; the session then expires
  */
 export async function signOut(
   session: AdminSession,

@@ -14,8 +14,8 @@ export const adminNameOf = (adminId: string | null): SQL<string> =>
   sql<string>`(select name from admins where id = ${adminId})`;
 
 /**
- * Returns the statement that writes an event in the batch of its change. @param where whether the
- * change happens
+ * Returns the statement that writes an event in the batch of its change.
+ * @param where whether the change happens
  */
 export const auditStatement = (db: Database, event: AuditEvent, where: SQL = sql`true`) =>
   db.write.insert(auditEvents).select(

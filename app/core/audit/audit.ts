@@ -27,8 +27,8 @@ export type StoredEvent = Omit<AuditEvent, 'adminId'> & { adminName: string | nu
 
 export type AuditTrail = {
   /**
-   * Writes an event without a change, such as an export. @param maxPerDay the most events of its
-   * action in a day
+   * Writes an event without a change, such as an export.
+   * @param maxPerDay the most events of its action in a day
    */
   add(event: AuditEvent, maxPerDay?: number): Promise<void>;
   /** Returns the newest events older than the event with this id, newest first. */

@@ -188,7 +188,7 @@ async function continueBackup(
     await files.remove(run.id);
   };
   if (now.getTime() > run.startedAt.getTime() + DAY_MS)
-    return giveUp('It was not finished within a day: the clock called too seldom.');
+    return giveUp('It was not finished within a day: the clock called too rarely.');
   if (state.tables !== hash) return giveUp('The tables were migrated while it was being made.');
   if (state.check !== check) return giveUp('BACKUP_KEY was changed while it was being made.');
   try {
@@ -208,7 +208,9 @@ async function continueBackup(
   } catch (cause) {
     logProblem('the backup failed', { cause });
     const problem =
-      cause instanceof DomainError ? cause.message : 'Something unexpected: the log says what.';
+      cause instanceof DomainError
+        ? cause.message
+        : 'Something unexpected happened. The log has the details.';
     state.tries += 1;
     await (state.tries < MAX_TRIES ? save(job, deps, problem) : giveUp(problem));
   }

@@ -71,7 +71,7 @@ function nightlyBackup({ hasBucket, hasKey, runs }: BackupState): Verdict {
     });
   }
   const last = runs.find(({ place }) => place === 'bucket');
-  if (!last) return warn('The clock has not begun one.', CHECK_CLOCK);
+  if (!last) return warn('The clock has not started one.', CHECK_CLOCK);
   const { status, problem } = last;
   if (status === 'failed') {
     return fail(`The last one failed. ${problem}`.trim(), {

@@ -131,8 +131,8 @@ export function bulkTable(db: Database, access: BulkAccess): BulkStore {
 }
 
 /**
- * Writes an audit event for each row of a list that has one. @param rows a `listOf`, joined with its
- * table
+ * Writes an audit event for each row of a list that has one.
+ * @param rows a `listOf`, joined with its table
  */
 export const auditRows = (
   db: Database,
@@ -165,8 +165,8 @@ export const bulkEditFinder =
 const PAIRS = 15;
 
 /**
- * Returns a row as the JSON of its revision: its columns by their property names. @param more pairs of
- * names and values
+ * Returns a row as the JSON of its revision: its columns by their property names.
+ * @param more pairs of names and values
  */
 export function snapshotOf(
   columns: Record<string, SQLiteColumn>,

@@ -51,8 +51,8 @@ export const changeMessages = changing('message', {
 });
 
 /**
- * Deletes them for good, because subscribers have no trash. @throws DomainError `invalid`, `conflict`
- * if nothing was changed
+ * Deletes them for good, because subscribers have no trash.
+ * @throws DomainError `invalid`, `conflict` if nothing was changed
  */
 export const changeSubscribers = changing('subscriber', { delete: 'Deleted #' });
 

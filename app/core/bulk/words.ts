@@ -16,7 +16,7 @@ const NAMED = 2;
 
 /**
  * Returns a message that says how many rows were changed, and which were skipped and why: '3 blogs
- * published. “Tea” was left: it no longer exists.'
+ * published. “Tea” was skipped: it no longer exists.'
  * @param words.done such as 'Published'
  * @param words.item the singular, such as 'blog'
  */
@@ -26,14 +26,14 @@ export function bulkWords(
 ): string {
   const named = left
     .slice(0, NAMED)
-    .map(({ name, why }) => `${name ? `“${short(name)}”` : `One ${item}`} was left: ${why}.`);
+    .map(({ name, why }) => `${name ? `“${short(name)}”` : `One ${item}`} was skipped: ${why}.`);
   const more = left.length - named.length;
   return [
     changed > 0 ? `${done.replace('#', counted(changed, item))}.` : '',
     changed === 0 && already === 0 ? 'Nothing was changed.' : '',
-    already > 0 ? `${already === 1 ? 'One was' : `${already} were`} so already.` : '',
+    already > 0 ? `${already === 1 ? 'One' : already} needed no change.` : '',
     ...named,
-    more > 0 ? `${more} more ${more === 1 ? 'was' : 'were'} left, too.` : '',
+    more > 0 ? `${more} more ${more === 1 ? 'was' : 'were'} skipped, too.` : '',
   ]
     .filter(Boolean)
     .join(' ');

@@ -262,7 +262,7 @@ function keptPages({ keepsPages, hasContentVersion }: Known): Verdict {
   }
   if (hasContentVersion)
     return ok('Each Cloudflare location keeps its own. How many there are is not known.');
-  return warn('None is kept: nothing says whether they are out of date.', {
+  return warn('None are stored, because nothing tells whether they are out of date.', {
     says: 'Save something that visitors see.',
     to: '/admin/blog-update',
   });
@@ -291,8 +291,9 @@ function secondFactor({ admins, withoutSecondFactor: without }: Known): Verdict 
 }
 
 /**
- * Returns the source of the site's own checks. @param deps where the facts come from @param settings
- * the current settings
+ * Returns the source of the site's own checks.
+ * @param deps where the facts come from
+ * @param settings the current settings
  */
 export const siteHealth =
   (

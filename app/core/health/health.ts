@@ -60,8 +60,8 @@ type HealthDeps = {
 const PART_LIMIT_MS = 1800;
 
 /**
- * Returns the rows of all parts of the site within two seconds. @param onFailure called for each part
- * that fails
+ * Returns the rows of all parts of the site within two seconds.
+ * @param onFailure called for each part that fails
  */
 export async function readHealth(
   { host }: Pick<HealthRequest, 'host'>,

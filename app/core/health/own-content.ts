@@ -1,8 +1,8 @@
 import { type HealthCheck, ok, warn } from './health';
 
 /**
- * Returns the row about sample content that is left on the site. @param parts in words, such as 'your
- * logo'
+ * Returns the row about sample content that is left on the site.
+ * @param parts in words, such as 'your logo'
  */
 export const ownContentCheck = (parts: string[]): HealthCheck => ({
   id: 'own-content',

@@ -148,7 +148,7 @@ export const createMailTexts = ({
     const words = await loadWords();
     const { onTheSite, reason, unsubscribe } = words.mails.newsletter;
     const address = post ? `${origin}/details/${post.slug}` : '';
-    const way = origin + ANY_WAY_OUT;
+    const way = origin + UNSUBSCRIBE_PLACEHOLDER;
     const opening = await markdown.mail(own, { origin, page: '' });
     const article = await markdown.mail(post?.details ?? '', { origin, page: address });
     const html = toHtml(
@@ -187,15 +187,15 @@ export const createMailTexts = ({
   newsletterFor({ subject, html, text }, { email, subscriberId, signature, newsletterId }): Mail {
     // The origin when the newsletter started: a retry must send the same content, whatever request runs
     // it.
-    const [start = origin] = text.match(WAY_OUT)?.slice(1) ?? [];
+    const [start = origin] = text.match(UNSUBSCRIBE_PATTERN)?.slice(1) ?? [];
     const of = newsletterId === null ? '' : `&newsletter=${newsletterId}`;
     const query = `?id=${subscriberId}&signature=${signature}${of}`;
     const own = `${start}/newsletter/unsubscribe${query}`;
     return {
       to: email,
       subject,
-      html: html.replaceAll(start + ANY_WAY_OUT, own.replaceAll('&', '&amp;')),
-      text: text.replaceAll(start + ANY_WAY_OUT, own),
+      html: html.replaceAll(start + UNSUBSCRIBE_PLACEHOLDER, own.replaceAll('&', '&amp;')),
+      text: text.replaceAll(start + UNSUBSCRIBE_PLACEHOLDER, own),
       headers: {
         'List-Unsubscribe': `<${own}>`,
         // RFC 8058
@@ -209,8 +209,8 @@ const ownerMailbox = (mailbox: string, { contact }: Words): string =>
   mailbox || withAsciiDomain(contact.email);
 
 /** A placeholder for each reader's own unsubscribe address. */
-const ANY_WAY_OUT = '/newsletter/unsubscribe?of=the-reader';
-const WAY_OUT = /(https?:\/\/[^\s/]+)\/newsletter\/unsubscribe\?of=the-reader/;
+const UNSUBSCRIBE_PLACEHOLDER = '/newsletter/unsubscribe?of=the-reader';
+const UNSUBSCRIBE_PATTERN = /(https?:\/\/[^\s/]+)\/newsletter\/unsubscribe\?of=the-reader/;
 
 /** A mail header must not contain line breaks. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

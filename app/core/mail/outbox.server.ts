@@ -9,8 +9,8 @@ import { mailBody } from './mail-bodies.server';
 import type { NewMailJob, Outbox } from './outbox';
 
 /**
- * Returns the statement that adds a job if a condition holds. @param messageId the message that it is
- * about
+ * Returns the statement that adds a job if a condition holds.
+ * @param messageId the message that it is about
  */
 export function insertMailJobWhere(
   db: Database,

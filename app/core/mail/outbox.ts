@@ -45,8 +45,8 @@ type ClaimedJob = { id: string; mail: Mail; attempts: number; firstTriedAt: Date
 
 export type Outbox = {
   /**
-   * Adds a mail that needs no other statement in its batch. @param once the key under which it is added
-   * only once
+   * Adds a mail that needs no other statement in its batch.
+   * @param once the key under which it is added only once
    */
   add(job: NewMailJob, once?: IdempotencyKey): Promise<void>;
   /** Leases due jobs until `leaseUntil` in one statement, and counts the attempt. */
@@ -169,8 +169,8 @@ async function sendOne(job: ClaimedJob, deps: SendingDeps): Promise<SendResult> 
 }
 
 /**
- * Retries a failed mail for the admin. @throws DomainError `not-found` if there is no failed mail with
- * this id
+ * Retries a failed mail for the admin.
+ * @throws DomainError `not-found` if there is no failed mail with this id
  */
 export async function retryMail(
   { id, by }: { id: string; by: Actor },

@@ -45,8 +45,8 @@ export function callouts(parser: MarkdownIt): void {
 }
 
 /**
- * Turns a quote into a callout and removes its marker. @returns the tokens of its title; null for a
- * plain quote
+ * Turns a quote into a callout and removes its marker.
+ * @returns the tokens of its title; null for a plain quote
  */
 function begin([quote, paragraph, line, end]: Token[], state: StateCore): Token[] | null {
   if (!quote || paragraph?.type !== 'paragraph_open' || line?.type !== 'inline') return null;

@@ -16,7 +16,7 @@ export function figures(parser: MarkdownIt): void {
       if (!isFigures(token.children ?? [])) continue;
       for (const edge of [open, close]) edge.hidden = true;
       token.type = FIGURES;
-      takeCaptions(token);
+      extractCaptions(token);
     }
   });
 
@@ -80,7 +80,7 @@ function videoTitle(link: Token, inside: Token[]): string {
  * Turns titles into captions and removes them, so that they are not announced twice. The picture of a
  * video gets no alternative text if the video has a name.
  */
-function takeCaptions({ children }: Token): void {
+function extractCaptions({ children }: Token): void {
   const all = children ?? [];
   const [link] = all;
   for (const token of all.filter(({ type }) => type === 'image' || type === 'link_open')) {
@@ -107,7 +107,7 @@ const textContent = (children: Token[]): string =>
 const isSpace = ({ type, content }: Token): boolean =>
   type === 'softbreak' || type === 'hardbreak' || (type === 'text' && content.trim() === '');
 
-/** Whether a line holds pictures alone, or one link alone that leads to a video. */
+/** Whether a line contains only pictures, or only a link to a video. */
 function isFigures(children: Token[]): boolean {
   const parts = children.filter((child) => !isSpace(child));
   const [first, ...rest] = parts;

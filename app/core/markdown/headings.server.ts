@@ -1,6 +1,6 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import { idsMeantBy, slugOf } from '~/kit/text/text-ids';
-import { TooMuch, type Work, workOf } from './limits.server';
+import { TextTooLarge, type Work, workOf } from './limits.server';
 import { plainText } from './summary.server';
 
 /** More than a book has. */
@@ -19,10 +19,10 @@ export function headings(parser: MarkdownIt): void {
   parser.core.ruler.after('block', 'heading_limit', ({ tokens }) => {
     const count = tokens.filter(({ type }) => type === 'heading_open').length;
     if (count <= MAX_HEADINGS) return;
-    throw new TooMuch(`Details has ${count} headings: at most ${MAX_HEADINGS}. Split it up.`);
+    throw new TextTooLarge(`Details has ${count} headings: at most ${MAX_HEADINGS}. Split it up.`);
   });
 
-  parser.core.ruler.push('heading_ids', ({ tokens, env }) => giveIds(tokens, workOf(env)));
+  parser.core.ruler.push('heading_ids', ({ tokens, env }) => assignIds(tokens, workOf(env)));
 
   // An author writes `[why](#why)` and need not know the prefix of our ids.
   parser.core.ruler.push('links_to_headings', ({ tokens, env }) => {
@@ -61,7 +61,7 @@ export function headings(parser: MarkdownIt): void {
   };
 }
 
-function giveIds(tokens: Token[], work: Work): void {
+function assignIds(tokens: Token[], work: Work): void {
   for (const [index, token] of tokens.entries()) {
     const line = tokens[index + 1];
     if (token.type !== 'heading_open' || !WITH_ID.has(token.tag) || !line) continue;

@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
 import type { Foreign, Lines, TextParts } from '../records/checks/finding';
-import { TooMuch, Work } from './limits.server';
+import { TextTooLarge, Work } from './limits.server';
 import { parser } from './parser.server';
 import { sourceOf } from './pictures.server';
 
@@ -12,7 +12,7 @@ export function inspectMarkdown(source: string): TextParts | null {
     const work = new Work();
     return partsOf(parser.parse(source, { work }), work);
   } catch (error) {
-    if (error instanceof TooMuch) return null;
+    if (error instanceof TextTooLarge) return null;
     throw error;
   }
 }

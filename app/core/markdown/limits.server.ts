@@ -21,10 +21,10 @@ const BLOCK = 100;
 const MAX_BLOCK_TOKENS = 200_000;
 
 /** Thrown while a text is rendered. The message is for its author. */
-export class TooMuch extends Error {}
+export class TextTooLarge extends Error {}
 
 export const tooLarge = () =>
-  new TooMuch(
+  new TextTooLarge(
     'Details becomes more than a page can hold (1 MB). Split it up, or use long addresses less often.',
   );
 
@@ -63,15 +63,15 @@ export class Work {
     return id;
   }
 
-  /** @throws TooMuch */
+  /** @throws TextTooLarge */
   countBlockToken() {
     this.#blockTokens += 1;
     if (this.#blockTokens > MAX_BLOCK_TOKENS) throw tooLarge();
   }
 
   /**
-   * Counts links, pictures and notes, because one definition may be used a thousand times. @throws
-   * TooMuch
+   * Counts links, pictures and notes, because one definition may be used a thousand times.
+   * @throws TextTooLarge
    */
   countLink(html: string): string {
     this.#linkLength += html.length;
@@ -87,8 +87,8 @@ export class Work {
   }
 
   /**
-   * Returns the start tag of an element. @param kind a more specific kind than the element's name, for
-   * its look
+   * Returns the start tag of an element.
+   * @param kind a more specific kind than the element's name, for its look
    */
   open(name: string, attributes: Record<string, string> = {}, kind = name): string {
     const written = this.look

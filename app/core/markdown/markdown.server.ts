@@ -1,8 +1,8 @@
 import { mailLook, wholeAddress } from '../mail/mail-look.server';
 import type { NewRendering, Place } from '../renderings/renderings';
-import { dress } from './dress.server';
+import { applyLook } from './apply-look.server';
 import { escapeHtml } from './escape-html.server';
-import { MAX_HTML_BYTES, TooMuch, tooLarge, Work } from './limits.server';
+import { MAX_HTML_BYTES, TextTooLarge, tooLarge, Work } from './limits.server';
 import { FEED, type Look, PAGE } from './looks.server';
 import { parser } from './parser.server';
 import { plainTextOf } from './plain-text.server';
@@ -11,7 +11,7 @@ import { summaryOf, summaryOfPlain } from './summary.server';
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Parses a text, so that it can be rendered for several places. @throws TooMuch */
+/** Parses a text, so that it can be rendered for several places. @throws TextTooLarge */
 function parsed(source: string) {
   if (source.length > MAX_HTML_BYTES) throw tooLarge();
   const env = { work: new Work() };
@@ -22,7 +22,7 @@ function parsed(source: string) {
     return html;
   };
   const writeFor = (look: Look) => {
-    dress(tokens, look);
+    applyLook(tokens, look);
     env.work.writeFor(look);
     return write();
   };
@@ -46,7 +46,7 @@ export function renderMarkdown(
   try {
     return { ...render(source), problem: null };
   } catch (error) {
-    if (!(error instanceof TooMuch)) throw error;
+    if (!(error instanceof TextTooLarge)) throw error;
     const html = plainParagraphs(source, PAGE);
     return {
       html,
@@ -68,7 +68,7 @@ export function renderMail(source: string, place: Place): { html: string; text: 
     const text = plainTextOf(tokens, whole);
     return { html: writeFor(look), text };
   } catch (error) {
-    if (!(error instanceof TooMuch)) throw error;
+    if (!(error instanceof TextTooLarge)) throw error;
     return { html: plainParagraphs(source, look), text: source };
   }
 }

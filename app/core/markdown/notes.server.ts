@@ -1,7 +1,7 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import footnote from 'markdown-it-footnote';
 import * as v from 'valibot';
-import { TooMuch, workOf } from './limits.server';
+import { TextTooLarge, workOf } from './limits.server';
 
 const MAX_NOTES = 500;
 /** In characters. */
@@ -30,7 +30,7 @@ export function notes(parser: MarkdownIt): void {
   parser.core.ruler.after('block', 'note_limit', ({ tokens }) => {
     const count = tokens.filter(({ type }) => type === 'footnote_reference_open').length;
     if (count > MAX_NOTES)
-      throw new TooMuch(`Details has ${count} notes: at most ${MAX_NOTES}. Split it up.`);
+      throw new TextTooLarge(`Details has ${count} notes: at most ${MAX_NOTES}. Split it up.`);
   });
 
   // The plugin searches for the end of a name up to the end of the line, from each place where a name

@@ -15,8 +15,8 @@ export type SubscriberImports = {
   /** Returns which of these addresses are subscribed, or must not be mailed. */
   known(emails: string[]): Promise<{ email: string; isSuppressed: boolean }[]>;
   /**
-   * Adds all of them atomically; addresses that became known meanwhile stay as they are. @returns the
-   * number of new ones
+   * Adds all of them atomically; addresses that became known meanwhile stay as they are.
+   * @returns the number of new ones
    */
   add(input: {
     subscribers: { id: string; email: string }[];
@@ -75,7 +75,7 @@ function readAddresses(fields: unknown): File {
   const { text, fileName, mailable } = parseInput(fileSchema, fields);
   const { headings, records } = splitHeading(parseCsv(text));
   if (records.length > IMPORT_LIMITS.rows) {
-    const message = `The file has ${records.length} lines, and ${IMPORT_LIMITS.rows} is the most at once: split it.`;
+    const message = `The file has ${records.length} lines, and at most ${IMPORT_LIMITS.rows} can be imported at once. Split it.`;
     throw fieldError('text', message);
   }
   const column = findAddressColumn(headings, records);

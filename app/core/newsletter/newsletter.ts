@@ -112,7 +112,7 @@ export async function readNewsletter(id: string, deps: ReadDeps): Promise<ReadNe
 export const isNoDraft = () =>
   new DomainError(
     'conflict',
-    'This newsletter has left, or is about to. Reload to see how far it is.',
+    'This newsletter was sent, or is about to be. Reload to see its progress.',
   );
 
 const MAX_LISTED = 50;

@@ -31,7 +31,7 @@ async function readReady(id: string, deps: ReadDeps): Promise<ReadNewsletter> {
   if (read.newsletter.status !== 'draft') throw isNoDraft();
   parseInput(read.newsletter.isLetter ? readyLetterSchema : readySchema, read.newsletter);
   if (!read.newsletter.isLetter && !read.post) {
-    throw new DomainError('invalid', 'The post was deleted. Bring it back, or write a letter.');
+    throw new DomainError('invalid', 'The post was deleted. Restore it, or write a letter.');
   }
   return read;
 }
@@ -73,10 +73,10 @@ export async function scheduleNewsletter(
   { id, fields, by }: { id: string; fields: unknown; by: Actor },
   deps: AuditDeps & ReadDeps & NewsletterDeps<'schedule'>,
 ): Promise<Date> {
-  const wish = parseInput(sendSchema, fields).sendAt;
+  const wanted = parseInput(sendSchema, fields).sendAt;
   const { newsletter, text, post } = await readReady(id, deps);
   const earliest = deps.now().getTime() + CALL_BACK_MS;
-  const sendAt = new Date(Math.max(earliest, wish?.getTime() ?? 0));
+  const sendAt = new Date(Math.max(earliest, wanted?.getTime() ?? 0));
   if (post && !(post.visibleFrom && post.visibleFrom <= sendAt)) {
     throw fieldError(
       'sendAt',
@@ -109,5 +109,5 @@ export async function changeNewsletter(
     deps,
   );
   const isDone = await deps.newsletters.setStatus({ id, ...CHANGES[change], event });
-  if (!isDone) throw new DomainError('conflict', `There is nothing to ${change} here any more.`);
+  if (!isDone) throw new DomainError('conflict', `There is nothing left to ${change}.`);
 }

@@ -99,10 +99,10 @@ export async function sendDueNewsletters(
     if (!batch) return;
     const trouble = await sendBatch(batch, until, deps);
     troubles = trouble ? troubles + 1 : 0;
-    const wish = trouble?.retryAfterMs ?? null;
-    if (wish === null) continue;
-    if (wish > MAX_WAIT_MS) return;
-    await deps.wait(wish);
+    const pauseMs = trouble?.retryAfterMs ?? null;
+    if (pauseMs === null) continue;
+    if (pauseMs > MAX_WAIT_MS) return;
+    await deps.wait(pauseMs);
   }
 }
 

@@ -108,8 +108,8 @@ export async function writeToSubscriber(
 const EXPORT_CHUNK = 1000;
 
 /**
- * Exports subscribers as CSV (RFC 4180), oldest first, in chunks. Audited. @param ids only these; empty
- * for all
+ * Exports subscribers as CSV (RFC 4180), oldest first, in chunks. Audited.
+ * @param ids only these; empty for all
  */
 export async function* exportSubscribers(
   { ids, by }: { ids: string[]; by: Actor },

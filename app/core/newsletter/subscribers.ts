@@ -189,8 +189,8 @@ type ConfirmationDeps = {
 };
 
 /**
- * Creates a token for an address and the mail that carries it. @param counters the counters to
- * increment, if that is not done elsewhere
+ * Creates a token for an address and the mail that carries it.
+ * @param counters the counters to increment, if that is not done elsewhere
  */
 export async function newConfirmation(
   email: string,
@@ -218,9 +218,12 @@ export const signUnsubscribe = (subscriberId: string, deps: { signer: Signer }):
  * @param newsletterId the newsletter that the link belongs to. It is not signed, but only affects the
  *   counts
  */
-type Way = { subscriberId: string; signature: string; newsletterId?: string | null };
+type UnsubscribeLink = { subscriberId: string; signature: string; newsletterId?: string | null };
 
-async function checkSignature({ subscriberId, signature }: Way, deps: { signer: Signer }) {
+async function checkSignature(
+  { subscriberId, signature }: UnsubscribeLink,
+  deps: { signer: Signer },
+) {
   if (await deps.signer.verify(UNSUBSCRIBE_PURPOSE, subscriberId, signature)) return;
   throw new DomainError(
     'invalid',
@@ -230,11 +233,11 @@ async function checkSignature({ subscriberId, signature }: Way, deps: { signer: 
 
 /** Ends a subscription immediately. Unsubscribing twice is fine. @throws DomainError `invalid` */
 export async function unsubscribe(
-  way: Way,
+  signedLink: UnsubscribeLink,
   deps: { now: () => Date; signer: Signer; subscribers: Pick<Subscribers, 'end'> },
 ): Promise<void> {
-  await checkSignature(way, deps);
-  const { subscriberId: id, newsletterId = null } = way;
+  await checkSignature(signedLink, deps);
+  const { subscriberId: id, newsletterId = null } = signedLink;
   await deps.subscribers.end({ id, newsletterId, now: deps.now() });
 }
 
@@ -243,11 +246,11 @@ export async function unsubscribe(
  * @throws DomainError `invalid`, also if the address has bounced or complained
  */
 export async function resubscribe(
-  way: Way,
+  signedLink: UnsubscribeLink,
   deps: { now: () => Date; signer: Signer; subscribers: Pick<Subscribers, 'resume'> },
 ): Promise<void> {
-  await checkSignature(way, deps);
-  if (!(await deps.subscribers.resume({ id: way.subscriberId, now: deps.now() }))) {
+  await checkSignature(signedLink, deps);
+  if (!(await deps.subscribers.resume({ id: signedLink.subscriberId, now: deps.now() }))) {
     throw new DomainError('invalid', 'This address cannot be subscribed again by this link.');
   }
 }

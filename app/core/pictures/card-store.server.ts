@@ -82,8 +82,8 @@ function dueOf(db: Database, entity: CardEntity, drawing: SQL, limit: number) {
 }
 
 /**
- * Stores the cards of posts and projects. Each method is a query or two, so it is long. @param drawing
- * see `cardOf`
+ * Stores the cards of posts and projects. Each method is a query or two, so it is long.
+ * @param drawing see `cardOf`
  */
 export const cardTable = (db: Database, drawing: SQL): Cards => ({
   async find({ entity, id }) {

@@ -11,7 +11,7 @@ const MAX_PIXELS = 40_000_000;
 const PIXELS_OF_DIFFERENCE = 2;
 
 const PROBLEMS = {
-  unknown: 'That is no picture in JPEG, PNG, WebP, AVIF or GIF. Save it as one of these first.',
+  unknown: 'That is not a JPEG, PNG, WebP, AVIF or GIF picture. Save it as one of these first.',
   broken:
     'The picture is cut off or damaged. Open it in an image program, save it again, and try again.',
   private:

@@ -111,11 +111,11 @@ async function keep(
     await deps.pictures.add({ picture, event: eventOf('create', picture, by, deps) });
     return picture;
   } catch (error) {
-    const twin = await deps.pictures.find(picture.id).catch(() => undefined);
+    const existing = await deps.pictures.find(picture.id).catch(() => undefined);
     // Submitted twice at the same time: the files belong to the other one.
-    if (twin) return twin;
+    if (existing) return existing;
     // Files that are left behind are never shown; the original error matters more.
-    if (twin === null) {
+    if (existing === null) {
       await deps.pictureFiles.remove(files.map(({ name }) => name)).catch(() => {});
     }
     throw error;
@@ -146,7 +146,7 @@ const plainName = (name: string): string =>
     .trim()
     .slice(0, MAX_NAME_LENGTH) || 'Picture';
 
-const standsAlone = (name: string): boolean => isCardFile(name) || isDocumentFile(name);
+const isStandalone = (name: string): boolean => isCardFile(name) || isDocumentFile(name);
 
 /**
  * Reads one file of a picture, a card or a PDF, and the name under which its picture was uploaded.
@@ -159,10 +159,10 @@ export async function readPictureFile(
   const named = readFileName(name);
   if (!named) throw notFound('Picture');
   const [picture, file] = await Promise.all([
-    standsAlone(name) ? null : deps.pictures.find(named.id),
+    isStandalone(name) ? null : deps.pictures.find(named.id),
     deps.pictureFiles.get(name),
   ]);
-  const isShown = standsAlone(name) || (picture && !picture.deletedAt);
+  const isShown = isStandalone(name) || (picture && !picture.deletedAt);
   if (!isShown || !file) throw notFound('Picture');
   return { ...file, mediaType: named.mediaType, uploadedAs: picture?.name ?? null };
 }
@@ -236,8 +236,8 @@ export async function restorePicture(
 }
 
 /**
- * Deletes a picture in the trash for good, with its files. @throws DomainError `not-found`, also if it
- * is not in the trash
+ * Deletes a picture in the trash for good, with its files.
+ * @throws DomainError `not-found`, also if it is not in the trash
  */
 export async function erasePicture(
   input: { id: string; by: Actor },

@@ -7,24 +7,24 @@ export const SAMPLE_OWNER: Author = {
   role: 'Web developer',
 };
 
-/** There are icons for browsers and phones beside it, which need no other file. */
+/** The sample's logo. It comes with icons for browsers and phones, so these need no other file. */
 export const SAMPLE_LOGO = '/images/logo.png';
 
 /** The icon with the owner's initials, used if there is no logo. */
 export const INITIALS_ICON = '/initials.svg';
 
 /** Returns the address of the site's icon. @param own the icon to use while the sample's logo is shown */
-export const iconOf = (logo: string, own: string): string =>
+export const siteIcon = (logo: string, own: string): string =>
   logo === SAMPLE_LOGO ? own : logo || INITIALS_ICON;
 
 const SAMPLE_PORTRAIT = '/images/people/robin-sample-at-work-960x1120.jpg';
 const SAMPLE_NIGHT = '/images/people/robin-sample-at-night-576.avif';
 
 /**
- * Returns the picture that replaces a portrait at night; empty for none. The sample's night picture
- * fits only the sample's portrait, and may still be set after the owner has replaced that portrait.
+ * Returns the picture that covers a portrait in the dark theme; '' for none. The sample's fits only the
+ * sample's portrait, and may still be set after the owner has replaced that portrait.
  */
-export const nightOf = ({
+export const nightPortrait = ({
   portrait,
   portraitAtNight,
 }: Record<'portrait' | 'portraitAtNight', string>) =>

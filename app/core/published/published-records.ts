@@ -20,8 +20,9 @@ export type PublishedList<R> = {
 export type PageInput = { limit: number; cursor: string | null };
 
 /**
- * Returns one page of a kind. @param keyOf the value that orders the records @throws DomainError
- * `invalid` for an invalid cursor
+ * Returns one page of a kind.
+ * @param keyOf the value that orders the records
+ * @throws DomainError `invalid` for an invalid cursor
  */
 export async function listPublished<R extends { id: string }>(
   { limit, cursor }: PageInput,

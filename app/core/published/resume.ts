@@ -13,8 +13,8 @@ const MAX_RESULTS = 3;
 const HIGHLIGHT_LENGTH = 90;
 
 /**
- * Returns the owner's first projects. @throws DomainError `unavailable` if the database does not
- * respond
+ * Returns the owner's first projects.
+ * @throws DomainError `unavailable` if the database does not respond
  */
 export async function listResumeProjects(deps: {
   now: () => Date;

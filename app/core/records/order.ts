@@ -83,8 +83,8 @@ export const orderedUseCases = <F extends Fields, D extends AuditDeps>(kind: Ord
     },
 
     /**
-     * Sets the order. @throws DomainError `conflict` if the ids are not exactly those that are not
-     * deleted
+     * Sets the order.
+     * @throws DomainError `conflict` if the ids are not exactly those that are not deleted
      */
     async reorder(input: { ids: string[]; by: Actor }, deps: D): Promise<void> {
       const ids = await kind.store(deps).order();

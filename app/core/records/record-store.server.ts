@@ -65,7 +65,7 @@ export type Access<R extends RecordBase, T extends RecordTable> = {
   derived: {
     /** Whether words or pictures differ. */
     hasOtherContent: (before: R, after: R) => boolean;
-    /** Returns a text that changes with the topics and related posts of the record. */
+    /** Returns a text that changes whenever the record's topics or related posts may change. */
     filingOf: (record: R) => string | null;
   } | null;
 };

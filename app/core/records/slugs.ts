@@ -86,15 +86,15 @@ export async function slugAfter(
   const isTaken = async (slug: string) => (await store.takenSlugs([slug], id)).length > 0;
   if (wanted === before && !isRestored) return wanted;
   if (isRestored)
-    return (await isTaken(wanted)) ? madeSlug({ id, kind, title, attempt }, store) : wanted;
-  if (wanted === '') return madeSlug({ id, kind, title, attempt }, store);
+    return (await isTaken(wanted)) ? createSlug({ id, kind, title, attempt }, store) : wanted;
+  if (wanted === '') return createSlug({ id, kind, title, attempt }, store);
   const slug = parseSlug(wanted);
   if (!(await isTaken(slug))) return slug;
   throw fieldError('slug', `Address "${slug}" is taken by another ${kind}.`, 'conflict');
 }
 
 /** Creates a free slug from a title. Avoids former slugs of other records, because these still redirect. */
-async function madeSlug(
+async function createSlug(
   input: { id: string; kind: string; title: string; attempt: number },
   store: SlugStore,
 ): Promise<string> {

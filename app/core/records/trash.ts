@@ -20,8 +20,8 @@ export const purgeTrash = (deps: { now: () => Date; trash: Trash }): Promise<num
   deps.trash.purge({ before: trashedSince(deps.now()), limit: MAX_PURGE });
 
 /**
- * Removes a record from the trash for good, with everything that belongs to it. @throws DomainError
- * `not-found`
+ * Removes a record from the trash for good, with everything that belongs to it.
+ * @throws DomainError `not-found`
  */
 export async function eraseRecord(
   { entity, id, by }: { entity: Entity; id: string; by: Actor },

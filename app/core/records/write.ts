@@ -38,10 +38,10 @@ export async function createRecord<F extends Fields, D extends AuditDeps>(
   deps: D,
 ): Promise<RecordOf<F>> {
   const store = kind.store(deps);
-  const made = input.id === undefined ? null : await store.find(input.id);
-  if (made) {
+  const existing = input.id === undefined ? null : await store.find(input.id);
+  if (existing) {
     const { fields, by } = input;
-    const change = { idOrSlug: made.id, fields, version: made.createdAt, by };
+    const change = { idOrSlug: existing.id, fields, version: existing.createdAt, by };
     return updateRecord(kind, change, deps);
   }
   const given = parseNew(kind, input.fields);
@@ -89,12 +89,16 @@ export async function updateRecord<F extends Fields, D extends AuditDeps>(
   const { fields, ...change } = input;
   const given = parseChanges(kind, fields);
   const edit = (before: RecordOf<F>) => edited(kind, before, given, deps);
-  return rewrite(kind, { ...change, action: 'update', edit, from: 'life', keeps: true }, deps);
+  return rewrite(
+    kind,
+    { ...change, action: 'update', edit, from: 'life', keepsRevision: true },
+    deps,
+  );
 }
 
 /**
- * Moves a record to the trash, from where it can be restored for thirty days. @throws DomainError
- * `not-found`
+ * Moves a record to the trash, from where it can be restored for thirty days.
+ * @throws DomainError `not-found`
  */
 export async function deleteRecord<F extends Fields, D extends AuditDeps>(
   kind: RecordKind<F, D>,
@@ -106,7 +110,7 @@ export async function deleteRecord<F extends Fields, D extends AuditDeps>(
     text: null,
   });
   const change = { ...input, version: null, action: 'delete', edit } as const;
-  return rewrite(kind, { ...change, from: 'life', keeps: false }, deps);
+  return rewrite(kind, { ...change, from: 'life', keepsRevision: false }, deps);
 }
 
 /** Restores a record, with a new slug if its own is taken. @throws DomainError `not-found` */
@@ -121,7 +125,7 @@ export async function restoreRecord<F extends Fields, D extends AuditDeps>(
     return { record, text: null };
   };
   const change = { idOrSlug: input.id, by: input.by, version: null, action: 'restore', edit };
-  return rewrite(kind, { ...change, from: 'trash', keeps: false }, deps);
+  return rewrite(kind, { ...change, from: 'trash', keepsRevision: false }, deps);
 }
 
 /**
@@ -139,7 +143,7 @@ export async function revertRecord<F extends Fields, D extends AuditDeps>(
   const given = { values: data, publication: {} };
   const edit = (before: RecordOf<F>) => edited(kind, before, { ...given, isReverted: true }, deps);
   const change = { idOrSlug, version, by, action: 'revert', edit };
-  return rewrite(kind, { ...change, from: 'life', keeps: true }, deps);
+  return rewrite(kind, { ...change, from: 'life', keepsRevision: true }, deps);
 }
 
 /** A record after an edit, and the rendering of its text if the edit changed it. */
@@ -178,7 +182,7 @@ async function rewrite<F extends Fields, D extends AuditDeps>(
     action: string;
     edit: (before: RecordOf<F>) => Promise<Edited<F>>;
     from: 'life' | 'trash';
-    keeps: boolean;
+    keepsRevision: boolean;
   },
   deps: D,
 ): Promise<RecordOf<F>> {
@@ -201,7 +205,7 @@ async function rewrite<F extends Fields, D extends AuditDeps>(
     if (isSame && before.deletedAt === edited.deletedAt) return before;
     if (hasMoved) throw new EditConflict(kind.label, before);
     const after = { ...edited, updatedAt: versionAfter(before.updatedAt, deps.now()) };
-    const revision = input.keeps
+    const revision = input.keepsRevision
       ? { id: deps.newId(), data: was, changes: changesBetween(was, is) }
       : null;
     const event = eventOf(kind, input.action, after, input.by, deps);

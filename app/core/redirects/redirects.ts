@@ -167,7 +167,7 @@ async function refuseAPage(
   const { kind: entity, idOrSlug: slug } = page;
   const moved = await deps.formerAddresses.find({ entity, slug, now: deps.now() });
   if (moved === null) return;
-  throw fieldError('source', `This was an address of “${moved}”, and leads there by itself.`);
+  throw fieldError('source', `This was an address of “${moved}”, and redirects there on its own.`);
 }
 
 async function refuseTarget(path: string, { redirects }: { redirects: Redirects }): Promise<never> {

@@ -12,11 +12,11 @@ export function similarPages(path: string, pages: SitePage[], limit: number): Si
   const wanted = pairsOf(lastPart(path));
   return pages
     .map((page) => {
-      const byAddress = likeness(wanted, pairsOf(lastPart(page.path)));
-      return { page, likeness: Math.max(byAddress, likeness(wanted, pairsOf(page.title))) };
+      const byAddress = score(wanted, pairsOf(lastPart(page.path)));
+      return { page, score: Math.max(byAddress, score(wanted, pairsOf(page.title))) };
     })
-    .filter(({ likeness: found }) => found >= MIN_SIMILARITY)
-    .sort((a, b) => b.likeness - a.likeness)
+    .filter(({ score: found }) => found >= MIN_SIMILARITY)
+    .sort((a, b) => b.score - a.score)
     .slice(0, limit)
     .map(({ page }) => page);
 }
@@ -44,7 +44,7 @@ function pairsOf(text: string): Set<string> {
 }
 
 /** Returns a similarity from 0 to 1 (Dice's coefficient). */
-function likeness(some: Set<string>, others: Set<string>): number {
+function score(some: Set<string>, others: Set<string>): number {
   if (some.size === 0 || others.size === 0) return 0;
   let common = 0;
   for (const pair of some) if (others.has(pair)) common += 1;

@@ -120,7 +120,7 @@ const oldMails = (db: Database, now: Date) => [
     .update(mailJobs)
     .set({
       status: 'failed',
-      problem: 'The link in it ended before it could be sent.',
+      problem: 'Its link expired before it could be sent.',
       leasedUntil: null,
       updatedAt: now,
     })

@@ -15,8 +15,8 @@ export type SiteWords = {
   /** Finds a version by its id. */
   find(id: string): Promise<WordsVersion | null>;
   /**
-   * @param before the id of the draft that is replaced @returns false if the draft has changed
-   *   meanwhile
+   * @param before the id of the draft that is replaced
+   * @returns false if the draft has changed meanwhile
    */
   saveDraft(input: {
     before: string | null;
@@ -54,7 +54,7 @@ export async function saveWords(
   deps: WordsDeps,
 ): Promise<void> {
   if (input.words.length > MAX_CHARACTERS) {
-    throw new DomainError('too-large', 'These are more words than the site can hold.');
+    throw new DomainError('too-large', 'This is more text than the site can hold.');
   }
   const event = eventOf(input.by, 'draft', input.what, deps);
   const { before, words } = input;

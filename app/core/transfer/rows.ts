@@ -40,16 +40,16 @@ export function readRow(
 ): { row: Row } | RowProblem {
   const { name, columns } = table;
   const known = new Set(columns.map((column) => column.name));
-  const strange = Object.keys(record).find((field) => !known.has(field));
-  if (strange !== undefined) {
-    const field = strange.slice(0, 40);
+  const unknownField = Object.keys(record).find((field) => !known.has(field));
+  if (unknownField !== undefined) {
+    const field = unknownField.slice(0, 40);
     return { field, problem: 'This site does not know the field. Update the site first.' };
   }
   const row: Row = {};
   for (const column of columns) {
     const given = Object.hasOwn(record, column.name) ? record[column.name] : undefined;
     const value = given ?? (column.isNullable ? null : column.defaultValue);
-    if (!fits(value, column)) return { field: column.name, problem: 'It has no proper value.' };
+    if (!hasType(value, column)) return { field: column.name, problem: 'The value is not valid.' };
     const problem = valueProblem(value, column, now);
     if (problem !== null) return { field: column.name, problem };
     const schema = ROW_RULES[name]?.[column.name];
@@ -58,12 +58,12 @@ export function readRow(
     const isValue = typeof result?.output === 'string' || typeof result?.output === 'number';
     row[column.name] = isValue ? result.output : value;
   }
-  return contradictionIn(name, row) ?? { row: atRest(name, row) };
+  return contradictionIn(name, row) ?? { row: deactivate(name, row) };
 }
 
 const ABORT = { abortEarly: true };
 
-function fits(value: unknown, { type, isNullable }: Column): value is Value {
+function hasType(value: unknown, { type, isNullable }: Column): value is Value {
   if (value === null) return isNullable;
   if (type !== 'text') return Number.isSafeInteger(value);
   // An unpaired surrogate cannot be stored.
@@ -76,19 +76,19 @@ function valueProblem(value: Value, { name, type, values }: Column, now: Date): 
   }
   if (type !== 'moment' || typeof value !== 'number') return null;
   const latest = PLANNED.has(name) ? LATEST : now.getTime() + CLOCKS_DIFFER_MS;
-  return value < EARLIEST || value > latest ? 'That time cannot be.' : null;
+  return value < EARLIEST || value > latest ? 'That time is not possible.' : null;
 }
 
 /** Returns a contradiction between the fields of a row. */
 function contradictionIn(table: string, row: Row): RowProblem | null {
   if (row.status === 'published' && row.published_at === null) {
-    return { field: 'published_at', problem: 'What is published has a time since when.' };
+    return { field: 'published_at', problem: 'A published record needs a publication time.' };
   }
   if (table === 'pictures' && !String(row.file).startsWith(`${row.id}-`)) {
     return { field: 'file', problem: 'It must begin with the id of the picture.' };
   }
   if (table === 'daily_visits' && FIGURES[String(row.kind)]?.test(String(row.name)) !== true) {
-    return { field: 'name', problem: 'That is nothing that is counted.' };
+    return { field: 'name', problem: 'Nothing of that name is counted.' };
   }
   const revision = table === 'revisions' ? REVISIONS[String(row.entity)] : undefined;
   const problem = revision ? jsonProblem(revision, String(row.data)) : null;
@@ -98,7 +98,7 @@ function contradictionIn(table: string, row: Row): RowProblem | null {
 const MARK = 'Imported';
 
 /** Keeps imported rows from triggering anything, and marks imported audit events. */
-function atRest(table: string, row: Row): Row {
+function deactivate(table: string, row: Row): Row {
   if (table === 'mail_jobs' && row.status === 'waiting') {
     const problem = `${MARK}: it had not been sent yet. Send it again if it is still wanted.`;
     return { ...row, status: 'failed', leased_until: null, problem };

@@ -17,7 +17,7 @@ import { slugProblem } from '../records/slugs';
 
 /** The rules for rows of an export. Anybody may have written the file, so the forms' rules apply. */
 
-const id = v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'That is no id.'));
+const id = v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'That is not an id.'));
 const short = text('The text', 300);
 /** As much as a row of D1 can hold. */
 const long = text('The text', 2_000_000);
@@ -40,7 +40,7 @@ const count = integer(0, MOST);
 const place = integer(-MOST, MOST);
 const fileName = v.pipe(
   v.string(),
-  v.check((name) => readFileName(name) !== null, 'That is no name of a picture’s file.'),
+  v.check((name) => readFileName(name) !== null, 'That is not the name of a picture file.'),
 );
 
 /** Text that contains JSON, validated by a schema. */
@@ -146,16 +146,16 @@ export const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
   subscribers: {
     id,
     email: emailAddress,
-    source_page: v.pipe(short, v.regex(PAGE, 'That is no path.')),
+    source_page: v.pipe(short, v.regex(PAGE, 'That is not a path.')),
     consent: text('The proof', IMPORT_LIMITS.consent),
-    confirm_token_hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'That is no SHA-256.')),
+    confirm_token_hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'That is not a SHA-256.')),
   },
   // The provider reports these addresses, possibly in formats that our forms do not accept.
   suppressions: { email: v.pipe(text('Email', 1000), v.nonEmpty('Email is missing.')) },
   messages: {
     id,
     ...contactEntries,
-    read_before: v.pipe(short, v.regex(PAGE, 'That is no path.')),
+    read_before: v.pipe(short, v.regex(PAGE, 'That is not a path.')),
     reply_draft: text('The draft', LETTER_LIMITS.text),
     note: text('The note', LETTER_LIMITS.text),
   },
@@ -203,7 +203,7 @@ export const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
   audit_events: {
     id,
     admin_name: short,
-    action: v.pipe(v.string(), v.regex(/^[a-z][a-z.-]{0,99}$/, 'That is no action.')),
+    action: v.pipe(v.string(), v.regex(/^[a-z][a-z.-]{0,99}$/, 'That is not an action.')),
     entity_id: short,
     summary: text('The summary', 2000),
   },
@@ -220,7 +220,10 @@ export const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
     data: json(autosavedValues),
   },
   settings: {
-    key: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_.-]{0,99}$/, 'That is no name of a setting.')),
+    key: v.pipe(
+      v.string(),
+      v.regex(/^[a-z][a-z0-9_.-]{0,99}$/, 'That is not the name of a setting.'),
+    ),
     value: long,
   },
   // Unknown texts are ignored when they are read.
@@ -228,14 +231,14 @@ export const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
   daily_visits: { day: day('The day'), name: short, views: count, visitors: count },
   daily_outcomes: {
     day: day('The day'),
-    page: v.pipe(short, v.regex(PAGE, 'That is no path.')),
+    page: v.pipe(short, v.regex(PAGE, 'That is not a path.')),
     assisted: count,
     last: count,
   },
   redirects: {
     id,
-    source: v.pipe(long, v.regex(/^\/(?![/\\])[^\s?#]*$/, 'That is no path.')),
-    target: v.pipe(long, v.regex(/^(?:\/(?![/\\])|https:\/\/)\S*$/, 'That is no address.')),
+    source: v.pipe(long, v.regex(/^\/(?![/\\])[^\s?#]*$/, 'That is not a path.')),
+    target: v.pipe(long, v.regex(/^(?:\/(?![/\\])|https:\/\/)\S*$/, 'That is not an address.')),
   },
   pictures: { id, file: fileName, ...pictureRules, bytes: count },
   picture_files: {
@@ -244,7 +247,7 @@ export const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
     base64: v.pipe(
       v.string(),
       v.maxLength(PART_LENGTH, `A piece of a picture has at most ${PART_LENGTH} characters.`),
-      v.check((value) => value.length % 4 === 0 && BASE64.test(value), 'That is no picture.'),
+      v.check((value) => value.length % 4 === 0 && BASE64.test(value), 'That is not a picture.'),
     ),
   },
 };

@@ -39,8 +39,9 @@ export function samplesInWords({ posts, projects, reviews }: Counts): string {
 }
 
 /**
- * Moves unedited samples to the trash for 30 days. @returns their counts, in words @throws DomainError
- * `conflict`
+ * Moves unedited samples to the trash for 30 days.
+ * @returns their counts, in words
+ * @throws DomainError `conflict`
  */
 export async function removeSamples(
   { adminId }: Actor,

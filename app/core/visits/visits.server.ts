@@ -114,7 +114,7 @@ export const visitTable = (db: Database): Visits => {
     },
 
     async addOutcomes({ day, counts, message }) {
-      const tell = message
+      const messageUpdate = message
         ? [
             db.write
               .update(messages)
@@ -133,7 +133,7 @@ export const visitTable = (db: Database): Visits => {
               last: sql`${dailyOutcomes.last} + excluded.last`,
             },
           }),
-        ...tell,
+        ...messageUpdate,
       ]);
     },
   };

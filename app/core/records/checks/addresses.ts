@@ -113,13 +113,13 @@ export function problemOf(
   const state = known[kind][name];
   if (state === 'published') return null;
   if (state === 'draft' || state === 'scheduled') {
-    const message = `“${address}” leads to what is ${state === 'draft' ? 'a draft' : 'scheduled'}: visitors do not see it yet.`;
+    const message = `“${address}” leads to ${state === 'draft' ? 'a draft' : 'a scheduled post or project'}: visitors do not see it yet.`;
     return { kind: 'weak', message };
   }
   const now = known.former[kind][name];
   if (now === undefined) return broken(address);
   return {
     kind: 'weak',
-    message: `“${address}” is an address of before; now it ends in “${now}”.`,
+    message: `“${address}” is a former address; it now ends in “${now}”.`,
   };
 }

@@ -220,8 +220,8 @@ function checkLink(
 }
 
 /**
- * Checks whether the CSP of pages blocks a picture from outside. @param pictures with their
- * descriptions
+ * Checks whether the CSP of pages blocks a picture from outside.
+ * @param pictures with their descriptions
  */
 function checkPolicy(
   { inner, address, field, place, isPicture }: Outside & { inner: Inner | null },
@@ -244,8 +244,8 @@ function checkPolicy(
 }
 
 /**
- * Returns the warning for a picture that loads slowly. @param bytes null if it is only known to exceed
- * the limit
+ * Returns the warning for a picture that loads slowly.
+ * @param bytes null if it is only known to exceed the limit
  */
 export const tooHeavy = (
   address: string,
@@ -268,6 +268,6 @@ function nextStep(
 ): Finding[] {
   const isNews = publishedAt !== null && publishedAt.getTime() > now.getTime() - NEWS_MS;
   if (entity !== 'post' || state !== 'published' || !isNews || known.isMailed) return [];
-  const message = 'It is out. Next: tell your subscribers by a newsletter.';
+  const message = 'It is published. Next: tell your subscribers in a newsletter.';
   return [{ kind: 'next', message, field: null, href: `/admin/newsletters?post=${id}` }];
 }

@@ -15,7 +15,7 @@ export type LookResult =
   | { is: 'private' }
   | { is: 'silent' }
   /** There was no time left, or no fetch, to check it. */
-  | { is: 'unlooked' };
+  | { is: 'unchecked' };
 
 export type OutsideAddresses = {
   look(addresses: { address: string; isPicture: boolean }[]): Promise<LookResult[]>;
@@ -44,9 +44,9 @@ export async function checkOutside(
     return problem ? [{ ...problem, field, ...(place && { place }), outside: address }] : [];
   });
   const left =
-    each.length - asked.length + looked.filter((result) => result.is === 'unlooked').length;
+    each.length - asked.length + looked.filter((result) => result.is === 'unchecked').length;
   if (left === 0) return findings;
-  const message = `${left} more ${left === 1 ? 'address was' : 'addresses were'} not looked at: that takes too long.`;
+  const message = `${left} more ${left === 1 ? 'address was' : 'addresses were'} not checked: that takes too long.`;
   return [...findings, { kind: 'weak', message, field: null }];
 }
 
@@ -59,14 +59,14 @@ function problemOf({ address, isPicture }: Outside, looked: LookResult): Problem
   });
   const weak = (message: string): Problem => ({ kind: 'weak', message: `“${address}” ${message}` });
   if (looked.is === 'nowhere') return wrong('leads nowhere: there is no such host.');
-  if (looked.is === 'private') return wrong('is no public address: readers cannot reach it.');
+  if (looked.is === 'private') return wrong('is not a public address: readers cannot reach it.');
   if (looked.is === 'silent') return weak('gave no answer.');
   if (looked.is === 'refused') {
     const { status } = looked;
-    if (GONE.includes(status)) return wrong(`is not there: it answers ${status}.`);
-    return weak(`answers ${status} to a program: look at it yourself.`);
+    if (GONE.includes(status)) return wrong(`does not exist: it answers ${status}.`);
+    return weak(`answers ${status} to our check: open it yourself.`);
   }
-  if (looked.is === 'unlooked') return null;
+  if (looked.is === 'unchecked') return null;
   if (isPicture && (looked.bytes ?? 0) > MAX_PICTURE_BYTES) return tooHeavy(address, null);
   return looked.movedTo ? weak(`has moved for good to ${looked.movedTo}.`) : null;
 }

@@ -73,7 +73,7 @@ function foreignKinds(all: Foreign[]): (Foreign & { count: number })[] {
 
 const INSTEAD = {
   wiki: 'Write [words](address), or ![what it shows](picture).',
-  html: 'HTML is no part of a text.',
+  html: 'HTML is not supported in texts.',
   data: 'Save the picture as a file, and drop it into the text.',
   callout: 'Callouts are NOTE, TIP, IMPORTANT, WARNING and CAUTION.',
 };

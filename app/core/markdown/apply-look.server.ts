@@ -2,7 +2,7 @@ import type { Token } from 'markdown-it';
 import type { Look } from './looks.server';
 
 /** Sets the attributes of all elements of a parsed text for one place. */
-export function dress(tokens: Token[], look: Look): void {
+export function applyLook(tokens: Token[], look: Look): void {
   for (const token of tokens) {
     if (token.tag !== '' && token.nesting >= 0) {
       const attrs = (token.attrs ?? []).map(([name, value]): [string, string] => [
@@ -11,6 +11,6 @@ export function dress(tokens: Token[], look: Look): void {
       ]);
       token.attrs = look.attributes(token.tag, attrs);
     }
-    if (token.children) dress(token.children, look);
+    if (token.children) applyLook(token.children, look);
   }
 }
