@@ -17,7 +17,7 @@ beforeEach(() => empty(platform.DB, ['audit_events', 'sign_in_failures']));
 const signIn = (fields: Record<string, string> = {}, options = {}) =>
   area.signIn(fields, { now: NOW, ...options });
 
-const NOT_FOR_US = /not for this site, or your device did not make sure/;
+const NOT_FOR_US = /not for this site, or your device did not verify/;
 const TOO_LATE = /too long, or was used/;
 
 /** Another account, which has what was the owner's from then on. */

@@ -60,10 +60,10 @@ const ENV = {
   RESEND_WEBHOOK_SECRET: 'whsec_abc',
 };
 
-const settingsRows = (changes: Record<string, unknown>, askedHost = '') => {
+const settingsRows = (changes: Record<string, unknown>, requestHost = '') => {
   const env = { ...ENV, ...changes };
   const facts = settingsFacts(env, { hostname: 'example.com', refused: refusedSettings(env) });
-  return settingsChecks({ ...facts, askedHost });
+  return settingsChecks({ ...facts, requestHost });
 };
 const siteRows = (changes: Partial<SiteFacts>) => siteChecks({ ...WELL, ...changes });
 const storedRows = (changes: Partial<StoredFacts>) =>

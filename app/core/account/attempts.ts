@@ -1,6 +1,6 @@
 import type { Signer } from '~/kit/signer';
 import { type AuditEvent, auditEvent } from '../audit/audit';
-import { tooOften } from '../limits/rate-limits';
+import { rateLimited } from '../limits/rate-limits';
 
 type PauseRule = {
   maxFailures: number;
@@ -156,7 +156,7 @@ async function count(
   for (const [key, rule] of counters) {
     const begun = await deps.attempts.begin({ key, now, rule });
     if (begun.pausedUntil) {
-      throw tooOften('Too many failed attempts.', { until: begun.pausedUntil, now });
+      throw rateLimited('Too many failed attempts.', { until: begun.pausedUntil, now });
     }
     isLast ||= begun.isLast;
   }

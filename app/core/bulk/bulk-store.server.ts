@@ -34,7 +34,7 @@ export type BulkAccess = {
 
 /** Binds a whole list of rows as one JSON parameter, because D1 limits the number of parameters. */
 export const listOf = (values: unknown) => sql`json_each(${JSON.stringify(values)}) as list`;
-export const of = (path: string) => sql`list.value ->> ${sql.raw(`'$.${path}'`)}`;
+export const listValue = (path: string) => sql`list.value ->> ${sql.raw(`'$.${path}'`)}`;
 
 const writtenSchema = v.array(v.object({ id: v.string() }));
 
@@ -72,12 +72,12 @@ export function bulkTable(db: Database, access: BulkAccess): BulkStore {
       const touched = columns.filter(([name]) => names.includes(name));
       const isBack = changes.some(({ to }) => to.deletedAt === null);
       const isUnchanged = and(
-        sql`${table.id} = ${of('id')}`,
-        sql`${table.deletedAt} is ${of('deletedAt')}`,
+        sql`${table.id} = ${listValue('id')}`,
+        sql`${table.deletedAt} is ${listValue('deletedAt')}`,
         ...touched.map(([name, column]) =>
           column.dataType === 'json'
-            ? sql`json(${column}) is json(${of(`from.${name}`)})`
-            : sql`${column} is ${of(`from.${name}`)}`,
+            ? sql`json(${column}) is json(${listValue(`from.${name}`)})`
+            : sql`${column} is ${listValue(`from.${name}`)}`,
         ),
         isBack ? access.mayReturn : undefined,
       );
@@ -85,19 +85,19 @@ export function bulkTable(db: Database, access: BulkAccess): BulkStore {
       const adminName = adminNameOf(adminId);
       const time = now.getTime();
       const rows = sql`${list} join ${table} on ${isUnchanged}`;
-      const set = Object.fromEntries(touched.map(([name]) => [name, of(`to.${name}`)]));
+      const set = Object.fromEntries(touched.map(([name]) => [name, listValue(`to.${name}`)]));
       const keep = snapshot
         ? [
             db.write.insert(revisions).select(
-              sql`select ${of('revisionId')}, ${entity}, ${table.id}, ${snapshot}, ${of('changes')},
-                coalesce(${adminName}, ''), ${time} from ${rows} where ${of('revisionId')} is not null`,
+              sql`select ${listValue('revisionId')}, ${entity}, ${table.id}, ${snapshot}, ${listValue('changes')},
+                coalesce(${adminName}, ''), ${time} from ${rows} where ${listValue('revisionId')} is not null`,
             ),
           ]
         : [];
       const remember = edit.isUndo
         ? db.write.update(bulkEdits).set({ undoneAt: now }).where(eq(bulkEdits.id, edit.id))
         : db.write.insert(bulkEdits).select(
-            sql`select ${edit.id}, ${entity}, json_group_array(json_object('id', ${of('id')},
+            sql`select ${edit.id}, ${entity}, json_group_array(json_object('id', ${listValue('id')},
                 'from', json(list.value -> '$.from'), 'to', json(list.value -> '$.to'))), null
               from ${rows} having count(*) > 0`,
           );
@@ -139,8 +139,8 @@ export const auditRows = (
   { rows, id, adminId, now }: { rows: SQL; id: SQLiteColumn; adminId: string | null; now: Date },
 ) =>
   db.write.insert(auditEvents).select(
-    sql`select ${of('eventId')}, ${adminNameOf(adminId)}, ${of('action')}, ${id}, ${of('summary')}, ${now.getTime()}
-      from ${rows} where ${of('eventId')} is not null`,
+    sql`select ${listValue('eventId')}, ${adminNameOf(adminId)}, ${listValue('action')}, ${id}, ${listValue('summary')}, ${now.getTime()}
+      from ${rows} where ${listValue('eventId')} is not null`,
   );
 
 /** Returns a function that finds a stored bulk edit of one entity. */

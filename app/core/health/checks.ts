@@ -298,9 +298,9 @@ function secondFactor({ admins, withoutSecondFactor: without }: Known): Verdict 
 export const siteHealth =
   (
     deps: Parameters<typeof readSiteFacts>[1],
-    settings: Omit<SettingsFacts, 'askedHost'>,
+    settings: Omit<SettingsFacts, 'requestHost'>,
   ): HealthSource =>
   async ({ now, host }) => [
-    ...settingsChecks({ ...settings, askedHost: host }),
+    ...settingsChecks({ ...settings, requestHost: host }),
     ...siteChecks(await readSiteFacts(now, deps)),
   ];

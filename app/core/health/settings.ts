@@ -6,7 +6,7 @@ export type SettingsFacts = {
   /** Whether the site runs on the developer's machine, where many settings are not needed. */
   isLocal: boolean;
   /** The host of the request; empty if the result is the same for everybody. */
-  askedHost: string;
+  requestHost: string;
   /** The missing bindings. */
   unbound: string[];
   /** In characters. */
@@ -83,7 +83,7 @@ function appSecret({ appSecretLength: length }: SettingsFacts): Verdict {
 }
 
 function siteAddress(facts: SettingsFacts): Verdict {
-  const { isLocal, askedHost, siteUrl, hasMailKey, refused } = facts;
+  const { isLocal, requestHost, siteUrl, hasMailKey, refused } = facts;
   const wrong = refused.find(({ name }) => name === 'SITE_URL');
   if (wrong) return fail(wrong.message, SET_SITE_URL);
   if (isLocal) return ok(NOT_NEEDED_LOCALLY);
@@ -96,9 +96,9 @@ function siteAddress(facts: SettingsFacts): Verdict {
         );
   }
   if (!siteUrl.startsWith('https:')) return warn(`${siteUrl} is not encrypted.`, SET_SITE_URL);
-  if (askedHost !== '' && new URL(siteUrl).host !== askedHost) {
+  if (requestHost !== '' && new URL(siteUrl).host !== requestHost) {
     return warn(
-      `Links point to ${siteUrl}, but you are at ${askedHost}. That is right for a preview only.`,
+      `Links point to ${siteUrl}, but you are at ${requestHost}. That is right for a preview only.`,
       SET_SITE_URL,
     );
   }

@@ -61,7 +61,7 @@ export async function limitRate(name: keyof typeof LIMITS, deps: RateLimitsDeps)
     ],
     now,
   );
-  if (until) throw tooOften('That was too often from your network.', { until, now });
+  if (until) throw rateLimited('That was too often from your network.', { until, now });
 }
 
 /** Rounds up, so that nobody who waits that long comes back too early. */
@@ -72,7 +72,7 @@ function inWords(seconds: number): string {
 }
 
 /** Returns an error that says when it works again, in words and for the `Retry-After` header. */
-export function tooOften(what: string, { until, now }: { until: Date; now: Date }) {
+export function rateLimited(what: string, { until, now }: { until: Date; now: Date }) {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   return tooMany(`${what} Please try again in ${inWords(seconds)}.`, seconds);
 }

@@ -9,8 +9,8 @@ import {
   type Counts,
   networkKey,
   type RateLimitsDeps,
+  rateLimited,
   TEN_MINUTES_MS,
-  tooOften,
 } from './rate-limits';
 
 /**
@@ -133,7 +133,7 @@ export async function admit(
   const full = findFull(counters, counts, now);
   if (full) {
     const isOfNetwork = findFull([ofNetwork, ofBlock], counts, now) !== null;
-    throw tooOften(isOfNetwork ? TOO_OFTEN : REFUSALS[action], { until: full, now });
+    throw rateLimited(isOfNetwork ? TOO_OFTEN : REFUSALS[action], { until: full, now });
   }
   const isFirst = countOf(ofBlock.key, counts) === 0;
   if (!isCalm && !(isFirst && total < freeToFirst))
@@ -173,7 +173,7 @@ export async function limitKnownAddresses(deps: VisitorMailDeps): Promise<void> 
   const counters = await networkCounters('subscribe', deps);
   const total = { key: 'known-addresses-today', max: MAX_KNOWN_ADDRESSES, windowMs: DAY_MS };
   const until = await deps.rateLimits.take([...counters, total], now);
-  if (until) throw tooOften(TOO_OFTEN, { until, now });
+  if (until) throw rateLimited(TOO_OFTEN, { until, now });
 }
 
 /** The error for a limit that was reached between the check and the write. */

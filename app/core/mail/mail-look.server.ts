@@ -1,4 +1,4 @@
-import { type Attribute, type Look, withoutPage } from '../markdown/looks.server';
+import { type Attribute, type Look, withoutPageAttributes } from '../markdown/looks.server';
 import type { Place } from '../renderings/renderings';
 
 /** Mail programs load neither our style sheets nor our scripts, so every element carries its style. */
@@ -58,7 +58,7 @@ const BY_CLASS: Record<string, string> = {
 };
 
 /** Makes an address absolute: resolves it against the text's page, or against the site. */
-export function wholeAddress(address: string, { origin, page }: Place): string {
+export function absoluteAddress(address: string, { origin, page }: Place): string {
   if (URL.canParse(address)) return address;
   const base = page || `${origin}/`;
   return URL.canParse(address, base) ? new URL(address, base).href : address;
@@ -68,7 +68,7 @@ export function wholeAddress(address: string, { origin, page }: Place): string {
 export function mailLook(place: Place): Look {
   const whole = ([name, value]: Attribute): Attribute => [
     name,
-    name === 'href' || name === 'src' ? wholeAddress(value, place) : value,
+    name === 'href' || name === 'src' ? absoluteAddress(value, place) : value,
   ];
   return {
     isPage: false,
@@ -76,7 +76,7 @@ export function mailLook(place: Place): Look {
     attributes(kind, attributes) {
       const [name = ''] = attributes.find(([key]) => key === 'class')?.[1].split(' ') ?? [];
       const style = BY_CLASS[name] ?? STYLES[kind];
-      const kept = withoutPage(attributes).map(whole);
+      const kept = withoutPageAttributes(attributes).map(whole);
       return style ? [...kept, ['style', style]] : kept;
     },
   };

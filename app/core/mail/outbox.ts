@@ -104,7 +104,7 @@ export function nextAttempt(
  * Returns why a mail must no longer be sent, for example after an outage of the site. Null if it may be
  * sent.
  */
-export const tooLate = (firstTriedAt: Date, now: Date): string | null =>
+export const expiryProblem = (firstTriedAt: Date, now: Date): string | null =>
   now.getTime() - firstTriedAt.getTime() < GIVE_UP_AFTER_MS
     ? null
     : 'First tried more than 23 hours ago: sent now, it could arrive twice.';
@@ -143,7 +143,7 @@ export async function sendDueMail(
 type SendResult = 'sent' | 'refused' | 'provider-in-trouble';
 
 async function sendOne(job: ClaimedJob, deps: SendingDeps): Promise<SendResult> {
-  const late = tooLate(job.firstTriedAt, deps.now());
+  const late = expiryProblem(job.firstTriedAt, deps.now());
   if (late !== null) {
     await deps.outbox.markFailed(job.id, { problem: late, now: deps.now() });
     return 'refused';

@@ -23,7 +23,7 @@ export function callouts(parser: MarkdownIt): void {
     state.tokens = state.tokens.flatMap((token, index, all) => {
       if (token.type === 'blockquote_close' && open.pop()) token.type = 'callout_close';
       if (token.type !== 'blockquote_open') return [token];
-      const title = begin(all.slice(index, index + 4), state);
+      const title = openCallout(all.slice(index, index + 4), state);
       open.push(title && token.info);
       return title ? [token, ...title] : [token];
     });
@@ -48,7 +48,7 @@ export function callouts(parser: MarkdownIt): void {
  * Turns a quote into a callout and removes its marker.
  * @returns the tokens of its title; null for a plain quote
  */
-function begin([quote, paragraph, line, end]: Token[], state: StateCore): Token[] | null {
+function openCallout([quote, paragraph, line, end]: Token[], state: StateCore): Token[] | null {
   if (!quote || paragraph?.type !== 'paragraph_open' || line?.type !== 'inline') return null;
   const [marker = '', word = '', title = ''] = MARKER.exec(line.content) ?? [];
   const kind = word.toLowerCase();

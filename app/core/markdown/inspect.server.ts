@@ -47,7 +47,7 @@ function partsOf(tokens: Token[], work: Work): TextParts {
 }
 
 /** Code and escaped characters, where other syntax has no meaning. */
-const MEANT = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)|\\[\s\S]/g;
+const LITERAL = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)|\\[\s\S]/g;
 
 /** HTML elements that people write into Markdown; `Array<string>` does not match. */
 const HTML =
@@ -58,7 +58,7 @@ const CALLOUT = /^\[![\w-]+\]/;
 
 /** Finds syntax of other programs in a line. */
 function foreignIn(source: string): Omit<Foreign, 'lines'>[] {
-  const line = source.replace(MEANT, ' ');
+  const line = source.replace(LITERAL, ' ');
   const found = (is: Foreign['is'], pattern: RegExp) =>
     (line.match(pattern) ?? []).map((text) => ({ is, text }));
   return [

@@ -13,7 +13,7 @@ export const MAX_HTML_BYTES = 1_000_000;
  */
 const MAX_HIGHLIGHTED = 50_000;
 /** The base cost of a block of code, in characters. */
-const BLOCK = 100;
+const BLOCK_COST = 100;
 /**
  * The start and end tokens of lists, tables and so on. The parser pads the rows of tables: 60 KB once
  * became 15 MB.
@@ -99,7 +99,7 @@ export class Work {
 
   /** Returns the HTML of highlighted code; null if it is not highlighted. */
   highlight(code: string, language: string): string | null {
-    const cost = BLOCK + code.length;
+    const cost = BLOCK_COST + code.length;
     if (!this.look.hasColours || this.#highlighted + cost > MAX_HIGHLIGHTED) return null;
     const html = highlight(code, language, (name) => this.open('span', { class: `tok-${name}` }));
     if (html !== null) this.#highlighted += cost;

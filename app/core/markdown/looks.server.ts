@@ -20,11 +20,11 @@ export const PAGE: Look = {
 const PAGE_ONLY = /^(?:class|id|role|tabindex|loading|decoding|(?:aria|data)-[a-z]+)$/;
 
 /** Removes the attributes that only our styles and scripts need, and ids that no link targets. */
-export const withoutPage = (attributes: Attribute[]): Attribute[] =>
+export const withoutPageAttributes = (attributes: Attribute[]): Attribute[] =>
   attributes.filter(([name]) => !PAGE_ONLY.test(name));
 
 export const FEED: Look = {
   isPage: false,
   hasColours: false,
-  attributes: (_, attributes) => withoutPage(attributes),
+  attributes: (_, attributes) => withoutPageAttributes(attributes),
 };

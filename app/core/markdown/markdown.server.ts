@@ -1,6 +1,6 @@
-import { mailLook, wholeAddress } from '../mail/mail-look.server';
+import type { Token } from 'markdown-it';
+import { absoluteAddress, mailLook } from '../mail/mail-look.server';
 import type { NewRendering, Place } from '../renderings/renderings';
-import { applyLook } from './apply-look.server';
 import { escapeHtml } from './escape-html.server';
 import { MAX_HTML_BYTES, TextTooLarge, tooLarge, Work } from './limits.server';
 import { FEED, type Look, PAGE } from './looks.server';
@@ -62,10 +62,11 @@ export function renderMarkdown(
 export function renderMail(source: string, place: Place): { html: string; text: string } {
   const look = mailLook(place);
   // A link within the text has no address in a mail.
-  const whole = (address: string) => (address.startsWith('#') ? '' : wholeAddress(address, place));
+  const resolve = (address: string) =>
+    address.startsWith('#') ? '' : absoluteAddress(address, place);
   try {
     const { tokens, writeFor } = parsed(source);
-    const text = plainTextOf(tokens, whole);
+    const text = plainTextOf(tokens, resolve);
     return { html: writeFor(look), text };
   } catch (error) {
     if (!(error instanceof TextTooLarge)) throw error;
@@ -85,4 +86,18 @@ function plainParagraphs(source: string, look: Look): string {
     paragraphs.push(paragraph);
   }
   return paragraphs.join('');
+}
+
+/** Sets the attributes of all elements of a parsed text for one place. */
+function applyLook(tokens: Token[], look: Look): void {
+  for (const token of tokens) {
+    if (token.tag !== '' && token.nesting >= 0) {
+      const attrs = (token.attrs ?? []).map(([name, value]): [string, string] => [
+        name,
+        String(value),
+      ]);
+      token.attrs = look.attributes(token.tag, attrs);
+    }
+    if (token.children) applyLook(token.children, look);
+  }
 }

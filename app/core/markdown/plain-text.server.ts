@@ -6,13 +6,14 @@ import { plainTable } from './plain-table.server';
 /* Renders a text as plain text, for the text part of a mail. */
 
 /** Makes an address absolute; returns '' if it has no meaning outside the page. */
-type Whole = (address: string) => string;
+type ResolveAddress = (address: string) => string;
 
 /** A token with the tokens between it and its end. */
 type Node = { token: Token; children: Node[] };
 
-/** @param whole makes the addresses of the text absolute */
-export const plainTextOf = (tokens: Token[], whole: Whole): string => blocks(treeOf(tokens), whole);
+/** @param resolve makes the addresses of the text absolute */
+export const plainTextOf = (tokens: Token[], resolve: ResolveAddress): string =>
+  blocks(treeOf(tokens), resolve);
 
 function treeOf(tokens: Token[]): Node[] {
   const root: Node[] = [];
@@ -29,44 +30,44 @@ function treeOf(tokens: Token[]): Node[] {
   return root;
 }
 
-const blocks = (nodes: Node[], whole: Whole, between = '\n\n'): string =>
+const blocks = (nodes: Node[], resolve: ResolveAddress, between = '\n\n'): string =>
   nodes
-    .map((node) => block(node, whole))
+    .map((node) => block(node, resolve))
     .filter((text) => text !== '')
     .join(between);
 
 /** Renders a block by the type of its token. */
-const BLOCKS: Record<string, (node: Node, whole: Whole) => string> = {
-  inline: ({ token }, whole) => line(token.children ?? [], whole),
-  figures: ({ token }, whole) => figure(token, whole),
-  heading_open: ({ token, children }, whole) => heading(blocks(children, whole), token.tag),
-  bullet_list_open: ({ children }, whole) => list(children, whole, () => '- '),
-  ordered_list_open: ({ token, children }, whole) => {
+const BLOCKS: Record<string, (node: Node, resolve: ResolveAddress) => string> = {
+  inline: ({ token }, resolve) => line(token.children ?? [], resolve),
+  figures: ({ token }, resolve) => figure(token, resolve),
+  heading_open: ({ token, children }, resolve) => heading(blocks(children, resolve), token.tag),
+  bullet_list_open: ({ children }, resolve) => list(children, resolve, () => '- '),
+  ordered_list_open: ({ token, children }, resolve) => {
     const first = Number(token.attrGet('start') ?? 1);
-    return list(children, whole, (index) => `${first + index}. `);
+    return list(children, resolve, (index) => `${first + index}. `);
   },
-  blockquote_open: ({ children }, whole) => indented(blocks(children, whole), '> '),
-  callout_open: ({ children: [title, ...rest] }, whole) => {
-    const words = title ? blocks(title.children, whole) : '';
+  blockquote_open: ({ children }, resolve) => indented(blocks(children, resolve), '> '),
+  callout_open: ({ children: [title, ...rest] }, resolve) => {
+    const words = title ? blocks(title.children, resolve) : '';
     const name = capitalize(title?.token.info ?? '');
-    return [words ? `${name}: ${words}` : `${name}:`, blocks(rest, whole)]
+    return [words ? `${name}: ${words}` : `${name}:`, blocks(rest, resolve)]
       .filter(Boolean)
       .join('\n');
   },
-  table_open: ({ children }, whole) =>
+  table_open: ({ children }, resolve) =>
     plainTable(
-      rowsOf(children).map((row) => row.children.map((cell) => blocks(cell.children, whole))),
+      rowsOf(children).map((row) => row.children.map((cell) => blocks(cell.children, resolve))),
     ),
   fence: ({ token }) => code(token.content, token.info),
   code_block: ({ token }) => code(token.content, ''),
   hr: () => '* * *',
-  footnote_block_open: ({ children }, whole) => `* * *\n\n${blocks(children, whole, '\n')}`,
-  footnote_open: ({ token, children }, whole) =>
-    `[${Number(token.meta?.id) + 1}] ${blocks(children, whole)}`,
+  footnote_block_open: ({ children }, resolve) => `* * *\n\n${blocks(children, resolve, '\n')}`,
+  footnote_open: ({ token, children }, resolve) =>
+    `[${Number(token.meta?.id) + 1}] ${blocks(children, resolve)}`,
 };
 
-const block = (node: Node, whole: Whole): string =>
-  BLOCKS[node.token.type]?.(node, whole) ?? blocks(node.children, whole);
+const block = (node: Node, resolve: ResolveAddress): string =>
+  BLOCKS[node.token.type]?.(node, resolve) ?? blocks(node.children, resolve);
 
 /** In characters: the underline of a heading need not be longer than the window. */
 const LONGEST_LINE = 60;
@@ -78,7 +79,7 @@ function heading(words: string, tag: string): string {
 }
 
 /** Indents every line except the first to align with the text of the first. */
-function list(items: Node[], whole: Whole, sign: (index: number) => string): string {
+function list(items: Node[], resolve: ResolveAddress, sign: (index: number) => string): string {
   const isTight = items.every(({ children }) =>
     children.every(({ token }) => token.type !== 'paragraph_open' || token.hidden),
   );
@@ -86,7 +87,7 @@ function list(items: Node[], whole: Whole, sign: (index: number) => string): str
   return items
     .map(({ children }, index) => {
       const begin = sign(index);
-      const words = indented(blocks(children, whole, between), ' '.repeat(begin.length));
+      const words = indented(blocks(children, resolve, between), ' '.repeat(begin.length));
       return begin + words.slice(begin.length);
     })
     .join(between);
@@ -114,7 +115,7 @@ function code(source: string, info: string): string {
 }
 
 /** Pictures become their alternative text. A video becomes its name and address. */
-function figure({ children }: Token, whole: Whole): string {
+function figure({ children }: Token, resolve: ResolveAddress): string {
   const parts = children ?? [];
   const [link] = parts;
   if (link?.type === 'link_open') {
@@ -122,9 +123,9 @@ function figure({ children }: Token, whole: Whole): string {
     const words =
       line(
         parts.slice(1, -1).filter((part) => part !== image),
-        whole,
+        resolve,
       ) || image?.content;
-    const address = whole(String(link.attrGet('href') ?? ''));
+    const address = resolve(String(link.attrGet('href') ?? ''));
     return words && words !== address ? `${words}: ${address}` : address;
   }
   const pictures = parts.filter(({ type }) => type === 'image');
@@ -135,12 +136,12 @@ function figure({ children }: Token, whole: Whole): string {
 }
 
 /** Returns the text of inline tokens, without marks of emphasis. */
-function line(parts: Token[], whole: Whole): string {
+function line(parts: Token[], resolve: ResolveAddress): string {
   /** The output, and one entry for each open link. */
   const open: { words: string[]; address: string }[] = [{ words: [], address: '' }];
   for (const part of parts) {
     if (part.type === 'link_open')
-      open.push({ words: [], address: whole(String(part.attrGet('href') ?? '')) });
+      open.push({ words: [], address: resolve(String(part.attrGet('href') ?? '')) });
     const { words, address } = open.at(-1) ?? { words: [], address: '' };
     if (part.type !== 'link_close') words.push(textContent(part));
     else {

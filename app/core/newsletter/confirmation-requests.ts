@@ -5,8 +5,8 @@ import type { QueryBudget } from '../limits/query-budget';
 import { countInvitation, type VisitorMailDeps } from '../limits/visitor-limits';
 import type { MailTexts } from '../mail/mail';
 import {
-  CONFIRM_AGAIN_AFTER_MS,
   newConfirmation,
+  RESEND_AFTER_MS,
   type SubscriberStatus,
   type Subscribers,
 } from './subscribers';
@@ -21,7 +21,7 @@ export type UnaskedSubscribers = {
 export type ConfirmationRequestDeps = VisitorMailDeps & {
   newToken: () => string;
   mailTexts: Pick<MailTexts, 'confirmation'>;
-  subscribers: Pick<Subscribers, 'confirmAgain'>;
+  subscribers: Pick<Subscribers, 'resendConfirmation'>;
   unaskedSubscribers: UnaskedSubscribers;
 };
 
@@ -57,13 +57,13 @@ async function ask(
   const room = await countInvitation(email, deps);
   if (room === 'none-today') return NONE_TODAY;
   if (room === 'not-there') return 'it has had the maximum number of mails today';
-  const notSince = new Date(deps.now().getTime() - CONFIRM_AGAIN_AFTER_MS);
-  const found = await deps.subscribers.confirmAgain(
+  const lastSentBefore = new Date(deps.now().getTime() - RESEND_AFTER_MS);
+  const found = await deps.subscribers.resendConfirmation(
     email,
     await newConfirmation(email, deps),
-    notSince,
+    lastSentBefore,
   );
-  return found?.isSentAgain ? null : 'it was changed at the same time';
+  return found?.isResent ? null : 'it was changed at the same time';
 }
 
 /** What decides whether a subscriber may be asked again. */
@@ -112,6 +112,6 @@ export async function resendConfirmations(
 function whyNot({ status, suppressed, askedAt }: Askable, now: Date): string | null {
   if (suppressed) return `it has ${suppressed}`;
   if (status !== 'pending') return `it is ${status}`;
-  const isFresh = askedAt !== null && now.getTime() - askedAt.getTime() < CONFIRM_AGAIN_AFTER_MS;
+  const isFresh = askedAt !== null && now.getTime() - askedAt.getTime() < RESEND_AFTER_MS;
   return isFresh ? 'it was asked a moment ago' : null;
 }

@@ -7,7 +7,7 @@ import {
   type MailTexts,
   type NewsletterText,
 } from '../mail/mail';
-import { nextAttempt, tooLate } from '../mail/outbox';
+import { expiryProblem, nextAttempt } from '../mail/outbox';
 import { signUnsubscribe } from './subscribers';
 
 /** Sends newsletters, from the scheduled time to the last recipient. */
@@ -114,7 +114,7 @@ async function sendBatch(
 ): Promise<MailError | null> {
   const finish = (rest: 'sent' | 'failed', problem: string | null) =>
     deps.newsletterQueue.finishBatch(batch, { rest, problem, now: deps.now() });
-  const late = tooLate(batch.firstTriedAt, deps.now());
+  const late = expiryProblem(batch.firstTriedAt, deps.now());
   if (late !== null) {
     await finish('failed', late);
     return null;

@@ -3,7 +3,13 @@ import * as v from 'valibot';
 import type { Database } from '~/kit/database/client.server';
 import { among } from '~/kit/database/conditions.server';
 import type { BulkRow, BulkStore } from '../bulk/bulk';
-import { auditRows, bulkEditFinder, listOf, of, storedState } from '../bulk/bulk-store.server';
+import {
+  auditRows,
+  bulkEditFinder,
+  listOf,
+  listValue,
+  storedState,
+} from '../bulk/bulk-store.server';
 import { countingAround } from '../derived/counts.server';
 import { batchItems, withFirst } from '../derived/scope.server';
 import { bulkEdits, subscribers, suppressions } from '../schema';
@@ -73,7 +79,7 @@ export const subscriberBulk = (db: Database): BulkStore & ConfirmationRequestSto
       })),
     );
     const adminId = changes[0]?.event?.adminId ?? null;
-    const rows = sql`${list} join ${subscribers} on ${subscribers.id} = ${of('id')}`;
+    const rows = sql`${list} join ${subscribers} on ${subscribers.id} = ${listValue('id')}`;
     const events = auditRows(db, { rows, id: subscribers.id, adminId, now });
     const scope = among(changes.map(({ id }) => id));
     const counting = countingAround(subscribers, sql`${subscribers.id} in ${scope}`);
@@ -99,7 +105,7 @@ export const subscriberBulk = (db: Database): BulkStore & ConfirmationRequestSto
       return v.parse(idsSchema, results.at(counting.before.length)).map(({ id }) => id);
     }
     const remember = db.write.insert(bulkEdits).select(
-      sql`select ${edit.id}, ${ENTITY}, json_group_array(json_object('id', ${of('id')},
+      sql`select ${edit.id}, ${ENTITY}, json_group_array(json_object('id', ${listValue('id')},
           'from', json(list.value -> '$.from'), 'to', json(list.value -> '$.to'), 'whole', ${WHOLE})), null
         from ${rows} having count(*) > 0`,
     );

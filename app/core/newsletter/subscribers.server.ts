@@ -72,7 +72,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
     return rows.length === 1;
   },
 
-  async confirmAgain(email, { tokenHash, sentAt, job, counters }, notSince) {
+  async resendConfirmation(email, { tokenHash, sentAt, job, counters }, lastSentBefore) {
     const [rows, [known]] = await db.write.batch([
       db.write
         .update(subscribers)
@@ -81,7 +81,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
           and(
             eq(subscribers.email, email),
             eq(subscribers.status, 'pending'),
-            or(isNull(subscribers.confirmSentAt), lte(subscribers.confirmSentAt, notSince)),
+            or(isNull(subscribers.confirmSentAt), lte(subscribers.confirmSentAt, lastSentBefore)),
             sql`not ${isAnyFull(counters, sentAt)}`,
           ),
         )
@@ -93,7 +93,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
         .limit(1),
       ...insertJobWhereTokenIs(db, { tokenHash, sentAt, job, counters }),
     ]);
-    return known ? { status: known.status, isSentAgain: rows.length === 1 } : null;
+    return known ? { status: known.status, isResent: rows.length === 1 } : null;
   },
 
   async findByToken({ tokenHash, sentAfter }) {

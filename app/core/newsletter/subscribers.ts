@@ -61,12 +61,12 @@ export type Subscribers = {
    * suppressed, or over a limit.
    */
   add(subscriber: Subscriber, confirmation: Confirmation): Promise<boolean>;
-  /** Replaces a pending confirmation that is older than `notSince`. Returns what it found. */
-  confirmAgain(
+  /** Replaces a pending confirmation that is older than `lastSentBefore`. Returns what it found. */
+  resendConfirmation(
     email: string,
     confirmation: Confirmation,
-    notSince: Date,
-  ): Promise<{ status: SubscriberStatus; isSentAgain: boolean } | null>;
+    lastSentBefore: Date,
+  ): Promise<{ status: SubscriberStatus; isResent: boolean } | null>;
   /** Finds the pending subscriber with a token that was sent after `sentAfter`. */
   findByToken(input: { tokenHash: string; sentAfter: Date }): Promise<{
     id: string;
@@ -109,12 +109,12 @@ export type Subscribers = {
 const subscribeSchema = v.object({ email: emailAddress, proof: v.optional(v.string(), '') });
 
 /** The minimum time before the link is sent again. */
-export const CONFIRM_AGAIN_AFTER_MS = 10 * 60_000;
+export const RESEND_AFTER_MS = 10 * 60_000;
 
 type SubscribeDeps = VisitorMailDeps & {
   newToken: () => string;
   mailTexts: Pick<MailTexts, 'confirmation' | 'flood'>;
-  subscribers: Pick<Subscribers, 'findByEmail' | 'add' | 'confirmAgain'>;
+  subscribers: Pick<Subscribers, 'findByEmail' | 'add' | 'resendConfirmation'>;
 };
 
 const alreadySubscribed = (status: SubscriberStatus | null) => {
@@ -146,7 +146,7 @@ export async function subscribe(
 ): Promise<Subscriber> {
   const { email, proof } = parseInput(subscribeSchema, fields);
   const now = deps.now();
-  const notSince = new Date(now.getTime() - CONFIRM_AGAIN_AFTER_MS);
+  const lastSentBefore = new Date(now.getTime() - RESEND_AFTER_MS);
   const counters = await visitorMailCounters(email, deps);
   const [found, admission] = await Promise.all([
     deps.subscribers.findByEmail(email),
@@ -156,7 +156,7 @@ export async function subscribe(
     }),
   ]);
   const waits = found?.status === 'pending' && !found.isSuppressed;
-  if (found && !(waits && (found.confirmSentAt ?? notSince) <= notSince)) {
+  if (found && !(waits && (found.confirmSentAt ?? lastSentBefore) <= lastSentBefore)) {
     await limitKnownAddresses(deps);
     throw alreadySubscribed(found.isSuppressed ? null : found.status);
   }
@@ -175,8 +175,8 @@ export async function subscribe(
   };
   const confirmation = await newConfirmation(email, deps, admission?.counters);
   if (await deps.subscribers.add(subscriber, confirmation)) return subscriber;
-  const known = await deps.subscribers.confirmAgain(email, confirmation, notSince);
-  if (known?.isSentAgain) throw conflict(', but not confirmed yet: we have sent the link again.');
+  const known = await deps.subscribers.resendConfirmation(email, confirmation, lastSentBefore);
+  if (known?.isResent) throw conflict(', but not confirmed yet: we have sent the link again.');
   if (!known && !found) throw limitReachedMeanwhile();
   throw alreadySubscribed(known?.status ?? null);
 }

@@ -3,7 +3,7 @@ import type { Fields } from '~/kit/fields/field';
 import type { AuditDeps } from '../audit/audit';
 import { parseChanges } from './changes';
 import { parseRevision } from './parse';
-import { placeOf, type RecordKind, type RecordOf, trashedSince } from './record';
+import { lifecycleOf, type RecordKind, type RecordOf, trashedSince } from './record';
 
 /** Reads a record that is not deleted. @throws DomainError `not-found` */
 export async function readRecord<F extends Fields, D extends AuditDeps>(
@@ -23,7 +23,7 @@ export async function readRecordToEdit<F extends Fields, D extends AuditDeps>(
   deps: D,
 ): Promise<RecordOf<F>> {
   const record = await kind.store(deps).find(id);
-  if (!record || placeOf(record, deps.now()) === 'gone') throw notFound(kind.label);
+  if (!record || lifecycleOf(record, deps.now()) === 'gone') throw notFound(kind.label);
   return record;
 }
 

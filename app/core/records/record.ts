@@ -126,8 +126,8 @@ const TRASH_MS = 30 * DAY_MS;
 export const trashedSince = (now: Date) => new Date(now.getTime() - TRASH_MS);
 
 /** Whether a record exists, is in the trash, or is gone for good. */
-export function placeOf(record: RecordBase, now: Date): 'life' | 'trash' | 'gone' {
-  if (record.deletedAt === null) return 'life';
+export function lifecycleOf(record: RecordBase, now: Date): 'live' | 'trash' | 'gone' {
+  if (record.deletedAt === null) return 'live';
   return record.deletedAt > trashedSince(now) ? 'trash' : 'gone';
 }
 

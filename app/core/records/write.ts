@@ -7,7 +7,7 @@ import { parseChanges, parseNew } from './parse';
 import { readRevision } from './read';
 import {
   EditConflict,
-  placeOf,
+  lifecycleOf,
   publicationAfter,
   type RecordDraft,
   type RecordKind,
@@ -91,7 +91,7 @@ export async function updateRecord<F extends Fields, D extends AuditDeps>(
   const edit = (before: RecordOf<F>) => edited(kind, before, given, deps);
   return rewrite(
     kind,
-    { ...change, action: 'update', edit, from: 'life', keepsRevision: true },
+    { ...change, action: 'update', edit, from: 'live', keepsRevision: true },
     deps,
   );
 }
@@ -110,7 +110,7 @@ export async function deleteRecord<F extends Fields, D extends AuditDeps>(
     text: null,
   });
   const change = { ...input, version: null, action: 'delete', edit } as const;
-  return rewrite(kind, { ...change, from: 'life', keepsRevision: false }, deps);
+  return rewrite(kind, { ...change, from: 'live', keepsRevision: false }, deps);
 }
 
 /** Restores a record, with a new slug if its own is taken. @throws DomainError `not-found` */
@@ -143,7 +143,7 @@ export async function revertRecord<F extends Fields, D extends AuditDeps>(
   const given = { values: data, publication: {} };
   const edit = (before: RecordOf<F>) => edited(kind, before, { ...given, isReverted: true }, deps);
   const change = { idOrSlug, version, by, action: 'revert', edit };
-  return rewrite(kind, { ...change, from: 'life', keepsRevision: true }, deps);
+  return rewrite(kind, { ...change, from: 'live', keepsRevision: true }, deps);
 }
 
 /** A record after an edit, and the rendering of its text if the edit changed it. */
@@ -181,7 +181,7 @@ async function rewrite<F extends Fields, D extends AuditDeps>(
     by: Actor;
     action: string;
     edit: (before: RecordOf<F>) => Promise<Edited<F>>;
-    from: 'life' | 'trash';
+    from: 'live' | 'trash';
     keepsRevision: boolean;
   },
   deps: D,
@@ -190,7 +190,7 @@ async function rewrite<F extends Fields, D extends AuditDeps>(
   const store = kind.store(deps);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const before = await store.find(input.idOrSlug);
-    const place = before === null ? null : placeOf(before, deps.now());
+    const place = before === null ? null : lifecycleOf(before, deps.now());
     if (before === null || place !== input.from) {
       throw version !== null && place === 'trash'
         ? new EditConflict<RecordOf<F>>(kind.label, null)
