@@ -98,7 +98,7 @@ function siteAddress(facts: SettingsFacts): Verdict {
   if (!siteUrl.startsWith('https:')) return warn(`${siteUrl} is not encrypted.`, SET_SITE_URL);
   if (requestHost !== '' && new URL(siteUrl).host !== requestHost) {
     return warn(
-      `Links point to ${siteUrl}, but you are at ${requestHost}. That is right for a preview only.`,
+      `Links point to ${siteUrl}, but you are at ${requestHost}. That is only right for a preview.`,
       SET_SITE_URL,
     );
   }

@@ -34,7 +34,7 @@ export const POST_FIELDS = {
   series: filing(
     line('Series', 120, {
       group: 'Series',
-      hint: 'A name that several posts have in common, if they belong together.',
+      hint: 'The same name in several posts makes them a series.',
     }),
   ),
   seriesPart: filing(
@@ -46,7 +46,7 @@ export const POST_FIELDS = {
   author: parts("post's author", {
     name: line('Author name', 100, {
       group: 'Author',
-      hint: 'Left empty, it is you, with your role and picture.',
+      hint: 'If empty, it is you, with your role and picture.',
     }),
     role: line('Author role', 100, { group: 'Author' }),
     image: picture('Author image', { group: 'Author' }),

@@ -54,10 +54,10 @@ export const PROJECT_FIELDS = {
     'Results',
     { items: 6, entry: 'result' },
     { value: needed(line('Figure', 20)), label: needed(line('What it counts', 120)) },
-    { group: 'What came of it' },
+    { group: 'Outcome' },
   ),
   reviewId: review('Review', {
-    group: 'What came of it',
+    group: 'Outcome',
     hint: 'Shown with the project as long as visitors see the review.',
   }),
   slug: address('name'),
