@@ -270,24 +270,24 @@ export const countWelcome = async (to: string, deps: MailCountDeps): Promise<Dat
 
 /**
  * Counts a mail that asks an imported address for confirmation: at most half of a day's mails.
- * @returns whether there is room: `not-there` for none to this address, `none-today` for none at all
+ * @returns whether there is room: `address-full` for none to this address, `none-today` for none at all
  *   today
  */
 export async function countInvitation(
   to: string,
   deps: MailCountDeps,
-): Promise<'there' | 'not-there' | 'none-today'> {
+): Promise<'allowed' | 'address-full' | 'none-today'> {
   const now = deps.now();
   const [ofDay, ofAddress] = await addressCounters(to, deps);
   const max = Math.floor(mailsToVisitors(deps) / 2);
   const ofInvitations = { key: INVITATIONS, max, windowMs: DAY_MS };
   const counters = [ofInvitations, ofDay, ofAddress];
-  if ((await deps.rateLimits.take(counters, now)) === null) return 'there';
+  if ((await deps.rateLimits.take(counters, now)) === null) return 'allowed';
   const counts = await deps.rateLimits.read(
     counters.map(({ key }) => key),
     now,
   );
-  return findFull([ofInvitations, ofDay], counts, now) ? 'none-today' : 'not-there';
+  return findFull([ofInvitations, ofDay], counts, now) ? 'none-today' : 'address-full';
 }
 
 type VisitorTotal = { count: number; max: number; isUnusual: boolean };

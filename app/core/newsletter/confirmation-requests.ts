@@ -56,7 +56,7 @@ async function ask(
 ): Promise<string | null> {
   const room = await countInvitation(email, deps);
   if (room === 'none-today') return NONE_TODAY;
-  if (room === 'not-there') return 'it has had the maximum number of mails today';
+  if (room === 'address-full') return 'it has had the maximum number of mails today';
   const lastSentBefore = new Date(deps.now().getTime() - RESEND_AFTER_MS);
   const found = await deps.subscribers.resendConfirmation(
     email,
