@@ -5,7 +5,7 @@ import { apiProblem } from './api/api.server';
 import { answerApiCall, isApiPath } from './api/api-routes.server';
 import { answerHealth, HEALTH_PATH } from './api/health/health-json.server';
 import { answerTwin, nameTwin } from './api/markdown-pages/markdown-pages.server';
-import { doBackgroundWork } from './core/background-work/background-work';
+import { runBackgroundWork } from './core/background-work/background-work';
 import type { ContentState } from './core/published/content-state';
 import { wantsPage } from './kit/http/accept.server';
 import { logProblem } from './kit/log';
@@ -344,7 +344,7 @@ function takeUpDueWork({
   if (!atOnce && now < dueWorkAt + DUE_WORK_EVERY_MS) return;
   dueWorkAt = now;
   const { services } = getSite();
-  waitUntil(doBackgroundWork({ until: new Date(now + DUE_WORK_MS) }, services));
+  waitUntil(runBackgroundWork({ until: new Date(now + DUE_WORK_MS) }, services));
 }
 
 /**

@@ -4,7 +4,7 @@ import { MailView } from '~/admin/mail/mail-view';
 import { adminMeta } from '~/admin/shared/meta';
 import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
 import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
-import { readGates, reopenGates } from '~/core/limits/visitor-limits';
+import { readVisitorTotals, resetVisitorTotals } from '~/core/limits/visitor-limits';
 import { listMail, retryMail } from '~/core/mail/outbox';
 import { withoutNetwork } from '~/kit/offline/without-network';
 import { pathToReturnTo } from '~/kit/paths';
@@ -13,7 +13,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {
     const [{ rows, ...rest }, gates] = await Promise.all([
       listMail(url.searchParams, services),
-      readGates(services),
+      readVisitorTotals(services),
     ]);
     return {
       ...rest,
@@ -25,7 +25,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, services, admin }) => {
     if (values.intent === 'reopen') {
-      await reopenGates(services);
+      await resetVisitorTotals(services);
       return { message: 'Everything is counted anew.', path: '/admin/mail' };
     }
     await retryMail({ id: values.id ?? '', by: admin }, services);

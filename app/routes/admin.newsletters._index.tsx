@@ -20,8 +20,8 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, services, admin: by }) => {
     const postId = values.post || null;
-    const goesOn = values.begun === 'open';
-    const id = await createNewsletter({ postId, newId: newIdIn(values), goesOn, by }, services);
+    const reuseDraft = values.begun === 'open';
+    const id = await createNewsletter({ postId, newId: newIdIn(values), reuseDraft, by }, services);
     return { message: 'A draft: nobody gets it yet.', path: `/admin/newsletters/${id}` };
   });
 

@@ -18,8 +18,8 @@ import {
 } from '~/core/account/account';
 import {
   addPasskey,
+  beginPasskeyRegistration,
   makePasskeyOptional,
-  offerPasskey,
   removePasskey,
   renamePasskey,
   requirePasskey,
@@ -75,7 +75,7 @@ export const action = (args: ActionFunctionArgs) =>
       case 'passkey-offer':
         return {
           message: 'Follow your browser.',
-          result: { passkey: await offerPasskey(call, services) },
+          result: { passkey: await beginPasskeyRegistration(call, services) },
         };
       case 'passkey-add':
         await addPasskey(call, services);

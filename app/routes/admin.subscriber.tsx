@@ -7,7 +7,7 @@ import { adminMeta } from '~/admin/shared/meta';
 import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
 import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
 import { changeSubscribers, undoSubscribers } from '~/core/bulk/visitor-content';
-import { askAgain } from '~/core/newsletter/confirmation-requests';
+import { resendConfirmations } from '~/core/newsletter/confirmation-requests';
 import {
   browseSubscribers,
   readSubscriber,
@@ -56,7 +56,7 @@ export const action = (args: ActionFunctionArgs) =>
     const bulk = await submitBulk(call, {
       change: (ids) =>
         values.bulk === 'ask'
-          ? askAgain({ ids, by }, deps)
+          ? resendConfirmations({ ids, by }, deps)
           : changeSubscribers({ ids, fields: values, by }, deps),
       undo: (id) => undoSubscribers({ id, by }, deps),
     });

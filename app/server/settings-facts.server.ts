@@ -9,7 +9,7 @@ import { isLocalHost, mailKeyOf } from './environment.server';
 export function settingsFacts(
   env: object,
   { hostname, refused = [] }: { hostname: string; refused?: SettingsFacts['refused'] },
-): Omit<SettingsFacts, 'askedHost'> {
+): Omit<SettingsFacts, 'requestHost'> {
   const values: Record<string, unknown> = { ...env };
   const text = (name: string) => String(values[name] ?? '').trim();
   const isBound = (name: string) => typeof values[name] === 'object' && values[name] !== null;

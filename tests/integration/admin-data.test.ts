@@ -70,7 +70,7 @@ it('the whole site is exported, changed, looked at, and imported back', async ()
 
 it('a file that is none is refused in words', async () => {
   await send('{"posts":[]}');
-  expect(owner.text).toContain('That is no export of this site');
+  expect(owner.text).toContain('That is not an export of this site');
   await owner.open(PATH);
   await owner.press('Show what would change');
   expect(owner.text).toContain('Choose a file.');

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { backUp } from '~/core/backups/backups';
-import { LEFT_OUT } from '~/core/backups/tables.js';
+import { EXCLUDED_TABLES } from '~/core/backups/tables.js';
 import { postRecords } from '~/core/records/post-record';
 import * as tick from '~/routes/api.tick';
 import { readBackup, readOldBackup } from '../../scripts/lib/backups/read.mjs';
@@ -34,7 +34,7 @@ const NIGHT = Date.UTC(2026, 10, 25, 3, 5);
 
 const DERIVED_AGAIN = /^(search_documents|post_topics|topics|related_posts|list_counts)$/;
 /** What a backup leaves out, and does not come back by itself. */
-const notRestored = (table: string) => table in LEFT_OUT && !DERIVED_AGAIN.test(table);
+const notRestored = (table: string) => table in EXCLUDED_TABLES && !DERIVED_AGAIN.test(table);
 
 async function contentOf(): Promise<Record<string, string[]>> {
   const tables = (await tablesOf(DB)).filter((table) => !notRestored(table));
@@ -69,7 +69,7 @@ const askEmpty = askOf(EMPTY);
 type Circumstances = { bucket?: R2Bucket; key?: string };
 
 /** The clock calls, as often as it takes. @returns how many calls */
-async function nightOf(begin: number, { bucket = BUCKET, key = '' }: Circumstances = {}) {
+async function nightPortrait(begin: number, { bucket = BUCKET, key = '' }: Circumstances = {}) {
   for (let call = 1; call < 100; call += 1) {
     const now = begin + call * MINUTE;
     await callOf(now, { bucket, key });
@@ -128,9 +128,9 @@ beforeAll(async () => {
   ]);
   await applyStatements(EMPTY, migrationStatements());
   await run('delete from rate_limits');
-  await nightOf(NIGHT);
+  await nightPortrait(NIGHT);
   plain = await latestFiles();
-  await nightOf(NIGHT + DAY, { key: KEY });
+  await nightPortrait(NIGHT + DAY, { key: KEY });
   sealed = await latestFiles();
 });
 
@@ -164,9 +164,9 @@ describe('a backup of everything', () => {
 
   it('has each table, or leaves it out for a reason that is written down, parents after their children', async () => {
     const order = (await read(plain)).tables.map(({ name }) => name);
-    const named = [...order, ...Object.keys(LEFT_OUT)];
+    const named = [...order, ...Object.keys(EXCLUDED_TABLES)];
     expect((await tablesOf(DB)).filter((name) => !named.includes(name))).toEqual([]);
-    expect(order.filter((name) => name in LEFT_OUT)).toEqual([]);
+    expect(order.filter((name) => name in EXCLUDED_TABLES)).toEqual([]);
     for (const child of order) {
       for (const { table } of await rows(
         `select "table" from pragma_foreign_key_list('${child}')`,
@@ -306,13 +306,13 @@ describe('the clock', () => {
   it('makes one each night, which the health page reads, and none where no bucket is bound', async () => {
     await callOf(NIGHT, {});
     expect(await rows('select * from backups')).toEqual([]);
-    expect(await nightOf(NIGHT)).toBeGreaterThan(1);
+    expect(await nightPortrait(NIGHT)).toBeGreaterThan(1);
     await call(NIGHT + 12 * HOUR);
     const services = servicesAt(NIGHT + DAY, { bucket: BUCKET, key: KEY });
     expect(await services.backupHistory.runs()).toEqual([
       expect.objectContaining({ place: 'bucket', status: 'done', provenAt: null, problem: '' }),
     ]);
-    await nightOf(NIGHT + DAY);
+    await nightPortrait(NIGHT + DAY);
     expect(await rows('select * from backups')).toHaveLength(2);
   });
 
@@ -331,7 +331,7 @@ describe('the clock', () => {
     const [begun] = await rows('select id, status, records from backups');
     expect(begun?.status).toBe('running');
     await expect(latestBackup()).rejects.toThrow('no manifest');
-    await nightOf(NIGHT);
+    await nightPortrait(NIGHT);
     expect(await latestId()).toBe(begun?.id);
     expect(await differences(await latestBackup(), ask)).toEqual([]);
   });
@@ -340,7 +340,7 @@ describe('the clock', () => {
     const edit = () => run(`update posts set title = title || '!' where id = '${testId(1)}'`);
     await call(NIGHT);
     await edit();
-    await nightOf(NIGHT);
+    await nightPortrait(NIGHT);
     const made = await latestBackup();
     expect(made.changedMeanwhile).toBe(false);
     expect(await differences(made, ask)).toEqual([]);
@@ -348,17 +348,17 @@ describe('the clock', () => {
     await edit();
     const state = async () =>
       String((await values(`select state from backups order by id desc`))[0]);
-    for (let n = 1; !(await state()).includes('"isAnew":true'); n += 1) {
+    for (let n = 1; !(await state()).includes('"isRestarted":true'); n += 1) {
       expect(n).toBeLessThan(50);
       await call(NIGHT + DAY + n * MINUTE);
     }
     await edit();
-    await nightOf(NIGHT + DAY + HOUR);
+    await nightPortrait(NIGHT + DAY + HOUR);
     expect((await latestBackup()).changedMeanwhile).toBe(true);
   });
 
   it('that has a row twice, since it was written again between two pieces, is restored with the later one', async () => {
-    await nightOf(NIGHT);
+    await nightPortrait(NIGHT);
     const backup = await latestBackup();
     const { columns, lines } =
       backup.tables.find(({ name }) => name === 'subscribers') ?? expect.fail();
@@ -383,11 +383,11 @@ describe('the clock', () => {
   });
 
   it('keeps thirty days, and lists them for whoever has lost the database', async () => {
-    await nightOf(NIGHT);
+    await nightPortrait(NIGHT);
     const first = await latestId();
-    await nightOf(NIGHT + DAY);
+    await nightPortrait(NIGHT + DAY);
     const second = await latestId();
-    await nightOf(NIGHT + 31 * DAY);
+    await nightPortrait(NIGHT + 31 * DAY);
     const index = await BUCKET.get('index.json');
     expect(await new Response(index?.body).json()).toEqual({ backups: [await latestId(), second] });
     expect((await filesOf(first)).size).toBe(0);
@@ -411,14 +411,14 @@ describe('the clock', () => {
     const problem = expect.stringContaining('does not work: put: We encountered');
     expect(await statuses()).toEqual([{ status: 'running', problem }]);
     // With the first one they are ten.
-    expect(await nightOf(NIGHT, { bucket })).toBe(9);
+    expect(await nightPortrait(NIGHT, { bucket })).toBe(9);
     expect(await statuses()).toEqual([{ status: 'failed', problem }]);
     expect((await BUCKET.list()).objects).toEqual([]);
     await call(NIGHT + 30 * MINUTE);
     expect(await statuses()).toHaveLength(1);
     // Away for a moment it costs nothing.
     await call(NIGHT + 2 * HOUR, { bucket: failingBucket(0) });
-    await nightOf(NIGHT + 2 * HOUR);
+    await nightPortrait(NIGHT + 2 * HOUR);
     expect(await statuses()).toEqual([
       { status: 'failed', problem },
       { status: 'done', problem: '' },
@@ -478,7 +478,7 @@ describe('a single record from a backup', () => {
     ]);
     await insert('comments', [commentRow(72, { post_id: id })]);
     if (backup) return;
-    await nightOf(NIGHT);
+    await nightPortrait(NIGHT);
     backup = await latestBackup();
   });
 

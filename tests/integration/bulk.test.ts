@@ -74,8 +74,8 @@ describe.each(KINDS)('several of kind $entity', ({ made, ...its }) => {
     const ids = [draft.id, out.id, gone.id, testId(99)];
     const { message } = await several(kind, ids, { bulk: 'publish' });
     expect(message).toBe(
-      'Published 1 record. One was so already. “Gone” was left: it is not there any more. ' +
-        'One record was left: it is not there any more.',
+      'Published 1 record. One needed no change. “Gone” was skipped: it no longer exists. ' +
+        'One record was skipped: it no longer exists.',
     );
     expect(await its.read(out.id, services())).toEqual(out);
     const nothing = several(kind, [gone.id], { bulk: 'publish' });
@@ -126,8 +126,8 @@ describe('posts', () => {
     const ids = posts.map(({ id }) => id);
     const add = await several(POST, ids, { bulk: 'add-tag', toTag: ' sql ' });
     expect(add.message).toBe(
-      'Added the tag “sql” to 1 record. One was so already. ' +
-        '“Full” was left: tags is too long: at most 20 entries.',
+      'Added the tag “sql” to 1 record. One needed no change. ' +
+        '“Full” was skipped: tags is too long: at most 20 entries.',
     );
     expect(await POST.read(ids[0] ?? '', services())).toMatchObject({ tags: ['sql'] });
     await several(POST, ids, { bulk: 'remove-tag', toTag: 'sQl' });
@@ -152,7 +152,7 @@ describe('posts', () => {
     const ids = [post.id, other.id];
     const { message, edit } = await several(POST, ids, { bulk: 'unpublish' }, raced);
     expect(message).toBe(
-      'Unpublished 1 record. “Raced” was left: it was changed at the same moment.',
+      'Unpublished 1 record. “Raced” was skipped: it was changed at the same time.',
     );
     expect((await undo(POST, edit)).message).toBe('Undone for 1 record.');
   });
@@ -175,7 +175,7 @@ describe('posts', () => {
     await change(edited, { title: 'Edited since' });
     await change(decided, { status: 'scheduled', publishedAt: '2027-01-01T00:00:00Z' });
     expect((await undo(POST, edit)).message).toBe(
-      'Undone for 1 record. “Decided” was left: it was changed since.',
+      'Undone for 1 record. “Decided” was skipped: it was changed since.',
     );
     expect(await POST.read(edited.id, services())).toMatchObject({
       title: 'Edited since',

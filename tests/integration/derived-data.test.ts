@@ -21,8 +21,8 @@ import {
   deleteMessage,
   emptySpam,
   markMessage,
-  noteOnMessage,
   restoreMessage,
+  saveMessageNote,
 } from '~/core/messages/inbox';
 import { replyToMessage } from '~/core/messages/replies';
 import { importSubscribers } from '~/core/newsletter/import';
@@ -207,7 +207,7 @@ it('is right after what visitors write, and what the owner does with it', async 
   await after('spam', () => send(true, { message: 'Buy something now!' }));
   const mark = (status: string) => () => markMessage({ id: first, fields: { status } }, services());
   await after('read', mark('read'));
-  await after('note', () => noteOnMessage({ id: first, fields: { note: 'Later' } }, services()));
+  await after('note', () => saveMessageNote({ id: first, fields: { note: 'Later' } }, services()));
   const letter = { subject: 'Re', text: 'Hello', formId: services().newId() };
   await after('replied', () => replyToMessage({ id: first, fields: letter, by }, services()));
   await after('waiting', mark('waiting'));

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from 'vitest';
-import { doBackgroundWork } from '~/core/background-work/background-work';
+import { runBackgroundWork } from '~/core/background-work/background-work';
 import { QUERIES_PER_REQUEST } from '~/core/limits/query-budget';
 import { createNewsletter } from '~/core/newsletter/draft';
 import { scheduleNewsletter } from '~/core/newsletter/schedule';
@@ -39,7 +39,7 @@ export async function startMailing(settings: Record<string, string> = {}) {
   const servicesOf = (clientAddress?: string) => contextOf(clientAddress).services;
   /** Sends what is due: only a lack of work or trouble ends it, the clock hardly moves meanwhile. */
   const work = (services = servicesOf()) =>
-    doBackgroundWork({ until: new Date(clock.now + 20_000) }, services);
+    runBackgroundWork({ until: new Date(clock.now + 20_000) }, services);
   /** The same so many milliseconds later. */
   const workAfter = (ms: number) => {
     clock.now += ms;

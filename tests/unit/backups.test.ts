@@ -65,7 +65,7 @@ it.each<[string, string, BackupFacts, string, string]>([
     'backup-nightly',
     { ...facts(), runs: [] },
     'warn',
-    'has not begun',
+    'has not started',
   ],
   ['no proof ever', 'backup-proof', facts({ provenAt: null }), 'warn', 'nobody knows'],
   [

@@ -1,6 +1,6 @@
 import { fullName, ownerAsAuthor } from '~/content/owner';
 import type { Words } from '~/content/words';
-import { iconOf, shownAuthor } from '~/core/published/author';
+import { shownAuthor, siteIcon } from '~/core/published/author';
 import type { Feed, FeedEntry } from '~/core/published/feeds';
 import type { FeedFile } from '~/kit/http/feed-path';
 import { mediaTypeOf, pictureSources } from '~/kit/image/variants';
@@ -74,7 +74,7 @@ const titleHtml = (title: string): string =>
 
 /** RSS has no drawings: there a site without a logo has no icon. @param own where the sample's logo is shown */
 const iconIn = ({ origin, words }: PublishedFeed, own: string): string =>
-  new URL(iconOf(words.person.logo, own), origin).href;
+  new URL(siteIcon(words.person.logo, own), origin).href;
 
 const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n';
 

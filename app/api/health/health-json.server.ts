@@ -97,7 +97,7 @@ async function look(request: Request, { env, services }: HealthCall): Promise<He
     const { hostname } = new URL(request.url);
     const facts = settingsFacts(env, { hostname, refused: refusedSettings(env) });
     return [
-      ...settingsChecks({ ...facts, askedHost: '' }),
+      ...settingsChecks({ ...facts, requestHost: '' }),
       ownCheck(unknown('The other checks need settings that are right.')),
     ];
   }

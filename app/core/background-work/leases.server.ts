@@ -3,7 +3,7 @@ import type { Database } from '~/kit/database/client.server';
 import { rateLimits } from '../schema';
 import type { Leases } from './leases';
 
-/** A lease is a limit of one for as long as it lasts: one atomic statement tells who has it. */
+/** A lease is a rate limit of one for as long as it lasts: one atomic statement decides who has it. */
 export const leaseTable = (db: Database): Leases => ({
   take: ({ key, now, until }) =>
     db.changes(

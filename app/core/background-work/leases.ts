@@ -1,7 +1,7 @@
-/** A lease: the right to be the only one doing something, for a while. */
+/** A lease: the exclusive right to do something for a while. */
 export type Leases = {
-  /** True for exactly one caller until `until`. */
+  /** Returns true for exactly one caller until `until`. */
   take(input: { key: string; now: Date; until: Date }): Promise<boolean>;
-  /** Lets a lease that was taken last longer. */
+  /** Extends a lease. */
   prolong(input: { key: string; until: Date }): Promise<void>;
 };

@@ -118,7 +118,7 @@ export const moderationTable = (db: Database): Moderation => ({
           sql`select ${reply.id}, post_id, ${commentThread}, '', true, ${reply.body}, 'approved', null, ${time}, ${time}
           from ${comments} where ${isIt(id)}`,
         )
-        // Sent again: its answer was lost.
+        // The form was sent again because its response was lost.
         .onConflictDoUpdate({
           target: comments.id,
           set: { body: reply.body },
@@ -135,7 +135,7 @@ export const moderationTable = (db: Database): Moderation => ({
   },
 });
 
-/** Several comments at once. */
+/** Bulk access to comments. */
 export const commentBulk = (db: Database) =>
   bulkTable(db, {
     entity: 'comment',

@@ -4,9 +4,9 @@ import { mailsToVisitors } from '../limits/visitor-limits';
 import {
   type Check,
   fail,
+  formatDuration,
   type HealthCheck,
   type HealthSource,
-  inTime,
   ok,
   runChecks,
   unknown,
@@ -17,18 +17,21 @@ import { NOT_NEEDED_LOCALLY, type SettingsFacts, settingsChecks } from './settin
 import { readSiteFacts, type SiteFacts, type StoredFacts } from './site';
 
 const SLOW_MS = 1000;
-/** The heat map is read each hour, while somebody looks at it. */
+/** The heat map is fetched hourly, but only while somebody looks at it. */
 const OLD_MS = 6 * HOUR_MS;
-/** Codes of a second factor are good for half a minute. */
+/** Codes of a second factor are valid for half a minute. */
 const SKEW_MS = 10_000;
 const MB = 1_000_000;
-/** Of the free plan (https://developers.cloudflare.com/d1/platform/limits/); of the paid one 10 GB. */
+/**
+ * The limit of the free plan (https://developers.cloudflare.com/d1/platform/limits/); paid plans allow
+ * 10 GB.
+ */
 const FREE_MB = 500;
 const PAID_MB = 10_000;
 
 type Known = SiteFacts & StoredFacts;
 
-/** What is known without the tables of the database. */
+/** Checks that need no tables of the database. */
 const OUTER: Check<SiteFacts>[] = [
   { id: 'version', label: 'Version', check: version },
   { id: 'database', label: 'Database', check: database },
@@ -36,7 +39,7 @@ const OUTER: Check<SiteFacts>[] = [
   { id: 'key-value-store', label: 'Key-value store', check: keyValueStore },
 ];
 
-/** What the tables of the database say. */
+/** Checks that read the tables of the database. */
 const STORED: Check<Known>[] = [
   { id: 'clocks', label: 'Clocks', check: clocks },
   { id: 'database-size', label: 'Size of the database', check: size },
@@ -52,7 +55,7 @@ const STORED: Check<Known>[] = [
   { id: 'second-factor', label: 'Second factor', check: secondFactor },
 ];
 
-/** All that can be known of the site once its settings are right. */
+/** Returns all checks that do not concern settings. */
 export function siteChecks(facts: SiteFacts): HealthCheck[] {
   const { stored, tookMs } = facts;
   const why = unknown(tookMs === null ? AWAY : 'The database is not up to date: see “Migrations”.');
@@ -159,8 +162,8 @@ function clock({ clockSeenAt: seenAt, settings, hasClockSecret, now }: Known): V
   if (!hasClockSecret)
     return warn('None is set up: background work waits for the next visitor.', remedy);
   if (!seenAt) return fail('Its secret is set, but it has never called.', remedy);
-  if (now - seenAt < HOUR_MS) return ok(`Last seen ${inTime(now - seenAt)} ago.`);
-  return fail(`It has been silent for ${inTime(now - seenAt)}.`, {
+  if (now - seenAt < HOUR_MS) return ok(`Last seen ${formatDuration(now - seenAt)} ago.`);
+  return fail(`It has been silent for ${formatDuration(now - seenAt)}.`, {
     says: 'Does the Worker portfolio-tick run? If not, deploy it again.',
     command,
   });
@@ -184,7 +187,7 @@ function mailQueue({ waiting, mailDueAt: dueAt, problem, now, settings }: Known)
     });
   }
   if (!dueAt || now - dueAt < HOUR_MS) return ok(many + because);
-  return fail(`${many} The oldest was due ${inTime(now - dueAt)} ago.${because}`, {
+  return fail(`${many} The oldest was due ${formatDuration(now - dueAt)} ago.${because}`, {
     says: 'See why.',
     to: '/admin/mail?status=waiting',
   });
@@ -214,7 +217,10 @@ function mailToday({ sentToday, caused, visitorMailsADay }: Known): Verdict {
 function newsletter({ paused, newsletterDueAt: dueAt, now }: Known): Verdict {
   const to = '/admin/newsletters';
   if (dueAt && now - dueAt >= HOUR_MS) {
-    return fail(`One should have been sent ${inTime(now - dueAt)} ago.`, { says: 'See why.', to });
+    return fail(`One should have been sent ${formatDuration(now - dueAt)} ago.`, {
+      says: 'See why.',
+      to,
+    });
   }
   if (paused === 0) return ok('None is late.');
   return warn(`${counted(paused, 'newsletter')} paused: not everybody has received it.`, {
@@ -225,15 +231,17 @@ function newsletter({ paused, newsletterDueAt: dueAt, now }: Known): Verdict {
 
 function scheduledPosts({ nextPostAt, now }: Known): Verdict {
   if (!nextPostAt) return ok('None is scheduled.');
-  return ok(`The next is public in ${inTime(nextPostAt - now)}, with or without the clock.`);
+  return ok(
+    `The next is public in ${formatDuration(nextPostAt - now)}, with or without the clock.`,
+  );
 }
 
 function github({ refusedAt, refusal, now, githubUser, githubReadAt: readAt }: Known): Verdict {
   if (githubUser === '') return ok('No account is set, so none are shown.');
-  const age = readAt ? `Read ${inTime(now - readAt)} ago` : 'Never read';
+  const age = readAt ? `Read ${formatDuration(now - readAt)} ago` : 'Never read';
   const isOld = now - (readAt ?? 0) > OLD_MS;
   const isRefused = refusedAt !== null && refusedAt > (readAt ?? 0);
-  // A refusal that passes is not worth a look before the heat map is old.
+  // A temporary refusal does not matter until the heat map is out of date.
   if (isRefused && (isOld || refusal?.includes('GITHUB_'))) {
     return warn(`${age}: ${refusal ?? ''}`.trim(), {
       says: 'Correct GITHUB_USER in wrangler.toml, or set a new token without a scope.',
@@ -254,7 +262,7 @@ function keptPages({ keepsPages, hasContentVersion }: Known): Verdict {
   }
   if (hasContentVersion)
     return ok('Each Cloudflare location keeps its own. How many there are is not known.');
-  return warn('None is kept: nothing says whether they are out of date.', {
+  return warn('None are stored, because nothing tells whether they are out of date.', {
     says: 'Save something that visitors see.',
     to: '/admin/blog-update',
   });
@@ -282,13 +290,17 @@ function secondFactor({ admins, withoutSecondFactor: without }: Known): Verdict 
   });
 }
 
-/** The rows that the site has of itself. @param deps where the facts come from @param settings as they are set */
+/**
+ * Returns the source of the site's own checks.
+ * @param deps where the facts come from
+ * @param settings the current settings
+ */
 export const siteHealth =
   (
     deps: Parameters<typeof readSiteFacts>[1],
-    settings: Omit<SettingsFacts, 'askedHost'>,
+    settings: Omit<SettingsFacts, 'requestHost'>,
   ): HealthSource =>
   async ({ now, host }) => [
-    ...settingsChecks({ ...settings, askedHost: host }),
+    ...settingsChecks({ ...settings, requestHost: host }),
     ...siteChecks(await readSiteFacts(now, deps)),
   ];

@@ -4,15 +4,15 @@ import { rowWhere } from '~/kit/database/insert-where.server';
 import { rateLimits } from '../schema';
 import type { IdempotencyKey } from './idempotency';
 
-/** A query that gives a row if this was sent before, within its time. */
+/** Selects a row if this was sent before, within its time. */
 export const sentBefore = (db: Database, { key }: Pick<IdempotencyKey, 'key'>, now: Date) =>
   db.write
     .select({ key: rateLimits.key })
     .from(rateLimits)
     .where(and(eq(rateLimits.key, key), gt(rateLimits.resetAt, now)));
 
-/** A statement that notes that it was sent, if a condition holds, such as that it was stored. */
-export function noteOnceWhere(db: Database, { key, until }: IdempotencyKey, condition: SQL) {
+/** Returns the statement that records a submission if a condition holds, such as that it was stored. */
+export function recordOnceWhere(db: Database, { key, until }: IdempotencyKey, condition: SQL) {
   const resetAt = until.getTime();
   return db.write
     .insert(rateLimits)

@@ -5,7 +5,7 @@ import { newsletters, pictures, posts, projects, revisions, topics } from '../sc
 import type { SiteAddresses } from './checks/addresses';
 import { publicationState } from './record';
 
-/** What addresses within the site name. One batch, whatever is asked. */
+/** Looks up what addresses within the site refer to. Always one batch. */
 export const siteAddressTables = (db: Database): SiteAddresses => ({
   async look({ posts: ofPosts, projects: ofProjects, postId, now, ...asked }) {
     const [post, project, wasPost, wasProject, tags, series, files, mailed] = await db.read.batch([

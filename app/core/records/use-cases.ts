@@ -5,7 +5,7 @@ import { listRevisions, listTrash, readRecord, readRecordToEdit, readRevision } 
 import type { RecordKind } from './record';
 import { createRecord, deleteRecord, restoreRecord, revertRecord, updateRecord } from './write';
 
-/** Everything that can be done with the records of a kind. */
+/** Creates the use cases for one kind of record. */
 export const recordUseCases = <F extends Fields, D extends AuditDeps>(kind: RecordKind<F, D>) => ({
   ...kind,
   create: (input: Parameters<typeof createRecord>[1], deps: D) => createRecord(kind, input, deps),
@@ -14,7 +14,7 @@ export const recordUseCases = <F extends Fields, D extends AuditDeps>(kind: Reco
   restore: (input: Parameters<typeof restoreRecord>[1], deps: D) =>
     restoreRecord(kind, input, deps),
   revert: (input: Parameters<typeof revertRecord>[1], deps: D) => revertRecord(kind, input, deps),
-  /** Several at once, and back. */
+  /** Bulk actions, and undoing them. */
   changeInBulk: (input: Parameters<typeof changeRecords>[1], deps: D) =>
     changeRecords(kind, input, deps),
   undoBulk: (input: Parameters<typeof undoRecords>[1], deps: D) => undoRecords(kind, input, deps),

@@ -4,7 +4,7 @@ import { among, isPublic, publicPosts } from '~/kit/database/conditions.server';
 import { posts, projects, topics } from '../schema';
 import type { SitePages } from './redirects';
 
-/** The addresses of what visitors can see, in the spelling that links have. */
+/** Looks up public pages by their addresses, in the spelling of links. */
 export const sitePages = (db: Database): SitePages => ({
   async existing(paths, now) {
     const named = (folder: string) =>
@@ -67,7 +67,7 @@ const topicsOf = (
     .from(topics)
     .where(and(eq(topics.kind, kind), inArray(topics.key, among(keys)), gt(publicPosts(now), 0)));
 
-/** Nothing for what is no address. */
+/** Returns an empty list for an invalid path. */
 function decoded(path: string): string[] {
   try {
     return [decodeURIComponent(path)];

@@ -7,7 +7,7 @@ import {
   sealWith,
   VERSION,
 } from '../../../app/core/backups/format.js';
-import { LEFT_OUT } from '../../../app/core/backups/tables.js';
+import { EXCLUDED_TABLES } from '../../../app/core/backups/tables.js';
 
 /* Reads a backup, and refuses what is wrong with it before anybody does anything with it. */
 
@@ -181,7 +181,7 @@ export function readOldBackup(text, name, secret) {
   if (backup.version !== 1 || typeof backup.tables !== 'object') {
     return refuse(`${name} is no backup of this site, or one that this version cannot read.`);
   }
-  const tables = Object.entries(backup.tables).filter(([table]) => !(table in LEFT_OUT));
+  const tables = Object.entries(backup.tables).filter(([table]) => !(table in EXCLUDED_TABLES));
   return {
     id: name,
     changedMeanwhile: false,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { nightOf } from '~/core/published/author';
+import { nightPortrait } from '~/core/published/author';
 import { Initials, Picture } from '~/kit/ui/picture';
 import { useTheme } from '~/kit/ui/theme-switch';
 import { useWords } from '~/kit/ui/use-words';
@@ -17,7 +17,7 @@ export const Portrait = () => {
       ) : (
         <Picture src={person.portrait} alt={person.portraitAlt} sizes={SIZES} isFirst />
       )}
-      {nightOf(person) !== '' && <Night src={nightOf(person)} />}
+      {nightPortrait(person) !== '' && <Night src={nightPortrait(person)} />}
     </div>
   );
 };

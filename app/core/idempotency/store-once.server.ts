@@ -8,20 +8,20 @@ import { countWhere, isAnyFull } from '../limits/rate-limits.server';
 import type { Admission, CountedMail } from '../limits/visitor-limits';
 import { insertMailJobWhere } from '../mail/outbox.server';
 import { type comments, mailJobs, type messages } from '../schema';
-import type { Kept } from './idempotency';
-import { noteOnceWhere, sentBefore } from './idempotency.server';
+import type { StoreResult } from './idempotency';
+import { recordOnceWhere, sentBefore } from './idempotency.server';
 
-/** The tables of what visitors send. */
+/** The tables of visitors' submissions. */
 type VisitorTable = typeof messages | typeof comments;
 
 /**
- * Keeps a row, unless it was sent before or one of its counters is at its limit.
- * @param row with the columns of its table as they are stored
- * @param mails that go out with it, each unless one of its own counters is at its limit
- * @param more other statements, by the condition that the row was kept
- * @param derived what is derived of the row
+ * Stores a row, unless it was sent before or one of its counters is at its limit.
+ * @param row the columns of its table in stored form
+ * @param mails mails that go with it, each unless one of its own counters is at its limit
+ * @param more returns further statements, given the condition that the row was stored
+ * @param derived statements that update derived data
  */
-export async function keepOnce(
+export async function storeOnce(
   db: Database,
   table: VisitorTable,
   {
@@ -39,7 +39,7 @@ export async function keepOnce(
     now: Date;
     admission: Admission;
   },
-): Promise<Kept> {
+): Promise<StoreResult> {
   const isKept = existsIn(table, eq(table.id, row.id));
   const mayBeKept = sql`${notExists(sentBefore(db, once, now))} and not ${isAnyFull(counters, now)}`;
   const [before, rows] = await db.write.batch([
@@ -49,7 +49,7 @@ export async function keepOnce(
       .select(rowWhere(table, row, mayBeKept))
       .returning({ id: table.id }),
     countWhere(db, counters, now, isKept),
-    noteOnceWhere(db, once, isKept),
+    recordOnceWhere(db, once, isKept),
     ...mails.flatMap((mail) => insertCountedMail(db, mail, { now, isKept, about: row.id })),
     ...more(isKept),
     ...batchItems(db, derived),
