@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { likelyAddress } from './email-slip';
 
-/** The field may have been left by a press on the button below, which must not move away under it. */
+/** Wait this long before the layout changes: a press on the button below may have caused the blur. */
 const AFTER_PRESS_MS = 400;
 
-/** Asks whether another address was meant, once somebody has left the field. It holds up nothing. */
+/** Suggests a corrected address after the visitor leaves the field. It never blocks the form. */
 export default function EmailSuggestion({ field }: { field: RefObject<HTMLInputElement> }) {
   const [meant, setMeant] = useState<string | null>(null);
   useEffect(() => {

@@ -3,17 +3,17 @@ import { ANSWER_LIMIT_MS, withTimeLimit } from '../time/time-limit';
 import { showFailure } from '../ui/dialogs.client';
 import { canReachSite, UNREACHED, unreachedTitle } from './reachability';
 
-/** On their way, after the site has answered. */
+/** Forms that are being submitted after the site has answered the probe. */
 const passing = new WeakSet<HTMLFormElement>();
 
-/** An upload may take long, and a download leaves the page where it is. */
-const takesItsTime = (form: HTMLFormElement) =>
+/** No time limit for uploads, which may take long, and downloads, which do not leave the page. */
+const hasNoTimeLimit = (form: HTMLFormElement) =>
   form.enctype === 'multipart/form-data' || form.hasAttribute('data-download');
 
 const opensTab = (form: HTMLFormElement, submitter: HTMLElement | null) =>
   (submitter?.getAttribute('formtarget') ?? form.target) === '_blank';
 
-/** A search goes on after this time: while its page loads, the one with the form stays. */
+/** A search is sent after this time in any case: the current page stays until the new one loads. */
 const SEARCH_MS = 2000;
 
 const canSend = (form: HTMLFormElement): Promise<boolean> =>
@@ -21,7 +21,7 @@ const canSend = (form: HTMLFormElement): Promise<boolean> =>
     ? withTimeLimit(canReachSite(), SEARCH_MS).catch(() => true)
     : canReachSite();
 
-/** Sends a form the browser's way once the site has answered; otherwise says that it was not sent. */
+/** Submits a form natively once the site has answered a probe. Otherwise shows that it was not sent. */
 async function sendOnceReached({ submitter }: SubmitEvent, form: HTMLFormElement): Promise<void> {
   form.ariaBusy = 'true';
   const isReached = await canSend(form);
@@ -35,9 +35,9 @@ async function sendOnceReached({ submitter }: SubmitEvent, form: HTMLFormElement
   await showFailure(unreachedTitle(), UNREACHED);
 }
 
-/** Ends what the browser waits for too long, and the page stays. */
+/** Stops a submission that takes too long, so that the page stays. */
 function limitTime(form: HTMLFormElement): void {
-  if (takesItsTime(form)) return;
+  if (hasNoTimeLimit(form)) return;
   const timer = setTimeout(() => {
     window.stop();
     void showFailure('No answer came', 'Nothing is lost here: try again, it counts once.');
@@ -48,19 +48,18 @@ function limitTime(form: HTMLFormElement): void {
 function holdBack(event: SubmitEvent, form: HTMLFormElement): void {
   event.preventDefault();
   event.stopImmediatePropagation();
-  // Pressed twice, while the site is still asked.
+  // A second press during the probe changes nothing.
   if (form.ariaBusy !== 'true') void sendOnceReached(event, form);
 }
 
 /**
- * Keeps forms that no script sends, and searches, from ending on an error page, with what was typed gone,
- * where the site cannot be reached. Those that scripts send keep themselves (`use-form-fetcher.ts`,
- * `without-network.ts`).
+ * Protects native form submissions and searches: if the site cannot be reached, the page stays and no typed text is
+ * lost. Forms that scripts send have their own protection (`use-form-fetcher.ts`, `without-network.ts`).
  */
 export function keepNativeForms(): void {
-  // It has waited for the scripts (`inline-scripts.ts`).
+  // The handler from `inline-scripts.ts` was only for the time before the scripts.
   window.onsubmit = null;
-  // Before React, which stops what is sent in a part that it has not hydrated, and asks the site for a search.
+  // Capture before React, which blocks submissions in parts that are not hydrated and would fetch a search at once.
   window.addEventListener(
     'submit',
     (event) => {
@@ -70,7 +69,7 @@ export function keepNativeForms(): void {
     },
     true,
   );
-  // After React: what nobody has taken.
+  // After React: submissions that nothing else has handled.
   window.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;

@@ -1,20 +1,20 @@
 import { tell } from './tell.client';
 
-/** How long the button says how it went. */
-const SAID_MS = 2500;
+/** How long the button shows the result. */
+const RESULT_MS = 2500;
 
-/** Puts the code beside a button into the clipboard: as it is in the end, without the lines that are removed. */
+/** Copies the code next to a button, without the lines that a diff removes. */
 export async function copyCode(button: HTMLElement): Promise<void> {
   const code = button.parentElement?.querySelector('code');
   if (!code) return;
   try {
     await navigator.clipboard.writeText(textOf(code));
-    say(button, 'Copied');
+    setLabel(button, 'Copied');
     tell('Copied');
   } catch {
-    // What the browser refuses to a page it lets a person do.
+    // The visitor can still copy the selection.
     getSelection()?.selectAllChildren(code);
-    say(button, 'Could not copy');
+    setLabel(button, 'Could not copy');
     tell('The browser does not let pages copy. The code is selected: copy it with your keyboard.');
   }
 }
@@ -26,9 +26,9 @@ function textOf(code: Element): string {
   return copy.textContent?.replace(/\n$/, '') ?? '';
 }
 
-function say(button: HTMLElement, words: string): void {
-  button.textContent = words;
+function setLabel(button: HTMLElement, label: string): void {
+  button.textContent = label;
   setTimeout(() => {
     button.textContent = 'Copy';
-  }, SAID_MS);
+  }, RESULT_MS);
 }

@@ -1,6 +1,6 @@
 import { tell } from './tell.client';
 
-/** Puts the player in the place of the link to a video, which is fetched only now, and gives it the focus. */
+/** Replaces the link to a video with its player and focuses it. Nothing of the video loads before that. */
 export function playVideo(link: HTMLAnchorElement): void {
   const title = link.querySelector('span')?.textContent ?? 'Video';
   const { player } = link.dataset;
@@ -17,7 +17,7 @@ function frameOf(address: string): HTMLIFrameElement {
   return frame;
 }
 
-/** Where the browser cannot play it the link comes back, and leads to the file. */
+/** If the browser cannot play the file, the link comes back and opens the file. */
 function fileOf(link: HTMLAnchorElement): HTMLVideoElement {
   const video = document.createElement('video');
   video.controls = true;

@@ -1,9 +1,9 @@
-/** Screen readers need a moment with a region before what is written into it is news. */
-const STANDING_MS = 100;
+/** A live region must exist for a moment before screen readers announce changes in it. */
+const DELAY_MS = 100;
 
 let region: HTMLElement | null = null;
 
-/** Says something to who does not see it. */
+/** Announces a text to screen readers. */
 export function tell(text: string): void {
   if (!region?.isConnected) {
     region = document.createElement('p');
@@ -11,9 +11,9 @@ export function tell(text: string): void {
     region.role = 'status';
     document.body.appendChild(region);
   }
-  const standing = region;
-  standing.textContent = '';
+  const current = region;
+  current.textContent = '';
   setTimeout(() => {
-    standing.textContent = text;
-  }, STANDING_MS);
+    current.textContent = text;
+  }, DELAY_MS);
 }

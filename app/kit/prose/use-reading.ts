@@ -5,8 +5,8 @@ import { isPlainClick } from '../loading/steps';
 const load = () => import('./reading.client');
 
 /**
- * Lets what a text or a gallery holds be pressed: pictures, videos, buttons that copy. It listens to the document, since the text is
- * HTML that React does not own. The rest is loaded once a visitor does something; a press before that waits for it.
+ * Makes pictures, videos and copy buttons in texts and galleries interactive. Listens on the document, because React
+ * does not own the HTML of texts. The handlers load on the first interaction; an earlier press waits for them.
  */
 export function useReading(): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useReading(): void {
         .then(({ press }) => press(pressed))
         .catch(() => withoutScript(pressed));
     };
-    // Before others take a picture's link for one that leaves the page.
+    // Capture, before another handler treats a picture's link as one that leaves the page.
     document.addEventListener('click', onClick, true);
     void firstInteraction()
       .then(load)
@@ -28,7 +28,7 @@ export function useReading(): void {
   }, []);
 }
 
-/** What could not be loaded: a link leads where it leads, and the rest is said. */
+/** The fallback if the handlers cannot be loaded: follows a link, or shows a message. */
 function withoutScript(pressed: HTMLElement): void {
   if (pressed instanceof HTMLAnchorElement) window.location.assign(pressed.href);
   else window.alert('The code could not be copied. Please select it yourself.');

@@ -1,9 +1,9 @@
 export class TooLate extends Error {}
 
-/** A person who waits longer than this for an answer is told that there is none yet. */
+/** How long a person waits for an answer before a message says that there is none. */
 export const ANSWER_LIMIT_MS = 15_000;
 
-/** What `work` gives. @throws TooLate where it takes longer than `ms` milliseconds. */
+/** Returns the result of `work`. @throws TooLate if it takes longer than `ms` milliseconds */
 export async function withTimeLimit<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
