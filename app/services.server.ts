@@ -145,7 +145,7 @@ export function createServices(
     newToken,
     randomBytes,
     staticPaths,
-    queriesLeft: () => QUERIES_PER_REQUEST - use.questions - useAfter.questions,
+    queriesLeft: () => QUERIES_PER_REQUEST - use.queries - useAfter.queries,
     /** 0 to 1. */
     random: () => Math.random(),
     wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),

@@ -1,10 +1,10 @@
 import type { AppLoadContext, ServerBuild } from '@remix-run/cloudflare';
-import { matchPattern, segmentsOf } from '~/kit/http/route-pattern';
+import { matchPattern, pathSegments } from '~/kit/http/route-pattern';
 import { apiProblem } from './api.server';
 
 /** Whether an address is the API's, in every spelling that a client could take for it. */
 export const isApiPath = (pathname: string): boolean =>
-  segmentsOf(`/${pathname.split('/')[1]}`)?.[0]?.toLowerCase() === 'api';
+  pathSegments(`/${pathname.split('/')[1]}`)?.[0]?.toLowerCase() === 'api';
 
 /**
  * Answers a call of the API by the route of its address: letter for letter, but for one slash at the end.
@@ -28,7 +28,7 @@ async function findAnswer(
   { routes, context }: { routes: ServerBuild['routes']; context: AppLoadContext },
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const segments = segmentsOf(pathname);
+  const segments = pathSegments(pathname);
   if (segments === null) {
     return refuse(
       400,

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@re
 import type { AdminSession } from '~/core/account/session';
 import type { FieldErrors } from '~/kit/errors';
 import { readJson } from '~/kit/http/body.server';
-import { etagOf, isHeld } from '~/kit/http/etag.server';
+import { computeEtag, matchesEtag } from '~/kit/http/etag.server';
 import { type Page, parseLimit } from '~/kit/paging';
 import type { Services } from '~/server/context';
 import { describeProblem, type Problem } from '~/server/errors.server';
@@ -68,9 +68,9 @@ export function publicDocument(document: object): ApiHandler {
   return {
     access: 'public',
     run: async ({ request }) => {
-      const etag = await etagOf(body);
+      const etag = await computeEtag(body);
       const headers = { ...PUBLIC_HEADERS, ETag: etag };
-      return isHeld(request, etag)
+      return matchesEtag(request, etag)
         ? new Response(null, { status: 304, headers })
         : new Response(body, { headers: { ...headers, 'Content-Type': JSON_TYPE } });
     },

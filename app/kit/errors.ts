@@ -74,7 +74,7 @@ export const unavailable = (cause?: unknown) =>
  * Cloudflare's free plan limits the rows read and written per day. Once a limit is reached, D1 refuses such statements
  * until midnight UTC.
  */
-export function usedUpToday(
+export function dailyLimitReached(
   what: 'read' | 'write',
   { now, cause }: { now: number; cause: unknown },
 ): DomainError {

@@ -16,7 +16,7 @@ export const parsePage = (params: URLSearchParams): number =>
   v.parse(pageSchema, params.get('page'));
 
 /** Returns limit and offset of a page. Reads one extra row to find out whether another page follows. */
-export const windowOf = (page: number) => ({
+export const pageWindow = (page: number) => ({
   limit: ROWS_PER_SCREEN + 1,
   offset: (page - 1) * ROWS_PER_SCREEN,
 });
@@ -39,5 +39,5 @@ export type ListCounts = {
 export type ListCountsDeps = { listCounts: ListCounts };
 
 /** Sums the counts of a list. @param folders to include; all by default */
-export const totalOf = (counts: Record<string, number>, folders?: string[]): number =>
+export const sumCounts = (counts: Record<string, number>, folders?: string[]): number =>
   (folders ?? Object.keys(counts)).reduce((sum, folder) => sum + (counts[folder] ?? 0), 0);

@@ -9,7 +9,7 @@ import { ResumeDraft } from '~/admin/account/resume-draft';
 import { SignInForm, SignInPage } from '~/admin/account/sign-in';
 import { isSignedIn, submitSignIn } from '~/admin/account/sign-in.server';
 import { adminMeta } from '~/admin/shared/meta';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/without-network';
 import { pathToReturnTo } from '~/kit/paths';
 import { ANSWER_LIMIT_MS, withTimeLimit } from '~/kit/time/time-limit';
 import { Notice } from '~/kit/ui/notice';
@@ -26,7 +26,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const action = (args: ActionFunctionArgs) => submitSignIn(args);
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 /** Signing in where a session has ended leads here; the form goes on with what was typed. */
 export const clientLoader = async ({ request, serverLoader }: ClientLoaderFunctionArgs) => {

@@ -9,7 +9,7 @@ import { readEditor } from '~/admin/records/record-pages.server';
 import { adminMeta } from '~/admin/shared/meta';
 import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
 import { loadAdminPage } from '~/admin/shell/admin.server';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/without-network';
 
 /** The one editor of every kind: of a record that is there, and of a new one at `/new`. */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -29,7 +29,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const action = (args: ActionFunctionArgs) => submitRecordForm(args);
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const shouldRevalidate = revalidateOnConflict;
 

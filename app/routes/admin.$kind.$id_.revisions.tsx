@@ -7,7 +7,7 @@ import { RevisionsView } from '~/admin/records/revisions-view';
 import { adminMeta } from '~/admin/shared/meta';
 import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
 import { loadAdminPage } from '~/admin/shell/admin.server';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/without-network';
 
 /** What a record was before each edit; `?revision=<id>` compares one of them with what it is now. */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -18,7 +18,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const action = (args: ActionFunctionArgs) => submitRecordForm(args);
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -10,7 +10,7 @@ import { readDashboard } from '~/core/dashboard/overview';
 import { hideFirstSteps } from '~/core/first-steps/first-steps';
 import { readHealth } from '~/core/health/health';
 import { listDueCards } from '~/core/pictures/cards';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/without-network';
 import type { loader as frameLoader } from './admin';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -34,7 +34,7 @@ export const action = (args: ActionFunctionArgs) =>
     return { message: 'Hidden. The first steps are under Settings from now on.', path: '/admin' };
   });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const meta = adminMeta('Dashboard');
 

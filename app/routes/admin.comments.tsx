@@ -15,7 +15,7 @@ import {
   replyToComment,
   restoreComment,
 } from '~/core/comments/moderation';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/without-network';
 import { pathToReturnTo } from '~/kit/paths';
 import { newIdIn } from '~/server/forms.server';
 
@@ -71,7 +71,7 @@ export const action = (args: ActionFunctionArgs) =>
     return { message: DONE[status], path };
   });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const shouldRevalidate = revalidateOnConflict;
 

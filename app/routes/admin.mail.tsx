@@ -6,7 +6,7 @@ import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
 import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
 import { readGates, reopenGates } from '~/core/limits/visitor-limits';
 import { listMail, retryMail } from '~/core/mail/outbox';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/without-network';
 import { pathToReturnTo } from '~/kit/paths';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -33,7 +33,7 @@ export const action = (args: ActionFunctionArgs) =>
     return { message: 'The mail is sent once more.', path };
   });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const shouldRevalidate = revalidateOnConflict;
 

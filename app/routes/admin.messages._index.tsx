@@ -14,7 +14,7 @@ import {
   listInbox,
   restoreMessage,
 } from '~/core/messages/inbox';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {
@@ -56,7 +56,7 @@ export const action = (args: ActionFunctionArgs) =>
     return { message: 'Deleted!', path: `${PATH}?deleted=${encodeURIComponent(id)}` };
   });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -13,7 +13,7 @@ import {
   testNewsletter,
 } from '~/core/newsletter/schedule';
 import { countConfirmed } from '~/core/newsletter/subscriber-list';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/without-network';
 import { formatMoment, fromInputTime } from '~/kit/time/time-zone';
 
 const LIST = '/admin/newsletters';
@@ -60,7 +60,7 @@ export const action = (args: ActionFunctionArgs) =>
     return { message: 'Saved.', path };
   });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -6,7 +6,7 @@ import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
 import { createNewsletter } from '~/core/newsletter/draft';
 import { listNewsletters } from '~/core/newsletter/newsletter';
 import { countConfirmed } from '~/core/newsletter/subscriber-list';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/without-network';
 import { newIdIn } from '~/server/forms.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -25,7 +25,7 @@ export const action = (args: ActionFunctionArgs) =>
     return { message: 'A draft: nobody gets it yet.', path: `/admin/newsletters/${id}` };
   });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const meta = adminMeta('Newsletters');
 

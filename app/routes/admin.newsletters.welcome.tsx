@@ -4,7 +4,7 @@ import { WelcomeView } from '~/admin/newsletter/welcome-view';
 import { adminMeta } from '~/admin/shared/meta';
 import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
 import { previewWelcome, saveWelcome, testWelcome } from '~/core/newsletter/welcome';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ services }) => {
@@ -30,7 +30,7 @@ export const action = (args: ActionFunctionArgs) =>
     return { message: 'Saved, and a test is on its way to you.', path };
   });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const meta = adminMeta('Welcome letter');
 

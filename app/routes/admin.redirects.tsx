@@ -10,7 +10,7 @@ import {
   saveRedirect,
   suggestTargets,
 } from '~/core/redirects/redirects';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/without-network';
 
 const PATH = '/admin/redirects';
 
@@ -47,7 +47,7 @@ export const action = (args: ActionFunctionArgs) =>
     return { message: `${saved.source} leads to ${saved.target} now.`, path: PATH };
   });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -5,7 +5,7 @@ import { adminMeta } from '~/admin/shared/meta';
 import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
 import { chooseTimeZone, listTimeZones } from '~/core/settings/settings';
 import { refusalOf } from '~/kit/forms/form-field';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ admin: { timeZone } }) => ({
@@ -20,7 +20,7 @@ export const action = (args: ActionFunctionArgs) =>
     return { message: `Times are those of ${timeZone} now.`, path: '/admin/settings' };
   });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const meta = adminMeta('Settings');
 

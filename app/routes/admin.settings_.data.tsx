@@ -12,7 +12,7 @@ import {
   restoreSamples,
   samplesInWords,
 } from '~/core/transfer/samples';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/without-network';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {
@@ -51,7 +51,7 @@ export const action = (args: ActionFunctionArgs) =>
         return { message: 'Imported: the site is what the file says.', path };
       });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -25,7 +25,7 @@ import {
   requirePasskey,
 } from '~/core/account/passkeys';
 import { DomainError } from '~/kit/errors';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/without-network';
 import { noSessionCookie, sessionCookie } from '~/server/session.server';
 
 const HERE = '/admin/settings/security';
@@ -100,7 +100,7 @@ export const action = (args: ActionFunctionArgs) =>
     }
   });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -15,7 +15,7 @@ import {
   writeToSubscriber,
 } from '~/core/newsletter/subscriber-list';
 import { deleteSubscriber } from '~/core/newsletter/subscribers';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/without-network';
 import { dayIn } from '~/kit/time/time-zone';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -71,7 +71,7 @@ export const action = (args: ActionFunctionArgs) =>
     return { message: 'Your mail is on its way.', path };
   });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -8,7 +8,7 @@ import { mailsToVisitors } from '~/core/limits/visitor-limits';
 import { importSubscribers, previewImport } from '~/core/newsletter/import';
 import { fieldError } from '~/kit/errors';
 import { refusalOf } from '~/kit/forms/form-field';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/without-network';
 import { decodeText, isZip } from '~/kit/text/decode-text';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -45,7 +45,7 @@ async function readSource(form: FormData, { text = '', fileName = '' }: Record<s
   return { text: decodeText(bytes), fileName: file.name };
 }
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const meta = adminMeta('Import subscribers');
 

@@ -11,7 +11,7 @@ import { shownAuthor } from '~/core/published/author';
 import { readPostPage } from '~/core/published/posts';
 import { LazyHydration, lazyPart } from '~/kit/loading/lazy-hydration';
 import { shouldRevalidate as keepData } from '~/kit/loading/revalidation';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/without-network';
 import { publicPage, slugSpelling } from '~/kit/public-page';
 import { markdownLink } from '~/kit/ui/markdown-link';
 import { describeFor, feedLinks, wordsIn } from '~/kit/ui/meta';
@@ -57,7 +57,7 @@ export const action = async (args: ActionFunctionArgs) => {
   );
 };
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 /** Which comment is answered is a matter of the address alone: it asks for nothing, with or without a network. */
 export const shouldRevalidate: ShouldRevalidateFunction = (step) =>

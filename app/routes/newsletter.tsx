@@ -3,7 +3,7 @@ import { Link, type MetaFunction, useActionData, useSearchParams } from '@remix-
 import { isHoneypotFilled } from '~/core/limits/spam-guard';
 import { subscribe } from '~/core/newsletter/subscribers';
 import { refusalOf } from '~/kit/forms/form-field';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/without-network';
 import { publicPage } from '~/kit/public-page';
 import { describeFor, wordsIn } from '~/kit/ui/meta';
 import { Notice } from '~/kit/ui/notice';
@@ -38,7 +38,7 @@ export const action = (args: ActionFunctionArgs) =>
     },
   );
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const meta: MetaFunction = ({ matches }) => {
   const { newsletterPage, site } = wordsIn(matches);

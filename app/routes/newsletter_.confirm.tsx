@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Form, type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { confirmSubscription } from '~/core/newsletter/confirming';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/without-network';
 import { wordsIn } from '~/kit/ui/meta';
 import { useWords } from '~/kit/ui/use-words';
 import { submitForm } from '~/server/forms.server';
@@ -19,7 +19,7 @@ export const action = (args: ActionFunctionArgs) =>
     return { message: words.newsletterPage.confirmed };
   });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const meta: MetaFunction = ({ matches }) => linkPageMeta(wordsIn(matches), 'confirm');
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Form, type MetaFunction, useActionData } from '@remix-run/react';
 import { resubscribe, unsubscribe } from '~/core/newsletter/subscribers';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/without-network';
 import { wordsIn } from '~/kit/ui/meta';
 import { useWords } from '~/kit/ui/use-words';
 import { submitForm } from '~/server/forms.server';
@@ -31,7 +31,7 @@ export const action = (args: ActionFunctionArgs) =>
     return { message: newsletterPage.unsubscribed };
   });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const meta: MetaFunction = ({ matches }) => linkPageMeta(wordsIn(matches), 'unsubscribe');
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { fullName } from '~/content/owner';
 import { describeProject, readProjectPage } from '~/core/published/projects';
-import { useReading } from '~/kit/prose/use-reading';
+import { useProseActions } from '~/kit/prose/use-reading';
 import { publicPage, slugSpelling } from '~/kit/public-page';
 import { markdownLink } from '~/kit/ui/markdown-link';
 import { describeFor, feedLinks, wordsIn } from '~/kit/ui/meta';
@@ -54,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export default function ProjectDetailsPage() {
-  useReading();
+  useProseActions();
   const { study } = useLoaderData<typeof loader>();
   return <CaseStudy key={study.project.id} study={study} />;
 }

@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
 import { countErrors } from '~/core/health/site-errors';
-import { matchPattern, segmentsOf } from '~/kit/http/route-pattern';
+import { matchPattern, pathSegments } from '~/kit/http/route-pattern';
 import type { Services } from './context';
 
 type Routes = ServerBuild['routes'];
@@ -41,7 +41,7 @@ export function noteAnswer(
 /** The pattern of the route that an address leads to, such as `/details/:id`; `*` for none. */
 function routeOf(pathname: string, routes: Routes): string {
   const path = pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '');
-  const segments = segmentsOf(path)?.filter((part) => part !== '');
+  const segments = pathSegments(path)?.filter((part) => part !== '');
   if (!segments) return '*';
   const found = Object.keys(routes)
     .map((id) => patternOf(id, routes))

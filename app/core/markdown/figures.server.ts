@@ -71,9 +71,9 @@ function videoFigure(
 
 /** What the link to a video says; that of its picture where it has no words. */
 function videoTitle(link: Token, inside: Token[]): string {
-  const isBare = link.markup === 'linkify' || link.markup === 'autolink';
+  const hasHiddenLabel = link.markup === 'linkify' || link.markup === 'autolink';
   const poster = inside.find(({ type }) => type === 'image');
-  return (isBare ? '' : textContent(inside)) || poster?.content || 'Video';
+  return (hasHiddenLabel ? '' : textContent(inside)) || poster?.content || 'Video';
 }
 
 /** Titles become captions, and are said once. What the picture of a video shows is said by the name of the video. */

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '~/kit/database/client.server';
-import { among } from '~/kit/database/conditions.server';
+import { inList } from '~/kit/database/conditions.server';
 import type { BulkRow, BulkStore } from '../bulk/bulk';
 import { auditRows, keptEdit, listOf, of, storedState } from '../bulk/bulk-store.server';
 import { countingAround } from '../derived/counts.server';
@@ -41,7 +41,7 @@ export const subscriberBulk = (db: Database): BulkStore & AskedAgain => ({
       db.read
         .select({ id: subscribers.id, name: subscribers.email, status: subscribers.status })
         .from(subscribers)
-        .where(sql`${subscribers.id} in ${among(ids)}`),
+        .where(sql`${subscribers.id} in ${inList(ids)}`),
       db.read
         .select({
           id: sql<string>`list.value ->> '$.id'`.as('id'),
@@ -52,7 +52,7 @@ export const subscriberBulk = (db: Database): BulkStore & AskedAgain => ({
         .from(sql`${bulkEdits}, json_each(${bulkEdits.changes}) as list`)
         .where(
           sql`${bulkEdits.entity} = ${ENTITY} and ${bulkEdits.undoneAt} is null
-            and list.value ->> '$.id' in ${among(ids)}`,
+            and list.value ->> '$.id' in ${inList(ids)}`,
         ),
     ]);
     const rows = new Map<string, BulkRow>();
@@ -75,7 +75,7 @@ export const subscriberBulk = (db: Database): BulkStore & AskedAgain => ({
     const adminId = changes[0]?.event?.adminId ?? null;
     const rows = sql`${list} join ${subscribers} on ${subscribers.id} = ${of('id')}`;
     const events = auditRows(db, { rows, id: subscribers.id, adminId, now });
-    const scope = among(changes.map(({ id }) => id));
+    const scope = inList(changes.map(({ id }) => id));
     const counting = countingAround(subscribers, sql`${subscribers.id} in ${scope}`);
     if (edit.isUndo) {
       const back = db.write
@@ -125,6 +125,6 @@ export const subscriberBulk = (db: Database): BulkStore & AskedAgain => ({
         })
         .from(subscribers)
         .leftJoin(suppressions, eq(suppressions.email, subscribers.email))
-        .where(sql`${subscribers.id} in ${among(ids)}`),
+        .where(sql`${subscribers.id} in ${inList(ids)}`),
     ),
 });

@@ -1,14 +1,14 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import { drizzle } from 'drizzle-orm/d1';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
-import { unavailable, usedUpToday } from '../errors';
-import { TooLate, withTimeLimit } from '../time/time-limit';
+import { dailyLimitReached, unavailable } from '../errors';
+import { TimeoutError, withTimeLimit } from '../time/time-limit';
 
 /** How much one request used the database. */
 export type DatabaseUse = {
   roundTrips: number;
   /** Statements sent. Retries count again. */
-  questions: number;
+  queries: number;
   rowsRead: number;
   rowsWritten: number;
   /** Size of the database after the last batch; 0 if D1 did not report it. */
@@ -19,7 +19,7 @@ export type DatabaseUse = {
 
 export const noDatabaseUse = (): DatabaseUse => ({
   roundTrips: 0,
-  questions: 0,
+  queries: 0,
   rowsRead: 0,
   rowsWritten: 0,
   bytes: 0,
@@ -63,12 +63,12 @@ export function openDatabase(d1: D1Database, consistency: Consistency, use: Data
   ) => {
     // D1 refuses an empty batch.
     if (statements.length === 0) return [];
-    if (Date.now() < failFastUntil) throw unavailable(new TooLate('timed out a moment ago'));
+    if (Date.now() < failFastUntil) throw unavailable(new TimeoutError('timed out a moment ago'));
     const onTimeout = () => {
       failFastUntil = Date.now() + FAIL_FAST_MS;
     };
     const results = await withRetries({ ...limits, onTimeout }, () => {
-      use.questions += statements.length;
+      use.queries += statements.length;
       return session.batch<T>(statements);
     });
     use.roundTrips += 1;
@@ -178,12 +178,12 @@ async function withRetries<T>(limits: Limits, work: () => Promise<T>): Promise<T
   try {
     return await withTimeLimit(work(), limits.timeoutMs);
   } catch (error) {
-    const isTimeout = error instanceof TooLate;
+    const isTimeout = error instanceof TimeoutError;
     if (isTimeout) limits.onTimeout();
     const text = error instanceof Error ? error.message : '';
     const [, limit] = DAILY_LIMIT.exec(text) ?? [];
     if (limit === 'read' || limit === 'write') {
-      throw usedUpToday(limit, { now: Date.now(), cause: error });
+      throw dailyLimitReached(limit, { now: Date.now(), cause: error });
     }
     // A retry helps after a lost connection, but not after a wrong statement or a full queue.
     const isFinal = isTimeout || text.includes('SQLITE_');

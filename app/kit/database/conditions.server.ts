@@ -26,7 +26,7 @@ export const publicPosts = (now: Date): SQL<number> =>
     and later.key = topics.key and later.published_at > ${now.getTime()})`;
 
 /** A list for `in`, bound as a single JSON parameter: D1 allows only a hundred parameters per statement. */
-export const among = (names: string[]): SQL =>
+export const inList = (names: string[]): SQL =>
   sql`(select value from json_each(${JSON.stringify(names)}))`;
 
 /** The column list of a query that only checks for a row. */

@@ -11,7 +11,7 @@ const PROVIDERS = (
 const SHORTEST = 7;
 
 /** Returns the corrected address if its domain is one typo away from a large provider's; otherwise null. */
-export function likelyAddress(address: string): string | null {
+export function suggestEmail(address: string): string | null {
   const at = address.lastIndexOf('@');
   const domain = address
     .slice(at + 1)

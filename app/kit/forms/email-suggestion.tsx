@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { likelyAddress } from './email-slip';
+import { suggestEmail } from './email-slip';
 
 /** Wait this long before the layout changes: a press on the button below may have caused the blur. */
 const AFTER_PRESS_MS = 400;
@@ -17,7 +17,7 @@ export default function EmailSuggestion({ field }: { field: RefObject<HTMLInputE
     };
     const look = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setMeant(likelyAddress(element.value)), AFTER_PRESS_MS);
+      timer = setTimeout(() => setMeant(suggestEmail(element.value)), AFTER_PRESS_MS);
     };
     if (document.activeElement !== element) look();
     element.addEventListener('change', look);

@@ -93,13 +93,13 @@ export function FieldFrame({
   label,
   hint,
   errors,
-  isBare,
+  hasHiddenLabel,
   children,
 }: {
   label: string;
   hint?: ReactNode;
   errors: string[];
-  isBare?: boolean;
+  hasHiddenLabel?: boolean;
   children: (framed: Framed) => ReactNode;
 }) {
   const id = useId();
@@ -109,7 +109,7 @@ export function FieldFrame({
     .join(' ');
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className={isBare ? 'sr-only' : 'font-medium'}>
+      <label htmlFor={id} className={hasHiddenLabel ? 'sr-only' : 'font-medium'}>
         {label}
       </label>
       {children({
@@ -118,7 +118,7 @@ export function FieldFrame({
         'aria-describedby': described || undefined,
       })}
       {hint && (
-        <p id={`${id}-hint`} className={isBare ? 'sr-only' : 'text-muted text-small'}>
+        <p id={`${id}-hint`} className={hasHiddenLabel ? 'sr-only' : 'text-muted text-small'}>
           {hint}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { textsIn, unsent } from '../offline/without-network';
+import { textFields, unreachableRefusal } from '../offline/without-network';
 import { ANSWER_LIMIT_MS, withTimeLimit } from '../time/time-limit';
 import type { Outcome, Refusal } from './form-field';
 import { withoutSecrets } from './secret-fields';
@@ -22,7 +22,7 @@ async function prepare(action: string | undefined): Promise<Error | null> {
 
 /**
  * Sends fields without leaving the page, and calls `onAnswer` once per answer. If the site cannot be reached, the answer
- * is a refusal, made by the route's client action `withoutNetwork`.
+ * is a refusal, made by the route's client action `offlineSafeAction`.
  */
 export function useSender(onAnswer: (answer: Outcome) => void) {
   const fetcher = useFetcher<Outcome>();
@@ -69,7 +69,7 @@ export function useSender(onAnswer: (answer: Outcome) => void) {
     const problem = await prepare(action);
     setIsPreparing(false);
     if (problem) {
-      const answer = unsent(problem, withoutSecrets(textsIn(body)));
+      const answer = unreachableRefusal(problem, withoutSecrets(textFields(body)));
       setUnreached(answer);
       latest.current(answer);
       return;

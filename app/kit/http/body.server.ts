@@ -49,5 +49,5 @@ function refuseHalfCharacters(key: string, value: unknown): unknown {
 }
 
 /** Returns the value if it is an object. Anything else becomes an empty object, so that every field counts as missing. */
-export const objectOf = (value: unknown): Record<string, unknown> =>
+export const asObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};

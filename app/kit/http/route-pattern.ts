@@ -1,5 +1,5 @@
 /** Returns the decoded segments of a path; null if its percent-encoding is invalid. Ignores one trailing slash. */
-export function segmentsOf(pathname: string): string[] | null {
+export function pathSegments(pathname: string): string[] | null {
   try {
     return pathname.slice(1).replace(/\/$/, '').split('/').map(decodeURIComponent);
   } catch {

@@ -1,5 +1,5 @@
 /** Streams text piece by piece, so that a long response is never held in memory as a whole. */
-export function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+export function toStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {

@@ -2,7 +2,7 @@ import type { Path } from '@remix-run/react';
 import { routesOf } from '../offline/route-scripts';
 import { isAdminPath } from '../paths';
 import { HYDRATED } from './speculation-rules';
-import { stepOf } from './steps';
+import { navigationTarget } from './steps';
 
 /** Ignore shorter hovers: the pointer only crosses the link. */
 const HOVER_MS = 100;
@@ -23,7 +23,7 @@ export function prefetchPages(): void {
   };
   const point = (target: EventTarget | null) => {
     clearTimeout(timer);
-    const step = stepOf(target);
+    const step = navigationTarget(target);
     if (step === null || [step, location].some(({ pathname }) => isAdminPath(pathname))) return;
     if (step.pathname + step.search === location.pathname + location.search) return;
     if (!document.documentElement.hasAttribute(HYDRATED)) return;

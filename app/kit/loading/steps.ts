@@ -4,7 +4,7 @@ import type { Path } from '@remix-run/react';
  * Returns the target of the Remix link that contains an element. Returns null for anything else, which the browser
  * handles itself.
  */
-export function stepOf(target: EventTarget | null): Path | null {
+export function navigationTarget(target: EventTarget | null): Path | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.hasAttribute('data-discover')) return null;
   const { pathname, search, hash } = link;

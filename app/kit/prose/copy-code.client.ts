@@ -1,4 +1,4 @@
-import { tell } from './tell.client';
+import { announce } from './tell.client';
 
 /** How long the button shows the result. */
 const RESULT_MS = 2500;
@@ -10,12 +10,14 @@ export async function copyCode(button: HTMLElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(textOf(code));
     setLabel(button, 'Copied');
-    tell('Copied');
+    announce('Copied');
   } catch {
     // The visitor can still copy the selection.
     getSelection()?.selectAllChildren(code);
     setLabel(button, 'Could not copy');
-    tell('The browser does not let pages copy. The code is selected: copy it with your keyboard.');
+    announce(
+      'The browser does not let pages copy. The code is selected: copy it with your keyboard.',
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { tell } from './tell.client';
+import { announce } from './tell.client';
 
 /** Replaces the link to a video with its player and focuses it. Nothing of the video loads before that. */
 export function playVideo(link: HTMLAnchorElement): void {
@@ -31,7 +31,7 @@ function fileOf(link: HTMLAnchorElement): HTMLVideoElement {
     link.appendChild(note);
     video.replaceWith(link);
     link.focus();
-    tell(note.textContent);
+    announce(note.textContent);
   });
   return video;
 }

@@ -2,7 +2,7 @@ import { copyCode } from './copy-code.client';
 import { playVideo } from './play-video.client';
 
 /** Performs the action of a pressed element: copy, play or enlarge. @throws if its code cannot be loaded */
-export async function press(pressed: HTMLElement): Promise<void> {
+export async function activate(pressed: HTMLElement): Promise<void> {
   if (pressed.dataset.press === 'copy') return copyCode(pressed);
   if (!(pressed instanceof HTMLAnchorElement)) return;
   if (pressed.dataset.press === 'video') return playVideo(pressed);

@@ -4,7 +4,7 @@ const DELAY_MS = 100;
 let region: HTMLElement | null = null;
 
 /** Announces a text to screen readers. */
-export function tell(text: string): void {
+export function announce(text: string): void {
   if (!region?.isConnected) {
     region = document.createElement('p');
     region.className = 'sr-only';

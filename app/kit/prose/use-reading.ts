@@ -8,7 +8,7 @@ const load = () => import('./reading.client');
  * Makes pictures, videos and copy buttons in texts and galleries interactive. Listens on the document, because React
  * does not own the HTML of texts. The handlers load on the first interaction; an earlier press waits for them.
  */
-export function useReading(): void {
+export function useProseActions(): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const target = isPlainClick(event) && event.target instanceof Element ? event.target : null;
@@ -16,7 +16,7 @@ export function useReading(): void {
       if (!pressed) return;
       event.preventDefault();
       load()
-        .then(({ press }) => press(pressed))
+        .then(({ activate }) => activate(pressed))
         .catch(() => withoutScript(pressed));
     };
     // Capture, before another handler treats a picture's link as one that leaves the page.

@@ -16,7 +16,7 @@ const plain = (word: string) =>
  * Splits a text at its search matches: words that begin with one of the searched words.
  * @returns the whole text in non-empty parts
  */
-export function partsByWords(text: string, words: string[]): Part[] {
+export function splitByMatches(text: string, words: string[]): Part[] {
   const wanted = words.map(plain);
   return text
     .split(WORD)

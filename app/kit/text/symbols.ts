@@ -29,7 +29,7 @@ export const spellSymbols = (text: string): string =>
   }).join('');
 
 /** Encodes any text as a single index word, so that it is found only as a whole. @param prefix a letter */
-export const wordOf = (prefix: string, text: string): string => prefix + hex(text);
+export const toIndexWord = (prefix: string, text: string): string => prefix + hex(text);
 
 /** Separates pieces that are not adjacent in the text. */
 const GAP = ' x0 ';

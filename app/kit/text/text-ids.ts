@@ -2,7 +2,7 @@
 export const TEXT_ID_PREFIX = 'text-';
 
 /** Decodes a URL fragment to an id. Returns it unchanged if it cannot be decoded, as in `100%`. */
-export function idOfFragment(fragment: string): string {
+export function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
   } catch {
@@ -14,7 +14,7 @@ export function idOfFragment(fragment: string): string {
  * Returns the slug of a heading, in its own script: lower-case letters, their combining marks, and digits, as in `größe`
  * and `हिन्दी`; everything else becomes `-`. Case and Unicode normalization do not affect the result.
  */
-export const slugOf = (words: string): string =>
+export const headingSlug = (words: string): string =>
   words
     .toLowerCase()
     .normalize('NFKC')
@@ -24,7 +24,7 @@ export const slugOf = (words: string): string =>
     .replace(/^-|-$/g, '');
 
 /** Returns the ids that a fragment in a text may refer to: an exact id, or the words of a heading. */
-export function idsMeantBy(fragment: string): string[] {
-  const id = idOfFragment(fragment);
-  return [id, TEXT_ID_PREFIX + id, TEXT_ID_PREFIX + slugOf(id), slugOf(id)];
+export function idsForFragment(fragment: string): string[] {
+  const id = decodeFragment(fragment);
+  return [id, TEXT_ID_PREFIX + id, TEXT_ID_PREFIX + headingSlug(id), headingSlug(id)];
 }

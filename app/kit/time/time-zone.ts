@@ -7,11 +7,11 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations';
  */
 
 /** Formatters by zone. Creating one costs as much as a thousand uses. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the formatter of a zone. An unknown zone counts as UTC. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
   if (known) return known;
   try {
     const clock = new Intl.DateTimeFormat('en-US', {
@@ -24,17 +24,17 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
       minute: 'numeric',
       second: 'numeric',
     });
-    clocks.set(timeZone, clock);
+    formatters.set(timeZone, clock);
     return clock;
   } catch {
-    return clockOf('UTC');
+    return formatterFor('UTC');
   }
 }
 
 /** Returns a date whose UTC fields are the zone's local time. */
-function shownIn(date: Date, timeZone: string): Date {
+function toLocalTime(date: Date, timeZone: string): Date {
   if (timeZone === 'UTC') return date;
-  const parts = clockOf(timeZone).formatToParts(date);
+  const parts = formatterFor(timeZone).formatToParts(date);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((one) => one.type === type)?.value);
   return new Date(
@@ -50,11 +50,11 @@ function shownIn(date: Date, timeZone: string): Date {
 }
 
 /** Returns the local day of a moment, YYYY-MM-DD. */
-export const dayIn = (date: Date, timeZone: string): string => isoDay(shownIn(date, timeZone));
+export const dayIn = (date: Date, timeZone: string): string => isoDay(toLocalTime(date, timeZone));
 
 /** Formats a moment for `<input type="datetime-local">`; '' for null. */
 export const toInputTime = (date: Date | null, timeZone: string): string =>
-  date === null ? '' : shownIn(date, timeZone).toISOString().slice(0, 16);
+  date === null ? '' : toLocalTime(date, timeZone).toISOString().slice(0, 16);
 
 /**
  * Parses the value of an `<input type="datetime-local">`. When daylight saving time starts, a skipped time moves forward
@@ -69,7 +69,7 @@ export function fromInputTime(text: string, timeZone: string): Date | null {
   if (Number.isNaN(shown) || !new Date(shown).toISOString().startsWith(text.slice(0, 10))) {
     return null;
   }
-  const offsetAt = (time: number) => shownIn(new Date(time), timeZone).getTime() - time;
+  const offsetAt = (time: number) => toLocalTime(new Date(time), timeZone).getTime() - time;
   const before = shown - offsetAt(shown - DAY_MS);
   const after = shown - offsetAt(shown + DAY_MS);
   const isShownAt = (time: number) => time + offsetAt(time) === shown;
@@ -78,7 +78,7 @@ export function fromInputTime(text: string, timeZone: string): Date | null {
 
 /** Formats a moment as 21 November 2026, 14:05. @param options.isExact whether to add seconds */
 export function formatMoment(date: Date, timeZone: string, { isExact = false } = {}): string {
-  const shown = shownIn(date, timeZone);
+  const shown = toLocalTime(date, timeZone);
   const time = shown.toISOString().slice(11, isExact ? 19 : 16);
   // UTC is the default, so the text names it.
   return `${formatDay(shown)}, ${time}${timeZone === 'UTC' ? ' UTC' : ''}`;
@@ -95,7 +95,7 @@ export function formatNearMoment(date: Date, now: Date, timeZone: string): strin
   const ms = date.getTime() - now.getTime();
   const distance = Math.abs(ms);
   if (distance >= 7 * DAY_MS) {
-    const shown = shownIn(date, timeZone);
+    const shown = toLocalTime(date, timeZone);
     return `${shown.getUTCDate()} ${shortMonthName(shown)} ${shown.getUTCFullYear()}`;
   }
   const unit = UNITS.find((one) => distance >= one.ms);

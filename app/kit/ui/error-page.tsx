@@ -2,7 +2,7 @@ import { Link, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 /** The layout of error pages: a text over a large status code, and a picture of a lamp that is off. */
-export const Lost = ({
+export const ErrorLayout = ({
   figure,
   aside,
   children,
@@ -46,7 +46,7 @@ export function ProblemPage({ status, message }: { status: number | null; messag
   const { pathname, search } = useLocation();
   const isFetchFailure = status === null || status >= 500;
   return (
-    <Lost figure={String(status ?? '')}>
+    <ErrorLayout figure={String(status ?? '')}>
       <h1 className="text-title">{problemTitle(status)}</h1>
       {isFetchFailure && (
         <p className="mt-4 max-w-[34rem] text-lead text-muted">{couldNotFetch(pathname)}</p>
@@ -63,6 +63,6 @@ export function ProblemPage({ status, message }: { status: number | null; messag
           Take me home
         </Link>
       </div>
-    </Lost>
+    </ErrorLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { defaultWords } from '~/content/words';
-import { oklchOf } from '~/kit/colour';
+import { toOklch } from '~/kit/colour';
 import type { LoadedWords } from './words.server';
 
 /** As in `styles/tokens.css`. */
@@ -20,7 +20,7 @@ const WITHIN_ADMIN = {
  */
 function accentRules(accent: string, { light: inLight, dark: inDark }: typeof EVERYWHERE): string {
   if (accent === defaultWords.site.accent) return '';
-  const { lightness, chroma, hue } = oklchOf(accent);
+  const { lightness, chroma, hue } = toOklch(accent);
   const shade = (light: number, most: number) =>
     `oklch(${light.toFixed(3)} ${Math.min(chroma, most).toFixed(3)} ${hue.toFixed(1)})`;
   const light = `--green:${accent};--green-hover:${shade(Math.max(lightness - 0.06, 0.1), 0.11)};--green-soft:${shade(0.935, 0.04)}`;

@@ -57,7 +57,7 @@ export function Header() {
   );
 }
 
-/** As wide as the menu leaves room for. */
+/** Takes the width that the menu leaves free. */
 const HomeLink = () => {
   const { person } = useWords();
   return (
@@ -73,7 +73,7 @@ const HomeLink = () => {
   );
 };
 
-/** In sight while neither the hero's nor the form itself is. */
+/** Visible while neither the hero's contact link nor the contact form is in view. */
 const HireMe = ({ isNeeded }: { isNeeded: boolean }) => {
   const { hireMe } = useWords();
   return (
@@ -86,7 +86,7 @@ const HireMe = ({ isNeeded }: { isNeeded: boolean }) => {
   );
 };
 
-/** Leads to the page; with a script the palette opens instead (`site/search/search-palette.tsx`). */
+/** A link to the search page. With a script it opens the palette (`site/search/search-palette.tsx`). */
 const SearchLink = () =>
   useMenuLinks(SEARCH).map(({ to }) => (
     <a key={to} href={to} className="icon-button" aria-label="Search">
@@ -96,7 +96,7 @@ const SearchLink = () =>
 
 const SEARCH = [{ to: SEARCH_PATH }];
 
-/** The popover attribute needs no script; React 18 passes it on in lower case. */
+/** Popovers need no script. React 18 knows the attribute only in lower case. */
 const AccessibilityButton = ({ opens }: { opens: string }) => (
   <button
     type="button"
@@ -161,7 +161,7 @@ function MobileMenu({
         <Icon name="menu" className="size-6 group-open:hidden" />
         <Icon name="x" className="hidden size-6 group-open:block" />
       </summary>
-      {/* Higher than a phone that lies on its side: it scrolls. */}
+      {/* Taller than a phone in landscape orientation, so it scrolls. */}
       <nav
         aria-label="Menu"
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-line border-b bg-paper"

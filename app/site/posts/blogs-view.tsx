@@ -12,14 +12,14 @@ import { PostWays } from './post-ways';
 type Found = {
   posts: PostCard[];
   categories: string[];
-  /** After which the next page begins; null on the last one. */
+  /** The cursor of the next page; null on the last one. */
   next: string | null;
-  /** What is searched for, as far as it can be; `query` is what was typed. */
+  /** The searchable words of `query`, which is the text as typed. */
   words: string[];
   query: string;
   category: string | null;
   isFirstPage: boolean;
-  /** Something to read where nothing was found. */
+  /** Posts to show if nothing was found. */
   latest: PostCard[];
 };
 
@@ -28,7 +28,7 @@ export function BlogsView(found: Found) {
   const { blog } = useWords();
   const { posts, latest, categories, words, query, category, next, isFirstPage } = found;
   const isSearch = words.length > 0;
-  // Each post has a category: without any there is nothing to search or to choose from.
+  // Every post has a category, so without categories there are no posts.
   if (categories.length === 0) return <NothingYet {...blog} />;
   return (
     <div className="page-below-header page">
@@ -99,7 +99,7 @@ const SearchForm = ({ query, category }: Pick<Found, 'query' | 'category'>) => (
   </Form>
 );
 
-/** What the search has found, and the ways out of it. */
+/** The outcome of a search, with links to widen or clear it. */
 function SearchOutcome(found: Found) {
   const { posts, words, query, category } = found;
   const look = words.length > 0 && posts.length === 0 ? 'font-heading text-headline' : 'text-lead';
@@ -132,7 +132,7 @@ function outcomeInWords({ posts, next, words, query, category, isFirstPage }: Fo
   return `${count} found for “${query}”${where}`;
 }
 
-/** How many posts a search has found, as far as this page of them tells. */
+/** Describes how many posts were found, as far as this page shows. */
 function countInWords(
   shown: number,
   { isFirstPage, isLast }: { isFirstPage: boolean; isLast: boolean },
@@ -142,7 +142,7 @@ function countInWords(
   return shown === 1 ? '1 post' : `${shown} posts`;
 }
 
-/** Where the list is empty: the way out, and something to read all the same. */
+/** The empty state of the list: advice, the latest posts, and a link to all posts. */
 const Nothing = ({ isSearch, latest }: { isSearch: boolean; latest: PostCard[] }) => (
   <>
     <p className="max-w-2xl text-lead text-muted">
@@ -169,7 +169,7 @@ const Nothing = ({ isSearch, latest }: { isSearch: boolean; latest: PostCard[] }
 
 const NO_WORDS: string[] = [];
 
-/** The address of a list of posts. */
+/** Returns the path of a filtered list of posts. */
 export function blogsPath(filter: {
   query?: string;
   category: string | null;

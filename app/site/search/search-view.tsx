@@ -10,14 +10,14 @@ import { PageHead } from '../page-head';
 import { Marked } from './marked';
 import { useMissedSearch } from './use-missed-search';
 
-/** As a page shows it: with the day, YYYY-MM-DD, in the place of the time. */
+/** A hit with its day (YYYY-MM-DD) instead of its time. */
 type Hit = Omit<SearchHit, 'publishedAt'> & { publishedOn: string };
 type Found = Omit<SearchResult, 'hits' | 'timeZone'> & { hits: Hit[]; view: SearchView };
 
 const isNarrowed = ({ kind, category, tag }: SearchView) =>
   kind !== null || category !== null || tag !== null;
 
-/** The search of posts and projects: its field, what it is narrowed to, and what it has found. */
+/** The search page: field, filters and results. */
 export function SearchResults(found: Found) {
   const { searchPage } = useWords();
   const { hits, isSearch, view } = found;
@@ -68,7 +68,7 @@ const SearchField = ({ view: { query, kind, category, tag } }: { view: SearchVie
   );
 };
 
-/** What the hits can be narrowed to, by what they have. */
+/** Filters by kind, and by the categories and tags of the hits. */
 function Filters({ view, categories, tags }: Found) {
   const narrow = (changes: Partial<SearchView>) =>
     searchPath({ ...view, before: null, ...changes });
@@ -113,7 +113,7 @@ function Filters({ view, categories, tags }: Found) {
   );
 }
 
-/** The one that applies is marked, and leads back to all. */
+/** Links that set a filter. The active one is marked and removes the filter. */
 function FilterLinks({
   label,
   current,
@@ -148,7 +148,7 @@ function FilterLinks({
   );
 }
 
-/** How much was found, and the ways on from there. */
+/** The number of results, with links to clear filters and search, and advice if nothing was found. */
 function Outcome(found: Found) {
   const { searchPage } = useWords();
   const { hits, isSearch, suggestion, view } = found;

@@ -1,17 +1,17 @@
 import { useWords } from '~/kit/ui/use-words';
 
-/** Scripts that come apart without harm. In others letters join, or stand from right to left. */
-const OF_LETTERS =
+/** Scripts whose letters can be animated separately. In others letters join, or run from right to left. */
+const SEPARABLE =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u;
 
-/** A letter with the accents that follow it. */
+/** A letter with its combining accents. */
 const LETTERS = /\P{M}\p{M}*/gu;
 
-/** What appears one after the other: the letters of a name, or the name at once. */
+/** Splits a name into the pieces that appear one after the other: its letters, or the whole name. */
 const piecesOf = (name: string): string[] =>
-  OF_LETTERS.test(name) ? (name.match(LETTERS) ?? []) : [name];
+  SEPARABLE.test(name) ? (name.match(LETTERS) ?? []) : [name];
 
-/** How small a line must be set to hold the longer name. */
+/** Returns the size class for the longer of the two names. */
 function sizeOf(names: string[]) {
   const most = Math.max(...names.map(({ length }) => length));
   if (most > 20) return 'very many';
@@ -27,7 +27,7 @@ export function Splash() {
       {names.map((name) => (
         <p key={name}>
           {piecesOf(name).map((letter, index) => (
-            // The letters of a name never change their places.
+            // The letters of a name never change their order.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <span key={index}>{letter}</span>
           ))}
