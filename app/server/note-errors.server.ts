@@ -5,7 +5,7 @@ import type { Services } from './context';
 
 type Routes = ServerBuild['routes'];
 
-/** What one isolate has counted of a site, by its database. */
+/** The error counts of this isolate, by the site's database. */
 const counts = new WeakMap<object, ReturnType<typeof countErrors>>();
 
 type Answered = {
@@ -18,8 +18,8 @@ type Answered = {
 };
 
 /**
- * Counts an answer that was of no use to whoever asked, and writes what is due after the answer. It fails no
- * request: what cannot be written waits.
+ * Counts a server error, and writes the counts after the response if that is due. Never fails the request: counts that
+ * cannot be written stay for later.
  */
 export function noteAnswer(
   { site, url, status, requestId, routes }: Answered,
@@ -29,16 +29,16 @@ export function noteAnswer(
   }: { waitUntil: (work: Promise<unknown>) => void; services: () => Services },
 ): void {
   const now = new Date();
-  let known = counts.get(site);
+  let siteCounts = counts.get(site);
   if (status >= 500) {
-    known ??= countErrors();
-    counts.set(site, known);
-    known.note({ route: routeOf(url.pathname, routes), status, requestId, lastAt: now });
+    siteCounts ??= countErrors();
+    counts.set(site, siteCounts);
+    siteCounts.note({ route: routeOf(url.pathname, routes), status, requestId, lastAt: now });
   }
-  if (known?.isDue(now)) waitUntil(known.write(services()));
+  if (siteCounts?.isDue(now)) waitUntil(siteCounts.write(services()));
 }
 
-/** The pattern of the route that an address leads to, such as `/details/:id`; `*` for none. */
+/** Returns the pattern of the route that matches a path, such as `/details/:id`; `*` if none does. */
 function routeOf(pathname: string, routes: Routes): string {
   const path = pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '');
   const segments = pathSegments(path)?.filter((part) => part !== '');
@@ -46,7 +46,7 @@ function routeOf(pathname: string, routes: Routes): string {
   const found = Object.keys(routes)
     .map((id) => patternOf(id, routes))
     .filter((pattern) => matchPattern(pattern, segments) !== null)
-    // What is written out comes before what stands for anything.
+    // Static segments take precedence over parameters.
     .sort((a, b) => parametersOf(a) - parametersOf(b))[0];
   return found ? `/${found.join('/')}` : '*';
 }

@@ -8,7 +8,7 @@ import { FEED_FILES, isFeedFile } from '~/kit/http/feed-path';
 import { answerText } from '~/server/text-answer.server';
 import { formatFeed } from './feed-formats.server';
 
-/** The page that a feed belongs to. */
+/** Returns the path of the page that a feed belongs to. */
 function pageOf(topic: FeedTopic): string {
   switch (topic.of) {
     case 'posts':
@@ -27,15 +27,15 @@ const titleOf = ({ of }: FeedTopic, { name }: Feed, { projectsPage, blog, site }
   [name ?? (of === 'projects' ? projectsPage : blog).title, site.title].join(' · ');
 
 /**
- * When a feed last changed: when something of the site was written, or when its newest entry came out by
- * itself. For clients that ask by time.
+ * Returns when a feed last changed: the last write to the site, or the scheduled publication of its newest entry. For
+ * `Last-Modified`.
  */
 const lastModified = ({ entries }: Feed, state: ContentState | null): Date | null =>
   state && new Date(Math.max(+state.changedAt, ...entries.map((entry) => +entry.publishedAt)));
 
 /**
- * Answers one file of a topic's feed.
- * @param file the end of its address; 404 for any but the three that there are
+ * Responds with one format of a topic's feed.
+ * @param file one of `FEED_FILES`; 404 for any other name
  */
 export const answerFeed = (args: LoaderFunctionArgs, topic: FeedTopic, file: string) =>
   answerText(args, async () => {

@@ -8,12 +8,12 @@ import { escapeXml } from '~/kit/text/escape-xml';
 import { uuidOf } from '~/kit/ulid-uuid';
 import { withAbsoluteLinks } from './absolute-html.server';
 
-/** A feed with what it says of itself. Addresses are absolute. */
+/** A feed with its metadata. URLs are absolute. */
 export type PublishedFeed = Feed & {
   title: string;
   words: Words;
   origin: string;
-  /** The feed's own address. */
+  /** The feed's own URL. */
   self: string;
   /** The page that it belongs to. */
   page: string;
@@ -25,7 +25,7 @@ const PATHS = { post: '/details/', project: '/project-details/' };
 const addressOf = ({ entity, slug }: FeedEntry, origin: string): string =>
   `${origin}${PATHS[entity]}${slug}`;
 
-/** A picture that every reader shows, and what its name tells of it. */
+/** Returns the URL of an entry's picture in a common format, and its type and size from its name. */
 function pictureOf({ image }: FeedEntry, origin: string) {
   if (image === '') return null;
   const sources = pictureSources(image);
@@ -37,7 +37,7 @@ function pictureOf({ image }: FeedEntry, origin: string) {
   return { href, type, sources };
 }
 
-/** The picture, what is said of a project, and the text, as one piece of HTML with absolute addresses. */
+/** Returns the picture, the paragraphs and the text of an entry as HTML with absolute URLs. */
 function contentOf(entry: FeedEntry, origin: string): string {
   const picture = pictureOf(entry, origin);
   const { width, height } = picture?.sources ?? {};
@@ -61,26 +61,26 @@ function authorOf({ author }: FeedEntry, { words }: PublishedFeed): string {
 
 const idOf = ({ id }: FeedEntry): string => `urn:uuid:${uuidOf(id)}`;
 
-/** An element that holds a text; nothing for an empty one. */
+/** Returns an XML element with a text; '' for an empty text. */
 const element = (name: string, text: string): string =>
   text === '' ? '' : `<${name}>${escapeXml(text)}</${name}>\n`;
 
 /**
- * A plain title as HTML. RSS does not say which of the two its titles are, and most readers take them for HTML: what they
- * would lose is escaped, and all else reads the same in both.
+ * Escapes a plain title for RSS, which does not specify whether titles are HTML. Most readers treat them as HTML, so this
+ * escapes what they would lose; everything else reads the same in both.
  */
 const titleHtml = (title: string): string =>
   title.replaceAll(/&(?=#?\w+;)/g, '&amp;').replaceAll('<', '&lt;');
 
-/** RSS has no drawings: there a site without a logo has no icon. @param own where the sample's logo is shown */
+/** Returns the URL of the feed's icon. @param own the file to use for the sample's logo */
 const iconIn = ({ origin, words }: PublishedFeed, own: string): string =>
   new URL(iconOf(words.person.logo, own), origin).href;
 
 const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n';
 
 /**
- * RSS 2.0 (https://www.rssboard.org/rss-specification), with the whole text, times of changes and sizes of pictures. Its
- * descriptions are HTML.
+ * Formats a feed as RSS 2.0 (https://www.rssboard.org/rss-specification) with full texts, update times and picture sizes.
+ * Descriptions are HTML. Without a logo there is no image, because RSS does not support SVG.
  */
 const rss = (feed: PublishedFeed): string => `${DECLARATION}<rss version="2.0"
  xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"
@@ -111,7 +111,7 @@ ${element('title', titleHtml(entry.title))}${element('link', addressOf(entry, or
 `;
 }
 
-/** Atom (RFC 4287). */
+/** Formats a feed as Atom (RFC 4287). */
 const atom = (
   feed: PublishedFeed,
 ): string => `${DECLARATION}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(feed.words.site.language)}">
@@ -138,7 +138,7 @@ ${labels.join('')}${element('summary', entry.description)}<content type="html">$
 `;
 }
 
-/** https://www.jsonfeed.org/version/1.1/ */
+/** Formats a feed as JSON Feed (https://www.jsonfeed.org/version/1.1/). */
 const jsonFeed = (feed: PublishedFeed) => ({
   version: 'https://jsonfeed.org/version/1.1',
   title: feed.title,
@@ -167,7 +167,7 @@ const jsonFeed = (feed: PublishedFeed) => ({
   }),
 });
 
-/** A feed as the file of a format. */
+/** Formats a feed for one of its files. */
 export function formatFeed(feed: PublishedFeed, file: FeedFile): string {
   if (file === 'feed.xml') return rss(feed);
   if (file === 'atom.xml') return atom(feed);

@@ -16,34 +16,34 @@ import { requireSecret } from '~/server/security/machine-auth.server';
 import { secure } from '~/server/security/security.server';
 import { settingsFacts } from '~/server/settings-facts.server';
 
-/** For monitors, and for the owner after a deploy; it answers where nothing else does. */
+/** For monitors, and for the owner after a deployment. It works even with invalid settings. */
 export const HEALTH_PATH = '/health.json';
 
-/** However many ask, an isolate looks this often. */
-const KNOWN_MS = 10_000;
-/** The runtime ends a request that waits for nothing but another one's work. */
+/** An isolate runs the checks at most this often. */
+const CACHE_MS = 10_000;
+/** The runtime cancels a request that only waits for another request's work. */
 const LIMIT_MS = 2000;
 
-/** For the log. */
+/** Logs that a check failed to run. */
 export const noteUnreadHealth = (cause: unknown) =>
   logProblem('a part of the health could not be read', { cause });
 
-type Kept = { at: number; checks: HealthCheck[] | Promise<HealthCheck[]> };
+type CachedChecks = { at: number; checks: HealthCheck[] | Promise<HealthCheck[]> };
 
-/** What one isolate knows of a site, by its database; by its settings where it has none. */
-const kept = new WeakMap<object, Kept>();
+/** The last checks of each site in this isolate, by its database, or by its settings if it has no database. */
+const cache = new WeakMap<object, CachedChecks>();
 
 type HealthCall = {
-  /** As the platform hands it over: it may be wrong. */
+  /** The raw settings, which may be invalid. */
   env: object;
-  /** @throws Error where the settings are wrong */
+  /** @throws Error if the settings are invalid */
   services: () => Pick<Services, 'now' | 'healthSources'>;
   waitUntil: (work: Promise<unknown>) => void;
 };
 
 /**
- * How the site is, as JSON: 503 where something needs a person. With the clock's secret the answer has everything; a
- * stranger learns which parts work, and nothing of how they are set up.
+ * Responds with the health of the site as JSON; 503 if something needs the owner. With the tick secret the response has
+ * all details. Without it, it shows only which parts work, and nothing about their setup.
  */
 export async function answerHealth(request: Request, call: HealthCall): Promise<Response> {
   const headers = {
@@ -75,22 +75,22 @@ async function checksOf(request: Request, call: HealthCall): Promise<HealthCheck
   const { DB } = Object(call.env);
   const key = DB ? Object(DB) : call.env;
   const now = Date.now();
-  const known = kept.get(key);
+  const known = cache.get(key);
   let checks = known?.checks;
-  if (!known || Math.abs(now - known.at) >= KNOWN_MS) {
-    const asking = look(request, call);
-    const site: Kept = { at: now, checks: asking };
-    kept.set(key, site);
-    // Kept as it is, not as a promise of another request's.
-    call.waitUntil(asking.then((found) => Object.assign(site, { checks: found })));
-    checks = asking;
+  if (!known || Math.abs(now - known.at) >= CACHE_MS) {
+    const running = runChecks(request, call);
+    const entry: CachedChecks = { at: now, checks: running };
+    cache.set(key, entry);
+    // Store the result itself, because one request cannot await another one's promise.
+    call.waitUntil(running.then((found) => Object.assign(entry, { checks: found })));
+    checks = running;
   }
   return withTimeLimit(Promise.resolve(checks ?? []), LIMIT_MS).catch(() => [
     ownCheck(fail('They took longer than two seconds.')),
   ]);
 }
 
-async function look(request: Request, { env, services }: HealthCall): Promise<HealthCheck[]> {
+async function runChecks(request: Request, { env, services }: HealthCall): Promise<HealthCheck[]> {
   try {
     return await readHealth({ host: '' }, services(), noteUnreadHealth);
   } catch {
@@ -98,7 +98,7 @@ async function look(request: Request, { env, services }: HealthCall): Promise<He
     const facts = settingsFacts(env, { hostname, refused: refusedSettings(env) });
     return [
       ...settingsChecks({ ...facts, askedHost: '' }),
-      ownCheck(unknown('The other checks need settings that are right.')),
+      ownCheck(unknown('The other checks need valid settings.')),
     ];
   }
 }
@@ -109,9 +109,9 @@ const isOwners = (request: Request, env: object): Promise<boolean> =>
     () => false,
   );
 
-/** What would tell a flooder how far they got. */
+/** This check would show an attacker the progress of a mail flood. */
 const OF_A_FLOOD = 'mail-today';
-/** The same, and what would tell somebody where to try first. */
+/** Checks that would help an attacker. */
 const OWNERS_ALONE = [OF_A_FLOOD, 'second-factor', 'app-secret', 'errors'];
 
 const SAYS_TO_STRANGERS = {
@@ -121,6 +121,6 @@ const SAYS_TO_STRANGERS = {
   unknown: 'It is not known.',
 };
 
-/** `version` tells which build this is; the rest of what is known stays with the owner. */
+/** Reduces a check to what strangers may know. */
 const forStrangers = ({ id, label, status }: HealthCheck) =>
   OWNERS_ALONE.includes(id) ? [] : [{ id, label, status, says: SAYS_TO_STRANGERS[status] }];
