@@ -4,5 +4,5 @@ import { answerSearch } from '~/site/search/search.server';
 
 export const handle = publicPage({ query: ['q'] });
 
-/** What the palette asks while somebody types. */
+/** The search of the palette. */
 export const loader = (args: LoaderFunctionArgs) => answerSearch(args);

@@ -8,9 +8,9 @@ import { answerText } from '~/server/text-answer.server';
 export const handle = publicPage({ query: ['part'] });
 
 /**
- * https://www.sitemaps.org/protocol.html, with pictures as in
- * https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps. The parts of a large one have the
- * same path: a sitemap speaks for what lies beside and below it.
+ * The sitemap (https://www.sitemaps.org/protocol.html), with images
+ * (https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps). The parts of a large sitemap have
+ * the same path, because a sitemap may only list URLs at or below its own directory.
  */
 export const loader = (args: LoaderFunctionArgs) =>
   answerText(args, async () => {
@@ -33,7 +33,7 @@ ${sitemap.entries.map((entry) => urlOf(entry, origin)).join('')}</urlset>`;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** @throws DomainError `not-found` for what is no number */
+/** Parses `?part=`. @throws DomainError `not-found` if it is not a number */
 function partIn({ searchParams }: URL): number | null {
   const part = searchParams.get('part');
   if (part !== null && !/^\d{1,6}$/.test(part)) throw notFound('Sitemap');

@@ -18,7 +18,7 @@ import { loadPage } from '~/server/page.server';
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, async ({ url, services }) => {
     const redirectTo = pathToReturnTo(url.searchParams.get('redirectTo'));
-    // Whoever has just signed in and has a form to send again, or did so in another tab, stays here.
+    // With a draft the page stays, even when signed in, so that the form can be sent again.
     const hasDraft = url.searchParams.has('draft');
     if (!hasDraft && (await isSignedIn(args.request, services))) throw redirect(redirectTo);
     return { redirectTo, signedOut: url.searchParams.get('signedOut') };
@@ -28,7 +28,7 @@ export const action = (args: ActionFunctionArgs) => submitSignIn(args);
 
 export const clientAction = offlineSafeAction;
 
-/** Signing in where a session has ended leads here; the form goes on with what was typed. */
+/** Signing in after a session has ended loads this page. If the server cannot be reached, the form keeps what was typed. */
 export const clientLoader = async ({ request, serverLoader }: ClientLoaderFunctionArgs) => {
   try {
     return await withTimeLimit(serverLoader<typeof loader>(), ANSWER_LIMIT_MS);

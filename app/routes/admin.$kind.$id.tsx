@@ -11,7 +11,7 @@ import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
 import { loadAdminPage } from '~/admin/shell/admin.server';
 import { offlineSafeAction } from '~/kit/offline/without-network';
 
-/** The one editor of every kind: of a record that is there, and of a new one at `/new`. */
+/** The editor for all kinds of records, existing ones and new ones (`/new`). */
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, params, services, admin }) => {
     const usesDraft = url.searchParams.get('draft') === 'use';

@@ -9,7 +9,7 @@ import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
 import { loadAdminPage } from '~/admin/shell/admin.server';
 import { offlineSafeAction } from '~/kit/offline/without-network';
 
-/** What a record was before each edit; `?revision=<id>` compares one of them with what it is now. */
+/** The revisions of a record. `?revision=<id>` compares one of them with the current version. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, ({ url, params, services }) => {
     const asked = { id: params.id ?? '', revisionId: url.searchParams.get('revision') };

@@ -9,7 +9,7 @@ import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
 import { loadAdminPage } from '~/admin/shell/admin.server';
 import { offlineSafeAction } from '~/kit/offline/without-network';
 
-/** The table of a kind of record that stands in the owner's order; posts have one of their own. */
+/** The table of records with a manual order. Posts have a table of their own. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, ({ url, params, services }) =>
     readOrderedList(adminKind(params.kind), url, services),

@@ -27,7 +27,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { dashboard, cards, steps, failing, done };
   });
 
-/** The only form is the one that hides the first steps. */
+/** Hides the first steps, the only form of the page. */
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ services }) => {
     await hideFirstSteps(services);

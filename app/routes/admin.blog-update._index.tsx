@@ -13,7 +13,7 @@ import { postRecords } from '~/core/records/post-record';
 import { stateOf } from '~/core/records/record';
 import { offlineSafeAction } from '~/kit/offline/without-network';
 
-/** The table of posts, and the post that is asked about: `?edit=<id>`, `?confirm=<id>`, `?deleted=<id>`. */
+/** The table of posts, with dialogs for one post: `?edit=<id>`, `?confirm=<id>`, `?deleted=<id>`. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services, admin: { timeZone } }) => {
     const view = parsePostView(url.searchParams);

@@ -33,7 +33,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 const PATH = '/admin/messages';
 
-/** Deletes a message or brings it back. Everything else happens on its own page. */
+/** Deletes or restores messages. All other actions are on the page of a message. */
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async (call) => {
     const { values, services, admin: by } = call;

@@ -16,7 +16,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { newsletters, unsentPosts, confirmed, newId: services.newId() };
   });
 
-/** Begins a newsletter, or goes on with one that was begun. Everything else happens on its own page. */
+/** Creates a newsletter or continues a draft. All other actions are on the page of a newsletter. */
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, services, admin: by }) => {
     const postId = values.post || null;

@@ -10,7 +10,7 @@ import { offlineSafeAction } from '~/kit/offline/without-network';
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ admin: { timeZone } }) => ({
     timeZone,
-    // Firefox and Chromium call some zones by different names.
+    // Firefox and Chromium have different names for some zones.
     timeZones: [...new Set([timeZone, ...listTimeZones()])].sort(),
   }));
 

@@ -43,7 +43,7 @@ export const loader = (args: LoaderFunctionArgs) =>
         joinedOn: dayIn(createdAt, timeZone),
       })),
       ...deletion,
-      /** Who gets the mail that is being written. */
+      /** The recipient of the mail that the owner writes. */
       addressee,
       formId: services.newId(),
     };

@@ -3,7 +3,7 @@ import { loadAdminPage } from '~/admin/shell/admin.server';
 import { exportSubscribers } from '~/core/newsletter/subscriber-list';
 import { toStream } from '~/kit/http/stream.server';
 
-/** `?ids=<id>&ids=…` for those alone. */
+/** Exports subscribers. `?ids=<id>&ids=…` limits the export to these. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(
     args,

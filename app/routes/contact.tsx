@@ -39,7 +39,7 @@ export const meta: MetaFunction = ({ matches }) => {
   });
 };
 
-/** Where the contact forms of the landing page lead, and a page that can be linked to. */
+/** The contact page. The contact forms of the landing page submit to it too. */
 export default function ContactPage() {
   const { contact, resume } = useWords();
   const problem = refusalOf(useActionData<typeof action>());

@@ -59,7 +59,7 @@ export const action = async (args: ActionFunctionArgs) => {
 
 export const clientAction = offlineSafeAction;
 
-/** Which comment is answered is a matter of the address alone: it asks for nothing, with or without a network. */
+/** A change of `?reply=` alone needs no new data, so replying also works offline. */
 export const shouldRevalidate: ShouldRevalidateFunction = (step) =>
   keepData(step) &&
   (step.formMethod !== undefined ||

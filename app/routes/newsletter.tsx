@@ -13,10 +13,9 @@ import { countOutcome } from '~/server/visits.server';
 import { NewsletterForm } from '~/site/newsletter/newsletter-form';
 import { PageHead } from '~/site/page-head';
 
-/** Where the footer's form leads, and a page that can be linked to. */
 const SUBSCRIBED = 'Thank you for subscribing! Please follow the link that we have sent you.';
 
-/** Where the form stands on other pages. */
+/** Places of the form on other pages. */
 const PLACES = ['footer', 'post'] as const;
 
 export const handle = publicPage({
@@ -29,7 +28,7 @@ export const action = (args: ActionFunctionArgs) =>
     args,
     { message: SUBSCRIBED, path: '/newsletter?subscribed=1' },
     async ({ values, services }) => {
-      // All that follows is one mail to that address, so only what surely no person sent is dropped.
+      // The only effect is one mail to that address, so only certain spam is dropped.
       if (isHoneypotFilled(values)) return;
       const source = PLACES.find((place) => place === values.source) ?? 'newsletter';
       const sourcePage = ownPageOf(args.request);
@@ -52,6 +51,7 @@ export const meta: MetaFunction = ({ matches }) => {
   ];
 };
 
+/** The newsletter page. The forms of the footer and below posts submit to it too. */
 export default function NewsletterPage() {
   const { followPage, newsletterPage } = useWords();
   const problem = refusalOf(useActionData<typeof action>());

@@ -7,7 +7,7 @@ import { useWords } from '~/kit/ui/use-words';
 import { submitForm } from '~/server/forms.server';
 import { LinkPage, linkPageMeta } from '~/site/newsletter/link-page';
 
-/** A mail scanner that follows the link changes nothing: the button does. */
+/** Changes nothing, because mail scanners follow links. Only the button confirms. */
 export const loader = ({ request }: LoaderFunctionArgs) => ({
   token: new URL(request.url).searchParams.get('token') ?? '',
 });

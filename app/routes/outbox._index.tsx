@@ -4,7 +4,7 @@ import { requireLocalOutbox } from '~/admin/mail/local-outbox.server';
 import { Moment } from '~/admin/shared/moment';
 import { loadPage } from '~/server/page.server';
 
-/** The mails that were kept instead of sent. Exists in local development only. */
+/** The mails that were stored instead of sent. Only in local development. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, async ({ url, services }) => ({
     mails: await requireLocalOutbox(url, services).list(),

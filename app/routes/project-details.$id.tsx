@@ -15,8 +15,8 @@ import { projectGraph } from '~/site/structured-data/records.server';
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ params, services, waitUntil, loadWords, publicAnswer }) => {
     const { id: slug = '' } = params;
-    const asked = { entity: 'project', path: '/project-details', slug } as const;
-    const page = await readAtItsAddress(asked, services, {
+    const address = { entity: 'project', path: '/project-details', slug } as const;
+    const page = await readAtItsAddress(address, services, {
       read: () => readProjectPage(slug, { ...services, waitUntil }),
       slugOf: (found) => found.project.slug,
     });

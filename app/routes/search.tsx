@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       path: '/search',
       type: 'website',
     }),
-    // What is found is found by the sitemap.
+    // Search engines find the results through the sitemap.
     ...(query ? [{ name: 'robots', content: 'noindex, follow' }] : []),
   ];
 };
