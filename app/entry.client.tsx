@@ -1,7 +1,7 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { keepHashDecodable } from './kit/loading/decodable-hash';
+import { repairHashes } from './kit/loading/decodable-hash';
 import { firstInteraction } from './kit/loading/first-interaction';
 
 /*
@@ -12,14 +12,14 @@ if (!window.history.state?.key) {
   window.history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
 }
 
-keepHashDecodable();
+repairHashes();
 
 // Until this has loaded, or if it cannot be loaded, `inline-scripts.ts` protects typed text.
 void firstInteraction()
   .then(() => import('./kit/offline/network.client'))
-  .then(({ keepNativeForms, holdLinksOffline, prefetchPages }) => {
-    keepNativeForms();
-    holdLinksOffline();
+  .then(({ protectNativeForms, blockLinksOffline, prefetchPages }) => {
+    protectNativeForms();
+    blockLinksOffline();
     prefetchPages();
   })
   .catch(() => {});

@@ -6,7 +6,7 @@ import type {
 } from '@remix-run/cloudflare';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';
-import { keepEmailAddresses } from './kit/http/email-obfuscation.server';
+import { disableEmailObfuscation } from './kit/http/email-obfuscation.server';
 import { inlineScripts } from './kit/loading/inline-scripts';
 import { ServerValuesProvider } from './kit/loading/server-values';
 import { speculationRules } from './kit/loading/speculation-rules';
@@ -51,7 +51,7 @@ export default async function handleRequest(
   const about = graph ? graphScript(writeGraph(graph, origin), nonce) : '';
   const end = body.lastIndexOf(END);
   const { html, policy } = await withPolicy(
-    keepEmailAddresses(body.slice(0, end) + data + rules + about + body.slice(end)),
+    disableEmailObfuscation(body.slice(0, end) + data + rules + about + body.slice(end)),
     { nonce, hosts: outsideHosts(words) },
   );
   responseHeaders.set('Content-Type', 'text/html; charset=utf-8');

@@ -9,7 +9,7 @@ import { ResumeDraft } from '~/admin/account/resume-draft';
 import { SignInForm, SignInPage } from '~/admin/account/sign-in';
 import { isSignedIn, submitSignIn } from '~/admin/account/sign-in.server';
 import { adminMeta } from '~/admin/shared/meta';
-import { offlineSafeAction } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { pathToReturnTo } from '~/kit/paths';
 import { ANSWER_LIMIT_MS, withTimeLimit } from '~/kit/time/time-limit';
 import { Notice } from '~/kit/ui/notice';
@@ -50,7 +50,7 @@ export default function AdminLoginPage() {
       {signedOut !== null && !outcome && (
         <Notice kind="success">
           {signedOut === 'here'
-            ? 'You are signed out in this browser. The database could not note it, so that the session ends by itself, 30 minutes after it was used last.'
+            ? 'You are signed out in this browser. The database could not record it, so the session itself ends 30 minutes after its last use.'
             : 'You are signed out.'}
         </Notice>
       )}

@@ -9,7 +9,7 @@ import { readEditor } from '~/admin/records/record-pages.server';
 import { adminMeta } from '~/admin/shared/meta';
 import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
 import { loadAdminPage } from '~/admin/shell/admin.server';
-import { offlineSafeAction } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
 /** The editor for all kinds of records, existing ones and new ones (`/new`). */
 export const loader = (args: LoaderFunctionArgs) =>

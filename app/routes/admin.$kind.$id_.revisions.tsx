@@ -7,7 +7,7 @@ import { RevisionsView } from '~/admin/records/revisions-view';
 import { adminMeta } from '~/admin/shared/meta';
 import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
 import { loadAdminPage } from '~/admin/shell/admin.server';
-import { offlineSafeAction } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
 /** The revisions of a record. `?revision=<id>` compares one of them with the current version. */
 export const loader = (args: LoaderFunctionArgs) =>

@@ -7,7 +7,7 @@ import { readOrderedList } from '~/admin/records/record-pages.server';
 import { adminMeta } from '~/admin/shared/meta';
 import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
 import { loadAdminPage } from '~/admin/shell/admin.server';
-import { offlineSafeAction } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
 /** The table of records with a manual order. Posts have a table of their own. */
 export const loader = (args: LoaderFunctionArgs) =>

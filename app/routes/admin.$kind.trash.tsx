@@ -7,7 +7,7 @@ import { TrashView } from '~/admin/records/trash-view';
 import { adminMeta } from '~/admin/shared/meta';
 import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
 import { loadAdminPage } from '~/admin/shell/admin.server';
-import { offlineSafeAction } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, ({ params, services }) => readTrash(adminKind(params.kind), services));

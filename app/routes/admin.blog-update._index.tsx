@@ -11,7 +11,7 @@ import { loadAdminPage } from '~/admin/shell/admin.server';
 import { listPostRecords, parsePostView, ROWS_PER_PAGE } from '~/core/records/post-list';
 import { postRecords } from '~/core/records/post-record';
 import { stateOf } from '~/core/records/record';
-import { offlineSafeAction } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
 /** The table of posts, with dialogs for one post: `?edit=<id>`, `?confirm=<id>`, `?deleted=<id>`. */
 export const loader = (args: LoaderFunctionArgs) =>

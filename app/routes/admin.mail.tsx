@@ -6,7 +6,7 @@ import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
 import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
 import { readGates, reopenGates } from '~/core/limits/visitor-limits';
 import { listMail, retryMail } from '~/core/mail/outbox';
-import { offlineSafeAction } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { pathToReturnTo } from '~/kit/paths';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -26,11 +26,11 @@ export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, services, admin }) => {
     if (values.intent === 'reopen') {
       await reopenGates(services);
-      return { message: 'Everything is counted anew.', path: '/admin/mail' };
+      return { message: 'All limits are reset.', path: '/admin/mail' };
     }
     await retryMail({ id: values.id ?? '', by: admin }, services);
     const path = values.backTo ? pathToReturnTo(values.backTo) : '/admin/mail';
-    return { message: 'The mail is sent once more.', path };
+    return { message: 'The mail is being sent again.', path };
   });
 
 export const clientAction = offlineSafeAction;

@@ -6,7 +6,7 @@ import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
 import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
 import { markMessage, noteOnMessage, openMessage } from '~/core/messages/inbox';
 import { replyToMessage } from '~/core/messages/replies';
-import { offlineSafeAction } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ params, services }) => ({

@@ -6,7 +6,7 @@ import { keepReplyDraft } from '~/core/messages/replies';
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const answer = await submitAdminForm(args, async ({ values, params, services }) => {
     await keepReplyDraft({ id: params.id ?? '', fields: values }, services);
-    return { message: 'Kept.' };
+    return { message: 'Saved.' };
   });
   return Response.json(answer.data, answer.init ?? {});
 }

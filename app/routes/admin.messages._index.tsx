@@ -14,7 +14,7 @@ import {
   listInbox,
   restoreMessage,
 } from '~/core/messages/inbox';
-import { offlineSafeAction } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {

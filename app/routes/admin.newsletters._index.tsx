@@ -6,7 +6,7 @@ import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
 import { createNewsletter } from '~/core/newsletter/draft';
 import { listNewsletters } from '~/core/newsletter/newsletter';
 import { countConfirmed } from '~/core/newsletter/subscriber-list';
-import { offlineSafeAction } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { newIdIn } from '~/server/forms.server';
 
 export const loader = (args: LoaderFunctionArgs) =>

@@ -12,7 +12,7 @@ import {
   readPictureWithUses,
   restorePicture,
 } from '~/core/pictures/use-cases';
-import { offlineSafeAction } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ params, services }) => {

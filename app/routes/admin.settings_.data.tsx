@@ -12,7 +12,7 @@ import {
   restoreSamples,
   samplesInWords,
 } from '~/core/transfer/samples';
-import { offlineSafeAction } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {
@@ -48,7 +48,7 @@ export const action = (args: ActionFunctionArgs) =>
           return { message: 'Nothing was changed.', path };
         }
         await applyImport({ id, by: admin }, services);
-        return { message: 'Imported: the site is what the file says.', path };
+        return { message: 'Imported: the site now matches the file.', path };
       });
 
 export const clientAction = offlineSafeAction;

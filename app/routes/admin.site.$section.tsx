@@ -6,7 +6,7 @@ import { loadAdminPage } from '~/admin/shell/admin.server';
 import { forgetOnceSaved } from '~/admin/site/forget-once-saved.client';
 import { readSiteSection, submitSiteSection } from '~/admin/site/site-pages.server';
 import { SiteSectionView } from '~/admin/site/site-section';
-import { offlineSafeAction } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ params, services }) => {

@@ -15,7 +15,7 @@ import {
   writeToSubscriber,
 } from '~/core/newsletter/subscriber-list';
 import { deleteSubscriber } from '~/core/newsletter/subscribers';
-import { offlineSafeAction } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { dayIn } from '~/kit/time/time-zone';
 
 export const loader = (args: LoaderFunctionArgs) =>

@@ -8,7 +8,7 @@ import { mailsToVisitors } from '~/core/limits/visitor-limits';
 import { importSubscribers, previewImport } from '~/core/newsletter/import';
 import { fieldError } from '~/kit/errors';
 import { refusalOf } from '~/kit/forms/form-field';
-import { offlineSafeAction } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { decodeText, isZip } from '~/kit/text/decode-text';
 
 export const loader = (args: LoaderFunctionArgs) =>

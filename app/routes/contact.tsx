@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { Link, type MetaFunction, useActionData, useSearchParams } from '@remix-run/react';
 import { sendMessage } from '~/core/messages/contact';
 import { namesFields, refusalOf } from '~/kit/forms/form-field';
-import { offlineSafeAction } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { publicPage } from '~/kit/public-page';
 import { describeFor, wordsIn } from '~/kit/ui/meta';
 import { Notice } from '~/kit/ui/notice';

@@ -3,12 +3,12 @@ import { Link, type MetaFunction, useActionData, useSearchParams } from '@remix-
 import { isHoneypotFilled } from '~/core/limits/spam-guard';
 import { subscribe } from '~/core/newsletter/subscribers';
 import { refusalOf } from '~/kit/forms/form-field';
-import { offlineSafeAction } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { publicPage } from '~/kit/public-page';
 import { describeFor, wordsIn } from '~/kit/ui/meta';
 import { Notice } from '~/kit/ui/notice';
 import { useWords } from '~/kit/ui/use-words';
-import { ownPageOf, submitVisitorForm } from '~/server/forms.server';
+import { referringPage, submitVisitorForm } from '~/server/forms.server';
 import { countOutcome } from '~/server/visits.server';
 import { NewsletterForm } from '~/site/newsletter/newsletter-form';
 import { PageHead } from '~/site/page-head';
@@ -31,7 +31,7 @@ export const action = (args: ActionFunctionArgs) =>
       // The only effect is one mail to that address, so only certain spam is dropped.
       if (isHoneypotFilled(values)) return;
       const source = PLACES.find((place) => place === values.source) ?? 'newsletter';
-      const sourcePage = ownPageOf(args.request);
+      const sourcePage = referringPage(args.request);
       await subscribe({ fields: values, source, sourcePage }, services);
       countOutcome({ kind: 'subscription' }, args);
     },

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Form, type MetaFunction, useActionData } from '@remix-run/react';
 import { resubscribe, unsubscribe } from '~/core/newsletter/subscribers';
-import { offlineSafeAction } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { wordsIn } from '~/kit/ui/meta';
 import { useWords } from '~/kit/ui/use-words';
 import { submitForm } from '~/server/forms.server';

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { fullName } from '~/content/owner';
 import { describeProject, readProjectPage } from '~/core/published/projects';
-import { useProseActions } from '~/kit/prose/use-reading';
+import { useProseActions } from '~/kit/prose/use-prose-actions';
 import { publicPage, slugSpelling } from '~/kit/public-page';
 import { markdownLink } from '~/kit/ui/markdown-link';
 import { describeFor, feedLinks, wordsIn } from '~/kit/ui/meta';

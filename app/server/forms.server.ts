@@ -74,7 +74,7 @@ export const submitVisitorForm = (
   });
 
 /** Returns the path of our page from which a form was sent, according to `Referer`; '' if unknown. */
-export function ownPageOf({ url, headers }: Request): string {
+export function referringPage({ url, headers }: Request): string {
   const referrer = headers.get('Referer') ?? '';
   const from = URL.canParse(referrer) ? new URL(referrer) : null;
   return from?.origin === new URL(url).origin ? from.pathname.slice(0, 300) : '';

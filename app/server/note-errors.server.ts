@@ -33,29 +33,30 @@ export function noteAnswer(
   if (status >= 500) {
     siteCounts ??= countErrors();
     counts.set(site, siteCounts);
-    siteCounts.note({ route: routeOf(url.pathname, routes), status, requestId, lastAt: now });
+    siteCounts.note({ route: matchingRoute(url.pathname, routes), status, requestId, lastAt: now });
   }
   if (siteCounts?.isDue(now)) waitUntil(siteCounts.write(services()));
 }
 
 /** Returns the pattern of the route that matches a path, such as `/details/:id`; `*` if none does. */
-function routeOf(pathname: string, routes: Routes): string {
+function matchingRoute(pathname: string, routes: Routes): string {
   const path = pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '');
   const segments = pathSegments(path)?.filter((part) => part !== '');
   if (!segments) return '*';
   const found = Object.keys(routes)
-    .map((id) => patternOf(id, routes))
+    .map((id) => routePattern(id, routes))
     .filter((pattern) => matchPattern(pattern, segments) !== null)
     // Static segments take precedence over parameters.
-    .sort((a, b) => parametersOf(a) - parametersOf(b))[0];
+    .sort((a, b) => countParameters(a) - countParameters(b))[0];
   return found ? `/${found.join('/')}` : '*';
 }
 
-const parametersOf = (pattern: string[]) => pattern.filter((part) => part.startsWith(':')).length;
+const countParameters = (pattern: string[]) =>
+  pattern.filter((part) => part.startsWith(':')).length;
 
-function patternOf(id: string, routes: Routes): string[] {
+function routePattern(id: string, routes: Routes): string[] {
   const { parentId, path = '' } = routes[id] ?? {};
-  const above = parentId ? patternOf(parentId, routes) : [];
+  const above = parentId ? routePattern(parentId, routes) : [];
   const own = path === '' ? above : [...above, ...path.split('/')];
   return own.filter((part) => part !== '');
 }

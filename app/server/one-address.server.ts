@@ -17,21 +17,21 @@ const isParameter = (part: string) => part.startsWith(':');
 const countParameters = ({ parts }: Pattern) => parts.filter(isParameter).length;
 
 /** Returns the segments of a route's path, including those of its parent routes. */
-function partsOf(id: string | undefined, routes: Routes): string[] {
+function routeSegments(id: string | undefined, routes: Routes): string[] {
   const route = id === undefined ? undefined : routes[id];
   if (!route) return [];
   const own = route.path ? route.path.split('/') : [];
-  return [...partsOf(route.parentId, routes), ...own];
+  return [...routeSegments(route.parentId, routes), ...own];
 }
 
 let known: Pattern[] | undefined;
 
 /** Returns the patterns of all routes except the API's, whose paths must match exactly. Static patterns come first. */
-function patternsOf(routes: Routes): Pattern[] {
+function routePatterns(routes: Routes): Pattern[] {
   known ??= Object.values(routes)
     .map(({ id, module }) => {
       const { publicPage }: Partial<PublicPageHandle> = Object(module.handle);
-      return { parts: partsOf(id, routes), spelling: publicPage?.spelling ?? {} };
+      return { parts: routeSegments(id, routes), spelling: publicPage?.spelling ?? {} };
     })
     .filter(({ parts }) => parts[0] !== 'api' && parts.at(-1) !== '*')
     .sort((a, b) => countParameters(a) - countParameters(b));
@@ -63,7 +63,7 @@ const ENDS = new RegExp(`\\.data$|\\${TWIN}$`, 'i');
  * @param routes of Remix's build
  * @returns null if no route matches
  */
-function properPath(pathname: string, routes: Routes): string | null {
+function canonicalPath(pathname: string, routes: Routes): string | null {
   const path = pathname.replace(/\/+$/, '');
   const [end = ''] = ENDS.exec(path) ?? [];
   const parts = path
@@ -71,7 +71,7 @@ function properPath(pathname: string, routes: Routes): string | null {
     .split('/')
     .filter((part) => part !== '');
   try {
-    for (const pattern of patternsOf(routes)) {
+    for (const pattern of routePatterns(routes)) {
       const spelled = spellAll(parts, pattern);
       if (spelled && (end === '' || spelled.length > 0)) {
         return `/${spelled.filter((part) => part !== '').join('/')}${end.toLowerCase()}`;
@@ -93,7 +93,7 @@ export async function redirectToOneAddress(
 ): Promise<Response | null> {
   const { pathname, search } = url;
   if (isApiPath(pathname)) return null;
-  const path = properPath(pathname, routes);
+  const path = canonicalPath(pathname, routes);
   if (path === null || path === pathname) return null;
   const moved = pagePath(pathname) === path ? null : await findRedirect(url, services());
   // Addresses that are meant for one person must not be cached.

@@ -9,7 +9,7 @@ import { crossSiteRefusal, isCrossSiteRead } from './security/security.server';
 const NAME = '__Host-session';
 const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Lax';
 
-function tokenOf(request: Request): string | null {
+function sessionToken(request: Request): string | null {
   const cookies = request.headers.get('Cookie')?.split(/;\s*/) ?? [];
   return cookies.find((one) => one.startsWith(`${NAME}=`))?.slice(NAME.length + 1) ?? null;
 }
@@ -18,7 +18,7 @@ function tokenOf(request: Request): string | null {
 const known = new WeakMap<Services, { token: string | null; session: Promise<AdminSession> }>();
 
 /** Whether the browser sent a session cookie. Enough to exclude it from statistics, but not an authorization. */
-export const hasSessionCookie = (request: Request): boolean => tokenOf(request) !== null;
+export const hasSessionCookie = (request: Request): boolean => sessionToken(request) !== null;
 
 /**
  * Returns the owner's session.
@@ -26,7 +26,7 @@ export const hasSessionCookie = (request: Request): boolean => tokenOf(request) 
  */
 export async function requireAdmin(request: Request, services: Services): Promise<AdminSession> {
   if (isCrossSiteRead(request)) throw crossSiteRefusal();
-  const token = tokenOf(request);
+  const token = sessionToken(request);
   const found = known.get(services);
   if (found?.token === token) return found.session;
   const session = requireSession(token, services);

@@ -54,7 +54,7 @@ async function countView(
 }
 
 /** Handles the beacon of `site/layout/page-views.tsx`: 204 whether it is counted or not, and 429 above the limit. */
-export async function takeBeacon({ request, context }: ActionFunctionArgs): Promise<Response> {
+export async function handleBeacon({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== 'POST') return empty(405);
   try {
     const text = new TextDecoder().decode(await readBody(request, MAX_BEACON_BYTES));
@@ -73,7 +73,10 @@ const empty = (status: number) =>
 const GIF = fromBase64('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==');
 
 /** Responds to the counting pixel of pages without scripts. */
-export async function answerPixel({ request, context }: LoaderFunctionArgs): Promise<Response> {
+export async function respondWithPixel({
+  request,
+  context,
+}: LoaderFunctionArgs): Promise<Response> {
   const url = new URL(request.url);
   if (request.method === 'GET' && isFromOwnPage(request, url)) {
     const refusal = await countView(request, context, url.searchParams);

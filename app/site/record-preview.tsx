@@ -1,5 +1,5 @@
 import type { ReviewSummary } from '~/core/published/reviews';
-import { useProseActions } from '~/kit/prose/use-reading';
+import { useProseActions } from '~/kit/prose/use-prose-actions';
 import { ReviewList } from './home/review-list';
 import { type ArticlePost, PostArticle } from './posts/post-article';
 import { CaseStudy, type Study } from './projects/case-study';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { suggestEmail } from '~/kit/forms/email-slip';
+import { suggestEmail } from '~/kit/forms/email-typo';
 import { accountEmail, emailAddress } from '~/kit/input';
 import { mailtoLink } from '~/kit/mailto';
 

@@ -7,7 +7,7 @@ import { FormField, fieldState, type Refusal, refusalMessage } from '~/kit/forms
 import { SubmitButton } from '~/kit/forms/submit-button';
 import { focusFirstError } from '~/kit/forms/use-form-fetcher';
 import { lazyComponent } from '~/kit/loading/lazy-component';
-import { isUnreachable } from '~/kit/offline/without-network';
+import { isUnreachable } from '~/kit/offline/offline-safe-action';
 import { Notice } from '~/kit/ui/notice';
 import { Logo } from '~/kit/ui/picture';
 import { useIsScripted } from '~/kit/ui/use-is-scripted';

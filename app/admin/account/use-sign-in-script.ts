@@ -1,7 +1,7 @@
 import { useSubmit } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Refusal } from '~/kit/forms/form-field';
-import { unreachableRefusal } from '~/kit/offline/without-network';
+import { unreachableRefusal } from '~/kit/offline/offline-safe-action';
 
 export const SIGN_IN_PATH = '/admin-login';
 

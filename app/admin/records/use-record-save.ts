@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { refusalOf } from '~/kit/forms/form-field';
 import type { AdminOutcome } from '~/kit/forms/outcome';
 import { focusFirstError } from '~/kit/forms/use-form-fetcher';
-import { isUnreachable } from '~/kit/offline/without-network';
+import { isUnreachable } from '~/kit/offline/offline-safe-action';
 import { prepareToasts, showToast } from '~/kit/ui/toasts';
 import { useIsomorphicLayoutEffect } from '~/kit/ui/use-isomorphic-layout-effect';
 import { isAsSent } from './own-save';

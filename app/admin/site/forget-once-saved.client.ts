@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
-import { textFields } from '~/kit/offline/without-network';
+import { textFields } from '~/kit/offline/offline-safe-action';
 import { isAsSent } from '../records/own-save';
 import { forgetOnDevice, readFromDevice } from '../records/saving/device-copy.client';
 

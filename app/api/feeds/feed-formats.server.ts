@@ -22,11 +22,11 @@ export type PublishedFeed = Feed & {
 
 const PATHS = { post: '/details/', project: '/project-details/' };
 
-const addressOf = ({ entity, slug }: FeedEntry, origin: string): string =>
+const entryUrl = ({ entity, slug }: FeedEntry, origin: string): string =>
   `${origin}${PATHS[entity]}${slug}`;
 
 /** Returns the URL of an entry's picture in a common format, and its type and size from its name. */
-function pictureOf({ image }: FeedEntry, origin: string) {
+function entryPicture({ image }: FeedEntry, origin: string) {
   if (image === '') return null;
   const sources = pictureSources(image);
   const { href, pathname } = new URL(sources?.plain ?? image, origin);
@@ -38,8 +38,8 @@ function pictureOf({ image }: FeedEntry, origin: string) {
 }
 
 /** Returns the picture, the paragraphs and the text of an entry as HTML with absolute URLs. */
-function contentOf(entry: FeedEntry, origin: string): string {
-  const picture = pictureOf(entry, origin);
+function entryHtml(entry: FeedEntry, origin: string): string {
+  const picture = entryPicture(entry, origin);
   const { width, height } = picture?.sources ?? {};
   const size = width ? ` width="${width}" height="${height}"` : '';
   const image = picture
@@ -48,18 +48,18 @@ function contentOf(entry: FeedEntry, origin: string): string {
   const paragraphs = entry.paragraphs
     .filter((text) => text.trim() !== '')
     .map((text) => `<p>${escapeXml(text)}</p>\n`);
-  const html = withAbsoluteLinks(entry.html, addressOf(entry, origin));
+  const html = withAbsoluteLinks(entry.html, entryUrl(entry, origin));
   return image + paragraphs.join('') + html;
 }
 
-const labelsOf = ({ labels }: FeedEntry): string[] => [...new Set(labels)];
+const uniqueLabels = ({ labels }: FeedEntry): string[] => [...new Set(labels)];
 
-function authorOf({ author }: FeedEntry, { words }: PublishedFeed): string {
+function authorName({ author }: FeedEntry, { words }: PublishedFeed): string {
   const owner = ownerAsAuthor(words.person);
   return shownAuthor(author ?? owner, owner).name;
 }
 
-const idOf = ({ id }: FeedEntry): string => `urn:uuid:${uuidOf(id)}`;
+const entryId = ({ id }: FeedEntry): string => `urn:uuid:${uuidOf(id)}`;
 
 /** Returns an XML element with a text; '' for an empty text. */
 const element = (name: string, text: string): string =>
@@ -73,7 +73,7 @@ const titleHtml = (title: string): string =>
   title.replaceAll(/&(?=#?\w+;)/g, '&amp;').replaceAll('<', '&lt;');
 
 /** Returns the URL of the feed's icon. @param own the file to use for the sample's logo */
-const iconIn = ({ origin, words }: PublishedFeed, own: string): string =>
+const feedIconUrl = ({ origin, words }: PublishedFeed, own: string): string =>
   new URL(iconOf(words.person.logo, own), origin).href;
 
 const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n';
@@ -87,21 +87,21 @@ const rss = (feed: PublishedFeed): string => `${DECLARATION}<rss version="2.0"
  xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">
 <channel>
 ${element('title', titleHtml(feed.title))}${element('link', feed.page)}${element('description', escapeXml(feed.words.site.description))}${element('language', feed.words.site.language)}${element('lastBuildDate', feed.updatedAt.toUTCString())}<atom:link rel="self" type="application/rss+xml" href="${escapeXml(feed.self)}"/>
-${feed.words.person.logo === '' ? '' : `<image>\n${element('url', iconIn(feed, '/icon-192.png'))}${element('title', titleHtml(feed.title))}${element('link', feed.page)}</image>\n`}${feed.entries.map((entry) => rssItem(entry, feed)).join('')}</channel>
+${feed.words.person.logo === '' ? '' : `<image>\n${element('url', feedIconUrl(feed, '/icon-192.png'))}${element('title', titleHtml(feed.title))}${element('link', feed.page)}</image>\n`}${feed.entries.map((entry) => rssItem(entry, feed)).join('')}</channel>
 </rss>
 `;
 
 function rssItem(entry: FeedEntry, feed: PublishedFeed): string {
   const { origin } = feed;
-  const picture = pictureOf(entry, origin);
+  const picture = entryPicture(entry, origin);
   const { width, height } = picture?.sources ?? {};
   const size = width ? ` width="${width}" height="${height}"` : '';
   const media = picture?.type
     ? `<media:content url="${escapeXml(picture.href)}" type="${picture.type}" medium="image"${size}/>\n`
     : '';
   return `<item>
-<guid isPermaLink="false">${idOf(entry)}</guid>
-${element('title', titleHtml(entry.title))}${element('link', addressOf(entry, origin))}${element('description', escapeXml(entry.description))}${element('content:encoded', contentOf(entry, origin))}${element('dc:creator', authorOf(entry, feed))}${labelsOf(
+<guid isPermaLink="false">${entryId(entry)}</guid>
+${element('title', titleHtml(entry.title))}${element('link', entryUrl(entry, origin))}${element('description', escapeXml(entry.description))}${element('content:encoded', entryHtml(entry, origin))}${element('dc:creator', authorName(entry, feed))}${uniqueLabels(
   entry,
 )
   .map((label) => element('category', label))
@@ -115,7 +115,7 @@ ${element('title', titleHtml(entry.title))}${element('link', addressOf(entry, or
 const atom = (
   feed: PublishedFeed,
 ): string => `${DECLARATION}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(feed.words.site.language)}">
-${element('id', feed.self)}${element('title', feed.title)}${element('subtitle', feed.words.site.description)}${element('updated', feed.updatedAt.toISOString())}${element('icon', iconIn(feed, '/icon-192.png'))}<link rel="self" type="application/atom+xml" href="${escapeXml(feed.self)}"/>
+${element('id', feed.self)}${element('title', feed.title)}${element('subtitle', feed.words.site.description)}${element('updated', feed.updatedAt.toISOString())}${element('icon', feedIconUrl(feed, '/icon-192.png'))}<link rel="self" type="application/atom+xml" href="${escapeXml(feed.self)}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(feed.page)}"/>
 <author>
 ${element('name', fullName(feed.words.person))}${element('uri', `${feed.origin}/`)}</author>
@@ -124,16 +124,16 @@ ${feed.entries.map((entry) => atomEntry(entry, feed)).join('')}</feed>
 
 function atomEntry(entry: FeedEntry, feed: PublishedFeed): string {
   const { origin } = feed;
-  const picture = pictureOf(entry, origin);
+  const picture = entryPicture(entry, origin);
   const enclosure = picture?.type
     ? `<link rel="enclosure" type="${picture.type}" href="${escapeXml(picture.href)}"/>\n`
     : '';
-  const labels = labelsOf(entry).map((label) => `<category term="${escapeXml(label)}"/>\n`);
+  const labels = uniqueLabels(entry).map((label) => `<category term="${escapeXml(label)}"/>\n`);
   return `<entry>
-${element('id', idOf(entry))}${element('title', entry.title)}${element('published', entry.publishedAt.toISOString())}${element('updated', entry.updatedAt.toISOString())}<link rel="alternate" type="text/html" href="${escapeXml(addressOf(entry, origin))}"/>
+${element('id', entryId(entry))}${element('title', entry.title)}${element('published', entry.publishedAt.toISOString())}${element('updated', entry.updatedAt.toISOString())}<link rel="alternate" type="text/html" href="${escapeXml(entryUrl(entry, origin))}"/>
 ${enclosure}<author>
-${element('name', authorOf(entry, feed))}</author>
-${labels.join('')}${element('summary', entry.description)}<content type="html">${escapeXml(contentOf(entry, origin))}</content>
+${element('name', authorName(entry, feed))}</author>
+${labels.join('')}${element('summary', entry.description)}<content type="html">${escapeXml(entryHtml(entry, origin))}</content>
 </entry>
 `;
 }
@@ -145,23 +145,23 @@ const jsonFeed = (feed: PublishedFeed) => ({
   home_page_url: feed.page,
   feed_url: feed.self,
   description: feed.words.site.description,
-  icon: iconIn(feed, '/icon-512.png'),
-  favicon: iconIn(feed, '/icon-192.png'),
+  icon: feedIconUrl(feed, '/icon-512.png'),
+  favicon: feedIconUrl(feed, '/icon-192.png'),
   authors: [{ name: fullName(feed.words.person), url: `${feed.origin}/` }],
   language: feed.words.site.language,
   items: feed.entries.map((entry) => {
-    const picture = pictureOf(entry, feed.origin);
+    const picture = entryPicture(entry, feed.origin);
     return {
-      id: idOf(entry),
-      url: addressOf(entry, feed.origin),
+      id: entryId(entry),
+      url: entryUrl(entry, feed.origin),
       title: entry.title,
-      content_html: contentOf(entry, feed.origin),
+      content_html: entryHtml(entry, feed.origin),
       ...(entry.description && { summary: entry.description }),
       ...(picture && { image: picture.href }),
       date_published: entry.publishedAt.toISOString(),
       date_modified: entry.updatedAt.toISOString(),
-      authors: [{ name: authorOf(entry, feed) }],
-      tags: labelsOf(entry),
+      authors: [{ name: authorName(entry, feed) }],
+      tags: uniqueLabels(entry),
       ...(picture?.type && { attachments: [{ url: picture.href, mime_type: picture.type }] }),
     };
   }),

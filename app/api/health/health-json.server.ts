@@ -25,7 +25,7 @@ const CACHE_MS = 10_000;
 const LIMIT_MS = 2000;
 
 /** Logs that a check failed to run. */
-export const noteUnreadHealth = (cause: unknown) =>
+export const logHealthFailure = (cause: unknown) =>
   logProblem('a part of the health could not be read', { cause });
 
 type CachedChecks = { at: number; checks: HealthCheck[] | Promise<HealthCheck[]> };
@@ -54,14 +54,16 @@ export async function answerHealth(request: Request, call: HealthCall): Promise<
     return secure(new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } }));
   }
   const [checks, isOwner] = await Promise.all([
-    checksOf(request, call),
-    isOwners(request, call.env),
+    cachedChecks(request, call),
+    hasOwnerSecret(request, call.env),
   ]);
-  const status = overallStatus(isOwner ? checks : checks.filter(({ id }) => id !== OF_A_FLOOD));
+  const status = overallStatus(
+    isOwner ? checks : checks.filter(({ id }) => id !== MAIL_FLOOD_CHECK),
+  );
   const answer = {
     status,
     version: buildFacts?.id ?? 'development',
-    checks: isOwner ? checks : checks.flatMap(forStrangers),
+    checks: isOwner ? checks : checks.flatMap(toPublicCheck),
   };
   return secure(
     new Response(request.method === 'HEAD' ? null : JSON.stringify(answer), {
@@ -71,7 +73,7 @@ export async function answerHealth(request: Request, call: HealthCall): Promise<
   );
 }
 
-async function checksOf(request: Request, call: HealthCall): Promise<HealthCheck[]> {
+async function cachedChecks(request: Request, call: HealthCall): Promise<HealthCheck[]> {
   const { DB } = Object(call.env);
   const key = DB ? Object(DB) : call.env;
   const now = Date.now();
@@ -92,7 +94,7 @@ async function checksOf(request: Request, call: HealthCall): Promise<HealthCheck
 
 async function runChecks(request: Request, { env, services }: HealthCall): Promise<HealthCheck[]> {
   try {
-    return await readHealth({ host: '' }, services(), noteUnreadHealth);
+    return await readHealth({ host: '' }, services(), logHealthFailure);
   } catch {
     const { hostname } = new URL(request.url);
     const facts = settingsFacts(env, { hostname, refused: refusedSettings(env) });
@@ -103,18 +105,18 @@ async function runChecks(request: Request, { env, services }: HealthCall): Promi
   }
 }
 
-const isOwners = (request: Request, env: object): Promise<boolean> =>
+const hasOwnerSecret = (request: Request, env: object): Promise<boolean> =>
   requireSecret(request, String(Object(env).TICK_SECRET ?? '').trim()).then(
     () => true,
     () => false,
   );
 
 /** This check would show an attacker the progress of a mail flood. */
-const OF_A_FLOOD = 'mail-today';
+const MAIL_FLOOD_CHECK = 'mail-today';
 /** Checks that would help an attacker. */
-const OWNERS_ALONE = [OF_A_FLOOD, 'second-factor', 'app-secret', 'errors'];
+const OWNER_ONLY_CHECKS = [MAIL_FLOOD_CHECK, 'second-factor', 'app-secret', 'errors'];
 
-const SAYS_TO_STRANGERS = {
+const PUBLIC_TEXTS = {
   ok: 'It works.',
   warn: 'The owner should have a look.',
   fail: 'It needs the owner.',
@@ -122,5 +124,5 @@ const SAYS_TO_STRANGERS = {
 };
 
 /** Reduces a check to what strangers may know. */
-const forStrangers = ({ id, label, status }: HealthCheck) =>
-  OWNERS_ALONE.includes(id) ? [] : [{ id, label, status, says: SAYS_TO_STRANGERS[status] }];
+const toPublicCheck = ({ id, label, status }: HealthCheck) =>
+  OWNER_ONLY_CHECKS.includes(id) ? [] : [{ id, label, status, says: PUBLIC_TEXTS[status] }];

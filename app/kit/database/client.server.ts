@@ -83,13 +83,13 @@ export function openDatabase(d1: D1Database, consistency: Consistency, use: Data
     for (const table of tablesIn(query)) use.tables.add(table);
     return session.prepare(query);
   };
-  const clientOf = (batch: D1Database['batch']) => drizzle(withBatch(d1, prepare, batch));
-  const read = clientOf(
+  const createClient = (batch: D1Database['batch']) => drizzle(withBatch(d1, prepare, batch));
+  const read = createClient(
     coalesceBatches((statements) =>
       counted(statements, { attempts: READ_ATTEMPTS, timeoutMs: readTimeoutMs }),
     ),
   );
-  const write = clientOf((statements) =>
+  const write = createClient((statements) =>
     counted(statements, { attempts: 1, timeoutMs: TIMEOUT_MS }),
   );
   /** Runs one statement of `write` and returns its rows. For changes, and for reads that precede one. */

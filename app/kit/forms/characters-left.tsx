@@ -28,7 +28,7 @@ export default function CharactersLeft({
   useEffect(() => {
     const element = field.current;
     if (!element) return;
-    const count = () => setLeft(leftOf(element.value, { limit, perLine }));
+    const count = () => setLeft(charactersLeft(element.value, { limit, perLine }));
     // At the time of the event the fields still have their old values.
     const countLater = () => setTimeout(count);
     count();
@@ -40,7 +40,7 @@ export default function CharactersLeft({
     };
   }, [field, limit, perLine]);
 
-  const text = left === null ? '' : textOf(left, perLine);
+  const text = left === null ? '' : describeLeft(left, perLine);
   useEffect(() => {
     const timer = setTimeout(() => setAnnounced(text), PAUSE_MS);
     return () => clearTimeout(timer);
@@ -62,7 +62,7 @@ export default function CharactersLeft({
 }
 
 /** @returns null if the text is not near its limit */
-function leftOf(
+function charactersLeft(
   text: string,
   { limit, perLine }: { limit: number; perLine: boolean },
 ): number | null {
@@ -74,7 +74,7 @@ function leftOf(
   return left <= threshold ? left : null;
 }
 
-function textOf(left: number, perLine: boolean): string {
+function describeLeft(left: number, perLine: boolean): string {
   const count = Math.abs(left);
   const characters = `${count} character${count === 1 ? '' : 's'}`;
   return `${perLine ? 'Longest line: ' : ''}${characters} ${left < 0 ? 'too many' : 'left'}`;

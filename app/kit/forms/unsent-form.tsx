@@ -9,7 +9,7 @@ const LONG = ['body', 'message'];
  * can send it again.
  */
 export function UnsentForm() {
-  const values = valuesOf(Object.values(useContext(RouterState)?.actionData ?? {})[0]);
+  const values = refusedValues(Object.values(useContext(RouterState)?.actionData ?? {})[0]);
   const text = LONG.find((name) => values[name]);
   if (!text) return null;
   return (
@@ -35,7 +35,7 @@ export function UnsentForm() {
 }
 
 /** Returns the values of a refusal (`server/forms.server.ts`); empty for anything else. */
-function valuesOf(outcome: unknown): Record<string, string> {
+function refusedValues(outcome: unknown): Record<string, string> {
   const hasValues = typeof outcome === 'object' && outcome !== null && 'values' in outcome;
   const entries = Object.entries(Object(hasValues && outcome.values));
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { textFields, unreachableRefusal } from '../offline/without-network';
+import { textFields, unreachableRefusal } from '../offline/offline-safe-action';
 import { ANSWER_LIMIT_MS, withTimeLimit } from '../time/time-limit';
 import type { Outcome, Refusal } from './form-field';
 import { withoutSecrets } from './secret-fields';

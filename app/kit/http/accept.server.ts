@@ -16,11 +16,11 @@ const rangesIn = (accept: string): Range[] =>
 export function prefersMarkdown(accept: string | null): boolean {
   if (!accept) return false;
   const ranges = rangesIn(accept);
-  const placeOf = (name: string) => ranges.findIndex((range) => range.name === name);
-  const [place, placeOfHtml] = [placeOf('text/markdown'), placeOf('text/html')];
+  const positionOf = (name: string) => ranges.findIndex((range) => range.name === name);
+  const [place, placeOfHtml] = [positionOf('text/markdown'), positionOf('text/html')];
   const wanted = ranges[place]?.quality ?? 0;
   if (wanted === 0) return false;
-  const html = ranges[placeOfHtml] ?? ranges[placeOf('text/*')] ?? ranges[placeOf('*/*')];
+  const html = ranges[placeOfHtml] ?? ranges[positionOf('text/*')] ?? ranges[positionOf('*/*')];
   const lead = wanted - (html?.quality ?? 0);
   return lead > 0 || (lead === 0 && (placeOfHtml < 0 || place < placeOfHtml));
 }

@@ -7,7 +7,7 @@
  * @param html a whole document
  * @returns the document with a comment after `<body>` and one before `</body>`
  */
-export function keepEmailAddresses(html: string): string {
+export function disableEmailObfuscation(html: string): string {
   const end = html.lastIndexOf('</body>');
   return `${html.slice(0, end).replace(/<body\b[^>]*>/, '$&<!--email_off-->')}<!--/email_off-->${html.slice(end)}`;
 }

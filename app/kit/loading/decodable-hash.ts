@@ -12,7 +12,7 @@ export function decodableHash(hash: string): string {
  * Repairs hashes that cannot be decoded, because the router's scroll restoration throws on them (react-router 6.30,
  * `useScrollRestoration`). Must be called before the router listens to `popstate`.
  */
-export function keepHashDecodable() {
+export function repairHashes() {
   const repair = () => {
     const { hash } = window.location;
     const decodable = decodableHash(hash);

@@ -1,8 +1,8 @@
 import type { Path } from '@remix-run/react';
 import { routesOf } from '../offline/route-scripts';
 import { isAdminPath } from '../paths';
+import { navigationTarget } from './link-clicks';
 import { HYDRATED } from './speculation-rules';
-import { navigationTarget } from './steps';
 
 /** Ignore shorter hovers: the pointer only crosses the link. */
 const HOVER_MS = 100;

@@ -4,7 +4,7 @@ import { showFailure } from '../ui/dialogs.client';
 import { canReachSite, UNREACHED, unreachedTitle } from './reachability';
 
 /** Forms that are being submitted after the site has answered the probe. */
-const passing = new WeakSet<HTMLFormElement>();
+const submitting = new WeakSet<HTMLFormElement>();
 
 /** No time limit for uploads, which may take long, and downloads, which do not leave the page. */
 const hasNoTimeLimit = (form: HTMLFormElement) =>
@@ -27,9 +27,9 @@ async function sendOnceReached({ submitter }: SubmitEvent, form: HTMLFormElement
   const isReached = await canSend(form);
   form.ariaBusy = null;
   if (isReached) {
-    passing.add(form);
+    submitting.add(form);
     form.requestSubmit(submitter);
-    passing.delete(form);
+    submitting.delete(form);
     return;
   }
   await showFailure(unreachedTitle(), UNREACHED);
@@ -45,7 +45,7 @@ function limitTime(form: HTMLFormElement): void {
   window.addEventListener('pagehide', () => clearTimeout(timer), { once: true });
 }
 
-function holdBack(event: SubmitEvent, form: HTMLFormElement): void {
+function intercept(event: SubmitEvent, form: HTMLFormElement): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   // A second press during the probe changes nothing.
@@ -54,9 +54,9 @@ function holdBack(event: SubmitEvent, form: HTMLFormElement): void {
 
 /**
  * Protects native form submissions and searches: if the site cannot be reached, the page stays and no typed text is
- * lost. Forms that scripts send have their own protection (`use-form-fetcher.ts`, `without-network.ts`).
+ * lost. Forms that scripts send have their own protection (`use-form-fetcher.ts`, `offline-safe-action.ts`).
  */
-export function keepNativeForms(): void {
+export function protectNativeForms(): void {
   // The handler from `inline-scripts.ts` was only for the time before the scripts.
   window.onsubmit = null;
   // Capture before React, which blocks submissions in parts that are not hydrated and would fetch a search at once.
@@ -64,8 +64,8 @@ export function keepNativeForms(): void {
     'submit',
     (event) => {
       const { target: form } = event;
-      if (!(form instanceof HTMLFormElement) || passing.has(form)) return;
-      if (form.method === 'get' || isNotHydrated(form)) holdBack(event, form);
+      if (!(form instanceof HTMLFormElement) || submitting.has(form)) return;
+      if (form.method === 'get' || isNotHydrated(form)) intercept(event, form);
     },
     true,
   );
@@ -74,7 +74,7 @@ export function keepNativeForms(): void {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
     if (opensTab(form, submitter)) return;
-    if (passing.has(form)) limitTime(form);
-    else holdBack(event, form);
+    if (submitting.has(form)) limitTime(form);
+    else intercept(event, form);
   });
 }

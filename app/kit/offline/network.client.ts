@@ -3,7 +3,7 @@
  * the first interaction.
  */
 export { prefetchPages } from '../loading/page-prefetch';
-export { keepNativeForms } from './native-forms';
-export { holdLinksOffline } from './offline-links';
+export { protectNativeForms } from './native-forms';
+export { blockLinksOffline } from './offline-links';
 export { canReachSite, navigateIfReachable } from './reachability';
 export { loadRouteScripts } from './route-scripts';

@@ -1,4 +1,4 @@
-import { isPlainClick } from '../loading/steps';
+import { isPlainClick } from '../loading/link-clicks';
 import { showFailure } from '../ui/dialogs.client';
 import { unreachedTitle } from './reachability';
 
@@ -20,7 +20,7 @@ function leavesPage(event: MouseEvent): boolean {
  * Blocks links while the browser is offline: they would end on the browser's error page, and everything typed would be
  * lost.
  */
-export function holdLinksOffline(): void {
+export function blockLinksOffline(): void {
   // Capture before React, which would fetch the page's script and reload the document if that fails.
   window.addEventListener(
     'click',

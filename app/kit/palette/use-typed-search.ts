@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Search only after a pause in typing. */
 const PAUSE_MS = 150;
 
-export type Found<T> = { query: string; answer: T | null; problem: string | null };
+export type SearchState<T> = { query: string; answer: T | null; problem: string | null };
 
 /** A problem with a message for the user. */
 class SearchProblem extends Error {}
@@ -24,8 +24,11 @@ export async function readJson<T>(path: string, signal: AbortSignal): Promise<T>
  * @param pathOf returns the URL that answers a query
  * @returns the latest answer with its query; null for an empty query
  */
-export function useTypedSearch<T>(query: string, pathOf: (query: string) => string): Found<T> {
-  const [found, setFound] = useState<Found<T>>({ query: '', answer: null, problem: null });
+export function useTypedSearch<T>(
+  query: string,
+  pathOf: (query: string) => string,
+): SearchState<T> {
+  const [found, setFound] = useState<SearchState<T>>({ query: '', answer: null, problem: null });
   const path = query === '' ? '' : pathOf(query);
   useEffect(() => {
     if (path === '') {

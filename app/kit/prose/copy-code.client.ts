@@ -1,4 +1,4 @@
-import { announce } from './tell.client';
+import { announce } from './announce.client';
 
 /** How long the button shows the result. */
 const RESULT_MS = 2500;
@@ -8,7 +8,7 @@ export async function copyCode(button: HTMLElement): Promise<void> {
   const code = button.parentElement?.querySelector('code');
   if (!code) return;
   try {
-    await navigator.clipboard.writeText(textOf(code));
+    await navigator.clipboard.writeText(codeText(code));
     setLabel(button, 'Copied');
     announce('Copied');
   } catch {
@@ -21,7 +21,7 @@ export async function copyCode(button: HTMLElement): Promise<void> {
   }
 }
 
-function textOf(code: Element): string {
+function codeText(code: Element): string {
   const copy = document.createElement('div');
   copy.appendChild(code.cloneNode(true));
   for (const removed of copy.querySelectorAll('del')) removed.remove();

@@ -16,14 +16,14 @@ export async function showPictures(link: HTMLAnchorElement): Promise<void> {
   const links = [...(text?.querySelectorAll<HTMLAnchorElement>('a[data-press="picture"]') ?? [])];
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const viewer = new PhotoSwipe({
-    dataSource: links.map(slideOf),
+    dataSource: links.map(toSlide),
     index: links.indexOf(link),
     bgOpacity: 0.94,
     showHideAnimationType: isCalm ? 'none' : 'fade',
     ...(isCalm ? { zoomAnimationDuration: 0 } : {}),
     errorMsg: 'The picture could not be loaded.',
   });
-  viewer.on('uiRegister', () => viewer.ui?.registerElement(captionOf(viewer, links)));
+  viewer.on('uiRegister', () => viewer.ui?.registerElement(createCaption(viewer, links)));
   // Back navigates to another page, which the viewer must not cover.
   viewer.on('bindEvents', () => viewer.events.add(window, 'popstate', () => viewer.close()));
   const behind = [...document.body.children];
@@ -40,7 +40,7 @@ function setInert(parts: Element[], isInert: boolean): void {
 }
 
 /** The caption, with number and alternative text for screen readers. */
-const captionOf = (viewer: PhotoSwipe, links: HTMLAnchorElement[]) => ({
+const createCaption = (viewer: PhotoSwipe, links: HTMLAnchorElement[]) => ({
   name: 'caption',
   appendTo: 'root' as const,
   onInit: (element: HTMLElement) => {
@@ -59,7 +59,7 @@ const captionOf = (viewer: PhotoSwipe, links: HTMLAnchorElement[]) => ({
   },
 });
 
-function slideOf(link: HTMLAnchorElement): SlideData {
+function toSlide(link: HTMLAnchorElement): SlideData {
   const image = link.querySelector('img');
   if (!image) return { src: link.href, ...UNKNOWN };
   return {

@@ -1,16 +1,16 @@
-import { announce } from './tell.client';
+import { announce } from './announce.client';
 
 /** Replaces the link to a video with its player and focuses it. Nothing of the video loads before that. */
 export function playVideo(link: HTMLAnchorElement): void {
   const title = link.querySelector('span')?.textContent ?? 'Video';
   const { player } = link.dataset;
-  const media = player ? frameOf(player) : fileOf(link);
+  const media = player ? createFrame(player) : createVideo(link);
   media.title = title;
   link.replaceWith(media);
   media.focus();
 }
 
-function frameOf(address: string): HTMLIFrameElement {
+function createFrame(address: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
   frame.src = address;
@@ -18,7 +18,7 @@ function frameOf(address: string): HTMLIFrameElement {
 }
 
 /** If the browser cannot play the file, the link comes back and opens the file. */
-function fileOf(link: HTMLAnchorElement): HTMLVideoElement {
+function createVideo(link: HTMLAnchorElement): HTMLVideoElement {
   const video = document.createElement('video');
   video.controls = true;
   video.autoplay = true;

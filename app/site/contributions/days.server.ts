@@ -31,7 +31,7 @@ export function toShownContributions(
 }
 
 /** Returns the day of publication, and that of the last change if it is later; YYYY-MM-DD. */
-export function daysOf(
+export function publicationDays(
   { publishedAt, contentChangedAt }: Pick<Post, 'publishedAt' | 'contentChangedAt'>,
   timeZone: string,
 ): { publishedOn: string; changedOn: string | null } {

@@ -7,7 +7,7 @@ import { useIsomorphicLayoutEffect } from '~/kit/ui/use-isomorphic-layout-effect
 const TIMEOUT_MS = 10_000;
 
 /** Finds the target. Also tries the id with its prefix, because old links to headings lack it. */
-const targetOf = (id: string) =>
+const findTarget = (id: string) =>
   document.getElementById(id) ?? document.getElementById(TEXT_ID_PREFIX + id);
 
 /** Scrolls to anchor targets that appear after the page has loaded, or whose id lacks the prefix. */
@@ -18,12 +18,12 @@ export function AnchorScroll() {
     const id = decodeFragment(hash.slice(1));
     if (id === '' || document.getElementById(id)) return;
     const scroll = (): boolean => {
-      const target = targetOf(id);
+      const target = findTarget(id);
       target?.scrollIntoView();
       if (target) continueFrom(target);
       return target !== null;
     };
-    if (targetOf(id)) {
+    if (findTarget(id)) {
       // After Remix's own scrolling, which does not find this target and scrolls to the top.
       queueMicrotask(scroll);
       return;

@@ -16,13 +16,13 @@ import { useScrolled } from './use-scrolled';
 /** Specification, point 9. */
 const STICKY_PX = 50;
 
-const idOf = (to: string) => to.slice('/#'.length);
+const sectionId = (to: string) => to.slice('/#'.length);
 const CONTACT = 'contact';
 
 export function Header() {
   const { person, profileBox, sectionLinks } = useWords();
   const isScrolled = useScrolled(STICKY_PX);
-  const current = useCurrentSection(sectionLinks.map(({ to }) => idOf(to)));
+  const current = useCurrentSection(sectionLinks.map(({ to }) => sectionId(to)));
   const ids = { accessibility: useId(), profile: useId() };
   return (
     <header data-scrolled={isScrolled || undefined} className="site-header">
@@ -40,8 +40,8 @@ export function Header() {
         <ThemeSwitch />
         <div className="hidden xl:contents">
           <SearchLink />
-          <ProfileButton opens={ids.profile} />
-          <AccessibilityButton opens={ids.accessibility} />
+          <ProfileButton popoverId={ids.profile} />
+          <AccessibilityButton popoverId={ids.accessibility} />
         </div>
         <MobileMenu current={current} ids={ids} />
       </div>
@@ -97,12 +97,12 @@ const SearchLink = () =>
 const SEARCH = [{ to: SEARCH_PATH }];
 
 /** Popovers need no script. React 18 knows the attribute only in lower case. */
-const AccessibilityButton = ({ opens }: { opens: string }) => (
+const AccessibilityButton = ({ popoverId }: { popoverId: string }) => (
   <button
     type="button"
     className="icon-button text-muted"
     aria-label="Accessibility"
-    {...{ popovertarget: opens }}
+    {...{ popovertarget: popoverId }}
   >
     <Icon name="accessibility" />
   </button>
@@ -133,14 +133,14 @@ const AccessibilityPopup = ({ id }: { id: string }) => {
   );
 };
 
-const ProfileButton = ({ opens }: { opens: string }) => {
+const ProfileButton = ({ popoverId }: { popoverId: string }) => {
   const { person } = useWords();
   return (
     <button
       type="button"
       className="icon-button"
       aria-label={`Profile of ${person.firstName}`}
-      {...{ popovertarget: opens }}
+      {...{ popovertarget: popoverId }}
     >
       <Avatar name={fullName(person)} src={person.picture} size="small" />
     </button>
@@ -170,8 +170,8 @@ function MobileMenu({
           <MenuItems current={current} className="flex min-h-11 items-center" />
           <li className="-ml-1 mt-2 flex gap-2 border-line border-t pt-3">
             <SearchLink />
-            <ProfileButton opens={ids.profile} />
-            <AccessibilityButton opens={ids.accessibility} />
+            <ProfileButton popoverId={ids.profile} />
+            <AccessibilityButton popoverId={ids.accessibility} />
           </li>
         </ul>
       </nav>
@@ -187,7 +187,7 @@ const MenuItems = ({ current, className }: { current: string | null; className: 
         <li key={to}>
           <Link
             to={to}
-            aria-current={idOf(to) === current ? 'location' : undefined}
+            aria-current={sectionId(to) === current ? 'location' : undefined}
             className={`menu-link ${className}`}
           >
             <span>{label}</span>

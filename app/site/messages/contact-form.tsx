@@ -10,7 +10,7 @@ import {
 import { FormGuard } from '~/kit/forms/spam-guard';
 import { SubmitButton } from '~/kit/forms/submit-button';
 import { focusFirstError, useFormFetcher } from '~/kit/forms/use-form-fetcher';
-import { textFields } from '~/kit/offline/without-network';
+import { textFields } from '~/kit/offline/offline-safe-action';
 import { Icon } from '~/kit/ui/icon';
 import { Notice } from '~/kit/ui/notice';
 import { useWords } from '~/kit/ui/use-words';

@@ -9,7 +9,7 @@ import { ListPages } from './list-pages';
 import { PostList } from './post-list';
 import { PostWays } from './post-ways';
 
-type Found = {
+type BlogPage = {
   posts: PostCard[];
   categories: string[];
   /** The cursor of the next page; null on the last one. */
@@ -24,7 +24,7 @@ type Found = {
 };
 
 /** The posts of the blog: by category, by search, page by page. */
-export function BlogsView(found: Found) {
+export function BlogsView(found: BlogPage) {
   const { blog } = useWords();
   const { posts, latest, categories, words, query, category, next, isFirstPage } = found;
   const isSearch = words.length > 0;
@@ -57,7 +57,7 @@ export function BlogsView(found: Found) {
   );
 }
 
-function Categories({ categories, words, query, category }: Found) {
+function Categories({ categories, words, query, category }: BlogPage) {
   return (
     <nav aria-label="Categories">
       <ul className="flex flex-wrap gap-2">
@@ -78,7 +78,7 @@ function Categories({ categories, words, query, category }: Found) {
   );
 }
 
-const SearchForm = ({ query, category }: Pick<Found, 'query' | 'category'>) => (
+const SearchForm = ({ query, category }: Pick<BlogPage, 'query' | 'category'>) => (
   <Form role="search" action="/blogs" className="relative w-full max-w-xs">
     {category && <input type="hidden" name="category" value={category} />}
     <label htmlFor="search" className="sr-only">
@@ -100,7 +100,7 @@ const SearchForm = ({ query, category }: Pick<Found, 'query' | 'category'>) => (
 );
 
 /** The outcome of a search, with links to widen or clear it. */
-function SearchOutcome(found: Found) {
+function SearchOutcome(found: BlogPage) {
   const { posts, words, query, category } = found;
   const look = words.length > 0 && posts.length === 0 ? 'font-heading text-headline' : 'text-lead';
   return (
@@ -123,7 +123,7 @@ function SearchOutcome(found: Found) {
   );
 }
 
-function outcomeInWords({ posts, next, words, query, category, isFirstPage }: Found): string {
+function outcomeInWords({ posts, next, words, query, category, isFirstPage }: BlogPage): string {
   const where = category ? ` in ${category}` : '';
   if (words.length === 0)
     return `“${query}” has no letter and no digit to search for: these are all posts${where}.`;
@@ -148,7 +148,7 @@ const Nothing = ({ isSearch, latest }: { isSearch: boolean; latest: PostCard[] }
     <p className="max-w-2xl text-lead text-muted">
       <span>
         {isSearch
-          ? 'Try fewer words, or just the beginning of one: a post is found when each of them stands in its title, its text or its tags.'
+          ? 'Try fewer words, or just the beginning of one: a post is found if all of them are in its title, text or tags.'
           : 'No posts here yet.'}
       </span>
       {latest.length > 0 && <span> These are the latest:</span>}

@@ -6,7 +6,7 @@ import type { Author } from '~/core/published/posts';
 import type { Heading } from '~/core/renderings/renderings';
 import { LazyHydration, lazyPart } from '~/kit/loading/lazy-hydration';
 import { Prose } from '~/kit/prose/prose';
-import { useProseActions } from '~/kit/prose/use-reading';
+import { useProseActions } from '~/kit/prose/use-prose-actions';
 import { Day } from '~/kit/ui/day';
 import { Person } from '~/kit/ui/person';
 import { Picture } from '~/kit/ui/picture';

@@ -9,7 +9,7 @@ import { answerText } from '~/server/text-answer.server';
 const RESUME_FILE = '/resume.pdf';
 
 /** Responds with the owner's resume: the uploaded PDF, a redirect to the address in the settings, or the file in `public/`. */
-export const answerResumeFile = (args: LoaderFunctionArgs): Promise<Response> =>
+export const respondWithResumeFile = (args: LoaderFunctionArgs): Promise<Response> =>
   answerText(args, async () => {
     const { services, publicAnswer, loadWords } = args.context;
     const { words } = await loadWords();

@@ -34,7 +34,7 @@ export function Resume({ projects, host }: { projects: ResumeProject[]; host: st
         </ul>
       </Part>
       <Part id="skills" title={headings.skills} isEmpty={rows.length === 0}>
-        <Pairs pairs={rows.map(({ label, skills }) => [label, namesOf(skills)])} />
+        <Pairs pairs={rows.map(({ label, skills }) => [label, skillNames(skills)])} />
       </Part>
       <Part id="education" title={headings.education} isEmpty={education.length === 0}>
         <Times entries={education} />
@@ -57,7 +57,7 @@ export function Resume({ projects, host }: { projects: ResumeProject[]; host: st
   );
 }
 
-const namesOf = (skills: SkillRow['skills']): string =>
+const skillNames = (skills: SkillRow['skills']): string =>
   skills.map(({ skill_name }) => skill_name).join(', ');
 
 /** Name, role and contact details. */

@@ -24,7 +24,7 @@ export default function SitePalette({ opener, close }: { opener: Element; close:
   const { answer, problem, query: answered } = useTypedSearch<PaletteAnswer>(query, pathOf);
   const navigate = useNavigate();
   const commands = { label: 'Go to', items: rank(query, useCommands()) };
-  const hits = query !== '' && answer ? [hitsOf(answered, answer, setTyped)] : [];
+  const hits = query !== '' && answer ? [hitGroup(answered, answer, setTyped)] : [];
   return (
     <Palette
       label="Search"
@@ -52,7 +52,7 @@ function inWords(query: string, answer: PaletteAnswer | null): string {
   return count === 1 ? '1 page found' : `${count} pages found`;
 }
 
-function hitsOf(
+function hitGroup(
   query: string,
   { hits, isAll, suggestion }: PaletteAnswer,
   setTyped: (text: string) => void,

@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { navigateIfReachable } from '~/kit/offline/leave';
+import { navigateIfReachable } from '~/kit/offline/navigate-if-reachable';
 
 type Palette = ComponentType<{ opener: Element; close: () => void }>;
 
 /** Whether an event opens the palette: Ctrl-K or a press on the link in the header. */
 function opensPalette(event: KeyboardEvent | MouseEvent, target: Element): boolean {
-  const matchesEtag = event.ctrlKey || event.metaKey;
-  if ('key' in event) return matchesEtag && event.key === 'k';
-  return !matchesEtag && !event.shiftKey && target.closest('header [href="/search"]') !== null;
+  const hasModifier = event.ctrlKey || event.metaKey;
+  if ('key' in event) return hasModifier && event.key === 'k';
+  return !hasModifier && !event.shiftKey && target.closest('header [href="/search"]') !== null;
 }
 
 /** Loads and opens the search palette on Ctrl-K or a press on the link in the header. */

@@ -12,13 +12,13 @@ import { useMissedSearch } from './use-missed-search';
 
 /** A hit with its day (YYYY-MM-DD) instead of its time. */
 type Hit = Omit<SearchHit, 'publishedAt'> & { publishedOn: string };
-type Found = Omit<SearchResult, 'hits' | 'timeZone'> & { hits: Hit[]; view: SearchView };
+type SearchPage = Omit<SearchResult, 'hits' | 'timeZone'> & { hits: Hit[]; view: SearchView };
 
 const isNarrowed = ({ kind, category, tag }: SearchView) =>
   kind !== null || category !== null || tag !== null;
 
 /** The search page: field, filters and results. */
-export function SearchResults(found: Found) {
+export function SearchResults(found: SearchPage) {
   const { searchPage } = useWords();
   const { hits, isSearch, view } = found;
   const hasMissed = isSearch && hits.length === 0 && !isNarrowed(view) && view.before === null;
@@ -69,7 +69,7 @@ const SearchField = ({ view: { query, kind, category, tag } }: { view: SearchVie
 };
 
 /** Filters by kind, and by the categories and tags of the hits. */
-function Filters({ view, categories, tags }: Found) {
+function Filters({ view, categories, tags }: SearchPage) {
   const narrow = (changes: Partial<SearchView>) =>
     searchPath({ ...view, before: null, ...changes });
   const { kind, category, tag } = view;
@@ -149,7 +149,7 @@ function FilterLinks({
 }
 
 /** The number of results, with links to clear filters and search, and advice if nothing was found. */
-function Outcome(found: Found) {
+function Outcome(found: SearchPage) {
   const { searchPage } = useWords();
   const { hits, isSearch, suggestion, view } = found;
   const isNothing = isSearch && hits.length === 0;
@@ -195,7 +195,7 @@ function Outcome(found: Found) {
   );
 }
 
-function outcomeInWords({ hits, next, isSearch, view: { query, before } }: Found): string {
+function outcomeInWords({ hits, next, isSearch, view: { query, before } }: SearchPage): string {
   if (!isSearch) return `“${query}” has nothing in it that can be searched for.`;
   if (before !== null) return `Older pages found for “${query}”`;
   if (hits.length === 0) return `Nothing mentions “${query}”.`;
@@ -227,7 +227,7 @@ const Row = ({
   </article>
 );
 
-function Pages({ next, view }: Found) {
+function Pages({ next, view }: SearchPage) {
   if (next === null && view.before === null) return null;
   return (
     <nav aria-label="Pages" className="mt-12 flex flex-wrap justify-between gap-4">

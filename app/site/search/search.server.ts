@@ -6,7 +6,7 @@ import { answerText } from '~/server/text-answer.server';
 const MAX_HITS = 6;
 
 /** Responds with the first hits of a search as JSON, see `PaletteAnswer` in `site/search/`. */
-export const answerSearch = (args: LoaderFunctionArgs) =>
+export const respondWithSearch = (args: LoaderFunctionArgs) =>
   answerText(args, async () => {
     const { services, publicAnswer } = args.context;
     const [, { hits, suggestion }] = await Promise.all([

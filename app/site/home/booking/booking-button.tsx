@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
-import { navigateIfReachable } from '~/kit/offline/leave';
+import { navigateIfReachable } from '~/kit/offline/navigate-if-reachable';
 import { Icon } from '~/kit/ui/icon';
 import { useWords } from '~/kit/ui/use-words';
 

@@ -8,11 +8,11 @@ const SEPARABLE =
 const LETTERS = /\P{M}\p{M}*/gu;
 
 /** Splits a name into the pieces that appear one after the other: its letters, or the whole name. */
-const piecesOf = (name: string): string[] =>
+const splitName = (name: string): string[] =>
   SEPARABLE.test(name) ? (name.match(LETTERS) ?? []) : [name];
 
 /** Returns the size class for the longer of the two names. */
-function sizeOf(names: string[]) {
+function sizeClass(names: string[]) {
   const most = Math.max(...names.map(({ length }) => length));
   if (most > 20) return 'very many';
   return most > 13 ? 'many' : undefined;
@@ -23,10 +23,10 @@ export function Splash() {
   const { person } = useWords();
   const names = [person.firstName, person.lastName];
   return (
-    <div className="splash" aria-hidden="true" data-letters={sizeOf(names)}>
+    <div className="splash" aria-hidden="true" data-letters={sizeClass(names)}>
       {names.map((name) => (
         <p key={name}>
-          {piecesOf(name).map((letter, index) => (
+          {splitName(name).map((letter, index) => (
             // The letters of a name never change their order.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <span key={index}>{letter}</span>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { firstInteraction } from '../loading/first-interaction';
-import { isPlainClick } from '../loading/steps';
+import { isPlainClick } from '../loading/link-clicks';
 
-const load = () => import('./reading.client');
+const load = () => import('./prose-actions.client');
 
 /**
  * Makes pictures, videos and copy buttons in texts and galleries interactive. Listens on the document, because React
