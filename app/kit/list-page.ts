@@ -21,7 +21,7 @@ export const pageWindow = (page: number) => ({
   offset: (page - 1) * ROWS_PER_SCREEN,
 });
 
-/** @param rows as read by `windowOf` */
+/** @param rows as read by `pageWindow` */
 export const toScreen = <T>(rows: T[], page: number): Screen<T> => ({
   rows: rows.slice(0, ROWS_PER_SCREEN),
   page,

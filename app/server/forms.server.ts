@@ -86,7 +86,7 @@ const FROM_BROWSER = ['Origin', 'Sec-Fetch-Mode'];
 /** The contract's limit for JSON bodies. */
 const MAX_FORM_BYTES = 64 * 1024;
 
-/** Room for the longest post: 300,000 characters of up to four bytes, each sent as three characters. */
+/** Room for the longest post: 300,000 characters of up to four bytes, each byte sent as %XX. */
 export const MAX_ADMIN_FORM_BYTES = 4 * 1024 * 1024;
 
 /** Reads a form. @throws DomainError `too-large`, or `invalid` if the body is not a form */

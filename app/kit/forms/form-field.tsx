@@ -87,7 +87,7 @@ type Framed = {
 
 /**
  * Renders a field with its label, hint and errors.
- * @param isBare whether label and hint are for screen readers only
+ * @param hasHiddenLabel whether label and hint are for screen readers only
  */
 export function FieldFrame({
   label,
