@@ -11,14 +11,14 @@ import { atMost } from './fields/rules';
 import { isBlank } from './text/characters';
 
 /**
- * Parses what came from outside.
- * @throws DomainError `invalid`, with each field's texts, and a message that holds them all
- *   (contract: "message alone must be enough for a person").
+ * Parses untrusted input.
+ * @throws DomainError `invalid` with the messages of each field. Its own message contains them all (contract: "message
+ *   alone must be enough for a person").
  */
 export function parseInput<T extends v.GenericSchema>(schema: T, input: unknown): v.InferOutput<T> {
   const result = v.safeParse(schema, input, { abortPipeEarly: true });
   if (result.success) return result.output;
-  // A map: a client may send a field named `toString`, and every object has something of that name.
+  // A map, because a client may send a field named `toString`, which every object has.
   const fields = new Map<string, string[]>();
   for (const issue of result.issues) {
     const name = v.getDotPath(issue) ?? 'body';
@@ -28,7 +28,7 @@ export function parseInput<T extends v.GenericSchema>(schema: T, input: unknown)
   throw new DomainError('invalid', message, { fields: Object.fromEntries(fields) });
 }
 
-/** A string field that tells "absent" and "not text" apart from "empty" in words. */
+/** A required string field, with separate messages for "not text" and "missing or empty". */
 export const requiredText = (label: string, limit: number) =>
   v.pipe(
     v.optional(v.string(`${label} must be text.`), ''),
@@ -37,16 +37,16 @@ export const requiredText = (label: string, limit: number) =>
     atMost(label, limit),
   );
 
-const addressOfMail = (isRight: (text: string) => boolean) =>
+const emailSchema = (isValid: (text: string) => boolean) =>
   v.pipe(
     requiredText('Email', EMAIL_LIMIT),
     v.transform(withAsciiDomain),
-    v.check(isRight, 'Email must be an address like name@example.com.'),
+    v.check(isValid, 'Email must be an address like name@example.com.'),
     v.transform(normalizedEmail),
   );
 
-/** An address of mail, as it is kept. */
-export const emailAddress = addressOfMail(isPublicAddress);
+/** An email address, normalized for storage. */
+export const emailAddress = emailSchema(isPublicAddress);
 
-/** An owner's name at the sign-in, which may be of their own network, like root@localhost. */
-export const accountEmail = addressOfMail(isEmailAddress);
+/** The owner's email address for signing in. It may be local, like root@localhost. */
+export const accountEmail = emailSchema(isEmailAddress);

@@ -15,7 +15,7 @@ import {
   replyToComment,
   restoreComment,
 } from '~/core/comments/moderation';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { pathToReturnTo } from '~/kit/paths';
 import { newIdIn } from '~/server/forms.server';
 
@@ -36,7 +36,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   });
 
 const DONE = {
-  pending: 'The comment waits again.',
+  pending: 'The comment is pending again.',
   approved: 'Approved: visitors see the comment now.',
   rejected: 'Rejected.',
   spam: 'Marked as spam.',
@@ -71,7 +71,7 @@ export const action = (args: ActionFunctionArgs) =>
     return { message: DONE[status], path };
   });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -6,7 +6,7 @@ import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
 import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
 import { readVisitorTotals, resetVisitorTotals } from '~/core/limits/visitor-limits';
 import { listMail, retryMail } from '~/core/mail/outbox';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { pathToReturnTo } from '~/kit/paths';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -26,14 +26,14 @@ export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, services, admin }) => {
     if (values.intent === 'reopen') {
       await resetVisitorTotals(services);
-      return { message: 'Everything is counted anew.', path: '/admin/mail' };
+      return { message: 'All limits are reset.', path: '/admin/mail' };
     }
     await retryMail({ id: values.id ?? '', by: admin }, services);
     const path = values.backTo ? pathToReturnTo(values.backTo) : '/admin/mail';
-    return { message: 'The mail is sent once more.', path };
+    return { message: 'The mail is being sent again.', path };
   });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
 import { saveReplyDraft } from '~/core/messages/replies';
 
-/** Keeps an answer while it is typed. */
+/** Saves the draft of a reply while it is typed. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const answer = await submitAdminForm(args, async ({ values, params, services }) => {
     await saveReplyDraft({ id: params.id ?? '', fields: values }, services);
-    return { message: 'Kept.' };
+    return { message: 'Saved.' };
   });
   return Response.json(answer.data, answer.init ?? {});
 }

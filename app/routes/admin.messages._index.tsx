@@ -14,7 +14,7 @@ import {
   listInbox,
   restoreMessage,
 } from '~/core/messages/inbox';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {
@@ -33,7 +33,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 const PATH = '/admin/messages';
 
-/** Deletes a message or brings it back. Everything else happens on its own page. */
+/** Deletes or restores messages. All other actions are on the page of a message. */
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async (call) => {
     const { values, services, admin: by } = call;
@@ -56,7 +56,7 @@ export const action = (args: ActionFunctionArgs) =>
     return { message: 'Deleted!', path: `${PATH}?deleted=${encodeURIComponent(id)}` };
   });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const shouldRevalidate = revalidateOnConflict;
 

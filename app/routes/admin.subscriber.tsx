@@ -15,7 +15,7 @@ import {
   writeToSubscriber,
 } from '~/core/newsletter/subscriber-list';
 import { deleteSubscriber } from '~/core/newsletter/subscribers';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { dayIn } from '~/kit/time/time-zone';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -43,7 +43,7 @@ export const loader = (args: LoaderFunctionArgs) =>
         joinedOn: dayIn(createdAt, timeZone),
       })),
       ...deletion,
-      /** Who gets the mail that is being written. */
+      /** The recipient of the mail that the owner writes. */
       addressee,
       formId: services.newId(),
     };
@@ -71,7 +71,7 @@ export const action = (args: ActionFunctionArgs) =>
     return { message: 'Your mail is on its way.', path };
   });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -5,7 +5,7 @@ import { noteHeartbeat } from '~/core/health/heartbeats';
 import { logProblem } from '~/kit/log';
 import { requireSecret } from '~/server/security/machine-auth.server';
 
-/** How long the clock outside waits for us at most. */
+/** The external scheduler waits no longer than this. */
 const WORK_MS = 25_000;
 
 export const { loader, action } = handleApi({

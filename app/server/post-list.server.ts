@@ -2,7 +2,7 @@ import { browsePosts } from '~/core/published/posts';
 import type { Services } from './context';
 import type { PublicAnswer } from './page-store/public-answer.server';
 
-/** The posts that an address of the blog asks for: by search, by category, page by page. */
+/** Reads the posts selected by the query parameters of a URL: search, category and page. */
 export async function readPostList({
   url,
   services,
@@ -16,7 +16,7 @@ export async function readPostList({
   const category = url.searchParams.get('category') || null;
   const cursor = url.searchParams.get('after');
   const found = await browsePosts({ query, category, cursor }, services);
-  // Anybody can make up categories.
+  // Anyone can make up categories: store only those that exist.
   publicAnswer.isKept = category === null || found.categories.includes(category);
   return { ...found, query, category, isFirstPage: cursor === null };
 }

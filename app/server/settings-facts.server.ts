@@ -2,9 +2,9 @@ import type { SettingsFacts } from '~/core/health/settings';
 import { isLocalHost, mailKeyOf } from './environment.server';
 
 /**
- * What of the settings the site's health is made of: of secrets whether they are set.
- * @param env as the platform hands it over, or as it was parsed
- * @param input.hostname that links lead to
+ * Returns the facts about the settings that the health checks need. Of secrets it returns only whether they are set.
+ * @param env raw or parsed
+ * @param input.hostname of the site's links
  */
 export function settingsFacts(
   env: object,

@@ -18,7 +18,7 @@ const SCRIPT = 'javascript:alert(1)';
 const firstId = async (table: string) =>
   (await site.values(`select id from ${table} where deleted_at is null`))[0];
 
-const IMPORTED = 'Imported: the site is what the file says.';
+const IMPORTED = 'Imported: the site now matches the file.';
 const reviewsOf = async () => (await site.fetch('/api/reviews')).text;
 
 it('the whole site is exported, changed, looked at, and imported back', async () => {

@@ -47,7 +47,7 @@ describe('the owner’s time zone', () => {
     expect(owner.field('Time zone').value).toBe('UTC');
     await owner.fill({ 'Time zone': BERLIN }).press('Save');
     expect(owner.path).toBe(SETTINGS);
-    expect(owner.text).toContain('Times are those of Europe/Berlin now.');
+    expect(owner.text).toContain('Times are now shown in Europe/Berlin.');
     expect(owner.field('Time zone').value).toBe(BERLIN);
     await owner.open(`${SETTINGS}/audit`);
     expect(owner.texts('tbody td').slice(1, 3)).toEqual(['Changed the time zone', BERLIN]);

@@ -7,7 +7,7 @@ import { FormField, fieldState, type Refusal, refusalMessage } from '~/kit/forms
 import { SubmitButton } from '~/kit/forms/submit-button';
 import { focusFirstError } from '~/kit/forms/use-form-fetcher';
 import { lazyComponent } from '~/kit/loading/lazy-component';
-import { isUnsent } from '~/kit/offline/without-network';
+import { isUnreachable } from '~/kit/offline/offline-safe-action';
 import { Notice } from '~/kit/ui/notice';
 import { Logo } from '~/kit/ui/picture';
 import { useIsScripted } from '~/kit/ui/use-is-scripted';
@@ -70,7 +70,7 @@ export function SignInForm({
   );
   return (
     <Form ref={form} method="post" action={action} onSubmit={send} className="flex flex-col gap-5">
-      {problem && (isUnsent(problem) || (problem.message !== '' && hasNoField(problem))) && (
+      {problem && (isUnreachable(problem) || (problem.message !== '' && hasNoField(problem))) && (
         <Notice kind="problem">{refusalMessage(problem)}</Notice>
       )}
       <input type="hidden" name="redirectTo" value={redirectTo} />
@@ -150,7 +150,7 @@ const Credentials = ({
 function useTypingAgain(form: RefObject<HTMLFormElement>, problem: Refusal | undefined) {
   useEffect(() => {
     // What did not reach the site was not refused: password and code may be right.
-    if (!problem || !form.current || isUnsent(problem)) return;
+    if (!problem || !form.current || isUnreachable(problem)) return;
     const password = form.current.elements.namedItem('password');
     if (password instanceof HTMLInputElement) password.value = '';
     focusFirstError(form.current);

@@ -4,7 +4,7 @@ import type { SearchResults } from '~/core/dashboard/overview';
 import { Palette, type PaletteGroup, type PaletteItem } from '~/kit/palette/palette.client';
 import { rank } from '~/kit/palette/rank';
 import { useTypedSearch } from '~/kit/palette/use-typed-search';
-import { counted } from '~/kit/text/figures';
+import { pluralize } from '~/kit/text/figures';
 import { AdminIcon } from '../shared/admin-icon';
 import { type Command, type PaletteProps, useCommands, useGo } from './commands.client';
 import { FOUND_KINDS, pathOfFound } from './found';
@@ -100,4 +100,4 @@ const recordCommand = (
 });
 
 const inWords = (commands: Command[], records: Command[]) =>
-  `${counted(records.length, 'record')} and ${counted(commands.length, 'command')} found`;
+  `${pluralize(records.length, 'record')} and ${pluralize(commands.length, 'command')} found`;

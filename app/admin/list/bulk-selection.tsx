@@ -2,7 +2,7 @@ import { Form, Link, useNavigate, useSearchParams } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { refusalOf } from '~/kit/forms/form-field';
 import { useSender } from '~/kit/forms/use-form-fetcher';
-import { counted } from '~/kit/text/figures';
+import { pluralize } from '~/kit/text/figures';
 import { showToast } from '~/kit/ui/toasts';
 import { AdminIcon } from '../shared/admin-icon';
 import { RefusalWords } from '../shared/refusal-words';
@@ -131,7 +131,7 @@ function useBulk({ item, count, onDone }: { item: string; count: number; onDone:
 }
 
 const question = (count: number, item: string) =>
-  `This deletes ${counted(count, item)}. For a day you can undo it from the list.`;
+  `This deletes ${pluralize(count, item)}. For a day you can undo it from the list.`;
 
 /** A button of `Several`. @param from what is downloaded there */
 export const BulkButton = ({
@@ -214,7 +214,7 @@ export const UndoBulk = ({
     {backTo && <input type="hidden" name="backTo" value={backTo} />}
     <input type="hidden" name="intent" value="undo" />
     <input type="hidden" name="id" value={id} />
-    <p>{`${counted(count, item)} changed. For a day this can be undone.`}</p>
+    <p>{`${pluralize(count, item)} changed. For a day this can be undone.`}</p>
     <button type="submit" data-undo-bulk className="button button-quiet">
       <AdminIcon name="rotate-ccw" />
       Undo

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from '@remix-run/react';
 import type { Subscriber, SubscriberStatus } from '~/core/newsletter/subscribers';
 import type { AdminOutcome } from '~/kit/forms/outcome';
 import type { Screen } from '~/kit/list-page';
-import { grouped } from '~/kit/text/figures';
+import { formatNumber } from '~/kit/text/figures';
 import { Day } from '~/kit/ui/day';
 import { showToast } from '~/kit/ui/toasts';
 import { BulkButton } from '../list/bulk-selection';
@@ -228,7 +228,7 @@ function Sources({ sources }: Pick<SubscriberRows, 'sources'>) {
         {'Where they subscribed: '}
         {known
           .sort((one, other) => other.count - one.count)
-          .map(({ words, count }) => `${grouped(count)} ${words}`)
+          .map(({ words, count }) => `${formatNumber(count)} ${words}`)
           .join(' · ')}
       </p>
     )

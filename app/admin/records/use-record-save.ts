@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { refusalOf } from '~/kit/forms/form-field';
 import type { AdminOutcome } from '~/kit/forms/outcome';
 import { focusFirstError } from '~/kit/forms/use-form-fetcher';
-import { isUnsent } from '~/kit/offline/without-network';
+import { isUnreachable } from '~/kit/offline/offline-safe-action';
 import { prepareToasts, showToast } from '~/kit/ui/toasts';
 import { useIsomorphicLayoutEffect } from '~/kit/ui/use-isomorphic-layout-effect';
 import { isAsSent } from './own-save';
@@ -62,7 +62,7 @@ export function useRecordSave(
   /** The last answer that was taken in. */
   const taken = useRef(data);
   const stopTrying = useRef(() => {});
-  const isTryingAgain = data !== undefined && !data.ok && isUnsent(data);
+  const isTryingAgain = data !== undefined && !data.ok && isUnreachable(data);
   const isTold = useRef(false);
 
   // Loaded while there is a network, since a toast may have to tell that it is gone.

@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
-import { textsIn } from '~/kit/offline/without-network';
+import { textFields } from '~/kit/offline/offline-safe-action';
 import { isAsSent } from '../records/own-save';
 import { forgetOnDevice, readFromDevice } from '../records/saving/device-copy.client';
 
@@ -19,7 +19,7 @@ export async function forgetOnceSaved(
   } catch (answer) {
     if (answer instanceof Response && answer.headers.has('Location')) {
       const copy = readFromDevice(pathname);
-      const values = textsIn(await sent.formData());
+      const values = textFields(await sent.formData());
       if (copy && isAsSent(values, copy.values)) forgetOnDevice(pathname);
     }
     throw answer;

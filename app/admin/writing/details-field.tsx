@@ -2,7 +2,7 @@ import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import CharactersLeft from '~/kit/forms/characters-left';
 import { FieldProblem } from '~/kit/forms/form-field';
 import { lazyComponent } from '~/kit/loading/lazy-component';
-import { useReading } from '~/kit/prose/use-reading';
+import { useProseActions } from '~/kit/prose/use-prose-actions';
 import { useIsScripted } from '~/kit/ui/use-is-scripted';
 import { ScriptedUpload } from '../pictures/scripted-upload';
 import type { EditorHandle } from './editor-handle';
@@ -48,7 +48,7 @@ export function DetailsField({
   const [writer, setWriter] = useState<EditorHandle | null>(null);
   const { view, setView, choose } = useView(field);
   const shown = usePreview(textarea, html);
-  useReading();
+  useProseActions();
   const hasErrors = errors.length > 0;
   // What is wrong can be gone to.
   useEffect(() => {

@@ -11,9 +11,9 @@ import type { PROJECT_FIELDS } from '~/core/records/project-record';
 import type { REVIEW_FIELDS } from '~/core/records/review-record';
 import type { Fields } from '~/kit/fields/field';
 
-/** The contract's records: field names, order and formats are what clients rely on. */
+/* The contract's records. Clients rely on field names, order and formats. */
 
-/** Every field of a kind, but for those that the contract does not have. */
+/** All fields of a kind except those that are not in the contract. */
 type Answer<F extends Fields, Hidden extends keyof F = never> = { [more: string]: unknown } & {
   [K in Exclude<keyof F, Hidden>]: unknown;
 };

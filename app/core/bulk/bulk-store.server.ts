@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as v from 'valibot';
 import type { Database } from '~/kit/database/client.server';
-import { among } from '~/kit/database/conditions.server';
+import { inList } from '~/kit/database/conditions.server';
 import { adminNameOf } from '../audit/audit-log.server';
 import { type Around, batchItems } from '../derived/scope.server';
 import { auditEvents, bulkEdits, revisions } from '../schema';
@@ -52,7 +52,7 @@ export function bulkTable(db: Database, access: BulkAccess): BulkStore {
   return {
     entity,
 
-    rows: (ids) => access.rows(sql`${table.id} in ${among(ids)}`),
+    rows: (ids) => access.rows(sql`${table.id} in ${inList(ids)}`),
 
     async write({ edit, changes, now }) {
       const list = listOf(
@@ -101,7 +101,7 @@ export function bulkTable(db: Database, access: BulkAccess): BulkStore {
                 'from', json(list.value -> '$.from'), 'to', json(list.value -> '$.to'))), null
               from ${rows} having count(*) > 0`,
           );
-      const around = access.around(among(changes.map(({ id }) => id)), names);
+      const around = access.around(inList(changes.map(({ id }) => id)), names);
       const updatedAt = sql`max(${time}, ${table.updatedAt} + 1)`;
       const contentTime = content.some((name) => names.includes(name))
         ? { contentChangedAt: updatedAt }

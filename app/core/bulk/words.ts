@@ -1,4 +1,4 @@
-import { counted } from '~/kit/text/figures';
+import { pluralize } from '~/kit/text/figures';
 
 /** A row that a bulk action did not change, and why. */
 export type SkippedRow = { id: string; name: string; why: string };
@@ -29,7 +29,7 @@ export function bulkWords(
     .map(({ name, why }) => `${name ? `“${short(name)}”` : `One ${item}`} was skipped: ${why}.`);
   const more = left.length - named.length;
   return [
-    changed > 0 ? `${done.replace('#', counted(changed, item))}.` : '',
+    changed > 0 ? `${done.replace('#', pluralize(changed, item))}.` : '',
     changed === 0 && already === 0 ? 'Nothing was changed.' : '',
     already > 0 ? `${already === 1 ? 'One' : already} needed no change.` : '',
     ...named,

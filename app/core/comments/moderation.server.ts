@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/kit/database/client.server';
-import { among, existsIn } from '~/kit/database/conditions.server';
+import { existsIn, inList } from '~/kit/database/conditions.server';
 import { auditStatement, updateAudited } from '../audit/audit-log.server';
 import { bulkTable } from '../bulk/bulk-store.server';
 import { countingAround } from '../derived/counts.server';
@@ -12,7 +12,7 @@ import type { ModeratedComment, Moderation } from './moderation';
 const answered = alias(comments, 'answered');
 
 const countingIn = (scope: SQL) => countingAround(comments, sql`${comments.id} in ${scope}`);
-const countingOf = (ids: string[]) => countingIn(among(ids));
+const countingOf = (ids: string[]) => countingIn(inList(ids));
 
 /** A comment that is not in the trash. */
 const isIt = (id: string) => and(eq(comments.id, id), isNull(comments.deletedAt));

@@ -3,11 +3,11 @@ import { notFound } from '~/kit/errors';
 import { parseInput, requiredText } from '~/kit/input';
 import {
   type ListCountsDeps,
+  pageWindow,
   parsePage,
   type Screen,
+  sumCounts,
   toScreen,
-  totalOf,
-  windowOf,
 } from '~/kit/list-page';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import { COMMENT_LIMIT } from '../limits/limits';
@@ -72,10 +72,10 @@ export async function listComments(
   const folder = v.parse(folderSchema, params.get('status'));
   const page = parsePage(params);
   const [rows, counts] = await Promise.all([
-    deps.moderation.list({ folder, ...windowOf(page) }),
+    deps.moderation.list({ folder, ...pageWindow(page) }),
     deps.listCounts.of('comments'),
   ]);
-  return { ...toScreen(rows, page), folder, total: totalOf(counts, [folder]) };
+  return { ...toScreen(rows, page), folder, total: sumCounts(counts, [folder]) };
 }
 
 const decisionSchema = v.object({

@@ -1,4 +1,4 @@
-import { counted } from '~/kit/text/figures';
+import { pluralize } from '~/kit/text/figures';
 import { HOUR_MS } from '~/kit/time/durations';
 import { mailsToVisitors } from '../limits/visitor-limits';
 import {
@@ -104,7 +104,8 @@ function migrations({ build, settings, tookMs, applied, stored }: SiteFacts): Ve
   const { last, count } = build.migrations;
   if (applied.last === last && applied.count === count) return ok(`All ${count} are applied.`);
   const missing = count - applied.count;
-  if (missing > 0) return fail(`The database is ${counted(missing, 'migration')} behind.`, remedy);
+  if (missing > 0)
+    return fail(`The database is ${pluralize(missing, 'migration')} behind.`, remedy);
   return warn(`The database is newer than the site, which does not know ${applied.last}.`, {
     says: 'Deploy the version that the database was migrated for.',
     command: 'npm run deploy',
@@ -131,7 +132,7 @@ function keyValueStore({ isRead, isWritten }: SiteFacts): Verdict {
 
 function clocks({ skewMs }: Known): Verdict {
   if (Math.abs(skewMs) <= SKEW_MS) return ok('Site and database have the same time.');
-  const seconds = counted(Math.round(Math.abs(skewMs) / 1000), 'second');
+  const seconds = pluralize(Math.round(Math.abs(skewMs) / 1000), 'second');
   const way = skewMs > 0 ? 'ahead of' : 'behind';
   return warn(`The database is ${seconds} ${way} the site. A second factor may be refused.`, {
     says: 'Set the clock of the machine that serves the site.',
@@ -171,7 +172,7 @@ function clock({ clockSeenAt: seenAt, settings, hasClockSecret, now }: Known): V
 
 function mailQueue({ waiting, mailDueAt: dueAt, problem, now, settings }: Known): Verdict {
   if (waiting === 0) return ok('None.');
-  const many = `${counted(waiting, 'mail')} waiting.`;
+  const many = `${pluralize(waiting, 'mail')} waiting.`;
   if (!settings.hasMailKey) return warn(`${many} No provider is set up, see “Mail provider”.`);
   const because = problem ? ` ${problem}` : '';
   if (problem?.includes('RESEND_API_KEY')) {
@@ -195,7 +196,7 @@ function mailQueue({ waiting, mailDueAt: dueAt, problem, now, settings }: Known)
 
 function mailFailed({ failed }: Known): Verdict {
   if (failed === 0) return ok('None in the last 90 days.');
-  return warn(`${counted(failed, 'mail')} could not be sent.`, {
+  return warn(`${pluralize(failed, 'mail')} could not be sent.`, {
     says: 'See why, and try again.',
     to: '/admin/mail?status=failed',
   });
@@ -223,7 +224,7 @@ function newsletter({ paused, newsletterDueAt: dueAt, now }: Known): Verdict {
     });
   }
   if (paused === 0) return ok('None is late.');
-  return warn(`${counted(paused, 'newsletter')} paused: not everybody has received it.`, {
+  return warn(`${pluralize(paused, 'newsletter')} paused: not everybody has received it.`, {
     says: 'Continue it, or leave it as it is.',
     to,
   });
@@ -270,7 +271,7 @@ function keptPages({ keepsPages, hasContentVersion }: Known): Verdict {
 
 function errorCount({ errors, mostErrorsOf }: Known): Verdict {
   if (!errors) return ok('None was counted.');
-  return warn(`${counted(errors, 'answer')} with an error, most of them at ${mostErrorsOf}.`, {
+  return warn(`${pluralize(errors, 'answer')} with an error, most of them at ${mostErrorsOf}.`, {
     says: 'The list below has the last request id of each, for the log.',
     command: 'npx wrangler pages deployment tail',
   });
@@ -284,7 +285,7 @@ function secondFactor({ admins, withoutSecondFactor: without }: Known): Verdict 
     });
   }
   if (without === 0) return ok('Nobody can sign in with a password alone.');
-  return warn(`${counted(without, 'account')} with a password alone.`, {
+  return warn(`${pluralize(without, 'account')} with a password alone.`, {
     says: 'Switch on a second factor.',
     to: '/admin/settings/security#second-factor',
   });

@@ -1,4 +1,4 @@
-import { counted } from '~/kit/text/figures';
+import { pluralize } from '~/kit/text/figures';
 import { withTimeLimit } from '~/kit/time/time-limit';
 
 /** One row of the health report: a status, an explanation and a remedy. */
@@ -92,7 +92,7 @@ export function overallStatus(checks: HealthCheck[]): 'ok' | 'warn' | 'fail' {
 export function formatDuration(ms: number): string {
   const minutes = Math.floor(Math.abs(ms) / 60_000);
   if (minutes < 1) return 'less than a minute';
-  if (minutes < 120) return counted(minutes, 'minute');
+  if (minutes < 120) return pluralize(minutes, 'minute');
   const hours = Math.floor(minutes / 60);
-  return hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
+  return hours < 48 ? pluralize(hours, 'hour') : pluralize(Math.floor(hours / 24), 'day');
 }

@@ -1,4 +1,4 @@
-import { counted } from '~/kit/text/figures';
+import { pluralize } from '~/kit/text/figures';
 import { type Check, fail, type HealthCheck, ok, runChecks, type Verdict, warn } from './health';
 
 /** Facts about the settings. Never contains the value of a secret. */
@@ -142,7 +142,7 @@ function otherSettings({ refused }: SettingsFacts): Verdict {
   const messages = others
     .map(({ name, message }) => (message.includes(name) ? message : `${name}: ${message}`))
     .join(' ');
-  return fail(`${counted(others.length, 'setting')} refused. ${messages}`, {
+  return fail(`${pluralize(others.length, 'setting')} refused. ${messages}`, {
     says: 'Correct it in wrangler.toml, then deploy.',
     command: DEPLOY,
   });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { notFound } from '~/kit/errors';
-import { parsePage, type Screen, toScreen, windowOf } from '~/kit/list-page';
+import { pageWindow, parsePage, type Screen, toScreen } from '~/kit/list-page';
 import { HOUR_MS } from '~/kit/time/durations';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import type { IdempotencyKey } from '../idempotency/idempotency';
@@ -189,6 +189,6 @@ export async function listMail(
 ): Promise<Screen<MailRecord> & { status: MailStatus | null }> {
   const status = v.parse(statusSchema, params.get('status'));
   const page = parsePage(params);
-  const rows = await deps.outbox.list({ status, ...windowOf(page) });
+  const rows = await deps.outbox.list({ status, ...pageWindow(page) });
   return { ...toScreen(rows, page), status };
 }

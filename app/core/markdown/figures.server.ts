@@ -71,9 +71,9 @@ function videoFigure(
 
 /** Returns the text of a link to a video, or the alternative text of its picture if it has no text. */
 function videoTitle(link: Token, inside: Token[]): string {
-  const isBare = link.markup === 'linkify' || link.markup === 'autolink';
+  const hasHiddenLabel = link.markup === 'linkify' || link.markup === 'autolink';
   const poster = inside.find(({ type }) => type === 'image');
-  return (isBare ? '' : textContent(inside)) || poster?.content || 'Video';
+  return (hasHiddenLabel ? '' : textContent(inside)) || poster?.content || 'Video';
 }
 
 /**

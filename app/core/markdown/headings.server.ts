@@ -1,5 +1,5 @@
 import type { MarkdownIt, Token } from 'markdown-it';
-import { idsMeantBy, slugOf } from '~/kit/text/text-ids';
+import { headingSlug, idsForFragment } from '~/kit/text/text-ids';
 import { TextTooLarge, type Work, workOf } from './limits.server';
 import { plainText } from './summary.server';
 
@@ -30,7 +30,7 @@ export function headings(parser: MarkdownIt): void {
     for (const token of tokens.flatMap(({ children }) => children ?? [])) {
       const href = token.type === 'link_open' ? String(token.attrGet('href')) : '';
       if (!href.startsWith('#')) continue;
-      const id = idsMeantBy(href.slice(1)).find((one) => ids.has(one));
+      const id = idsForFragment(href.slice(1)).find((one) => ids.has(one));
       if (id) token.attrSet('href', `#${encodeURIComponent(id)}`);
     }
   });
@@ -65,7 +65,7 @@ function assignIds(tokens: Token[], work: Work): void {
   for (const [index, token] of tokens.entries()) {
     const line = tokens[index + 1];
     if (token.type !== 'heading_open' || !WITH_ID.has(token.tag) || !line) continue;
-    token.attrSet('id', work.idFor(slugOf(plainText(line))));
+    token.attrSet('id', work.idFor(headingSlug(plainText(line))));
     token.attrSet('tabindex', '-1');
   }
 }

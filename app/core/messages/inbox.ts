@@ -4,11 +4,11 @@ import { text } from '~/kit/fields/rules';
 import { parseInput } from '~/kit/input';
 import {
   type ListCountsDeps,
+  pageWindow,
   parsePage,
   type Screen,
+  sumCounts,
   toScreen,
-  totalOf,
-  windowOf,
 } from '~/kit/list-page';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import type { IdempotencyKey } from '../idempotency/idempotency';
@@ -152,13 +152,13 @@ export async function listInbox(
   const terms = searchTerms(params.get('q') ?? '');
   const page = parsePage(params);
   const [rows, all] = await Promise.all([
-    deps.inbox.list({ folder, terms, ...windowOf(page) }),
+    deps.inbox.list({ folder, terms, ...pageWindow(page) }),
     deps.listCounts.of('messages'),
   ]);
   const folders = folder === 'deleted' ? [folder] : statusesOf(folder);
   // Counting the results of a search would have to read all of them.
-  const total = terms.length > 0 ? null : totalOf(all, folders);
-  const counts = { unanswered: totalOf(all, UNANSWERED), spam: totalOf(all, ['spam']) };
+  const total = terms.length > 0 ? null : sumCounts(all, folders);
+  const counts = { unanswered: sumCounts(all, UNANSWERED), spam: sumCounts(all, ['spam']) };
   return { ...toScreen(rows, page), folder, counts, total };
 }
 

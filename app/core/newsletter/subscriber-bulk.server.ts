@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '~/kit/database/client.server';
-import { among } from '~/kit/database/conditions.server';
+import { inList } from '~/kit/database/conditions.server';
 import type { BulkRow, BulkStore } from '../bulk/bulk';
 import {
   auditRows,
@@ -47,7 +47,7 @@ export const subscriberBulk = (db: Database): BulkStore & ConfirmationRequestSto
       db.read
         .select({ id: subscribers.id, name: subscribers.email, status: subscribers.status })
         .from(subscribers)
-        .where(sql`${subscribers.id} in ${among(ids)}`),
+        .where(sql`${subscribers.id} in ${inList(ids)}`),
       db.read
         .select({
           id: sql<string>`list.value ->> '$.id'`.as('id'),
@@ -58,7 +58,7 @@ export const subscriberBulk = (db: Database): BulkStore & ConfirmationRequestSto
         .from(sql`${bulkEdits}, json_each(${bulkEdits.changes}) as list`)
         .where(
           sql`${bulkEdits.entity} = ${ENTITY} and ${bulkEdits.undoneAt} is null
-            and list.value ->> '$.id' in ${among(ids)}`,
+            and list.value ->> '$.id' in ${inList(ids)}`,
         ),
     ]);
     const rows = new Map<string, BulkRow>();
@@ -81,7 +81,7 @@ export const subscriberBulk = (db: Database): BulkStore & ConfirmationRequestSto
     const adminId = changes[0]?.event?.adminId ?? null;
     const rows = sql`${list} join ${subscribers} on ${subscribers.id} = ${listValue('id')}`;
     const events = auditRows(db, { rows, id: subscribers.id, adminId, now });
-    const scope = among(changes.map(({ id }) => id));
+    const scope = inList(changes.map(({ id }) => id));
     const counting = countingAround(subscribers, sql`${subscribers.id} in ${scope}`);
     if (edit.isUndo) {
       const back = db.write
@@ -131,6 +131,6 @@ export const subscriberBulk = (db: Database): BulkStore & ConfirmationRequestSto
         })
         .from(subscribers)
         .leftJoin(suppressions, eq(suppressions.email, subscribers.email))
-        .where(sql`${subscribers.id} in ${among(ids)}`),
+        .where(sql`${subscribers.id} in ${inList(ids)}`),
     ),
 });

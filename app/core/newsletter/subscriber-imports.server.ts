@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
-import { among } from '~/kit/database/conditions.server';
+import { inList } from '~/kit/database/conditions.server';
 import { auditStatement } from '../audit/audit-log.server';
 import { countingAround } from '../derived/counts.server';
 import { toQuery } from '../derived/scope.server';
@@ -46,7 +46,7 @@ export const subscriberImportTables = (db: Database): SubscriberImports & Unaske
     const trail = auditStatement(db, event).toSQL();
     const chunks = chunksOf(rows);
     const counted = chunks.flatMap((chunk) => {
-      const ids = among(chunk.map(({ id }) => id));
+      const ids = inList(chunk.map(({ id }) => id));
       return countingAround(subscribers, sql`${subscribers.id} in ${ids}`).after.map(toQuery);
     });
     const [, ...answers] = await db.bulk([

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
-import { among } from '~/kit/database/conditions.server';
+import { inList } from '~/kit/database/conditions.server';
 import { auditStatement } from '../audit/audit-log.server';
 import { recordOnceWhere, sentBefore } from '../idempotency/idempotency.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
@@ -65,7 +65,7 @@ export const subscriberListTables = (db: Database): SubscriberList => ({
         .select(subscriberColumns)
         .from(subscribers)
         .where(
-          and(gt(subscribers.id, id), ids ? sql`${subscribers.id} in ${among(ids)}` : undefined),
+          and(gt(subscribers.id, id), ids ? sql`${subscribers.id} in ${inList(ids)}` : undefined),
         )
         .orderBy(asc(subscribers.id))
         .limit(limit),

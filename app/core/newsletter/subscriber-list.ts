@@ -5,11 +5,11 @@ import { DomainError, ifAvailable, orNotFound } from '~/kit/errors';
 import { parseInput } from '~/kit/input';
 import {
   type ListCountsDeps,
+  pageWindow,
   parsePage,
   type Screen,
+  sumCounts,
   toScreen,
-  totalOf,
-  windowOf,
 } from '~/kit/list-page';
 import { csvLine } from '~/kit/text/csv';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
@@ -60,17 +60,17 @@ export async function browseSubscribers(
   });
   const page = parsePage(params);
   const [rows, counts] = await Promise.all([
-    deps.subscriberList.list({ query, status, ...windowOf(page) }),
+    deps.subscriberList.list({ query, status, ...pageWindow(page) }),
     deps.listCounts.of('subscribers'),
   ]);
   // Counting the results of a search would have to read all of them.
-  const total = query === '' ? totalOf(counts, status === null ? undefined : [status]) : null;
+  const total = query === '' ? sumCounts(counts, status === null ? undefined : [status]) : null;
   return { ...toScreen(rows, page), status, total };
 }
 
 /** Returns how many people the next newsletter would reach. */
 export const countConfirmed = async (deps: ListCountsDeps): Promise<number> =>
-  totalOf(await deps.listCounts.of('subscribers'), ['confirmed']);
+  sumCounts(await deps.listCounts.of('subscribers'), ['confirmed']);
 
 /** @throws DomainError `not-found` */
 export async function readSubscriber(

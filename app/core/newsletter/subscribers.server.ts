@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
-import { among, anyRow, existsIn, ONE } from '~/kit/database/conditions.server';
+import { anyRow, existsIn, inList, ONE } from '~/kit/database/conditions.server';
 import { rowWhere } from '~/kit/database/insert-where.server';
 import { deleteAudited } from '../audit/audit-log.server';
 import { countingAround } from '../derived/counts.server';
@@ -231,7 +231,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
       .where(and(isThisMail, isNew));
     const { before, after } = countingAround(
       subscribers,
-      sql`${subscribers.email} in ${among(emails)}`,
+      sql`${subscribers.email} in ${inList(emails)}`,
     );
     await db.write.batch([
       mark,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ListCountsDeps, parsePage, totalOf } from '~/kit/list-page';
+import { type ListCountsDeps, parsePage, sumCounts } from '~/kit/list-page';
 import { type SearchTerm, searchTerms } from '../search/query';
 import type { PostRecord } from './post-record';
 import type { State } from './record';
@@ -128,5 +128,5 @@ async function storedTotal(
 ): Promise<number | null> {
   if (query !== '' || category !== null || (state !== null && state !== 'draft')) return null;
   const counts = await deps.listCounts.of('posts');
-  return totalOf(counts, state === 'draft' ? ['draft'] : ['draft', 'published']);
+  return sumCounts(counts, state === 'draft' ? ['draft'] : ['draft', 'published']);
 }

@@ -8,7 +8,7 @@ import type {
   SQLiteUpdateSetSource,
 } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/kit/database/client.server';
-import { among, existsIn, ONE } from '~/kit/database/conditions.server';
+import { existsIn, inList, ONE } from '~/kit/database/conditions.server';
 import { isId } from '~/kit/ids';
 import { adminNameOf, auditStatement } from '../audit/audit-log.server';
 import { type BulkAccess, bulkTable } from '../bulk/bulk-store.server';
@@ -84,7 +84,7 @@ export function recordStore<R extends RecordBase, T extends RecordTable>(
   const byId = (id: string) => eq(table.id, id);
   const rendered = (text: RenderedText | null) =>
     text
-      ? batchItems(db, [renderingRows(text.entity, among([text.id]))]).concat(
+      ? batchItems(db, [renderingRows(text.entity, inList([text.id]))]).concat(
           storeStatement(db, text),
         )
       : [];
@@ -94,7 +94,7 @@ export function recordStore<R extends RecordBase, T extends RecordTable>(
       : {};
   const around = (after: R, before: R | null) => {
     const isOther = (of: (record: R) => unknown) => before === null || of(before) !== of(after);
-    const parts = derivedAround(entity, among([after.id]), {
+    const parts = derivedAround(entity, inList([after.id]), {
       filing: derived !== null && isOther(derived.filingOf),
       folder: isOther((record) => (record.deletedAt ? 'deleted' : record.status)),
     });

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, lt, ne, or, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/kit/database/client.server';
-import { among, existsIn } from '~/kit/database/conditions.server';
+import { existsIn, inList } from '~/kit/database/conditions.server';
 import { batchItems } from '../derived/scope.server';
 import { posts, projects, renderings } from '../schema';
 import { searchStatements } from '../search/derive.server';
@@ -74,7 +74,7 @@ export const renderingTable = (db: Database, dbAfter: Database, renderer: string
     ),
 
   async keep(text) {
-    const search = searchStatements(text.entity, among([text.id]));
+    const search = searchStatements(text.entity, inList([text.id]));
     await dbAfter.write.batch([storeStatement(dbAfter, text), ...batchItems(dbAfter, search)]);
   },
 

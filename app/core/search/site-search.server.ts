@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
-import { spellSymbols, wordOf } from '~/kit/text/symbols';
+import { spellSymbols, toIndexWord } from '~/kit/text/symbols';
 import { searchDocuments } from '../schema';
 import type { SearchTerm } from './query';
 
@@ -31,8 +31,8 @@ export function matchExpression(
   const filters = [
     ...(entity ? [entity] : []),
     ...(status ? [status] : []),
-    ...(category ? [wordOf('c', category)] : []),
-    ...(tag ? [wordOf('t', tag)] : []),
+    ...(category ? [toIndexWord('c', category)] : []),
+    ...(tag ? [toIndexWord('t', tag)] : []),
   ];
   return [
     ...terms.map((term, index) => phrase(term, index === terms.length - 1)),

@@ -1,4 +1,4 @@
-import { contrastOf, luminanceOf } from '~/kit/colour';
+import { contrastRatio, luminance } from '~/kit/colour';
 
 /** The minimum contrast, for text in the colour and on it (WCAG 2.2, 1.4.3). */
 const ENOUGH = 4.5;
@@ -8,7 +8,7 @@ const DARKEST_GROUND = 0.815;
 
 /** Returns the problem of a colour for links and buttons; null if there is none. */
 export function accentProblem(colour: string): string | null {
-  const contrast = contrastOf(luminanceOf(colour), DARKEST_GROUND);
+  const contrast = contrastRatio(luminance(colour), DARKEST_GROUND);
   if (contrast >= ENOUGH) return null;
   const now = Math.floor(contrast * 10) / 10;
   return `This colour is too light to read: its contrast is ${now} to 1, and ${ENOUGH} to 1 is needed. Choose a darker one.`;

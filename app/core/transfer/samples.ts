@@ -1,5 +1,5 @@
 import { DomainError } from '~/kit/errors';
-import { counted } from '~/kit/text/figures';
+import { pluralize } from '~/kit/text/figures';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import { trashedSince } from '../records/record';
 
@@ -34,7 +34,7 @@ export const countSamples = (deps: Omit<Deps<'count'>, 'newId'>): Promise<Sample
 export function samplesInWords({ posts, projects, reviews }: Counts): string {
   const parts = Object.entries({ post: posts, project: projects, review: reviews })
     .filter(([, count]) => count > 0)
-    .map(([noun, count]) => counted(count, noun));
+    .map(([noun, count]) => pluralize(count, noun));
   return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ');
 }
 

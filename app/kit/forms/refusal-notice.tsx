@@ -1,7 +1,7 @@
 import { Notice } from '../ui/notice';
 import { namesFields, type Refusal, refusalMessage } from './form-field';
 
-/** Why a form was refused, above it; nothing where a field of the form says so. */
+/** Shows above a form why it was refused. Renders nothing if the errors appear at the fields. */
 export const RefusalNotice = ({
   refusal,
   className,

@@ -1,5 +1,5 @@
 import type { ContentState } from '~/core/published/content-state';
-import { TooLate, withTimeLimit } from '~/kit/time/time-limit';
+import { TimeoutError, withTimeLimit } from '~/kit/time/time-limit';
 
 /** A visitor is shown the page of before rather than made to wait for longer. */
 const LIMIT_MS = 1500;
@@ -20,7 +20,7 @@ type Question = {
 /** Null where it takes too long. */
 const formatDuration = (state: Promise<ContentState | null>): Promise<ContentState | null> =>
   withTimeLimit(state, LIMIT_MS).catch((error: unknown) => {
-    if (error instanceof TooLate) return null;
+    if (error instanceof TimeoutError) return null;
     throw error;
   });
 

@@ -1,5 +1,5 @@
 import { type ContentState, contentVersion } from '~/core/published/content-state';
-import { etagOf, isHeld, isUnchangedSince } from '~/kit/http/etag.server';
+import { computeEtag, isNotModifiedSince, matchesEtag } from '~/kit/http/etag.server';
 import { isSpeculative } from '~/kit/http/speculation.server';
 import { logProblem } from '~/kit/log';
 import { withTimeLimit } from '~/kit/time/time-limit';
@@ -151,7 +151,7 @@ async function make({ page, now, waitUntil, ...call }: PageRequest, { store }: P
   // Whole, since a stream belongs to the request that made it.
   const body = new Uint8Array(await response.arrayBuffer());
   const { status } = response;
-  const etag = status === 200 ? await etagOf(body) : null;
+  const etag = status === 200 ? await computeEtag(body) : null;
   const answer: Answer = { status, headers: [...response.headers], body, etag };
   const tables = [...read];
   const version = state && contentVersion(tables, state);
@@ -168,7 +168,7 @@ const OF_THE_BODY = /^content-(type|length)$/i;
 function toResponse(request: Request, { status, headers, body, etag }: Answer): Response {
   const lastModified = new Headers(headers).get('Last-Modified');
   const isSame =
-    etag !== null && (isHeld(request, etag) || isUnchangedSince(request, lastModified));
+    etag !== null && (matchesEtag(request, etag) || isNotModifiedSince(request, lastModified));
   const sent = new Headers(isSame ? headers.filter(([name]) => !OF_THE_BODY.test(name)) : headers);
   if (etag !== null) sent.set('ETag', etag);
   if (isSame) return new Response(null, { status: 304, headers: sent });

@@ -7,7 +7,7 @@ import { Day } from '~/kit/ui/day';
 import { Avatar } from '~/kit/ui/picture';
 import { useWords } from '~/kit/ui/use-words';
 
-/** Comments with what was answered to them, and a link to answer each: to `?reply=<id>#comment`. */
+/** Comments with their replies, and a link to reply to each: `?reply=<id>#comment`. */
 export function CommentList({ threads }: { threads: ShownThread[] }) {
   const words = useWords();
   return (
@@ -58,7 +58,7 @@ function Comment({ comment, children }: { comment: ShownComment; children?: Reac
   );
 }
 
-/** At the beginning of the form: which comment is going to be answered, for the person and the server. */
+/** Shows at the top of the form which comment it replies to, and sends its id. */
 export function AnsweredComment({ comment }: { comment: ShownComment }) {
   const words = useWords();
   return (

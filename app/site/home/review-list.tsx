@@ -3,7 +3,7 @@ import { Person } from '~/kit/ui/person';
 import { Quote } from '~/kit/ui/quote';
 import { useWords } from '~/kit/ui/use-words';
 
-/** One voice that is heard first, and notes in two columns; on a phone they are a row to push along. */
+/** One large review, and the others in two columns; on a phone they are a row that scrolls sideways. */
 export function ReviewList({ reviews: [first, ...others] }: { reviews: ReviewSummary[] }) {
   const { reviewSection } = useWords();
   if (!first) return null;

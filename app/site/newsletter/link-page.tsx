@@ -3,13 +3,13 @@ import type { Words } from '~/content/words';
 import { type Outcome, refusalMessage } from '~/kit/forms/form-field';
 import { Notice } from '~/kit/ui/notice';
 
-/** For pages that are one person's own: no search engine lists them. */
+/** Excludes pages that are meant for one person from search engines. */
 export const linkPageMeta = ({ newsletterPage, site }: Words, page: 'confirm' | 'unsubscribe') => [
   { title: `${newsletterPage[page]} · ${site.title}` },
   { name: 'robots', content: 'noindex' },
 ];
 
-/** A page that a link in a mail leads to: one button, then what became of it. */
+/** The target page of a link in a mail: one button, then the outcome. */
 export function LinkPage({
   title,
   outcome,

@@ -4,7 +4,7 @@ import { readPostList } from '~/server/post-list.server';
 import { toPostCard } from '../contributions/days.server';
 import { blogGraph } from '../structured-data/records.server';
 
-/** The blog's page: the posts that its address asks for. */
+/** Loads the blog page with the posts selected by the URL. */
 export const loadPostList = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async (call) => {
     const { timeZone, ...found } = await readPostList(call);

@@ -15,7 +15,7 @@ const topicWords = (kind: TopicKind, { tagsPage, seriesPage }: Words) =>
 
 type TopicsPage = { topics: Topic[]; next: string | null; isFirstPage: boolean };
 
-/** What the page of all tags, or of all series, says of itself. @param page undefined where it could not be read */
+/** Returns the meta tags of the page of all tags or series. @param page undefined if it could not be loaded */
 export const describeTopics = (
   matches: Matches,
   { kind, page }: { kind: TopicKind; page: TopicsPage | undefined },
@@ -53,7 +53,7 @@ export function TopicList({ kind, topics, next, isFirstPage }: TopicsPage & { ki
   );
 }
 
-/** As the index of a book: in columns that no font moves. */
+/** Tags in two columns, like the index of a book. */
 const Tags = ({ tags }: { tags: Topic[] }) => (
   <ul className="mt-8 grid grid-cols-2 gap-x-6">
     {tags.map(({ key, name, posts }) => (

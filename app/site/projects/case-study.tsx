@@ -15,17 +15,17 @@ import { Gallery } from './gallery';
 
 export type Study = Pick<ProjectPage, 'review' | 'next'> & {
   project: Omit<ValuesOf<typeof PROJECT_FIELDS>, 'details'>;
-  /** What the project's text became; null where it has none. */
+  /** The project's rendered text; null if it has none. */
   html: string | null;
 };
 
 type Project = Study['project'];
 
-/** Longer ones are set smaller: they would take a screen of their own. */
+/* Longer texts use a smaller size, so that they do not fill the screen. */
 const LONG_NAME = 60;
 const LONG_GOAL = 240;
 
-/** A project told as an argument: what was wanted, what came of it, how, and where to go on. */
+/** A project as an argument: goal, results, how they were achieved, and what to read next. */
 export function CaseStudy({ study: { project, review, next, html } }: { study: Study }) {
   return (
     <article className="case-study">
@@ -111,7 +111,7 @@ const Head = ({ project }: { project: Project }) => {
   );
 };
 
-/** In a tab of its own. Nothing for an address that leads nowhere. */
+/** A link that opens in a new tab. Renders nothing for an empty or unsafe address. */
 function OutsideLink({ href, look, label }: { href: string; look: string; label: string }) {
   const address = safeAddress(href);
   if (address === '') return null;
@@ -149,7 +149,7 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) =>
     </div>
   ) : null;
 
-/** A list in one line. */
+/** A list on one line. */
 const Words = ({ words }: { words: string[] }) => (
   <ul className="case-words">
     {words.map((word) => (
@@ -158,7 +158,7 @@ const Words = ({ words }: { words: string[] }) => (
   </ul>
 );
 
-/** The sentence that a client reads. */
+/** The goal of the project, in large type. */
 const Goal = ({ goal }: { goal: string }) =>
   goal === '' ? null : (
     <section className="case-part">

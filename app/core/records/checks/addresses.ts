@@ -1,5 +1,5 @@
-import { matchPattern, segmentsOf } from '~/kit/http/route-pattern';
-import { idsMeantBy } from '~/kit/text/text-ids';
+import { matchPattern, pathSegments } from '~/kit/http/route-pattern';
+import { idsForFragment } from '~/kit/text/text-ids';
 import { isCardFile } from '../../pictures/files';
 import type { State } from '../record';
 import type { Finding } from './finding';
@@ -68,7 +68,7 @@ export function innerAddress(
   if (!URL.canParse(address, from)) return null;
   const { origin, pathname: path } = new URL(address, from);
   if (origin !== from.origin) return null;
-  const segments = segmentsOf(path);
+  const segments = pathSegments(path);
   if (!segments) return { is: 'file', path };
   const [place = '', name = ''] = segments;
   const kind = Object.hasOwn(PLACES, place) ? PLACES[place] : undefined;
@@ -102,7 +102,7 @@ export function problemOf(
   if (inner.is === 'page') return null;
   if (inner.is === 'file') return files.has(inner.path) ? null : broken(address);
   if (inner.is === 'anchor') {
-    const isThere = idsMeantBy(inner.id).some((id) => ids.includes(id));
+    const isThere = idsForFragment(inner.id).some((id) => ids.includes(id));
     const message = `“${address}” leads to no heading of this text.`;
     return isThere || inner.id === '' ? null : { kind: 'wrong', message };
   }

@@ -1,12 +1,12 @@
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
-import { navigateIfReachable } from '~/kit/offline/leave';
+import { navigateIfReachable } from '~/kit/offline/navigate-if-reachable';
 import { Icon } from '~/kit/ui/icon';
 import { useWords } from '~/kit/ui/use-words';
 
 const loadDialog = () => import('./booking-dialog.client');
 const BookingDialog = lazy(loadDialog);
 
-/** Leads to /contact; with a script it opens a dialog that is loaded with the first press. */
+/** A link to /contact. With a script it opens a dialog, which loads on the first press. */
 export function BookingButton() {
   const { booking } = useWords();
   const [state, setState] = useState<'untouched' | 'open' | 'closed'>('untouched');
