@@ -72,6 +72,6 @@ async function findLast(isRemote, places) {
   if (!path) {
     throw new Error(`There is no backup yet: npm run db:backup${isRemote ? ' -- --remote' : ''}`);
   }
-  const id = path.replace(/^.*?(local|remote)-/, '').replace('.json', '');
+  const id = path.replace(/^.*?(local|remote)-/, '');
   return { id, name: path, place: 'file', read: () => places.readFrom(path, secret) };
 }

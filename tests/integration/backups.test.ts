@@ -3,7 +3,7 @@ import { backUp } from '~/core/backups/backups';
 import { LEFT_OUT } from '~/core/backups/tables.js';
 import { postRecords } from '~/core/records/post-record';
 import * as tick from '~/routes/api.tick';
-import { readBackup, readOldBackup } from '../../scripts/lib/backups/read.mjs';
+import { readBackup } from '../../scripts/lib/backups/read.mjs';
 import { recordStatements } from '../../scripts/lib/backups/record.mjs';
 import { checkTarget, differences, restoreStatements } from '../../scripts/lib/backups/restore.mjs';
 import { writeBackup } from '../../scripts/lib/backups/write.mjs';
@@ -268,32 +268,6 @@ describe('a backup is refused before anything is changed', () => {
     await expect(into('posts', ['id', 'slug'])).rejects.toThrow('of an older site');
     await checkTarget(backup, askEmpty);
   });
-});
-
-it('a file of version 1 is still restored, without what the site makes anew, unless it is truncated', async () => {
-  const text = JSON.stringify({
-    version: 1,
-    tables: {
-      posts: [{ seq: 4, ...postRow(1) }],
-      renderings: [{ entity: 'post' }],
-      categories: [{ name: 'Technology', position: 1 }],
-    },
-  });
-  const backup = readOldBackup(text, 'local-2025.json', '');
-  await checkTarget(backup, askEmpty);
-  await applyStatements(EMPTY, await restoreStatements(backup, askEmpty));
-  expect(await rowsOf(EMPTY, 'select seq, slug, category from posts')).toEqual([
-    { seq: 4, slug: 'post-1', category: 'Technology' },
-  ]);
-  expect(await differences(backup, askEmpty)).toEqual([]);
-  await applyStatements(EMPTY, ['delete from posts']);
-  expect(() => readOldBackup(text.slice(0, -5), 'a.json', '')).toThrow(
-    'a.json is damaged or truncated',
-  );
-  expect(() => readOldBackup('{"version":7}', 'a.json', '')).toThrow(
-    'that this version cannot read',
-  );
-  expect(() => readOldBackup(text, 'a.json', KEY)).toThrow('add --unencrypted');
 });
 
 describe('the clock', () => {

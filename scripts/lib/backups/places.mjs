@@ -11,7 +11,7 @@ import {
 import { basename, join } from 'node:path';
 import { askWrangler, CommandError, root, runTool, WRANGLER } from '../run.mjs';
 import { literal } from '../samples.mjs';
-import { readBackup, readOldBackup } from './read.mjs';
+import { readBackup } from './read.mjs';
 
 /* Where the commands find databases, backups and the key. */
 
@@ -70,14 +70,12 @@ export function latestIn(where) {
   return latest ? join('backups', latest) : null;
 }
 
-/** @param {string} path a folder, or a file of version 1 @param {string} secret */
-export const readFrom = async (path, secret) =>
-  path.endsWith('.json')
-    ? readOldBackup(readFileSync(path, 'utf8'), basename(path), secret)
-    : readBackup(async (part) => {
-        const file = join(path, part);
-        return existsSync(file) ? new Uint8Array(readFileSync(file)) : null;
-      }, secret);
+/** @param {string} path of the folder @param {string} secret */
+export const readFrom = (path, secret) =>
+  readBackup(async (part) => {
+    const file = join(path, part);
+    return existsSync(file) ? new Uint8Array(readFileSync(file)) : null;
+  }, secret);
 
 /**
  * The bucket that wrangler.toml binds; null where there is none.

@@ -7,7 +7,6 @@ import {
   sealWith,
   VERSION,
 } from '../../../app/core/backups/format.js';
-import { LEFT_OUT } from '../../../app/core/backups/tables.js';
 
 /* Reads a backup, and refuses what is wrong with it before anybody does anything with it. */
 
@@ -105,7 +104,7 @@ function partsOf(file, what) {
   }
   if (head.version !== VERSION) {
     refuse(
-      `The backup has version ${head.version} of the format, and this site reads versions 1 and ${VERSION}. Update the site first.`,
+      `The backup has version ${head.version} of the format, and this site reads version ${VERSION}.`,
     );
   }
   return { head: { ...head, line }, body: file.subarray(end + 1) };
@@ -162,35 +161,6 @@ async function textOf({ head, body, key }, what) {
   } catch {
     return refuse(`${what} is damaged: it cannot be read.`);
   }
-}
-
-/**
- * A file of version 1, as `npm run db:backup` wrote them before: JSON with the rows as objects.
- * @param {string} text @param {string} name of the file @param {string} secret as for `readBackup` @returns {Backup}
- * @throws Error that says what is wrong with it
- */
-export function readOldBackup(text, name, secret) {
-  refusePlain(secret);
-  /** @type {{ version?: unknown, tables?: Record<string, Record<string, unknown>[]> }} */
-  let backup;
-  try {
-    backup = JSON.parse(text);
-  } catch {
-    return refuse(`${name} is damaged or truncated: it is no whole JSON.`);
-  }
-  if (backup.version !== 1 || typeof backup.tables !== 'object') {
-    return refuse(`${name} is no backup of this site, or one that this version cannot read.`);
-  }
-  const tables = Object.entries(backup.tables).filter(([table]) => !(table in LEFT_OUT));
-  return {
-    id: name,
-    changedMeanwhile: false,
-    tables: tables.map(([table, rows]) => {
-      const columns = Object.keys(rows[0] ?? {});
-      const lines = rows.map((row) => JSON.stringify(columns.map((column) => row[column] ?? null)));
-      return { name: table, columns, lines };
-    }),
-  };
 }
 
 /** @param {Backup} backup @param {string} name of a table @returns {Row[]} */
