@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { ensureDependencies, main, say } from './lib/run.mjs';
 
 /**
- * `npm run backup:verify [-- --remote] [--unencrypted]`: restores the last backup into an empty database on this machine, with
- * the real migrations, compares every table, looks whether the pictures of a bucket are here and whole, and
- * notes the outcome where the health page finds it: in the database that the backup is of.
+ * `npm run backup:verify [-- --remote] [--unencrypted]`: restores the last backup into an empty database on this machine
+ * with the real migrations, compares every table, and checks the copies of pictures in a bucket. It stores the result
+ * in the site's database, for the health page.
  */
 await main(async () => {
   await ensureDependencies();
@@ -47,7 +47,7 @@ await main(async () => {
   const outcome = { proven_at: Date.now(), proof_problem: problem.slice(0, 500) };
   await execute(places.noteSql(last.id, last.place, outcome), target);
   if (problem !== '') throw new Error(problem);
-  say(`The health page of ${isRemote ? 'the deployed site' : 'the local site'} knows it`);
+  say(`The health page of ${isRemote ? 'the deployed' : 'the local'} site shows the result`);
 });
 
 /**

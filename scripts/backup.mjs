@@ -1,11 +1,11 @@
 import { ensureDependencies, main, say } from './lib/run.mjs';
 
-/** How long the database knows of a file: as long as of a night's backup. */
+/** How long the database lists a backup, as for nightly ones. */
 const NOTED_MS = 30 * 86_400_000;
 
 /**
- * `npm run db:backup [-- --remote]`: every row of what lasts into a folder in backups/, see docs/backups.md.
- * `wrangler d1 export` refuses a database with a full-text index; this asks for the rows instead.
+ * `npm run db:backup [-- --remote]`: writes a backup into a folder in backups/. See docs/backups.md.
+ * It reads rows itself, because `wrangler d1 export` refuses a database with a full-text index.
  */
 await main(async () => {
   await ensureDependencies();
@@ -27,17 +27,17 @@ await main(async () => {
   const old = `delete from backups where place = 'file' and started_at < ${now.getTime() - NOTED_MS};`;
   await execute(`${noteSql(made.id, 'file', facts)}\n${old}`, target);
   say(
-    `${made.records} rows of ${made.tables} tables are in backups/${folder}${secret === '' ? '' : ', encrypted with BACKUP_KEY'}`,
+    `Wrote ${made.records} rows of ${made.tables} tables to backups/${folder}${secret === '' ? '' : ', encrypted with BACKUP_KEY'}`,
   );
   const bucket = bucketName('PICTURES');
   if (bucket) {
-    say(`Fetching the pictures of the bucket ${bucket} that are not in backups/pictures yet`);
+    say(`Downloading new pictures from the bucket ${bucket}`);
     const backup = await readFrom(`backups/${folder}`, secret);
     say(
       pictureWords(await savePictures(backup, picturePlaces(bucket, target)), 'backups/pictures'),
     );
   }
   if (made.changedMeanwhile) {
-    say('The site was being edited meanwhile: make another one to have all of it of one moment');
+    say('Content was edited during the backup. Make another one to get a consistent state');
   }
 });

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { ensureDependencies, main, say } from './lib/run.mjs';
 
 /**
- * `npm run db:restore -- BACKUP [--remote]`: puts a backup into a database whose tables are there and empty.
- * With `--record TABLE ID` one record alone, into a database that is in use; with `--pictures` the pictures alone, into
- * their bucket. BACKUP is what `npm run db:backup`
- * wrote, or with `--bucket` the name of one in the bucket. `--unencrypted` takes one that is not encrypted although
- * BACKUP_KEY is set. See docs/backups.md.
+ * `npm run db:restore -- BACKUP [--remote]`: restores a backup into a database with empty tables. BACKUP is a folder of
+ * `npm run db:backup`, or with `--bucket` the name of a backup in the bucket. See docs/backups.md.
+ *
+ * `--record TABLE ID` restores one record, into a database in use. `--pictures` restores only the pictures.
+ * `--unencrypted` accepts an unencrypted backup although BACKUP_KEY is set.
  */
 await main(async () => {
   await ensureDependencies();
@@ -45,7 +45,7 @@ await main(async () => {
   const bringPictures = async () => {
     const own = places.bucketName('PICTURES');
     if (!own) return;
-    say(`Looking which pictures the bucket ${own} has`);
+    say(`Comparing the pictures with the bucket ${own}`);
     const outcome = await returnPictures(backup, places.picturePlaces(own, target));
     say(pictureWords(outcome, `the bucket ${own}`));
   };
@@ -60,7 +60,7 @@ await main(async () => {
   await execute((await restoreStatements(backup, ask)).join('\n'), target);
   const wrong = await differences(backup, ask);
   const rows = backup.tables.reduce((sum, { lines }) => sum + lines.length, 0);
-  if (wrong.length > 0) throw new Error(`Restored, and not the same: ${wrong.join(' ')}`);
-  say(`${rows} rows restored, every table compared: the same as in the backup`);
+  if (wrong.length > 0) throw new Error(`The backup was restored, but differs: ${wrong.join(' ')}`);
+  say(`Restored ${rows} rows. Every table is the same as in the backup`);
   await bringPictures();
 });

@@ -79,7 +79,7 @@ describe('the pictures of a bucket', () => {
     const outcome = await savePictures(BACKUP, two);
     expect(outcome).toEqual({ brought: ALL.length - 1, missing: [CARD] });
     expect(pictureWords(outcome, 'backups/pictures')).toContain(
-      `1 are neither here nor in the bucket: ${CARD}`,
+      `1 are neither in backups/pictures nor in the bucket: ${CARD}`,
     );
     two.asked.length = 0;
     expect(await savePictures(BACKUP, two)).toEqual({ brought: 0, missing: [CARD] });
@@ -113,10 +113,8 @@ describe('the pictures of a bucket', () => {
     two.folder.set(files[0]?.[1] ?? '', new Uint8Array(3));
     const broken = checkPictures(backup, two.sizeHere);
     expect(broken).toEqual({ ...whole, missing: [CARD], damaged: [PICTURES[0]?.file] });
-    expect(checkWords(broken, true).says).toContain(
-      `are in their bucket alone, if anywhere: ${CARD}`,
-    );
-    expect(checkWords(broken, true).problem).toContain(`says: ${PICTURES[0]?.file}`);
+    expect(checkWords(broken, true).says).toContain(`are not in backups/pictures: ${CARD}`);
+    expect(checkWords(broken, true).problem).toContain(`in the backup: ${PICTURES[0]?.file}`);
   });
 
   it('end the command where one cannot be read: no half of them passes for all', async () => {
