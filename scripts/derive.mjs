@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { ensureDependencies, main, say } from './lib/run.mjs';
 
 /**
- * `npm run db:derive [-- --remote]`: makes everything anew that is derived of other rows (the search, topics, related
- * posts, counts), and says what was wrong. For rows that were changed by hand.
+ * `npm run db:derive [-- --remote]`: rebuilds data derived from other rows (search, topics, related posts, counts) and
+ * says what was wrong. Run it after you changed rows by hand.
  */
 await main(async () => {
   await ensureDependencies();
@@ -16,7 +16,7 @@ await main(async () => {
   const found = await deriveAnew(askBy(target), (statements) =>
     execute(statements.join('\n'), target),
   );
-  for (const { name, wrong } of found) say(`${name}: ${wrong === 0 ? 'nothing' : wrong} wrong`);
+  for (const { name, wrong } of found) say(`${name}: ${wrong} wrong`);
   const wrong = found.reduce((sum, feature) => sum + feature.wrong, 0);
-  say(wrong === 0 ? 'All of it was right' : 'All of it is right now');
+  say(wrong === 0 ? 'All derived data was right' : 'All derived data is right now');
 });

@@ -322,7 +322,7 @@ it('is made right again by npm run db:derive, which says what was wrong, and mak
     `delete from renderings where entity_id = '${id}'`,
   ]);
   expect(await wrong()).toEqual([
-    'index of the search',
+    'search index',
     'places for rendered texts',
     'documents of the search',
   ]);
