@@ -80,7 +80,7 @@ function lineSymbol(name, id = name, more = '') {
 const LIGHT =
   '<path d="m14.207 4.793 5.994 1.227a1 1 0 0 1 .506 1.687l-7 7a1 1 0 0 1-1.687-.506l-1.227-5.994z" fill="currentColor"/><path d="M15 18v3M18.5 16.5l2 2M20 13h2"/>';
 
-/** Below this brightness a logo needs `isDark` in app/content/home.ts, and the dark theme inverts it. */
+/** Below this brightness a logo needs `isDark` in app/content/about.ts, and the dark theme inverts it. */
 const TOO_DARK = 48;
 
 /** @param {[name: string, icon: Brand]} brand */
@@ -89,7 +89,7 @@ function writeSkill([name, icon]) {
   const brightest = Math.max(
     ...[...hex.matchAll(/../g)].map(([part]) => Number.parseInt(part, 16)),
   );
-  if (brightest < TOO_DARK) console.log(`${name} is dark: set isDark in app/content/home.ts`);
+  if (brightest < TOO_DARK) console.log(`${name} is dark: set isDark in app/content/about.ts`);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="#${hex}"><path d="${path}"/></svg>`;
   // One decimal: half the bytes, and no visible difference at three times the size of 28 px.
   const { data } = optimize(svg, { floatPrecision: 1 });
