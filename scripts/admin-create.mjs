@@ -19,7 +19,7 @@ import { ensureDependencies, main, say } from './lib/run.mjs';
 await main(async () => {
   await ensureDependencies();
   const { isEmailAddress, normalizedEmail } = await import('../app/kit/email/email.js');
-  const { keepLocalAdmin, newAdminSql, randomPassword, resetAdmin } = await import(
+  const { saveLocalAdmin, newAdminSql, randomPassword, resetAdmin } = await import(
     './lib/admin.mjs'
   );
   const { literal } = await import('./lib/samples.mjs');
@@ -45,7 +45,7 @@ await main(async () => {
     const keepsFactor = !values['without-second-factor'];
     const email = normalizedEmail(values.email ?? '');
     const admin = await resetAdmin({ email, keepsFactor, isRemote }, { query, execute });
-    if (!isRemote) keepLocalAdmin(admin);
+    if (!isRemote) saveLocalAdmin(admin);
     say(`${admin.email} has a new password and is signed out everywhere`);
     say(`The password is ${admin.password} (change it under Settings, Security)`);
     return;

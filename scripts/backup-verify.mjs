@@ -12,7 +12,7 @@ await main(async () => {
   await ensureDependencies();
   const { execute, LOCAL_STATE, migrate } = await import('./lib/site.mjs');
   const places = await import('./lib/backups/places.mjs');
-  const { checkPictures, checkWords } = await import('./lib/backups/pictures.mjs');
+  const { checkPictures, describeCheck } = await import('./lib/backups/pictures.mjs');
   const { checkTarget, differences, restoreStatements } = await import('./lib/backups/restore.mjs');
   const isRemote = process.argv.includes('--remote');
   const target = isRemote ? ['--remote'] : ['--local', '--persist-to', LOCAL_STATE];
@@ -23,7 +23,7 @@ await main(async () => {
   try {
     const backup = await last.read();
     const empty = ['--local', '--persist-to', state];
-    const ask = places.askBy(empty);
+    const ask = places.queryWith(empty);
     say('Restoring it into an empty database');
     await migrate(state);
     await checkTarget(backup, ask);
@@ -34,7 +34,7 @@ await main(async () => {
     const bucket = places.bucketName('PICTURES');
     if (bucket) {
       const { sizeHere } = places.picturePlaces(bucket, target);
-      const pictures = checkWords(checkPictures(backup, sizeHere), isRemote);
+      const pictures = describeCheck(checkPictures(backup, sizeHere), isRemote);
       say(pictures.says);
       problem = [problem, pictures.problem].filter(Boolean).join(' ');
     }

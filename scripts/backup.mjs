@@ -10,10 +10,9 @@ const NOTED_MS = 30 * 86_400_000;
 await main(async () => {
   await ensureDependencies();
   const { execute, LOCAL_STATE, migrate } = await import('./lib/site.mjs');
-  const { askBy, backupKey, bucketName, noteSql, picturePlaces, putInto, readFrom } = await import(
-    './lib/backups/places.mjs'
-  );
-  const { pictureWords, savePictures } = await import('./lib/backups/pictures.mjs');
+  const { queryWith, backupKey, bucketName, noteSql, picturePlaces, putInto, readFrom } =
+    await import('./lib/backups/places.mjs');
+  const { describeCopied, savePictures } = await import('./lib/backups/pictures.mjs');
   const { writeBackup } = await import('./lib/backups/write.mjs');
   const { backupId } = await import('../app/core/backups/format.js');
   const isRemote = process.argv.includes('--remote');
@@ -22,7 +21,7 @@ await main(async () => {
   const now = new Date();
   const folder = `${isRemote ? 'remote' : 'local'}-${backupId(now)}`;
   const secret = backupKey();
-  const made = await writeBackup({ ask: askBy(target), secret, now, put: putInto(folder) });
+  const made = await writeBackup({ ask: queryWith(target), secret, now, put: putInto(folder) });
   const facts = { records: made.records, bytes: made.bytes, started_at: now.getTime() };
   const old = `delete from backups where place = 'file' and started_at < ${now.getTime() - NOTED_MS};`;
   await execute(`${noteSql(made.id, 'file', facts)}\n${old}`, target);
@@ -34,7 +33,7 @@ await main(async () => {
     say(`Downloading new pictures from the bucket ${bucket}`);
     const backup = await readFrom(`backups/${folder}`, secret);
     say(
-      pictureWords(await savePictures(backup, picturePlaces(bucket, target)), 'backups/pictures'),
+      describeCopied(await savePictures(backup, picturePlaces(bucket, target)), 'backups/pictures'),
     );
   }
   if (made.changedMeanwhile) {

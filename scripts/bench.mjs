@@ -33,33 +33,33 @@ await main(async () => {
   await ensureWorker();
   await migrate(state);
   await seed(state);
-  const anew = await serveWorker(state, { KEEP_PAGES: 'off' });
-  const keeping = await serveWorker(state);
+  const unstored = await serveWorker(state, { KEEP_PAGES: 'off' });
+  const stored = await serveWorker(state);
   try {
-    for (const server of [anew, keeping])
+    for (const server of [unstored, stored])
       for (const path of [EMPTY, ...ADDRESSES]) await ask(server, path, 60);
-    await printCosts({ anew, keeping });
+    await printCosts({ unstored, stored });
   } finally {
-    await anew.stop();
-    await keeping.stop();
+    await unstored.stop();
+    await stored.stop();
     rmSync(state, { recursive: true, force: true });
   }
 });
 
-/** @param {{ anew: Server, keeping: Server }} servers */
-async function printCosts({ anew, keeping }) {
+/** @param {{ unstored: Server, stored: Server }} servers */
+async function printCosts({ unstored, stored }) {
   /** @type {Record<string, Cost>[]} one entry per round, by address and kind */
   const rounds = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
     say(`Round ${round} of ${ROUNDS}`);
     /** @type {Record<string, Cost>} */
-    const costs = { anew: await costOf(anew, EMPTY), keeping: await costOf(keeping, EMPTY) };
+    const costs = { unstored: await costOf(unstored, EMPTY), stored: await costOf(stored, EMPTY) };
     for (const path of ADDRESSES) {
-      const tag = (await fetch(keeping.url + path)).headers.get('etag') ?? '';
-      costs[`${path} first view`] = relative(await costOf(anew, path), costs.anew);
-      costs[`${path} stored`] = relative(await costOf(keeping, path), costs.keeping);
-      const held = await costOf(keeping, path, { 'If-None-Match': tag });
-      costs[`${path} 304`] = relative(held, costs.keeping);
+      const tag = (await fetch(stored.url + path)).headers.get('etag') ?? '';
+      costs[`${path} first view`] = relative(await costOf(unstored, path), costs.unstored);
+      costs[`${path} stored`] = relative(await costOf(stored, path), costs.stored);
+      const held = await costOf(stored, path, { 'If-None-Match': tag });
+      costs[`${path} 304`] = relative(held, costs.stored);
     }
     rounds.push(costs);
   }

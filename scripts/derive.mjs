@@ -9,11 +9,11 @@ await main(async () => {
   await ensureDependencies();
   const { values } = parseArgs({ options: { remote: { type: 'boolean', default: false } } });
   const { execute, LOCAL_STATE, migrate } = await import('./lib/site.mjs');
-  const { askBy } = await import('./lib/backups/places.mjs');
-  const { deriveAnew } = await import('./lib/derived.mjs');
+  const { queryWith } = await import('./lib/backups/places.mjs');
+  const { rebuildDerived } = await import('./lib/derived.mjs');
   const target = values.remote ? ['--remote'] : ['--local', '--persist-to', LOCAL_STATE];
   if (!values.remote) await migrate(LOCAL_STATE);
-  const found = await deriveAnew(askBy(target), (statements) =>
+  const found = await rebuildDerived(queryWith(target), (statements) =>
     execute(statements.join('\n'), target),
   );
   for (const { name, wrong } of found) say(`${name}: ${wrong} wrong`);

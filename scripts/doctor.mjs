@@ -7,8 +7,8 @@ import {
   settingIn,
   siteAnswerChecks,
 } from './lib/doctor-checks.mjs';
-import { lackingPictures } from './lib/pictures.mjs';
-import { areDependenciesThere, main, root } from './lib/run.mjs';
+import { findIncompletePictures } from './lib/pictures.mjs';
+import { areDependenciesInstalled, main, root } from './lib/run.mjs';
 
 /** @import { HealthCheck } from '../app/core/health/health' */
 
@@ -31,9 +31,9 @@ await main(async () => {
     );
   const isHere = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|$)/.test(address);
   const isForDeploy = isRemote || (address !== '' && !isHere);
-  const isInstalled = areDependenciesThere();
+  const isInstalled = areDependenciesInstalled();
   const facts = { toml, devVars, isInstalled, isForDeploy };
-  tell('This folder', [...folderChecks(facts), pictureFiles(lackingPictures())]);
+  tell('This folder', [...folderChecks(facts), pictureFiles(findIncompletePictures())]);
   if (!isForDeploy && isInstalled) tell('', [await ownDatabase()]);
   if (address === '') {
     if (isRemote)

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { lackingPictures, variantsOf } from './lib/pictures.mjs';
+import { findIncompletePictures, variantsOf } from './lib/pictures.mjs';
 import { ensureDependencies, main, root, say } from './lib/run.mjs';
 
 const HOW = `Name a photo and the new picture, with its size in the name:
@@ -17,7 +17,7 @@ await main(async () => {
   await ensureDependencies();
   const [photo, picture] = process.argv.slice(2);
   if (photo !== undefined) return makePicture(photo, picture ?? '');
-  const all = lackingPictures();
+  const all = findIncompletePictures();
   if (all.length === 0) say('No files are missing');
   for (const lacking of all) {
     const made = join(root, 'public', lacking.picture);

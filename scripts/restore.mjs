@@ -30,10 +30,10 @@ await main(async () => {
   const { execute, LOCAL_STATE, migrate } = await import('./lib/site.mjs');
   const places = await import('./lib/backups/places.mjs');
   const { checkTarget, differences, restoreStatements } = await import('./lib/backups/restore.mjs');
-  const { pictureWords, returnPictures } = await import('./lib/backups/pictures.mjs');
+  const { describeCopied, returnPictures } = await import('./lib/backups/pictures.mjs');
   const { recordStatements } = await import('./lib/backups/record.mjs');
   const target = values.remote ? ['--remote'] : ['--local', '--persist-to', LOCAL_STATE];
-  const ask = places.askBy(target);
+  const ask = places.queryWith(target);
   const secret = values.unencrypted ? '' : places.backupKey();
   const bucket = values.bucket ? places.bucketName('BACKUPS') : null;
   if (values.bucket && bucket === null)
@@ -42,14 +42,14 @@ await main(async () => {
     ? await places.readFromBucket(bucket, source, ['--remote'], secret)
     : await places.readFrom(source, secret);
   if (!values.remote) await migrate(LOCAL_STATE);
-  const bringPictures = async () => {
+  const copyPictures = async () => {
     const own = places.bucketName('PICTURES');
     if (!own) return;
     say(`Comparing the pictures with the bucket ${own}`);
     const outcome = await returnPictures(backup, places.picturePlaces(own, target));
-    say(pictureWords(outcome, `the bucket ${own}`));
+    say(describeCopied(outcome, `the bucket ${own}`));
   };
-  if (values.pictures) return bringPictures();
+  if (values.pictures) return copyPictures();
   if (values.record !== undefined && wanted) {
     const wish = { backup, table: values.record, wanted, now: Date.now(), newId: ulid };
     const { statements, says } = await recordStatements(wish, ask);
@@ -62,5 +62,5 @@ await main(async () => {
   const rows = backup.tables.reduce((sum, { lines }) => sum + lines.length, 0);
   if (wrong.length > 0) throw new Error(`The backup was restored, but differs: ${wrong.join(' ')}`);
   say(`Restored ${rows} rows. Every table is the same as in the backup`);
-  await bringPictures();
+  await copyPictures();
 });

@@ -77,10 +77,10 @@ async function signIn(browser, site, { name, email, password }) {
 
 /** @param {Page} page @param {string} url @param {number} width */
 async function take(page, url, width) {
-  const { hydrated, seeAll } = await import('./lib/browser.mjs');
+  const { hydrated, scrollThrough } = await import('./lib/browser.mjs');
   await page.goto(url);
   await hydrated(page);
-  await seeAll(page);
+  await scrollThrough(page);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const name = new URL(url).pathname.slice(1).replaceAll('/', '-') || 'home';
   for (const theme of THEMES) {

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { ensureDependencies, main, root, runTool, say, WRANGLER } from './lib/run.mjs';
 import { filesIn } from './lib/setup/files.mjs';
 import { go } from './lib/setup/go.mjs';
-import { lookAt, lookAtClock } from './lib/setup/look.mjs';
+import { checkClock, checkSite } from './lib/setup/look.mjs';
 import { pagesAddress } from './lib/setup/platform.mjs';
 import { askForMore, HELP, openTerminal, readOptions, siteOf } from './lib/setup/questions.mjs';
-import { addressOf, ownWords, steps } from './lib/setup/steps.mjs';
+import { addressOf, ownTexts, steps } from './lib/setup/steps.mjs';
 
 /** `npm run setup`: puts the site online. See docs/deploy.md. */
 await main(async () => {
@@ -30,7 +30,7 @@ await main(async () => {
   const { newAdminSql, randomPassword } = await import('./lib/admin.mjs');
   const { ensureBuilt } = await import('./lib/site.mjs');
   const done = await go(
-    options['local-only'] ? [ownWords] : steps,
+    options['local-only'] ? [ownTexts] : steps,
     site,
     {
       files,
@@ -80,9 +80,9 @@ async function look(site, files) {
   say(`Checking ${address}`);
   const secrets = [...(site.secretNames ?? []), ...Object.keys(site.secrets)];
   const sendsMail = secrets.some((name) => /^(RESEND_API_KEY|CLOUDFLARE_EMAIL_TOKEN)$/.test(name));
-  const seen = await lookAt(address, { ...site.admin, sendsMail });
+  const seen = await checkSite(address, { ...site.admin, sendsMail });
   const { project, domains, tickSecret: secret, clockProblem: problem } = site;
-  seen.push(await lookAtClock(pagesAddress(project, domains), { secret, problem }));
+  seen.push(await checkClock(pagesAddress(project, domains), { secret, problem }));
   for (const { says, remedy, isMinor } of seen)
     console.log(
       `  ${isMinor ? '!' : remedy ? '✗' : '✓'} ${says}${remedy ? `\n    ${remedy}` : ''}`,

@@ -12,7 +12,7 @@ import { insert, literal } from './samples.mjs';
 const FILE = join(root, '.wrangler/local-admin.json');
 
 /** Saves the password, so that `npm start` can print it. @param {{ name: string, email: string, password: string }} admin */
-export const keepLocalAdmin = (admin) =>
+export const saveLocalAdmin = (admin) =>
   writeFileSync(FILE, `${JSON.stringify(admin, null, 2)}\n`, { mode: 0o600 });
 
 const wasm = () =>
@@ -104,7 +104,7 @@ export async function ensureLocalAdmin(db) {
   if (admins.length === 0) {
     const admin = { name: 'Owner', email: 'owner@example.com', password: randomPassword() };
     await db.prepare(newAdminSql(admin)).run();
-    keepLocalAdmin(admin);
+    saveLocalAdmin(admin);
     return `(email ${admin.email}, password ${admin.password})`;
   }
   const same = admins.find(({ email }) => email === known?.email);

@@ -86,7 +86,7 @@ export async function hydrated(page) {
  * Scrolls through the page, so that lazy content loads.
  * @param {import('playwright-core').Page} page
  */
-export async function seeAll(page) {
+export async function scrollThrough(page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top <= height; top += 500) {
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);

@@ -16,7 +16,7 @@ export const derivedStatements = async () =>
  * @param {(statements: string[]) => Promise<unknown>} apply
  * @returns {Promise<{ name: string, wrong: number }[]>} how many rows were wrong, by feature
  */
-export async function deriveAnew(ask, apply) {
+export async function rebuildDerived(ask, apply) {
   const { faultQueries, INDEX_CHECK, INDEX_REBUILD, STALE_PAGES } = await rebuild();
   const isWhole = await ask([INDEX_CHECK]).then(
     () => true,

@@ -1,4 +1,4 @@
-import { saysLacking, VARIANTS_COMMAND } from './pictures.mjs';
+import { describeMissing, VARIANTS_COMMAND } from './pictures.mjs';
 import { OBFUSCATED, OBFUSCATION_REMEDY } from './setup/look.mjs';
 
 /** @import { HealthCheck } from '../../app/core/health/health' */
@@ -137,11 +137,11 @@ export function localMigrations(applied, files) {
     : row(id, label, 'ok', `All ${files.length} migrations are applied.`);
 }
 
-/** @param {Parameters<typeof saysLacking>[0][]} lacking pictures in `public/` @returns {HealthCheck} */
+/** @param {Parameters<typeof describeMissing>[0][]} lacking pictures in `public/` @returns {HealthCheck} */
 export function pictureFiles(lacking) {
   const [id, label] = ['picture-files', 'Pictures'];
   if (lacking.length === 0) return row(id, label, 'ok', 'No files are missing.');
-  return row(id, label, 'warn', lacking.map(saysLacking).join(' '), {
+  return row(id, label, 'warn', lacking.map(describeMissing).join(' '), {
     says: 'Browsers request these files before they show the picture. Create them:',
     command: VARIANTS_COMMAND,
   });

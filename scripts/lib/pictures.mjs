@@ -32,7 +32,7 @@ export function variantsOf(picture) {
  * @param {string} [folder] of the project
  * @returns {{ picture: string, missing: string[] }[]} as addresses
  */
-export function lackingPictures(folder = root) {
+export function findIncompletePictures(folder = root) {
   const shared = sharedPicture(folder);
   return readdirSync(join(folder, 'public'), { recursive: true, encoding: 'utf8' })
     .map((file) => `/${file.replaceAll('\\', '/')}`)
@@ -53,5 +53,5 @@ function sharedPicture(folder) {
 }
 
 /** @param {{ picture: string, missing: string[] }} lacking as a sentence */
-export const saysLacking = ({ picture, missing }) =>
+export const describeMissing = ({ picture, missing }) =>
   `${picture} lacks ${missing.map((file) => file.slice(file.lastIndexOf('/') + 1)).join(', ')}.`;

@@ -93,7 +93,7 @@ const lockHash = () =>
     .digest('hex');
 
 /** Whether the installed dependencies are those of package-lock.json. */
-export const areDependenciesThere = () =>
+export const areDependenciesInstalled = () =>
   existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash();
 
 /**
@@ -101,7 +101,7 @@ export const areDependenciesThere = () =>
  * that lacks the binaries of this system.
  */
 export async function ensureDependencies() {
-  if (areDependenciesThere()) return;
+  if (areDependenciesInstalled()) return;
   say('Installing the dependencies');
   // npm sets variables for its scripts that a second npm should not inherit.
   const command = process.platform === 'win32' ? 'npm.cmd' : 'npm';

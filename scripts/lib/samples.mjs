@@ -21,7 +21,7 @@ export const insert = (table, row) =>
   `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.values(row).map(literal).join(', ')});`;
 
 /** Records that the samples were loaded, or skipped, so that they are never loaded again. */
-export const samplesNote = () =>
+export const samplesMarker = () =>
   insert('settings', { key: 'samples_loaded_at', value: new Date().toISOString() });
 
 /**
@@ -115,6 +115,6 @@ export function sampleContent() {
         ...published(time),
       });
     }),
-    samplesNote(),
+    samplesMarker(),
   ];
 }

@@ -14,7 +14,7 @@ import { ensureLocalAdmin } from './admin.mjs';
 import { derivedStatements } from './derived.mjs';
 import { apply, applyMigrations, rowsOf, withLocalDatabase } from './local-database.mjs';
 import { askWrangler, root, WRANGLER } from './run.mjs';
-import { sampleContent, samplesNote } from './samples.mjs';
+import { sampleContent, samplesMarker } from './samples.mjs';
 import { ensureLocalSecrets, localSettings } from './secrets.mjs';
 
 /* The local site: its database and its server. */
@@ -67,7 +67,7 @@ async function loadSamples(db, { withSamples = true } = {}) {
   if (row?.taken !== 0) return false;
   await apply(
     db,
-    withSamples ? [...sampleContent(), ...(await derivedStatements())] : [samplesNote()],
+    withSamples ? [...sampleContent(), ...(await derivedStatements())] : [samplesMarker()],
   );
   return true;
 }

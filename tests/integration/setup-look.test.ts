@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { lookAt, lookAtClock } from '../../scripts/lib/setup/look.mjs';
+import { checkClock, checkSite } from '../../scripts/lib/setup/look.mjs';
 import { listenOnLoopback } from '../support/loopback';
 
 /* The look at the deployed site that ends `npm run setup`. */
@@ -35,7 +35,7 @@ async function siteWith(answers: { [path: string]: Answer }) {
   });
   stop = site.stop;
   const look = (sendsMail = false) =>
-    lookAt(site.url, { email: 'me@portfolio.test', name: 'Me', sendsMail, patience: 0 });
+    checkSite(site.url, { email: 'me@portfolio.test', name: 'Me', sendsMail, patience: 0 });
   return { ...site, asked, look };
 }
 
@@ -126,7 +126,7 @@ it.each<[string, number, string | undefined, RegExp, RegExp | undefined]>([
   ['fails', 500, 'secret', /answered with 500/, /tail/],
 ])('the clock’s call that %s is told', async (_, status, secret, says, remedy) => {
   const { url, asked } = await siteWith({ '/api/tick': { status } });
-  const seen = await lookAtClock(url, { secret, patience: 0 });
+  const seen = await checkClock(url, { secret, patience: 0 });
   expect(asked).toMatchObject([{ url: '/api/tick', agent: 'portfolio-clock' }]);
   expect(seen.says).toMatch(says);
   expect(seen.remedy ?? '').toMatch(remedy ?? /^$/);

@@ -17,7 +17,7 @@ const VARIANTS = [480, 960];
  * Returns the names of all picture files that a backup's rows name.
  * @param {Backup} backup @returns {string[]}
  */
-export function pictureNames({ tables }) {
+export function pictureFileNames({ tables }) {
   const lines = tables.filter(({ name }) => TABLES.includes(name)).flatMap(({ lines }) => lines);
   const named = lines.flatMap((line) => line.match(NAME) ?? []);
   return [...new Set(named.flatMap((name) => [name, ...variantsOf(name)]))].sort();
@@ -36,7 +36,7 @@ function variantsOf(name) {
  *   put: (name: string, bytes: Uint8Array) => unknown }} way read: null if the source does not have it
  * @returns {Promise<{ brought: number, missing: string[] }>} missing: files that neither side has
  */
-async function bringPictures(names, { atATime, has, read, put }) {
+async function copyPictures(names, { atATime, has, read, put }) {
   /** @type {string[]} */
   const missing = [];
   let brought = 0;
@@ -62,7 +62,7 @@ async function bringPictures(names, { atATime, has, read, put }) {
  * @param {Backup} backup @param {ReturnType<typeof import('./places.mjs').picturePlaces>} places
  */
 export const savePictures = (backup, { atATime, sizeHere, readThere, putHere }) =>
-  bringPictures(pictureNames(backup), {
+  copyPictures(pictureFileNames(backup), {
     atATime,
     has: (name) => sizeHere(name) !== null,
     read: readThere,
@@ -74,7 +74,7 @@ export const savePictures = (backup, { atATime, sizeHere, readThere, putHere }) 
  * @param {Backup} backup @param {ReturnType<typeof import('./places.mjs').picturePlaces>} places
  */
 export const returnPictures = (backup, { atATime, readThere, readHere, putThere }) =>
-  bringPictures(pictureNames(backup), {
+  copyPictures(pictureFileNames(backup), {
     atATime,
     has: async (name) => (await readThere(name)) !== null,
     read: readHere,
@@ -88,7 +88,7 @@ export const returnPictures = (backup, { atATime, readThere, readHere, putThere 
  * @returns {{ files: number, missing: string[], damaged: string[] }} damaged: names of their largest files
  */
 export function checkPictures(backup, sizeHere) {
-  const names = pictureNames(backup);
+  const names = pictureFileNames(backup);
   const damaged = rowsOf(backup, 'pictures').flatMap(({ file, bytes }) => {
     const sizes = [String(file), ...variantsOf(String(file))].map(sizeHere);
     return sizes.every((size) => size !== null) && sum(sizes) !== bytes ? [String(file)] : [];
@@ -103,7 +103,7 @@ const sum = (sizes) => sizes.reduce((all, size) => Number(all) + Number(size), 0
 const some = (names) => (names.length > 5 ? [...names.slice(0, 5), '…'] : names).join(', ');
 
 /** @param {{ brought: number, missing: string[] }} outcome @param {string} where the destination @returns {string} */
-export function pictureWords({ brought, missing }, where) {
+export function describeCopied({ brought, missing }, where) {
   const lost = `; ${missing.length} are neither in backups/pictures nor in the bucket: ${some(missing)}`;
   return `Copied ${brought} picture files to ${where}${missing.length > 0 ? lost : ''}`;
 }
@@ -112,7 +112,7 @@ export function pictureWords({ brought, missing }, where) {
  * @param {ReturnType<typeof checkPictures>} check @param {boolean} isRemote
  * @returns {{ problem: string, says: string }} problem: '' if no copy is damaged
  */
-export function checkWords({ files, missing, damaged }, isRemote) {
+export function describeCheck({ files, missing, damaged }, isRemote) {
   const fetch = `npm run db:backup${isRemote ? ' -- --remote' : ''}`;
   return {
     problem:

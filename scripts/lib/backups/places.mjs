@@ -22,7 +22,7 @@ const FOLDER = join(root, 'backups');
  * @param {string[]} target as for `execute` of lib/site.mjs
  * @returns {import('./restore.mjs').Ask}
  */
-export const askBy = (target) => async (statements) => {
+export const queryWith = (target) => async (statements) => {
   if (statements.length === 0) return [];
   const command = statements.join(';\n');
   const question = ['d1', 'execute', 'DB', ...target, '--json', '--command', command];

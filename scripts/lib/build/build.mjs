@@ -67,18 +67,18 @@ const WORKER = {
 };
 
 /** Builds the site. */
-export const build = () => makeAnew(BUILD);
+export const build = () => runStep(BUILD);
 
 /**
  * Builds the site if its sources have changed.
  * @param {() => void} [onBuild] called before a build
  */
-export const ensureBuilt = (onBuild) => ensureMade(BUILD, onBuild);
+export const ensureBuilt = (onBuild) => ensureStep(BUILD, onBuild);
 
 /** Builds the site and the worker if sources have changed, for the tests that serve the site. */
 export async function ensureWorker() {
   await ensureBuilt();
-  await ensureMade(WORKER);
+  await ensureStep(WORKER);
 }
 
 /**
@@ -86,16 +86,16 @@ export async function ensureWorker() {
  * @param {Step} step `folder` defaults to the project's
  * @param {() => void} [onMake]
  */
-export async function ensureMade(step, onMake = () => {}) {
+export async function ensureStep(step, onMake = () => {}) {
   const stamp = join(step.folder ?? root, step.stamp);
   // The stamp covers the results, too, because `npm run dev` overwrites them.
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === stateOf(step)) return;
   onMake();
-  await makeAnew(step);
+  await runStep(step);
 }
 
 /** @param {Step} step */
-async function makeAnew(step) {
+async function runStep(step) {
   const stamp = join(step.folder ?? root, step.stamp);
   // Without a stamp, the results of an interrupted step count as incomplete.
   rmSync(stamp, { force: true });

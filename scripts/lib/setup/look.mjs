@@ -69,7 +69,7 @@ async function readHealth(response) {
  *   since it cannot be read later; problem: why there is no clock; patience: how many milliseconds to retry
  * @returns {Promise<Seen>}
  */
-export async function lookAtClock(address, { secret, problem, patience = 60_000 }) {
+export async function checkClock(address, { secret, problem, patience = 60_000 }) {
   if (problem) {
     return {
       isMinor: true,
@@ -118,7 +118,7 @@ export async function lookAtClock(address, { secret, problem, patience = 60_000 
  * @param {{ email: string, name: string, sendsMail: boolean, patience?: number }} options sendsMail: whether to send a test message
  * @returns {Promise<Seen[]>}
  */
-export async function lookAt(site, { email, name, sendsMail, patience = 120_000 }) {
+export async function checkSite(site, { email, name, sendsMail, patience = 120_000 }) {
   let home;
   try {
     home = await reach(`${site}/`, { patience });

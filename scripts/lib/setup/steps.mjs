@@ -68,7 +68,7 @@ export const addressOf = ({ vars, domains, project }, toml) =>
   vars.SITE_URL || settingOf(toml, '[vars]', 'SITE_URL') || platform.pagesAddress(project, domains);
 
 /** @type {Step} */
-export const ownWords = {
+export const ownTexts = {
   name: 'Your texts',
   find: async ({ words }, { files }) => {
     const { changed, missing } = withWords(files.readContent(), words);
@@ -266,7 +266,7 @@ const clock = {
 
 /** In their order. @type {Step[]} */
 export const steps = [
-  ownWords,
+  ownTexts,
   signIn,
   database,
   namespace,
