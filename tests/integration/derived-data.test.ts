@@ -38,7 +38,7 @@ import { removeSamples, restoreSamples } from '~/core/transfer/samples';
 import type { Services } from '~/server/context';
 import { recordStatements } from '../../scripts/lib/backups/record.mjs';
 import { restoreStatements } from '../../scripts/lib/backups/restore.mjs';
-import { deriveAnew } from '../../scripts/lib/derived.mjs';
+import { rebuildDerived } from '../../scripts/lib/derived.mjs';
 import { sampleContent } from '../../scripts/lib/samples.mjs';
 import { by } from '../support/admin';
 import { openSite } from '../support/built-site';
@@ -305,7 +305,7 @@ it('is made right again by npm run db:derive, which says what was wrong, and mak
     { fields: { title: 'One', details: 'Some *text*', tags: ['Go'] }, by },
     services(),
   );
-  const anew = () => deriveAnew(ask, (statements) => applyStatements(DB, statements));
+  const anew = () => rebuildDerived(ask, (statements) => applyStatements(DB, statements));
   const wrong = async () => (await anew()).filter(({ wrong }) => wrong > 0).map(({ name }) => name);
   expect(await wrong()).toEqual([]);
   const version = () => values('select posts from content_versions');
@@ -322,7 +322,7 @@ it('is made right again by npm run db:derive, which says what was wrong, and mak
     `delete from renderings where entity_id = '${id}'`,
   ]);
   expect(await wrong()).toEqual([
-    'index of the search',
+    'search index',
     'places for rendered texts',
     'documents of the search',
   ]);

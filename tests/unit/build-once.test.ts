@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ensureMade } from '../../scripts/lib/build/build.mjs';
+import { ensureStep } from '../../scripts/lib/build/build.mjs';
 
 /* When `npm start`, `npm test` and a deploy build the site, and when what is there is taken. */
 
@@ -10,7 +10,7 @@ let folder = '';
 const put = (file: string, text: string) => writeFileSync(join(folder, file), text);
 const make = vi.fn(async () => put('result/site.js', 'built'));
 const ensure = () =>
-  ensureMade({ folder, results: ['result'], stamp: 'built-from', sources: () => ['app'], make });
+  ensureStep({ folder, results: ['result'], stamp: 'built-from', sources: () => ['app'], make });
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portfolio-build-'));
