@@ -1,15 +1,15 @@
-/** The classic compiler turns an imported style sheet into its address. */
+/** The classic compiler replaces an imported style sheet with its URL. */
 declare module '*.css' {
   const href: string;
   export default href;
 }
 
-/** The build without a style sheet of its own: the policy forbids what the other one injects. */
+/** The build without styles. The Content Security Policy forbids the styles that the other build injects. */
 declare module 'sweetalert2/dist/sweetalert2.esm.js' {
   export { default } from 'sweetalert2';
 }
 
-/** The Cache API of the platform has one cache that is always there. */
+/** The platform's Cache API has a default cache. */
 interface CacheStorage {
   readonly default?: Cache;
 }

@@ -1,32 +1,32 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { keepHashDecodable } from './kit/loading/decodable-hash';
+import { repairHashes } from './kit/loading/decodable-hash';
 import { firstInteraction } from './kit/loading/first-interaction';
 
 /*
- * The router knows places to scroll back to by the keys of entries of the history, and calls all that have none the
- * same: those of anchors, which the browser makes, and without this the one that the document was opened with.
+ * The router stores scroll positions by the key of a history entry, and all entries without a key share one position:
+ * those that the browser creates for anchors, and the first entry of the document. So give the first entry a key.
  */
 if (!window.history.state?.key) {
   window.history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
 }
 
-keepHashDecodable();
+repairHashes();
 
-// Until then, and where it cannot be loaded, `inline-scripts.ts` keeps what is typed.
+// Until this has loaded, or if it cannot be loaded, `inline-scripts.ts` protects typed text.
 void firstInteraction()
   .then(() => import('./kit/offline/network.client'))
-  .then(({ keepNativeForms, holdLinksOffline, prefetchPages }) => {
-    keepNativeForms();
-    holdLinksOffline();
+  .then(({ protectNativeForms, blockLinksOffline, prefetchPages }) => {
+    protectNativeForms();
+    blockLinksOffline();
     prefetchPages();
   })
   .catch(() => {});
 
-/**
- * Whoever leaves a page while its data still comes in makes Remix end its reading; the promises of
- * turbo-stream that reject then have no listener. Nobody needs to see that error: it is what was asked for.
+/*
+ * If a visitor leaves a page while its data is loading, Remix aborts the request, and promises of turbo-stream reject
+ * without a handler. The abort is intended, so do not report it.
  */
 window.addEventListener('unhandledrejection', (event) => {
   const { reason } = event;
@@ -36,7 +36,7 @@ window.addEventListener('unhandledrejection', (event) => {
 /** "This Suspense boundary received an update before it finished hydrating." */
 const UPDATE_BEFORE_HYDRATION = 421;
 
-/** A step through the site before a part has its script is nothing to complain about: `lazy-hydration.tsx`. */
+/** Reports errors, except for a navigation before a lazy part is hydrated, which `lazy-hydration.tsx` handles. */
 function onRecoverableError(error: unknown) {
   const isExpected =
     error instanceof Error && error.message.includes(`#${UPDATE_BEFORE_HYDRATION};`);
@@ -44,11 +44,11 @@ function onRecoverableError(error: unknown) {
 }
 
 /**
- * Settled once Remix has read the page's data. Its component suspends until then, outside of any
- * boundary: where somebody clicks in that moment, React 18 renders at once, fails (its error 345), and
- * never takes over. What it waits for it throws before its first hook.
+ * Waits until Remix has decoded the page's data. Until then its component suspends outside of any boundary: a click at
+ * that moment would make React 18 render synchronously, fail (error 345) and never hydrate. The component throws its
+ * promise before its first hook, so it can be called here.
  */
-async function dataRead(): Promise<void> {
+async function pageDataReady(): Promise<void> {
   try {
     RemixBrowser({});
   } catch (pending) {
@@ -56,8 +56,8 @@ async function dataRead(): Promise<void> {
   }
 }
 
-/** Where its data cannot be loaded the page stays as it was served, which works by itself. */
-void dataRead().then(
+// If the data cannot be loaded, the page is not hydrated and works without scripts.
+void pageDataReady().then(
   () =>
     startTransition(() => {
       hydrateRoot(

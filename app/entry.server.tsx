@@ -6,7 +6,7 @@ import type {
 } from '@remix-run/cloudflare';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToReadableStream } from 'react-dom/server';
-import { keepEmailAddresses } from './kit/http/email-obfuscation.server';
+import { disableEmailObfuscation } from './kit/http/email-obfuscation.server';
 import { inlineScripts } from './kit/loading/inline-scripts';
 import { ServerValuesProvider } from './kit/loading/server-values';
 import { speculationRules } from './kit/loading/speculation-rules';
@@ -39,10 +39,10 @@ export default async function handleRequest(
       <RemixServer context={context} url={request.url} nonce={nonce} />
     </ServerValuesProvider>,
   );
-  // Code of late parts, which an isolate loads once.
+  // Waits for the code of lazy parts, which an isolate loads only once.
   await stream.allReady;
   const rendered = await new Response(stream).text();
-  const body = rendered.replaceAll(DEAD_LINKS, '');
+  const body = rendered.replaceAll(PRELOAD_LINKS, '');
   const data = await dataScript(serverHandoffStream, nonce);
   const rules = isAdmin ? '' : rulesScript(pagePatterns, nonce);
   const page = staticPages.find((one) => one.path === path);
@@ -51,7 +51,7 @@ export default async function handleRequest(
   const about = graph ? graphScript(writeGraph(graph, origin), nonce) : '';
   const end = body.lastIndexOf(END);
   const { html, policy } = await withPolicy(
-    keepEmailAddresses(body.slice(0, end) + data + rules + about + body.slice(end)),
+    disableEmailObfuscation(body.slice(0, end) + data + rules + about + body.slice(end)),
     { nonce, hosts: outsideHosts(words) },
   );
   responseHeaders.set('Content-Type', 'text/html; charset=utf-8');
@@ -61,12 +61,12 @@ export default async function handleRequest(
 
 const END = '</body></html>';
 
-/** What Remix writes before its scripts, which begin to load once a page has loaded (`deferred-scripts.tsx`). */
-const DEAD_LINKS = /<link rel="modulepreload" [^>]*>/g;
+/** Remix's preload links. They are useless, because its scripts start after the page has loaded (`deferred-scripts.tsx`). */
+const PRELOAD_LINKS = /<link rel="modulepreload" [^>]*>/g;
 
 /**
- * The loaders' data for the browser, as Remix's own component writes it in its place: that one waits for each
- * piece of the stream, behind the end of the document, where it is an error in HTML.
+ * Returns the script with the loaders' data, in the format of Remix's own component. That component streams it after the
+ * end of the document, where it is invalid HTML.
  */
 async function dataScript(
   stream: EntryContext['serverHandoffStream'],
@@ -78,25 +78,25 @@ async function dataScript(
   return `<script nonce="${nonce}">${controller}.enqueue(${data});${controller}.close();</script>`;
 }
 
-/** Not React's: it would make the element anew with the error page, which browsers complain of. */
+/** Not rendered by React, which would recreate the element for an error page; browsers warn about that. */
 const rulesScript = (pagePatterns: string[], nonce: string): string =>
   `<script type="speculationrules" nonce="${nonce}">${speculationRules(pagePatterns)}</script>`;
 
 /**
- * What the page says of itself to machines: not React's either, so that it is neither sent twice nor asks anything of
- * the browser, which does not run it.
+ * The structured data of the page. Not rendered by React, because it would then be sent a second time as data for the
+ * browser, which has no use for it.
  */
 const graphScript = (graph: string, nonce: string): string =>
   `<script type="application/ld+json" nonce="${nonce}">${forScript(graph)}</script>`;
 
-/** JSON within a script element: without what would end that, or once ended a string of JavaScript. */
+/** Escapes JSON for a script element: `<`, `>` and `&`, and two line separators that end strings in old JavaScript. */
 const forScript = (json: string): string =>
   json.replace(
     /[<>&\u2028\u2029]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Errors that nobody foresaw. An unknown address or method is no error of the site. */
+/** Logs unexpected errors. Unknown paths and wrong methods are not errors of the site. */
 export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,

@@ -31,7 +31,7 @@ import { BackToTop } from './site/layout/back-to-top';
 import { CustomCursor } from './site/layout/custom-cursor';
 import { Header } from './site/layout/header';
 import { PageViews } from './site/layout/page-views';
-import { Arrival } from './site/layout/route-announcer';
+import { RouteAnnouncer } from './site/layout/route-announcer';
 import { ScrollRestorationOfSteps } from './site/layout/scroll-restoration';
 import { Styles } from './site/layout/styles';
 import { SearchPalette } from './site/search/search-palette';
@@ -77,12 +77,12 @@ export const loader = async ({
   request,
   context: { origin, publicAnswer, loadWords },
 }: LoaderFunctionArgs) => {
-  // Where the database does not answer there is some of everything: a link too many beats one too few.
+  // If the database is unavailable, assume that no page is empty: an extra link is better than a missing one.
   const [state, { words, differences }] = await Promise.all([
     publicAnswer.contentState(),
     loadWords(),
   ]);
-  // The admin area has menus of its own.
+  // The admin area has its own menus.
   const isAdmin = isAdminPath(new URL(request.url).pathname);
   return {
     origin,
@@ -91,10 +91,10 @@ export const loader = async ({
   } satisfies RootData & { emptyAddresses: string[] };
 };
 
-/** It never changes while a visitor moves through the site. */
+/** The data does not change during client-side navigations. */
 export const shouldRevalidate = () => false;
 
-/** Only error pages get here: each page describes itself. */
+/** Only for error pages: every other page has its own meta tags. */
 export const meta: MetaFunction<typeof loader> = ({ error, matches }) => {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const title = status === 404 ? 'Page not found' : problemTitle(status);
@@ -108,7 +108,7 @@ const NotFoundPage = lazyComponent(() => import('./site/not-found-page'));
 
 const footer = lazyPart<null>('footer', () => import('./site/layout/footer'));
 
-/** Every page, error pages included, with the owner's words around it. */
+/** The document of every page, error pages included. Provides the owner's words. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <WordsProvider value={wordsFrom(useRouteLoaderData<RootData>('root'))}>
@@ -126,12 +126,12 @@ function Frame({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.setAttribute(HYDRATED, '');
   }, []);
-  // The admin area has a frame of its own (routes/admin.tsx).
+  // The admin area has its own layout (routes/admin.tsx).
   const { pathname, key } = useLocation();
   const isAdmin = isAdminPath(pathname);
   return (
-    // The inline script below may have set the theme before React takes over, and the error page, which
-    // React makes anew from here, keeps it.
+    // The inline script below may set the theme before hydration. An error page, for which React recreates the document,
+    // must keep it.
     <html lang={site.language} data-theme={currentTheme()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -177,7 +177,7 @@ function Frame({ children }: { children: ReactNode }) {
         )}
         <Toasts />
         <Optional resetKey={key}>
-          <Arrival />
+          <RouteAnnouncer />
         </Optional>
         <Optional resetKey={key}>
           <ScrollRestorationOfSteps />
@@ -188,7 +188,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Error pages are not counted, and the owner at work is no visitor. */
+/** Counts page views, except for error pages and the admin area. */
 export default function App() {
   const isAdmin = isAdminPath(useLocation().pathname);
   return (
@@ -228,7 +228,7 @@ function Problem() {
   return <ProblemPage status={error.status} message={messageOf(error.data)} />;
 }
 
-/** What `loadPage` says (`server/page.server.ts`); Remix’s own errors have no message for visitors. */
+/** Returns the message of `loadPage` (`server/page.server.ts`). Remix's own errors have none for visitors. */
 function messageOf(problem: unknown): string {
   const hasMessage = typeof problem === 'object' && problem !== null && 'message' in problem;
   return hasMessage && typeof problem.message === 'string' ? problem.message : '';

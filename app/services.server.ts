@@ -38,7 +38,7 @@ import { noteHeartbeat } from './core/health/heartbeats';
 import { heartbeatTable } from './core/health/heartbeats.server';
 import { siteErrorTable } from './core/health/site-errors.server';
 import { databaseFacts } from './core/health/site-facts.server';
-import { QUESTIONS_A_CALL } from './core/limits/query-budget';
+import { QUERIES_PER_REQUEST } from './core/limits/query-budget';
 import { rateLimitTable } from './core/limits/rate-limits.server';
 import type { Mailer } from './core/mail/mail';
 import { createMailTexts } from './core/mail/mail-texts.server';
@@ -110,13 +110,13 @@ type ServiceCircumstances = {
 };
 
 /**
- * One request's services: where the ports of the domain meet what implements them, a line each.
- * @param fresh true where the answer must show the last edit (the API, everything that writes);
- *   a visitor's page is served by the nearest replica.
- * @param origin what links in mails begin with
- * @param clientAddress the visitor's, '' where nobody knows
+ * Creates the services of one request: binds each port of the domain to its implementation.
+ * @param fresh whether the response must show the last edit (the API, and everything that writes); otherwise the nearest
+ *   replica answers
+ * @param origin of links in mails
+ * @param clientAddress the visitor's IP address, '' if unknown
  * @param argon2 the WebAssembly of the password hash, see `functions/_middleware.ts`
- * @param staticPaths of the public pages whose addresses have no free parts
+ * @param staticPaths of the public pages without path parameters
  */
 export function createServices(
   env: ServiceSettings,
@@ -124,7 +124,7 @@ export function createServices(
 ) {
   const use = noDatabaseUse();
   const db = openDatabase(env.DB, fresh ? 'first-primary' : 'first-unconstrained', use);
-  // What is kept after an answer may begin before it, and is no part of what the answer cost.
+  // For work after the response. It may start earlier, and must not count towards the cost of the response.
   const useAfter = noDatabaseUse();
   const dbAfter = openDatabase(env.DB, 'first-primary', useAfter);
   const { network, wide } = clientBlocks(clientAddress);
@@ -132,7 +132,7 @@ export function createServices(
   const now = () => new Date();
   const contentState = contentStateReader(db);
   let words: Promise<AllWords> | undefined;
-  /** The words that visitors read, asked for once a request: mails go to others, whatever the owner previews. */
+  /** Loads the published words, once per request. Mails must never use the draft that the owner previews. */
   const loadWords = () => {
     words ??= readContentState({ now, contentState }).then(
       (state) => publishedWords(state, env.DB).words,
@@ -145,7 +145,7 @@ export function createServices(
     newToken,
     randomBytes,
     staticPaths,
-    questionsLeft: () => QUESTIONS_A_CALL - use.questions - useAfter.questions,
+    queriesLeft: () => QUERIES_PER_REQUEST - use.queries - useAfter.queries,
     /** 0 to 1. */
     random: () => Math.random(),
     wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
@@ -248,7 +248,7 @@ export function createServices(
     analytics: analyticsReader(db),
     heartbeats: heartbeatTable(db),
     siteErrors: siteErrorTable(db),
-    /** Each part of the site with rows of its own. */
+    /** Each source contributes rows to the health page. */
     healthSources: [healthOf(env, origin), backupHealth(env, backupHistory(db))],
     siteTables: siteTables(db),
     imports: importTables(db),
@@ -261,7 +261,7 @@ export function createServices(
   return { services, use };
 }
 
-/** What the owner should know of the backups. */
+/** The health checks of the backups. */
 const backupHealth =
   ({ BACKUPS, BACKUP_KEY }: ServiceSettings, history: BackupHistory): HealthSource =>
   async ({ now }) =>
@@ -270,7 +270,7 @@ const backupHealth =
       now,
     );
 
-/** By a session of its own: what fails there fails nothing else. */
+/** The health checks of the site. They use a separate database session, so that its failures affect nothing else. */
 function healthOf(env: ServiceSettings, origin: string): HealthSource {
   const settings = settingsFacts(env, new URL(origin));
   return siteHealth(
@@ -292,15 +292,15 @@ function healthOf(env: ServiceSettings, origin: string): HealthSource {
   );
 }
 
-/** What is the same on every card, which another owner does not want to keep. */
+/** The parts of a sharing card that are the same for all records. They depend on the owner. */
 const DRAWING = cardDrawing(CARD_DRAWING, defaultWords.person);
 
-/** While the database is away: in ten minutes, of all visitors together. */
+/** The limit for all visitors together, per ten minutes, while the database is unavailable. */
 const hasRoomForDirectMail = memoryLimit({ max: 5, windowMs: 10 * 60_000 });
 
 const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
 
-/** 256 random bits in base64url, 43 characters: what nobody can guess. */
+/** Returns 256 random bits in base64url, 43 characters. */
 const newToken = () => toBase64Url(randomBytes(32));
 
 function createMailer(env: ServiceSettings, local: Mailer | undefined): Mailer {

@@ -8,18 +8,18 @@ import {
 import { ensureDependencies, main, say } from './lib/run.mjs';
 
 /**
- * `npm run admin:create -- [--email …] [--name …] [--remote]` makes an admin. What is not named is asked for; a
- * password never comes from the command line, where others could read it.
+ * `npm run admin:create -- [--email …] [--name …] [--remote]` creates an admin, and asks for what is missing. The password
+ * is never an option, because other users of the machine can read a command line.
  *
- * `npm run admin:create -- --reset [--email …] [--without-second-factor] [--remote]` gives an admin a new random
- * password and, for a lost phone, takes second factor and passkeys away. `--email` is needed where there are several.
+ * `npm run admin:create -- --reset [--email …] [--without-second-factor] [--remote]` sets a new random password and, for
+ * a lost phone, removes the second factor and passkeys. `--email` is required if there are several admins.
  *
- * Without `--remote` both change the database of this machine only.
+ * Without `--remote` both change only the local database.
  */
 await main(async () => {
   await ensureDependencies();
   const { isEmailAddress, normalizedEmail } = await import('../app/kit/email/email.js');
-  const { keepLocalAdmin, newAdminSql, randomPassword, resetAdmin } = await import(
+  const { saveLocalAdmin, newAdminSql, randomPassword, resetAdmin } = await import(
     './lib/admin.mjs'
   );
   const { literal } = await import('./lib/samples.mjs');
@@ -45,8 +45,8 @@ await main(async () => {
     const keepsFactor = !values['without-second-factor'];
     const email = normalizedEmail(values.email ?? '');
     const admin = await resetAdmin({ email, keepsFactor, isRemote }, { query, execute });
-    if (!isRemote) keepLocalAdmin(admin);
-    say(`${admin.email} has a new password, and is signed out everywhere`);
+    if (!isRemote) saveLocalAdmin(admin);
+    say(`${admin.email} has a new password and is signed out everywhere`);
     say(`The password is ${admin.password} (change it under Settings, Security)`);
     return;
   }
@@ -54,16 +54,16 @@ await main(async () => {
   const email = normalizedEmail(values.email ?? (await ask('Email: ')));
   if (!isEmailAddress(email)) {
     throw new Error(
-      'Email must be an address like name@example.com: npm run admin:create -- --email you@… --name You',
+      'The email must look like name@example.com: npm run admin:create -- --email you@… --name You',
     );
   }
   const [found] = await query(`select name from admins where email = ${literal(email)}`);
-  if (found) throw new Error(`${email} is there already. A new password: add --reset.`);
+  if (found) throw new Error(`${email} is an admin already. Add --reset to set a new password.`);
   const name = (values.name ?? (await ask('Name: '))).trim();
-  if (name === '') throw new Error('Name is missing (--name).');
+  if (name === '') throw new Error('The name is missing. Add --name.');
 
   const chosen = await ask(
-    `Password (at least ${MIN_PASSWORD_LENGTH} characters; empty: a random one): `,
+    `Password (at least ${MIN_PASSWORD_LENGTH} characters; leave it empty for a random one): `,
   );
   if (chosen !== '') check(chosen, { name, email });
   const password = chosen || randomPassword();
@@ -72,7 +72,7 @@ await main(async () => {
   if (chosen === '') say(`The password is ${password} (it is not shown again)`);
 });
 
-/** @param {string} question @returns {Promise<string>} '' where there is nobody to ask */
+/** @param {string} question @returns {Promise<string>} '' without a terminal */
 async function ask(question) {
   if (!process.stdin.isTTY) return '';
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -86,16 +86,18 @@ async function ask(question) {
 /**
  * @param {string} password
  * @param {{ name: string, email: string }} account
- * @throws Error by the site's own rules
+ * @throws Error if it breaks the site's rules for passwords
  */
 function check(password, account) {
   if ([...password].length < MIN_PASSWORD_LENGTH) {
-    throw new Error(`The password is too short: at least ${MIN_PASSWORD_LENGTH} characters.`);
+    throw new Error(
+      `The password is too short. It needs at least ${MIN_PASSWORD_LENGTH} characters.`,
+    );
   }
   if (isCommonPassword(password)) {
-    throw new Error('The password is one of the first that an attacker tries.');
+    throw new Error('The password is too common. Attackers try it first.');
   }
   if (isOwnName(password, account)) {
-    throw new Error('The password is little more than the name or the address.');
+    throw new Error('The password is too similar to the name or email.');
   }
 }

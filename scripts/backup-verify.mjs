@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { ensureDependencies, main, say } from './lib/run.mjs';
 
 /**
- * `npm run backup:verify [-- --remote] [--unencrypted]`: restores the last backup into an empty database on this machine, with
- * the real migrations, compares every table, looks whether the pictures of a bucket are here and whole, and
- * notes the outcome where the health page finds it: in the database that the backup is of.
+ * `npm run backup:verify [-- --remote] [--unencrypted]`: restores the last backup into an empty database on this machine
+ * with the real migrations, compares every table, and checks the copies of pictures in a bucket. It stores the result
+ * in the site's database, for the health page.
  */
 await main(async () => {
   await ensureDependencies();
   const { execute, LOCAL_STATE, migrate } = await import('./lib/site.mjs');
   const places = await import('./lib/backups/places.mjs');
-  const { checkPictures, checkWords } = await import('./lib/backups/pictures.mjs');
+  const { checkPictures, describeCheck } = await import('./lib/backups/pictures.mjs');
   const { checkTarget, differences, restoreStatements } = await import('./lib/backups/restore.mjs');
   const isRemote = process.argv.includes('--remote');
   const target = isRemote ? ['--remote'] : ['--local', '--persist-to', LOCAL_STATE];
@@ -23,7 +23,7 @@ await main(async () => {
   try {
     const backup = await last.read();
     const empty = ['--local', '--persist-to', state];
-    const ask = places.askBy(empty);
+    const ask = places.queryWith(empty);
     say('Restoring it into an empty database');
     await migrate(state);
     await checkTarget(backup, ask);
@@ -34,7 +34,7 @@ await main(async () => {
     const bucket = places.bucketName('PICTURES');
     if (bucket) {
       const { sizeHere } = places.picturePlaces(bucket, target);
-      const pictures = checkWords(checkPictures(backup, sizeHere), isRemote);
+      const pictures = describeCheck(checkPictures(backup, sizeHere), isRemote);
       say(pictures.says);
       problem = [problem, pictures.problem].filter(Boolean).join(' ');
     }
@@ -47,7 +47,7 @@ await main(async () => {
   const outcome = { proven_at: Date.now(), proof_problem: problem.slice(0, 500) };
   await execute(places.noteSql(last.id, last.place, outcome), target);
   if (problem !== '') throw new Error(problem);
-  say(`The health page of ${isRemote ? 'the deployed site' : 'the local site'} knows it`);
+  say(`The health page of ${isRemote ? 'the deployed' : 'the local'} site shows the result`);
 });
 
 /**
@@ -72,6 +72,6 @@ async function findLast(isRemote, places) {
   if (!path) {
     throw new Error(`There is no backup yet: npm run db:backup${isRemote ? ' -- --remote' : ''}`);
   }
-  const id = path.replace(/^.*?(local|remote)-/, '').replace('.json', '');
+  const id = path.replace(/^.*?(local|remote)-/, '');
   return { id, name: path, place: 'file', read: () => places.readFrom(path, secret) };
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { EMPTY, serveWorker } from './lib/bench-server.mjs';
 import { ensureDependencies, main, say } from './lib/run.mjs';
 
-/** Seconds of load on one address in one round, and rounds of which the median counts. */
+/** Seconds of load on one address in a round, and rounds; the result is the median. */
 const SECONDS = 1;
 const ROUNDS = 3;
 const CONNECTIONS = 8;
-/** Answers, one after the other, whose processor time is measured. */
+/** Sequential requests to measure processor time. */
 const ANSWERS = 100;
 
 const ADDRESSES = [
@@ -20,12 +20,11 @@ const ADDRESSES = [
 ];
 
 /** @typedef {Awaited<ReturnType<typeof serveWorker>>} Server */
-/** @typedef {{ rate: number, cpu: number }} Cost answers a second; milliseconds of processor time an answer */
+/** @typedef {{ rate: number, cpu: number }} Cost responses per second; milliseconds of processor time per response */
 
 /**
- * `npm run bench`: what public pages and calls of the API cost in workerd, as a ratio to an empty function in the same
- * run: at their first view, where the page was stored, and where the client has it already (304). The budgets are in
- * docs/performance.md.
+ * `npm run bench`: measures public pages and API calls in workerd, relative to an empty function in the same run: at the
+ * first view, as a stored page, and for a client that has the page (304). The budgets are in docs/performance.md.
  */
 await main(async () => {
   await ensureDependencies();
@@ -34,33 +33,33 @@ await main(async () => {
   await ensureWorker();
   await migrate(state);
   await seed(state);
-  const anew = await serveWorker(state, { KEEP_PAGES: 'off' });
-  const keeping = await serveWorker(state);
+  const unstored = await serveWorker(state, { KEEP_PAGES: 'off' });
+  const stored = await serveWorker(state);
   try {
-    for (const server of [anew, keeping])
+    for (const server of [unstored, stored])
       for (const path of [EMPTY, ...ADDRESSES]) await ask(server, path, 60);
-    await printCosts({ anew, keeping });
+    await printCosts({ unstored, stored });
   } finally {
-    await anew.stop();
-    await keeping.stop();
+    await unstored.stop();
+    await stored.stop();
     rmSync(state, { recursive: true, force: true });
   }
 });
 
-/** @param {{ anew: Server, keeping: Server }} servers */
-async function printCosts({ anew, keeping }) {
-  /** @type {Record<string, Cost>[]} by address and kind, a round each */
+/** @param {{ unstored: Server, stored: Server }} servers */
+async function printCosts({ unstored, stored }) {
+  /** @type {Record<string, Cost>[]} one entry per round, by address and kind */
   const rounds = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
     say(`Round ${round} of ${ROUNDS}`);
     /** @type {Record<string, Cost>} */
-    const costs = { anew: await costOf(anew, EMPTY), keeping: await costOf(keeping, EMPTY) };
+    const costs = { unstored: await costOf(unstored, EMPTY), stored: await costOf(stored, EMPTY) };
     for (const path of ADDRESSES) {
-      const tag = (await fetch(keeping.url + path)).headers.get('etag') ?? '';
-      costs[`${path} first view`] = relative(await costOf(anew, path), costs.anew);
-      costs[`${path} stored`] = relative(await costOf(keeping, path), costs.keeping);
-      const held = await costOf(keeping, path, { 'If-None-Match': tag });
-      costs[`${path} 304`] = relative(held, costs.keeping);
+      const tag = (await fetch(stored.url + path)).headers.get('etag') ?? '';
+      costs[`${path} first view`] = relative(await costOf(unstored, path), costs.unstored);
+      costs[`${path} stored`] = relative(await costOf(stored, path), costs.stored);
+      const held = await costOf(stored, path, { 'If-None-Match': tag });
+      costs[`${path} 304`] = relative(held, costs.stored);
     }
     rounds.push(costs);
   }
@@ -84,7 +83,7 @@ function relative({ rate, cpu }, floor = { rate: 1, cpu: 0 }) {
 
 /**
  * @param {Server} server @param {string} path @param {Record<string, string>} [headers]
- * @returns {Promise<Cost>} @throws Error where an answer is neither a success nor the 304 that was asked for
+ * @returns {Promise<Cost>} @throws Error if a response has another status than expected
  */
 async function costOf(server, path, headers = {}) {
   const { default: autocannon } = await import('autocannon');
@@ -105,7 +104,7 @@ async function ask({ url }, path, times, headers = {}) {
 }
 
 /**
- * @returns {number} milliseconds of processor time that the servers' processes have used (Linux alone)
+ * @returns {number} milliseconds of processor time of the server processes (Linux only)
  */
 function cpuTime() {
   let ticks = 0;
@@ -118,7 +117,7 @@ function cpuTime() {
       if (name === 'workerd' && fields[1] === process.pid)
         ticks += (fields[11] ?? 0) + (fields[12] ?? 0);
     } catch {
-      // It has just ended.
+      // The process has just ended.
     }
   }
   // A tick is a hundredth of a second.

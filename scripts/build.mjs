@@ -1,6 +1,6 @@
 import { ensureDependencies, main } from './lib/run.mjs';
 
-/** `npm run build`: the site, as it is deployed. */
+/** `npm run build`: builds the site for a deploy. */
 await main(async () => {
   await ensureDependencies();
   const { build } = await import('./lib/site.mjs');

@@ -5,12 +5,12 @@ const QUICK_TOOLS = [
   ['typescript/bin/tsc', '--noEmit'],
   ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
 ];
-/** And exports, files and dependencies that nothing uses. */
+/** Also unused exports, files and dependencies. */
 const TOOLS = [...QUICK_TOOLS, ['knip/bin/knip.js', '--no-progress']];
 
 /**
- * `npm run check`: all of them side by side; what one of them finds is shown in one piece. With `--quick`
- * those that `npm run test:quick` has.
+ * `npm run check`: runs all tools in parallel and prints the output of those that fail. `--quick` is for
+ * `npm run test:quick`.
  */
 await main(async () => {
   await ensureDependencies();
@@ -24,5 +24,5 @@ await main(async () => {
     result.status === 'rejected' ? [result.reason.message] : [],
   );
   if (failures.length > 0) throw new Error(failures.join('\n'));
-  say(`Types, lint${isQuick ? ' and format' : ', format and unused code'} are well`);
+  say(`No problems with types, lint${isQuick ? ' and format' : ', format and unused code'}`);
 });

@@ -5,22 +5,23 @@ import { missingForPreview } from './lib/deploy/deploy-settings.mjs';
 import { askWrangler, ensureDependencies, main, root, say } from './lib/run.mjs';
 
 /**
- * `npm run deploy:preview -- --branch NAME`: the site as it is here, beside the deployed one, with the
- * database that wrangler.toml names for previews.
+ * `npm run deploy:preview -- --branch NAME`: deploys this folder as a preview, with the database that wrangler.toml names
+ * for previews.
  */
 await main(async () => {
   const { values } = parseArgs({ options: { branch: { type: 'string' } } });
   const { branch } = values;
-  if (!branch || branch === 'main') throw new Error('Name the branch: --branch NAME, not main.');
+  if (!branch || branch === 'main')
+    throw new Error('Pass a branch other than main: --branch NAME.');
   const missing = missingForPreview(readFileSync(`${root}/wrangler.toml`, 'utf8'));
-  // In a repository that has no previews no pull request shall fail because of it.
+  // Pull requests must not fail in a repository without previews.
   if (missing && process.env.GITHUB_ACTIONS)
     return console.log(`::notice title=No preview::${missing}`);
   if (missing) throw new Error(missing);
   await ensureDependencies();
   const { ensureBuilt } = await import('./lib/site.mjs');
   await ensureBuilt(() => say('Building'));
-  say('Migrating the database of previews');
+  say('Migrating the preview database');
   await migrateRemote(askWrangler, ['--env', 'preview']);
   say('Deploying');
   const output = await askWrangler(['pages', 'deploy', '--branch', branch]);

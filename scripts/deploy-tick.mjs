@@ -5,18 +5,19 @@ import { pagesAddress, projectCalled } from './lib/setup/platform.mjs';
 import { settingOf } from './lib/setup/toml.mjs';
 
 /**
- * `npm run deploy:tick`: deploys the Worker that calls the site each minute, and gives both the same new secret, for
- * which the site is deployed as well.
+ * `npm run deploy:tick`: deploys the clock, the Worker that calls the site every minute. Sets a new secret for both and
+ * deploys the site, which only then knows it.
  */
 await main(async () => {
   await ensureDependencies();
   const project = settingOf(readFileSync(`${root}/wrangler.toml`, 'utf8'), '', 'name');
   const found = await projectCalled(askWrangler, project);
-  if (!found) throw new Error(`There is no Pages project ${project} yet: npm run setup makes it.`);
+  if (!found)
+    throw new Error(`There is no Pages project ${project} yet. Run "npm run setup" first.`);
   const { ensureBuilt } = await import('./lib/site.mjs');
   await ensureBuilt(() => say('Building'));
   say('Deploying the Worker');
   await deployTick(shownWrangler, { project, site: pagesAddress(project, found.domains) });
-  say('Giving it and the site the same secret');
+  say('Setting a new secret for the Worker and the site');
   await shareTickSecret(shownWrangler, project);
 });

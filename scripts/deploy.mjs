@@ -3,7 +3,7 @@ import { deployPages, migrateRemote, shownWrangler } from './lib/deploy/deploy.m
 import { missingForDeploy, refusedOptions } from './lib/deploy/deploy-settings.mjs';
 import { askWrangler, ensureDependencies, main, root, say } from './lib/run.mjs';
 
-/** `npm run deploy [-- options of "wrangler pages deploy"]`: migrations first, then the site that expects them. */
+/** `npm run deploy [-- options of "wrangler pages deploy"]`: migrates the remote database, then deploys the site. */
 await main(async () => {
   const options = process.argv.slice(2);
   const refusal = refusedOptions(options);

@@ -7,8 +7,8 @@ import {
   settingIn,
   siteAnswerChecks,
 } from './lib/doctor-checks.mjs';
-import { lackingPictures } from './lib/pictures.mjs';
-import { areDependenciesThere, main, root } from './lib/run.mjs';
+import { findIncompletePictures } from './lib/pictures.mjs';
+import { areDependenciesInstalled, main, root } from './lib/run.mjs';
 
 /** @import { HealthCheck } from '../app/core/health/health' */
 
@@ -16,9 +16,8 @@ const LIMIT_MS = 10_000;
 const MARKS = { ok: '✓', warn: '!', fail: '✗', unknown: '?' };
 
 /**
- * `npm run doctor [-- --remote | -- https://example.com]`: what is right with this folder, or with the deployed
- * site, what is not, and what to do. Ends with 1 where something needs a person. It changes nothing, and needs no
- * dependencies for most of it.
+ * `npm run doctor [-- --remote | -- https://example.com]`: checks this folder or the deployed site, and says what to do.
+ * Exits with 1 if a check fails. It changes nothing. Most checks need no dependencies.
  */
 await main(async () => {
   const toml = read('wrangler.toml') ?? '';
@@ -27,15 +26,20 @@ await main(async () => {
   const isRemote = process.argv.includes('--remote');
   const address = (named ?? (isRemote ? settingIn(toml, 'SITE_URL') : '')).replace(/\/$/, '');
   if (address !== '' && !/^https?:\/\/[^/]+$/.test(address))
-    throw new Error('Say where the site is: npm run doctor -- https://example.com');
+    throw new Error(
+      'Pass the address of the site, without a path: npm run doctor -- https://example.com',
+    );
   const isHere = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|$)/.test(address);
   const isForDeploy = isRemote || (address !== '' && !isHere);
-  const isInstalled = areDependenciesThere();
+  const isInstalled = areDependenciesInstalled();
   const facts = { toml, devVars, isInstalled, isForDeploy };
-  tell('This folder', [...folderChecks(facts), pictureFiles(lackingPictures())]);
+  tell('This folder', [...folderChecks(facts), pictureFiles(findIncompletePictures())]);
   if (!isForDeploy && isInstalled) tell('', [await ownDatabase()]);
   if (address === '') {
-    if (isRemote) console.log('\nThe deployed site cannot be asked: nobody knows where it is.');
+    if (isRemote)
+      console.log(
+        '\nThe deployed site was not checked, because SITE_URL in wrangler.toml is empty.',
+      );
     return;
   }
   const secret = process.env.TICK_SECRET || (isHere && settingIn(devVars ?? '', 'TICK_SECRET'));
@@ -64,7 +68,7 @@ async function ownDatabase() {
 }
 
 /**
- * @param {string} url @param {string} secret '' where nobody knows it; it leaves for no address that others could read
+ * @param {string} url @param {string} secret '' if unknown; sent only over HTTPS or loopback
  * @returns {Promise<Parameters<typeof siteAnswerChecks>[1]>}
  */
 async function ask(url, secret) {

@@ -1,7 +1,7 @@
 /**
- * `npm run fonts`, after changing a font. Writes public/fonts/: the variable fonts of the Fontsource packages, cut
- * to letters and to the weights that the site uses, with their licences, and prints the ranges and metrics that
- * app/styles/fonts.css needs.
+ * `npm run fonts`: run it after you change a font. It subsets the variable fonts of the Fontsource packages to the letters
+ * and weights that the site uses, writes them with their licences into public/fonts/, and prints the ranges and
+ * metrics for app/styles/fonts.css.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,24 +13,24 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 const target = new URL('../public/fonts/', import.meta.url);
 
-/** @param {number} from @param {number} to @returns {string} the letters of some code points */
+/** @param {number} from @param {number} to @returns {string} the characters of a range of code points */
 const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
 
-/** What English headings are made of, an address for mail among them. */
+/** Letters of English headings, with email addresses. */
 const OF_HEADINGS = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}${range(0x30, 0x39)} !"#%&'()+,-./:;?@\u00a0–—‘’“”…`;
-/** And what else the text of every page has. */
+/** Letters of English text. */
 const OF_TEXT = `${OF_HEADINGS}·©×°`;
-/** Narrow ones, which a file has beside its letters. */
+/** Narrow spaces, which `lettersIn` leaves out. */
 const SPACES = '\u2009\u202f';
-/** What of Latin a file may add to the one before it: letters with marks, those of African languages, Vietnamese. */
+/** Further Latin letters: with marks, of African languages, Vietnamese. */
 const LATIN = `${range(0x100, 0x2af)}${range(0x1e00, 0x1eff)}`;
 const ARROWS = range(0x2190, 0x2199);
 
 /**
- * Headings stand in one cut: each further weight would cost a visitor as much as a picture. It is the one
- * for about 48 px, a little narrower than normal, where the face has its character; the file of the
- * weight axis alone holds the cut for 14 px. Browsers fetch the parts where a page has a letter of theirs.
+ * Headings use one instance: each further weight would cost visitors as much as a picture. It is the optical size of about
+ * 48 px, slightly narrow, which has the most character; the file with only the weight axis has the size of 14 px.
+ * Browsers load a part only if a page has one of its letters.
  */
 const FONTS = [
   {
@@ -49,17 +49,17 @@ const FONTS = [
   },
 ];
 
-/** Letters that Figtree has not, Vietnamese above all, and those of the rest; for headings, too. */
+/** Letters that Figtree lacks, mostly Vietnamese, and arrows. For headings, too. */
 const REST = [
   { name: 'noto-sans', part: 'vietnamese', letters: LATIN },
   { name: 'noto-sans', part: 'latin-ext', letters: LATIN },
   { name: 'noto-sans-symbols', part: 'symbols', letters: ARROWS },
 ];
 
-/** What text needs, and figures of one width; the rest, a seventh of the files, no style sheet asks for. */
+/** OpenType features for text and tabular figures. No style sheet uses the others, a seventh of the files. */
 const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'calt', 'tnum'];
 
-/** A gap between code points that is not worth two ranges. */
+/** Largest gap between code points within one range. */
 const GAP = 4;
 
 /** @param {string} name @param {string} part @param {string} axis @returns {Buffer} a file of Fontsource */
@@ -68,7 +68,7 @@ const source = (name, part, axis) =>
     require.resolve(`@fontsource-variable/${name}/files/${name}-${part}-${axis}-normal.woff2`),
   );
 
-/** @param {Buffer} file @returns {string} all that it has a glyph for, except spaces and marks to combine */
+/** @param {Buffer} file @returns {string} all its characters, except spaces and combining marks */
 function lettersIn(file) {
   const font = create(file);
   if (!('characterSet' in font)) throw new Error('a collection of fonts');
@@ -76,7 +76,7 @@ function lettersIn(file) {
   return letters.filter((letter) => !/[\p{C}\p{M}\p{Z}]/u.test(letter)).join('');
 }
 
-/** @param {string} letters @param {string} others @param {boolean} are whether they are in the others, too */
+/** Picks the letters that are, or are not, among others. @param {string} letters @param {string} others @param {boolean} are */
 const pick = (letters, others, are) =>
   [...new Set(letters)].filter((letter) => others.includes(letter) === are).join('');
 
@@ -93,7 +93,7 @@ async function write(name, from, letters, axes) {
 }
 
 mkdirSync(target, { recursive: true });
-/** What Figtree and its parts have. */
+/** Letters of the last font and its parts. */
 let had = '';
 for (const { name, file, axes, letters, parts } of FONTS) {
   const latin = source(name, 'latin', file);
@@ -102,7 +102,7 @@ for (const { name, file, axes, letters, parts } of FONTS) {
     const from = source(name, part === 'ext' ? 'latin-ext' : part, file);
     return { part, from, has: pick(lettersIn(from), wanted, true) };
   });
-  // Of its arrows it has two alone: all of them are of one drawing.
+  // Without arrows: it has only two, and all arrows must come from one font.
   const elsewhere = letters + ARROWS + files.map(({ has }) => has).join('');
   const more = pick(`${lettersIn(latin)}${SPACES}`, elsewhere, false);
   await write(`${name}-more`, latin, more, axes);
@@ -128,7 +128,7 @@ writeFileSync(
     .join('\n\n'),
 );
 
-/** @param {string} letters @returns {string} as `unicode-range` of app/styles/fonts.css wants it */
+/** @param {string} letters @returns {string} for `unicode-range` in app/styles/fonts.css */
 function unicodeRange(letters) {
   const hex = (/** @type {number} */ code) => code.toString(16).padStart(2, '0');
   /** @type {{ from: number, to: number }[]} */

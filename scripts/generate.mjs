@@ -5,8 +5,8 @@ import { definedTriggers, withTriggers } from './lib/migrations.mjs';
 import { main, root, runTool, say } from './lib/run.mjs';
 
 /**
- * `npm run db:generate [-- --name NAME]`: a migration for what has changed in `app/db/schema/`, by drizzle-kit. Then the
- * triggers of `app/core/derived/triggers.ts` go into the newest migration, as far as those before it define them otherwise.
+ * `npm run db:generate [-- --name NAME]`: writes a migration for a changed `schema.ts` in `app/core/` with drizzle-kit.
+ * Then adds the triggers of `app/core/derived/triggers.ts` that have changed to the newest migration.
  */
 await main(async () => {
   const { values } = parseArgs({ options: { name: { type: 'string' } } });
@@ -23,5 +23,5 @@ await main(async () => {
   const read = (/** @type {string} */ file) => readFileSync(file, 'utf8');
   const before = definedTriggers(earlier.toReversed().map(read));
   writeFileSync(newest, withTriggers(read(newest), TRIGGERS, before));
-  say(`${TRIGGERS.length} triggers, as app/core/derived/triggers.ts has them`);
+  say(`The migrations define the ${TRIGGERS.length} triggers of app/core/derived/triggers.ts`);
 });

@@ -1,8 +1,9 @@
 /**
- * `npm run icons`, after adding a name below. Writes public/icons.svg, public/admin-icons.svg and
- * public/images/text-icons.svg, whose symbols pages show with <use>, so that no icon is part of a script; a sign a
- * file into public/images/social/, so that a page fetches those that it shows; and a logo a file into
- * public/images/skills/, which browsers fetch when it is about to be seen.
+ * `npm run icons`: run it after you add a name below. It writes
+ * - public/icons.svg, public/admin-icons.svg and public/images/text-icons.svg: symbols for <use>, so that no icon is part
+ *   of a script;
+ * - public/images/social/: one file per network, so that a page loads only those that it shows;
+ * - public/images/skills/: one file per logo, which browsers load lazily.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,13 +13,13 @@ import { SOCIAL_HOSTS } from '../app/kit/social-icon.js';
 
 const require = createRequire(import.meta.url);
 
-/** Strokes in the colour of the text around them, from Lucide. */
+/** Line icons of Lucide, in the colour of the surrounding text. */
 const LINE_ICONS = `
   accessibility arrow-left arrow-right arrow-up arrow-up-right calendar check circle-alert
   circle-check download image-off mail map-pin menu phone search send triangle-alert x
 `;
 
-/** The admin area's own, in a file that visitors never load. */
+/** Icons of the admin area, in a file that visitors never load. */
 const ADMIN_ICONS = `
   archive arrow-down arrow-left arrow-right arrow-up bell bold calendar-clock chart-column check
   chevron-left chevron-right circle-alert circle-check clock code copy download external-link
@@ -29,7 +30,7 @@ const ADMIN_ICONS = `
   undo-2 upload user users x
 `;
 
-/** Of the callouts in texts, as GitHub has them; only posts with callouts load the file. Their kind -> Lucide's name. */
+/** Icons of callouts, as on GitHub: kind -> Lucide's name. Only posts with callouts load the file. */
 const TEXT_ICONS = {
   note: 'info',
   tip: 'lightbulb',
@@ -39,7 +40,7 @@ const TEXT_ICONS = {
 };
 
 /** @typedef {keyof typeof brands} Brand */
-/** @type {Record<string, Brand>} our name -> Simple Icons' name, in the brand's own colour */
+/** @type {Record<string, Brand>} our name -> Simple Icons' name; in the brand's colour */
 const SKILLS = {
   html: 'siHtml5',
   css: 'siCss',
@@ -64,7 +65,7 @@ const SKILLS = {
 /** @param {string} list of names */
 const namesIn = (list) => list.trim().split(/\s+/);
 
-/** @param {string} name Lucide's @param {string} [id] ours, where it differs @param {string} [more] shapes on top */
+/** @param {string} name Lucide's @param {string} [id] ours, if different @param {string} [more] additional shapes */
 function lineSymbol(name, id = name, more = '') {
   const svg = readFileSync(require.resolve(`lucide-static/icons/${name}.svg`), 'utf8');
   const body = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
@@ -75,11 +76,11 @@ function lineSymbol(name, id = name, more = '') {
   return `<symbol id="${id}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes}${more}</symbol>`;
 }
 
-/** The shade filled, and three rays: at 20 px neither of them alone shows that the lamp is on. */
+/** A filled shade and three rays: at 20 px it takes both to show that the lamp is on. */
 const LIGHT =
   '<path d="m14.207 4.793 5.994 1.227a1 1 0 0 1 .506 1.687l-7 7a1 1 0 0 1-1.687-.506l-1.227-5.994z" fill="currentColor"/><path d="M15 18v3M18.5 16.5l2 2M20 13h2"/>';
 
-/** The dark theme inverts a logo that is too dark for it: `isDark` in app/content/home.ts. */
+/** Below this brightness a logo needs `isDark` in app/content/about.ts, and the dark theme inverts it. */
 const TOO_DARK = 48;
 
 /** @param {[name: string, icon: Brand]} brand */
@@ -88,14 +89,14 @@ function writeSkill([name, icon]) {
   const brightest = Math.max(
     ...[...hex.matchAll(/../g)].map(([part]) => Number.parseInt(part, 16)),
   );
-  if (brightest < TOO_DARK) console.log(`${name} is dark`);
+  if (brightest < TOO_DARK) console.log(`${name} is dark: set isDark in app/content/about.ts`);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="#${hex}"><path d="${path}"/></svg>`;
-  // Of 24 units, shown at 28 px: half as many bytes, and no difference at three times that size.
+  // One decimal: half the bytes, and no visible difference at three times the size of 28 px.
   const { data } = optimize(svg, { floatPrecision: 1 });
   writeFileSync(new URL(`${name}.svg`, skills), `${data}\n`);
 }
 
-/** Paths of our own drawing: Simple Icons no longer has these networks. */
+/** Our own paths, because Simple Icons no longer has these networks. */
 const OWN_MARKS = {
   linkedin:
     'M4 2h16a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2Zm2 7.5V18h2.6V9.500H6ZM7.300 5.300a1.500 1.500 0 1 0 0 3 1.500 1.500 0 0 0 0-3ZM10.300 9.500V18h2.600v-4.400c0-1.300.5-2 1.500-2s1.400.8 1.400 2V18h2.600v-4.900c0-2.500-1.300-3.800-3.100-3.800-1.200 0-2 .6-2.500 1.400V9.500h-2.500Z',
@@ -103,7 +104,7 @@ const OWN_MARKS = {
     'M11.450 1.170a1 1 0 0 1 1.100 0l10 6.500a1 1 0 0 1 .450.830v7a1 1 0 0 1-.450.830l-10 6.500a1 1 0 0 1-1.100 0l-10-6.500A1 1 0 0 1 1 15.500v-7a1 1 0 0 1 .450-.830ZM11 4.100 4.300 8.450 7.300 10.450 11 8Zm2 0V8l3.700 2.450 3-2ZM3 10.400v3.200L5.500 12Zm18 0L18.500 12l2.500 1.600ZM12 9.700 8.700 12l3.300 2.300 3.300-2.300ZM7.300 13.550l-3 2L11 19.900V16Zm9.400 0L13 16v3.900l6.700-4.350Z',
 };
 
-/** Of links that lead to no network. */
+/** Line icons for links that are not to a network. */
 const SOCIAL_LINES = ['link', 'mail', 'phone', 'rss'];
 
 /** @param {string} name of a network */

@@ -5,9 +5,9 @@ import { NOT_FOUND, PUBLIC_PAGES } from './lib/pages.mjs';
 import { ensureDependencies, freePort, main, say } from './lib/run.mjs';
 import { BUDGET, PHONE, totals, weigh } from './lib/weight.mjs';
 
-/** Runs of which the median counts. */
+/** Runs per page; the result is the median. */
 const RUNS = 3;
-/** How often Lighthouse may fail to record a page; one run takes about fifteen seconds. */
+/** How often Lighthouse may fail on a page. A run takes about fifteen seconds. */
 const MAX_FAILURES = 3;
 const RUN_MS = 90_000;
 
@@ -20,20 +20,20 @@ const AUDITS = [
 ];
 const HEAD =
   'Page | Perf | A11y | BP | SEO | FCP ms | LCP ms | CLS | TBT ms | JS KB | HTML+CSS KB | All KB';
-/** The largest contentful paint in ms: of a page that begins with a large picture, and of any other. */
+/** Limits of the largest contentful paint in ms, for pages that begin with a large picture, and others. */
 const MAX_PAINT = { picture: 1500, other: 1300 };
 const BEGINS_WITH_PICTURE = /^\/$|^\/(project-)?details\//;
 const MAX_SHIFT = 0.02;
 
-/** The certificate is the edge's own. */
+/** The edge's certificate is self-signed. */
 const BROWSER = [...BROWSER_ARGS, '--ignore-certificate-errors'];
 
-/** @typedef {{ scores: number[], values: number[], weight: ReturnType<typeof totals> }} Figures by CATEGORIES, by AUDITS, in bytes */
+/** @typedef {{ scores: number[], values: number[], weight: ReturnType<typeof totals> }} Figures scores by CATEGORIES, values by AUDITS, weight in bytes */
 
 /**
- * `npm run lighthouse`: Lighthouse on every public page of the built site with the sample content, as a phone on a
- * slow line (mobile, simulated), the median of three runs; and the weight of each page. Ends with an error where a page
- * misses a budget of docs/performance.md. With paths behind `--` only those: `npm run lighthouse -- / /contact`.
+ * `npm run lighthouse`: runs Lighthouse (mobile, simulated throttling) on every public page with the samples, median of
+ * three runs, and weighs each page. Fails if a page misses a budget of docs/performance.md.
+ * `npm run lighthouse -- / /contact`: only these pages.
  */
 await main(async () => {
   await ensureDependencies();
@@ -60,14 +60,14 @@ await main(async () => {
       printRow(path, figures);
       missed.push(...missedBy(path, figures));
     }
-    if (missed.length > 0) throw new Error(`Budgets that are missed:\n  ${missed.join('\n  ')}`);
+    if (missed.length > 0) throw new Error(`These budgets are missed:\n  ${missed.join('\n  ')}`);
   } finally {
     edge.stop();
     await site.stop();
   }
 });
 
-/** @param {string} url @returns {Promise<ReturnType<typeof totals>>} bytes, as a phone asks for them */
+/** @param {string} url @returns {Promise<ReturnType<typeof totals>>} bytes that a phone loads */
 async function weightOf(url) {
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER });
@@ -102,7 +102,7 @@ async function measure(url) {
   };
 }
 
-/** One run, in a process of its own. @param {string} url @returns {Promise<import('lighthouse').Result>} */
+/** Runs Lighthouse once, in a separate process. @param {string} url @returns {Promise<import('lighthouse').Result>} */
 async function lighthouse(url) {
   const flags = [
     '--output=json',
@@ -117,7 +117,7 @@ async function lighthouse(url) {
       env: { ...process.env, CHROME_PATH: findBrowser() ?? '' },
       maxBuffer: 64 * 1024 * 1024,
       timeout: RUN_MS,
-      // At this it ends its browser.
+      // On SIGINT Lighthouse closes its browser.
       killSignal: 'SIGINT',
     },
   );
@@ -131,7 +131,7 @@ function printRow(path, { scores, values, weight: { scripts, htmlAndCss, all } }
   console.log(`| ${[path, ...scores, ...times, ...sizes].join(' | ')} |`);
 }
 
-/** @param {string} path @param {Figures} figures @returns {string[]} what is over its budget */
+/** @param {string} path @param {Figures} figures @returns {string[]} the budgets that it misses */
 function missedBy(path, { scores, values: [, paint = 0, shift = 0], weight }) {
   const found = { LCP: paint, CLS: shift, ...weight };
   const most = {
@@ -140,11 +140,11 @@ function missedBy(path, { scores, values: [, paint = 0, shift = 0], weight }) {
     ...BUDGET,
   };
   const low = CATEGORIES.filter((_, index) => scores[index] !== 100)
-    // A page that is not there is not for search engines, and its status is an error in the console.
+    // The not-found page is not for search engines, and its status is a console error.
     .filter((name) => path !== NOT_FOUND || name === 'accessibility')
     .map((name) => `${path}: ${name} is under 100`);
   const over = /** @type {(keyof typeof most)[]} */ (Object.keys(most))
     .filter((name) => found[name] > most[name])
-    .map((name) => `${path}: ${name} is ${found[name]}, and may be ${most[name]}`);
+    .map((name) => `${path}: ${name} is ${found[name]}, at most ${most[name]} allowed`);
   return [...low, ...over];
 }

@@ -1,24 +1,24 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { lackingPictures, variantsOf } from './lib/pictures.mjs';
+import { findIncompletePictures, variantsOf } from './lib/pictures.mjs';
 import { ensureDependencies, main, root, say } from './lib/run.mjs';
 
-const HOW = `Say which file is to become which picture, with its size in its name:
+const HOW = `Name a photo and the new picture, with its size in the name:
   npm run pictures:variants -- photo.png public/images/posts/photo-1200x675.jpg`;
 
-/** How tightly AVIF is packed: on the dense screens of phones nobody sees more of it. */
+/** Quality of AVIF. The smaller files are for dense phone screens, which hide the loss. */
 const AVIF = { full: { quality: 55 }, small: { quality: 38 } };
 
 /**
- * `npm run pictures:variants`: makes the lighter files that pictures in `public/` lack. With a photo and the name of a
- * picture it makes that picture of the photo, too, cut to the size that its name says.
+ * `npm run pictures:variants`: creates the missing smaller files of pictures in `public/`. With a photo and the name of a
+ * picture it creates that picture from the photo, cropped to the size in its name, with all files.
  */
 await main(async () => {
   await ensureDependencies();
   const [photo, picture] = process.argv.slice(2);
   if (photo !== undefined) return makePicture(photo, picture ?? '');
-  const all = lackingPictures();
-  if (all.length === 0) say('Every picture in public/ has its lighter files');
+  const all = findIncompletePictures();
+  if (all.length === 0) say('No files are missing');
   for (const lacking of all) {
     const made = join(root, 'public', lacking.picture);
     for (const file of lacking.missing) await makeVariant(made, made, join(root, 'public', file));
@@ -32,7 +32,7 @@ async function makePicture(photo, picture) {
   if (!existsSync(photo)) throw new Error(`There is no file ${photo}.`);
   const { default: sharp } = await import('sharp');
   mkdirSync(dirname(picture), { recursive: true });
-  // Turned as the camera held it; what else the camera noted is left out.
+  // Applies the camera's orientation and drops all metadata.
   const cut = await sharp(photo).rotate().resize(Number(size[1]), Number(size[2])).png().toBuffer();
   await sharp(cut).flatten({ background: '#ffffff' }).jpeg({ mozjpeg: true }).toFile(picture);
   say(picture);

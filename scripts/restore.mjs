@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { ensureDependencies, main, say } from './lib/run.mjs';
 
 /**
- * `npm run db:restore -- BACKUP [--remote]`: puts a backup into a database whose tables are there and empty.
- * With `--record TABLE ID` one record alone, into a database that is in use; with `--pictures` the pictures alone, into
- * their bucket. BACKUP is what `npm run db:backup`
- * wrote, or with `--bucket` the name of one in the bucket. `--unencrypted` takes one that is not encrypted although
- * BACKUP_KEY is set. See docs/backups.md.
+ * `npm run db:restore -- BACKUP [--remote]`: restores a backup into a database with empty tables. BACKUP is a folder of
+ * `npm run db:backup`, or with `--bucket` the name of a backup in the bucket. See docs/backups.md.
+ *
+ * `--record TABLE ID` restores one record, into a database in use. `--pictures` restores only the pictures.
+ * `--unencrypted` accepts an unencrypted backup although BACKUP_KEY is set.
  */
 await main(async () => {
   await ensureDependencies();
@@ -30,10 +30,10 @@ await main(async () => {
   const { execute, LOCAL_STATE, migrate } = await import('./lib/site.mjs');
   const places = await import('./lib/backups/places.mjs');
   const { checkTarget, differences, restoreStatements } = await import('./lib/backups/restore.mjs');
-  const { pictureWords, returnPictures } = await import('./lib/backups/pictures.mjs');
+  const { describeCopied, returnPictures } = await import('./lib/backups/pictures.mjs');
   const { recordStatements } = await import('./lib/backups/record.mjs');
   const target = values.remote ? ['--remote'] : ['--local', '--persist-to', LOCAL_STATE];
-  const ask = places.askBy(target);
+  const ask = places.queryWith(target);
   const secret = values.unencrypted ? '' : places.backupKey();
   const bucket = values.bucket ? places.bucketName('BACKUPS') : null;
   if (values.bucket && bucket === null)
@@ -42,14 +42,14 @@ await main(async () => {
     ? await places.readFromBucket(bucket, source, ['--remote'], secret)
     : await places.readFrom(source, secret);
   if (!values.remote) await migrate(LOCAL_STATE);
-  const bringPictures = async () => {
+  const copyPictures = async () => {
     const own = places.bucketName('PICTURES');
     if (!own) return;
-    say(`Looking which pictures the bucket ${own} has`);
+    say(`Comparing the pictures with the bucket ${own}`);
     const outcome = await returnPictures(backup, places.picturePlaces(own, target));
-    say(pictureWords(outcome, `the bucket ${own}`));
+    say(describeCopied(outcome, `the bucket ${own}`));
   };
-  if (values.pictures) return bringPictures();
+  if (values.pictures) return copyPictures();
   if (values.record !== undefined && wanted) {
     const wish = { backup, table: values.record, wanted, now: Date.now(), newId: ulid };
     const { statements, says } = await recordStatements(wish, ask);
@@ -60,7 +60,7 @@ await main(async () => {
   await execute((await restoreStatements(backup, ask)).join('\n'), target);
   const wrong = await differences(backup, ask);
   const rows = backup.tables.reduce((sum, { lines }) => sum + lines.length, 0);
-  if (wrong.length > 0) throw new Error(`Restored, and not the same: ${wrong.join(' ')}`);
-  say(`${rows} rows restored, every table compared: the same as in the backup`);
-  await bringPictures();
+  if (wrong.length > 0) throw new Error(`The backup was restored, but differs: ${wrong.join(' ')}`);
+  say(`Restored ${rows} rows. Every table is the same as in the backup`);
+  await copyPictures();
 });

@@ -4,8 +4,8 @@ import { countSamples, trashSamples } from '../app/core/transfer/sample-records.
 import { ensureDependencies, main, say } from './lib/run.mjs';
 
 /**
- * `npm run samples:remove -- [--remote] [--yes]`: puts the samples into the trash that nobody has edited,
- * as the button of the admin area does. Asks first, unless `--yes` is there.
+ * `npm run samples:remove -- [--remote] [--yes]`: moves unedited samples to the trash, like the button in the admin area.
+ * Asks first, unless `--yes` is given.
  */
 await main(async () => {
   await ensureDependencies();
@@ -20,7 +20,7 @@ await main(async () => {
     },
   });
   const target = values.remote ? ['--remote'] : ['--local', '--persist-to', LOCAL_STATE];
-  const where = values.remote ? 'the deployed site' : 'the site on this machine';
+  const where = values.remote ? 'the deployed site' : 'the local site';
   if (!values.remote) await migrate(LOCAL_STATE);
   const now = Date.now();
   const [counts = {}] = await query(countSamples(now), target);
@@ -31,7 +31,7 @@ await main(async () => {
     .map((table) => Number(counts[`${table}_edited`]))
     .reduce((sum, count) => sum + count, 0);
   say(`Samples on ${where}: ${which}`);
-  if (edited > 0) say(`Another ${edited} you have edited: they are yours now, and stay`);
+  if (edited > 0) say(`You have edited ${edited} more. These are yours now, and stay`);
   if (
     !values.yes &&
     !(await isAgreed(`Remove them from ${where}? They stay in the trash for 30 days. (yes/no) `))
@@ -48,15 +48,15 @@ await main(async () => {
   const trash = trashSamples(now).map((statement) => `${statement};`);
   const statements = [...trash, insert('audit_events', event)];
   await execute([...statements, ...(await derivedStatements())].join('\n'), target);
-  say(`Removed from ${where}. The way back is under Settings, "Export and import"`);
+  say(`Removed from ${where}. You can restore them under Settings, "Export and import"`);
   say(
-    'Their pictures are still in public/images/: posts/, projects/, and people/ but for your own',
+    'Their pictures are still in public/images/ (posts, projects, people). Delete them if you do not use them',
   );
 });
 
-/** @param {string} question @returns {Promise<boolean>} @throws Error where there is nobody to ask */
+/** @param {string} question @returns {Promise<boolean>} @throws Error without a terminal */
 async function isAgreed(question) {
-  if (!process.stdin.isTTY) throw new Error('There is nobody to ask: add --yes.');
+  if (!process.stdin.isTTY) throw new Error('There is no terminal to ask in. Add --yes.');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
     return /^y(es)?$/i.test((await terminal.question(question)).trim());

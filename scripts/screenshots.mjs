@@ -6,7 +6,7 @@ import { ensureDependencies, main, root, say } from './lib/run.mjs';
 
 const FOLDER = join(root, 'screenshots');
 
-/** Windows in px: a phone, a tablet, a laptop, a large screen. */
+/** Window sizes in px: phone, tablet, laptop, large screen. */
 const WINDOWS = [
   { width: 360, height: 780 },
   { width: 768, height: 1024 },
@@ -16,9 +16,9 @@ const WINDOWS = [
 const THEMES = ['light', 'dark'];
 
 /**
- * `npm run screenshots`: every page with the sample content, the admin area's signed in, from top to bottom at four
- * widths and in both themes, as `screenshots/<page>-<width>-<theme>.png`. With paths and widths behind `--` only those:
- * `npm run screenshots -- / /admin/mail 360`.
+ * `npm run screenshots`: full-page screenshots of every page with the samples, admin area included, at four widths and in
+ * both themes, as `screenshots/<page>-<width>-<theme>.png`. `npm run screenshots -- / /admin/mail 360`: only these
+ * paths and widths.
  */
 await main(async () => {
   await ensureDependencies();
@@ -46,7 +46,7 @@ await main(async () => {
       await context.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
       await context.addCookies(session);
       const page = await context.newPage();
-      // The map is outside. An empty frame lets our picture of it through.
+      // No requests to other sites. An empty map frame shows our picture of the map.
       await page.route(
         (url) => url.protocol.startsWith('http') && url.origin !== site.url,
         (route) => route.fulfill({ contentType: 'text/html', body: '' }),
@@ -54,7 +54,7 @@ await main(async () => {
       for (const path of paths) await take(page, site.url + path, viewport.width);
       await context.close();
     }
-    say(`They are in ${FOLDER}`);
+    say(`The screenshots are in ${FOLDER}`);
   } finally {
     await browser.close();
     await site.stop();
@@ -77,16 +77,16 @@ async function signIn(browser, site, { name, email, password }) {
 
 /** @param {Page} page @param {string} url @param {number} width */
 async function take(page, url, width) {
-  const { hydrated, seeAll } = await import('./lib/browser.mjs');
+  const { hydrated, scrollThrough } = await import('./lib/browser.mjs');
   await page.goto(url);
   await hydrated(page);
-  await seeAll(page);
+  await scrollThrough(page);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const name = new URL(url).pathname.slice(1).replaceAll('/', '-') || 'home';
   for (const theme of THEMES) {
     await page.evaluate((value) => {
       document.documentElement.dataset.theme = value;
-      // As another tab would say it: the switch follows.
+      // Like a change in another tab, so that the theme switch follows.
       dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: value }));
     }, theme);
     const path = join(FOLDER, `${name}-${width}-${theme}.png`);

@@ -2,26 +2,24 @@ import { existsSync } from 'node:fs';
 import { ensureDependencies, main, root, runTool, say, WRANGLER } from './lib/run.mjs';
 import { filesIn } from './lib/setup/files.mjs';
 import { go } from './lib/setup/go.mjs';
-import { lookAt, lookAtClock } from './lib/setup/look.mjs';
+import { checkClock, checkSite } from './lib/setup/look.mjs';
 import { pagesAddress } from './lib/setup/platform.mjs';
 import { askForMore, HELP, openTerminal, readOptions, siteOf } from './lib/setup/questions.mjs';
-import { addressOf, ownWords, steps } from './lib/setup/steps.mjs';
+import { addressOf, ownTexts, steps } from './lib/setup/steps.mjs';
 
-/** `npm run setup`: from a clone to a site that everybody can reach, see docs/deploy.md. */
+/** `npm run setup`: puts the site online. See docs/deploy.md. */
 await main(async () => {
   const options = readOptions();
   if (options.help) return console.log(HELP);
   const isDry = options['dry-run'];
   if (!isDry) await ensureDependencies();
   else if (!existsSync(`${root}/node_modules/${WRANGLER}`)) {
-    throw new Error(
-      'To look at your account, the dependencies are needed: npm install. Then run this again.',
-    );
+    throw new Error('A dry run needs the dependencies. Run "npm install", then run this again.');
   }
   const hasTerminal = process.stdin.isTTY === true;
   if (!hasTerminal && !options.yes && !isDry) {
     throw new Error(
-      'There is nobody to ask here: say all as options, with --yes (--help lists them).',
+      'There is no terminal to ask questions in. Add --yes and pass the answers as options (--help lists them).',
     );
   }
   const files = filesIn(root);
@@ -32,11 +30,11 @@ await main(async () => {
   const { newAdminSql, randomPassword } = await import('./lib/admin.mjs');
   const { ensureBuilt } = await import('./lib/site.mjs');
   const done = await go(
-    options['local-only'] ? [ownWords] : steps,
+    options['local-only'] ? [ownTexts] : steps,
     site,
     {
       files,
-      // Without colours, since its lists for people are read.
+      // Without colours, because the output is parsed.
       wrangler: (args, { input } = {}) =>
         runTool(WRANGLER, args, { silent: true, input, env: { FORCE_COLOR: '0' } }),
       build: ensureBuilt,
@@ -49,7 +47,7 @@ await main(async () => {
       say,
       agree: async () => {
         const agrees =
-          !isDry && (!isAsking || /^y/i.test(await talk((ask) => ask('Shall it begin? [y/N] '))));
+          !isDry && (!isAsking || /^y/i.test(await talk((ask) => ask('Start now? [y/N] '))));
         if (!agrees) say('Nothing was changed');
         return agrees;
       },
@@ -58,13 +56,13 @@ await main(async () => {
   if (!done) return;
   if (options['local-only'])
     return say(
-      'Done. See it with "npm start". Still the sample\'s: pictures and resume (docs/pictures.md), timelines and links ("Site" in the admin area)',
+      'Done. Run "npm start" to see it. Pictures and resume (docs/pictures.md), timelines and links ("Site" in the admin area) are still those of the sample.',
     );
   await look(site, files);
 });
 
 /**
- * With a terminal for as long as it takes to ask: at all other times Ctrl+C ends the process.
+ * Opens a terminal only while it asks, so that Ctrl+C ends the process at all other times.
  * @template T @param {(ask: import('./lib/setup/questions.mjs').Ask) => Promise<T>} questions
  */
 async function talk(questions) {
@@ -79,12 +77,12 @@ async function talk(questions) {
 /** @param {import('./lib/setup/steps.mjs').Site} site @param {import('./lib/setup/files.mjs').Files} files */
 async function look(site, files) {
   const address = addressOf(site, files.readToml());
-  say(`A look at ${address}`);
+  say(`Checking ${address}`);
   const secrets = [...(site.secretNames ?? []), ...Object.keys(site.secrets)];
   const sendsMail = secrets.some((name) => /^(RESEND_API_KEY|CLOUDFLARE_EMAIL_TOKEN)$/.test(name));
-  const seen = await lookAt(address, { ...site.admin, sendsMail });
+  const seen = await checkSite(address, { ...site.admin, sendsMail });
   const { project, domains, tickSecret: secret, clockProblem: problem } = site;
-  seen.push(await lookAtClock(pagesAddress(project, domains), { secret, problem }));
+  seen.push(await checkClock(pagesAddress(project, domains), { secret, problem }));
   for (const { says, remedy, isMinor } of seen)
     console.log(
       `  ${isMinor ? '!' : remedy ? '✗' : '✓'} ${says}${remedy ? `\n    ${remedy}` : ''}`,
@@ -93,10 +91,12 @@ async function look(site, files) {
   files.forgetAdmin();
   say(`The site is at ${address}, the admin area at ${address}/admin-login`);
   say(
-    `Sign in once and add a passkey at ${address}/admin/settings/security: it spares the site the password’s hash, which takes longer than the free plan’s 10 ms`,
+    `Sign in and add a passkey at ${address}/admin/settings/security. Checking a password takes longer than the 10 ms of the free plan.`,
   );
   if (seen.some(({ remedy, isMinor }) => remedy && !isMinor)) {
     process.exitCode = 1;
-    say('It is deployed, and something wants a hand: see above. "npm run setup" looks again');
+    say(
+      'The site is deployed, but some checks failed (see above). Run "npm run setup" to check again.',
+    );
   }
 }

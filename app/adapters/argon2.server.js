@@ -1,7 +1,7 @@
 /**
- * The argon2 of @phi-ag/argon2 by its WebAssembly exports. That package's own wrapper hands over a
- * password's length in UTF-16 units with its text in UTF-8, and so cuts everything that is not ASCII.
- * JavaScript, so that `scripts/` can use it as it is.
+ * Runs argon2 from @phi-ag/argon2 by its WebAssembly exports. The package's own wrapper passes the
+ * length of the password in UTF-16 code units with UTF-8 text, and so truncates everything that is not
+ * ASCII. JavaScript, so that `scripts/` can use it directly.
  */
 
 /** OWASP Password Storage: argon2id, 19 MiB, two passes, one lane. */
@@ -30,8 +30,8 @@ const MISMATCH = -35;
 
 /**
  * @param {WebAssembly.Module} module argon2.wasm of @phi-ag/argon2
- * @returns {{ hash: (password: string) => string, verify: (encoded: string, password: string) => boolean }}
- *   hash: a PHC string with a salt of its own; verify: by the parameters in the string
+ * @returns {{ hash: (password: string) => string, verify: (encoded: string, password: string) =>
+ *   boolean }} hash: a PHC string with its own salt; verify: with the parameters in the string
  */
 export function createArgon2(module) {
   const exports = /** @type {Exports} */ (
@@ -77,7 +77,7 @@ export function createArgon2(module) {
             ...[secretAt, secret.length, saltAt, SALT_BYTES],
             ...[hashAt, HASH_BYTES, encodedAt, length, TYPE_ID, VERSION],
           );
-          // Its last byte is the zero that ends it.
+          // The last byte is the terminating zero.
           const text = new Uint8Array(exports.memory.buffer, encodedAt, length - 1);
           encoded = new TextDecoder().decode(text.slice());
           return code;
@@ -101,5 +101,8 @@ export function createArgon2(module) {
   };
 }
 
-/** Normalized: an accented letter may be typed as one character or two. @param {string} password */
+/**
+ * Normalizes to NFC, because an accented letter may be typed as one character or two.
+ * @param {string} password
+ */
 const bytesOf = (password) => new TextEncoder().encode(password.normalize('NFC'));

@@ -12,7 +12,7 @@ const sentSchema = v.pipe(
   }),
 );
 
-/** What a refusal says; only its machine-readable name is kept. */
+/** The errors of a refusal; only the machine-readable name is used. */
 const refusalSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -24,16 +24,17 @@ type Settings = {
   apiUrl: string;
   accountId: string;
   token: string;
-  /** `Name <address>`, or an address, of a domain that was added to Email Sending. */
+  /** `Name <address>` or an address, of a domain that was added to Email Sending. */
   from: string;
 };
 
 /**
- * Cloudflare Email Service by its REST API
- * (https://developers.cloudflare.com/email-service/api/send-emails/rest-api/). Pages has no binding for it.
+ * Sends mail with the REST API of Cloudflare Email Service
+ * (https://developers.cloudflare.com/email-service/api/send-emails/rest-api/). Pages has no binding for
+ * it.
  *
- * It has no idempotency keys: a mail whose answer was lost, or whose sender died, arrives a second time when it is tried
- * again. It has no call for many mails either, so that newsletters leave one by one.
+ * The API has no idempotency keys: if a response was lost or the sender died, the mail arrives again
+ * when it is retried. It has no call for batches either, so newsletters are sent one by one.
  */
 export function cloudflareMailer(settings: Settings): Mailer {
   const apiUrl = settings.apiUrl || 'https://api.cloudflare.com';
@@ -73,13 +74,13 @@ const payload = ({ to, replyTo, subject, html, text, headers }: Mail, from: obje
   ...(headers ? { headers } : {}),
 });
 
-/** `Name <address>` as the API wants it; an address alone stays one. */
+/** Converts `Name <address>` to the format of the API. An address alone stays as it is. */
 function senderOf(from: string): { name: string; address: string } | string {
   const [, name = '', address = ''] = /^([^<>]*)<([^<>]*)>$/.exec(from) ?? [];
   return name.trim() === '' ? address || from : { name: name.trim(), address };
 }
 
-/** By the status, as the documentation of the REST API lists them. */
+/** Maps the status to an error, as the documentation of the REST API lists them. */
 function problemOf({ status, retryAfter, text }: Answer): MailError {
   const refusal = v.safeParse(refusalSchema, text);
   const [error] = refusal.success ? refusal.output.errors : [];

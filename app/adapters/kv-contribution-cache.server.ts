@@ -6,18 +6,19 @@ import {
 import { logProblem } from '~/kit/log';
 import { withTimeLimit } from '~/kit/time/time-limit';
 
-/** The user name is part of the key: after a change of user the old map is not shown as theirs. */
+/** The user name is part of the key, so that after a change of user the old data is not shown. */
 const keyOf = (user: string) => `contributions:${user.toLowerCase()}`;
 
-/** How long the last good answer is shown while GitHub is away. */
+/** How long the last good response is shown while GitHub is unavailable. */
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
 
-/** A page waits for this store, and would rather show an empty map than wait for longer. */
+/** A page waits for this store; after this time it shows an empty map. */
 const TIME_LIMIT_MS = 1000;
 
 /**
- * The heat map is decoration: an unreachable or corrupt store counts as an empty one, and is logged.
- * @param onRead told of each reading
+ * Stores contributions in KV. The heat map is decoration, so an unreachable or corrupt store counts as
+ * empty and is logged.
+ * @param onRead called for each read
  */
 export const kvContributionCache = (kv: KVNamespace, onRead = () => {}): ContributionCache => ({
   async read(user) {

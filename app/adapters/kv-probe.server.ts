@@ -4,12 +4,12 @@ import { HOUR_MS } from '~/kit/time/durations';
 import { withTimeLimit } from '~/kit/time/time-limit';
 
 const KEY = 'health';
-/** Two of them one after the other are within what `/health.json` may take. */
+/** Two calls in sequence stay within the time limit of `/health.json`. */
 const LIMIT_MS = 800;
 /** The free plan allows 1,000 writes a day. */
 const WRITTEN_EVERY_MS = HOUR_MS;
 
-/** Reads a key, and writes it unless that has worked within the hour. */
+/** Reads a key, and writes it if that has not succeeded within the hour. */
 export const kvProbe =
   (kv: KVNamespace) =>
   async (now: Date): Promise<Pick<SiteFacts, 'isRead' | 'isWritten'>> => {

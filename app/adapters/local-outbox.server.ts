@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { KeptMail, LocalOutbox, Mail, Mailer } from '~/core/mail/mail';
+import type { LocalOutbox, Mail, Mailer, OutboxMail } from '~/core/mail/mail';
 
 const keptSchema = v.object({
   keptAt: v.pipe(v.string(), v.isoTimestamp()),
@@ -16,13 +16,13 @@ const keptSchema = v.object({
 const PREFIX = 'outbox:';
 const WEEK_SECONDS = 7 * 24 * 3600;
 
-/** Stands in for a mail provider in development: keeps mails in KV, each key once. */
+/** Replaces the mail provider in development: stores mails in KV, each key once. */
 export function localOutbox(kv: KVNamespace, now: () => Date): LocalOutbox & { mailer: Mailer } {
   const keep = (mail: Mail, key: string) =>
     kv.put(PREFIX + key, JSON.stringify({ keptAt: now().toISOString(), mail }), {
       expirationTtl: WEEK_SECONDS,
     });
-  const find = async (id: string): Promise<KeptMail | null> => {
+  const find = async (id: string): Promise<OutboxMail | null> => {
     const kept = v.safeParse(keptSchema, await kv.get(PREFIX + id, 'json'));
     if (!kept.success) return null;
     const { keptAt, mail } = kept.output;
@@ -40,9 +40,9 @@ export function localOutbox(kv: KVNamespace, now: () => Date): LocalOutbox & { m
   return {
     mailer,
     find,
-    async list(): Promise<KeptMail[]> {
+    async list(): Promise<OutboxMail[]> {
       const { keys } = await kv.list({ prefix: PREFIX });
-      // Keys begin with a ULID.
+      // Keys start with a ULID.
       const newest = keys
         .map(({ name }) => name.slice(PREFIX.length))
         .sort()

@@ -2,22 +2,22 @@ import { MailError } from '~/core/mail/mail';
 import { readUpTo } from '~/kit/http/read-up-to';
 import { DAY_MS } from '~/kit/time/durations';
 
-/** Nobody waits longer for a provider than this. */
+/** The time limit of a call to the provider. */
 export const TIMEOUT_MS = 5000;
 
-/** A batch of a hundred mails is answered by 5 kB. */
+/** The response to a batch of a hundred mails has 5 kB. */
 const MAX_BYTES = 64 * 1024;
 
 export type Answer = { status: number; retryAfter: string | null; text: string };
 
 /**
- * One call of a provider's API.
- * @throws MailError `retry` where there is no answer; the provider may have taken the mail all the same
+ * Calls a provider's API.
+ * @throws MailError `retry` if there is no response; the provider may have taken the mail anyway
  */
 export async function callProvider(url: string, init: RequestInit): Promise<Answer> {
   try {
     const response = await fetch(url, init);
-    // The status alone says enough of an answer that is too long.
+    // If the response is too long, its status says enough.
     const bytes = await readUpTo(response.body, MAX_BYTES);
     const text = bytes ? new TextDecoder().decode(bytes) : '';
     const retryAfter = response.headers.get('Retry-After');
@@ -29,10 +29,10 @@ export async function callProvider(url: string, init: RequestInit): Promise<Answ
   }
 }
 
-/** Nothing is tried again after a day. */
+/** Nothing is retried after a day. */
 const MAX_RETRY_AFTER_MS = DAY_MS;
 
-/** Seconds or a date (RFC 9110, 10.2.3), in milliseconds from now; null for neither. */
+/** Parses seconds or a date (RFC 9110, 10.2.3) to milliseconds from now; null for neither. */
 export function retryAfterMs(header: string | null): number | null {
   if (header === null) return null;
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();

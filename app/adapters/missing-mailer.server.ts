@@ -1,6 +1,6 @@
 import { MailError, type Mailer } from '~/core/mail/mail';
 
-/** Used while no provider is set up: mails keep waiting, and say why. */
+/** Used while no provider is set up: mails keep waiting with this error. */
 export const missingMailer: Mailer = {
   send: () => Promise.reject(notSetUp()),
   sendBatch: () => Promise.reject(notSetUp()),

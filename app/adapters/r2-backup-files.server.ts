@@ -1,7 +1,7 @@
 import type { BackupFiles } from '~/core/backups/backups';
 import { DomainError } from '~/kit/errors';
 
-/** The backups' bucket. */
+/** Stores backups in a bucket. */
 export const r2BackupFiles = (bucket: R2Bucket): BackupFiles => ({
   async put(name, bytes) {
     await guarded(bucket.put(name, bytes));
@@ -26,7 +26,7 @@ export const r2BackupFiles = (bucket: R2Bucket): BackupFiles => ({
   },
 });
 
-/** R2's own messages name what was done and no content: "put: Unspecified error (0)". */
+/** R2's messages name the operation and no content: "put: Unspecified error (0)". */
 const guarded = <T>(work: Promise<T>): Promise<T> =>
   work.catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message.slice(0, 200) : 'no reason given';

@@ -1,15 +1,15 @@
 import type { PictureFiles } from '~/core/pictures/picture';
 import { unavailable } from '~/kit/errors';
 
-/** What a camera's largest JPEG has; the platform itself would take ten times as much. */
+/** The size of a large camera JPEG; the platform would accept ten times as much. */
 const MAX_BYTES = 10_000_000;
-/** R2 deletes at most this many objects in one call. */
+/** The maximum number of objects that R2 deletes in one call. */
 const MAX_KEYS = 1000;
 
 const PREFIX = 'pictures/';
 const key = (name: string) => PREFIX + name;
 
-/** Pictures in a bucket. Its failures become `unavailable`, as D1's do. */
+/** Stores pictures in a bucket. Failures become `unavailable`, like those of D1. */
 export const r2PictureFiles = (bucket: R2Bucket): PictureFiles => ({
   maxBytes: MAX_BYTES,
 

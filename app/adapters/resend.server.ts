@@ -11,7 +11,7 @@ const id = v.pipe(v.string(), v.nonEmpty());
 
 const sentSchema = json({ id });
 const batchSchema = json({ data: v.array(v.object({ id })) });
-/** What a refusal says; `message` may quote addresses, so only its kind is kept. */
+/** A refusal. Only `name` is used, because `message` may quote addresses. */
 const refusalSchema = json({ name: v.string() });
 
 type Settings = {
@@ -22,7 +22,7 @@ type Settings = {
   from: string;
 };
 
-/** Resend's API, or one that is compatible. */
+/** Sends mail with Resend's API, or one that is compatible. */
 export function resendMailer(settings: Settings): Mailer {
   const apiUrl = settings.apiUrl || 'https://api.resend.com';
   const post = async <T extends v.GenericSchema>(
@@ -68,7 +68,7 @@ export function resendMailer(settings: Settings): Mailer {
   };
 }
 
-/** By status and error name, see https://resend.com/docs/api-reference/errors. */
+/** Maps status and error name to an error, see https://resend.com/docs/api-reference/errors. */
 function problemOf({ status, retryAfter, text }: Answer): MailError {
   const refusal = v.safeParse(refusalSchema, text);
   const name =

@@ -4,7 +4,10 @@ import { fromBase64, toBase64 } from '~/kit/base64';
 /** NIST SP 800-38D, 8.2: 96 bits. */
 const NONCE_BYTES = 12;
 
-/** AES-256-GCM with a key derived from APP_SECRET: a new one cannot open what is old. */
+/**
+ * AES-256-GCM with a key derived from APP_SECRET. After APP_SECRET changes, old texts cannot be
+ * decrypted.
+ */
 export function createSecretBox(secret: string): SecretBox {
   const encoder = new TextEncoder();
   let key: Promise<CryptoKey> | null = null;

@@ -1,4 +1,4 @@
-/** Reads the site's files in `public/`. @param assets null where there is no server for them */
+/** Reads the site's files in `public/`. @param assets null if no server provides them */
 export const staticFileReader =
   (assets: Pick<Fetcher, 'fetch'> | null, origin: string) =>
   async (path: string): Promise<Uint8Array<ArrayBuffer> | null> => {

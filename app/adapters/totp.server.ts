@@ -3,7 +3,7 @@ import type { Totp } from '~/core/account/second-factor';
 
 /** RFC 4226, 4: "The length of the shared secret [...] RECOMMEND [...] 160 bits". */
 const SECRET_BYTES = 20;
-/** RFC 6238, 5.2 recommends one step before and after, for clocks that are not quite right. */
+/** RFC 6238, 5.2 recommends one step before and after, for inaccurate clocks. */
 const WINDOW = 1;
 
 export const totp: Totp = {

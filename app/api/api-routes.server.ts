@@ -1,19 +1,18 @@
 import type { AppLoadContext, ServerBuild } from '@remix-run/cloudflare';
-import { matchPattern, segmentsOf } from '~/kit/http/route-pattern';
+import { matchPattern, pathSegments } from '~/kit/http/route-pattern';
 import { apiProblem } from './api.server';
 
-/** Whether an address is the API's, in every spelling that a client could take for it. */
+/** Whether a path belongs to the API, in any spelling. */
 export const isApiPath = (pathname: string): boolean =>
-  segmentsOf(`/${pathname.split('/')[1]}`)?.[0]?.toLowerCase() === 'api';
+  pathSegments(`/${pathname.split('/')[1]}`)?.[0]?.toLowerCase() === 'api';
 
 /**
- * Answers a call of the API by the route of its address: letter for letter, but for one slash at the end.
+ * Responds to an API call. Paths must match exactly, except for one trailing slash.
  *
- * The routes are Remix's, the way to them is not. Remix's handler ignores capitals, knows no line break
- * in an address, and takes `.data`, `?_data=` and unusual methods for business of its own, which it
- * answers in shapes of its own.
+ * The routes are Remix's, but its request handler is not used. That handler ignores case, does not match line breaks in
+ * a path, and handles `.data`, `?_data=` and unusual methods itself, with responses in formats of its own.
  *
- * @param routes all routes of Remix's build; those below `api/` export what `handleApi` makes
+ * @param routes all routes of Remix's build; those below `api/` export the result of `handleApi`
  */
 export async function answerApiCall(
   request: Request,
@@ -28,7 +27,7 @@ async function findAnswer(
   { routes, context }: { routes: ServerBuild['routes']; context: AppLoadContext },
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const segments = segmentsOf(pathname);
+  const segments = pathSegments(pathname);
   if (segments === null) {
     return refuse(
       400,

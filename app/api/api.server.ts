@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@re
 import type { AdminSession } from '~/core/account/session';
 import type { FieldErrors } from '~/kit/errors';
 import { readJson } from '~/kit/http/body.server';
-import { etagOf, isHeld } from '~/kit/http/etag.server';
+import { computeEtag, matchesEtag } from '~/kit/http/etag.server';
 import { type Page, parseLimit } from '~/kit/paging';
 import type { Services } from '~/server/context';
 import { describeProblem, type Problem } from '~/server/errors.server';
@@ -24,7 +24,7 @@ type ApiCall = {
   url: URL;
   context: AppLoadContext;
   services: Services;
-  /** The route's parameter by its name. @throws Error where the route has no such parameter. */
+  /** Returns a route parameter. @throws Error if the route has no such parameter */
   param: (name: string) => string;
 };
 
@@ -32,16 +32,16 @@ type Outcome = {
   message: string;
   data?: unknown;
   next?: string | null;
-  /** 200 unless it says something else. */
+  /** 200 by default. */
   status?: number;
 };
 type Work<Call> = (call: Call) => Promise<Outcome>;
 
 /**
- * Who may read the answer:
- * - `public`: every site, and it is kept as a public page is;
- * - `visitor`: our own pages, and the front ends elsewhere that the owner allows;
- * - `admin`: our own pages.
+ * Who may read the response:
+ * - `public`: any site; it is stored like a public page
+ * - `visitor`: our own pages, and other front ends that the owner allows
+ * - `admin`: our own pages
  */
 type Access = 'public' | 'visitor' | 'admin';
 type ApiHandler = { access: Access; run: (call: ApiCall) => Promise<Outcome | Response> };
@@ -53,7 +53,7 @@ const MAX_ADMIN_BODY = 1024 * 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
 const PUBLIC_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' };
 
-/** A read that any site may make: CORS for all. Its route says `publicPage`, by which it is kept and revalidated. */
+/** A read with CORS for all sites. Its route exports `publicPage`, so that it is stored and revalidated. */
 export const publicRead = (run: Work<ApiCall>): ApiHandler => ({
   access: 'public',
   run: async (call) => {
@@ -62,43 +62,43 @@ export const publicRead = (run: Work<ApiCall>): ApiHandler => ({
   },
 });
 
-/** A JSON document that is an answer of its own, without the envelope. It needs no database. */
+/** A JSON document without the envelope. It needs no database. */
 export function publicDocument(document: object): ApiHandler {
   const body = new TextEncoder().encode(JSON.stringify(document));
   return {
     access: 'public',
     run: async ({ request }) => {
-      const etag = await etagOf(body);
+      const etag = await computeEtag(body);
       const headers = { ...PUBLIC_HEADERS, ETag: etag };
-      return isHeld(request, etag)
+      return matchesEtag(request, etag)
         ? new Response(null, { status: 304, headers })
         : new Response(body, { headers: { ...headers, 'Content-Type': JSON_TYPE } });
     },
   };
 }
 
-/** A visitor's write: a JSON body of at most 64 KiB; CORS for the origins that the owner allows. */
+/** A visitor's write: a JSON body of at most 64 KiB, with CORS for the origins that the owner allows. */
 export const publicWrite = (run: Work<ApiCall & { body: unknown }>): ApiHandler => ({
   access: 'visitor',
   run: async (call) => run({ ...call, body: await readJson(call.request, MAX_VISITOR_BODY) }),
 });
 
-/** A call that no browser makes; `run` has to ask for its secret. */
+/** A call by another server. `run` must check its secret. */
 export const machineWrite = (run: Work<ApiCall>): ApiHandler => ({ access: 'admin', run });
 
-/** A read for the owner alone: a session, same origin, never stored. */
+/** A read for the owner only: requires a session and the same origin, and is never stored. */
 export const adminRead = (run: Work<ApiCall & { admin: AdminSession }>): ApiHandler => ({
   access: 'admin',
   run: async (call) => run({ ...call, admin: await requireAdmin(call.request, call.services) }),
 });
 
-/** A write of the owner's: a session, then a JSON body of at most 1 MiB. */
+/** A write by the owner: requires a session and a JSON body of at most 1 MiB. */
 export const adminWrite = (
   run: Work<ApiCall & { admin: AdminSession; body: unknown }>,
 ): ApiHandler =>
   adminRead(async (call) => run({ ...call, body: await readJson(call.request, MAX_ADMIN_BODY) }));
 
-/** Loader and action of one API route, with all that routes share. Never throws. */
+/** Returns loader and action of an API route. They never throw. */
 export function handleApi(handlers: Partial<Record<Method, ApiHandler>>) {
   const methods = Object.keys(handlers);
   const allow = [...methods, ...(handlers.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ');
@@ -141,7 +141,7 @@ function isKey<T extends object>(object: T, key: PropertyKey): key is keyof T {
   return Object.hasOwn(object, key);
 }
 
-/** Which other site's page may read an answer; never with credentials. */
+/** Returns the CORS headers of a response. They never allow credentials. */
 function corsHeaders(
   access: Access,
   request: Request,
@@ -155,7 +155,7 @@ function corsHeaders(
     : { Vary: 'Origin' };
 }
 
-/** What every JSON answer has; what is not a public read is not stored anywhere. */
+/** Returns a JSON response. It is not cached unless the headers say otherwise. */
 function json(
   body: Envelope,
   init: { status?: number | undefined; headers?: HeadersInit } = {},
@@ -166,7 +166,7 @@ function json(
   return new Response(JSON.stringify(body), { status: init.status ?? 200, headers });
 }
 
-/** What another site may do here: read what is public, or make a visitor's write. */
+/** Responds to OPTIONS: another site may make public reads and visitors' writes. */
 function preflight(
   allow: string,
   handlers: Partial<Record<Method, ApiHandler>>,
@@ -183,7 +183,7 @@ function preflight(
   return new Response(null, { status: 204, headers });
 }
 
-/** A failure in the contract's shape. */
+/** Returns an error response in the contract's format. */
 export function apiProblem(
   { status, message, fields, challenge }: Problem,
   headers: Record<string, string> = {},
@@ -198,13 +198,13 @@ function methodNotAllowed(request: Request, allow: string): Response {
   return json({ success: false, message }, { status: 405, headers: { Allow: allow } });
 }
 
-/** `?limit=` and `?cursor=` of a list. @throws DomainError `invalid` for a bad limit. */
+/** Parses `?limit=` and `?cursor=` of a list. @throws DomainError `invalid` for a bad limit */
 export const listInput = (url: URL) => ({
   limit: parseLimit(url.searchParams.get('limit')),
   cursor: url.searchParams.get('cursor'),
 });
 
-/** One page of a list as the contract has it. */
+/** Returns one page of a list in the contract's format. */
 export const listOutcome = <T>(
   what: string,
   page: Page<T>,

@@ -4,7 +4,7 @@ import type { Words } from '~/content/words';
 import type { ResumeProject } from '~/core/published/resume';
 import { isProfile } from '~/kit/social-icon';
 
-/** What is not known is left out: the schema has texts there, and no null. */
+/** Omits an empty text, because the schema does not allow null. */
 const unlessEmpty = (name: string, text: string) => (text === '' ? {} : { [name]: text });
 
 const dates = ({ from, to }: TimelineEntry) => ({
@@ -12,7 +12,7 @@ const dates = ({ from, to }: TimelineEntry) => ({
   ...unlessEmpty('endDate', to),
 });
 
-/** The resume in the format of https://jsonresume.org/schema (v1.0.0): the same words as its page. */
+/** Returns the resume in the format of https://jsonresume.org/schema (v1.0.0), with the content of its page. */
 export const jsonResume = (words: Words, projects: readonly ResumeProject[], origin: string) => ({
   $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
   basics: {

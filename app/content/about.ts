@@ -11,7 +11,7 @@ export const about = {
   },
 };
 
-/** @param isDark too dark for the dark theme, which turns it over */
+/** @param isDark whether the logo is too dark for the dark theme, which inverts it */
 const logo = (skill_name: string, file: string, isDark = false) => ({
   skill_name,
   Image: `/images/skills/${file}.svg`,

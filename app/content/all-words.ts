@@ -3,7 +3,7 @@ import * as machineTexts from './machines';
 import * as mailTexts from './mails';
 import { type Differences, type Made, make } from './words';
 
-/* What a browser need not load: kept out of `words.ts`, which every page has in its scripts. */
+/* Words that only the server needs. They are not in `words.ts`, which the scripts of every page contain. */
 
 const texts = { ...pageTexts, ...mailTexts, ...machineTexts };
 

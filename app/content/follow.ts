@@ -2,7 +2,7 @@ export const followPage = {
   title: 'Follow',
   /** What a feed is, in three sentences. */
   text: 'A feed is a file that lists what is new on a site. Put its address into a feed reader, and it shows you each new post beside those of every other site you read. There is nothing to sign up for, nobody keeps a list of readers, and you leave by taking the address out again.',
-  /** Wherever the page is linked to. */
+  /** The label of links to the page. */
   link: 'Follow by feed or mail',
   feeds: {
     title: 'By feed',

@@ -1,6 +1,6 @@
 import type { FooterGroup, SocialLink } from './types';
 
-/** Every link of these groups leads to the landing page. */
+/** All links of these groups lead to the landing page. */
 export const footerGroups: FooterGroup[] = [
   { title: 'Quick Link', links: ['Home', 'Who We Are', 'Our Philosophy'] },
   {
@@ -9,7 +9,7 @@ export const footerGroups: FooterGroup[] = [
   },
 ];
 
-/** Each has the icon of its address: `kit/social-icon.js`. */
+/** The address determines the icon, see `kit/social-icon.js`. */
 export const socialLinks: SocialLink[] = [
   { label: 'LinkedIn', href: 'https://www.linkedin.com/in/example' },
   { label: 'Facebook', href: 'https://www.facebook.com/example' },
@@ -34,7 +34,7 @@ export const newsletterPage = {
 export const footerSentence: string =
   'I build websites in Sampleton, for people who have better things to do.';
 
-/** What the browser has measured of the page that is open; {seconds} and {size} are put in. */
+/** The load time and size of the page, as measured by the browser. {seconds} and {size} are replaced. */
 export const pageCost = {
   arrived: 'This page reached you in {seconds} s and {size} KB.',
   cached: 'This page reached you in {seconds} s, from your cache.',

@@ -1,11 +1,11 @@
 import { fullName } from './owner';
 import type { Sources } from './types';
 
-/** What programs are told that read the site. */
+/** Texts for programs that read the site. */
 export const machines = ({ person }: Sources) => ({
-  /** In front of llms.txt and llms-full.txt. */
+  /** At the start of llms.txt and llms-full.txt. */
   llms: `Every post, project and list of this site is there as Markdown, too: put .md behind its address, or ask for text/markdown. Quote what you use, name ${fullName(person)} and link to the page.`,
-  /** In front of llms-full.txt; {texts} is put in. */
+  /** At the start of llms-full.txt. {texts} is replaced. */
   full: 'Below are whole texts, {texts} of them: the newest posts and the first projects, as far as there is room. llms.txt and blogs.md lead to all others.',
   /** At the end of llms.txt. */
   more: [
@@ -30,7 +30,7 @@ export const machines = ({ person }: Sources) => ({
   ],
 });
 
-/** Where to tell of a weakness of the site (RFC 9116), the best way first, and in which languages. */
+/** Where to report a vulnerability of the site (RFC 9116), the preferred contact first, and in which languages. */
 export const security = ({ contact }: Sources) => ({
   contacts: [`mailto:${contact.email}`],
   languages: ['en'],

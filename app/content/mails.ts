@@ -1,16 +1,16 @@
 import type { Sources } from './types';
 
-/** The words of the mails that the site sends; names, addresses and texts are put between them. */
+/** The words of the mails that the site sends. Names, addresses and texts are inserted between them. */
 export const mails = ({ person, contact }: Sources) => ({
   /** The end of each mail. */
   signature: person.firstName,
-  /** Laws ask for a postal address in newsletters. */
+  /** Many laws require a postal address in newsletters. */
   postalAddress: contact.address.join(', '),
   notice: {
     subject: 'New message from',
     text: 'Somebody wrote to you on your site. Answer this mail to answer them.',
   },
-  /** A mail to you, once a day at most. */
+  /** A mail to you, at most once a day. */
   flood: {
     subject: 'Much more arrives than usual',
     text: 'Much more than usual arrives at your site. Every message and every comment is kept, without a mail about each until tomorrow. Browsers do a moment of work before they send a form, which a person hardly notices and a program pays for. If these are people, open “Mail” in the admin area and count anew; otherwise you need not do anything.',

@@ -1,6 +1,6 @@
 import type { MenuEntry } from './types';
 
-/** Sections of the landing page. One that has nothing to show is left out (reviews and contributions always count as shown). */
+/** Sections of the landing page. Menus leave out empty ones, except reviews and contributions, which always count as shown. */
 export const sectionLinks: MenuEntry[] = [
   { label: 'Home', to: '/#home' },
   { label: 'Concerning Me', to: '/#about' },
@@ -9,16 +9,16 @@ export const sectionLinks: MenuEntry[] = [
   { label: 'Contact', to: '/#contact' },
 ];
 
-/** The pages that stand beside the sections, and in the footer. */
+/** Pages in the menu, after the sections, and in the footer. */
 export const pages: MenuEntry[] = [
   { label: 'Blog', to: '/blogs' },
   { label: 'Projects', to: '/all-projects' },
 ];
 
-/** The way to write, wherever it is offered. */
+/** The label of all contact links. */
 export const hireMe: string = 'Hire Me';
 
-/** On the page that says that there is no such page. */
+/** Links on the "Page not found" page. */
 export const helpfulLinks: (MenuEntry & { text: string })[] = [
   { label: 'Blog', to: '/blogs', text: 'What I learned, and what it cost.' },
   { label: 'All Projects', to: '/all-projects', text: 'What I have built and can show.' },

@@ -1,12 +1,23 @@
 import type { Author, Person } from './types';
+import type { Words } from './words';
 
-/** A name may be one word. */
+/** Joins the parts of the name, which may be a single word. */
 export const fullName = ({ firstName, lastName }: Person): string =>
   `${firstName} ${lastName}`.trim();
 
-/** The owner as the author of a post. */
+/** Returns the owner as the author of a post. */
 export const ownerAsAuthor = (person: Person): Author => ({
   name: fullName(person),
   image: person.picture,
   role: person.role,
 });
+
+/** Returns the name to show on a comment: the owner's, the visitor's, or a placeholder. */
+export const commentAuthor = (
+  { name, byOwner }: { name: string; byOwner: boolean },
+  { comments, person }: Pick<Words, 'comments' | 'person'>,
+): string => (byOwner ? fullName(person) : name || comments.anonymous);
+
+/** Returns the file name of the downloaded resume, such as `Robin-Sample-Resume.pdf`. */
+export const resumeFileName = ({ person }: Pick<Words, 'person'>): string =>
+  `${fullName(person).replaceAll(/\s+/g, '-')}-Resume.pdf`;

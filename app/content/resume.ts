@@ -1,11 +1,11 @@
 import { fullName } from './owner';
 import type { Resume, Sources } from './types';
 
-/** What /resume and /resume.json tell beside your role, experience, education, skills and first projects. */
+/** What /resume and /resume.json show in addition to your role, experience, education, skills and first projects. */
 export const resume = ({ person }: Sources): Resume => ({
   title: 'Resume',
   description: `The resume of ${fullName(person)}, web developer, to read and to print: experience, projects and what came of them, skills, education.`,
-  /** When you last looked through it: YYYY-MM-DD. */
+  /** When you last reviewed it: YYYY-MM-DD. */
   asOf: '2026-11-02',
   summary:
     'I build websites alone, from the first sketch to the handover: server-rendered, fast on a slow phone, and tested so that somebody else can change them without asking me.',
@@ -22,9 +22,9 @@ export const resume = ({ person }: Sources): Resume => ({
     languages: 'Languages',
     elsewhere: 'Elsewhere',
   },
-  /** In front of the day. */
+  /** Before the day. */
   asOfLabel: 'As of',
-  /** On the link to the file of the landing page's button. */
+  /** On the link to the file, which the button of the landing page downloads too. */
   file: 'As a PDF',
   /** On links to the page. */
   link: 'Read my resume',

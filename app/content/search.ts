@@ -1,15 +1,15 @@
 import type { MenuEntry } from './types';
 
-/** The search page, and the palette that a press on Ctrl-K or `/` opens. */
+/** The search page, and the palette that Ctrl-K opens. */
 export const searchPage = {
   title: 'Search',
   description: 'Posts and projects: by a word, by the beginning of one, or by a piece of code.',
-  /** Where nothing was found. */
+  /** Shown if nothing was found. */
   advice:
     'Try fewer words, or just the beginning of one: a page is found when each of them stands in it.',
 };
 
-/** What the palette offers beside what it finds. */
+/** The commands of the palette. */
 export const palette = {
   placeholder: 'Search, or go somewhere',
   pages: [

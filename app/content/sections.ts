@@ -6,7 +6,7 @@ export const booking = {
   button: 'Book me now',
   image: '/images/hero-build-sketch-960x720.jpg',
   imageAlt: 'Illustration: a sketch on paper becoming a finished interface',
-  /** Slides over the picture, of the same shape and transparent around what it shows; '' for none. */
+  /** Slides over the picture. It has the same shape, with a transparent background; '' for none. */
   imageInFront: '/images/hero-build-window-960x720.jpg',
 };
 
@@ -48,7 +48,7 @@ export const blogPreview = {
 export const reviewSection = {
   title: 'Kind words',
   text: 'What clients said afterwards.',
-  /** Names the row of reviews behind the first one, which a phone pushes along. */
+  /** The label of the row of further reviews, which scrolls sideways on a phone. */
   more: 'More kind words',
 };
 

@@ -1,7 +1,7 @@
 import { fullName } from './owner';
 import type { Sources } from './types';
 
-/** The page of all tags. `nothingYet`: while no post has one. */
+/** The page of all tags. `nothingYet` is shown while no post has a tag. */
 export const tagsPage = ({ person }: Sources) => ({
   title: 'Tags',
   description: `What the posts of ${fullName(person)} are about, and how often.`,
@@ -21,7 +21,7 @@ export const seriesPage = {
   },
 };
 
-/** What a series is about, by its name in any spelling; without a line here its page says what all of them are. */
+/** Descriptions of series, by name in any spelling. A series without one shows the description of the page of all series. */
 export const aboutSeries = [
   {
     series: 'One small database',
@@ -39,7 +39,7 @@ export const archivePage = ({ person }: Sources) => ({
   },
 });
 
-/** The ways through the posts, below each of their lists; tags and years also below each of them. */
+/** Links to the lists of posts, shown below each list. The links to tags and archive are also below each post. */
 export const waysThroughPosts = ({ followPage }: Sources) => [
   { label: 'All tags', to: '/tags' },
   { label: 'All series', to: '/series' },

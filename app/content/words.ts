@@ -1,22 +1,22 @@
 import * as pageTexts from './';
 import type { Sources } from './types';
 
-/** What differs from the texts of this folder, by the names that they have here. */
+/** Differences from the default texts of this folder, by export name. */
 export type Differences = { [name: string]: unknown };
 
 type Text<T> = T extends (sources: Sources) => infer Value ? Value : T;
 
-/** Texts as they are read: by name, with what the owner has changed. */
+/** Texts by name, with the owner's changes. */
 export type Made<Texts> = { [Name in keyof Texts]: Text<Texts[Name]> };
 
-/** The owner's words as pages show them; `all-words.ts` has those that only the server reads, too. */
+/** The owner's words that pages show. `all-words.ts` adds those that only the server needs. */
 export type Words = Made<typeof pageTexts>;
 
 export const makeWords = (differences: Differences): Words => make(pageTexts, differences);
 
 /**
- * The texts with what differs from them. What is made of other texts follows them. The differences are checked
- * against the types of the texts before they get here.
+ * Merges the texts with the differences. Texts that are built from others use the changed ones. The caller has validated
+ * the differences against the types of the texts.
  */
 export function make<Texts extends object>(texts: Texts, differences: Differences): Made<Texts> {
   const words: Differences = {};
@@ -30,13 +30,13 @@ export function make<Texts extends object>(texts: Texts, differences: Difference
   return words as Made<Texts>;
 }
 
-/** As they are in this folder. */
+/** The default words of this folder. */
 export const defaultWords = makeWords({});
 
 const isGroup = (value: unknown): value is Differences =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lists are changed as a whole, groups by their fields. */
+/** Replaces lists as a whole, and merges groups field by field. */
 function changed(value: unknown, difference: unknown): unknown {
   if (difference === undefined) return value;
   if (!isGroup(value) || !isGroup(difference)) return difference;

@@ -1,11 +1,11 @@
 /**
- * The tables. Read docs/decisions/0002-data.md for the reasons; in short:
- * - ids are ULIDs: opaque text that sorts by the time of creation;
+ * The tables. docs/decisions/0002-data.md has the reasons; in short:
+ * - ids are ULIDs: opaque text that sorts by creation time;
  * - times are integers, milliseconds since 1970 in UTC;
- * - nothing is removed at once: `deleted_at` hides a record, the admin can bring it back;
- * - lists that are only ever read and written with their record (features, tags, tech stack)
- *   are JSON columns: their order matters, no query looks into them, and a table of their own
- *   would cost a second read for each record.
+ * - nothing is deleted immediately: `deleted_at` hides a record, and the admin can restore it;
+ * - lists that are only read and written with their record (features, tags, tech stack) are JSON
+ *   columns: their order matters, no query searches them, and a table would cost a second read per
+ *   record.
  */
 
 export * from './account/schema';

@@ -1,4 +1,4 @@
-/** In chunks, since the arguments of a call are limited. */
+/** Bytes per call of `fromCharCode`: engines limit the number of arguments. */
 const CHUNK = 0x8000;
 
 export function toBase64(bytes: Uint8Array): string {
@@ -9,7 +9,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** @throws DOMException for what is no Base64 */
+/** @throws DOMException if the text is not valid Base64 */
 export function fromBase64(base64: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64);
   const bytes = new Uint8Array(text.length);
@@ -17,11 +17,11 @@ export function fromBase64(base64: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** For addresses and cookies (RFC 4648, 5), without padding. */
+/** Base64 for URLs and cookies (RFC 4648, 5), without padding. */
 export const toBase64Url = (bytes: Uint8Array): string =>
   toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** Null for what is not base64url. */
+/** Returns null if the text is not valid base64url. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]*$/.test(text)) return null;
   try {

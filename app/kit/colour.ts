@@ -1,8 +1,8 @@
-/** A colour as people see it: lightness, colourfulness and hue in degrees (https://www.w3.org/TR/css-color-4/#ok-lab). */
+/** A colour in the perceptual space Oklch, with the hue in degrees (https://www.w3.org/TR/css-color-4/#ok-lab). */
 type Oklch = { lightness: number; chroma: number; hue: number };
 
-/** Red, green and blue as amounts of light, 0 to 1. @param colour like #0b6840 */
-function lightOf(colour: string): [number, number, number] {
+/** Returns red, green and blue in linear light, 0 to 1. @param colour like #0b6840 */
+function toLinearRgb(colour: string): [number, number, number] {
   const part = (at: number) => {
     const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -10,19 +10,19 @@ function lightOf(colour: string): [number, number, number] {
   return [part(1), part(3), part(5)];
 }
 
-/** How bright a colour is, 0 to 1 (WCAG 2.2, relative luminance). @param colour like #0b6840 */
-export function luminanceOf(colour: string): number {
-  const [red, green, blue] = lightOf(colour);
+/** Returns the relative luminance of a colour, 0 to 1 (WCAG 2.2). @param colour like #0b6840 */
+export function luminance(colour: string): number {
+  const [red, green, blue] = toLinearRgb(colour);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two brightnesses, 1 to 21 (WCAG 2.2). */
-export const contrastOf = (one: number, other: number): number =>
+/** Returns the contrast ratio of two luminances, 1 to 21 (WCAG 2.2). */
+export const contrastRatio = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
 /** @param colour like #0b6840 */
-export function oklchOf(colour: string): Oklch {
-  const [red, green, blue] = lightOf(colour);
+export function toOklch(colour: string): Oklch {
+  const [red, green, blue] = toLinearRgb(colour);
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const middle = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);

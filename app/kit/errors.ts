@@ -1,6 +1,6 @@
 import { DAY_MS } from './time/durations';
 
-/** Why a use-case refused or failed. The HTTP status of each is one table, in `server/errors.server.ts`. */
+/** Why an operation was refused or failed. `server/errors.server.ts` maps each code to an HTTP status. */
 export type ErrorCode =
   | 'invalid'
   | 'unauthorized'
@@ -12,21 +12,21 @@ export type ErrorCode =
   | 'too-many'
   | 'unavailable';
 
-/** Field name -> texts that a person can act on. */
+/** Field name -> messages that a person can act on. */
 export type FieldErrors = Record<string, string[]>;
 
 /**
- * The only error that the domain throws on purpose. Its message is written for the visitor or
- * the API's client and may be shown as it is; it never holds an SQL text or an address.
+ * The only error that the domain throws on purpose. Its message is written for visitors and API clients and may be
+ * shown unchanged: it never contains SQL or an email address.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
 
   readonly code: ErrorCode;
   readonly fields: FieldErrors;
-  /** When asking again makes sense, in whole seconds from now; null where nobody can tell. */
+  /** When to retry, in whole seconds from now; null if unknown. */
   readonly retryAfter: number | null;
-  /** The work that would make the same request welcome, see `limits/proof-of-work.ts`. */
+  /** A proof-of-work challenge. With its solution the same request is accepted; see `limits/proof-of-work.ts`. */
   readonly challenge: string | null;
 
   constructor(
@@ -49,13 +49,13 @@ type DomainErrorOptions = {
   cause?: unknown;
 };
 
-/** A refusal because of one field: said at the field, and as a whole. */
+/** Returns an error about one field. The message appears at the field and as the error's own message. */
 export const fieldError = (field: string, message: string, code: ErrorCode = 'invalid') =>
   new DomainError(code, message, { fields: { [field]: [message] } });
 
 export const notFound = (what: string) => new DomainError('not-found', `${what} not found`);
 
-/** Returns what was found. @throws DomainError `not-found` for null */
+/** Returns the value. @throws DomainError `not-found` if it is null */
 export function orNotFound<R>(found: R | null, what: string): R {
   if (found === null) throw notFound(what);
   return found;
@@ -71,10 +71,10 @@ export const unavailable = (cause?: unknown) =>
   });
 
 /**
- * The database takes no more statements of a kind today: Cloudflare's free plan limits the rows that are read and
- * written in a day, and sets the limits back at midnight UTC.
+ * Cloudflare's free plan limits the rows read and written per day. Once a limit is reached, D1 refuses such statements
+ * until midnight UTC.
  */
-export function usedUpToday(
+export function dailyLimitReached(
   what: 'read' | 'write',
   { now, cause }: { now: number; cause: unknown },
 ): DomainError {
@@ -86,7 +86,7 @@ export function usedUpToday(
   return new DomainError('unavailable', message, { retryAfter, cause });
 }
 
-/** Waits for work that something else does not depend on. @returns false where the database was not available */
+/** Waits for optional work. @returns false if the database is unavailable @throws any other error */
 export const ifAvailable = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,

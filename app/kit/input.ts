@@ -1,18 +1,18 @@
 import * as v from 'valibot';
-import { EMAIL_LIMIT } from '~/core/limits/limits';
 import {
   isEmailAddress,
   isPublicAddress,
   normalizedEmail,
   withAsciiDomain,
 } from './email/email.js';
+import { EMAIL_LIMIT } from './email/email-limit.js';
 import { DomainError, type FieldErrors } from './errors';
 import { atMost, notBlank } from './fields/rules';
 
 /**
- * Parses what came from outside.
- * @throws DomainError `invalid`, with each field's texts, and a message that holds them all
- *   (contract: "message alone must be enough for a person").
+ * Parses untrusted input.
+ * @throws DomainError `invalid` with the messages of each field. Its own message contains them all (contract: "message
+ *   alone must be enough for a person").
  */
 export function parseInput<T extends v.GenericSchema>(schema: T, input: unknown): v.InferOutput<T> {
   const result = v.safeParse(schema, input, { abortPipeEarly: true });
@@ -21,9 +21,9 @@ export function parseInput<T extends v.GenericSchema>(schema: T, input: unknown)
   throw new DomainError('invalid', Object.values(fields).flat().join(' '), { fields });
 }
 
-/** What is wrong, by the path of the field that it is about. @param within the path of what was parsed */
+/** Returns the messages of issues by the path of their field. @param within the path of the value that was parsed */
 export function fieldErrors(issues: v.BaseIssue<unknown>[] = [], within?: string): FieldErrors {
-  // A map: a client may send a field named `toString`, and every object has something of that name.
+  // A map, because a client may send a field named `toString`, which every object has.
   const fields = new Map<string, string[]>();
   for (const issue of issues) {
     const name = [within, v.getDotPath(issue)].filter(Boolean).join('.') || 'body';
@@ -32,7 +32,7 @@ export function fieldErrors(issues: v.BaseIssue<unknown>[] = [], within?: string
   return Object.fromEntries(fields);
 }
 
-/** A string field that tells "absent" and "not text" apart from "empty" in words. */
+/** A required string field, with separate messages for "not text" and "missing or empty". */
 export const requiredText = (label: string, limit: number) =>
   v.pipe(
     v.optional(v.string(`${label} must be text.`), ''),
@@ -41,16 +41,16 @@ export const requiredText = (label: string, limit: number) =>
     atMost(label, limit),
   );
 
-const addressOfMail = (isRight: (text: string) => boolean) =>
+const emailSchema = (isValid: (text: string) => boolean) =>
   v.pipe(
     requiredText('Email', EMAIL_LIMIT),
     v.transform(withAsciiDomain),
-    v.check(isRight, 'Email must be an address like name@example.com.'),
+    v.check(isValid, 'Email must be an address like name@example.com.'),
     v.transform(normalizedEmail),
   );
 
-/** An address of mail, as it is kept. */
-export const emailAddress = addressOfMail(isPublicAddress);
+/** An email address, normalized for storage. */
+export const emailAddress = emailSchema(isPublicAddress);
 
-/** An owner's name at the sign-in, which may be of their own network, like root@localhost. */
-export const accountEmail = addressOfMail(isEmailAddress);
+/** The owner's email address for signing in. It may be local, like root@localhost. */
+export const accountEmail = emailSchema(isEmailAddress);

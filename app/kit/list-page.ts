@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** How many rows a screen of the admin area shows. */
+/** Rows per page of an admin list. */
 const ROWS_PER_SCREEN = 20;
 
 const pageSchema = v.fallback(
@@ -8,20 +8,20 @@ const pageSchema = v.fallback(
   1,
 );
 
-/** One page of a list, and whether another one follows. */
+/** One page of a list, and whether another page follows. */
 export type Screen<T> = { rows: T[]; page: number; pageSize: number; hasNext: boolean };
 
-/** `?page=`, from 1; a mangled one is the first. */
+/** Parses `?page=`, which starts at 1. Anything invalid is page 1. */
 export const parsePage = (params: URLSearchParams): number =>
   v.parse(pageSchema, params.get('page'));
 
-/** What to read for a page: one row more than it shows tells whether another page follows. */
-export const windowOf = (page: number) => ({
+/** Returns limit and offset of a page. Reads one extra row to find out whether another page follows. */
+export const pageWindow = (page: number) => ({
   limit: ROWS_PER_SCREEN + 1,
   offset: (page - 1) * ROWS_PER_SCREEN,
 });
 
-/** @param rows as read by `windowOf` */
+/** @param rows as read by `pageWindow` */
 export const toScreen = <T>(rows: T[], page: number): Screen<T> => ({
   rows: rows.slice(0, ROWS_PER_SCREEN),
   page,
@@ -29,7 +29,7 @@ export const toScreen = <T>(rows: T[], page: number): Screen<T> => ({
   hasNext: rows.length > ROWS_PER_SCREEN,
 });
 
-/** How many rows the lists have, by their folders; kept, so that nothing is counted. */
+/** Stored row counts of the lists, by folder, so that no request has to count rows. */
 export type ListCounts = {
   of(
     list: 'posts' | 'comments' | 'messages' | 'subscribers' | 'sources',
@@ -38,6 +38,6 @@ export type ListCounts = {
 
 export type ListCountsDeps = { listCounts: ListCounts };
 
-/** @param folders which of a list; all of them where none are named */
-export const totalOf = (counts: Record<string, number>, folders?: string[]): number =>
+/** Sums the counts of a list. @param folders to include; all by default */
+export const sumCounts = (counts: Record<string, number>, folders?: string[]): number =>
   (folders ?? Object.keys(counts)).reduce((sum, folder) => sum + (counts[folder] ?? 0), 0);

@@ -1,6 +1,6 @@
 /**
- * One line of JSON a problem, which is what `wrangler pages deployment tail` and Workers Logs can filter.
- * Only names and messages of errors are written, never what a visitor sent.
+ * Logs a problem as one line of JSON, which `wrangler pages deployment tail` and Workers Logs can filter. Logs only names
+ * and messages of errors, never what a visitor sent.
  */
 export function logProblem(
   message: string,
@@ -10,13 +10,13 @@ export function logProblem(
   console.error(JSON.stringify({ level: 'error', message, ...rest, cause: describe(cause) }));
 }
 
-/** The chain of messages, outermost first. */
+/** Returns the messages of an error and its causes, outermost first. */
 function describe(cause: unknown): string | undefined {
   if (cause === undefined) return undefined;
   if (cause instanceof Error) return chain(`${cause.name}: ${cause.message}`, cause.cause);
-  // Remix has answers thrown, some with the error that led to them.
-  const isAnswer = typeof cause === 'object' && cause !== null && 'status' in cause;
-  if (!isAnswer) return typeof cause;
+  // Remix throws responses, some of them with the original error.
+  const isResponse = typeof cause === 'object' && cause !== null && 'status' in cause;
+  if (!isResponse) return typeof cause;
   return chain(`answer with status ${cause.status}`, 'error' in cause ? cause.error : undefined);
 }
 

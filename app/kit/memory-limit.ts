@@ -1,7 +1,6 @@
 /**
- * A limit that counts in the memory of this isolate: for what goes on while the database, which counts
- * otherwise, is away.
- * @returns whether there is still room at that moment, and takes it
+ * Creates a rate limit in the memory of this isolate, for when the database, which counts otherwise, is unavailable.
+ * @returns a function that takes one slot if there is one, and returns whether there was
  */
 export function memoryLimit({ max, windowMs }: { max: number; windowMs: number }) {
   let taken: number[] = [];

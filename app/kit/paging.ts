@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fromBase64Url, toBase64Url } from './base64';
 import { DomainError, fieldError } from './errors';
 
-/** A place in a list: the sort key of the last record that was read. */
+/** A position in a list: the sort key and id of the last record read. */
 export type Cursor = { key: number; id: string };
 
 /** One page of a list, and where the next one starts (null on the last). */
@@ -16,20 +16,20 @@ const cursorSchema = v.pipe(
   v.tuple([v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.nonEmpty())]),
 );
 
-/** URL-safe Base64 of `[key,id]`: opaque to clients, who only hand it back. Ids are ASCII. */
+/** Encodes `[key,id]` as URL-safe Base64, opaque to clients. Ids are ASCII. */
 export function encodeCursor({ key, id }: Cursor): string {
   return toBase64Url(new TextEncoder().encode(JSON.stringify([key, id])));
 }
 
-/** @throws DomainError `invalid` for anything that `encodeCursor` did not make. */
+/** @throws DomainError `invalid` for anything that `encodeCursor` did not produce */
 export function decodeCursor(text: string): Cursor {
   const bytes = fromBase64Url(text) ?? undefined;
   const { success, output } = v.safeParse(cursorSchema, new TextDecoder().decode(bytes));
   if (success) return { key: output[0], id: output[1] };
-  throw fieldError('cursor', 'cursor is not one that this list gave out.');
+  throw fieldError('cursor', 'cursor is not a cursor of this list.');
 }
 
-/** The same for a page, which shows its beginning for a bad cursor: a visitor could not act on an error. */
+/** Returns null for an invalid cursor. For pages, which then show the start of the list: visitors cannot fix a cursor. */
 export function forgivingCursor(text: string | null): Cursor | null {
   if (text === null) return null;
   try {
@@ -48,7 +48,7 @@ export function parseLimit(text: string | null): number {
   throw fieldError('limit', `limit must be a whole number from 1 to ${MAX_PAGE_SIZE}.`);
 }
 
-/** Cuts a page out of rows that were read with one to spare. */
+/** Makes a page from rows that were read with one extra row. */
 export function toPage<T>(rows: T[], limit: number, cursorOf: (row: T) => Cursor): Page<T> {
   const items = rows.slice(0, limit);
   const last = items.at(-1);

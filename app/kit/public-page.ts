@@ -2,40 +2,40 @@ import type { Words } from '~/content/words';
 import { isId } from './ids';
 import { capitalize } from './text/capitalize';
 
-/** What the sitemap, the structured data and the search of a page need to know of it. */
+/** Properties of a page for the sitemap, the structured data and the search. */
 export type PageFacts = {
-  /** Absent: the words of its address. */
+  /** Derived from the path by default. */
   title?: (words: Words) => string;
-  /** There is something to see on it only where there are some of these. */
+  /** The page is empty unless there are some of these. */
   needs?: 'posts' | 'projects' | 'tags' | 'series';
-  /** False for a page that search engines are not told of. */
+  /** False for a page that the sitemap does not list. */
   isInSitemap?: boolean;
 };
 
-/** What the answers of a route depend on that are the same for everybody, see `server/page-store/`. */
+/** What the responses of a public route depend on, see `server/page-store/`. */
 export type PublicPageHandle = {
   publicPage: {
-    /** The names of the parameters that they depend on. */
+    /** The names of all query parameters that affect the response. */
     query: readonly string[];
-    /** Those of which there are few values. Answers to any other are not kept. */
+    /** Query parameters with few possible values. Responses with any other parameter are not stored. */
     keptQuery: readonly string[];
-    /** Of a page whose address has no free parts; everything about it is optional. */
+    /** For a page without path parameters. */
     page: PageFacts;
-    /** How the free parts of the address are spelled, by name. One that is not named may be spelled in any way. */
+    /** Normalizes path parameters, by name. A parameter that is not listed may have any spelling. */
     spelling: Readonly<Record<string, (part: string) => string>>;
   };
 };
 
-/** The words of a page's address: `/all-projects` is 'All projects'. */
+/** Derives a title from a path: `/all-projects` becomes 'All projects'. */
 export const titleOfPath = (path: string): string =>
   capitalize(path.slice(1).replaceAll('-', ' ')) || 'Home';
 
-/** Slugs have small letters alone; an id has capitals, and stays as it is. */
+/** Lowercases slugs. Ids are upper case and stay unchanged. */
 export const slugSpelling = (part: string): string => (isId(part) ? part : part.toLowerCase());
 
 /**
- * What a route exports as `handle` whose answers to a GET are the same for everybody. Parameters that it does not
- * name are dropped, so that nobody can have a page made anew by inventing some.
+ * Returns the `handle` of a route whose GET responses are the same for all visitors. Query parameters that it does not
+ * name are dropped, so that invented ones cannot bypass the stored page.
  */
 export const publicPage = ({
   query = [],

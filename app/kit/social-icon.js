@@ -1,8 +1,8 @@
-/** JavaScript, so that `npm run icons` makes the files that it names. */
+/* JavaScript, so that `npm run icons` can import it and create the files that it names. */
 
 /**
- * The host of a network, also with a name in front of it -> its name in Simple Icons, which is that of its
- * file in public/images/social/.
+ * Host of a network (subdomains included) -> its name in Simple Icons, which is also its file name in
+ * public/images/social/.
  * @type {Record<string, string>}
  */
 export const SOCIAL_HOSTS = {
@@ -50,10 +50,10 @@ export const SOCIAL_HOSTS = {
   'patreon.com': 'patreon',
 };
 
-/** The icon of every address that has none of its own. */
+/** The icon of addresses without an icon of their own. */
 export const OTHER_ICON = 'link';
 
-/** The icon of a link, by its address alone. @param {string} address */
+/** Returns the icon for a link. @param {string} address */
 export function socialIcon(address) {
   if (/^mailto:/i.test(address)) return 'mail';
   if (/^tel:/i.test(address)) return 'phone';
@@ -65,5 +65,5 @@ export function socialIcon(address) {
   return /^\/@[^/]+\/?$/.test(path) ? 'mastodon' : OTHER_ICON;
 }
 
-/** Whether a link opens a page, which is then one of the owner's profiles. @param {string} address */
+/** Whether a link opens a web page, which then counts as one of the owner's profiles. @param {string} address */
 export const isProfile = (address) => /^https?:/i.test(address);

@@ -7,7 +7,7 @@ function noSuchPage(): never {
   throw data(null, { status: 404 });
 }
 
-/** Every address that is no page: a redirect of the owner's, a guessed feed, or the root's error page with status 404. */
+/** Handles unknown paths: the owner's redirect, a guessed feed, or the root's error page with status 404. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const url = new URL(request.url);
   const near = await nearPagesOrRedirect(url, context.services);

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 
-/** How many months it may be believed; the standard asks for less than a year (RFC 9116, 2.5.5). */
+/** Months until the file expires; the standard recommends less than a year (RFC 9116, 2.5.5). */
 const MONTHS = 11;
 
 /** https://www.rfc-editor.org/rfc/rfc9116 */
 export async function loader({ context: { origin, services, loadWords } }: LoaderFunctionArgs) {
   const { security } = (await loadWords()).words;
   const now = services.now();
-  // The first of a month: the file changes once a month, and is never about to end.
+  // The first of a month: the file changes only once a month, and never expires soon.
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS, 1));
   const lines = [
     ...security.contacts.map((contact) => `Contact: ${contact}`),

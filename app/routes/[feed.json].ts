@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { answerFeed } from '~/api/feeds/answer-feed.server';
+import { respondWithFeed } from '~/api/feeds/answer-feed.server';
 import { publicPage } from '~/kit/public-page';
 
 export const handle = publicPage();
 
-export const loader = (args: LoaderFunctionArgs) => answerFeed(args, { of: 'posts' }, 'feed.json');
+export const loader = (args: LoaderFunctionArgs) =>
+  respondWithFeed(args, { of: 'posts' }, 'feed.json');

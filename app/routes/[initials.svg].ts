@@ -3,7 +3,7 @@ import { fullName } from '~/content/owner';
 import { escapeXml } from '~/kit/text/escape-xml';
 import { initialsOf } from '~/kit/text/initials';
 
-/** The ground is the light theme's paper, on which the accent colour is readable. */
+/** The background is the light theme's, on which the accent colour is readable. */
 const icon = (letters: string, accent: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><rect width="64" height="64" rx="12" fill="#f5f7f2"/><text x="32" y="33" fill="${accent}" font-family="system-ui,sans-serif" font-weight="700" font-size="${letters.length === 1 ? 44 : 32}" text-anchor="middle" dominant-baseline="central">${escapeXml(letters)}</text></svg>`;
 

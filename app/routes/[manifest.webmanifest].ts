@@ -9,7 +9,7 @@ const SAMPLE_ICONS = [
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** https://www.w3.org/TR/appmanifest/ ; the colours are those of the light theme's paper. */
+/** The web app manifest (https://www.w3.org/TR/appmanifest/), with the background of the light theme. */
 const manifest = ({ person, site }: Words) => ({
   name: site.title,
   short_name: fullName(person),

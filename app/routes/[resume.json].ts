@@ -6,7 +6,7 @@ import { answerText } from '~/server/text-answer.server';
 
 export const handle = publicPage();
 
-/** Whoever reads it may do so from a page of theirs: it is public. */
+/** Public data, so CORS is open to all sites. */
 export const loader = (args: LoaderFunctionArgs) =>
   answerText(args, async () => {
     const { services, loadWords, origin } = args.context;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { publicPage } from '~/kit/public-page';
-import { answerResumeFile } from '~/site/resume/resume-file.server';
+import { respondWithResumeFile } from '~/site/resume/resume-file.server';
 
 export const handle = publicPage();
 
-export const loader = (args: LoaderFunctionArgs) => answerResumeFile(args);
+export const loader = (args: LoaderFunctionArgs) => respondWithResumeFile(args);

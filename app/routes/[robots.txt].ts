@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { crawlersToRefuse } from '~/server/ai-crawlers.server';
 
-/** RFC 9309. A program goes by the group that names it, and by no other one. */
+/** robots.txt (RFC 9309). A crawler obeys only the group that names it, so a named one ignores `*`. */
 export function loader({ context: { aiCrawlers, origin } }: LoaderFunctionArgs) {
   const refused = crawlersToRefuse(aiCrawlers).map((name) => `User-agent: ${name}`);
   const lines = [

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { publicPage } from '~/kit/public-page';
-import { answerSearch } from '~/site/search/search.server';
+import { respondWithSearch } from '~/site/search/search.server';
 
 export const handle = publicPage({ query: ['q'] });
 
-/** What the palette asks while somebody types. */
-export const loader = (args: LoaderFunctionArgs) => answerSearch(args);
+/** The search of the palette. */
+export const loader = (args: LoaderFunctionArgs) => respondWithSearch(args);

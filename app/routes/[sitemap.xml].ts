@@ -8,14 +8,14 @@ import { answerText } from '~/server/text-answer.server';
 export const handle = publicPage({ query: ['part'] });
 
 /**
- * https://www.sitemaps.org/protocol.html, with pictures as in
- * https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps. The parts of a large one have the
- * same path: a sitemap speaks for what lies beside and below it.
+ * The sitemap (https://www.sitemaps.org/protocol.html), with images
+ * (https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps). The parts of a large sitemap have
+ * the same path, because a sitemap may only list URLs at or below its own directory.
  */
 export const loader = (args: LoaderFunctionArgs) =>
   answerText(args, async () => {
     const { services, publicAnswer, origin, staticPages } = args.context;
-    const part = partIn(new URL(args.request.url));
+    const part = parsePart(new URL(args.request.url));
     const [sitemap] = await Promise.all([
       readSitemap(part, staticPages, services),
       publicAnswer.contentState(),
@@ -25,7 +25,7 @@ export const loader = (args: LoaderFunctionArgs) =>
         ? `<sitemapindex xmlns="${NAMESPACE}">
 ${sitemap.parts.map((n) => `<sitemap><loc>${origin}/sitemap.xml?part=${n}</loc></sitemap>\n`).join('')}</sitemapindex>`
         : `<urlset xmlns="${NAMESPACE}" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
-${sitemap.entries.map((entry) => urlOf(entry, origin)).join('')}</urlset>`;
+${sitemap.entries.map((entry) => urlElement(entry, origin)).join('')}</urlset>`;
     return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
       headers: { 'Content-Type': 'application/xml; charset=utf-8' },
     });
@@ -33,14 +33,14 @@ ${sitemap.entries.map((entry) => urlOf(entry, origin)).join('')}</urlset>`;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** @throws DomainError `not-found` for what is no number */
-function partIn({ searchParams }: URL): number | null {
+/** Parses `?part=`. @throws DomainError `not-found` if it is not a number */
+function parsePart({ searchParams }: URL): number | null {
   const part = searchParams.get('part');
   if (part !== null && !/^\d{1,6}$/.test(part)) throw notFound('Sitemap');
   return part === null ? null : Number(part);
 }
 
-function urlOf({ path, changedAt, pictures }: SitemapEntry, origin: string): string {
+function urlElement({ path, changedAt, pictures }: SitemapEntry, origin: string): string {
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
   const images = pictures
     .filter((picture) => URL.canParse(picture, origin))

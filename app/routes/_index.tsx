@@ -43,14 +43,14 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
       path: '/',
       type: 'website',
     }),
-    // One is enough for who gives a reader the name of the site alone; /follow has all.
+    // One is enough for feed readers that get only the site's address. /follow lists all formats.
     ...feedLinks('').slice(0, 1),
   ];
 };
 
 const below = lazyPart('below', () => import('~/site/home/below'));
 
-/** Not for the first page of a visit. */
+/** Only for client-side navigations: preloads the part below the first screen. */
 export const clientLoader = async ({ serverLoader }: ClientLoaderFunctionArgs) => {
   const [data] = await Promise.all([serverLoader<typeof loader>(), below.preload()]);
   return data;

@@ -9,7 +9,7 @@ import { ResumeDraft } from '~/admin/account/resume-draft';
 import { SignInForm, SignInPage } from '~/admin/account/sign-in';
 import { isSignedIn, submitSignIn } from '~/admin/account/sign-in.server';
 import { adminMeta } from '~/admin/shared/meta';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { pathToReturnTo } from '~/kit/paths';
 import { ANSWER_LIMIT_MS, withTimeLimit } from '~/kit/time/time-limit';
 import { Notice } from '~/kit/ui/notice';
@@ -18,7 +18,7 @@ import { loadPage } from '~/server/page.server';
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, async ({ url, services }) => {
     const redirectTo = pathToReturnTo(url.searchParams.get('redirectTo'));
-    // Whoever has just signed in and has a form to send again, or did so in another tab, stays here.
+    // With a draft the page stays, even when signed in, so that the form can be sent again.
     const hasDraft = url.searchParams.has('draft');
     if (!hasDraft && (await isSignedIn(args.request, services))) throw redirect(redirectTo);
     return { redirectTo, signedOut: url.searchParams.get('signedOut') };
@@ -26,9 +26,9 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const action = (args: ActionFunctionArgs) => submitSignIn(args);
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
-/** Signing in where a session has ended leads here; the form goes on with what was typed. */
+/** Signing in after a session has ended loads this page. If the server cannot be reached, the form keeps what was typed. */
 export const clientLoader = async ({ request, serverLoader }: ClientLoaderFunctionArgs) => {
   try {
     return await withTimeLimit(serverLoader<typeof loader>(), ANSWER_LIMIT_MS);
@@ -50,7 +50,7 @@ export default function AdminLoginPage() {
       {signedOut !== null && !outcome && (
         <Notice kind="success">
           {signedOut === 'here'
-            ? 'You are signed out in this browser. The database could not note it, so that the session ends by itself, 30 minutes after it was used last.'
+            ? 'You are signed out in this browser. The database could not record it, so the session itself ends 30 minutes after its last use.'
             : 'You are signed out.'}
         </Notice>
       )}

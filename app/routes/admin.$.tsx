@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
 import { notFound } from '~/kit/errors';
 
-/** Every unknown address of the admin area. Only a signed-in owner is told so. */
+/** Handles unknown paths of the admin area. Only the signed-in owner learns that they do not exist. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async () => {
     throw notFound('Page');

@@ -9,9 +9,9 @@ import { readEditor } from '~/admin/records/record-pages.server';
 import { adminMeta } from '~/admin/shared/meta';
 import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
 import { loadAdminPage } from '~/admin/shell/admin.server';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
-/** The one editor of every kind: of a record that is there, and of a new one at `/new`. */
+/** The editor for all kinds of records, existing ones and new ones (`/new`). */
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, params, services, admin }) => {
     const usesDraft = url.searchParams.get('draft') === 'use';
@@ -29,7 +29,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const action = (args: ActionFunctionArgs) => submitRecordForm(args);
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -7,9 +7,9 @@ import { RevisionsView } from '~/admin/records/revisions-view';
 import { adminMeta } from '~/admin/shared/meta';
 import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
 import { loadAdminPage } from '~/admin/shell/admin.server';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
-/** What a record was before each edit; `?revision=<id>` compares one of them with what it is now. */
+/** The revisions of a record. `?revision=<id>` compares one of them with the current version. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, ({ url, params, services }) => {
     const asked = { id: params.id ?? '', revisionId: url.searchParams.get('revision') };
@@ -18,7 +18,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const action = (args: ActionFunctionArgs) => submitRecordForm(args);
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const shouldRevalidate = revalidateOnConflict;
 

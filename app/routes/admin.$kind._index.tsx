@@ -7,9 +7,9 @@ import { readOrderedList } from '~/admin/records/record-pages.server';
 import { adminMeta } from '~/admin/shared/meta';
 import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
 import { loadAdminPage } from '~/admin/shell/admin.server';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
-/** The table of a kind of record that stands in the owner's order; posts have one of their own. */
+/** The table of records with a manual order. Posts have a table of their own. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, ({ url, params, services }) =>
     readOrderedList(adminKind(params.kind), url, services),
@@ -17,7 +17,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const action = (args: ActionFunctionArgs) => submitRecordForm(args);
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -3,7 +3,7 @@ import { adminKind } from '~/admin/records/admin-kinds.server';
 import { answerChecks } from '~/admin/records/record-checks.server';
 import { loadAdminPage } from '~/admin/shell/admin.server';
 
-/** What an editor asks about a text that is typed. */
+/** Checks a text while it is typed in an editor. */
 export const action = (args: ActionFunctionArgs) => answerChecks(args);
 
 export const loader = (args: LoaderFunctionArgs) =>

@@ -8,14 +8,14 @@ import { loadAdminPage } from '~/admin/shell/admin.server';
 import { Notice } from '~/kit/ui/notice';
 import { RecordPreview } from '~/site/record-preview';
 
-/** What is typed in the editor, as visitors would see it; nothing is saved. In a tab of its own. */
+/** Previews unsaved content of an editor in a new tab. Saves nothing. */
 export const action = (args: ActionFunctionArgs) =>
   loadAdminPage(args, ({ params, services, admin: { timeZone } }) => {
     const kind = adminKind(params.kind);
     return readPreviewForm(args.request, { kind, timeZone, services });
   });
 
-/** Runs after the action, too. */
+/** Also runs after the action. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ params }) => {
     const { path, title } = adminKind(params.kind).words;

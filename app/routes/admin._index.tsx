@@ -5,12 +5,12 @@ import { firstStepsOf } from '~/admin/dashboard/first-steps.server';
 import { readDone } from '~/admin/list/admin-list.server';
 import { adminMeta } from '~/admin/shared/meta';
 import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
-import { noteUnreadHealth } from '~/api/health/health-json.server';
+import { logHealthFailure } from '~/api/health/health-json.server';
 import { readDashboard } from '~/core/dashboard/overview';
 import { hideFirstSteps } from '~/core/first-steps/first-steps';
 import { readHealth } from '~/core/health/health';
 import { listDueCards } from '~/core/pictures/cards';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import type { loader as frameLoader } from './admin';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -20,21 +20,21 @@ export const loader = (args: LoaderFunctionArgs) =>
       readDashboard(services),
       listDueCards(services),
       loadWords().then(({ words }) => firstStepsOf({ adminId, isAsked }, words, services)),
-      readHealth({ host: '' }, services, noteUnreadHealth),
+      readHealth({ host: '' }, services, logHealthFailure),
       readDone(url, services.commentBulk),
     ]);
     const failing = checks.flatMap(({ status, label }) => (status === 'fail' ? [label] : []));
     return { dashboard, cards, steps, failing, done };
   });
 
-/** The only form is the one that hides the first steps. */
+/** Hides the first steps, the only form of the page. */
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ services }) => {
     await hideFirstSteps(services);
     return { message: 'Hidden. The first steps are under Settings from now on.', path: '/admin' };
   });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const meta = adminMeta('Dashboard');
 

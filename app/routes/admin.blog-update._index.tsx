@@ -11,9 +11,9 @@ import { loadAdminPage } from '~/admin/shell/admin.server';
 import { listPostRecords, parsePostView, ROWS_PER_PAGE } from '~/core/records/post-list';
 import { postRecords } from '~/core/records/post-record';
 import { stateOf } from '~/core/records/record';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
-/** The table of posts, and the post that is asked about: `?edit=<id>`, `?confirm=<id>`, `?deleted=<id>`. */
+/** The table of posts, with dialogs for one post: `?edit=<id>`, `?confirm=<id>`, `?deleted=<id>`. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services, admin: { timeZone } }) => {
     const view = parsePostView(url.searchParams);
@@ -31,7 +31,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const action = (args: ActionFunctionArgs) => submitRecordForm(args, 'blog-update');
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { answerMarkdown } from '~/admin/records/previews.server';
 import { loadAdminPage } from '~/admin/shell/admin.server';
 
-/** What the editor's live preview talks to. */
+/** Renders Markdown for the editor's live preview. */
 export const action = (args: ActionFunctionArgs) => answerMarkdown(args);
 
 export const loader = (args: LoaderFunctionArgs) =>

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { submitCard } from '~/admin/cards/cards.server';
 import { loadAdminPage } from '~/admin/shell/admin.server';
 
-/** Where the owner's browser sends the cards that it has drawn. */
+/** Receives the sharing cards that the owner's browser draws. */
 export const action = (args: ActionFunctionArgs) => submitCard(args);
 
 export const loader = (args: LoaderFunctionArgs) =>

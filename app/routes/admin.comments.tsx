@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { commentName } from '~/admin/comments/comment';
 import { CommentsView } from '~/admin/comments/comments-view';
-import { readDeletion, submitSeveral } from '~/admin/list/admin-list.server';
+import { readDeletion, submitBulk } from '~/admin/list/admin-list.server';
 import { listQuery } from '~/admin/list/list-address';
 import { adminMeta } from '~/admin/shared/meta';
 import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
@@ -15,7 +15,7 @@ import {
   replyToComment,
   restoreComment,
 } from '~/core/comments/moderation';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { pathToReturnTo } from '~/kit/paths';
 import { newIdIn } from '~/server/forms.server';
 
@@ -36,7 +36,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   });
 
 const DONE = {
-  pending: 'The comment waits again.',
+  pending: 'The comment is pending again.',
   approved: 'Approved: visitors see the comment now.',
   rejected: 'Rejected.',
   spam: 'Marked as spam.',
@@ -48,11 +48,11 @@ export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async (call) => {
     const { values, url, services, admin: by } = call;
     const deps = { ...services, store: services.commentBulk };
-    const several = await submitSeveral(call, {
+    const bulk = await submitBulk(call, {
       change: (ids) => changeComments({ ids, fields: values, by }, deps),
       undo: (id) => undoComments({ id, by }, deps),
     });
-    if (several) return several;
+    if (bulk) return bulk;
     const id = values.id ?? '';
     const path = values.backTo ? pathToReturnTo(values.backTo) : PATH + listQuery(url.search);
     if (values.intent === 'delete') {
@@ -71,7 +71,7 @@ export const action = (args: ActionFunctionArgs) =>
     return { message: DONE[status], path };
   });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const shouldRevalidate = revalidateOnConflict;
 

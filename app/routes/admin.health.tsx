@@ -5,13 +5,13 @@ import { HealthView } from '~/admin/health/health-view';
 import { adminMeta } from '~/admin/shared/meta';
 import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
 import { loadAdminPage } from '~/admin/shell/admin.server';
-import { noteUnreadHealth } from '~/api/health/health-json.server';
+import { logHealthFailure } from '~/api/health/health-json.server';
 import { readHealth } from '~/core/health/health';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url: { host }, services, loadWords }) => {
     const [checks, content, errors] = await Promise.all([
-      readHealth({ host }, services, noteUnreadHealth),
+      readHealth({ host }, services, logHealthFailure),
       loadWords().then(({ words }) => contentHealth(words, services)),
       services.siteErrors.recent(services.now()),
     ]);

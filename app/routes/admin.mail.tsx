@@ -4,16 +4,16 @@ import { MailView } from '~/admin/mail/mail-view';
 import { adminMeta } from '~/admin/shared/meta';
 import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
 import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
-import { readGates, reopenGates } from '~/core/limits/visitor-limits';
+import { readVisitorTotals, resetVisitorTotals } from '~/core/limits/visitor-limits';
 import { listMail, retryMail } from '~/core/mail/outbox';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { pathToReturnTo } from '~/kit/paths';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {
     const [{ rows, ...rest }, gates] = await Promise.all([
       listMail(url.searchParams, services),
-      readGates(services),
+      readVisitorTotals(services),
     ]);
     return {
       ...rest,
@@ -25,15 +25,15 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, services, admin }) => {
     if (values.intent === 'reopen') {
-      await reopenGates(services);
-      return { message: 'Everything is counted anew.', path: '/admin/mail' };
+      await resetVisitorTotals(services);
+      return { message: 'All limits are reset.', path: '/admin/mail' };
     }
     await retryMail({ id: values.id ?? '', by: admin }, services);
     const path = values.backTo ? pathToReturnTo(values.backTo) : '/admin/mail';
-    return { message: 'The mail is sent once more.', path };
+    return { message: 'The mail is being sent again.', path };
   });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -4,9 +4,9 @@ import { MessageView } from '~/admin/messages/message-view';
 import { adminMeta } from '~/admin/shared/meta';
 import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
 import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
-import { markMessage, noteOnMessage, openMessage } from '~/core/messages/inbox';
+import { markMessage, openMessage, saveMessageNote } from '~/core/messages/inbox';
 import { replyToMessage } from '~/core/messages/replies';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ params, services }) => ({
@@ -36,7 +36,7 @@ export const action = (args: ActionFunctionArgs) =>
     }
     const here = `/admin/messages/${id}`;
     if (values.intent === 'note') {
-      await noteOnMessage({ id, fields: values }, services);
+      await saveMessageNote({ id, fields: values }, services);
       return { message: 'The note is saved.', path: here };
     }
     const status = await markMessage({ id, fields: values }, services);
@@ -46,7 +46,7 @@ export const action = (args: ActionFunctionArgs) =>
     };
   });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const shouldRevalidate = revalidateOnConflict;
 

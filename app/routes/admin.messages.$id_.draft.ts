@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
-import { keepReplyDraft } from '~/core/messages/replies';
+import { saveReplyDraft } from '~/core/messages/replies';
 
-/** Keeps an answer while it is typed. */
+/** Saves the draft of a reply while it is typed. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const answer = await submitAdminForm(args, async ({ values, params, services }) => {
-    await keepReplyDraft({ id: params.id ?? '', fields: values }, services);
-    return { message: 'Kept.' };
+    await saveReplyDraft({ id: params.id ?? '', fields: values }, services);
+    return { message: 'Saved.' };
   });
   return Response.json(answer.data, answer.init ?? {});
 }

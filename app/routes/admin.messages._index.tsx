@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { readDeletion, submitSeveral } from '~/admin/list/admin-list.server';
+import { readDeletion, submitBulk } from '~/admin/list/admin-list.server';
 import { messageName, SPAM, spamName } from '~/admin/messages/message-name';
 import { MessagesView } from '~/admin/messages/messages-view';
 import { adminMeta } from '~/admin/shared/meta';
@@ -14,7 +14,7 @@ import {
   listInbox,
   restoreMessage,
 } from '~/core/messages/inbox';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {
@@ -33,16 +33,16 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 const PATH = '/admin/messages';
 
-/** Deletes a message or brings it back. Everything else happens on its own page. */
+/** Deletes or restores messages. All other actions are on the page of a message. */
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async (call) => {
     const { values, services, admin: by } = call;
     const deps = { ...services, store: services.messageBulk };
-    const several = await submitSeveral(call, {
+    const bulk = await submitBulk(call, {
       change: (ids) => changeMessages({ ids, fields: values, by }, deps),
       undo: (id) => undoMessages({ id, by }, deps),
     });
-    if (several) return several;
+    if (bulk) return bulk;
     const { intent, id = '' } = values;
     if (intent === 'restore') {
       await restoreMessage({ id, by }, services);
@@ -56,7 +56,7 @@ export const action = (args: ActionFunctionArgs) =>
     return { message: 'Deleted!', path: `${PATH}?deleted=${encodeURIComponent(id)}` };
   });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -13,7 +13,7 @@ import {
   testNewsletter,
 } from '~/core/newsletter/schedule';
 import { countConfirmed } from '~/core/newsletter/subscriber-list';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { formatMoment, fromInputTime } from '~/kit/time/time-zone';
 
 const LIST = '/admin/newsletters';
@@ -28,7 +28,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 const CHANGED: Record<NewsletterChange, string> = {
   recall: 'Called back: it is a draft again, and nobody got it.',
   pause: 'Paused.',
-  resume: 'It goes on.',
+  resume: 'Resumed.',
 };
 const isChange = (intent = ''): intent is NewsletterChange => Object.hasOwn(CHANGED, intent);
 
@@ -55,12 +55,12 @@ export const action = (args: ActionFunctionArgs) =>
       const { sendAt = '', timeZone = 'UTC' } = values;
       const time = fromInputTime(sendAt, timeZone)?.toISOString() ?? sendAt;
       const at = await scheduleNewsletter({ id, fields: { sendAt: time }, by }, services);
-      return { message: `It leaves ${formatMoment(at, by.timeZone)}.`, path };
+      return { message: `It will be sent on ${formatMoment(at, by.timeZone)}.`, path };
     }
     return { message: 'Saved.', path };
   });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const shouldRevalidate = revalidateOnConflict;
 

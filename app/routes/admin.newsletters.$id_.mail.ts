@@ -6,7 +6,7 @@ import { readNewsletter } from '~/core/newsletter/newsletter';
 import { previewWelcome } from '~/core/newsletter/welcome';
 import type { Services } from '~/server/context';
 
-/** The welcome letter has a page beside the newsletters, and is looked at in the same way. */
+/** The id of the welcome letter, which has the same preview as newsletters. */
 const WELCOME = 'welcome';
 
 const read = async (id: string, services: Services) =>
@@ -14,15 +14,15 @@ const read = async (id: string, services: Services) =>
     ? previewWelcome(await services.welcomeLetter.read(), services)
     : (await readNewsletter(id, services)).text;
 
-/** The HTML part of a mail as it is kept, for the frame on its page. */
+/** The HTML part of a saved mail, for the frame on its page. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ params, services }) =>
     mailPreview((await read(params.id ?? '', services)).html, { inFrame: true }),
   );
 
 /**
- * What a mail becomes while it is typed. A draft is kept; the welcome letter is not, since half a sentence of
- * it could be on its way.
+ * Previews a mail while it is typed. Saves the draft of a newsletter, but not the welcome letter: it may be sent at any
+ * moment, with half a sentence.
  */
 export const action = (args: ActionFunctionArgs) =>
   sendMailPreview(args, async ({ values, params: { id = '' }, services }) => {

@@ -6,7 +6,7 @@ import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
 import { createNewsletter } from '~/core/newsletter/draft';
 import { listNewsletters } from '~/core/newsletter/newsletter';
 import { countConfirmed } from '~/core/newsletter/subscriber-list';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { newIdIn } from '~/server/forms.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -16,16 +16,16 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { newsletters, unsentPosts, confirmed, newId: services.newId() };
   });
 
-/** Begins a newsletter, or goes on with one that was begun. Everything else happens on its own page. */
+/** Creates a newsletter or continues a draft. All other actions are on the page of a newsletter. */
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, services, admin: by }) => {
     const postId = values.post || null;
-    const goesOn = values.begun === 'open';
-    const id = await createNewsletter({ postId, newId: newIdIn(values), goesOn, by }, services);
+    const reuseDraft = values.begun === 'open';
+    const id = await createNewsletter({ postId, newId: newIdIn(values), reuseDraft, by }, services);
     return { message: 'A draft: nobody gets it yet.', path: `/admin/newsletters/${id}` };
   });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const meta = adminMeta('Newsletters');
 

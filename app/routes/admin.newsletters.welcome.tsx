@@ -4,7 +4,7 @@ import { WelcomeView } from '~/admin/newsletter/welcome-view';
 import { adminMeta } from '~/admin/shared/meta';
 import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
 import { previewWelcome, saveWelcome, testWelcome } from '~/core/newsletter/welcome';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ services }) => {
@@ -13,9 +13,9 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { letter, text, formId: services.newId() };
   });
 
-const SAID: Record<string, string> = {
-  on: 'Saved, and on: whoever confirms from now on gets it.',
-  off: 'Saved, and off.',
+const MESSAGES: Record<string, string> = {
+  on: 'Saved and turned on: everyone who confirms from now on gets it.',
+  off: 'Saved and turned off.',
 };
 
 export const action = (args: ActionFunctionArgs) =>
@@ -25,12 +25,12 @@ export const action = (args: ActionFunctionArgs) =>
     const isOn = intent === 'on' || (intent !== 'off' && values.isOn === 'on');
     await saveWelcome({ fields, isOn, by }, services);
     const path = '/admin/newsletters/welcome';
-    if (intent !== 'test') return { message: SAID[intent] ?? 'Saved.', path };
+    if (intent !== 'test') return { message: MESSAGES[intent] ?? 'Saved.', path };
     await testWelcome({ fields, formId }, services);
     return { message: 'Saved, and a test is on its way to you.', path };
   });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const meta = adminMeta('Welcome letter');
 

@@ -4,7 +4,7 @@ import { type PaletteOffers, startPalette } from '~/core/command-palette/command
 import { searchRecords } from '~/core/dashboard/overview';
 import { listSiteTexts } from '~/core/site-words/site-texts';
 
-/** What the owner's palette asks: with `?q=` the records that it finds, without what it begins with. */
+/** Data of the owner's command palette: search results with `?q=`, otherwise its initial items. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {
     const query = url.searchParams.get('q')?.trim() ?? '';

@@ -12,7 +12,7 @@ import {
   readPictureWithUses,
   restorePicture,
 } from '~/core/pictures/use-cases';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ params, services }) => {
@@ -40,7 +40,7 @@ export const action = (args: ActionFunctionArgs) =>
     return { message: 'Saved.', path };
   });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -3,7 +3,7 @@ import { answerUpload, toPictureView } from '~/admin/pictures/pictures.server';
 import { loadAdminPage } from '~/admin/shell/admin.server';
 import { listPictures } from '~/core/pictures/use-cases';
 
-/** What the upload and the chooser in an editor talk to: the uploaded pictures, and one more. */
+/** Lists and uploads pictures for the picture chooser of an editor. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {
     const cursor = url.searchParams.get('cursor');

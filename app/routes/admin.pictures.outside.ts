@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { sendOutsidePicture } from '~/admin/pictures/pictures.server';
 import { loadAdminPage } from '~/admin/shell/admin.server';
 
-/** Where the owner's browser gets a picture of another site, which does not let it read that itself. */
+/** Fetches a picture of another site for the owner's browser, which CORS keeps from reading it. */
 export const action = (args: ActionFunctionArgs) => sendOutsidePicture(args);
 
 export const loader = (args: LoaderFunctionArgs) =>

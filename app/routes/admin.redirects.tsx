@@ -10,7 +10,7 @@ import {
   saveRedirect,
   suggestTargets,
 } from '~/core/redirects/redirects';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
 const PATH = '/admin/redirects';
 
@@ -44,10 +44,10 @@ export const action = (args: ActionFunctionArgs) =>
       { id: values.id || null, fields: { source, target: suggested ?? target }, by },
       services,
     );
-    return { message: `${saved.source} leads to ${saved.target} now.`, path: PATH };
+    return { message: `${saved.source} now redirects to ${saved.target}.`, path: PATH };
   });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -7,7 +7,7 @@ const PLACES = {
   project: { path: '/project-details', note: 'Project' },
 };
 
-/** What the editor asks for while the title of a post or project is typed, to link to it. */
+/** Suggests link targets while the owner types the title of a post or project in an editor. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {
     const found = await findLinkTargets(url.searchParams.get('q') ?? '', services);

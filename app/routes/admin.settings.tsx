@@ -6,7 +6,7 @@ import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
 import { changeSettings, SETTINGS } from '~/core/settings/settings';
 import { formOf, formValues } from '~/kit/fields/form';
 import { refusalOf } from '~/kit/forms/form-field';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ services }) => ({
@@ -20,7 +20,7 @@ export const action = (args: ActionFunctionArgs) =>
     return { message: 'The settings are saved.', path: '/admin/settings' };
   });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const meta = adminMeta('Settings');
 

@@ -12,7 +12,7 @@ import {
   restoreSamples,
   samplesInWords,
 } from '~/core/transfer/samples';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {
@@ -48,10 +48,10 @@ export const action = (args: ActionFunctionArgs) =>
           return { message: 'Nothing was changed.', path };
         }
         await applyImport({ id, by: admin }, services);
-        return { message: 'Imported: the site is what the file says.', path };
+        return { message: 'Imported: the site now matches the file.', path };
       });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const shouldRevalidate = revalidateOnConflict;
 

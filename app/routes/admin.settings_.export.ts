@@ -4,6 +4,6 @@ import { sendExport } from '~/admin/transfer/transfer.server';
 
 export const action = (args: ActionFunctionArgs) => sendExport(args);
 
-/** Sends whoever opens this address to the page with the button. */
+/** Redirects a GET to the page with the export button. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async () => redirect('/admin/settings/data'));

@@ -18,14 +18,14 @@ import {
 } from '~/core/account/account';
 import {
   addPasskey,
+  beginPasskeyRegistration,
   makePasskeyOptional,
-  offerPasskey,
   removePasskey,
   renamePasskey,
   requirePasskey,
 } from '~/core/account/passkeys';
 import { DomainError } from '~/kit/errors';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { noSessionCookie, sessionCookie } from '~/server/session.server';
 
 const HERE = '/admin/settings/security';
@@ -49,7 +49,7 @@ export const action = (args: ActionFunctionArgs) =>
       }
       case 'end-session':
         await endSession({ admin, id: values.id ?? '' }, services);
-        return { message: 'That session is ended.', path: HERE };
+        return { message: 'That session has ended.', path: HERE };
       case 'end-all': {
         await endAllSessions(admin, services);
         const headers = { 'Set-Cookie': noSessionCookie };
@@ -75,11 +75,11 @@ export const action = (args: ActionFunctionArgs) =>
       case 'passkey-offer':
         return {
           message: 'Follow your browser.',
-          result: { passkey: await offerPasskey(call, services) },
+          result: { passkey: await beginPasskeyRegistration(call, services) },
         };
       case 'passkey-add':
         await addPasskey(call, services);
-        return { message: 'The passkey is here: you can sign in by it.', path: HERE };
+        return { message: 'The passkey is added: you can sign in with it now.', path: HERE };
       case 'passkey-rename':
         await renamePasskey(call, services);
         return { message: 'The passkey has a new name.', path: HERE };
@@ -94,13 +94,13 @@ export const action = (args: ActionFunctionArgs) =>
       }
       case 'passkey-optional':
         await makePasskeyOptional(call, services);
-        return { message: 'No passkey is asked for after your password any more.', path: HERE };
+        return { message: 'A passkey is no longer required after your password.', path: HERE };
       default:
         throw new DomainError('invalid', 'This form cannot do that.');
     }
   });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -3,5 +3,5 @@ import { submitSignOut } from '~/admin/account/sign-in.server';
 
 export const action = (args: ActionFunctionArgs) => submitSignOut(args);
 
-/** Following a link ends no session. */
+/** A GET does not end the session. */
 export const loader = () => redirect('/admin');

@@ -6,7 +6,7 @@ import { loadAdminPage } from '~/admin/shell/admin.server';
 import { readSiteSection, submitSiteSection } from '~/admin/site/site-pages.server';
 import { SiteSectionView } from '~/admin/site/site-section';
 import { forgetOnceSaved } from '~/admin/unsaved-text/forget-once-saved.client';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ params, services }) => {
@@ -17,7 +17,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) => submitSiteSection(args);
 
 export const clientAction = (args: ClientActionFunctionArgs) =>
-  forgetOnceSaved(args, withoutNetwork);
+  forgetOnceSaved(args, offlineSafeAction);
 
 export const shouldRevalidate = revalidateOnConflict;
 

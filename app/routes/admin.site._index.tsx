@@ -6,7 +6,7 @@ import { loadAdminPage } from '~/admin/shell/admin.server';
 import { SiteOverviewView } from '~/admin/site/site-overview';
 import { readSiteOverview, submitSiteOverview } from '~/admin/site/site-pages.server';
 import { refusalOf } from '~/kit/forms/form-field';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { asksForPreview } from '~/server/words/preview.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -17,7 +17,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const action = (args: ActionFunctionArgs) => submitSiteOverview(args);
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { readAsked, readDeletion, submitSeveral } from '~/admin/list/admin-list.server';
+import { readAsked, readDeletion, submitBulk } from '~/admin/list/admin-list.server';
 import { listQuery } from '~/admin/list/list-address';
 import { SubscribersView } from '~/admin/newsletter/subscribers-view';
 import { adminMeta } from '~/admin/shared/meta';
 import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
 import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
 import { changeSubscribers, undoSubscribers } from '~/core/bulk/visitor-content';
-import { askAgain } from '~/core/newsletter/confirmation-requests';
+import { resendConfirmations } from '~/core/newsletter/confirmation-requests';
 import {
   browseSubscribers,
   readSubscriber,
@@ -15,7 +15,7 @@ import {
   writeToSubscriber,
 } from '~/core/newsletter/subscriber-list';
 import { deleteSubscriber } from '~/core/newsletter/subscribers';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { dayIn } from '~/kit/time/time-zone';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -43,7 +43,7 @@ export const loader = (args: LoaderFunctionArgs) =>
         joinedOn: dayIn(createdAt, timeZone),
       })),
       ...deletion,
-      /** Who gets the mail that is being written. */
+      /** The recipient of the mail that the owner writes. */
       addressee,
       formId: services.newId(),
     };
@@ -53,14 +53,14 @@ export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async (call) => {
     const { values, url, services, admin: by } = call;
     const deps = { ...services, store: services.subscriberBulk };
-    const several = await submitSeveral(call, {
+    const bulk = await submitBulk(call, {
       change: (ids) =>
-        values.several === 'ask'
-          ? askAgain({ ids, by }, deps)
+        values.bulk === 'ask'
+          ? resendConfirmations({ ids, by }, deps)
           : changeSubscribers({ ids, fields: values, by }, deps),
       undo: (id) => undoSubscribers({ id, by }, deps),
     });
-    if (several) return several;
+    if (bulk) return bulk;
     const id = values.id ?? '';
     const path = `/admin/subscriber${listQuery(url.search)}`;
     if (values.intent === 'delete') {
@@ -71,7 +71,7 @@ export const action = (args: ActionFunctionArgs) =>
     return { message: 'Your mail is on its way.', path };
   });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -8,7 +8,7 @@ import { mailsToVisitors } from '~/core/limits/visitor-limits';
 import { importSubscribers, previewImport } from '~/core/newsletter/import';
 import { fieldError } from '~/kit/errors';
 import { refusalOf } from '~/kit/forms/form-field';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { decodeText, isZip } from '~/kit/text/decode-text';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -16,7 +16,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     mailsADay: Math.floor(mailsToVisitors(services) / 2),
   }));
 
-/** Says what a file would do, or imports it. The page shows the answer, so that no line is lost. */
+/** Previews or performs an import. The page shows the result, so that no rejected line is lost. */
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm<ImportAnswer>(args, async ({ values, form, services, admin: by }) => {
     const source = { ...(await readSource(form, values)), mailable: mailableIn(values) };
@@ -33,7 +33,7 @@ export const action = (args: ActionFunctionArgs) =>
     };
   });
 
-/** The chosen file, or else the text of the field, which the file of an earlier step has filled. */
+/** Reads the chosen file, or the text field, which an earlier step filled from the file. */
 async function readSource(form: FormData, { text = '', fileName = '' }: Record<string, string>) {
   const file = form.get('file');
   if (!(file instanceof File) || file.size === 0) return { text, fileName };
@@ -45,7 +45,7 @@ async function readSource(form: FormData, { text = '', fileName = '' }: Record<s
   return { text: decodeText(bytes), fileName: file.name };
 }
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const meta = adminMeta('Import subscribers');
 

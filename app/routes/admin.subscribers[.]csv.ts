@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { loadAdminPage } from '~/admin/shell/admin.server';
 import { exportSubscribers } from '~/core/newsletter/subscriber-list';
-import { streamOf } from '~/kit/http/stream.server';
+import { toStream } from '~/kit/http/stream.server';
 
-/** `?ids=<id>&ids=…` for those alone. */
+/** Exports subscribers. `?ids=<id>&ids=…` limits the export to these. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(
     args,
     async ({ url, services, admin: by }) =>
       new Response(
-        streamOf(exportSubscribers({ ids: url.searchParams.getAll('ids'), by }, services)),
+        toStream(exportSubscribers({ ids: url.searchParams.getAll('ids'), by }, services)),
         {
           headers: {
             'Content-Type': 'text/csv; charset=utf-8',

@@ -16,7 +16,7 @@ import { AdminShell } from '~/admin/shell/shell';
 import { countWaiting } from '~/core/dashboard/overview';
 import { Notice } from '~/kit/ui/notice';
 
-/** The frame of every page of the admin area, and its error page. */
+/** The layout of all admin pages, and their error page. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ admin, services }) => {
     const { flash, headers } = await takeFlash(args.request);
@@ -38,8 +38,8 @@ export default function AdminLayout() {
 }
 
 /**
- * The only one of the admin area: with one in a page, Remix would run the loader above for a form whose
- * session has ended, and its redirect would lose what was typed.
+ * The only error boundary of the admin area. If a page had its own, Remix would run the loader above after a form whose
+ * session has ended, and its redirect would lose the typed text.
  */
 export function ErrorBoundary() {
   const error = useRouteError();

@@ -1,11 +1,11 @@
 import { handleApi, publicWrite } from '~/api/api.server';
 import { sendMessage } from '~/core/messages/contact';
-import { objectOf } from '~/kit/http/body.server';
+import { asObject } from '~/kit/http/body.server';
 import { countOutcome } from '~/server/visits.server';
 
 export const { loader, action } = handleApi({
   POST: publicWrite(async ({ request, body, context, services }) => {
-    const fields = objectOf(objectOf(body).userData);
+    const fields = asObject(asObject(body).userData);
     const id = await sendMessage({ fields, isSpam: false }, services);
     if (id !== null) countOutcome({ kind: 'message', id }, { request, context });
     return { message: 'Emails sent successfully.' };

@@ -1,11 +1,11 @@
 import { handleApi, publicWrite } from '~/api/api.server';
 import { subscribe } from '~/core/newsletter/subscribers';
-import { objectOf } from '~/kit/http/body.server';
+import { asObject } from '~/kit/http/body.server';
 import { countOutcome } from '~/server/visits.server';
 
 export const { loader, action } = handleApi({
   POST: publicWrite(async ({ request, body, context, services }) => {
-    const { id, email } = await subscribe({ fields: objectOf(body), source: 'api' }, services);
+    const { id, email } = await subscribe({ fields: asObject(body), source: 'api' }, services);
     countOutcome({ kind: 'subscription' }, { request, context });
     return {
       status: 201,

@@ -1,11 +1,11 @@
 import { handleApi, machineWrite } from '~/api/api.server';
-import { doBackgroundWork } from '~/core/background-work/background-work';
+import { runBackgroundWork } from '~/core/background-work/background-work';
 import { backUp } from '~/core/backups/backups';
 import { noteHeartbeat } from '~/core/health/heartbeats';
 import { logProblem } from '~/kit/log';
 import { requireSecret } from '~/server/security/machine-auth.server';
 
-/** How long the clock outside waits for us at most. */
+/** The external scheduler waits no longer than this. */
 const WORK_MS = 25_000;
 
 export const { loader, action } = handleApi({
@@ -16,7 +16,7 @@ export const { loader, action } = handleApi({
     );
     const until = new Date(services.now().getTime() + WORK_MS);
     try {
-      const data = await doBackgroundWork({ until }, services);
+      const data = await runBackgroundWork({ until }, services);
       return { message: 'Done what was due.', data };
     } finally {
       await backUp({ until }, services);

@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     }),
     ...feedLinks(category === null ? '' : categoryFeeds(category)),
     markdownLink(blogsPath({ category }).replace('/blogs', '/blogs.md')),
-    // Searches and older pages are for visitors; search engines find the posts by the sitemap.
+    // Searches and older pages are for visitors only. Search engines find posts through the sitemap.
     ...unlisted(
       data !== undefined &&
         (data.query !== '' || !data.isFirstPage || data.categories.length === 0),

@@ -1,8 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { answerFeed } from '~/api/feeds/answer-feed.server';
+import { respondWithFeed } from '~/api/feeds/answer-feed.server';
 import { publicPage, slugSpelling } from '~/kit/public-page';
 
 export const handle = publicPage({ spelling: { feed: slugSpelling } });
 
 export const loader = (args: LoaderFunctionArgs) =>
-  answerFeed(args, { of: 'category', name: args.params.category ?? '' }, args.params.feed ?? '');
+  respondWithFeed(
+    args,
+    { of: 'category', name: args.params.category ?? '' },
+    args.params.feed ?? '',
+  );

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { Link, type MetaFunction, useActionData, useSearchParams } from '@remix-run/react';
 import { sendMessage } from '~/core/messages/contact';
 import { namesFields, refusalOf } from '~/kit/forms/form-field';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { publicPage } from '~/kit/public-page';
 import { describeFor, wordsIn } from '~/kit/ui/meta';
 import { Notice } from '~/kit/ui/notice';
@@ -27,7 +27,7 @@ export const action = (args: ActionFunctionArgs) =>
     },
   );
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const meta: MetaFunction = ({ matches }) => {
   const { contact, site } = wordsIn(matches);
@@ -39,7 +39,7 @@ export const meta: MetaFunction = ({ matches }) => {
   });
 };
 
-/** Where the contact forms of the landing page lead, and a page that can be linked to. */
+/** The contact page. The contact forms of the landing page submit to it too. */
 export default function ContactPage() {
   const { contact, resume } = useWords();
   const problem = refusalOf(useActionData<typeof action>());

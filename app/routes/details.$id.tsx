@@ -11,14 +11,14 @@ import { shownAuthor } from '~/core/published/author';
 import { readPostPage } from '~/core/published/posts';
 import { LazyHydration, lazyPart } from '~/kit/loading/lazy-hydration';
 import { shouldRevalidate as keepData } from '~/kit/loading/revalidation';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { publicPage, slugSpelling } from '~/kit/public-page';
 import { markdownLink } from '~/kit/ui/markdown-link';
 import { describeFor, feedLinks, wordsIn } from '~/kit/ui/meta';
 import { readAtItsAddress } from '~/server/former-addresses.server';
 import { submitVisitorForm } from '~/server/forms.server';
 import { loadPublicPage } from '~/server/page.server';
-import { daysOf, toShownThread, withDay } from '~/site/contributions/days.server';
+import { publicationDays, toShownThread, withDay } from '~/site/contributions/days.server';
 import { categoryPath, PostArticle } from '~/site/posts/post-article';
 import { SeriesBox } from '~/site/posts/series-box';
 import { cardSize, sharedPicture } from '~/site/shared-picture';
@@ -35,7 +35,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     publicAnswer.graph = postGraph(page, words);
     const { categories, timeZone, previous, next, series } = page;
     const { html, outline, minutes } = page.rendering;
-    const days = daysOf(page.post, timeZone);
+    const days = publicationDays(page.post, timeZone);
     const post = { ...page.post, publishedOn: days.publishedOn };
     const comments = page.comments.map((thread) => toShownThread(thread, timeZone));
     const { changedOn } = days;
@@ -57,9 +57,9 @@ export const action = async (args: ActionFunctionArgs) => {
   );
 };
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
-/** Which comment is answered is a matter of the address alone: it asks for nothing, with or without a network. */
+/** A change of `?reply=` alone needs no new data, so replying also works offline. */
 export const shouldRevalidate: ShouldRevalidateFunction = (step) =>
   keepData(step) &&
   (step.formMethod !== undefined ||

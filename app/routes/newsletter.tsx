@@ -3,20 +3,19 @@ import { Link, type MetaFunction, useActionData, useSearchParams } from '@remix-
 import { isHoneypotFilled } from '~/core/limits/spam-guard';
 import { subscribe } from '~/core/newsletter/subscribers';
 import { refusalOf } from '~/kit/forms/form-field';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { publicPage } from '~/kit/public-page';
 import { describeFor, wordsIn } from '~/kit/ui/meta';
 import { Notice } from '~/kit/ui/notice';
 import { useWords } from '~/kit/ui/use-words';
-import { ownPageOf, submitVisitorForm } from '~/server/forms.server';
+import { referringPage, submitVisitorForm } from '~/server/forms.server';
 import { countOutcome } from '~/server/visits.server';
 import { NewsletterForm } from '~/site/newsletter/newsletter-form';
 import { PageHead } from '~/site/page-head';
 
-/** Where the footer's form leads, and a page that can be linked to. */
 const SUBSCRIBED = 'Thank you for subscribing! Please follow the link that we have sent you.';
 
-/** Where the form stands on other pages. */
+/** Places of the form on other pages. */
 const PLACES = ['footer', 'post'] as const;
 
 export const handle = publicPage({
@@ -29,16 +28,16 @@ export const action = (args: ActionFunctionArgs) =>
     args,
     { message: SUBSCRIBED, path: '/newsletter?subscribed=1' },
     async ({ values, services }) => {
-      // All that follows is one mail to that address, so only what surely no person sent is dropped.
+      // The only effect is one mail to that address, so only certain spam is dropped.
       if (isHoneypotFilled(values)) return;
       const source = PLACES.find((place) => place === values.source) ?? 'newsletter';
-      const sourcePage = ownPageOf(args.request);
+      const sourcePage = referringPage(args.request);
       await subscribe({ fields: values, source, sourcePage }, services);
       countOutcome({ kind: 'subscription' }, args);
     },
   );
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const meta: MetaFunction = ({ matches }) => {
   const { newsletterPage, site } = wordsIn(matches);
@@ -52,6 +51,7 @@ export const meta: MetaFunction = ({ matches }) => {
   ];
 };
 
+/** The newsletter page. The forms of the footer and below posts submit to it too. */
 export default function NewsletterPage() {
   const { followPage, newsletterPage } = useWords();
   const problem = refusalOf(useActionData<typeof action>());

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Form, type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { confirmSubscription } from '~/core/newsletter/confirming';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { wordsIn } from '~/kit/ui/meta';
 import { useWords } from '~/kit/ui/use-words';
 import { submitForm } from '~/server/forms.server';
 import { LinkPage, linkPageMeta } from '~/site/newsletter/link-page';
 
-/** A mail scanner that follows the link changes nothing: the button does. */
+/** Changes nothing, because mail scanners follow links. Only the button confirms. */
 export const loader = ({ request }: LoaderFunctionArgs) => ({
   token: new URL(request.url).searchParams.get('token') ?? '',
 });
@@ -19,7 +19,7 @@ export const action = (args: ActionFunctionArgs) =>
     return { message: words.newsletterPage.confirmed };
   });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const meta: MetaFunction = ({ matches }) => linkPageMeta(wordsIn(matches), 'confirm');
 

@@ -1,37 +1,37 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Form, type MetaFunction, useActionData } from '@remix-run/react';
 import { resubscribe, unsubscribe } from '~/core/newsletter/subscribers';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { wordsIn } from '~/kit/ui/meta';
 import { useWords } from '~/kit/ui/use-words';
 import { submitForm } from '~/server/forms.server';
 import { LinkPage, linkPageMeta } from '~/site/newsletter/link-page';
 
-/** A mail scanner that follows the link changes nothing: the button does. */
+/** Changes nothing, because mail scanners follow links. Only the button unsubscribes. */
 export const loader = (_: LoaderFunctionArgs) => null;
 
 /**
- * The button, and mail programs by themselves (RFC 8058): a bare POST to the very address of the link,
- * without a cookie and without a page in between.
+ * Handles the button, and one-click unsubscribe by mail programs (RFC 8058): a plain POST to the URL of the link, without
+ * cookies or a page in between.
  */
 export const action = (args: ActionFunctionArgs) =>
   submitForm(args, async ({ values, services, loadWords }) => {
     const query = new URL(args.request.url).searchParams;
-    const way = {
+    const link = {
       subscriberId: query.get('id') ?? '',
       signature: query.get('signature') ?? '',
       newsletterId: query.get('newsletter'),
     };
     const { newsletterPage } = (await loadWords()).words;
     if (values.again) {
-      await resubscribe(way, services);
+      await resubscribe(link, services);
       return { message: newsletterPage.resubscribed };
     }
-    await unsubscribe(way, services);
+    await unsubscribe(link, services);
     return { message: newsletterPage.unsubscribed };
   });
 
-export const clientAction = withoutNetwork;
+export const clientAction = offlineSafeAction;
 
 export const meta: MetaFunction = ({ matches }) => linkPageMeta(wordsIn(matches), 'unsubscribe');
 

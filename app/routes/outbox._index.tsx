@@ -4,7 +4,7 @@ import { requireLocalOutbox } from '~/admin/mail/local-outbox.server';
 import { Moment } from '~/admin/shared/moment';
 import { loadPage } from '~/server/page.server';
 
-/** The mails that were kept instead of sent. Exists in local development only. */
+/** The mails that were stored instead of sent. Only in local development. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, async ({ url, services }) => ({
     mails: await requireLocalOutbox(url, services).list(),
@@ -21,8 +21,8 @@ export default function OutboxPage() {
     <div className="page section max-w-2xl">
       <h1 className="text-title">Outbox</h1>
       <p className="mt-4 text-lead text-muted">
-        No mail provider is set up on this machine: mails are kept here for a week instead of being
-        sent.
+        No mail provider is set up on this machine: mails are stored here for a week instead of
+        being sent.
       </p>
       {mails.length === 0 && <p className="mt-8">No mail yet.</p>}
       <ul className="mt-8 flex flex-col gap-6">
@@ -31,7 +31,7 @@ export default function OutboxPage() {
             <h2 className="text-card">{mail.subject}</h2>
             <p className="text-muted text-small">
               <span>
-                {mail.replyTo ? `To ${mail.to}, answers to ${mail.replyTo}` : `To ${mail.to}`}
+                {mail.replyTo ? `To ${mail.to}, replies to ${mail.replyTo}` : `To ${mail.to}`}
               </span>
               , <Moment date={keptAt} />
             </p>

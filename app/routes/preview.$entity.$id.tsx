@@ -7,7 +7,7 @@ import { Notice } from '~/kit/ui/notice';
 import { loadPage } from '~/server/page.server';
 import { nameOfPreview, RecordPreview } from '~/site/record-preview';
 
-/** For everybody who has the link. Search engines are told to leave it alone. */
+/** Anyone with the link can see the preview, but search engines must not index it. */
 const HEADERS = { 'X-Robots-Tag': 'noindex, nofollow' };
 
 export const loader = (args: LoaderFunctionArgs) =>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { fullName } from '~/content/owner';
 import { describeProject, readProjectPage } from '~/core/published/projects';
-import { useReading } from '~/kit/prose/use-reading';
+import { useProseActions } from '~/kit/prose/use-prose-actions';
 import { publicPage, slugSpelling } from '~/kit/public-page';
 import { markdownLink } from '~/kit/ui/markdown-link';
 import { describeFor, feedLinks, wordsIn } from '~/kit/ui/meta';
@@ -15,8 +15,8 @@ import { projectGraph } from '~/site/structured-data/records.server';
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ params, services, waitUntil, loadWords, publicAnswer }) => {
     const { id: slug = '' } = params;
-    const asked = { entity: 'project', path: '/project-details', slug } as const;
-    const page = await readAtItsAddress(asked, services, {
+    const address = { entity: 'project', path: '/project-details', slug } as const;
+    const page = await readAtItsAddress(address, services, {
       read: () => readProjectPage(slug, { ...services, waitUntil }),
       slugOf: (found) => found.project.slug,
     });
@@ -54,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export default function ProjectDetailsPage() {
-  useReading();
+  useProseActions();
   const { study } = useLoaderData<typeof loader>();
   return <CaseStudy key={study.project.id} study={study} />;
 }

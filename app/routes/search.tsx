@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { parseSearchView, searchSite } from '~/core/search/search';
 import { publicPage } from '~/kit/public-page';
-import { describeFor, wordsIn } from '~/kit/ui/meta';
+import { describeFor, unlisted, wordsIn } from '~/kit/ui/meta';
 import { loadPublicPage } from '~/server/page.server';
 import { withDay } from '~/site/contributions/days.server';
 import { SearchResults } from '~/site/search/search-view';
@@ -35,8 +35,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       path: '/search',
       type: 'website',
     }),
-    // What is found is found by the sitemap.
-    ...(query ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    // Search engines find the results through the sitemap.
+    ...unlisted(query !== ''),
   ];
 };
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { answerPixel, takeBeacon } from '~/server/visits.server';
+import { handleBeacon, respondWithPixel } from '~/server/visits.server';
 
-/** Where pages say that somebody sees them. */
-export const loader = (args: LoaderFunctionArgs) => answerPixel(args);
-export const action = (args: ActionFunctionArgs) => takeBeacon(args);
+/** Counts page views: with a pixel, or with a beacon. */
+export const loader = (args: LoaderFunctionArgs) => respondWithPixel(args);
+export const action = (args: ActionFunctionArgs) => handleBeacon(args);

@@ -1,10 +1,10 @@
 /**
- * Programs of companies that make language models, by the names that robots.txt knows them by (RFC 9309, 2.2.1).
- * As of November 2026, from https://github.com/ai-robots-txt/ai.robots.txt, which is longer: here are those of
- * operators who say that they go by the file, and Bytespider. It asks, and does not bar.
+ * Crawlers of AI companies, by their robots.txt product tokens (RFC 9309, 2.2.1). From
+ * https://github.com/ai-robots-txt/ai.robots.txt, November 2026. That list is longer: this one has only crawlers whose
+ * operators say that they obey robots.txt, and Bytespider. robots.txt is a request and does not block anything.
  */
 
-/** They collect texts to train models with. */
+/** Crawlers that collect texts for training. */
 const TRAINING = [
   'AI2Bot',
   'Amazonbot',
@@ -26,7 +26,7 @@ const TRAINING = [
   'Webzio-Extended',
 ];
 
-/** They look something up for a person who asked, and mostly say where they found it. */
+/** Crawlers that answer a person's question, and usually name their sources. */
 const SEARCH = [
   'Amzn-SearchBot',
   'Amzn-User',
@@ -43,11 +43,11 @@ const SEARCH = [
   'YouBot',
 ];
 
-/** What the owner wants of them: all may read; those that search, not those that train; none. */
+/** The owner's choice: allow all, allow search but not training, or deny all. */
 export const AI_CRAWLERS = ['allow', 'search', 'deny'] as const;
 export type AiCrawlers = (typeof AI_CRAWLERS)[number];
 
-/** The names of those that are to stay away. */
+/** Returns the crawlers that robots.txt disallows. */
 export function crawlersToRefuse(wish: AiCrawlers): string[] {
   if (wish === 'allow') return [];
   return wish === 'search' ? TRAINING : [...TRAINING, ...SEARCH];

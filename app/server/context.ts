@@ -17,13 +17,13 @@ declare module '@remix-run/cloudflare' {
     databaseUse: Created['use'];
     /** Named in the log line of whatever goes wrong in this request. */
     requestId: string;
-    /** Headers that the answer gets. Remix drops an action's unless its route asks for them. */
+    /** Headers to add to the response. Remix drops those of an action unless its route exports `headers`. */
     answerHeaders: Headers;
     /** Lets work go on after the answer; what fails there is logged. */
     waitUntil: (work: Promise<unknown>) => void;
     /** Where the platform places the visitor's address: two letters; '' where it does not say. */
     country: string;
-    /** Front ends elsewhere that may make the visitors' two calls, see `environment.server.ts`. */
+    /** Origins of other front ends that may make the visitors' two API calls, see `environment.server.ts`. */
     allowedOrigins: readonly string[];
     /** See `ai-crawlers.server.ts`. */
     aiCrawlers: AiCrawlers;
@@ -32,13 +32,13 @@ declare module '@remix-run/cloudflare' {
     mailEventSecret: string;
     /** See `server/page-store/`. */
     publicAnswer: PublicAnswer;
-    /** The owner's words, in the trip of what is asked at the same moment. The draft in the owner's preview. */
+    /** Loads the owner's words, in one round trip with concurrent queries. Returns the draft in the owner's preview. */
     loadWords: () => Promise<LoadedWords>;
-    /** Of the public pages, see `publicPagePatterns`. */
+    /** URL patterns of the public pages, see `publicPagePatterns`. */
     pagePatterns: string[];
-    /** The public pages whose addresses have no free parts, see `staticPages`. */
+    /** Public pages without path parameters, see `staticPages`. */
     staticPages: StaticPage[];
-    /** Scheme and host that the site's own addresses start with, without a slash at the end. */
+    /** Scheme and host of the site's URLs, without a trailing slash. */
     origin: string;
   }
   interface Future {

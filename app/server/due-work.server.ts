@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { doBackgroundWork } from '~/core/background-work/background-work';
+import { runBackgroundWork } from '~/core/background-work/background-work';
 import { isWrite } from '~/kit/http/methods.server';
 
 /** Where a clock outside asks for all that is due (`routes/api.tick.ts`). */
@@ -19,5 +19,5 @@ export function takeUpDueWork(request: Request, { ok }: Response, context: AppLo
   lastAt = now;
   // The clock's call has just done it.
   if (isClock) return;
-  context.waitUntil(doBackgroundWork({ until: new Date(now + LIMIT_MS) }, context.services));
+  context.waitUntil(runBackgroundWork({ until: new Date(now + LIMIT_MS) }, context.services));
 }

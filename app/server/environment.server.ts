@@ -8,7 +8,7 @@ const binding = <T extends object>(name: string, where: string) =>
     `The binding ${name} is missing: add it to ${where} and deploy again.`,
   );
 
-/** A scheme and a host; '' counts as not set. */
+/** A scheme and a host; '' means not set. */
 const webHost = (name: string, example: string) =>
   v.pipe(
     v.string(),
@@ -18,7 +18,7 @@ const webHost = (name: string, example: string) =>
     ),
   );
 
-/** Digits; '' counts as not set. */
+/** A whole number; '' means the default. */
 const wholeNumber = (name: string, ifEmpty: number) =>
   v.optional(
     v.pipe(
@@ -29,7 +29,7 @@ const wholeNumber = (name: string, ifEmpty: number) =>
     '',
   );
 
-/** As browsers write an origin: scheme, host, and a port where it is not the scheme's own. */
+/** Origins as browsers write them: scheme, host, and the port unless it is the default. */
 const origins = v.pipe(
   v.string(),
   v.transform((text) =>
@@ -50,19 +50,19 @@ const origins = v.pipe(
 );
 
 /**
- * Everything that the platform hands us, see `wrangler.toml` and docs/settings.md. Longer than a function may be,
- * since it is a table: each setting with its rule and what it means where it is empty.
+ * All bindings and settings from the platform, see `wrangler.toml` and docs/settings.md: each with its rule and the
+ * meaning of an empty value.
  */
 const settingsSchema = v.object({
   DB: binding<D1Database>('DB', 'd1_databases in wrangler.toml'),
   KV: binding<KVNamespace>('KV', 'kv_namespaces in wrangler.toml'),
-  /** The platform's own server of static files. */
+  /** The platform's server for static files. */
   ASSETS: v.optional(v.custom<Fetcher>((value) => typeof value === 'object' && value !== null)),
-  /** Where uploaded pictures are kept; without it they are in D1. */
+  /** Stores uploaded pictures. Without it they are in D1. */
   PICTURES: v.optional(v.custom<R2Bucket>((value) => typeof value === 'object' && value !== null)),
-  /** Where the clock's nightly backup goes; without it there is none. */
+  /** Stores the nightly backup. Without it there is none. */
   BACKUPS: v.optional(v.custom<R2Bucket>((value) => typeof value === 'object' && value !== null)),
-  /** Encrypts those backups. Empty: they are not. */
+  /** Encrypts the backups. Empty: they are not encrypted. */
   BACKUP_KEY: v.optional(
     v.pipe(
       v.string(),
@@ -74,16 +74,16 @@ const settingsSchema = v.object({
     ),
     '',
   ),
-  /** The site's canonical address. Empty: that of the request, see `originOf`. */
+  /** The site's canonical origin. Empty: that of the request, see `originOf`. */
   SITE_URL: v.optional(webHost('SITE_URL', 'https://example.com'), ''),
-  /** Signs addresses in mails and preview links. `npm start` makes a local one. */
+  /** Signs addresses in mails and preview links. `npm start` creates a local one. */
   APP_SECRET: v.pipe(
     v.string(
       'The secret APP_SECRET is missing. On your own machine, run "npm start" once, which makes it. For a deployed site, set it with "npx wrangler pages secret put APP_SECRET" and deploy again.',
     ),
     v.minLength(32, 'The secret APP_SECRET is too short: at least 32 characters.'),
   ),
-  /** Who sends the mails: `resend`, or `cloudflare` for Cloudflare Email Service. Empty: Resend. */
+  /** The mail provider: `resend`, or `cloudflare` for Cloudflare Email Service. Empty: Resend. */
   MAIL_PROVIDER: v.optional(
     v.pipe(
       v.string(),
@@ -92,11 +92,11 @@ const settingsSchema = v.object({
     ),
     '',
   ),
-  /** The key of Resend, or of a provider with the same API. Empty: mail waits, and says so. */
+  /** The API key of Resend, or of a provider with the same API. Empty: mails wait, and the admin area says so. */
   RESEND_API_KEY: v.optional(v.pipe(v.string(), v.trim()), ''),
-  /** A token of Cloudflare's that may send mails; the same for `cloudflare`. */
+  /** For `cloudflare`: a Cloudflare token that may send mails. Empty: as above. */
   CLOUDFLARE_EMAIL_TOKEN: v.optional(v.pipe(v.string(), v.trim()), ''),
-  /** The account that the token is of. */
+  /** The account of the token. */
   CLOUDFLARE_ACCOUNT_ID: v.optional(
     v.pipe(
       v.string(),
@@ -107,9 +107,9 @@ const settingsSchema = v.object({
     ),
     '',
   ),
-  /** A provider with the same API. Empty: the provider itself. */
+  /** The API of another provider that is compatible with Resend. Empty: the provider's own. */
   MAIL_API_URL: v.optional(webHost('MAIL_API_URL', 'https://api.resend.com'), ''),
-  /** The sender, of a domain that the provider knows as yours: `Name <address>`. */
+  /** The sender, `Name <address>`, of a domain that is verified with the provider. */
   MAIL_FROM: v.optional(
     v.pipe(
       v.string(),
@@ -121,7 +121,7 @@ const settingsSchema = v.object({
     ),
     '',
   ),
-  /** The mailbox that visitors' messages go to. Empty: the address of app/content/contact.ts. */
+  /** The mailbox for visitors' messages. Empty: the address in app/content/contact.ts. */
   MAIL_TO: v.optional(
     v.pipe(
       v.string(),
@@ -133,9 +133,9 @@ const settingsSchema = v.object({
     ),
     '',
   ),
-  /** Signs the provider's reports of bounces and complaints: `whsec_…`. Empty: they are refused. */
+  /** Verifies the provider's reports of bounces and complaints: `whsec_…`. Empty: they are refused. */
   RESEND_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.trim()), ''),
-  /** What `POST /api/tick` asks for. Empty: it is refused. */
+  /** The secret for `POST /api/tick`. Empty: such calls are refused. */
   TICK_SECRET: v.optional(v.pipe(v.string(), v.trim()), ''),
   /** "on" keeps mails on this machine, at /outbox. Only for local development, see `.dev.vars`. */
   LOCAL_OUTBOX: v.optional(v.picklist(['on', 'off']), 'off'),
@@ -144,11 +144,11 @@ const settingsSchema = v.object({
     v.picklist(['on', 'off', ''], 'HSTS_SUBDOMAINS must be on or off.'),
     'off',
   ),
-  /** GitHub user of the heat map. Empty: none; beside sample records, sample data that says so. */
+  /** The GitHub user of the heat map. Empty: no heat map, or sample data (labelled as such) with sample records. */
   GITHUB_USER: v.optional(v.pipe(v.string(), v.trim()), ''),
-  /** Origins of other front ends for the visitors' API, with commas between them. */
+  /** Origins of other front ends that may use the visitors' API, separated by commas. */
   ALLOWED_ORIGINS: v.optional(origins, ''),
-  /** Whether programs of language models may read the site, see `ai-crawlers.server.ts`. Empty: they may. */
+  /** Whether AI crawlers may read the site, see `ai-crawlers.server.ts`. Empty: allowed. */
   AI_CRAWLERS: v.optional(
     v.pipe(
       v.string(),
@@ -157,9 +157,9 @@ const settingsSchema = v.object({
     ),
     '',
   ),
-  /** Any token of GitHub's without a scope: with one the heat map shows the whole year. */
+  /** A GitHub token; it needs no scopes. With it the heat map shows the whole year. */
   GITHUB_TOKEN: v.optional(v.pipe(v.string(), v.trim()), ''),
-  /** Another address of GitHub's API, for a stand-in. */
+  /** Another URL for GitHub's API, for a fake in tests. */
   GITHUB_API_URL: v.optional(
     v.pipe(
       v.string(),
@@ -170,15 +170,15 @@ const settingsSchema = v.object({
     ),
     'https://api.github.com',
   ),
-  /** How many views of pages are counted a day, see docs/tables.md. Empty: 5000. */
+  /** The maximum of page views counted per day, see docs/tables.md. Empty: 5000. */
   COUNTED_VIEWS_A_DAY: wholeNumber('COUNTED_VIEWS_A_DAY', 5000),
-  /** How many mails a day visitors may cause, the owner's notices among them. Empty: 80. */
+  /** The maximum of mails per day caused by visitors, including notices to the owner. Empty: 80. */
   VISITOR_MAILS_A_DAY: wholeNumber('VISITOR_MAILS_A_DAY', 80),
-  /** "off": every public page is made anew, for `npm run bench`, and to see whether what is kept is to blame. */
+  /** "off" renders every public page anew, for `npm run bench` and to rule out stored pages as the cause of a bug. */
   KEEP_PAGES: v.optional(v.picklist(['on', 'off']), 'on'),
-  /** How many milliseconds old may be what an isolate knows of the content, see `recentState`. Empty: 1000. */
+  /** The maximum age in milliseconds of the content state that an isolate remembers, see `recentState`. Empty: 1000. */
   CONTENT_TRUSTED_MS: wholeNumber('CONTENT_TRUSTED_MS', 1000),
-  /** "on" adds a Server-Timing header with the database's cost, for `npm run bench`. */
+  /** "on" adds a Server-Timing header with the cost of the database, for `npm run bench`. */
   SERVER_TIMING: v.optional(v.picklist(['on', 'off']), 'off'),
 });
 
@@ -196,7 +196,7 @@ const environmentSchema = v.pipe(
 
 type MailKeys = { MAIL_PROVIDER: string; RESEND_API_KEY: string; CLOUDFLARE_EMAIL_TOKEN: string };
 
-/** The key of the provider that is chosen; '' where it has none, and no mail leaves. */
+/** Returns the key of the chosen provider; '' if it is not set, and then no mail is sent. */
 export const mailKeyOf = (env: MailKeys): string =>
   env.MAIL_PROVIDER === 'cloudflare' ? env.CLOUDFLARE_EMAIL_TOKEN : env.RESEND_API_KEY;
 
@@ -207,14 +207,14 @@ const parsed = new WeakMap<object, Environment>();
 const parseAll = (env: object) =>
   v.safeParse(environmentSchema, { DB: null, KV: null, APP_SECRET: null, ...env });
 
-/** The settings that are refused, by their names; '' where what is wrong is about several. */
+/** Returns the invalid settings with their messages. The name is '' if a problem concerns several settings. */
 export const refusedSettings = (env: object): { name: string; message: string }[] =>
   (parseAll(env).issues ?? []).map(({ path, message }) => ({
     name: String(path?.[0]?.key ?? ''),
     message,
   }));
 
-/** Parsed once an isolate. @throws Error that names each wrong setting, for the log. */
+/** Parses the settings, once per isolate. @throws Error that names every invalid setting, for the log */
 export function parseEnvironment(env: object): Environment {
   const known = parsed.get(env);
   if (known) return known;
@@ -228,14 +228,14 @@ export function parseEnvironment(env: object): Environment {
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Whether an address is one of this machine. */
+/** Whether a host is the local machine. */
 export const isLocalHost = (hostname: string): boolean => LOOPBACK.test(hostname);
 
 /**
- * Scheme and host that the site's own addresses start with. Without SITE_URL they are those of the
- * request, which is right on this machine. Elsewhere whoever asks would choose where the links in mails
- * lead, so a site that sends mails must know its address.
- * @throws Error that says what to set, for the log.
+ * Returns scheme and host of the site's URLs. Without SITE_URL these are the request's, which is right for local
+ * development. On a deployed site, a client could then choose the target of links in mails, so a site that sends mails
+ * must set SITE_URL.
+ * @throws Error that says what to set, for the log
  */
 export function originOf(
   env: Pick<Environment, 'SITE_URL'> & MailKeys,

@@ -16,16 +16,16 @@ const STATUS: Record<ErrorCode, number> = {
 
 export type Problem = {
   status: number;
-  /** Written for a person. */
+  /** For a person. */
   message: string;
   fields: FieldErrors;
-  /** The work that would make the same request welcome, see `core/limits/proof-of-work.ts`. */
+  /** A proof-of-work challenge. With its solution the same request is accepted; see `core/limits/proof-of-work.ts`. */
   challenge?: string;
 };
 
 /**
- * What a visitor or a client is told of an error; the rest goes to the log, under the request's id. Where
- * the error says when to ask again, the answer gets `Retry-After`, whoever makes it.
+ * Returns what a visitor or client may learn of an error. Logs the rest with the request's id. Sets `Retry-After` on the
+ * response if the error says when to retry.
  */
 export function describeProblem(
   error: unknown,
@@ -44,6 +44,6 @@ export function describeProblem(
     return { status: STATUS[error.code], message, fields, ...(challenge ? { challenge } : {}) };
   }
   logProblem('unforeseen error', { id: requestId, path, cause: error });
-  const message = `Something went wrong on our side. If it stays, tell the owner this id: ${requestId}`;
+  const message = `Something went wrong on our side. If it happens again, tell the owner this id: ${requestId}`;
   return { status: 500, message, fields: {} };
 }

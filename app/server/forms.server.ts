@@ -7,13 +7,13 @@ import type { Services } from './context';
 import { describeProblem } from './errors.server';
 import type { LoadedWords } from './words/words.server';
 
-/** A refusal: what is wrong, and everything that was typed. */
+/** A refusal: the problem, and all typed values. */
 type FormProblem = {
   ok: false;
   message: string;
   fields: FieldErrors;
   values: Record<string, string>;
-  /** What a script has to solve before it sends the form again. */
+  /** A proof-of-work challenge that a script must solve before it sends the form again. */
   challenge?: string;
 };
 type FormSuccess = { ok: true; message: string };
@@ -28,13 +28,12 @@ type FormCall = {
 };
 
 /**
- * What the action of a page with one form does (called from within a function, like `loadPage`).
+ * Implements the action of a page with one form. Call it inside a function, for the reason given at `loadPage`.
  *
- * `work` does what the form asks for and returns the path to go on to (post, redirect, get) and the
- * words of success; without a path they are said on the page itself. A form that a script sent asks for
- * that by the field `stay`.
- * What `work` throws, a refusal or a failing database, becomes an answer that keeps what was typed; a
- * record that is not there is the error page's.
+ * `work` performs the action and returns a success message and optionally a path to redirect to (post/redirect/get).
+ * Without a path, or with the form field `stay`, which scripts send, the message appears on the page itself.
+ *
+ * Errors of `work` become a refusal with the typed values. An error `not-found` shows the error page.
  */
 export async function submitForm(
   { request, params, context }: ActionFunctionArgs,
@@ -43,7 +42,7 @@ export async function submitForm(
   let values: Record<string, string> = {};
   let done: Done;
   try {
-    values = textsOf(await readForm(request));
+    values = formTexts(await readForm(request));
     const { services, loadWords } = context;
     done = await work({ values, params, services, loadWords });
   } catch (error) {
@@ -56,9 +55,9 @@ export async function submitForm(
 }
 
 /**
- * The same for a form that anybody may send. `work` is told whether a program may have filled it in, which
- * the answer does not say: that would tell what to change.
- * @param done what is said, and where it goes on
+ * Implements the action of a visitors' form. `work` learns whether the submission is likely spam. The response is the same
+ * in both cases, so that spammers learn nothing.
+ * @param done the success message, and the path to redirect to
  */
 export const submitVisitorForm = (
   args: ActionFunctionArgs,
@@ -74,23 +73,23 @@ export const submitVisitorForm = (
     return done;
   });
 
-/** The path of the page of this site that a form was sent from, as its browser says; '' where it does not. */
-export function ownPageOf({ url, headers }: Request): string {
+/** Returns the path of our page from which a form was sent, according to `Referer`; '' if unknown. */
+export function referringPage({ url, headers }: Request): string {
   const referrer = headers.get('Referer') ?? '';
   const from = URL.canParse(referrer) ? new URL(referrer) : null;
   return from?.origin === new URL(url).origin ? from.pathname.slice(0, 300) : '';
 }
 
-/** Every browser of the last years sends one of these with a form, whether a script sends it or not. */
+/** All current browsers send one of these headers with a form, with or without a script. */
 const FROM_BROWSER = ['Origin', 'Sec-Fetch-Mode'];
 
-/** As the contract has it for JSON bodies. */
+/** The contract's limit for JSON bodies. */
 const MAX_FORM_BYTES = 64 * 1024;
 
-/** The longest post: 300,000 characters of four bytes, each of which a form writes as three. */
+/** Room for the longest post: 300,000 characters of up to four bytes, each byte sent as %XX. */
 export const MAX_ADMIN_FORM_BYTES = 4 * 1024 * 1024;
 
-/** @throws DomainError `too-large`, `invalid` for what is no form. */
+/** Reads a form. @throws DomainError `too-large`, or `invalid` if the body is not a form */
 export async function readForm(request: Request, limit = MAX_FORM_BYTES): Promise<FormData> {
   const body = await readBody(request, limit);
   if (body.byteLength === 0) return new FormData();
@@ -103,10 +102,10 @@ export async function readForm(request: Request, limit = MAX_FORM_BYTES): Promis
 }
 
 /**
- * Text fields of a form by name; files are left out. Browsers send the ends of lines as CR LF (HTML, "form
- * submission"), scripts as LF: here they are LF, one character each, whoever sent them.
+ * Returns the text fields of a form by name, without files. Normalizes line breaks to LF, one character each: browsers
+ * send CR LF (HTML, "form submission"), scripts send LF.
  */
-export function textsOf(form: FormData): Record<string, string> {
+export function formTexts(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form) {
     if (typeof value === 'string') values[name] = value.replaceAll('\r\n', '\n');
@@ -114,6 +113,6 @@ export function textsOf(form: FormData): Record<string, string> {
   return values;
 }
 
-/** The id that the form of a new record was opened with. */
+/** Returns the id that the form of a new record generated, if it is valid. */
 export const newIdIn = ({ newId = '' }: Record<string, string>): string | undefined =>
   isId(newId) ? newId : undefined;

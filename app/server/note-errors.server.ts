@@ -1,10 +1,10 @@
 import type { AppLoadContext, ServerBuild } from '@remix-run/cloudflare';
 import { countErrors } from '~/core/health/site-errors';
-import { matchPattern, segmentsOf } from '~/kit/http/route-pattern';
+import { matchPattern, pathSegments } from '~/kit/http/route-pattern';
 
 type Routes = ServerBuild['routes'];
 
-/** What one isolate has counted of a site, by its database. */
+/** The error counts of this isolate, by the site's database. */
 const counts = new WeakMap<object, ReturnType<typeof countErrors>>();
 
 type Answered = {
@@ -16,46 +16,47 @@ type Answered = {
 };
 
 /**
- * Counts an answer that was of no use to whoever asked, and writes what is due after the answer. It fails no
- * request: what cannot be written waits.
+ * Counts a server error, and writes the counts after the response if that is due. Never fails the request: counts that
+ * cannot be written stay for later.
  */
 export function noteAnswer(
   { site, url, status, routes }: Answered,
   context: Pick<AppLoadContext, 'requestId' | 'services' | 'waitUntil'>,
 ): void {
   const now = new Date();
-  let known = counts.get(site);
+  let siteCounts = counts.get(site);
   if (status >= 500) {
-    known ??= countErrors();
-    counts.set(site, known);
-    known.note({
-      route: routeOf(url.pathname, routes),
+    siteCounts ??= countErrors();
+    counts.set(site, siteCounts);
+    siteCounts.note({
+      route: matchingRoute(url.pathname, routes),
       status,
       requestId: context.requestId,
       lastAt: now,
     });
   }
-  if (known?.isDue(now)) context.waitUntil(known.write(context.services));
+  if (siteCounts?.isDue(now)) context.waitUntil(siteCounts.write(context.services));
 }
 
-/** The pattern of the route that an address leads to, such as `/details/:id`; `*` for none. */
-function routeOf(pathname: string, routes: Routes): string {
+/** Returns the pattern of the route that matches a path, such as `/details/:id`; `*` if none does. */
+function matchingRoute(pathname: string, routes: Routes): string {
   const path = pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '');
-  const segments = segmentsOf(path)?.filter((part) => part !== '');
+  const segments = pathSegments(path)?.filter((part) => part !== '');
   if (!segments) return '*';
   const found = Object.keys(routes)
-    .map((id) => patternOf(id, routes))
+    .map((id) => routePattern(id, routes))
     .filter((pattern) => matchPattern(pattern, segments) !== null)
-    // What is written out comes before what stands for anything.
-    .sort((a, b) => parametersOf(a) - parametersOf(b))[0];
+    // Static segments take precedence over parameters.
+    .sort((a, b) => countParameters(a) - countParameters(b))[0];
   return found ? `/${found.join('/')}` : '*';
 }
 
-const parametersOf = (pattern: string[]) => pattern.filter((part) => part.startsWith(':')).length;
+const countParameters = (pattern: string[]) =>
+  pattern.filter((part) => part.startsWith(':')).length;
 
-function patternOf(id: string, routes: Routes): string[] {
+function routePattern(id: string, routes: Routes): string[] {
   const { parentId, path = '' } = routes[id] ?? {};
-  const above = parentId ? patternOf(parentId, routes) : [];
+  const above = parentId ? routePattern(parentId, routes) : [];
   const own = path === '' ? above : [...above, ...path.split('/')];
   return own.filter((part) => part !== '');
 }

@@ -8,43 +8,45 @@ import { isPrivatePath } from '~/kit/paths';
 import type { PublicPageHandle } from '~/kit/public-page';
 import { findRedirect } from './redirects.server';
 
-/* Each page has one address. Every other spelling of it is redirected there, and nowhere else in the code. */
+/* Each page has one canonical path. Only this module redirects other spellings to it. */
 
 type Routes = ServerBuild['routes'];
 type Spelling = PublicPageHandle['publicPage']['spelling'];
 type Pattern = { parts: string[]; spelling: Spelling };
 
-const isFree = (part: string) => part.startsWith(':');
-const countFree = ({ parts }: Pattern) => parts.filter(isFree).length;
+const isParameter = (part: string) => part.startsWith(':');
+const countParameters = ({ parts }: Pattern) => parts.filter(isParameter).length;
 
-/** The path of a route with those of the routes that it lies in. */
-function partsOf(id: string | undefined, routes: Routes): string[] {
+/** Returns the segments of a route's path, including those of its parent routes. */
+function routeSegments(id: string | undefined, routes: Routes): string[] {
   const route = id === undefined ? undefined : routes[id];
   if (!route) return [];
   const own = route.path ? route.path.split('/') : [];
-  return [...partsOf(route.parentId, routes), ...own];
+  return [...routeSegments(route.parentId, routes), ...own];
 }
 
 let known: Pattern[] | undefined;
 
-/** Those of all routes but the API's, whose addresses are taken letter for letter. Fixed parts come first. */
-function patternsOf(routes: Routes): Pattern[] {
+/** Returns the patterns of all routes except the API's, whose paths must match exactly. Static patterns come first. */
+function routePatterns(routes: Routes): Pattern[] {
   known ??= Object.values(routes)
     .map(({ id, module }) => {
       const { publicPage }: Partial<PublicPageHandle> = Object(module.handle);
-      return { parts: partsOf(id, routes), spelling: publicPage?.spelling ?? {} };
+      return { parts: routeSegments(id, routes), spelling: publicPage?.spelling ?? {} };
     })
     .filter(({ parts }) => parts[0] !== 'api' && parts.at(-1) !== '*')
-    .sort((a, b) => countFree(a) - countFree(b));
+    .sort((a, b) => countParameters(a) - countParameters(b));
   return known;
 }
 
-/** One part of a path as the route spells it; null where it is another one. */
+/** Returns a segment as the route spells it; null if it does not match. */
 function spell(part: string, pattern: string, spelling: Spelling): string | null {
-  const words = decodeURIComponent(part);
-  if (!isFree(pattern)) return words.toLowerCase() === pattern.toLowerCase() ? pattern : null;
-  const proper = spelling[pattern.slice(1)];
-  return proper ? encodeURIComponent(proper(words)) : part;
+  const decoded = decodeURIComponent(part);
+  if (!isParameter(pattern)) {
+    return decoded.toLowerCase() === pattern.toLowerCase() ? pattern : null;
+  }
+  const normalize = spelling[pattern.slice(1)];
+  return normalize ? encodeURIComponent(normalize(decoded)) : part;
 }
 
 function spellAll(parts: string[], { parts: pattern, spelling }: Pattern): string[] | null {
@@ -53,16 +55,16 @@ function spellAll(parts: string[], { parts: pattern, spelling }: Pattern): strin
   return spelled.every((part) => part !== null) ? spelled : null;
 }
 
-/** What may be behind the address of a page: its data for Remix, or the page as Markdown. */
+/** Suffixes of a page's path: its data for Remix, or its Markdown version. */
 const ENDS = new RegExp(`\\.data$|\\${TWIN}$`, 'i');
 
 /**
- * The path of a page in its one spelling: no doubled slash, none at the end, the route's own letters.
+ * Returns the canonical path of a page: no doubled or trailing slash, and the route's own case.
  * @param pathname in any spelling
  * @param routes of Remix's build
- * @returns null where the site has no such page
+ * @returns null if no route matches
  */
-function properPath(pathname: string, routes: Routes): string | null {
+function canonicalPath(pathname: string, routes: Routes): string | null {
   const path = pathname.replace(/\/+$/, '');
   const [end = ''] = ENDS.exec(path) ?? [];
   const parts = path
@@ -70,21 +72,21 @@ function properPath(pathname: string, routes: Routes): string | null {
     .split('/')
     .filter((part) => part !== '');
   try {
-    for (const pattern of patternsOf(routes)) {
+    for (const pattern of routePatterns(routes)) {
       const spelled = spellAll(parts, pattern);
       if (spelled && (end === '' || spelled.length > 0)) {
         return `/${spelled.filter((part) => part !== '').join('/')}${end.toLowerCase()}`;
       }
     }
   } catch {
-    // A % that begins no encoded character.
+    // Invalid percent-encoding.
   }
   return null;
 }
 
 /**
- * The redirect to the one address of a page, for a GET or HEAD of another spelling; null for anything else. What the
- * owner has redirected in exactly that spelling goes where the owner says.
+ * Returns a redirect to the canonical path for a GET or HEAD of another spelling; otherwise null. The owner's own redirect
+ * of exactly that spelling takes precedence.
  */
 export async function redirectToOneAddress(
   request: Request,
@@ -94,7 +96,7 @@ export async function redirectToOneAddress(
   const url = new URL(request.url);
   const { pathname, search } = url;
   if (!isRead(request) || isApiPath(pathname)) return null;
-  const path = properPath(pathname, routes);
+  const path = canonicalPath(pathname, routes);
   if (path === null || path === pathname) return null;
   const moved = pagePath(pathname) === path ? null : await findRedirect(url, context.services);
   // An address for one person alone is stored nowhere.

@@ -8,25 +8,23 @@ import type { PublicAnswer } from './page-store/public-answer.server';
 import { nearPagesOrRedirect } from './redirects.server';
 import type { LoadedWords } from './words/words.server';
 
-/** The data of the error page. `near`: pages whose addresses resemble the missing one. */
+/** The data of the error page. `near` has pages with paths similar to the missing one. */
 export type PageProblem = { message: string; near?: SitePage[] };
 
 export type PageCall = {
   url: URL;
   params: LoaderFunctionArgs['params'];
   services: Services;
-  /** Lets work go on after the answer. */
+  /** Continues work after the response. */
   waitUntil: (work: Promise<unknown>) => void;
   loadWords: () => Promise<LoadedWords>;
 };
 
 /**
- * What a page's loader does: the status of what it throws comes from the one table, and the error
- * page is told what a visitor may know.
+ * Implements a page's loader. Maps errors to statuses, and gives the error page only what a visitor may know.
  *
- * Loaders call it from within a function of their own. `export const loader = loadPage(…)` would be a
- * call at the module's top, which the browser's bundle keeps, while the classic compiler has emptied
- * this file there.
+ * Call it inside a function. `export const loader = loadPage(…)` would be a call at module level: it would stay in the
+ * browser's bundle, where the classic compiler has emptied this file.
  */
 export async function loadPage<T>(
   { request, params, context }: LoaderFunctionArgs,
@@ -51,8 +49,8 @@ export async function loadPage<T>(
 }
 
 /**
- * The same for a page that everybody is shown alike, so that it can be kept (`server/page-store/`).
- * @param work is also given what is to be noted about the answer
+ * Implements the loader of a page that is the same for all visitors, so that it can be stored (`server/page-store/`).
+ * @param work also receives `publicAnswer`, to describe the response
  */
 export const loadPublicPage = <T>(
   args: LoaderFunctionArgs,

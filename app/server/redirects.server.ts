@@ -9,8 +9,7 @@ import { logProblem } from '~/kit/log';
 import { countedVisitor } from './visits.server';
 
 /**
- * The way on from an address that is no page; null where the owner has named none. A database that is away
- * makes nothing else of a missing page.
+ * Returns the owner's redirect for a missing page, or null. If the database is unavailable, the page counts as missing.
  */
 export async function findRedirect(
   url: URL,
@@ -20,7 +19,7 @@ export async function findRedirect(
   if (path === null) return null;
   try {
     const target = await redirects.find(path);
-    // Asked for each time: a browser would keep it for good, and the owner may take it back.
+    // Browsers cache a 301 forever otherwise, and the owner may remove the redirect.
     const headers = { 'Cache-Control': 'no-cache' };
     return target === null ? null : redirect(target, { status: 301, headers });
   } catch (error) {
@@ -31,7 +30,7 @@ export async function findRedirect(
 }
 
 /**
- * The pages that a broken address may have meant, asked for in one trip with the way on from it.
+ * Returns pages with paths similar to a missing one. Looks for a redirect in the same round trip.
  * @throws Response the owner's redirect
  */
 export async function nearPagesOrRedirect(
@@ -43,7 +42,7 @@ export async function nearPagesOrRedirect(
   return near;
 }
 
-/** None where the database is away. */
+/** Returns no pages if the database is unavailable. */
 async function nearPages(
   url: URL,
   services: Parameters<typeof findNearPages>[1],
@@ -57,7 +56,7 @@ async function nearPages(
   }
 }
 
-/** Counts after the answer that somebody has asked for a page which is not there. */
+/** Counts a request for a missing page, after the response. */
 export function countMissing(
   request: Request,
   { status }: Response,
@@ -66,8 +65,8 @@ export function countMissing(
   const { pathname, host } = new URL(request.url);
   if (status !== 404 || !isRead(request) || isApiPath(pathname)) return;
   const path = pathname.replace(/\.data$/, '');
-  const goal = request.headers.get('Sec-Fetch-Dest') ?? 'document';
-  if (!['document', 'empty'].includes(goal) || countedVisitor(request) === null) return;
+  const destination = request.headers.get('Sec-Fetch-Dest') ?? 'document';
+  if (!['document', 'empty'].includes(destination) || countedVisitor(request) === null) return;
   const referer = request.headers.get('Referer') ?? '';
   context.waitUntil(
     recordMissing({ path, referer, host }, context.services).catch((error: unknown) => {

@@ -2,14 +2,14 @@ import type { SettingsFacts } from '~/core/health/settings';
 import { isLocalHost, mailKeyOf } from './environment.server';
 
 /**
- * What of the settings the site's health is made of: of secrets whether they are set.
- * @param env as the platform hands it over, or as it was parsed
- * @param input.hostname that links lead to
+ * Returns the facts about the settings that the health checks need. Of secrets it returns only whether they are set.
+ * @param env raw or parsed
+ * @param input.hostname of the site's links
  */
 export function settingsFacts(
   env: object,
   { hostname, refused = [] }: { hostname: string; refused?: SettingsFacts['refused'] },
-): Omit<SettingsFacts, 'askedHost'> {
+): Omit<SettingsFacts, 'requestHost'> {
   const values: Record<string, unknown> = { ...env };
   const text = (name: string) => String(values[name] ?? '').trim();
   const isBound = (name: string) => typeof values[name] === 'object' && values[name] !== null;

@@ -1,7 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { describeProblem } from './errors.server';
 
-/** The answer of a route that is no page: what is thrown on the way is told as plain text. */
+/** Implements a route without a page. Errors become plain-text responses. */
 export async function answerText(
   { request, context }: LoaderFunctionArgs,
   work: () => Promise<Response>,
@@ -19,7 +19,7 @@ export async function answerText(
   }
 }
 
-/** The same for a plain text that everybody is shown alike, so that it can be kept (`server/page-store/`). */
+/** Implements a plain-text route that is the same for all visitors, so that it can be stored (`server/page-store/`). */
 export const answerPublicText = (
   args: LoaderFunctionArgs,
   work: (context: AppLoadContext) => Promise<string>,

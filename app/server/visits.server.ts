@@ -9,10 +9,10 @@ import { isSpeculative } from '~/kit/http/speculation.server';
 import { describeProblem } from './errors.server';
 import { hasSessionCookie } from './session.server';
 
-/** A path and a host. */
+/** A beacon contains a path and a host, or a search query. */
 const MAX_BEACON_BYTES = 1024;
 
-/** Null for whoever is not counted: bots, pages that a browser fetches ahead, the owner. */
+/** Returns null for requests that are not counted: from bots, from the owner, and prefetches. */
 export function countedVisitor(request: Request): VisitorTraits | null {
   const { headers } = request;
   const userAgent = headers.get('User-Agent') ?? '';
@@ -23,9 +23,9 @@ export function countedVisitor(request: Request): VisitorTraits | null {
 }
 
 /**
- * Counts what the fields `p` (path) and `r` (referring host), or `m` (what was searched for and not found) tell, even where nobody waits for the answer
- * any more. A database that is away costs figures, no page: that is only logged.
- * @returns why it is not counted, where too many came from one network
+ * Counts a page view from the fields `p` (path) and `r` (referring host), or a search without results from `m`. Continues
+ * after the client has disconnected. If the database is unavailable, the view is lost and the failure only logged.
+ * @returns the refusal if one network sent too many; otherwise null
  */
 async function countView(
   request: Request,
@@ -53,8 +53,8 @@ async function countView(
   return counted.catch(() => null);
 }
 
-/** What the page's script sends (`site/layout/page-views.tsx`): 204, whoever it is; 429 past the limit. */
-export async function takeBeacon({ request, context }: ActionFunctionArgs): Promise<Response> {
+/** Handles the beacon of `site/layout/page-views.tsx`: 204 whether it is counted or not, and 429 above the limit. */
+export async function handleBeacon({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== 'POST') return empty(405);
   try {
     const text = new TextDecoder().decode(await readBody(request, MAX_BEACON_BYTES));
@@ -72,8 +72,11 @@ const empty = (status: number) =>
 /** One transparent pixel. */
 const GIF = fromBase64('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==');
 
-/** The picture that a page without a script asks for in its place. */
-export async function answerPixel({ request, context }: LoaderFunctionArgs): Promise<Response> {
+/** Responds to the counting pixel of pages without scripts. */
+export async function respondWithPixel({
+  request,
+  context,
+}: LoaderFunctionArgs): Promise<Response> {
   const url = new URL(request.url);
   if (request.method === 'GET' && isFromOwnPage(request, url)) {
     const refusal = await countView(request, context, url.searchParams);
@@ -84,7 +87,7 @@ export async function answerPixel({ request, context }: LoaderFunctionArgs): Pro
   });
 }
 
-/** Whether one of our own pages asks: another site could show the picture to its visitors. */
+/** Whether the request comes from one of our pages. Another site could embed the pixel too. */
 function isFromOwnPage(request: Request, url: URL): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
   if (site !== null) return site === 'same-origin';
@@ -92,7 +95,7 @@ function isFromOwnPage(request: Request, url: URL): boolean {
   return URL.canParse(referrer) && new URL(referrer).origin === url.origin;
 }
 
-/** Notes after the answer what a visitor has done, see `recordOutcome`. */
+/** Records a visitor's action after the response, see `recordOutcome`. */
 export function countOutcome(
   outcome: Outcome,
   { request, context }: { request: Request; context: AppLoadContext },

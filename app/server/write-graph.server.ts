@@ -1,15 +1,15 @@
 import type { Graph, Thing } from 'schema-dts';
 
-/** What a page says of itself to machines; addresses and ids begin at the root. */
+/** The structured data of a page. Its URLs and ids are relative to the root. */
 export type PageGraph = readonly Thing[];
 
-/** The properties that hold addresses of this site, where they hold a text that begins with a slash. */
+/** Properties with URLs. A value that begins with a slash is a path of this site. */
 const ADDRESSES = new Set(['@id', 'url', 'contentUrl', 'image', 'item']);
 
 const isEmpty = (value: unknown) =>
   value === '' || value === null || (Array.isArray(value) && value.length === 0);
 
-/** A graph as JSON-LD: with absolute addresses, and without what is empty. */
+/** Serializes a graph as JSON-LD, with absolute URLs and without empty values. */
 export const writeGraph = (nodes: PageGraph, origin: string): string =>
   JSON.stringify(
     { '@context': 'https://schema.org', '@graph': nodes } satisfies Graph,

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useNavigate, useRouteError } from '@remix-run/react';
 import type { SitePage } from '~/core/redirects/similar';
-import { Lost } from '~/kit/ui/error-page';
+import { ErrorLayout } from '~/kit/ui/error-page';
 import { Icon } from '~/kit/ui/icon';
 import { useWords } from '~/kit/ui/use-words';
 import { useMenuLinks } from './layout/menu-links';
@@ -8,10 +8,10 @@ import { useMenuLinks } from './layout/menu-links';
 /** The not-found page, with the specification's texts. */
 export default function NotFoundPage() {
   const navigate = useNavigate();
-  // Without a history of this tab there is nothing to go back to. (Without a script the button is hidden.)
+  // A tab without history has nothing to go back to. (Without a script the button is hidden.)
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate('/'));
   return (
-    <Lost figure="404" aside={<HelpfulLinks />}>
+    <ErrorLayout figure="404" aside={<HelpfulLinks />}>
       <h1 className="text-title">Page not found</h1>
       <NearPages />
       <p className="mt-4 max-w-[34rem] text-lead text-muted">
@@ -25,11 +25,11 @@ export default function NotFoundPage() {
           Go back
         </button>
       </div>
-    </Lost>
+    </ErrorLayout>
   );
 }
 
-/** What the address may have meant. */
+/** Pages with a similar address. */
 function NearPages() {
   const error = useRouteError();
   const problem: { near?: SitePage[] } | null = isRouteErrorResponse(error) ? error.data : null;

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-/** A page of records before there are any: says so, and where to go on. */
+/** The empty state of a page of records, with a link to another page. */
 export function NothingYet({
   title,
   nothingYet: { text, link },

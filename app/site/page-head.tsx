@@ -1,4 +1,4 @@
-/** The title of a page with its one sentence. */
+/** The title of a page and its introductory sentence. */
 export function PageHead({ title, text }: { title: string; text: string }) {
   return (
     <div>

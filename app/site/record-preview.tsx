@@ -1,5 +1,5 @@
 import type { ReviewSummary } from '~/core/published/reviews';
-import { useReading } from '~/kit/prose/use-reading';
+import { useProseActions } from '~/kit/prose/use-prose-actions';
 import { ReviewList } from './home/review-list';
 import { type ArticlePost, PostArticle } from './posts/post-article';
 import { CaseStudy, type Study } from './projects/case-study';
@@ -9,13 +9,13 @@ export type Preview =
   | { entity: 'project'; study: Study }
   | { entity: 'review'; review: ReviewSummary };
 
-/** What a record is called, for the title of its preview. */
+/** Returns the name of a record, for the title of its preview. */
 export function nameOfPreview(preview: Preview): string {
   if (preview.entity === 'post') return preview.post.title;
   return preview.entity === 'project' ? preview.study.project.projectName : preview.review.name;
 }
 
-/** A record as visitors see it: a post and a project on a page of their own, a review among the others. */
+/** A record as visitors see it: a post or project as a page, a review as in the list of reviews. */
 export function RecordPreview({ preview }: { preview: Preview }) {
   if (preview.entity === 'project') return <ProjectPreview study={preview.study} />;
   return (
@@ -30,6 +30,6 @@ export function RecordPreview({ preview }: { preview: Preview }) {
 }
 
 function ProjectPreview({ study }: { study: Study }) {
-  useReading();
+  useProseActions();
   return <CaseStudy study={study} />;
 }

@@ -2,11 +2,11 @@ import type { MetaDescriptor } from '@remix-run/react';
 
 type Pictured = { card: string; image: string; imageAlt: string };
 
-/** What the page of a record is shared with: its card, else its picture (`describePage` knows what follows that). */
+/** Returns the picture for sharing a record: its card, or its own picture. `describePage` has further fallbacks. */
 export const sharedPicture = ({ card, image, imageAlt }: Pictured, title: string) =>
   card ? { image: card, imageAlt: title } : { image, imageAlt };
 
-/** The size of a card (`CARD` in kit/image/card.ts), for networks that would have to fetch it first to know. */
+/** The size of a card (`CARD` in kit/image/card.ts), so that networks need not fetch it first. */
 export const cardSize = ({ card }: Pictured): MetaDescriptor[] =>
   card
     ? [

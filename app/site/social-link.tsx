@@ -3,7 +3,7 @@ import { isProfile, socialIcon } from '~/kit/social-icon';
 
 type Props = { href: string; className: string; children: ReactNode };
 
-/** A profile opens in a new tab and is marked as the owner's; a mail or a call does neither. */
+/** A profile link opens in a new tab and has `rel="me"`. Links to mail and phone do not. */
 export const SocialLink = ({ href, className, children }: Props) =>
   isProfile(href) ? (
     <a href={href} target="_blank" rel="noopener me" className={className}>
@@ -16,7 +16,7 @@ export const SocialLink = ({ href, className, children }: Props) =>
     </a>
   );
 
-/** The sign of the network behind an address: a file each, so that a page asks for those that it shows. */
+/** The icon of the network of a link. One file per icon, so that a page loads only those that it shows. */
 export const SocialIcon = ({ href }: { href: string }) => (
   <svg className="size-5 shrink-0" aria-hidden="true">
     <use href={`/images/social/${socialIcon(href)}.svg#icon`} />

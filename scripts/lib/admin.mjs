@@ -8,11 +8,11 @@ import { rowsOf } from './local-database.mjs';
 import { root } from './run.mjs';
 import { insert, literal } from './samples.mjs';
 
-/** The local admin's password, beside the local database: git ignores both. */
+/** The local admin's password. Git ignores the folder. */
 const FILE = join(root, '.wrangler/local-admin.json');
 
-/** Where `npm start` finds the password to print. @param {{ name: string, email: string, password: string }} admin */
-export const keepLocalAdmin = (admin) =>
+/** Saves the password, so that `npm start` can print it. @param {{ name: string, email: string, password: string }} admin */
+export const saveLocalAdmin = (admin) =>
   writeFileSync(FILE, `${JSON.stringify(admin, null, 2)}\n`, { mode: 0o600 });
 
 const wasm = () =>
@@ -21,7 +21,7 @@ const wasm = () =>
 /** @returns {string} 160 random bits as 27 characters */
 export const randomPassword = () => randomBytes(20).toString('base64url');
 
-/** @param {{ name: string, email: string, password: string }} admin @returns {string} the statement that makes them */
+/** @param {{ name: string, email: string, password: string }} admin @returns {string} the statement that inserts the admin */
 export function newAdminSql({ name, email, password }) {
   const now = Date.now();
   return insert('admins', {
@@ -35,7 +35,7 @@ export function newAdminSql({ name, email, password }) {
 }
 
 /**
- * Statements that give an admin a new password, end all of their sessions, and every pause.
+ * Returns statements that set a new password, end all sessions of the admin, and lift all sign-in pauses.
  * @param {{ email: string, password: string, keepsFactor: boolean }} admin
  */
 export function resetAdminSql({ email, password, keepsFactor }) {
@@ -52,7 +52,7 @@ export function resetAdminSql({ email, password, keepsFactor }) {
           `delete from passkeys where admin_id = (select id from admins where email = ${address});`,
           `delete from recovery_codes where admin_id = (select id from admins where email = ${address});`,
         ]),
-    // Who has to reset has mostly tried before.
+    // Failed attempts before the reset must not block the sign-in.
     'delete from sign_in_failures;',
     insert('audit_events', {
       id: ulid(now),
@@ -64,25 +64,25 @@ export function resetAdminSql({ email, password, keepsFactor }) {
 }
 
 /**
- * Gives an admin a new random password and ends all of their sessions.
+ * Sets a new random password and ends all sessions of the admin.
  * @param {{ email: string, keepsFactor: boolean, isRemote: boolean }} options
- *   email: '' for the only admin; keepsFactor: false takes second factor and passkeys away
+ *   email: '' for the only admin; keepsFactor: false removes second factor and passkeys
  * @param {{ query: (sql: string) => Promise<Record<string, unknown>[]>, execute: (sql: string) => Promise<unknown> }} database
  * @returns {Promise<{ name: string, email: string, password: string }>}
- * @throws Error where there is no such admin, or where `email` is '' and there are several
+ * @throws Error if there is no such admin, or several and `email` is ''
  */
 export async function resetAdmin({ email, keepsFactor, isRemote }, { query, execute }) {
   const admins = await query('select name, email from admins order by created_at');
   const found = email === '' ? admins : admins.filter((admin) => admin.email === email);
   const [admin] = found;
   if (!admin) {
-    const place = isRemote ? 'in the deployed site' : 'on this machine';
+    const place = isRemote ? 'on the deployed site' : 'on this machine';
     const hint = isRemote ? '' : ' For the deployed site add --remote.';
     throw new Error(`There is no admin ${email} ${place}.${hint}`.replace('  ', ' '));
   }
   if (found.length > 1) {
     const addresses = found.map((one) => one.email).join(', ');
-    throw new Error(`There are several admins, so name one with --email: ${addresses}`);
+    throw new Error(`There are several admins. Choose one with --email: ${addresses}`);
   }
   const reset = {
     name: String(admin.name),
@@ -94,9 +94,9 @@ export async function resetAdmin({ email, keepsFactor, isRemote }, { query, exec
 }
 
 /**
- * Makes sure that somebody can sign in locally.
+ * Creates the local admin if there is none.
  * @param {import('./local-database.mjs').LocalDatabase} db
- * @returns {Promise<string>} who, and with which password, for the terminal
+ * @returns {Promise<string>} email and password, for the terminal
  */
 export async function ensureLocalAdmin(db) {
   const admins = await rowsOf(db, 'select email, password_hash as hash from admins');
@@ -104,12 +104,12 @@ export async function ensureLocalAdmin(db) {
   if (admins.length === 0) {
     const admin = { name: 'Owner', email: 'owner@example.com', password: randomPassword() };
     await db.prepare(newAdminSql(admin)).run();
-    keepLocalAdmin(admin);
+    saveLocalAdmin(admin);
     return `(email ${admin.email}, password ${admin.password})`;
   }
   const same = admins.find(({ email }) => email === known?.email);
   if (same && createArgon2(wasm()).verify(String(same.hash), known.password)) {
     return `(email ${known.email}, password ${known.password})`;
   }
-  return '(with the password that you chose; "npm run admin:create -- --reset" makes a new one)';
+  return '(with your own password; "npm run admin:create -- --reset" sets a new one)';
 }

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 
 /*
- * Lets scripts import TypeScript of app/, which Node.js runs without its types. It knows neither `~`, the folder of the
- * app, nor file names without their endings.
+ * Lets scripts import TypeScript files of app/. Node.js strips types, but does not resolve `~` (the app folder) or
+ * imports without a file extension.
  */
 
 const ROOT = new URL('../../', import.meta.url);

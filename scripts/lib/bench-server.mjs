@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-/** Answered by nothing but 'ok', beside the site: what every rate is compared with. */
+/** An empty function beside the site, the base of all ratios. */
 export const EMPTY = '/bench-empty';
 
 const FRONT = `import site from './site/index.js';
@@ -12,7 +12,7 @@ export default {
 };`;
 
 /**
- * The worker as it is deployed. Not by `wrangler pages dev`, whose proxy costs more than a page and ends under load.
+ * Serves the worker as deployed. Not with `wrangler pages dev`, whose proxy costs more than a page and crashes under load.
  * @param {string} state folder of the local database @param {Record<string, string>} [settings]
  */
 export async function serveWorker(state, settings = {}) {

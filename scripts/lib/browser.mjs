@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { run, say } from './run.mjs';
 
 const CANDIDATES = [
-  // Starts and shows pages in half the time, measured with the tests.
+  // First, because it takes half the time in the tests.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -11,18 +11,18 @@ const CANDIDATES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** @returns {string | undefined} the path of a Chromium; the variable CHROMIUM_PATH comes first */
+/** @returns {string | undefined} the path of Chromium: CHROMIUM_PATH if set, otherwise the usual places */
 export function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
   return (named ? [named] : CANDIDATES).find((path) => existsSync(path));
 }
 
-/** What stands in for Arial, to which the fallbacks of our fonts are fitted: without one, texts jump. */
+/** Liberation Sans replaces Arial, which our fallback fonts are based on. Without it, texts jump. */
 const FONTS = '/usr/share/fonts/truetype/liberation';
 
 /**
- * Finds a Chromium and a font, or installs those of the system's packages (Debian and Ubuntu).
- * @throws Error that says what to do where neither works
+ * Installs Chromium and a font if they are missing, on Debian and Ubuntu.
+ * @throws Error that says what to do, if there is no Chromium
  */
 export async function ensureBrowser() {
   const hasPackages = existsSync('/usr/bin/apt-get');
@@ -39,16 +39,16 @@ export async function ensureBrowser() {
     const install = (/** @type {string} */ name) =>
       apt('install', '-y', '--no-install-recommends', name);
     if (needsFonts) await install('fonts-liberation');
-    // Ubuntu has the second one only.
+    // Ubuntu has only the second.
     if (!findBrowser()) await install('chromium-headless-shell').catch(() => install('chromium'));
     if (findBrowser()) return;
   }
   throw new Error(
-    'The browser tests need Chromium or Chrome. Install it, or name its program in CHROMIUM_PATH.',
+    'The browser tests need Chromium or Chrome. Install one, or set CHROMIUM_PATH to its program.',
   );
 }
 
-/** For a sandbox-less container as for a desktop; nothing is sent to anybody. */
+/** Work in a container and on a desktop; without background network traffic. */
 export const BROWSER_ARGS = [
   '--headless=new',
   '--no-sandbox',
@@ -58,19 +58,19 @@ export const BROWSER_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // As with a screen: a mouse that hovers, and pictures below are fetched from as far off as on a fast line
-  // (without one Chromium does not know the line, and takes a slow one's distance, twice as far).
+  // Like a desktop: a mouse that can hover, and the lazy-loading distance of a fast connection. Headless Chromium does
+  // not know its connection and uses twice that distance.
   '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,lazyLoadingImageMarginPxUnknown=1250',
 ];
 
 /**
- * Resolves once React has taken over: the page answers a click. The parts of the page that wait for a
- * sign of the visitor (app/kit/loading/lazy-hydration.tsx) get one, and have been taken over as well.
+ * Waits until React has hydrated the page. A scroll event hydrates the parts that wait for an interaction
+ * (app/kit/loading/lazy-hydration.tsx), too.
  * @param {import('playwright-core').Page} page
  */
 export async function hydrated(page) {
   await page.waitForFunction(() => {
-    // Set by the last effect: React has elements before it listens (`app/root.tsx`).
+    // The last effect sets it (`app/root.tsx`): React has elements before it listens.
     if (!document.documentElement.hasAttribute('data-hydrated')) return false;
     const isReacts = (/** @type {Element | null} */ element) =>
       Object.keys(element ?? {}).some((key) => key.startsWith('__react'));
@@ -83,16 +83,16 @@ export async function hydrated(page) {
 }
 
 /**
- * Scrolls through the whole page, so that everything that waits to be seen is loaded.
+ * Scrolls through the page, so that lazy content loads.
  * @param {import('playwright-core').Page} page
  */
-export async function seeAll(page) {
+export async function scrollThrough(page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top <= height; top += 500) {
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
-  // What is hidden, or beside the window in a row that is pushed along, is not fetched.
+  // Hidden images, and those in scrollable rows outside the window, do not load.
   await page.waitForFunction(() =>
     [...document.images].every(
       (image) =>

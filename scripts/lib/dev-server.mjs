@@ -7,12 +7,12 @@ import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { SERVER } from './build/build.mjs';
 import { staticFiles } from './static-files.mjs';
 
-/** Where pages learn what became of the last edit; nothing of it is in the site itself. */
+/** The address of reload events. It exists only in development. */
 const EVENTS = '/dev-events';
 
 /**
- * Around the built site: hands it its requests as the platform does, and puts into each page the script
- * below, or tells why there is no page. `DEV` is this process.
+ * The worker around the built site. It passes requests to the site as the platform does, and adds the reload script to
+ * each page, or answers with the build's error. `DEV` is this process.
  */
 const FRONT = `
 import { onRequest } from './site.js';
@@ -44,7 +44,7 @@ export default {
     const headers = new Headers(answer.headers);
     const policy = headers.get('Content-Security-Policy');
     if (policy) headers.set('Content-Security-Policy', policy.replace('script-src ', 'script-src ' + hash + ' '));
-    // The page is no longer the one that the tag is of.
+    // The page has changed.
     headers.delete('ETag');
     const { status } = answer;
     return new Response(end < 0 ? page : page.slice(0, end) + script + page.slice(end), { status, headers });
@@ -52,7 +52,7 @@ export default {
 };`;
 
 /**
- * Loads the page anew when the state is no longer the one that it was made of. Gone before React looks.
+ * Reloads the page when the state changes. It removes its own element before React hydrates.
  * @param {string} state
  */
 const script = (state) =>
@@ -62,24 +62,24 @@ const script = (state) =>
 const escaped = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** @param {string} text what the build said */
+/** @param {string} text the build's output */
 const problemPage = (text) => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>The build failed</title>
 <style>:root{color-scheme:light dark}body{font:1rem/1.5 system-ui;margin:2rem auto;max-width:60rem;padding:0 1rem}pre{overflow-x:auto;white-space:pre-wrap}</style></head>
 <body><h1>The build failed</h1>
 <pre>${escaped(stripVTControlCharacters(text)).trim()}</pre>
-<p>This page follows by itself when the next build is well.</p>
+<p>This page reloads after the next successful build.</p>
 SCRIPT</body></html>`;
 
-/** What the pages are told, and who listens. */
+/** Holds the state of the last build and sends it to open pages. */
 function createNews() {
   let current = { state: 'starting', problem: problemPage('There is no build yet.') };
   /** @type {Set<ReadableStreamDefaultController<Uint8Array>>} */
   const pages = new Set();
   const message = () => new TextEncoder().encode(`retry: 200\ndata: ${current.state}\n\n`);
   return {
-    /** @param {string} state @param {string} problem a page; '' where all is well */
+    /** @param {string} state @param {string} problem a page; '' if there is none */
     tell(state, problem) {
       current = { state, problem };
       for (const page of pages) {
@@ -91,7 +91,7 @@ function createNews() {
       }
     },
 
-    /** What the front asks for. @param {{ url: string }} request */
+    /** Answers the front's requests. @param {{ url: string }} request */
     answer({ url }) {
       if (new URL(url).pathname !== EVENTS) {
         return Response.json({ script: script(current.state), problem: current.problem });
@@ -113,7 +113,7 @@ function createNews() {
 }
 
 /**
- * The settings of wrangler.toml and .dev.vars, and the site between its front and its static files.
+ * Prepares Miniflare's options: settings of wrangler.toml and .dev.vars, the front, the site and its static files.
  * @param {{ port: number, state: string, folder: string, signal: AbortSignal, answer: (request: { url: string }) => Response }} options
  * @returns {Promise<(site: string | Buffer) => import('miniflare').MiniflareOptions>}
  */
@@ -134,16 +134,16 @@ async function prepare({ port, state, folder, signal, answer }) {
     port,
     cf: false,
     serviceBindings: { ASSETS: /** @type {never} */ (assets), DEV: answer },
-    // As wrangler does: both work on one database.
+    // Same folder as wrangler's, for the same database.
     defaultPersistRoot: join(state, 'v3'),
   });
 }
 
 /**
- * Serves what was built last, and tells each page that is open when there is something newer. Not
- * `wrangler pages dev`, which bundles all of it once more: that took five times as long as starting it.
- * @param {{ port: number, state: string, folder: string }} options state: of the local database;
- *   folder: where wrangler.toml, public/ and functions/ are
+ * Serves the last build and reloads open pages after the next one. Not with `wrangler pages dev`, which bundles everything
+ * again: that took five times as long.
+ * @param {{ port: number, state: string, folder: string }} options state: folder of the local database;
+ *   folder: has wrangler.toml, public/ and functions/
  */
 export async function serveDev({ port, state, folder }) {
   const watching = new AbortController();
@@ -162,10 +162,10 @@ export async function serveDev({ port, state, folder }) {
   const miniflare = new Miniflare(running);
   await miniflare.ready;
 
-  /** @param {string} text why there is no build */
+  /** Shows why a build failed. @param {string} text */
   const fail = (text) => tell(`failed ${Date.now()}`, problemPage(text));
 
-  /** Runs what was built last. A build that cannot be started is shown like one that failed. */
+  /** Runs the last build. If it cannot start, shows it as failed. */
   const update = async () => {
     const site = readFileSync(join(folder, SERVER));
     const next = { ...optionsWith(site), handleRuntimeStdio };

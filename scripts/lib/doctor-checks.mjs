@@ -1,4 +1,4 @@
-import { saysLacking, VARIANTS_COMMAND } from './pictures.mjs';
+import { describeMissing, VARIANTS_COMMAND } from './pictures.mjs';
 import { OBFUSCATED, OBFUSCATION_REMEDY } from './setup/look.mjs';
 
 /** @import { HealthCheck } from '../../app/core/health/health' */
@@ -17,16 +17,16 @@ export const settingIn = (text, name) =>
   new RegExp(`^\\s*${name}\\s*=\\s*(["']?)([^\\n]*?)\\1\\s*(?:#.*)?$`, 'm').exec(text)?.[2] ?? '';
 
 /**
- * What of this folder can be known without asking anybody.
+ * Checks the folder, without network access.
  * @param {{ toml: string, devVars: string | null, isInstalled: boolean, isForDeploy: boolean }} facts
- *   isForDeploy: whether the site is looked at that is deployed
+ *   isForDeploy: whether the deployed site is checked, too
  * @returns {HealthCheck[]}
  */
 export const folderChecks = (facts) => [
   facts.isInstalled
-    ? row('dependencies', 'Dependencies', 'ok', 'They are those of package-lock.json.')
-    : row('dependencies', 'Dependencies', 'warn', 'They are missing, or of another version.', {
-        says: 'Any command but this one installs them.',
+    ? row('dependencies', 'Dependencies', 'ok', 'They match package-lock.json.')
+    : row('dependencies', 'Dependencies', 'warn', 'They are missing or outdated.', {
+        says: 'Any other command installs them.',
         command: 'npm start',
       }),
   ...wranglerFile(facts),
@@ -34,7 +34,7 @@ export const folderChecks = (facts) => [
 ];
 
 const SETUP = {
-  says: 'Setup finds or makes it, and writes its id down.',
+  says: 'Setup finds or creates it, and writes its id.',
   command: 'npm run setup',
 };
 
@@ -51,7 +51,7 @@ function wranglerFile({ toml, isForDeploy }) {
     const part = sectionOf(toml, name);
     if (part === null) {
       return row(id, label, 'fail', `There is no binding ${name}.`, {
-        says: 'Bring back its lines from the repository.',
+        says: 'Restore its lines from the repository.',
         command: 'git diff wrangler.toml',
       });
     }
@@ -61,18 +61,18 @@ function wranglerFile({ toml, isForDeploy }) {
         id,
         label,
         lacks,
-        `It still has the placeholder id${isForDeploy ? '' : ', which is enough for this machine'}.`,
+        `It has the placeholder id${isForDeploy ? '' : ', which is enough for this machine'}.`,
         SETUP,
       );
     }
     if (!pattern.test(value)) {
-      return row(id, label, 'fail', `"${value}" is no id of Cloudflare’s.`, SETUP);
+      return row(id, label, 'fail', `"${value}" is no id of Cloudflare.`, SETUP);
     }
     return row(id, label, 'ok', 'It has an id.');
   });
   const address = settingIn(toml, 'SITE_URL');
   const remedy = {
-    says: 'npm run setup notes it; by hand write SITE_URL = "https://example.com", with your address, below [vars].',
+    says: 'Run "npm run setup", or write SITE_URL = "https://example.com" with your own address below [vars].',
   };
   const isRight = /^https:\/\/[^/]+$/.test(address);
   rows.push(
@@ -90,14 +90,14 @@ function wranglerFile({ toml, isForDeploy }) {
             'wrangler-site-url',
             'wrangler.toml, SITE_URL',
             'fail',
-            `"${address}" is no address like https://example.com.`,
+            `"${address}" must look like https://example.com.`,
             remedy,
           ),
   );
   return rows;
 }
 
-/** The lines of the section that has a binding. @param {string} toml @param {string} binding */
+/** Returns the lines of the section with a binding, or null. @param {string} toml @param {string} binding */
 const sectionOf = (toml, binding) =>
   toml
     .split(/^\[/m)
@@ -106,29 +106,30 @@ const sectionOf = (toml, binding) =>
 /** @param {string | null} text of .dev.vars @returns {HealthCheck} */
 function localSecrets(text) {
   const [id, label] = ['dev-vars', '.dev.vars'];
-  if (text === null) return row(id, label, 'ok', 'The first start makes it.');
+  if (text === null) return row(id, label, 'ok', 'The first start creates it.');
   const wrong = ['APP_SECRET', 'TICK_SECRET'].filter((name) => settingIn(text, name).length < 32);
   if (wrong.length === 0) return row(id, label, 'ok', 'It has its secrets.');
   return row(id, label, 'fail', `${wrong.join(' and ')}: missing, or shorter than 32 characters.`, {
-    says: 'Take the line out of .dev.vars; the next start makes a new one.',
+    says: 'Delete these lines from .dev.vars. The next start creates new ones.',
     command: 'npm start',
   });
 }
 
 /**
- * @param {string[] | null} applied null where there is no database on this machine yet
+ * @param {string[] | null} applied null if there is no local database yet
  * @param {string[]} files in migrations/
  * @returns {HealthCheck}
  */
 export function localMigrations(applied, files) {
-  const [id, label] = ['local-migrations', 'Database of this machine'];
-  const remedy = { says: 'Starting brings it up to date.', command: 'npm start' };
-  if (applied === null) return row(id, label, 'ok', 'There is none yet. The first start makes it.');
+  const [id, label] = ['local-migrations', 'Local database'];
+  const remedy = { says: 'The next start migrates it.', command: 'npm start' };
+  if (applied === null)
+    return row(id, label, 'ok', 'There is none yet. The first start creates it.');
   const missing = files.filter((name) => !applied.includes(name));
   const newer = applied.filter((name) => !files.includes(name));
   if (newer.length > 0) {
     return row(id, label, 'fail', `It is newer than this folder: ${newer.join(', ')}.`, {
-      says: 'Go back to the version that made it, or put .wrangler/state aside to begin anew.',
+      says: 'Go back to the version that made it, or move .wrangler/state away to start over.',
     });
   }
   return missing.length > 0
@@ -136,20 +137,20 @@ export function localMigrations(applied, files) {
     : row(id, label, 'ok', `All ${files.length} migrations are applied.`);
 }
 
-/** @param {Parameters<typeof saysLacking>[0][]} lacking pictures in `public/` @returns {HealthCheck} */
+/** @param {Parameters<typeof describeMissing>[0][]} lacking pictures in `public/` @returns {HealthCheck} */
 export function pictureFiles(lacking) {
   const [id, label] = ['picture-files', 'Pictures'];
-  if (lacking.length === 0) return row(id, label, 'ok', 'All of them have their lighter files.');
-  return row(id, label, 'warn', lacking.map(saysLacking).join(' '), {
-    says: 'Browsers ask for these in vain before they show the picture. Make them:',
+  if (lacking.length === 0) return row(id, label, 'ok', 'No files are missing.');
+  return row(id, label, 'warn', lacking.map(describeMissing).join(' '), {
+    says: 'Browsers request these files before they show the picture. Create them:',
     command: VARIANTS_COMMAND,
   });
 }
 
 /**
- * What a call of the site came to.
+ * The response of the site.
  * @typedef {{ code: string } | { status: number, headers: Headers, text: string, askedAt: number, answeredAt: number }} Answer
- *   code: why there was none, by Node's name for it
+ *   code: Node.js's error code, if there was no response
  */
 
 /** @param {string} address @param {Answer} answer of its /health.json @returns {HealthCheck[]} */
@@ -160,7 +161,7 @@ export function siteAnswerChecks(address, answer) {
       'reach',
       'Reaching the site',
       'ok',
-      `${address} answers${address.startsWith('https:') ? ', and its certificate is good' : ''}.`,
+      `${address} answers${address.startsWith('https:') ? ', and its certificate is valid' : ''}.`,
     ),
     securityHeaders(address, answer.headers),
     clockSkew(answer),
@@ -173,18 +174,18 @@ function unreachable(address, code) {
   const [id, label] = ['reach', 'Reaching the site'];
   if (/ENOTFOUND|EAI_AGAIN/.test(code)) {
     return row(id, label, 'fail', `No name server knows ${new URL(address).hostname}.`, {
-      says: 'Is it written right? Otherwise add it to the project at Cloudflare: Custom domains.',
+      says: 'Check the spelling, or add the domain to the project at Cloudflare (Custom domains).',
       to: 'https://developers.cloudflare.com/pages/configuration/custom-domains/',
     });
   }
   if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) {
-    return row(id, label, 'fail', `Its certificate is not good (${code}).`, {
-      says: 'A new domain has one within the hour. Otherwise look at Custom domains.',
+    return row(id, label, 'fail', `Its certificate is invalid (${code}).`, {
+      says: 'A new domain gets one within an hour. After that, look at Custom domains.',
       to: 'https://developers.cloudflare.com/pages/configuration/custom-domains/',
     });
   }
   return row(id, label, 'fail', `${address} does not answer (${code}).`, {
-    says: 'Is it the right address, and is this machine online? On your own machine start the site.',
+    says: 'Check the address and your network. If the site is on your own machine, start it.',
     command: 'npm start',
   });
 }
@@ -201,15 +202,15 @@ const HEADERS = [
 function securityHeaders(address, headers) {
   const missing = HEADERS.filter((name) => !headers.has(name));
   const [id, label] = ['security-headers', 'Security headers'];
-  if (missing.length === 0) return row(id, label, 'ok', 'All are there.');
+  if (missing.length === 0) return row(id, label, 'ok', 'All are set.');
   return row(id, label, 'fail', `${address} does not send ${missing.join(', ')}.`, {
-    says: 'Is this site what answers there? Otherwise a rule at Cloudflare takes them away (Rules, Transform).',
+    says: 'Check that this site answers there, and that no rule at Cloudflare removes them (Rules, Transform).',
   });
 }
 
 /** @param {Answer} contact the answer of /contact @returns {HealthCheck} */
 export function addressCheck(contact) {
-  const [id, label] = ['email-address', 'Your mail address'];
+  const [id, label] = ['email-address', 'Your email address'];
   if ('code' in contact || contact.status !== 200)
     return row(id, label, 'unknown', '/contact does not answer.');
   return contact.text.includes(OBFUSCATED)
@@ -233,16 +234,16 @@ function clockSkew({ headers, askedAt, answeredAt }) {
     'warn',
     `It is ${Math.round(Math.abs(ms) / 1000)} seconds ${ms > 0 ? 'ahead of' : 'behind'} the site’s.`,
     {
-      says: 'Let your system set the time. Codes of a second factor need it right on your phone, too.',
+      says: 'Let your system set the time. Codes of a second factor need the right time, also on your phone.',
     },
   );
 }
 
 const STATUSES = ['ok', 'warn', 'fail', 'unknown'];
 
-/** What the site says of itself. @param {Exclude<Answer, { code: string }>} answer @returns {HealthCheck[]} */
+/** Returns the site's own checks. @param {Exclude<Answer, { code: string }>} answer @returns {HealthCheck[]} */
 function rowsOf({ status, text }) {
-  const [id, label] = ['health-json', 'What the site says of itself'];
+  const [id, label] = ['health-json', 'Health of the site'];
   /** @type {unknown} */
   let answer;
   try {
@@ -251,8 +252,8 @@ function rowsOf({ status, text }) {
   const { checks, version } = Object(answer);
   if (!Array.isArray(checks) || !checks.every((one) => STATUSES.includes(Object(one).status))) {
     return [
-      row(id, label, 'fail', `/health.json answered ${status}, and nothing that is understood.`, {
-        says: 'An older version is deployed there, or something else.',
+      row(id, label, 'fail', `/health.json answered ${status} with an unknown format.`, {
+        says: 'Another version is deployed there, or another site.',
         command: 'npm run deploy',
       }),
     ];
@@ -260,12 +261,12 @@ function rowsOf({ status, text }) {
   const isAll = checks.some((one) => one.id === 'app-secret');
   return [
     isAll
-      ? row(id, label, 'ok', `Build ${version}, all of it.`)
+      ? row(id, label, 'ok', `Build ${version}, all checks.`)
       : row(
           id,
           label,
           'ok',
-          `Build ${version}, as strangers see it. What is wrong is under Health in the admin area; with the clock’s secret in TICK_SECRET it is told here.`,
+          `Build ${version}, public checks only. Set TICK_SECRET to the clock’s secret for all, or see Health in the admin area.`,
         ),
     ...checks,
   ];

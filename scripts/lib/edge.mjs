@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { generate } from 'selfsigned';
 import { isText } from './weight.mjs';
 
-/** What of a request and an answer belongs to the connection, or is written anew here. */
+/** Headers that belong to the connection, or that this file sets. */
 const OF_CONNECTION =
   /^(:.*|accept-encoding|connection|content-length|host|keep-alive|origin|transfer-encoding)$/;
 
@@ -14,11 +14,11 @@ const carried = (headers) =>
   );
 
 /**
- * A site as the platform's edge serves it: by HTTP/2, texts compressed by brotli. It asks the site once for each
- * address and keeps the answer, so that a measurement is of the browser and not of the server.
+ * Serves a site as the platform's edge does: over HTTP/2, with brotli for texts. It requests each address once and caches
+ * the response, so that a measurement shows the browser, not the server.
  * @param {string} site its origin, such as http://127.0.0.1:9260
- * @param {number} port of the loopback to listen at
- * @returns {Promise<{ url: string, stop: () => void }>} once it listens; the certificate is its own
+ * @param {number} port on the loopback
+ * @returns {Promise<{ url: string, stop: () => void }>} resolves once it listens; the certificate is self-signed
  */
 export async function startEdge(site, port) {
   const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }]);

@@ -6,7 +6,7 @@ import { root } from './run.mjs';
 
 /** @typedef {Awaited<ReturnType<Miniflare['getD1Database']>>} LocalDatabase */
 
-/** As `wrangler d1 migrations apply` makes it. */
+/** Same as `wrangler d1 migrations apply`. */
 const MIGRATIONS = `create table if not exists d1_migrations (
   id integer primary key autoincrement,
   name text unique,
@@ -14,7 +14,7 @@ const MIGRATIONS = `create table if not exists d1_migrations (
 )`;
 
 /**
- * As wrangler names them.
+ * Wrangler's name of a local database.
  * @param {{ binding: string, database_id?: string, preview_database_id?: string }} database
  * @returns {[string, string]}
  */
@@ -24,8 +24,7 @@ const named = ({ binding, database_id, preview_database_id }) => [
 ];
 
 /**
- * Work on the database that `wrangler pages dev` serves, without a wrangler for each statement: one takes
- * two seconds to start.
+ * Opens the database that `wrangler pages dev` serves. A wrangler command would take two seconds to start.
  * @template T
  * @param {string} state its folder
  * @param {(db: LocalDatabase) => Promise<T>} work
@@ -49,13 +48,13 @@ export async function withLocalDatabase(state, work) {
 /** @param {LocalDatabase} db @param {string} sql @returns {Promise<Record<string, unknown>[]>} */
 export const rowsOf = async (db, sql) => (await db.prepare(sql).all()).results;
 
-/** All of them or none. @param {LocalDatabase} db @param {string[]} statements */
+/** Runs statements atomically. @param {LocalDatabase} db @param {string[]} statements */
 export const apply = (db, statements) => db.batch(statements.map((sql) => db.prepare(sql)));
 
 /**
- * Applies the migrations that the database has not seen, each with the note that it has.
+ * Applies missing migrations and records them.
  * @param {LocalDatabase} db
- * @throws Error with the name of the one that failed; those before it are applied
+ * @throws Error with the name of the failed one; those before it are applied
  */
 export async function applyMigrations(db) {
   await db.prepare(MIGRATIONS).run();

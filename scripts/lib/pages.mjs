@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const ROUTES = new URL('../../app/routes/', import.meta.url);
 
-/** For each route with a free part, addresses of the sample content. */
+/** Addresses of the samples for each route with a parameter. */
 const EXAMPLES = {
   'details.$id': [
     '/details/one-round-trip-to-the-database',
@@ -13,13 +13,13 @@ const EXAMPLES = {
   'tags_.$tag': ['/tags/remote-work'],
 };
 
-/** The names of the routes of public pages: those whose module says `publicPage` and has something to look at. */
+/** The routes of public pages: modules with a component that call `publicPage`. */
 const routes = readdirSync(ROUTES)
   .filter((file) => file.endsWith('.tsx'))
   .filter((file) => readFileSync(new URL(file, ROUTES), 'utf8').includes('publicPage('))
   .map((file) => file.replace(/\.tsx$/, ''));
 
-/** The public pages whose addresses have no free parts, in their order. */
+/** The public pages without parameters, sorted. */
 export const STATIC_PAGES = routes
   .filter((name) => !name.includes('$'))
   .map((name) => `/${name.replace('_index', '')}`)
@@ -32,17 +32,17 @@ export const STATIC_PAGES = routes
 function examplesOf(name) {
   const found = Object.entries(EXAMPLES).find(([route]) => route === name);
   if (!found)
-    throw new Error(`scripts/lib/pages.mjs has no example of the page app/routes/${name}.tsx`);
+    throw new Error(`Add an example address for app/routes/${name}.tsx to scripts/lib/pages.mjs.`);
   return found[1];
 }
 
-/** Every public page of the sample content, by its address: a new route is among them. */
+/** Every public page, with addresses of the samples. New routes are included automatically. */
 export const PUBLIC_PAGES = [
   ...STATIC_PAGES,
   ...routes.filter((name) => name.includes('$')).flatMap(examplesOf),
 ];
 
-/** An address without a page. */
+/** An address that does not exist. */
 export const NOT_FOUND = '/nothing-here';
 
 /** The pages of the admin area that need no record. */

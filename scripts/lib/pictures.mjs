@@ -2,16 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-/* Pictures that are files of the site's own, and the lighter files beside them: docs/pictures.md. */
+/* The pictures in public/ and their smaller files, see docs/pictures.md. */
 
-/** What makes the files that pictures lack. */
+/** The command that creates missing files. */
 export const VARIANTS_COMMAND = 'npm run pictures:variants';
 
 /**
- * The files that visitors' browsers take in the place of a picture, the widest first; `app/kit/image/variants.ts`
- * asks for them.
- * @param {string} picture by its file or its address
- * @returns {{ file: string, width: number }[] | null} null where it has no size in its name
+ * Returns the files that browsers load instead of a picture, the widest first; same as `app/kit/image/variants.ts`.
+ * @param {string} picture file or address
+ * @returns {{ file: string, width: number }[] | null} null if there is no size in its name
  */
 export function variantsOf(picture) {
   const [, base, size] = /^(.+)-(\d{2,4})x\d{2,4}\.jpg$/.exec(picture) ?? [];
@@ -29,11 +28,11 @@ export function variantsOf(picture) {
 }
 
 /**
- * The pictures in `public/` that lack files beside them, for which visitors ask in vain before they see the picture.
+ * Lists the pictures in `public/` whose smaller files are missing.
  * @param {string} [folder] of the project
  * @returns {{ picture: string, missing: string[] }[]} as addresses
  */
-export function lackingPictures(folder = root) {
+export function findIncompletePictures(folder = root) {
   const shared = sharedPicture(folder);
   return readdirSync(join(folder, 'public'), { recursive: true, encoding: 'utf8' })
     .map((file) => `/${file.replaceAll('\\', '/')}`)
@@ -46,13 +45,13 @@ export function lackingPictures(folder = root) {
     });
 }
 
-/** What networks show of a page: no page shows it. @param {string} folder */
+/** The picture for shared links. Pages do not show it, so it needs no smaller files. @param {string} folder */
 function sharedPicture(folder) {
   const file = join(folder, 'app/content/site.ts');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return /shareImage: '([^']*)'/.exec(text)?.[1];
 }
 
-/** @param {{ picture: string, missing: string[] }} lacking in plain words */
-export const saysLacking = ({ picture, missing }) =>
+/** @param {{ picture: string, missing: string[] }} lacking as a sentence */
+export const describeMissing = ({ picture, missing }) =>
   `${picture} lacks ${missing.map((file) => file.slice(file.lastIndexOf('/') + 1)).join(', ')}.`;

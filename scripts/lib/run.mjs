@@ -9,9 +9,9 @@ import { explain } from './setup/remedies.mjs';
 /** The project's folder; every command runs in it. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A command that ended with anything but 0. */
+/** A command that exited with another code than 0. */
 export class CommandError extends Error {
-  /** @param {string} message @param {string} output what it said, where that was not shown */
+  /** @param {string} message @param {string} output of the command, if it was not shown */
   constructor(message, output) {
     super(message);
     this.output = output;
@@ -19,12 +19,12 @@ export class CommandError extends Error {
 }
 
 /**
- * Runs a command to its end.
+ * Runs a command and waits for its end.
  * @param {string} command
  * @param {string[]} args
  * @param {{ quiet?: boolean, silent?: boolean, input?: string, env?: Record<string, string> }} [options]
- *   quiet: output is shown only where it fails; silent: not even there; input: what it reads
- * @returns {Promise<string>} its standard output where it is quiet or silent, '' otherwise
+ *   quiet: shows output only if it fails; silent: never; input: for its standard input
+ * @returns {Promise<string>} its standard output if it is quiet or silent, otherwise ''
  * @throws CommandError
  */
 export function run(command, args, { quiet = false, silent = false, input, env = {} } = {}) {
@@ -33,7 +33,7 @@ export function run(command, args, { quiet = false, silent = false, input, env =
     const child = spawn(command, args, {
       cwd: root,
       stdio: [input === undefined ? 'ignore' : 'pipe', output, output],
-      // CI: wrangler and npm ask nothing.
+      // CI: wrangler and npm ask no questions.
       env: { ...process.env, CI: 'true', WRANGLER_SEND_METRICS: 'false', ...env },
     });
     let said = '';
@@ -49,23 +49,23 @@ export function run(command, args, { quiet = false, silent = false, input, env =
     child.on('close', (code) => {
       if (code === 0) return resolve(said);
       if (quiet) process.stderr.write(said + errors);
-      // A statement of the database can be pages long.
+      // An SQL argument can be pages long.
       const words = args.map((arg) => (arg.length > 60 ? `${arg.slice(0, 60).trim()}…` : arg));
-      const message = `${command} ${words.join(' ')} ended with code ${code}`;
+      const message = `${command} ${words.join(' ')} failed with code ${code}`;
       reject(new CommandError(message, said + errors));
     });
   });
 }
 
 /**
- * A tool of the project's own dependencies, by its file in node_modules.
+ * Runs a tool of the dependencies, by its file in node_modules.
  * @param {string} file @param {string[]} args @param {Parameters<typeof run>[2]} [options]
  */
 export const runTool = (file, args, options) =>
   run(process.execPath, [`node_modules/${file}`, ...args], options);
 
 /**
- * Wrangler, where only what it finds is of interest: says what to do where the platform refuses.
+ * Runs wrangler without showing its output. Its error says what to do.
  * @param {string[]} args @returns {Promise<string>} its standard output
  * @throws CommandError
  */
@@ -92,16 +92,16 @@ const lockHash = () =>
     .update(readFileSync(`${root}/package-lock.json`))
     .digest('hex');
 
-/** Whether what package-lock.json names is what is there. */
-export const areDependenciesThere = () =>
+/** Whether the installed dependencies are those of package-lock.json. */
+export const areDependenciesInstalled = () =>
   existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash();
 
 /**
- * Installs what package-lock.json names, unless that is what is there. Not `npm ci`: it refuses a
- * lock file that was written where the registry has no binaries for other systems.
+ * Installs the dependencies of package-lock.json, unless they are installed. Not with `npm ci`, which refuses a lock file
+ * that lacks the binaries of this system.
  */
 export async function ensureDependencies() {
-  if (areDependenciesThere()) return;
+  if (areDependenciesInstalled()) return;
   say('Installing the dependencies');
   // npm sets variables for its scripts that a second npm should not inherit.
   const command = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -110,7 +110,7 @@ export async function ensureDependencies() {
 }
 
 /**
- * @param {number} first @returns {Promise<number>} the first free port of the loopback from there on
+ * @param {number} first @returns {Promise<number>} the first free loopback port from `first` on
  */
 export async function freePort(first) {
   for (let port = first; port < first + 100; port += 1) {
@@ -121,12 +121,12 @@ export async function freePort(first) {
     });
     if (free) return port;
   }
-  throw new Error(`No free port from ${first} to ${first + 99}.`);
+  throw new Error(`There is no free port from ${first} to ${first + 99}.`);
 }
 
 /**
- * Runs a command: with Node.js 24 where this one is too old, and with a message instead of a stack where it fails.
- * @param {() => Promise<void>} work imports what needs the dependencies itself, after `ensureDependencies`
+ * Runs a script. If this Node.js is too old, runs it with Node.js 24. Prints errors without a stack trace.
+ * @param {() => Promise<void>} work must import modules that need dependencies after `ensureDependencies`
  */
 export async function main(work) {
   try {

@@ -6,10 +6,10 @@ import { freePort } from './run.mjs';
 import { migrate, seed, serve } from './site.mjs';
 
 /**
- * Serves the built site with the sample content and a database of its own, for the scripts that measure or show it.
+ * Serves the built site with the samples in a temporary database, for measurements and screenshots.
  * @param {{ vars?: Record<string, string>, statements?: string[], folder?: string }} [options]
- *   vars and folder as for `serve`; statements: SQL for the database, beside the samples
- * @returns {ReturnType<typeof serve>} `stop` removes the database, too
+ *   vars and folder as for `serve`; statements: SQL in addition to the samples
+ * @returns {ReturnType<typeof serve>} `stop` also removes the database
  */
 export async function serveSamples({ vars = {}, statements = [], folder } = {}) {
   const parent = mkdtempSync(join(tmpdir(), 'portfolio-samples-'));

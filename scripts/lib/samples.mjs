@@ -5,7 +5,7 @@ import { SAMPLE_CATEGORY_POSITION, sampleId } from '../../app/core/transfer/samp
 const fileOf = (name) => new URL(`../seed/${name}`, import.meta.url);
 /** @param {string} name */
 const read = (name) => readFileSync(fileOf(name), 'utf8');
-/** '' where there is none. @param {string} name */
+/** Returns '' if there is no such file. @param {string} name */
 const readIfThere = (name) => (existsSync(fileOf(name)) ? read(name) : '');
 
 /** @param {unknown} value a string, a number, null, or a list that becomes JSON */
@@ -20,13 +20,13 @@ export const literal = (value) => {
 export const insert = (table, row) =>
   `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.values(row).map(literal).join(', ')});`;
 
-/** The note that the samples have had their turn in this database. */
-export const samplesNote = () =>
+/** Records that the samples were loaded, or skipped, so that they are never loaded again. */
+export const samplesMarker = () =>
   insert('settings', { key: 'samples_loaded_at', value: new Date().toISOString() });
 
 /**
- * Everything of scripts/seed/, oldest post first, so that ids sort by time. Posts name no author: they are
- * the owner's, whoever that is. Long, since it is a list of tables.
+ * Returns statements that insert the content of scripts/seed/, oldest post first, so that ids sort by time. Posts name
+ * no author, so they show the owner.
  * @returns {string[]} statements
  */
 export function sampleContent() {
@@ -37,7 +37,7 @@ export function sampleContent() {
   /** @type {{ name: string, position: string, quote: string, image: string }[]} */
   const reviews = JSON.parse(read('reviews.json'));
 
-  /** @param {string} wanted who wrote it */
+  /** @param {string} wanted its author */
   const reviewNamed = (wanted) =>
     sampleId('reviews', reviews.findIndex(({ name }) => name === wanted) + 1);
   const categories = [...new Set(posts.map((post) => post.category))];
@@ -115,6 +115,6 @@ export function sampleContent() {
         ...published(time),
       });
     }),
-    samplesNote(),
+    samplesMarker(),
   ];
 }

@@ -5,27 +5,27 @@ import { root } from './run.mjs';
 
 const FILE = join(root, '.dev.vars');
 
-/** Each is a random text of 43 characters. */
+/** Each is 43 random characters. */
 const SECRETS = ['APP_SECRET', 'TICK_SECRET'];
 
 /** @returns {string} 256 random bits */
 const randomSecret = () => randomBytes(32).toString('base64url');
 
 /**
- * Secrets of a site on this machine. Its links lead to where it was asked for, and not to the deployed one
- * whose address is in wrangler.toml.
+ * Settings of a local site. An empty SITE_URL makes links use the address of the request, not the deployed site's
+ * in wrangler.toml.
  */
 export const localSettings = () => ({
   ...Object.fromEntries(SECRETS.map((name) => [name, randomSecret()])),
   SITE_URL: '',
 });
 
-/** Adds the local settings that are missing to `.dev.vars`, which wrangler reads; keeps those that are there. */
+/** Adds missing local settings to `.dev.vars`, which wrangler reads. */
 export function ensureLocalSecrets() {
   const text = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
   const settings = {
     ...localSettings(),
-    // Without a mail provider's key, mails are kept at /outbox.
+    // Shows mails at /outbox if there is no mail provider's key.
     LOCAL_OUTBOX: 'on',
   };
   const missing = Object.entries(settings).filter(

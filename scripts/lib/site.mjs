@@ -14,23 +14,23 @@ import { ensureLocalAdmin } from './admin.mjs';
 import { derivedStatements } from './derived.mjs';
 import { apply, applyMigrations, rowsOf, withLocalDatabase } from './local-database.mjs';
 import { askWrangler, root, WRANGLER } from './run.mjs';
-import { sampleContent, samplesNote } from './samples.mjs';
+import { sampleContent, samplesMarker } from './samples.mjs';
 import { ensureLocalSecrets, localSettings } from './secrets.mjs';
 
-/* The local site: its database, and how it is served. */
+/* The local site: its database and its server. */
 
 /** @typedef {import('./local-database.mjs').LocalDatabase} LocalDatabase */
 
 export { build, ensureBuilt, ensureWorker, WORKER_FOLDER } from './build/build.mjs';
 
-/** Where `npm start` and `npm run dev` keep the local database. */
+/** The folder of the local database of `npm start` and `npm run dev`. */
 export const LOCAL_STATE = join(root, '.wrangler/state');
 
 /** @param {string} state folder of the local database */
 export const migrate = (state) => withLocalDatabase(state, applyMigrations);
 
 /**
- * Statements against a database.
+ * Runs statements in a database.
  * @param {string} sql
  * @param {string[]} target `['--local', '--persist-to', folder]` or `['--remote']`
  * @returns {Promise<Record<string, unknown>[]>} the rows of the first statement
@@ -40,7 +40,7 @@ export async function query(sql, target) {
   return JSON.parse(output.slice(output.indexOf('[')))[0].results;
 }
 
-/** @param {string} sql @param {string[]} target as for `query` */
+/** Runs statements of any length in a database. @param {string} sql @param {string[]} target as for `query` */
 export async function execute(sql, target) {
   const folder = mkdtempSync(join(tmpdir(), 'portfolio-sql-'));
   const file = join(folder, 'statements.sql');
@@ -53,9 +53,9 @@ export async function execute(sql, target) {
 }
 
 /**
- * Loads the sample content, once, and never into a database that holds anything of the owner's.
+ * Loads the samples once, into an empty database only.
  * @param {LocalDatabase} db
- * @param {{ withSamples?: boolean }} [options] false: only notes that there shall be none
+ * @param {{ withSamples?: boolean }} [options] false: only records that they were skipped
  * @returns {Promise<boolean>} whether anything was written
  */
 async function loadSamples(db, { withSamples = true } = {}) {
@@ -67,18 +67,18 @@ async function loadSamples(db, { withSamples = true } = {}) {
   if (row?.taken !== 0) return false;
   await apply(
     db,
-    withSamples ? [...sampleContent(), ...(await derivedStatements())] : [samplesNote()],
+    withSamples ? [...sampleContent(), ...(await derivedStatements())] : [samplesMarker()],
   );
   return true;
 }
 
-/** The same, of a database that is not at hand. @param {string} state */
+/** Opens the local database and loads the samples. @param {string} state */
 export const seed = (state) => withLocalDatabase(state, (db) => loadSamples(db));
 
 /**
- * Everything that a local site needs beside its build: secrets, tables, samples, somebody who can sign in.
+ * Prepares everything that a local site needs except its build: secrets, tables, samples, an admin.
  * @param {{ withSamples?: boolean }} [options]
- * @returns {Promise<{ isFirstStart: boolean, admin: string }>} admin: who, and with which password
+ * @returns {Promise<{ isFirstStart: boolean, admin: string }>} admin: email and password, for the terminal
  */
 export async function prepareLocalSite(options) {
   ensureLocalSecrets();
@@ -90,13 +90,13 @@ export async function prepareLocalSite(options) {
 }
 
 /**
- * A folder with the built site beside its state: whoever is given settings of their own must not read
- * `.dev.vars`, where the owner may keep the key of a real mail provider.
+ * Makes a copy of the built site without `.dev.vars`, which may hold the key of a real mail provider. For servers with
+ * explicit settings.
  * @param {string} state @returns {string}
  */
 function withoutLocalSettings(state) {
   const folder = `${state}-site`;
-  // Copied: wrangler writes the WebAssembly beside a wrong folder where this one is a link.
+  // Not a link: wrangler would write the WebAssembly to a wrong folder.
   cpSync(join(root, 'functions'), join(folder, 'functions'), {
     recursive: true,
     filter: (file) => !/metafile|\.map$/.test(file),
@@ -109,19 +109,18 @@ function withoutLocalSettings(state) {
 }
 
 /**
- * How often a server that a script uses is asked for something. Wrangler's proxy loses a request that
- * comes when its connection to the site has just been idle for five seconds: a POST is answered with 503,
- * a GET waits until another request comes (cloudflare/workers-sdk#14641).
+ * Interval of requests that keep wrangler's proxy busy. It loses a request that arrives when its connection has been
+ * idle for five seconds: a POST gets 503, a GET waits for the next request (cloudflare/workers-sdk#14641).
  */
 const KEEP_ALIVE_MS = 1000;
 
 /**
  * Serves the built site with `wrangler pages dev` on the loopback.
  * @param {{ port: number, state: string, vars?: Record<string, string>, show?: boolean, folder?: string }} options
- *   vars: settings and secrets on top of wrangler.toml's and of random ones; without any, `.dev.vars` has them;
- *   folder: where wrangler.toml, public/ and functions/ are; show: its output goes to the terminal; otherwise it is kept for `output()`
+ *   vars: settings in addition to wrangler.toml and random secrets; without vars, `.dev.vars` has the secrets;
+ *   folder: has wrangler.toml, public/ and functions/; show: prints its output, which otherwise `output()` returns
  * @returns {Promise<{ url: string, group: number, output: () => string, ended: Promise<number | null>, stop: (signal?: NodeJS.Signals) => Promise<void> }>}
- *   once it answers; group: its processes'
+ *   resolves once the site answers; group: id of its process group
  */
 export async function serve({ port, state, vars, show = false, folder }) {
   mkdirSync(state, { recursive: true });
@@ -140,7 +139,7 @@ export async function serve({ port, state, vars, show = false, folder }) {
       '--inspector-port=0',
       `--persist-to=${state}`,
       '--show-interactive-dev-session=false',
-      // What is said to whoever looks on is what needs them, and no line for each file that was asked for.
+      // Only warnings and errors, not a line for each request.
       ...(show ? ['--log-level=warn'] : []),
       ...bindings,
     ],
@@ -151,7 +150,7 @@ export async function serve({ port, state, vars, show = false, folder }) {
         ...process.env,
         CI: 'true',
         WRANGLER_SEND_METRICS: 'false',
-        // Where in the world this machine is, it need not ask anybody.
+        // Do not look up this machine's location.
         CLOUDFLARE_CF_FETCH_ENABLED: 'false',
       },
       detached: process.platform !== 'win32',
@@ -167,12 +166,12 @@ export async function serve({ port, state, vars, show = false, folder }) {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const stop = async (/** @type {NodeJS.Signals} */ signal = 'SIGTERM') => {
     if (child.exitCode !== null || child.pid === undefined) return;
-    // The group: wrangler starts workerd as a process of its own.
+    // The whole group: wrangler starts workerd as a separate process.
     if (process.platform === 'win32') child.kill();
     else process.kill(-child.pid, signal);
     await ended;
   };
-  // Whatever ends this process: Miniflare has its own way with Ctrl+C.
+  // However this process ends: Miniflare handles Ctrl+C itself.
   const onExit = () => void stop();
   process.once('exit', onExit);
   void ended.then(() => process.off('exit', onExit));
@@ -191,7 +190,7 @@ export async function serve({ port, state, vars, show = false, folder }) {
 
 /**
  * @param {string} url @param {() => boolean} isAlive
- * @returns {Promise<boolean>} true once the address answers, false after a minute or when the server has ended
+ * @returns {Promise<boolean>} true once the address answers, false after a minute or if the server ended
  */
 async function answers(url, isAlive) {
   const deadline = Date.now() + 60_000;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { unstable_generateASSETSBinding } from 'wrangler';
 
 /**
- * The files of `public/`, as the platform serves them.
+ * Serves the files of `public/` as the platform does.
  * @param {{ folder: string, signal: AbortSignal }} options signal: ends the watch on `_headers`
  * @returns {Promise<{ assets: ReturnType<typeof unstable_generateASSETSBinding>, pattern: string }>}
- *   pattern: of the paths that never wake the site (`_routes.json`), for a `RegExp`
+ *   pattern: a `RegExp` source for paths that never run the function (`_routes.json`)
  */
 export async function staticFiles({ folder, signal }) {
   /** @type {{ exclude: string[] }} */
@@ -18,7 +18,7 @@ export async function staticFiles({ folder, signal }) {
     directory: join(folder, 'public'),
     signal,
   });
-  // Wrangler puts its own in their places, whose `Request` takes a `FormData` of Node's for a text.
+  // Wrangler replaces these globals, and its `Request` treats Node's `FormData` as text.
   Object.assign(globalThis, { fetch, Headers, Request, Response });
   return { assets, pattern: `^(?:${rules.join('|')})$` };
 }

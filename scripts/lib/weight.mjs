@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 
-/** The phone that Lighthouse imitates: https://github.com/GoogleChrome/lighthouse, docs/throttling.md. */
+/** The phone that Lighthouse simulates: https://github.com/GoogleChrome/lighthouse, docs/throttling.md. */
 export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -9,20 +9,20 @@ export const PHONE = {
   hasTouch: true,
 };
 
-/** How long a page must have asked for nothing to count as idle. */
+/** A page is idle after this time without a request. */
 const QUIET_MS = 500;
 
 /**
- * @typedef {object} Asset one answer of the site
+ * @typedef {object} Asset a response of the site
  * @property {string} path
  * @property {string} type as the browser names it: document, script, stylesheet, image, font, fetch, …
- * @property {number} bytes of its body, text by brotli 11 as the edge can send it
- * @property {boolean} early whether it was asked for before the `load` event was over
+ * @property {number} bytes of its body, text after brotli 11
+ * @property {boolean} early whether it was requested before the end of the `load` event
  */
 
 /**
- * Lists everything that a page asks for until it is idle, without a scroll or a touch.
- * @param {import('playwright-core').Page} page one of a new context of a `PHONE`: nothing is cached
+ * Lists everything that a page requests until it is idle, without interaction.
+ * @param {import('playwright-core').Page} page of a new `PHONE` context, so that nothing is cached
  * @param {string} address
  * @returns {Promise<Asset[]>}
  */
@@ -38,7 +38,7 @@ export async function weigh(page, address) {
     finished.push(request);
   });
   await page.goto(address, { waitUntil: 'load' });
-  // React has taken over, and then there was silence.
+  // Hydrated, then idle.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
   );
@@ -69,7 +69,7 @@ async function weighAnswer(request) {
   return { url, path: new URL(url).pathname, type: request.resourceType(), bytes };
 }
 
-/** @type {Map<string, number>} by the content: pages share most of what they ask for, and brotli 11 is slow */
+/** @type {Map<string, number>} by content: pages share most files, and brotli 11 is slow */
 const compressed = new Map();
 
 /** @param {Buffer} body @returns {number} its bytes after brotli 11 */
@@ -83,11 +83,11 @@ function compressedLength(body) {
 /** @param {Asset[]} assets */
 const sum = (assets) => assets.reduce((total, { bytes }) => total + bytes, 0);
 
-/** The most that a public page may weigh, in bytes, by the figures of `totals`: docs/performance.md. */
+/** Limits of a public page in bytes, for the figures of `totals`, see docs/performance.md. */
 export const BUDGET = { scriptsBeforeLoad: 0, scripts: 105_000, htmlAndCss: 26_000, all: 175_000 };
 
 /**
- * The figures that the budget and docs/performance.md speak of, in bytes.
+ * Sums up the figures of the budget, in bytes.
  * @param {Asset[]} assets
  */
 export function totals(assets) {

@@ -1,13 +1,13 @@
 /**
- * Pages has no cron triggers; this Worker has one and nothing else: each minute it asks the site to do
- * what is due. `npm run deploy:tick` deploys it. It calls the `*.pages.dev` address, which no setting of the owner's
- * zone can block, and sends a User-Agent, which Cloudflare's Browser Integrity Check asks for.
+ * The clock. Pages has no cron triggers, so this Worker calls the site every minute, and the site does what is due.
+ * `npm run deploy:tick` deploys it. It calls the `*.pages.dev` address, which no setting of the owner's zone can block,
+ * and sends a User-Agent, which Cloudflare's Browser Integrity Check requires.
  */
 export default {
   /**
    * @param {unknown} _event
    * @param {{ SITE_URL: string, TICK_SECRET: string }} env
-   * @throws Error where the site does not do it: Cloudflare then counts the run as failed.
+   * @throws Error if the call fails, so that Cloudflare counts the run as failed
    */
   async scheduled(_event, env) {
     const response = await fetch(`${env.SITE_URL}/api/tick`, {

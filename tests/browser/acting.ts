@@ -45,7 +45,7 @@ export async function passesUntil(
 }
 
 /** Does something while the page has no network. */
-export async function withoutNetwork(page: Page, work: () => Promise<unknown>) {
+export async function offlineSafeAction(page: Page, work: () => Promise<unknown>) {
   await page.context().setOffline(true);
   await work();
   await page.context().setOffline(false);

@@ -37,7 +37,7 @@ it('the whole site is downloaded, looked at on a phone, and imported as the file
   expect(await axeViolations(page)).toEqual([]);
   expect(await reviewsOf()).toContain(name);
   await page.getByRole('button', { name: /^Import/ }).click();
-  await page.getByText('Imported: the site is what the file says.').first().waitFor();
+  await page.getByText('Imported: the site now matches the file.').first().waitFor();
   expect(await reviewsOf()).toContain('Ünïcödé Reviewer');
   expect(await reviewsOf()).not.toContain(name);
 });

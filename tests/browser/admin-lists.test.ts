@@ -66,7 +66,7 @@ it('several posts are deleted after a question, and what was refused leaves them
   const { title } = await make(posts);
   const { page, network } = await withNetwork(posts.list);
   await page.getByLabel(`Select ${title}`).check();
-  const bar = page.locator('.several-bar');
+  const bar = page.locator('.bulk-bar');
   await network(false);
   await bar.getByRole('button', { name: /^Unpublish/ }).click();
   await bar.getByRole('alert').waitFor();
@@ -151,7 +151,7 @@ it.each([posts.list, '/admin/comments'])(
     await page.locator('.row-check[name]').first().check();
     await selected(page).waitFor();
     expect(await flawsOfLayout(page)).toEqual([]);
-    const more = page.locator('.several-bar summary');
+    const more = page.locator('.bulk-bar summary');
     if ((await more.count()) === 0) return;
     await more.click();
     expect(await flawsOfLayout(page)).toEqual([]);

@@ -151,7 +151,7 @@ describe('the pictures', () => {
     });
     await words().fill('Nothing good');
     await upload().click();
-    await page.getByText('That is no picture in JPEG, PNG, WebP, AVIF or GIF.').waitFor();
+    await page.getByText('That is not a JPEG, PNG, WebP, AVIF or GIF picture.').waitFor();
     expect(await file.getAttribute('aria-invalid')).toBe('true');
     expect(await words().inputValue()).toBe('Nothing good');
     await words().fill('');

@@ -2,7 +2,7 @@ import type { CDPSession } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { BUDGET, PHONE, totals, weigh } from '../../scripts/lib/weight.mjs';
 import { countPageLoad } from './evidence';
-import { PAGES, seeAll, startBrowser, usePage, useSite } from './support';
+import { PAGES, scrollThrough, startBrowser, usePage, useSite } from './support';
 import { delayFonts, expectNoJumps, MAX_SHIFT, watchShifts } from './sweeps';
 
 const site = useSite();
@@ -23,7 +23,7 @@ it.each([...WEIGHED, '/nothing-here'])(
     expect(htmlAndCss, list).toBeLessThanOrEqual(BUDGET.htmlAndCss);
     expect(all, list).toBeLessThanOrEqual(BUDGET.all);
     await page.evaluate(() => document.fonts.ready);
-    await seeAll(page);
+    await scrollThrough(page);
     await expectNoJumps(page);
   },
 );

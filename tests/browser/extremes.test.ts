@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insert, type Row, testId } from '../support/database';
 import { overflows, scrollTo } from './looking';
-import { openPage, seeAll, still, usePage, useSite, visit } from './support';
+import { openPage, scrollThrough, still, usePage, useSite, visit } from './support';
 
 /* The least and the most that an owner may write: nothing is cut off, left alone beside a hole, or empty. */
 
@@ -302,7 +302,7 @@ it.each([1, 5])(
     await publish(count);
     const { page } = await visit(site, '/', still);
     expect(await page.locator('.post-grid > li').count()).toBe(Math.min(count, 6));
-    await seeAll(page);
+    await scrollThrough(page);
     expect(await overflows(page)).toEqual([]);
     expect(await empties(page)).toEqual([]);
     expect(await holesAtAnyWidth(page, '.post-grid, #project ul')).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
 import { columns, nextFrame, scrollTo } from './looking';
-import { openPage, seeAll, still, usePage, useSite, visit } from './support';
+import { openPage, scrollThrough, still, usePage, useSite, visit } from './support';
 import { lastPanel, tabLabels } from './words';
 
 /* The landing page in a browser. What it says: tests/integration/home-page.test.ts. */
@@ -143,7 +143,7 @@ describe('on the landing page', () => {
   const shared = usePage(site, '/', { ...still, viewport: { width: 1280, height: 800 } });
 
   it('every picture of the skills, the cards and their authors is shown', async () => {
-    await seeAll(shared.page);
+    await scrollThrough(shared.page);
     const loaded = (selector: string) =>
       shared.page
         .locator(`${selector} img`)

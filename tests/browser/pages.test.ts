@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
 import { axeViolations, overflows, scrollTo } from './looking';
-import { PAGES, seeAll, still, usePage, useSite, visit } from './support';
+import { PAGES, scrollThrough, still, usePage, useSite, visit } from './support';
 import { delayFonts, expectNoJumps, moving, smallTargets, watchShifts } from './sweeps';
 import { firstRole } from './words';
 
@@ -94,7 +94,7 @@ describe.each(ALL.map((one) => [one.name, one] as const))('%s', (_, one) => {
     const { page, complaints, requests } = shared;
     if (says) await page.getByRole('main').getByText(says).first().waitFor();
     await page.evaluate(() => document.fonts.ready);
-    await seeAll(page);
+    await scrollThrough(page);
     await expectNoJumps(page);
     // The owner may show a map of somebody else's.
     const ours = [from.url, new URL(defaultWords.contact.map.embedHref, from.url).origin, 'data:'];

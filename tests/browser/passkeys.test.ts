@@ -63,7 +63,7 @@ async function openSignIn(page: Page) {
  * Presses the button, and touches the authenticator once it alone can be meant: what the email field offers by itself
  * would be answered as well, and what was asked before a touch is not.
  */
-async function askForPasskey(page: Page, touch: (enabled: boolean) => Promise<unknown>) {
+async function beginPasskeySignIn(page: Page, touch: (enabled: boolean) => Promise<unknown>) {
   const answer = await hold(page, '**/admin-login/passkey');
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await touch(true);
@@ -91,7 +91,7 @@ describe('a passkey', () => {
     expect(await flawsOfLayout(page)).toEqual([]);
     const email = page.getByLabel('Email');
     expect(await email.getAttribute('autocomplete')).toBe('username webauthn');
-    await askForPasskey(page, touch);
+    await beginPasskeySignIn(page, touch);
     await page.waitForURL(site.url + SECURITY);
     await hydrated(page);
     expect(await panel.innerText()).toMatch(/last used/);
@@ -107,7 +107,7 @@ describe('a passkey', () => {
 
     await touch(false);
     await openSignIn(page);
-    await askForPasskey(page, touch);
+    await beginPasskeySignIn(page, touch);
     await page.getByText('This passkey is not known here. Was it removed?').waitFor();
     // It would go on answering what the email field asks for.
     await touch(false);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations, nextFrame, overflows, setTheme } from './looking';
-import { openPage, seeAll, still, usePage, useSite, visit } from './support';
+import { openPage, scrollThrough, still, usePage, useSite, visit } from './support';
 import { expectNoJumps, smallTargets, watchShifts } from './sweeps';
 
 /* What a text holds that can be pressed, and how it is read. */
@@ -81,7 +81,7 @@ describe('a text', () => {
   const focused = () => shared.page.evaluate(() => document.activeElement?.outerHTML ?? '');
 
   it('does not jump, has no flaw that axe finds in both themes, and room for a thumb', async () => {
-    await seeAll(shared.page);
+    await scrollThrough(shared.page);
     await expectNoJumps(shared.page);
     expect(await axeViolations(shared.page)).toEqual([]);
     expect(await smallTargets(shared.page)).toEqual([]);
@@ -194,7 +194,7 @@ describe('a text', () => {
 it('does not jump while one reads it on a phone', async () => {
   const viewport = { width: 360, height: 800 };
   const { page } = await visit(site, PATH, { viewport, idle: true, before: watchShifts });
-  await seeAll(page);
+  await scrollThrough(page);
   await expectNoJumps(page);
 });
 

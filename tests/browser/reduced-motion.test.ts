@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
-import { nightOf } from '~/core/published/author';
+import { nightPortrait } from '~/core/published/author';
 import { nextFrame, scrollTo } from './looking';
 import { still, useSite, visit } from './support';
 import { tabsAlive } from './sweeps';
@@ -61,7 +61,7 @@ async function openTidewatch(page: Page) {
 async function onTheLandingPage(page: Page) {
   await page.getByRole('switch', { name: 'Dark theme' }).click();
   await page.locator('html[data-theme="dark"]').waitFor();
-  if (nightOf(defaultWords.person) !== '')
+  if (nightPortrait(defaultWords.person) !== '')
     await page.locator('.hero-portrait img').nth(1).waitFor();
   await openLastTab(page);
   await lastPanel(page).waitFor();

@@ -20,7 +20,7 @@ import { sessionToken } from '../support/admin';
 import { type Site, type SiteOptions, serveSite } from '../support/served-site';
 import { countPageLoad, isPageLoad, keepEvidence } from './evidence';
 
-export { hydrated, seeAll } from '../../scripts/lib/browser.mjs';
+export { hydrated, scrollThrough } from '../../scripts/lib/browser.mjs';
 export { PAGES } from '../support/pages';
 
 /*

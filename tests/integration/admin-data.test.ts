@@ -18,7 +18,7 @@ const SCRIPT = 'javascript:alert(1)';
 const firstId = async (table: string) =>
   (await site.values(`select id from ${table} where deleted_at is null`))[0];
 
-const IMPORTED = 'Imported: the site is what the file says.';
+const IMPORTED = 'Imported: the site now matches the file.';
 const reviewsOf = async () => (await site.fetch('/api/reviews')).text;
 
 it('the whole site is exported, changed, looked at, and imported back', async () => {
@@ -70,7 +70,7 @@ it('the whole site is exported, changed, looked at, and imported back', async ()
 
 it('a file that is none is refused in words', async () => {
   await send('{"posts":[]}');
-  expect(owner.text).toContain('That is no export of this site');
+  expect(owner.text).toContain('That is not an export of this site');
   await owner.open(PATH);
   await owner.press('Show what would change');
   expect(owner.text).toContain('Choose a file.');

@@ -35,7 +35,7 @@ describe('without JavaScript', () => {
 
   it('a refusal keeps the words', async () => {
     await upload('MZ', 'program.jpg', 'A program');
-    expect(owner.text).toContain('That is no picture in JPEG');
+    expect(owner.text).toContain('That is not a JPEG');
     expect(owner.field('What does it show?').value).toBe('A program');
   });
 

@@ -43,7 +43,7 @@ describe('the security page, without JavaScript,', () => {
       expect.stringMatching(/^Firefox on Windows/),
     ]);
     await owner.press('End the session of Firefox on Windows');
-    expect(owner.text).toContain('That session is ended.');
+    expect(owner.text).toContain('That session has ended.');
     expect(sessions()).toHaveLength(2);
     await owner.press('Sign out everywhere');
     expect(owner.path).toBe('/admin-login?signedOut=1');

@@ -79,7 +79,7 @@ it('two tabs do not write over each other, unless they are told', async () => {
 it('a colour that could not be read is refused, another one is in the head of each page', async () => {
   const owner = await open('/admin/site/person');
   await owner.fill({ 'Accent colour': '#7fd0a0' }).press('Save draft');
-  expect(owner.describedBy('Accent colour')).toContain('too light to be read');
+  expect(owner.describedBy('Accent colour')).toContain('too light to read');
   await owner.fill({ 'Accent colour': '#8a1c5b' }).press('Publish');
   const { text, headers } = await site.fetch('/contact');
   expect(text).toContain('--green:#8a1c5b');
@@ -104,7 +104,7 @@ it('the resume is a PDF that is sent along, and nothing else', async () => {
   const owner = await open('/admin/site/first-screen');
   const label = 'Or a PDF from this device, up to 2 MB';
   await owner.fill({ [label]: new File(['<html>'], 'resume.pdf') }).press('Publish');
-  expect(owner.describedBy('Resume')).toContain('That file is no PDF.');
+  expect(owner.describedBy('Resume')).toContain('That file is not a PDF.');
   const pdf = new File(['%PDF-1.7\n1 0 obj\n%%EOF\n'], 'resume.pdf');
   await owner.fill({ [label]: pdf }).press('Publish');
   const [, address = ''] =

@@ -22,10 +22,10 @@ const several = (
   ids: string[],
   fields: object,
   deps = services(later(HOUR)),
-) => its.changeSeveral({ ids, fields, item: 'record', by }, deps);
+) => its.changeInBulk({ ids, fields, item: 'record', by }, deps);
 
 const undo = (its: (typeof KINDS)[number], id: string | null, deps = services(later(2 * HOUR))) =>
-  its.undoSeveral({ id: id ?? '', item: 'record', by }, deps);
+  its.undoBulk({ id: id ?? '', item: 'record', by }, deps);
 
 describe.each(KINDS)('several of kind $entity', ({ made, ...its }) => {
   const kind = its as (typeof KINDS)[number];
@@ -36,7 +36,7 @@ describe.each(KINDS)('several of kind $entity', ({ made, ...its }) => {
   it('are unpublished with a revision and a line in the trail each, and published again by one undo', async () => {
     const records = [await make('One'), await make('Two')];
     const ids = records.map(({ id }) => id);
-    const { edit, changed, message } = await several(kind, ids, { several: 'unpublish' });
+    const { edit, changed, message } = await several(kind, ids, { bulk: 'unpublish' });
     expect({ changed, message }).toEqual({ changed: 2, message: 'Unpublished 2 records.' });
     for (const record of records) {
       const now = await its.read(record.id, services());
@@ -59,7 +59,7 @@ describe.each(KINDS)('several of kind $entity', ({ made, ...its }) => {
     const [one, other] = [await make('One'), await make('Zwei')];
     const input = { idOrSlug: one.id, fields: { status: 'draft' }, version: null, by };
     await its.update(input, services(later(HOUR)));
-    await several(kind, [other.id], { several: 'unpublish' });
+    await several(kind, [other.id], { bulk: 'unpublish' });
     const [single = '', bulk = ''] = (await values(`select data from revisions order by id`)).map(
       String,
     );
@@ -72,19 +72,19 @@ describe.each(KINDS)('several of kind $entity', ({ made, ...its }) => {
     const gone = await make('Gone');
     await its.remove({ idOrSlug: gone.id, by }, services());
     const ids = [draft.id, out.id, gone.id, testId(99)];
-    const { message } = await several(kind, ids, { several: 'publish' });
+    const { message } = await several(kind, ids, { bulk: 'publish' });
     expect(message).toBe(
-      'Published 1 record. One was so already. “Gone” was left: it is not there any more. ' +
-        'One record was left: it is not there any more.',
+      'Published 1 record. One needed no change. “Gone” was skipped: it no longer exists. ' +
+        'One record was skipped: it no longer exists.',
     );
     expect(await its.read(out.id, services())).toEqual(out);
-    const nothing = several(kind, [gone.id], { several: 'publish' });
+    const nothing = several(kind, [gone.id], { bulk: 'publish' });
     expect(await thrownBy(nothing)).toMatchObject({ code: 'conflict' });
   });
 
   it('are deleted and brought back', async () => {
     const ids = [(await make('One')).id, (await make('Two')).id];
-    const { edit } = await several(kind, ids, { several: 'delete' });
+    const { edit } = await several(kind, ids, { bulk: 'delete' });
     expect(await thrownBy(its.read(ids[0] ?? '', services()))).toMatchObject({ code: 'not-found' });
     expect(await its.trash(services(later(2 * HOUR)))).toHaveLength(2);
     await undo(kind, edit);
@@ -98,7 +98,7 @@ it('an act takes a trip to read and one to write, and at most a hundred values a
   await insert('posts', posts);
   const ids = posts.map(({ id }) => String(id));
   const { services: counted, use } = context(later(HOUR));
-  const { edit } = await several(POST, ids, { several: 'unpublish' }, counted);
+  const { edit } = await several(POST, ids, { bulk: 'unpublish' }, counted);
   expect(use.roundTrips).toBe(2);
   await undo(POST, edit);
   expect(await values(`select count(*) from posts where status = 'published'`)).toEqual([50]);
@@ -108,11 +108,11 @@ describe('posts', () => {
   it('get a category that there is, and only such a one', async () => {
     await write({ category: 'Food' });
     const post = await write({ title: 'Elsewhere' });
-    const { edit } = await several(POST, [post.id], { several: 'category', toCategory: 'Food' });
+    const { edit } = await several(POST, [post.id], { bulk: 'category', toCategory: 'Food' });
     expect(await POST.read(post.id, services())).toMatchObject({ category: 'Food' });
     await undo(POST, edit);
     expect(await POST.read(post.id, services())).toMatchObject({ category: post.category });
-    const unknown = several(POST, [post.id], { several: 'category', toCategory: 'Nowhere' });
+    const unknown = several(POST, [post.id], { bulk: 'category', toCategory: 'Nowhere' });
     expect(await thrownBy(unknown)).toMatchObject({ fields: { toCategory: expect.anything() } });
   });
 
@@ -124,13 +124,13 @@ describe('posts', () => {
       await write({ title: 'Full', tags: full }),
     ];
     const ids = posts.map(({ id }) => id);
-    const add = await several(POST, ids, { several: 'add-tag', toTag: ' sql ' });
+    const add = await several(POST, ids, { bulk: 'add-tag', toTag: ' sql ' });
     expect(add.message).toBe(
-      'Added the tag “sql” to 1 record. One was so already. ' +
-        '“Full” was left: tags is too long: at most 20 entries.',
+      'Added the tag “sql” to 1 record. One needed no change. ' +
+        '“Full” was skipped: tags is too long: at most 20 entries.',
     );
     expect(await POST.read(ids[0] ?? '', services())).toMatchObject({ tags: ['sql'] });
-    await several(POST, ids, { several: 'remove-tag', toTag: 'sQl' });
+    await several(POST, ids, { bulk: 'remove-tag', toTag: 'sQl' });
     expect(await values('select tags from posts order by id')).toEqual([
       '[]',
       '["b"]',
@@ -150,16 +150,16 @@ describe('posts', () => {
     };
     const raced = { ...deps, postStore: { ...deps.postStore, bulk: { ...bulk, rows } } };
     const ids = [post.id, other.id];
-    const { message, edit } = await several(POST, ids, { several: 'unpublish' }, raced);
+    const { message, edit } = await several(POST, ids, { bulk: 'unpublish' }, raced);
     expect(message).toBe(
-      'Unpublished 1 record. “Raced” was left: it was changed at the same moment.',
+      'Unpublished 1 record. “Raced” was skipped: it was changed at the same time.',
     );
     expect((await undo(POST, edit)).message).toBe('Undone for 1 record.');
   });
 
   it('are put back once: what was done after the undo stays', async () => {
     const post = await write({});
-    const { edit } = await several(POST, [post.id], { several: 'unpublish' });
+    const { edit } = await several(POST, [post.id], { bulk: 'unpublish' });
     await undo(POST, edit);
     await change(post, { status: 'draft' });
     const again = await undo(POST, edit);
@@ -171,11 +171,11 @@ describe('posts', () => {
     const edited = await write({ title: 'Edited' });
     const decided = await write({ title: 'Decided' });
     const ids = [edited.id, decided.id];
-    const { edit } = await several(POST, ids, { several: 'unpublish' });
+    const { edit } = await several(POST, ids, { bulk: 'unpublish' });
     await change(edited, { title: 'Edited since' });
     await change(decided, { status: 'scheduled', publishedAt: '2027-01-01T00:00:00Z' });
     expect((await undo(POST, edit)).message).toBe(
-      'Undone for 1 record. “Decided” was left: it was changed since.',
+      'Undone for 1 record. “Decided” was skipped: it was changed since.',
     );
     expect(await POST.read(edited.id, services())).toMatchObject({
       title: 'Edited since',
@@ -185,7 +185,7 @@ describe('posts', () => {
 
   it('whose address was taken meanwhile come back at another one', async () => {
     const first = await write({ title: 'Tea' });
-    const { edit } = await several(POST, [first.id], { several: 'delete' });
+    const { edit } = await several(POST, [first.id], { bulk: 'delete' });
     await write({ title: 'Tea' });
     await undo(POST, edit);
     expect(await values('select slug from posts order by id')).toEqual(['tea-2', 'tea']);
@@ -202,10 +202,7 @@ describe('comments and messages', () => {
       waiting.map((status, n) => commentRow(n + 1, { post_id: post.id, status })),
     );
     const deps = { ...services(later(HOUR)), store: services().commentBulk };
-    const { edit, message } = await changeComments(
-      { ids, fields: { several: 'approved' }, by },
-      deps,
-    );
+    const { edit, message } = await changeComments({ ids, fields: { bulk: 'approved' }, by }, deps);
     expect(message).toBe('Approved 3 comments.');
     await undoComments({ id: edit ?? '', by }, deps);
     expect(await values('select status from comments order by id')).toEqual(waiting);
@@ -221,7 +218,7 @@ describe('comments and messages', () => {
     const deps = { ...services(later(HOUR)), store: services().messageBulk };
     const ids = [1, 2].map(testId);
     const before = (await actions()).length;
-    const act = (deed: string) => changeMessages({ ids, fields: { several: deed }, by }, deps);
+    const act = (deed: string) => changeMessages({ ids, fields: { bulk: deed }, by }, deps);
     const { edit } = await act('archived');
     expect(await actions()).toHaveLength(before);
     await act('delete');
@@ -230,14 +227,14 @@ describe('comments and messages', () => {
     expect(await undoing(edit)).toMatchObject({ code: 'conflict' });
     expect(await undoing(testId(9))).toMatchObject({ code: 'not-found' });
     // Nor can an act of another list be undone in this one.
-    const other = await several(POST, [(await write({})).id], { several: 'delete' });
+    const other = await several(POST, [(await write({})).id], { bulk: 'delete' });
     expect(await undoing(other.edit)).toMatchObject({ code: 'not-found' });
   });
 });
 
 it('what was done at once is forgotten after a day', async () => {
   const post = await write({});
-  await several(POST, [post.id], { several: 'unpublish' });
+  await several(POST, [post.id], { bulk: 'unpublish' });
   expect(await rows('select id from bulk_edits')).toHaveLength(1);
   await run(`update bulk_edits set id = '00000000000000000000000000'`);
   await services().retention.words(services().now());

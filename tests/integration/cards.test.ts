@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type CardKey, keepCard, listDueCards, purgeCards } from '~/core/pictures/cards';
+import { type CardKey, listDueCards, purgeCards, storeCard } from '~/core/pictures/cards';
 import { exportSite } from '~/core/transfer/export';
 import { applyImport } from '~/core/transfer/import';
 import { receiveImport } from '~/core/transfer/receive';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const cardOf = async (key: CardKey) => services().cards.find(key);
 const keep = async (key: CardKey, bytes?: Uint8Array<ArrayBuffer>, deps = services()) =>
-  keepCard({ ...key, of: (await cardOf(key))?.of ?? '', bytes: bytes ?? (await jpeg()) }, deps);
+  storeCard({ ...key, of: (await cardOf(key))?.of ?? '', bytes: bytes ?? (await jpeg()) }, deps);
 
 type Sent = Partial<Record<'entity' | 'id' | 'of', string>> & { card?: BlobPart | null };
 

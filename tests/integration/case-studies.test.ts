@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doBackgroundWork } from '~/core/background-work/background-work';
+import { runBackgroundWork } from '~/core/background-work/background-work';
 import { RENDERER } from '~/core/markdown/renderer.server';
 import { readProjectPage } from '~/core/published/projects';
 import { projectRecords } from '~/core/records/project-record';
@@ -200,7 +200,7 @@ describe('what the text of a project became', () => {
 
   it('is made between requests, too', async () => {
     await insert('projects', [projectRow(1, { details: 'One' }), projectRow(2)]);
-    await doBackgroundWork({ until: later(DAY) }, services());
+    await runBackgroundWork({ until: later(DAY) }, services());
     expect(await kept()).toEqual(['<p>One</p>\n', '']);
     expect(await services().renderings.due(5)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { doBackgroundWork } from '~/core/background-work/background-work';
+import { runBackgroundWork } from '~/core/background-work/background-work';
 import {
   changeComments,
   changeMessages,
@@ -22,8 +22,8 @@ import {
   deleteMessage,
   emptySpam,
   markMessage,
-  noteOnMessage,
   restoreMessage,
+  saveMessageNote,
 } from '~/core/messages/inbox';
 import { replyToMessage } from '~/core/messages/replies';
 import { importSubscribers } from '~/core/newsletter/import';
@@ -39,7 +39,7 @@ import { removeSamples, restoreSamples } from '~/core/transfer/samples';
 import type { Services } from '~/server/context';
 import { recordStatements } from '../../scripts/lib/backups/record.mjs';
 import { restoreStatements } from '../../scripts/lib/backups/restore.mjs';
-import { deriveAnew } from '../../scripts/lib/derived.mjs';
+import { rebuildDerived } from '../../scripts/lib/derived.mjs';
 import { sampleContent } from '../../scripts/lib/samples.mjs';
 import { by } from '../support/admin';
 import { openSite } from '../support/built-site';
@@ -110,7 +110,7 @@ it('is right after what the owner does with posts on a site of many: written, ch
       ...{ status: 'scheduled', publishedAt: new Date(START + DAY).toISOString() },
     }),
   );
-  await after('a day later', () => doBackgroundWork({ until: new Date() }, services(2 * DAY)));
+  await after('a day later', () => runBackgroundWork({ until: new Date() }, services(2 * DAY)));
   const change = (fields: object, now: number, id = one.id) =>
     posts.update({ idOrSlug: id, fields, version: null, by }, services(now));
   await after('its text changed', () => change({ details: 'Other **words**' }, 10));
@@ -132,17 +132,17 @@ it('is right after what the owner does with posts on a site of many: written, ch
   await after('deleted', () => posts.remove(it, services(120)));
   await after('brought back', () => posts.restore({ id: one.id, by }, services(130)));
   const several = (fields: object, now: number) =>
-    posts.changeSeveral({ ids: [one.id, later.id], fields, item: 'post', by }, services(now));
+    posts.changeInBulk({ ids: [one.id, later.id], fields, item: 'post', by }, services(now));
   const undo = (id: string | null, now: number) =>
-    posts.undoSeveral({ id: id ?? '', item: 'post', by }, services(now));
+    posts.undoBulk({ id: id ?? '', item: 'post', by }, services(now));
   for (const [n, fields] of [
-    { several: 'add-tag', toTag: 'All' },
-    { several: 'category', toCategory: 'Travel' },
-    { several: 'unpublish' },
-    { several: 'delete' },
+    { bulk: 'add-tag', toTag: 'All' },
+    { bulk: 'category', toCategory: 'Travel' },
+    { bulk: 'unpublish' },
+    { bulk: 'delete' },
   ].entries()) {
-    const { edit } = await after(fields.several, () => several(fields, (n + 1) * HOUR));
-    await after(`undone: ${fields.several}`, () => undo(edit, (n + 1.5) * HOUR));
+    const { edit } = await after(fields.bulk, () => several(fields, (n + 1) * HOUR));
+    await after(`undone: ${fields.bulk}`, () => undo(edit, (n + 1.5) * HOUR));
   }
   await after('deleted again', () => posts.remove(it, services(6 * HOUR)));
   await after('erased', () => eraseRecord({ entity: 'post', id: one.id, by }, services()));
@@ -159,10 +159,10 @@ it('is right after what the owner does with projects', async () => {
   await after('changed', change({ techStack: ['C#'], goal: 'Across the river' }, 10));
   await after('text changed', change({ details: '' }, 20));
   await after('unpublished', change({ status: 'draft' }, 30));
-  const several = { ids: [id], fields: { several: 'add-tag', toTag: 'All' }, item: 'p', by };
-  const { edit } = await after('tagged', () => projects.changeSeveral(several, services(HOUR)));
+  const several = { ids: [id], fields: { bulk: 'add-tag', toTag: 'All' }, item: 'p', by };
+  const { edit } = await after('tagged', () => projects.changeInBulk(several, services(HOUR)));
   const undo = { id: edit ?? '', item: 'p', by };
-  await after('undone', () => projects.undoSeveral(undo, services(2 * HOUR)));
+  await after('undone', () => projects.undoBulk(undo, services(2 * HOUR)));
   await after('deleted', () => projects.remove({ idOrSlug: id, by }, services(3 * HOUR)));
   await after('purged', () => purgeTrash(services(40 * DAY)));
 });
@@ -196,7 +196,7 @@ it('is right after what visitors write, and what the owner does with it', async 
   await after('answered', () => replyToComment({ id, fields: { text: 'Thanks' }, by }, services()));
   await after('deleted', () => deleteComment({ id, by }, services()));
   await after('restored', () => restoreComment({ id, by }, services()));
-  const ofComments = { ids: [id], fields: { several: 'rejected' }, by };
+  const ofComments = { ids: [id], fields: { bulk: 'rejected' }, by };
   const comments = { now: services().now, newId: services().newId, store: services().commentBulk };
   const { edit } = await after('several', () => changeComments(ofComments, comments));
   await after('undone', () => undoComments({ id: edit ?? '', by }, comments));
@@ -211,7 +211,7 @@ it('is right after what visitors write, and what the owner does with it', async 
   await after('spam', () => send(true, { message: 'Buy something now!' }));
   const mark = (status: string) => () => markMessage({ id: first, fields: { status } }, services());
   await after('read', mark('read'));
-  await after('note', () => noteOnMessage({ id: first, fields: { note: 'Later' } }, services()));
+  await after('note', () => saveMessageNote({ id: first, fields: { note: 'Later' } }, services()));
   const letter = { subject: 'Re', text: 'Hello', formId: services().newId() };
   await after('replied', () => replyToMessage({ id: first, fields: letter, by }, services()));
   await after('waiting', mark('waiting'));
@@ -219,7 +219,7 @@ it('is right after what visitors write, and what the owner does with it', async 
   await after('deleted', () => deleteMessage({ id: first, by }, services()));
   await after('restored', () => restoreMessage({ id: first, by }, services()));
   await after('spam emptied', () => emptySpam(by, services()));
-  const ofMessages = { ids: [first], fields: { several: 'archived' }, by };
+  const ofMessages = { ids: [first], fields: { bulk: 'archived' }, by };
   const messages = { now: services().now, newId: services().newId, store: services().messageBulk };
   const done = await after('several', () => changeMessages(ofMessages, messages));
   await after('undone', () => undoMessages({ id: done.edit ?? '', by }, messages));
@@ -249,7 +249,7 @@ it('is right after what becomes of subscribers', async () => {
   const event = { id: 'e1', event: { type: 'email.bounced', data: bounce } };
   await after('bounced', () => receiveMailEvent(event, services()));
   const store = { now: services().now, newId: services().newId, store: services().subscriberBulk };
-  const several = { ids: [id], fields: { several: 'delete' }, by };
+  const several = { ids: [id], fields: { bulk: 'delete' }, by };
   const { edit } = await after('several', () => changeSubscribers(several, store));
   await after('undone', () => undoSubscribers({ id: edit ?? '', by }, store));
   await after('deleted', () => deleteSubscriber({ id, by }, services()));
@@ -309,7 +309,7 @@ it('is made right again by npm run db:derive, which says what was wrong, and mak
     { fields: { title: 'One', details: 'Some *text*', tags: ['Go'] }, by },
     services(),
   );
-  const anew = () => deriveAnew(ask, (statements) => applyStatements(DB, statements));
+  const anew = () => rebuildDerived(ask, (statements) => applyStatements(DB, statements));
   const wrong = async () => (await anew()).filter(({ wrong }) => wrong > 0).map(({ name }) => name);
   expect(await wrong()).toEqual([]);
   const version = () => values('select posts from content_versions');
@@ -325,7 +325,7 @@ it('is made right again by npm run db:derive, which says what was wrong, and mak
     `delete from renderings where entity_id = '${id}'`,
   ]);
   expect(await wrong()).toEqual([
-    'index of the search',
+    'search index',
     'places for rendered texts',
     'documents of the search',
   ]);

@@ -38,7 +38,7 @@ export default () => (
 );`;
 put('app/root.tsx', ROOT('Before'));
 put('app/entry.client.tsx', '');
-put('app/domain/words.ts', `export const words = 'first';`);
+put('app/core/words.ts', `export const words = 'first';`);
 put(
   'app/entry.server.tsx',
   `import { RemixServer } from '@remix-run/react';
@@ -54,7 +54,7 @@ put(
   'app/entry.worker.ts',
   `import { createRequestHandler } from '@remix-run/cloudflare';
 import * as build from '@remix-run/dev/server-build';
-import { words } from './domain/words';
+import { words } from './core/words';
 const handle = createRequestHandler(build, 'development');
 export const onRequest = ({ request, data }) =>
   request.url.endsWith('/words')
@@ -131,7 +131,7 @@ it('an edit is built, started and told to the pages that are open; an error of t
   expect(await sheetOf(first)).toMatch(/padding-top:\s*7px/);
   expect(await get('/words')).toBe('first Module');
 
-  put('app/domain/words.ts', `export const words = 'second';`);
+  put('app/core/words.ts', `export const words = 'second';`);
   put('app/root.tsx', ROOT('After').replace('7px', '9px'));
   const second = await pageWith('After');
   expect(stateOf(second)).not.toBe(stateOf(first));

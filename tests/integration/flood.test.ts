@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addComment } from '~/core/comments/comments';
-import { readGates, reopenGates } from '~/core/limits/visitor-limits';
+import { readVisitorTotals, resetVisitorTotals } from '~/core/limits/visitor-limits';
 import { sendMessage } from '~/core/messages/contact';
 import { subscribe } from '~/core/newsletter/subscribers';
 import { DomainError } from '~/kit/errors';
@@ -127,9 +127,9 @@ it('sends ten mails a day to what one wider block types, and an address past its
   for (let n = 0; n < 10; n += 1) await signUp(n, `198.51.100.${n}`);
   clock.now += HOUR;
   expect(await thrownBy(signUp(10, '198.51.100.99'))).toMatchObject(refused);
-  const before = (await readGates(from('192.0.2.1'))).mails.count;
+  const before = (await readVisitorTotals(from('192.0.2.1'))).mails.count;
   for (let n = 0; n < 4; n += 1) await write('same', apart(n), { message: `Other ${n}` });
-  expect((await readGates(from('192.0.2.1'))).mails.count).toBe(before + 3);
+  expect((await readVisitorTotals(from('192.0.2.1'))).mails.count).toBe(before + 3);
 });
 
 it('asks for a proof of work after a hundred comments, each of which waits for the owner', async () => {
@@ -146,8 +146,11 @@ it('asks for a proof of work after a hundred comments, each of which waits for t
 
 it('lets everybody in again once the owner counts anew', async () => {
   for (let n = 0; n < 30; n += 1) await signUp(n, apart(n));
-  expect((await readGates(from('192.0.2.1'))).mails).toMatchObject({ count: 30, isUnusual: true });
-  await reopenGates(from('192.0.2.1'));
+  expect((await readVisitorTotals(from('192.0.2.1'))).mails).toMatchObject({
+    count: 30,
+    isUnusual: true,
+  });
+  await resetVisitorTotals(from('192.0.2.1'));
   await signUp(30, apart(30));
 });
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import type { HealthCheck } from '~/core/health/health';
-import { MOST_WRITES } from '~/core/health/site-errors';
+import { MAX_WRITES_PER_DAY } from '~/core/health/site-errors';
 import { openSite } from '../support/built-site';
 import { DAY } from '../support/database';
 import { failingDatabase } from '../support/failing-database';
@@ -174,10 +174,12 @@ it.each([
 it('errors that visitors met write no more than the day may have', async () => {
   await site.run(
     'delete from site_errors',
-    `insert into site_errors values (date('now'), '/', 500, 5000, ${MOST_WRITES}, 'x', 1)`,
+    `insert into site_errors values (date('now'), '/', 500, 5000, ${MAX_WRITES_PER_DAY}, 'x', 1)`,
   );
   await site.withoutTable('reviews', () => site.elsewhere()('/api/reviews'));
-  expect(await counted()).toEqual([{ route: '/', status: 500, hits: 5000, writes: MOST_WRITES }]);
+  expect(await counted()).toEqual([
+    { route: '/', status: 500, hits: 5000, writes: MAX_WRITES_PER_DAY },
+  ]);
 });
 
 it('errors that visitors met fail no request where they cannot be written', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { doBackgroundWork } from '~/core/background-work/background-work';
+import { runBackgroundWork } from '~/core/background-work/background-work';
 import { applyImport } from '~/core/transfer/import';
 import { receiveImport } from '~/core/transfer/receive';
 import { ROW_RULES } from '~/core/transfer/rules';
@@ -187,7 +187,7 @@ it('no file with a table or a field that no export has', async () => {
 it.each([
   ['a piece of eight megabytes', () => piece(0, 'A'.repeat(8_000_000)), 'longer than any record'],
   ['a piece of two megabytes', () => piece(0, 'A'.repeat(2_000_000)), 'field base64: '],
-  ['a piece that is no Base64', () => piece(0, '<svg>'), 'field base64: That is no picture.'],
+  ['a piece that is no Base64', () => piece(0, '<svg>'), 'field base64: That is not a picture.'],
   ['a thousandth piece', () => piece(999, 'AAAA'), 'field part: '],
   ['another kind of file', () => piece(0, 'AAAA', 'index.html'), 'field name: '],
   ['a line without an end', () => withLine(`["posts",{"id":"${'x'.repeat(5_000_000)}`), 'longer'],
@@ -216,7 +216,7 @@ it('what comes in sends nothing by itself, and says why', async () => {
       sent.push(key);
     },
   };
-  await doBackgroundWork({ until: new Date(NOW + HOUR) }, { ...services, mailer });
+  await runBackgroundWork({ until: new Date(NOW + HOUR) }, { ...services, mailer });
   expect(sent).toEqual([]);
   // Imported lines are told from those of this site's own trail.
   const events = await rows('select action, summary from audit_events order by id');

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
 import { readDashboard, searchRecords } from '~/core/dashboard/overview';
 import { sendMessage } from '~/core/messages/contact';
-import { listInbox, markMessage, noteOnMessage, openMessage } from '~/core/messages/inbox';
+import { listInbox, markMessage, openMessage, saveMessageNote } from '~/core/messages/inbox';
 import { replyToMessage } from '~/core/messages/replies';
 import { by } from '../support/admin';
 import { useDatabase } from '../support/context';
@@ -78,7 +78,7 @@ it('a search finds names, addresses, words and notes, parts of them, too, in eve
     { ...messageRow(4, 'Gone'), message: 'A tide table', deleted_at: 1 },
   ]);
   const found = (q: string, more = '') => listed(`q=${encodeURIComponent(q)}${more}`);
-  await noteOnMessage({ id: testId(2), fields: { note: 'Budget 5000' } }, services());
+  await saveMessageNote({ id: testId(2), fields: { note: 'Budget 5000' } }, services());
   expect(await found('jose tide')).toEqual(['José Müller']);
   expect(await found('"Hamburg')).toEqual(['José Müller']);
   expect(await found('ACME')).toEqual(['Jo']);
@@ -89,7 +89,7 @@ it('a search finds names, addresses, words and notes, parts of them, too, in eve
   expect(await found('tide', '&status=deleted')).toEqual(['Gone']);
   expect(await found('jo', '&status=won')).toEqual(['Jo']);
   expect((await searchRecords('budget', services())).messages).toMatchObject([{ label: 'Jo' }]);
-  await noteOnMessage({ id: testId(2), fields: { note: '' } }, services());
+  await saveMessageNote({ id: testId(2), fields: { note: '' } }, services());
   await run(`delete from messages where id = '${testId(1)}'`);
   expect(await found('budget')).toEqual([]);
   expect(await found('hamburg')).toEqual([]);
@@ -97,13 +97,13 @@ it('a search finds names, addresses, words and notes, parts of them, too, in eve
 
 it('a note is kept, does not prolong how long spam is kept, and is refused where its message is gone', async () => {
   await insert('messages', [{ ...messageRow(1, 'Ada'), status: 'spam' }, messageRow(2, 'Bea')]);
-  await noteOnMessage({ id, fields: { note: 'Call on Tuesday' } }, services());
+  await saveMessageNote({ id, fields: { note: 'Call on Tuesday' } }, services());
   expect((await openMessage(id, services())).message.note).toBe('Call on Tuesday');
   expect(await values(`select updated_at from messages where id = '${id}'`)).toEqual([1]);
   await run(`update messages set deleted_at = 1 where id = '${testId(2)}'`);
-  const gone = noteOnMessage({ id: testId(2), fields: { note: 'x' } }, services());
+  const gone = saveMessageNote({ id: testId(2), fields: { note: 'x' } }, services());
   await expect(gone).rejects.toMatchObject({ code: 'not-found' });
-  const long = noteOnMessage({ id, fields: { note: 'x'.repeat(10_001) } }, services());
+  const long = saveMessageNote({ id, fields: { note: 'x'.repeat(10_001) } }, services());
   await expect(long).rejects.toMatchObject({ code: 'invalid' });
   expect(await rows(`select note from messages where note <> ''`)).toHaveLength(1);
 });

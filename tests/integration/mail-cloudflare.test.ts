@@ -2,7 +2,7 @@ import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { cloudflareMailer } from '~/adapters/cloudflare-email.server';
-import { doBackgroundWork } from '~/core/background-work/background-work';
+import { runBackgroundWork } from '~/core/background-work/background-work';
 import { MailError } from '~/core/mail/mail';
 import { sendMessage } from '~/core/messages/contact';
 import { useDatabase } from '../support/context';
@@ -139,7 +139,7 @@ it('a site whose MAIL_PROVIDER is cloudflare sends by it what a message brings a
   });
   const fields = { name: 'Ada', email: 'ada@example.com', message: 'A message for you.' };
   await sendMessage({ fields, isSpam: false }, services);
-  await doBackgroundWork({ until: new Date(Date.now() + 20_000) }, services);
+  await runBackgroundWork({ until: new Date(Date.now() + 20_000) }, services);
   expect(sent.map(({ to }) => to).sort()).toEqual(['ada@example.com', 'owner@example.com']);
   expect(await values('select status from mail_jobs')).toEqual(['sent', 'sent']);
 });

@@ -118,7 +118,7 @@ it('the owner makes a redirect of a broken address without a script, by one pres
   await owner.follow('Make a redirect for /blog/tests-which-can-fail.html');
   await owner.press(/^Lead to Tests that can fail/);
   expect(owner.text).toContain(
-    '/blog/tests-which-can-fail.html leads to /details/tests-that-can-fail now.',
+    '/blog/tests-which-can-fail.html now redirects to /details/tests-that-can-fail.',
   );
   expect((await ask('/blog/tests-which-can-fail.html')).status).toBe(301);
   await owner.open('/admin/analytics');

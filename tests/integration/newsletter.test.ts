@@ -290,7 +290,7 @@ it('a newsletter is one draft, however often its form is sent, gone on with unti
   }
   expect((await listNewsletters(servicesOf())).newsletters).toMatchObject([{ id: newId }]);
   const goOn = (postId: string | null) =>
-    createNewsletter({ postId, goesOn: true, by }, servicesOf());
+    createNewsletter({ postId, reuseDraft: true, by }, servicesOf());
   const ofPost = await draft();
   expect([await goOn(null), await goOn(testId(1))]).toEqual([newId, ofPost]);
   expect(await draft(null)).not.toBe(newId);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { PasskeyAsked } from '~/core/account/passkey-sign-in';
-import type { PasskeyWanted } from '~/core/account/passkeys';
+import type { PasskeySignInOptions } from '~/core/account/passkey-sign-in';
+import type { PasskeyRegistrationOptions } from '~/core/account/passkeys';
 import * as question from '~/routes/admin-login_.passkey';
 import { ADMIN, ADMIN_ID } from '../support/admin';
 import { appCode } from '../support/authenticator';
@@ -17,7 +17,7 @@ beforeEach(() => empty(platform.DB, ['audit_events', 'sign_in_failures']));
 const signIn = (fields: Record<string, string> = {}, options = {}) =>
   area.signIn(fields, { now: NOW, ...options });
 
-const NOT_FOR_US = /not for this site, or your device did not make sure/;
+const NOT_FOR_US = /not for this site, or your device did not verify/;
 const TOO_LATE = /too long, or was used/;
 
 /** Another account, which has what was the owner's from then on. */
@@ -29,7 +29,7 @@ const giveToAnother = (table: 'passkeys' | 'sessions') =>
   );
 
 /** What the browser is asked to make. */
-async function offered(cookie: string): Promise<PasskeyWanted> {
+async function offered(cookie: string): Promise<PasskeyRegistrationOptions> {
   const { data } = await submit(cookie, { intent: 'passkey-offer', password: PASSWORD });
   const wanted = data?.ok ? data.result?.passkey : undefined;
   return wanted ?? expect.fail(data?.message ?? 'nothing was offered');
@@ -48,7 +48,7 @@ async function enrolled(options?: Parameters<typeof softwarePasskey>[0], name?: 
 }
 
 /** What the sign-in page asks a passkey. */
-async function asked(ticket = '', address = '192.0.2.1'): Promise<PasskeyAsked> {
+async function asked(ticket = '', address = '192.0.2.1'): Promise<PasskeySignInOptions> {
   const args = ask('/admin-login/passkey', { now: NOW, address }, { ticket });
   const response = await question.action(args);
   return response.ok ? response.json() : expect.fail(await response.text());

@@ -135,7 +135,7 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
   });
 
   it.each([
-    ['a program named like a picture', async () => latin1('MZ\x90\0 a program'), 'no picture'],
+    ['a program named like a picture', async () => latin1('MZ\x90\0 a program'), 'not a JPEG'],
     ['HTML behind a PNG’s first bytes', async () => latin1('\x89PNG\r\n\x1a\n<html>'), 'damaged'],
     ['no file', async () => null, 'Choose a picture'],
     ['what is cut off', async () => (await webp(640, 400)).subarray(0, 9000), 'cut off'],

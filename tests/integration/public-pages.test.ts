@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { matchPattern, segmentsOf } from '~/kit/http/route-pattern';
+import { matchPattern, pathSegments } from '~/kit/http/route-pattern';
 import { sessionCookie } from '../support/admin';
 import { addressOf, routes } from '../support/built-routes';
 import { openSite } from '../support/built-site';
@@ -164,7 +164,7 @@ it('a public page may be fetched ahead by a browser, and no page of one person n
   const patterns: string[] = rules.prefetch[0].where.and[0].href_matches;
   expect(rules.prerender[0].where.and[0].href_matches).toEqual(patterns);
   const mayBe = (path: string) => {
-    const segments = segmentsOf(path) ?? [];
+    const segments = pathSegments(path) ?? [];
     return patterns.some((pattern) => matchPattern(pattern.slice(1).split('/'), segments));
   };
   expect(PAGES.filter((path) => !mayBe(path.replace(/\?.*/, '')))).toEqual([]);

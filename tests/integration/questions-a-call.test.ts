@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { QUESTIONS_A_CALL } from '~/core/limits/query-budget';
+import { QUERIES_PER_REQUEST } from '~/core/limits/query-budget';
 import * as tick from '~/routes/api.tick';
 import { loadContext, useDatabase } from '../support/context';
 import { DAY, MINUTE, messageRow, postRow, subscriberRow, testId } from '../support/database';
@@ -96,7 +96,7 @@ it('a day with a cleaning, a backup, mails, a newsletter, imported addresses and
     ];
     return waiting.every((left) => left === 0);
   });
-  expect(Math.max(...asked)).toBeLessThanOrEqual(QUESTIONS_A_CALL);
+  expect(Math.max(...asked)).toBeLessThanOrEqual(QUERIES_PER_REQUEST);
   expect(await rows(`select status from backups`)).toEqual([{ status: 'done' }]);
   expect(await count(`messages`)).toBe(0);
   expect(await count(`posts`)).toBe(12);
@@ -115,7 +115,7 @@ it('a newsletter that the provider takes one mail at a time keeps to it as well,
     START,
     async () => (await count(`newsletters where status <> 'sent'`)) === 0,
   );
-  expect(Math.max(...asked)).toBeLessThanOrEqual(QUESTIONS_A_CALL);
+  expect(Math.max(...asked)).toBeLessThanOrEqual(QUERIES_PER_REQUEST);
   const receivers = provider.delivered.flatMap(({ to }) => to);
   expect(receivers).toHaveLength(90);
   expect(new Set(receivers).size).toBe(90);

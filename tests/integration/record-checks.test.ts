@@ -61,7 +61,7 @@ it('the list before publishing, without a script, tells what is wrong within the
   const owner = await NoScriptBrowser.open(site, `${LIST}/${testId(1)}`, { signedIn: true });
   const list = owner.screen.getByRole('region', { name: 'Before publishing' });
   expect(list.textContent).toContain('“/details/nowhere” leads nowhere on this site.');
-  expect(list.textContent).toContain('“/details/draft” leads to what is a draft');
+  expect(list.textContent).toContain('“/details/draft” leads to a draft');
   expect(list.textContent).not.toContain('/details/there”');
   expect(list.textContent).not.toContain('/tags/css');
   const ways = [...list.querySelectorAll('a')].map((link) => link.getAttribute('href'));
@@ -69,7 +69,7 @@ it('the list before publishing, without a script, tells what is wrong within the
   owner.one('#field-details');
   expect(seen).toEqual([]);
   await owner.follow('Look at the address outside, as saved');
-  expect(owner.text).toContain(`“${other.url}/there” is no public address`);
+  expect(owner.text).toContain(`“${other.url}/there” is not a public address`);
   // That is what the guard is for.
   expect(seen).toEqual([]);
 });
@@ -79,7 +79,7 @@ it('the editor of a post, without a script, says after the save that publishes i
   const owner = await NoScriptBrowser.open(site, `${LIST}/${testId(5)}`, { signedIn: true });
   expect(owner.text).not.toContain('tell your subscribers');
   await owner.fill({ Published: true }).press('Save');
-  expect(owner.text).toContain('Next: tell your subscribers by a newsletter.');
+  expect(owner.text).toContain('Next: tell your subscribers in a newsletter.');
 });
 
 it('the list before publishing names the pictures that the policy of pages blocks, until the owner allows their host', async () => {
@@ -149,7 +149,7 @@ it('a look at another site asks forty times at most, whatever a text holds', asy
   }));
   const results = await look(many);
   expect(seen).toHaveLength(40);
-  expect(results.filter((one) => one.is === 'unlooked').length).toBeGreaterThan(5);
+  expect(results.filter((one) => one.is === 'unchecked').length).toBeGreaterThan(5);
 });
 
 describe('the way of a picture from elsewhere into the site', () => {
@@ -191,7 +191,7 @@ describe('the way of a picture from elsewhere into the site', () => {
   );
 
   it.each([
-    ['https://pictures.example.com/there', /no picture in JPEG/],
+    ['https://pictures.example.com/there', /not a JPEG/],
     ['https://pictures.example.com/gone', /answers 404/],
     ['https://pictures.example.com/huge', /more than 10 MB/],
     ['https://pictures.example.com/round', /cannot be reached/],
@@ -203,7 +203,7 @@ describe('the way of a picture from elsewhere into the site', () => {
     ['https://127.0.0.1/photo.jpg', /not public/],
     ['https://pictures.example.com:8443/photo.jpg', /not public/],
     ['file:///etc/passwd', /not public/],
-    ['no address', /no address/],
+    ['no address', /not the address/],
   ])('its owner hears why %s is none', async (address, message) => {
     const { status, json } = await take(address);
     expect(status).toBeGreaterThanOrEqual(400);

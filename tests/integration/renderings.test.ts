@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doBackgroundWork } from '~/core/background-work/background-work';
+import { runBackgroundWork } from '~/core/background-work/background-work';
 import { markdownRenderer, RENDERER } from '~/core/markdown/renderer.server';
 import { postRecords } from '~/core/records/post-record';
 import { createPreviewLink } from '~/core/records/previews';
@@ -56,7 +56,7 @@ async function shown(idOrSlug: string, deps = context()) {
   return html;
 }
 
-const work = (until = later(DAY)) => doBackgroundWork({ until }, services());
+const work = (until = later(DAY)) => runBackgroundWork({ until }, services());
 
 describe('what a text became', () => {
   it('is kept with each save that changes the text, which is parsed once', async () => {
@@ -225,7 +225,7 @@ describe('the work between requests', () => {
     await work();
     expect(await kept()).toEqual([1, 2, 3, 4, 5, 6, 7].map((n) => `<p>Text of post ${n}</p>\n`));
     const { sources, markdown } = watched();
-    await doBackgroundWork({ until: later(DAY) }, { ...services(), markdown });
+    await runBackgroundWork({ until: later(DAY) }, { ...services(), markdown });
     expect(sources).toEqual([]);
   });
 
@@ -237,7 +237,7 @@ describe('the work between requests', () => {
     await run(`insert or replace into rate_limits values ('lease:renderings', 1, ${reset})`);
     await work();
     expect(await done()).toBe(0);
-    await doBackgroundWork({ until: later(DAY) }, services(later(1)));
+    await runBackgroundWork({ until: later(DAY) }, services(later(1)));
     expect(await done()).toBe(3);
   });
 
@@ -246,7 +246,7 @@ describe('the work between requests', () => {
     const { markdown } = watched(async (source) => {
       if (source.startsWith('Text of')) await change({ id: testId(1) }, { details: 'New' });
     });
-    await doBackgroundWork({ until: later(DAY) }, { ...services(), markdown });
+    await runBackgroundWork({ until: later(DAY) }, { ...services(), markdown });
     expect(await kept()).toEqual(['<p>New</p>\n', '<p>Text of post 2</p>\n']);
   });
 

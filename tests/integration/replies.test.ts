@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { receiveMailEvent } from '~/core/mail/mail-events';
 import { retryMail } from '~/core/mail/outbox';
 import { emptySpam, listInbox, openMessage } from '~/core/messages/inbox';
-import { keepReplyDraft, replyToMessage } from '~/core/messages/replies';
+import { replyToMessage, saveReplyDraft } from '~/core/messages/replies';
 import { by } from '../support/admin';
 import { DAY, messageRow, testId } from '../support/database';
 import { startMailing } from '../support/mailing';
@@ -81,7 +81,7 @@ describe('an answer', () => {
 
   it('is sent once from one form, archives its message where asked, and ends the draft', async () => {
     await insert('messages', [messageRow(1, 'Ada')]);
-    await keepReplyDraft({ id: ID, fields: { text: 'Hel' } }, servicesOf());
+    await saveReplyDraft({ id: ID, fields: { text: 'Hel' } }, servicesOf());
     expect((await open()).replyDraft).toBe('Hel');
     await Promise.all([reply({ isDone: true }), reply({ isDone: true })]);
     expect(await rows('select id from message_replies')).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('an answer', () => {
 
 it('a draft that is too long is refused, and so is one for a message that is gone', async () => {
   await insert('messages', [messageRow(1, 'Ada')]);
-  const keep = (id: string, text: string) => keepReplyDraft({ id, fields: { text } }, servicesOf());
+  const keep = (id: string, text: string) => saveReplyDraft({ id, fields: { text } }, servicesOf());
   await expect(keep(ID, 'x'.repeat(10_001))).rejects.toMatchObject({ code: 'invalid' });
   await expect(keep(testId(9), 'x')).rejects.toMatchObject({ code: 'not-found' });
 });

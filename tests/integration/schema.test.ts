@@ -35,7 +35,7 @@ async function shapeOf(db: D1Database) {
 }
 
 // drizzle-kit takes its time to load where the machine is busy.
-it('the migrations make exactly the tables that app/db/schema describes', {
+it('the migrations make exactly the tables that the schemas describe', {
   timeout: 120_000,
 }, async () => {
   const nothing = await generateSQLiteDrizzleJson({});

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderDueTexts } from '~/core/renderings/renderings';
-import { FOUND_AT_ONCE, type MarkedText, searchSite } from '~/core/search/search';
+import { HITS_PER_PAGE, type MarkedText, searchSite } from '~/core/search/search';
 import { spellSymbols } from '~/kit/text/symbols';
 import { sampleContent } from '../../scripts/lib/samples.mjs';
 import { useDatabase } from '../support/context';
@@ -182,7 +182,7 @@ describe('a search', () => {
   });
 
   it('shows the newest of many, page by page, and the best of few', async () => {
-    const count = FOUND_AT_ONCE + 3;
+    const count = HITS_PER_PAGE + 3;
     await insertNumbered('posts', [2001, 2000 + count], {
       id: `'01TEST' || printf('%020d', i)`,
       slug: `'post-' || i`,
@@ -195,7 +195,7 @@ describe('a search', () => {
       updated_at: 'i',
     });
     const first = await search('axolotl');
-    expect(first.hits).toHaveLength(FOUND_AT_ONCE);
+    expect(first.hits).toHaveLength(HITS_PER_PAGE);
     expect(first.hits[0]?.path).toBe(`/details/post-${2000 + count}`);
     expect(await pathsOf('axolotl', { before: first.next })).toEqual([
       '/details/post-2003',
@@ -204,7 +204,7 @@ describe('a search', () => {
     ]);
     await run(`delete from posts where slug in ('post-2041', 'post-2042', 'post-2043')`);
     const few = await search('axolotl');
-    expect(few).toMatchObject({ next: null, hits: { length: FOUND_AT_ONCE } });
+    expect(few).toMatchObject({ next: null, hits: { length: HITS_PER_PAGE } });
     expect(few.hits[0]?.path).toBe('/details/post-2001');
   });
 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { lookAt, lookAtClock } from '../../scripts/lib/setup/look.mjs';
+import { checkClock, checkSite } from '../../scripts/lib/setup/look.mjs';
 import { listenOnLoopback } from '../support/loopback';
 
 /* The look at the deployed site that ends `npm run setup`. */
@@ -35,7 +35,7 @@ async function siteWith(answers: { [path: string]: Answer }) {
   });
   stop = site.stop;
   const look = (sendsMail = false) =>
-    lookAt(site.url, { email: 'me@portfolio.test', name: 'Me', sendsMail, patience: 0 });
+    checkSite(site.url, { email: 'me@portfolio.test', name: 'Me', sendsMail, patience: 0 });
   return { ...site, asked, look };
 }
 
@@ -54,9 +54,9 @@ it('with all well it says so, and nothing to do', async () => {
   const seen = await look(true);
   expect(seen.map(({ says }) => says)).toEqual([
     `${url} answers`,
-    'The security headers are there',
-    'Health: all is well',
-    'A message to yourself is on its way to me@portfolio.test',
+    'All security headers are set',
+    'Health: all checks pass',
+    'A test message is on its way to me@portfolio.test',
   ]);
   expect(seen.filter(({ remedy }) => remedy)).toEqual([]);
   const message = asked.find((one) => one.url === '/api/sendMail');
@@ -91,7 +91,7 @@ it.each<[string, { [path: string]: Answer }, RegExp]>([
   [
     'a mail address that Cloudflare rewrites',
     { ...health(200), '/contact': { body: '<a href="/cdn-cgi/l/email-protection#2a4f">' } },
-    /hides your mail address .*Email Address Obfuscation.*Scrape Shield/,
+    /hides your email address .*Email Address Obfuscation.*Scrape Shield/,
   ],
   ['a health page that fails', { '/health.json': { status: 500 } }, /health.json answers 500/],
   [
@@ -119,14 +119,14 @@ it('a site that nobody reaches is told with what to do', async () => {
 });
 
 it.each<[string, number, string | undefined, RegExp, RegExp | undefined]>([
-  ['is answered', 200, 'secret', /is answered \(200\)/, undefined],
-  ['gets through without the secret', 401, undefined, /gets through/, undefined],
+  ['is answered', 200, 'secret', /can call the site \(200\)/, undefined],
+  ['gets through without the secret', 401, undefined, /can reach the site/, undefined],
   ['is refused with a new secret', 401, 'secret', /answered with 401/, /tail/],
   ['is challenged', 403, 'secret', /answered with 403/, /Bot Fight Mode/],
   ['fails', 500, 'secret', /answered with 500/, /tail/],
 ])('the clock’s call that %s is told', async (_, status, secret, says, remedy) => {
   const { url, asked } = await siteWith({ '/api/tick': { status } });
-  const seen = await lookAtClock(url, { secret, patience: 0 });
+  const seen = await checkClock(url, { secret, patience: 0 });
   expect(asked).toMatchObject([{ url: '/api/tick', agent: 'portfolio-clock' }]);
   expect(seen.says).toMatch(says);
   expect(seen.remedy ?? '').toMatch(remedy ?? /^$/);

@@ -101,9 +101,9 @@ it('ends with a deployed site, whose derived data db:derive --remote makes anew'
   const before = clone.read('wrangler.toml').split('\n');
   const { code, said } = await setUp().ended;
   expect(said).toContain(`✓ ${platform.url} answers`);
-  expect(said).toContain('✓ The security headers are there');
-  expect(said).toContain('✓ A message to yourself is on its way to owner@portfolio.test');
-  expect(said).toContain('✓ The clock’s call is answered (200)');
+  expect(said).toContain('✓ All security headers are set');
+  expect(said).toContain('✓ A test message is on its way to owner@portfolio.test');
+  expect(said).toContain('✓ The clock can call the site (200)');
   expect(said).toContain(`add a passkey at ${platform.url}/admin/settings/security`);
   expect(code, said).toBe(0);
   expect(await state(started)).toMatchObject(whole);

@@ -245,8 +245,8 @@ describe('a site with something in every table', () => {
     const lines = () => text.split('\n');
     const personOf = (n: number) => `"email":"person-${n}@example.com","status":"confirmed"`;
     const ID = testId(1);
-    const FOREIGN = 'no export of this site';
-    const NO_SLUG = 'field slug: It has no proper value';
+    const FOREIGN = 'not an export of this site';
+    const NO_SLUG = 'field slug: The value is not valid';
     const SAME = 'Another record has the same.';
     const NOT_THERE = 'The record that it names is not in the file.';
     const NO_POST = `comments, record ${ID}, field post_id: ${NOT_THERE}`;
@@ -258,9 +258,9 @@ describe('a site with something in every table', () => {
       ['an unknown table', '["posts"', '["poems"', 'does not know (poems)'],
       ['an unknown field', '"slug":', '"snail":', 'field snail: This site does not know'],
       ['a missing field', /"slug":"(?:[^"\\]|\\.)*",/, '', NO_SLUG],
-      ['a wrong type', '"seq":1,', '"seq":"1",', 'field seq: It has no proper'],
+      ['a wrong type', '"seq":1,', '"seq":"1",', 'field seq: The value is not'],
       ['half a character', '"slug":"', '"slug":"\\ud800', NO_SLUG],
-      ['a bad picture', /"base64":"..../, '"base64":"....', 'That is no picture'],
+      ['a bad picture', /"base64":"..../, '"base64":"....', 'That is not a picture'],
       [
         'a post without a time',
         '"published_at":1,',

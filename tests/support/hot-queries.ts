@@ -174,10 +174,10 @@ export const ADMIN_QUERIES: Record<string, (services: Services) => Promise<unkno
       services,
     ),
   'several posts at once': (services) =>
-    postRecords.changeSeveral(
+    postRecords.changeInBulk(
       {
         ids: [testId(1), testId(2)],
-        fields: { several: 'add-tag', toTag: services.newId() },
+        fields: { bulk: 'add-tag', toTag: services.newId() },
         item: 'blog',
         by: { adminId: testId(9) },
       },

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach } from 'vitest';
-import { doBackgroundWork } from '~/core/background-work/background-work';
-import { QUESTIONS_A_CALL } from '~/core/limits/query-budget';
+import { runBackgroundWork } from '~/core/background-work/background-work';
+import { QUERIES_PER_REQUEST } from '~/core/limits/query-budget';
 import { createNewsletter } from '~/core/newsletter/draft';
 import { scheduleNewsletter } from '~/core/newsletter/schedule';
 import type { Services } from '~/server/context';
@@ -29,7 +29,7 @@ export async function startMailing(settings: Record<string, string> = {}) {
       now: () => new Date(clock.now),
       random: () => 0.5,
       // Volumes would take many calls; tests/integration/questions-a-call.test.ts looks at one.
-      questionsLeft: () => QUESTIONS_A_CALL,
+      queriesLeft: () => QUERIES_PER_REQUEST,
       wait: async (ms) => {
         clock.now += ms;
       },
@@ -39,7 +39,7 @@ export async function startMailing(settings: Record<string, string> = {}) {
   const servicesOf = (clientAddress?: string) => contextOf(clientAddress).services;
   /** Sends what is due: only a lack of work or trouble ends it, the clock hardly moves meanwhile. */
   const work = (services = servicesOf()) =>
-    doBackgroundWork({ until: new Date(clock.now + 20_000) }, services);
+    runBackgroundWork({ until: new Date(clock.now + 20_000) }, services);
   /** The same so many milliseconds later. */
   const workAfter = (ms: number) => {
     clock.now += ms;

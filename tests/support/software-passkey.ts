@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { cose, isoCBOR } from '@simplewebauthn/server/helpers';
-import type { PasskeyAsked } from '~/core/account/passkey-sign-in';
-import type { PasskeyWanted } from '~/core/account/passkeys';
+import type { PasskeySignInOptions } from '~/core/account/passkey-sign-in';
+import type { PasskeyRegistrationOptions } from '~/core/account/passkeys';
 
 /* An authenticator and a browser in one, which also answer as no honest ones would. */
 
@@ -117,7 +117,7 @@ export function softwarePasskey({
     id,
 
     /** The answer to what the security page offers, as the page's script sends it. */
-    create(wanted: PasskeyWanted, twist: Twist = {}): string {
+    create(wanted: PasskeyRegistrationOptions, twist: Twist = {}): string {
       userHandle = wanted.user.id;
       const model = Buffer.alloc(16);
       const length = Buffer.from([0, idBytes.length]);
@@ -140,7 +140,7 @@ export function softwarePasskey({
     },
 
     /** The answer to what the sign-in page asks. */
-    get(asked: PasskeyAsked, twist: Twist = {}): string {
+    get(asked: PasskeySignInOptions, twist: Twist = {}): string {
       const clientDataJSON = clientData('webauthn.get', asked.challenge, twist);
       const data = authenticatorData(asked.rpId ?? '', twist);
       const signed = Buffer.concat([data, digest(clientDataJSON)]);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_FILES } from '~/admin/dashboard/first-steps.server';
 import { defaultWords } from '~/content/words';
-import { nightOf, SAMPLE_OWNER, shownAuthor } from '~/core/published/author';
+import { nightPortrait, SAMPLE_OWNER, shownAuthor } from '~/core/published/author';
 import { isSample } from '../support/sample';
 
 const OWNER = { name: 'Ada', image: '/ada.jpg', role: 'Engineer' };
@@ -15,9 +15,9 @@ it.runIf(isSample)(
   () => {
     const { portrait, portraitAtNight } = defaultWords.person;
     expect(portraitAtNight).not.toBe('');
-    expect(nightOf({ portrait, portraitAtNight })).toBe(portraitAtNight);
-    expect(nightOf({ portrait: '/me.jpg', portraitAtNight })).toBe('');
-    expect(nightOf({ portrait: '/me.jpg', portraitAtNight: '/my-night.avif' })).toBe(
+    expect(nightPortrait({ portrait, portraitAtNight })).toBe(portraitAtNight);
+    expect(nightPortrait({ portrait: '/me.jpg', portraitAtNight })).toBe('');
+    expect(nightPortrait({ portrait: '/me.jpg', portraitAtNight: '/my-night.avif' })).toBe(
       '/my-night.avif',
     );
   },

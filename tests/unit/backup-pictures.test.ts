@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { fileNames } from '~/core/pictures/files';
 import {
   checkPictures,
-  checkWords,
-  pictureNames,
-  pictureWords,
+  describeCheck,
+  describeCopied,
+  pictureFileNames,
   returnPictures,
   savePictures,
 } from '../../scripts/lib/backups/pictures.mjs';
@@ -65,12 +65,12 @@ function places() {
 
 describe('the pictures of a bucket', () => {
   it('are the files that the site itself knows of its rows: variants, cards and the resume among them', () => {
-    expect(pictureNames(BACKUP)).toEqual(ALL);
+    expect(pictureFileNames(BACKUP)).toEqual(ALL);
   });
 
   it('are not sought by names that would lead out of their folder', () => {
     const rows = { pictures: [['../../etc/passwd'], [`../${testId(1)}-100x100.png`]] };
-    expect(pictureNames(backupOf(rows))).toEqual([`${testId(1)}-100x100.png`]);
+    expect(pictureFileNames(backupOf(rows))).toEqual([`${testId(1)}-100x100.png`]);
   });
 
   it('are fetched once, and what neither side has is told', async () => {
@@ -78,8 +78,8 @@ describe('the pictures of a bucket', () => {
     two.bucket.delete(CARD);
     const outcome = await savePictures(BACKUP, two);
     expect(outcome).toEqual({ brought: ALL.length - 1, missing: [CARD] });
-    expect(pictureWords(outcome, 'backups/pictures')).toContain(
-      `1 are neither here nor in the bucket: ${CARD}`,
+    expect(describeCopied(outcome, 'backups/pictures')).toContain(
+      `1 are neither in backups/pictures nor in the bucket: ${CARD}`,
     );
     two.asked.length = 0;
     expect(await savePictures(BACKUP, two)).toEqual({ brought: 0, missing: [CARD] });
@@ -107,16 +107,14 @@ describe('the pictures of a bucket', () => {
     backup.tables[0]?.columns.push('id', 'file', 'bytes');
     const whole = checkPictures(backup, two.sizeHere);
     expect(whole).toEqual({ files: files.flat().length + 1, missing: [], damaged: [] });
-    expect(checkWords(whole, true).problem).toBe('');
+    expect(describeCheck(whole, true).problem).toBe('');
 
     two.folder.delete(CARD);
     two.folder.set(files[0]?.[1] ?? '', new Uint8Array(3));
     const broken = checkPictures(backup, two.sizeHere);
     expect(broken).toEqual({ ...whole, missing: [CARD], damaged: [PICTURES[0]?.file] });
-    expect(checkWords(broken, true).says).toContain(
-      `are in their bucket alone, if anywhere: ${CARD}`,
-    );
-    expect(checkWords(broken, true).problem).toContain(`says: ${PICTURES[0]?.file}`);
+    expect(describeCheck(broken, true).says).toContain(`are not in backups/pictures: ${CARD}`);
+    expect(describeCheck(broken, true).problem).toContain(`in the backup: ${PICTURES[0]?.file}`);
   });
 
   it('end the command where one cannot be read: no half of them passes for all', async () => {

@@ -65,7 +65,7 @@ it.each<[string, string, BackupFacts, string, string]>([
     'backup-nightly',
     { ...facts(), runs: [] },
     'warn',
-    'has not begun',
+    'has not started',
   ],
   ['no proof ever', 'backup-proof', facts({ provenAt: null }), 'warn', 'nobody knows'],
   [
@@ -78,7 +78,7 @@ it.each<[string, string, BackupFacts, string, string]>([
   [
     'a proof that failed',
     'backup-proof',
-    facts({ proofProblem: 'posts has 1 rows, and 2 in the backup.' }),
+    facts({ proofProblem: 'posts has 1 rows, but 2 in the backup.' }),
     'fail',
     'posts has 1 rows',
   ],

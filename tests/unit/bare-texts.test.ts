@@ -30,7 +30,7 @@ function partOf(child: JSXChild): Part | null {
 }
 
 /** Whether it has a text beside something that comes and goes. */
-function isBare({ children }: JSXElement): boolean {
+function hasHiddenLabel({ children }: JSXElement): boolean {
   const parts = children.map(partOf).filter((part) => part !== null);
   if (parts.length < 2) return false;
   if (parts.includes('text that comes and goes')) return true;
@@ -43,7 +43,7 @@ function bareTexts(file: string, source: string): string[] {
     found.push(`${file}:${source.slice(0, start).split('\n').length}`);
   const look = {
     // biome-ignore lint/correctness/noComponentHookFactories: what it visits, not a component
-    JSXElement: (node: JSXElement) => void (isBare(node) && note(node)),
+    JSXElement: (node: JSXElement) => void (hasHiddenLabel(node) && note(node)),
     // What it is a part of may take it away.
     // biome-ignore lint/correctness/noComponentHookFactories: what it visits, not a component
     JSXFragment: ({ children, start }: JSXFragment) =>

@@ -49,9 +49,7 @@ it('a backup names the file that did not fit on the disk', () => {
   try {
     symlinkSync('/dev/full', join(folder, 'part'));
     const put = putInto('local-test-of-a-full-disk');
-    expect(() => put('part', new Uint8Array(10))).toThrow(
-      /full-disk.part could not be written: ENOSPC/,
-    );
+    expect(() => put('part', new Uint8Array(10))).toThrow(/Cannot write .*full-disk.part: ENOSPC/);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ensureMade } from '../../scripts/lib/build/build.mjs';
+import { ensureStep } from '../../scripts/lib/build/build.mjs';
 
 /* When `npm start`, `npm test` and a deploy build the site, and when what is there is taken. */
 
@@ -10,14 +10,14 @@ let folder = '';
 const put = (file: string, text: string) => writeFileSync(join(folder, file), text);
 const make = vi.fn(async () => put('result/site.js', 'built'));
 const ensure = () =>
-  ensureMade({ folder, results: ['result'], stamp: 'built-from', sources: () => ['app'], make });
+  ensureStep({ folder, results: ['result'], stamp: 'built-from', sources: () => ['app'], make });
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portfolio-build-'));
-  mkdirSync(join(folder, 'app/ui'), { recursive: true });
+  mkdirSync(join(folder, 'app/site'), { recursive: true });
   mkdirSync(join(folder, 'result'));
   put('app/root.tsx', 'page');
-  put('app/ui/button.tsx', 'button');
+  put('app/site/button.tsx', 'button');
   make.mockClear();
   await ensure();
 });
@@ -32,14 +32,14 @@ it('is built once where nothing has changed', async () => {
 });
 
 it.each([
-  ['with another text', () => put('app/ui/button.tsx', 'knob')],
-  ['that is new', () => put('app/ui/link.tsx', '')],
-  ['that is gone', () => rmSync(join(folder, 'app/ui/button.tsx'))],
+  ['with another text', () => put('app/site/button.tsx', 'knob')],
+  ['that is new', () => put('app/site/link.tsx', '')],
+  ['that is gone', () => rmSync(join(folder, 'app/site/button.tsx'))],
   [
     'whose text went to another file',
     () => {
       put('app/root.tsx', 'pagebutton');
-      put('app/ui/button.tsx', '');
+      put('app/site/button.tsx', '');
     },
   ],
 ])('a file %s is built', async (_, change) => {

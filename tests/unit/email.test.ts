@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { likelyAddress } from '~/kit/forms/email-slip';
+import { suggestEmail } from '~/kit/forms/email-typo';
 import { accountEmail, emailAddress } from '~/kit/input';
 import { mailtoLink } from '~/kit/mailto';
 
@@ -77,7 +77,7 @@ it.each([
   ['@gmial.com', null],
   ['anna', null],
 ])('for %s the address %s is suggested', (typed, meant) => {
-  expect(likelyAddress(typed)).toBe(meant);
+  expect(suggestEmail(typed)).toBe(meant);
 });
 
 it('a link to write to an address adds no recipient that is only spelled in it', () => {

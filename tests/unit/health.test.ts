@@ -3,7 +3,7 @@ import { siteChecks } from '~/core/health/checks';
 import { type HealthCheck, overallStatus, readHealth } from '~/core/health/health';
 import { settingsChecks } from '~/core/health/settings';
 import type { SiteFacts, StoredFacts } from '~/core/health/site';
-import { countErrors, MOST_WRITES, type SiteError } from '~/core/health/site-errors';
+import { countErrors, MAX_WRITES_PER_DAY, type SiteError } from '~/core/health/site-errors';
 import { refusedSettings } from '~/server/environment.server';
 import { settingsFacts } from '~/server/settings-facts.server';
 
@@ -60,10 +60,10 @@ const ENV = {
   RESEND_WEBHOOK_SECRET: 'whsec_abc',
 };
 
-const settingsRows = (changes: Record<string, unknown>, askedHost = '') => {
+const settingsRows = (changes: Record<string, unknown>, requestHost = '') => {
   const env = { ...ENV, ...changes };
   const facts = settingsFacts(env, { hostname: 'example.com', refused: refusedSettings(env) });
-  return settingsChecks({ ...facts, askedHost });
+  return settingsChecks({ ...facts, requestHost });
 };
 const siteRows = (changes: Partial<SiteFacts>) => siteChecks({ ...WELL, ...changes });
 const storedRows = (changes: Partial<StoredFacts>) =>
@@ -343,7 +343,7 @@ it('a page that fails under load writes once a minute, with all that was counted
   const written: SiteError[][] = [];
   const siteErrors = {
     add: async ({ errors, most }: { errors: SiteError[]; most: number }) => {
-      expect(most).toBe(MOST_WRITES);
+      expect(most).toBe(MAX_WRITES_PER_DAY);
       written.push(errors);
     },
   };

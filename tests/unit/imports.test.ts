@@ -1,31 +1,43 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Which room may import which (docs/architecture.md). `entry` is app/*.ts(x). */
+/** Which room may import which (docs/architecture.md). The files at the top of app/ see all of them. */
 const ALLOWED: Record<string, string[]> = {
   content: [],
-  domain: ['lib', 'content (types)'],
-  lib: ['content (types)'],
-  db: ['domain', 'lib'],
-  adapters: ['domain', 'lib'],
-  // What the services are, for `context.services`.
-  http: ['domain', 'lib', 'content', 'services.server (types)'],
-  ui: ['domain (types)', 'lib', 'content', 'styles'],
-  routes: ['http', 'domain', 'ui', 'content', 'lib'],
+  kit: ['content', 'styles'],
+  core: ['kit', 'content'],
+  adapters: ['core', 'kit'],
+  server: ['core', 'kit', 'content'],
+  site: ['server', 'core', 'kit', 'content', 'styles'],
+  admin: ['server', 'core', 'kit', 'content', 'styles'],
+  api: ['server', 'core', 'kit', 'content'],
+  routes: ['site', 'admin', 'api', 'server', 'core', 'kit', 'content'],
 };
 
-/** Packages that a room may use; a room that is not here may use any. */
-const PACKAGES: Record<string, string[]> = {
-  content: [],
-  domain: ['valibot', '@sindresorhus/slugify', '@simplewebauthn/server'],
-  // What colours code, on pages and in the editor, and ids.
-  lib: ['@speed-highlight/core', 'ulid'],
-};
+/** What rules, the files of core/ without a suffix, may use. */
+const RULE_PACKAGES = ['valibot', '@sindresorhus/slugify', '@simplewebauthn/server', 'isbot'];
+
+/** What no visitor's browser loads: validation is the server's. */
+const SERVER_PACKAGES = ['valibot', '@sindresorhus/slugify', '@simplewebauthn/server'];
 
 type Import = { from: string; to: string; typesOnly: boolean };
 
-const room = (file: string) => file.split('/')[1] ?? '';
+const room = (file: string) => (file.split('/').length > 2 ? file.split('/')[1] : '') ?? '';
+
+const isServerFile = (file: string) => /\.server(\.tsx?)?$/.test(file);
+
+/** Files of core/ that know the database: stores, tables and triggers. */
+const isStore = (file: string) => isServerFile(file) || /\/(schema|triggers)(\.ts)?$/.test(file);
+
+const isRule = (file: string) => room(file) === 'core' && !isStore(file) && !file.endsWith('.d.ts');
+
+/** A module of content/ that holds texts, and not words as they are loaded. */
+const isText = (file: string) =>
+  /^app\/content(\/(?!(all-words|owner|types|words)(\.ts)?$)|$)/.test(file);
+
+const importsPackage = (to: string, packages: string[]) =>
+  packages.some((name) => to === name || to.startsWith(`${name}/`));
 
 function importsOf(file: string, source: string): Import[] {
   const statements = source.matchAll(
@@ -48,28 +60,42 @@ function violation({ from, to, typesOnly }: Import): string | null {
   const allowed = ALLOWED[here];
   if (!allowed) return null;
   if (!to.startsWith('app/')) {
-    const packages = PACKAGES[here];
-    const isAllowed = packages?.some((name) => to === name || to.startsWith(`${name}/`));
-    return packages && !isAllowed ? `${here} uses the package ${to}` : null;
+    if (here === 'content') return `content uses the package ${to}`;
+    return isRule(from) && !importsPackage(to, RULE_PACKAGES)
+      ? `a rule uses the package ${to}`
+      : null;
   }
-  const there = room(to);
+  const there = room(to) || (to.includes('.') ? '' : (to.split('/')[1] ?? ''));
   // A text that is imported is the default, whatever the owner has made of it.
-  if (there !== here && /^app\/content(\/(?!(all-words|owner|types|words)$)|$)/.test(to)) {
-    return `${here} imports texts instead of words`;
+  if (there !== here && isText(to)) return `${here} imports texts instead of words`;
+  if (isRule(from) && isStore(to)) return `${from} is a rule and imports a store`;
+  if (there === 'core' && here !== 'core' && isStore(to)) return `${here} imports a store`;
+  if (from.endsWith('.tsx') && !isServerFile(from) && here !== 'routes' && isServerFile(to)) {
+    return `${from} imports a server file`;
   }
-  if (there === here || allowed.includes(there)) {
-    const isComponent = from.endsWith('.tsx') && here === 'ui';
-    return isComponent && to.endsWith('.server') ? `${from} imports a server file` : null;
-  }
-  if (typesOnly && allowed.includes(`${there} (types)`)) return null;
-  // Numbers alone: what a form says beside a field is what the domain checks.
-  if (here === 'ui' && /^app\/domain\/limits\/(owner-)?limits$/.test(to)) return null;
-  return `${here} imports ${there}`;
+  // What the services are, for `context.services`.
+  if (to === 'app/services.server') return typesOnly ? null : `${here} imports the services`;
+  return there === here || allowed.includes(there) ? null : `${here} imports ${there}`;
 }
 
 const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => `app/${file}`);
+
+/** The file that an import names; the name itself for a package. */
+const fileOf = (to: string): string =>
+  ['', '.ts', '.tsx', '.d.ts', '.js', '/index.ts'].map((end) => to + end).find(isFile) ?? to;
+const isFile = (path: string) => /\.\w+$/.test(path) && existsSync(path);
+
+const graph = new Map(
+  files.map((file) => [
+    file,
+    importsOf(file, readFileSync(file, 'utf8')).map((found) => ({
+      ...found,
+      to: found.to.startsWith('app/') ? fileOf(found.to) : found.to,
+    })),
+  ]),
+);
 
 it('every import goes the way that docs/architecture.md draws', () => {
   const wrong = files.flatMap((file) =>
@@ -83,35 +109,95 @@ it('every import goes the way that docs/architecture.md draws', () => {
 });
 
 it('every room has its rule', () => {
-  const rooms = new Set(files.filter((file) => file.split('/').length > 2).map(room));
+  const rooms = new Set(files.map(room).filter((name) => name !== ''));
   expect([...rooms].sort()).toEqual(Object.keys(ALLOWED).sort());
+});
+
+/** The way from a file to itself or to what `isEnd` names; null where there is none. */
+function wayTo(
+  start: string,
+  isEnd: (to: string) => boolean,
+  follows: (found: Import) => boolean,
+): string[] | null {
+  const cameFrom = new Map<string, string>();
+  const waiting = [start];
+  for (const file of waiting) {
+    for (const found of graph.get(file) ?? []) {
+      if (!follows(found)) continue;
+      if (isEnd(found.to)) {
+        const way = [found.to];
+        for (let step = file; step !== start; step = cameFrom.get(step) ?? start) way.unshift(step);
+        return [start, ...way];
+      }
+      if (cameFrom.has(found.to) || found.to === start) continue;
+      cameFrom.set(found.to, file);
+      waiting.push(found.to);
+    }
+  }
+  return null;
+}
+
+it('no file imports itself by way of others, types included', () => {
+  const circles = files.flatMap((file) => {
+    const way = wayTo(
+      file,
+      (to) => to === file,
+      () => true,
+    );
+    return way ? [way.join(' -> ')] : [];
+  });
+  expect(circles).toEqual([]);
+});
+
+it('no component of a public page brings a package of the server along', () => {
+  const components = files.filter(
+    (file) => /^app\/(site|kit)\/.*\.tsx$/.test(file) && !isServerFile(file),
+  );
+  const ways = components.flatMap((file) => {
+    const way = wayTo(
+      file,
+      (to) => importsPackage(to, SERVER_PACKAGES),
+      ({ typesOnly }) => !typesOnly,
+    );
+    return way ? [way.join(' -> ')] : [];
+  });
+  expect(ways).toEqual([]);
 });
 
 describe('the check notices', () => {
   const check = (file: string, source: string) => importsOf(file, source).map(violation);
 
   it.each([
-    ['a route that imports db', 'app/routes/a.tsx', `import { posts } from '~/core/schema';`],
-    ['a route that imports db by a relative path', 'app/routes/a.ts', `import x from '../db/x';`],
-    ['a route that imports a type of db', 'app/routes/a.ts', `import type { X } from '~/db/x';`],
-    ['a route that imports db later', 'app/routes/a.ts', `const x = await import('~/db/x');`],
-    ['a re-export from an adapter', 'app/http/a.ts', `export * from '~/adapters/kv';`],
-    ['an import over several lines', 'app/http/a.ts', `import {\n  a,\n  b,\n} from '~/db/x';`],
-    ['a domain that imports http', 'app/domain/a.ts', `import { x } from '~/http/x';`],
-    ['a domain that uses drizzle', 'app/domain/a.ts', `import { eq } from 'drizzle-orm';`],
-    ['a component with a domain’s value', 'app/ui/a.tsx', `import { x } from '~/domain/x';`],
-    ['a component that imports a text', 'app/ui/a.tsx', `import { hero } from '~/content';`],
+    ['a route that imports a store', 'app/routes/a.tsx', `import { x } from '~/core/b/x.server';`],
+    ['a route that imports a table', 'app/routes/a.ts', `import { x } from '~/core/b/schema';`],
+    ['a store by a relative path', 'app/api/a.ts', `import x from '../core/b/x.server';`],
+    ['a type of a store', 'app/api/a.ts', `import type { X } from '~/core/b/x.server';`],
+    ['a store that is imported later', 'app/api/a.ts', `await import('~/core/b/x.server');`],
+    ['a re-export from an adapter', 'app/api/a.ts', `export * from '~/adapters/kv.server';`],
+    ['several lines', 'app/site/a.ts', `import {\n  a,\n  b,\n} from '~/admin/x';`],
+    ['a page that imports the admin area', 'app/site/a.ts', `import { x } from '~/admin/x';`],
+    ['an admin screen that imports a page', 'app/admin/a.ts', `import { x } from '~/site/x';`],
+    ['a rule that imports a store', 'app/core/a/a.ts', `import { x } from './x.server';`],
+    ['a rule that uses drizzle', 'app/core/a/a.ts', `import { eq } from 'drizzle-orm';`],
+    ['a rule that imports the server', 'app/core/a/a.ts', `import { x } from '~/server/x';`],
+    ['a kit that knows a feature', 'app/kit/a.ts', `import { x } from '~/core/a/x';`],
+    ['a component with a server file', 'app/site/a.tsx', `import { x } from './x.server';`],
+    ['a component that imports a text', 'app/site/a.tsx', `import { hero } from '~/content';`],
     ['a route that imports a text', 'app/routes/a.tsx', `import { hero } from '~/content/home';`],
-    ['content that imports anything', 'app/content/a.ts', `import { x } from '~/lib/x';`],
+    ['content that imports anything', 'app/content/a.ts', `import { x } from '~/kit/x';`],
   ])('%s', (_, file, source) => {
     expect(check(file, source)).toEqual([expect.any(String)]);
   });
 
   it.each([
-    ['a component with a domain’s type', 'app/ui/a.tsx', `import type { P } from '~/domain/p';`],
-    ['a component with a limit', 'app/ui/a.tsx', `import { L } from '~/core/limits/limits';`],
-    ['a route that uses http and domain', 'app/routes/a.ts', `import { x } from '~/http/x';`],
-    ['the entry that sees both ends', 'app/services.server.ts', `import { x } from './db/x';`],
+    ['a component with a rule', 'app/site/a.tsx', `import { x } from '~/core/a/x';`],
+    ['a store that uses drizzle', 'app/core/a/a.server.ts', `import { eq } from 'drizzle-orm';`],
+    ['a route that uses three rooms', 'app/routes/a.ts', `import { x } from '~/server/x.server';`],
+    [
+      'the services, which see all',
+      'app/services.server.ts',
+      `import { x } from './core/x.server';`,
+    ],
   ])('and passes %s', (_, file, source) => {
     expect(check(file, source)).toEqual([null]);
   });

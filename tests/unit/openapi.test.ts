@@ -2,11 +2,12 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import openApi from '~/api/openapi.json';
-import { CONTACT_LIMITS, EMAIL_LIMIT } from '~/core/limits/limits';
+import { CONTACT_LIMITS } from '~/core/limits/limits';
 import { SUBSCRIBER_STATUSES } from '~/core/newsletter/subscribers';
 import { POST_FIELDS } from '~/core/records/post-record';
 import { PROJECT_FIELDS } from '~/core/records/project-record';
 import { REVIEW_FIELDS } from '~/core/records/review-record';
+import { EMAIL_LIMIT } from '~/kit/email/email-limit.js';
 import type { Field, Fields } from '~/kit/fields/field';
 import { calls, document } from '../support/openapi';
 

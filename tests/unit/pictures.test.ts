@@ -5,14 +5,14 @@ import { expect, it, onTestFinished } from 'vitest';
 import { pictureSources } from '~/kit/image/variants';
 import { pictureFiles } from '../../scripts/lib/doctor-checks.mjs';
 import {
-  lackingPictures,
-  saysLacking,
+  describeMissing,
+  findIncompletePictures,
   VARIANTS_COMMAND,
   variantsOf,
 } from '../../scripts/lib/pictures.mjs';
 
 it('every picture of this site has the lighter files that browsers ask for', () => {
-  const says = lackingPictures().map(saysLacking).join('\n');
+  const says = findIncompletePictures().map(describeMissing).join('\n');
   expect(says, `Make them: ${VARIANTS_COMMAND}`).toBe('');
 });
 
@@ -42,7 +42,7 @@ it('a picture without its lighter files is named with the command that makes the
   write('public/images/card-1200x630.jpg');
   write('public/images/people/kim-960x1120.jpg');
   write('public/images/people/kim-960.avif');
-  const lacking = lackingPictures(folder);
+  const lacking = findIncompletePictures(folder);
   expect(lacking.map(({ picture }) => picture)).toEqual(['/images/people/kim-960x1120.jpg']);
   expect(pictureFiles(lacking)).toMatchObject({
     status: 'warn',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { publicAddressGuard } from '~/adapters/outside/public-address.server';
 import { textInspector } from '~/core/markdown/renderer.server';
-import { innerAddress, type Known, problemOf } from '~/core/records/checks/addresses';
-import { type Checked, checkRecord } from '~/core/records/checks/check-record';
-import { checkOutside, type Looked } from '~/core/records/checks/outside';
+import { innerAddress, type KnownAddresses, problemOf } from '~/core/records/checks/addresses';
+import { type CheckedRecord, checkRecord } from '~/core/records/checks/check-record';
+import { checkOutside, type LookResult } from '~/core/records/checks/outside';
 import { POST_FIELDS } from '~/core/records/post-record';
 import { PROJECT_FIELDS } from '~/core/records/project-record';
 import { REVIEW_FIELDS } from '~/core/records/review-record';
@@ -15,7 +15,7 @@ import { formTexts } from '~/kit/fields/form-tree';
 const ID = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
 const now = new Date('2026-11-20T12:00:00Z');
 
-const KNOWN: Known = {
+const KNOWN: KnownAddresses = {
   posts: { there: 'published', draft: 'draft', later: 'scheduled' },
   projects: { there: 'published' },
   former: { posts: { before: 'there' }, projects: {} },
@@ -25,7 +25,7 @@ const KNOWN: Known = {
   isMailed: false,
 };
 
-const POST: Checked = {
+const POST: CheckedRecord = {
   entity: 'post',
   id: ID,
   state: 'draft',
@@ -45,7 +45,7 @@ const deps = {
   staticFile: async (path: string) => (path === '/resume.pdf' ? new Uint8Array(1) : null),
 };
 
-const check = (changes: Partial<Checked> = {}) => checkRecord({ ...POST, ...changes }, deps);
+const check = (changes: Partial<CheckedRecord> = {}) => checkRecord({ ...POST, ...changes }, deps);
 const ofText = (details: string) => check({ values: { ...POST.values, details } });
 const said = async (details: string) =>
   (await ofText(details)).findings.map(({ message }) => message);
@@ -59,14 +59,14 @@ describe('what shows as it is written is named with its line', () => {
   it.each([
     ['[[A note]]', '', 'Write [words](address), or ![what it shows](picture).'],
     ['![[x.png]]', '', 'Write [words](address), or ![what it shows](picture).'],
-    ['<details open>', ' a <DETAILS> b', 'HTML is no part of a text.'],
-    ['<img src="/a.png">', '', 'HTML is no part of a text.'],
+    ['<details open>', ' a <DETAILS> b', 'HTML is not supported in texts.'],
+    ['<img src="/a.png">', '', 'HTML is not supported in texts.'],
     [
       '![x](data:image/png;base64,AAAA',
       ')',
       'Save the picture as a file, and drop it into the text.',
     ],
-    ['<!--', ' a -->', 'HTML is no part of a text.'],
+    ['<!--', ' a -->', 'HTML is not supported in texts.'],
   ])('%s', async (sign, more, instead) => {
     const times = more.includes('DETAILS') ? ', 2 times' : '';
     const text = `# One\n\nTwo\nthree ${sign}${more}`;
@@ -125,19 +125,19 @@ it.each([
   [
     'a draft',
     '[it](/details/draft)',
-    '“/details/draft” leads to what is a draft: visitors do not see it yet.',
+    '“/details/draft” leads to a draft: visitors do not see it yet.',
     '/details/draft',
   ],
   [
     'what is scheduled',
     '[it](later)',
-    '“later” leads to what is scheduled: visitors do not see it yet.',
+    '“later” leads to a scheduled post or project: visitors do not see it yet.',
     'later',
   ],
   [
     'an address of before',
     '[it](/details/before)',
-    '“/details/before” is an address of before; now it ends in “there”.',
+    '“/details/before” is a former address; it now ends in “there”.',
     '/details/before',
   ],
   [
@@ -285,7 +285,7 @@ describe('of the fields of a form', () => {
       ],
       [
         'liveLink',
-        '“https://site.example/details/draft” leads to what is a draft: visitors do not see it yet.',
+        '“https://site.example/details/draft” leads to a draft: visitors do not see it yet.',
         'https://site.example/details/draft',
       ],
     ]);
@@ -337,7 +337,7 @@ it('finds nothing wrong with an address of the owner, and no address of the site
 });
 
 describe('outside', () => {
-  const look = async (results: Looked[], count = results.length) => {
+  const look = async (results: LookResult[], count = results.length) => {
     const links = Array.from({ length: count }, (_, n) => ({
       ...{ address: `https://${n}.example/`, field: 'details', isPicture: n === 0 },
     }));
@@ -357,17 +357,17 @@ describe('outside', () => {
     const { asked, said } = await look([{ is: 'refused', status: 404 }]);
     expect(asked).toEqual(['https://0.example/']);
     expect(said).toEqual(
-      Array(2).fill('wrong: “https://0.example/” is not there: it answers 404.'),
+      Array(2).fill('wrong: “https://0.example/” does not exist: it answers 404.'),
     );
   });
 
   it('asks thirty at most, and says how many are left', async () => {
     const { asked, said } = await look([], 32);
     expect(asked).toHaveLength(30);
-    expect(said).toEqual(['weak: 2 more addresses were not looked at: that takes too long.']);
+    expect(said).toEqual(['weak: 2 more addresses were not checked: that takes too long.']);
   });
 
-  it.each<[Looked, string | undefined]>([
+  it.each<[LookResult, string | undefined]>([
     [{ is: 'there', bytes: 300_000, movedTo: null }, undefined],
     [
       { is: 'there', bytes: 300_001, movedTo: null },
@@ -380,14 +380,14 @@ describe('outside', () => {
     [{ is: 'nowhere' }, 'wrong: “https://0.example/” leads nowhere: there is no such host.'],
     [
       { is: 'private' },
-      'wrong: “https://0.example/” is no public address: readers cannot reach it.',
+      'wrong: “https://0.example/” is not a public address: readers cannot reach it.',
     ],
     [{ is: 'silent' }, 'weak: “https://0.example/” gave no answer.'],
     [
       { is: 'refused', status: 403 },
-      'weak: “https://0.example/” answers 403 to a program: look at it yourself.',
+      'weak: “https://0.example/” answers 403 to our check: open it yourself.',
     ],
-    [{ is: 'unlooked' }, 'weak: 1 more address was not looked at: that takes too long.'],
+    [{ is: 'unchecked' }, 'weak: 1 more address was not checked: that takes too long.'],
   ])('%j is told as %j', async (looked, message) => {
     expect((await look([looked])).said[0]).toBe(message);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pictureSources } from '~/kit/image/variants';
 import { decodeCursor, encodeCursor } from '~/kit/paging';
-import { partsByWords } from '~/kit/text/found-words';
+import { splitByMatches } from '~/kit/text/found-words';
 
 it('a cursor comes back as it was given, and travels in an address as it is', () => {
   for (const cursor of [
@@ -25,7 +25,7 @@ it.each([
   ['<b>bold</b> & more', 'b', '<[b]>[bold]</[b]> & more'],
   ['', 'a', ''],
 ])('%j has what a search for %j finds marked: %j', (text, query, marked) => {
-  const parts = partsByWords(text, query.split(' '));
+  const parts = splitByMatches(text, query.split(' '));
   expect(parts.map((part) => (part.isFound ? `[${part.text}]` : part.text)).join('')).toBe(marked);
 });
 

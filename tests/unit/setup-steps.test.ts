@@ -191,10 +191,10 @@ it('the clock calls the address that Pages gave, also where the site has a domai
 });
 
 it.each([
-  ['You need a workers.dev subdomain in order to proceed. [code: 10063]', /Workers & Pages once/],
+  ['You need a workers.dev subdomain in order to proceed. [code: 10063]', /Open Workers & Pages/],
   [
     'You need to verify your email address to use Workers. [code: 10034]',
-    /Open the link in the mail/,
+    /Open the link in Cloudflare's mail/,
   ],
   ['This account has reached its limit of 5 cron triggers. [code: 10072]', /five cron triggers/],
 ])(
@@ -311,8 +311,8 @@ describe('what it refuses, before it changes anything', () => {
 
   it.each([
     ['Invalid access token [code: 9109]', /does not know the token.*CLOUDFLARE_API_TOKEN/],
-    ['Authentication error [code: 10000]', /needs the permissions Account: D1 Edit/],
-    ['fetch failed', /could not be reached.*online/],
+    ['Authentication error [code: 10000]', /needs: Account: D1 Edit/],
+    ['fetch failed', /could not be reached.*network/],
     ['{"loggedIn":false}', /npx wrangler login/],
   ])('%s: says what to do', async (answer, remedy) => {
     const one = start();
@@ -373,7 +373,7 @@ describe('what it refuses, before it changes anything', () => {
     const one = start();
     await one.run();
     one.database.migrations = [...one.database.migrations, '9999_later.sql'];
-    expect(await refusal(one)).toMatch(/Tables: .*9999_later.sql/);
+    expect(await refusal(one)).toMatch(/Migrations: .*9999_later.sql/);
   });
 });
 
@@ -388,5 +388,7 @@ it('a name that is taken in the meantime is told with what to do, and found by t
   one.interfereBy((_, work) => work());
   await one.run();
   expect(one.files.readToml()).toContain('database_id = "theirs"');
-  expect(readFileSync(join(one.folder, 'wrangler.toml'), 'utf8')).toContain('# Likewise; by hand');
+  expect(readFileSync(join(one.folder, 'wrangler.toml'), 'utf8')).toContain(
+    '# "npm run setup" writes this id, too',
+  );
 });

@@ -168,7 +168,7 @@ describe('options', () => {
     [['--email', 'a@b.test', '--site-url', 'http://b.test'], /--site-url must look like https/],
     [['--email', 'a@b.test', '--site-url', 'https://b.test/'], /--site-url must look like https/],
     [['--email', 'a@b.test', '--project', 'My Site'], /--project must look like/],
-    [['--email', 'a@b.test', '--name', 'two\nlines'], /One line/],
+    [['--email', 'a@b.test', '--name', 'two\nlines'], /line break/],
   ])('%j are refused', (args, message) => {
     expect(() => site(args)).toThrow(message);
   });

@@ -3,7 +3,7 @@ import { type ContributionDays, SourceFailure } from '~/core/contributions/contr
 import { isoDay } from '~/kit/time/dates';
 import { type Call, understood, unknownUser } from './call.server';
 
-/** GitHub takes at most one year a collection, the heat map covers up to thirteen months. */
+/** GitHub allows at most one year per collection, and the heat map covers up to thirteen months. */
 const CALENDAR_QUERY = `query($user: String!, $from: DateTime!, $middle: DateTime!, $to: DateTime!) {
   user(login: $user) {
     older: contributionsCollection(from: $from, to: $middle) { ...days }
@@ -45,12 +45,12 @@ const calendarSchema = v.object({
   errors: v.optional(v.array(v.object({ type: v.optional(v.string()), message: v.string() }))),
 });
 
-/** The calendar that GitHub itself shows; it needs a token. @throws SourceFailure */
+/** Reads the calendar that GitHub itself shows. Needs a token. @throws SourceFailure */
 export async function readCalendar(
   { user, from, to }: { user: string; from: string; to: string },
   call: Call,
 ) {
-  // GitHub answers a collection in whole days, so the middle one is in both answers.
+  // GitHub returns whole days, so the middle day is in both collections.
   const middle = isoDay((Date.parse(from) + Date.parse(to)) / 2);
   const variables = {
     user,

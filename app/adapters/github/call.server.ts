@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { SourceFailure } from '~/core/contributions/contributions';
 import { readTextUpTo } from '~/kit/http/read-up-to';
 
-/** A hundred events are about 200 kB, a year's calendar 30 kB. */
+/** A hundred events have about 200 kB, a year's calendar 30 kB. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** One call: a GET, or a POST where there is a body. Status and parsed JSON. */
+/** Makes one call: a GET, or a POST if there is a body. Returns status and parsed JSON. */
 export type Call = (path: string, body?: object) => Promise<{ status: number; json: unknown }>;
 
 type Request = {
@@ -16,13 +16,13 @@ type Request = {
   now: Date;
 };
 
-/** @throws SourceFailure without JSON of a sane size in time, or if GitHub asks for a pause */
+/** @throws SourceFailure if there is no JSON of a sane size in time, or if GitHub asks for a pause */
 export async function request({ address, token, body, signal, now }: Request) {
   try {
     const response = await fetch(address, {
       method: body ? 'POST' : 'GET',
       headers: {
-        // GitHub refuses requests without one.
+        // GitHub refuses requests without this header.
         'User-Agent': 'portfolio-heat-map',
         Accept: 'application/vnd.github+json',
         'X-GitHub-Api-Version': '2022-11-28',
@@ -30,7 +30,7 @@ export async function request({ address, token, body, signal, now }: Request) {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
       },
       body: body ? JSON.stringify(body) : null,
-      // The token is for this host alone.
+      // The token must not be sent to another host.
       redirect: 'manual',
       signal,
     });
@@ -53,7 +53,7 @@ export async function request({ address, token, body, signal, now }: Request) {
   }
 }
 
-/** Until when GitHub wants no further call; its documentation names these two headers. */
+/** Returns when GitHub accepts calls again. Its documentation names these two headers. */
 function pauseEnd(headers: Headers, now: Date): Date | undefined {
   const seconds = Number(headers.get('Retry-After'));
   if (seconds > 0) return new Date(now.getTime() + seconds * 1000);
@@ -66,7 +66,7 @@ function pauseEnd(headers: Headers, now: Date): Date | undefined {
 export const unknownUser = (user: string) =>
   new SourceFailure('misconfigured', `GitHub knows no user "${user}": correct GITHUB_USER.`);
 
-/** @throws SourceFailure for another status than 200, and for what the schema refuses. */
+/** @throws SourceFailure for a status other than 200, and for JSON that does not match the schema */
 export function understood<T extends v.GenericSchema>(
   schema: T,
   status: number,

@@ -4,7 +4,7 @@ import { isoDay } from '~/kit/time/dates';
 import { type Call, understood, unknownUser } from './call.server';
 
 const PAGE = 100;
-/** GitHub has no more than 300 events. */
+/** GitHub returns at most 300 events. */
 const PAGES = 3;
 
 const eventsSchema = v.pipe(
@@ -23,8 +23,9 @@ const eventsSchema = v.pipe(
 type GithubEvent = v.InferOutput<typeof eventsSchema>[number];
 
 /**
- * What GitHub's own calendar counts, as far as the events tell it: pushes (one each, since an event
- * does not say how many commits it brought), pull requests and issues opened, reviews, repositories.
+ * Whether GitHub's own calendar would count an event, as far as events show: pushes (one each, because
+ * an event does not say how many commits it has), opened pull requests and issues, reviews, new
+ * repositories.
  */
 function isContribution({ type, payload }: GithubEvent): boolean {
   if (type === 'PushEvent' || type === 'PullRequestReviewEvent') return true;
@@ -32,7 +33,7 @@ function isContribution({ type, payload }: GithubEvent): boolean {
   return type === 'CreateEvent' && payload.ref_type === 'repository';
 }
 
-/** The days that the public events tell of, which takes no token. @throws SourceFailure */
+/** Counts public events per day. Needs no token. @throws SourceFailure */
 export async function readEvents({ user, to }: { user: string; to: string }, call: Call) {
   const events: GithubEvent[] = [];
   for (let page = 1; page <= PAGES; page += 1) {

@@ -4,18 +4,18 @@ import { readCalendar } from './calendar.server';
 import { type Call, request } from './call.server';
 import { readEvents } from './events.server';
 
-/** GitHub has this long for one reading, all of its calls together. */
+/** The time limit for all calls to GitHub in one fetch. */
 const TIME_LIMIT_MS = 5000;
 type Settings = {
   /** Without a trailing slash. */
   apiUrl: string;
-  /** '' for none: GitHub then tells the public events alone. */
+  /** '' for none: GitHub then returns only public events. */
   token: string;
 };
 
 /**
- * With a token GitHub's own contribution calendar, which covers the whole range; without one the
- * public events, of which GitHub tells 300 at most, and none that is older than 30 to 90 days.
+ * Reads contributions from GitHub. With a token, reads the contribution calendar, which covers the
+ * whole range. Without one, reads the public events: at most 300, none older than 30 to 90 days.
  */
 export const githubSource = ({ apiUrl, token }: Settings): ContributionSource => ({
   async read({ user, from, to, now }) {
@@ -26,14 +26,17 @@ export const githubSource = ({ apiUrl, token }: Settings): ContributionSource =>
   },
 });
 
-/** What this isolate has logged already. A wrong setting stays wrong until the next deployment. */
-const told = new Set<string>();
+/**
+ * The messages that this isolate has logged already. A wrong setting stays wrong until the next
+ * deployment.
+ */
+const loggedMessages = new Set<string>();
 
-/** A failure that passes is logged each time (once a minute at most), a wrong setting once. */
+/** Logs a temporary failure each time (at most once a minute), and a wrong setting once. */
 export function reportGithubFailure(failure: SourceFailure): void {
   if (failure.kind === 'misconfigured') {
-    if (told.has(failure.message)) return;
-    told.add(failure.message);
+    if (loggedMessages.has(failure.message)) return;
+    loggedMessages.add(failure.message);
   }
   logProblem('contributions could not be read', { cause: failure });
 }

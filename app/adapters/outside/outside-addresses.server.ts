@@ -1,23 +1,26 @@
-import type { Looked, OutsideAddresses } from '~/core/records/checks/outside';
+import type { LookResult, OutsideAddresses } from '~/core/records/checks/outside';
 import { readUpTo } from '~/kit/http/read-up-to';
 import { type AddressGuard, publicAddressGuard } from './public-address.server';
 import { resolveHost } from './resolve.server';
 
-/** All looks of one check together, those at the resolver included: the free plan allows fifty a request. */
+/** The limit of all fetches in one check, including DNS lookups: the free plan allows fifty per request. */
 const MAX_FETCHES = 40;
 const AT_ONCE = 6;
 const EACH_MS = 5000;
 const ALL_MS = 20_000;
 const MAX_REDIRECTS = 4;
-/** Enough to know that a picture is too heavy. */
+/** Enough to know that a picture is too large. */
 const MAX_READ = 300_001;
 
-/** There was no room for another fetch. */
+/** The limit of fetches is reached. */
 class NoRoom extends Error {}
 
 type Fetch = typeof fetch;
 
-/** A `fetch` that ends by itself, and cannot be used for ever. @param eachMs for one answer to its end */
+/**
+ * Returns a `fetch` with a time limit and a limited number of calls.
+ * @param eachMs the time for one whole response
+ */
 function bounded(fetcher: Fetch, eachMs = EACH_MS): Fetch {
   const all = AbortSignal.timeout(ALL_MS);
   let left = MAX_FETCHES;
@@ -30,9 +33,9 @@ function bounded(fetcher: Fetch, eachMs = EACH_MS): Fetch {
 }
 
 /**
- * Looks at addresses elsewhere: HEAD, and GET where that is refused, a few at a time. Every address on the way,
- * those that it is sent on to included, passes the guard first.
- * @param guardWith makes the guard of one check
+ * Checks addresses outside the site: with HEAD, and with GET if that is refused, a few at a time. Every
+ * address, including redirect targets, must pass the guard first.
+ * @param guardWith creates the guard of one check
  */
 export const outsideAddresses = (
   guardWith: (fetcher: Fetch) => AddressGuard = guardByDns,
@@ -40,7 +43,7 @@ export const outsideAddresses = (
   async look(addresses) {
     const fetcher = bounded((...call) => fetch(...call));
     const guard = guardWith(fetcher);
-    const results: Looked[] = [];
+    const results: LookResult[] = [];
     const waiting = [...addresses.entries()];
     const work = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -69,7 +72,7 @@ export const outsideAddresses = (
   },
 });
 
-/** Each host is looked up once. */
+/** Looks up each host once. */
 function guardByDns(fetcher: Fetch): AddressGuard {
   const known = new Map<string, Promise<string[]>>();
   return publicAddressGuard((host) => {
@@ -79,19 +82,19 @@ function guardByDns(fetcher: Fetch): AddressGuard {
   });
 }
 
-type Way = { fetcher: Fetch; guard: AddressGuard };
+type FetchContext = { fetcher: Fetch; guard: AddressGuard };
 
 async function lookAt(
   { address, isPicture }: { address: string; isPicture: boolean },
-  way: Way,
-): Promise<Looked> {
+  context: FetchContext,
+): Promise<LookResult> {
   try {
-    const head = await follow(address, 'HEAD', way);
+    const head = await follow(address, 'HEAD', context);
     if ('is' in head) return head;
     if (head.response.ok && (!isPicture || lengthOf(head.response) !== null)) {
       return { is: 'there', bytes: lengthOf(head.response), movedTo: head.movedTo };
     }
-    const get = await follow(address, 'GET', way);
+    const get = await follow(address, 'GET', context);
     if ('is' in get) return get;
     const { response, movedTo } = get;
     if (!response.ok) {
@@ -102,16 +105,16 @@ async function lookAt(
     if (!isPicture) await response.body?.cancel();
     return { is: 'there', bytes, movedTo };
   } catch (error) {
-    return { is: error instanceof NoRoom ? 'unlooked' : 'silent' };
+    return { is: error instanceof NoRoom ? 'unchecked' : 'silent' };
   }
 }
 
-/** Where an address leads in the end. */
+/** Follows redirects to the final address. */
 async function follow(
   address: string,
   method: 'HEAD' | 'GET',
-  { fetcher, guard }: Way,
-): Promise<{ response: Response; movedTo: string | null } | Looked> {
+  { fetcher, guard }: FetchContext,
+): Promise<{ response: Response; movedTo: string | null } | LookResult> {
   let url = new URL(address);
   let isForGood = true;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
@@ -138,12 +141,12 @@ function lengthOf({ headers }: Response): number | null {
   return length === null ? null : Number(length);
 }
 
-/** The bytes of an answer, of which no more than needed is read. */
+/** Returns the size of a response, and reads no more of it than necessary. */
 async function measure(response: Response): Promise<number> {
-  const told = lengthOf(response);
-  if (told !== null || !response.body) {
+  const contentLength = lengthOf(response);
+  if (contentLength !== null || !response.body) {
     await response.body?.cancel();
-    return told ?? 0;
+    return contentLength ?? 0;
   }
   const read = await readUpTo(response.body, MAX_READ);
   return read === null ? MAX_READ : read.length;

@@ -1,29 +1,32 @@
 import { isValid, parse } from 'ipaddr.js';
 
-/** Whether somebody may be sent to an address on the owner's behalf. */
+/** Decides whether the site may fetch an address on the owner's behalf. */
 export type AddressGuard = (url: URL) => Promise<'public' | 'private' | 'nowhere'>;
 
-/** Names that a network of its own gives, or that no public host has. */
+/** Names that exist only in private networks, or that no public host has. */
 const LOCAL_NAME =
   /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|test|invalid|onion|arpa)$/;
 const USUAL_PORTS = ['', '80', '443'];
 
-/** Unicast addresses of the internet: neither private, loopback and link-local ones nor those that hold one of these. */
+/**
+ * Public unicast addresses: not private, loopback or link-local ones, nor addresses that embed one of
+ * these.
+ */
 const isPublicIp = (address: string): boolean =>
   isValid(address) && parse(address).range() === 'unicast';
 
 /**
- * Lets pass what every reader can reach: `http(s)` without a name and password, on the usual ports, on hosts all of
- * whose addresses are public. The name is looked up once more when it is fetched; from the platform's own network
- * nobody's private one can be reached, whatever it says then.
- * @param resolve the addresses of a host, none for one that is not there
+ * Accepts what every reader can reach: `http(s)` without credentials, on the usual ports, on hosts
+ * whose addresses are all public. The name is resolved again when it is fetched; that is safe, because
+ * no private network is reachable from the platform's network.
+ * @param resolve returns the addresses of a host, none if it does not exist
  */
 export const publicAddressGuard =
   (resolve: (host: string) => Promise<string[]>): AddressGuard =>
   async ({ protocol, username, password, port, hostname }) => {
     const isUsual = ['http:', 'https:'].includes(protocol) && USUAL_PORTS.includes(port);
     if (!isUsual || username !== '' || password !== '') return 'private';
-    // An IPv6 address is in brackets; a URL has brought IPv4 in all its spellings to the usual one.
+    // IPv6 addresses are in brackets. The URL parser normalizes IPv4 addresses.
     const host = hostname.replace(/^\[|\]$|\.$/g, '');
     if (isValid(host)) return isPublicIp(host) ? 'public' : 'private';
     if (!host.includes('.') || LOCAL_NAME.test(host)) return 'private';

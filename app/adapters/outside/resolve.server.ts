@@ -3,7 +3,7 @@ import { readTextUpTo } from '~/kit/http/read-up-to';
 
 const TYPES = { A: 1, AAAA: 28 };
 const NO_SUCH_NAME = 3;
-/** As much as an answer by DNS itself can have. */
+/** The maximum size of a DNS response. */
 const MAX_BYTES = 64 * 1024;
 
 const answerSchema = v.object({
@@ -12,8 +12,8 @@ const answerSchema = v.object({
 });
 
 /**
- * The addresses of a host, by DNS over HTTPS (RFC 8484's JSON form), since a worker has no resolver of its own.
- * @throws where the resolver does not answer
+ * Resolves a host with DNS over HTTPS (its JSON format), because a worker has no resolver of its own.
+ * @throws if the resolver does not respond
  */
 export async function resolveHost(host: string, fetcher: typeof fetch): Promise<string[]> {
   const found = await Promise.all(

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { PasskeyWanted } from '~/core/account/passkeys';
+import type { PasskeyRegistrationOptions } from '~/core/account/passkeys';
 import { PASSKEY_NAME_LIMIT } from '~/core/limits/owner-limits';
 import { FormField, fieldState, refusalOf } from '~/kit/forms/form-field';
 import { RefusalNotice } from '~/kit/forms/refusal-notice';
@@ -38,7 +38,7 @@ export default function AddPasskey() {
     void send(body);
   };
 
-  async function ask(wanted: PasskeyWanted) {
+  async function ask(wanted: PasskeyRegistrationOptions) {
     setIsAsking(true);
     try {
       const { credential, suggestedName } = await makePasskey(wanted);

@@ -1,7 +1,7 @@
 import { useSubmit } from '@remix-run/react';
 import { browserSupportsWebAuthnAutofill } from '@simplewebauthn/browser';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { PasskeyAsked } from '~/core/account/passkey-sign-in';
+import type { PasskeySignInOptions } from '~/core/account/passkey-sign-in';
 import { Notice } from '~/kit/ui/notice';
 import { askPasskey, canUsePasskeys, isAsked, whyNoPasskey } from './passkeys.client';
 
@@ -11,7 +11,7 @@ const RENEW_MS = 4 * 60 * 1000;
 const PATH = '/admin-login/passkey';
 
 /** @param ticket '' where no password was typed @throws Error whose message is for the person */
-async function fetchQuestion(ticket: string, signal: AbortSignal): Promise<PasskeyAsked> {
+async function fetchQuestion(ticket: string, signal: AbortSignal): Promise<PasskeySignInOptions> {
   const response = await fetch(PATH, {
     method: 'POST',
     body: new URLSearchParams({ ticket }),

@@ -5,8 +5,8 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
-import type { PasskeyAsked } from '~/core/account/passkey-sign-in';
-import type { PasskeyWanted } from '~/core/account/passkeys';
+import type { PasskeySignInOptions } from '~/core/account/passkey-sign-in';
+import type { PasskeyRegistrationOptions } from '~/core/account/passkeys';
 import { browserName } from './user-agent';
 
 /** What the browser does with passkeys. The server checks all of it, see `core/account/passkey-answers.ts`. */
@@ -20,16 +20,16 @@ const has = <Name extends string>(
   typeof value === 'object' && value !== null && names.every((name) => name in value);
 
 /** What the server wants to be made; null for any other answer. */
-export function wantedIn(result: unknown): PasskeyWanted | null {
+export function wantedIn(result: unknown): PasskeyRegistrationOptions | null {
   const passkey = has(result, 'passkey') ? result.passkey : null;
   return isWanted(passkey) ? passkey : null;
 }
 
-const isWanted = (wanted: unknown): wanted is PasskeyWanted =>
+const isWanted = (wanted: unknown): wanted is PasskeyRegistrationOptions =>
   has(wanted, 'challenge', 'rp', 'user', 'pubKeyCredParams');
 
 /** Whether it says what to ask. */
-export const isAsked = (answer: unknown): answer is PasskeyAsked =>
+export const isAsked = (answer: unknown): answer is PasskeySignInOptions =>
   has(answer, 'challenge', 'rpId', 'allowCredentials', 'userVerification');
 
 /**
@@ -38,7 +38,7 @@ export const isAsked = (answer: unknown): answer is PasskeyAsked =>
  * @throws Error where the owner or the browser does not want to, see `whyNoPasskey`
  */
 export async function makePasskey(
-  wanted: PasskeyWanted,
+  wanted: PasskeyRegistrationOptions,
 ): Promise<{ credential: string; suggestedName: string }> {
   const made = await startRegistration({ optionsJSON: wanted });
   return {
@@ -82,7 +82,7 @@ function keeperOf(authenticatorData: string): string {
  * @throws Error where nobody answers, see `whyNoPasskey`
  */
 export async function askPasskey(
-  asked: PasskeyAsked,
+  asked: PasskeySignInOptions,
   { signal, isConditional }: { signal: AbortSignal; isConditional: boolean },
 ): Promise<string> {
   signal.throwIfAborted();

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Passkey } from '~/core/account/passkeys';
+import type { Passkey } from '~/core/account/passkey-answers';
 import { PASSKEY_NAME_LIMIT } from '~/core/limits/owner-limits';
 import { FormField, type Refusal } from '~/kit/forms/form-field';
 import { lazyComponent } from '~/kit/loading/lazy-component';

@@ -1,6 +1,12 @@
 import { Form } from '@remix-run/react';
 import { type ReactNode, useRef } from 'react';
-import { FormField, fieldState, namesFields, type Refusal, wordsOf } from '~/kit/forms/form-field';
+import {
+  FormField,
+  fieldState,
+  namesFields,
+  type Refusal,
+  refusalMessage,
+} from '~/kit/forms/form-field';
 import { useFirstError } from '~/kit/forms/use-form-fetcher';
 
 type FieldState = ReturnType<typeof fieldState>;
@@ -35,7 +41,7 @@ export function SecurityForm({
       </button>
       {/* The page says it aloud above, which may be out of sight here. */}
       {own && !namesFields(own) && (
-        <p className="font-medium text-red text-small">{wordsOf(own)}</p>
+        <p className="font-medium text-red text-small">{refusalMessage(own)}</p>
       )}
     </Form>
   );

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { PasskeyWanted } from '~/core/account/passkeys';
+import type { PasskeyRegistrationOptions } from '~/core/account/passkeys';
 import { FormField, type Refusal, refusalOf } from '~/kit/forms/form-field';
 import type { AdminOutcome } from '~/kit/forms/outcome';
 import { RefusalNotice } from '~/kit/forms/refusal-notice';
@@ -12,7 +12,7 @@ import { PasswordField, SecurityForm } from './security-form';
 import { Sessions } from './sessions';
 
 /** What is shown once and stored nowhere: new recovery codes, or what the browser is asked to make. */
-export type SecurityResult = { recoveryCodes?: string[]; passkey?: PasskeyWanted };
+export type SecurityResult = { recoveryCodes?: string[]; passkey?: PasskeyRegistrationOptions };
 
 /** How the owner signs in, and where that was done. */
 export function SecurityView({

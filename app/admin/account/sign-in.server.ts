@@ -7,7 +7,7 @@ import { DomainError, type FieldErrors } from '~/kit/errors';
 import { pathToReturnTo } from '~/kit/paths';
 import type { Services } from '~/server/context';
 import { describeProblem } from '~/server/errors.server';
-import { readForm, textsOf } from '~/server/forms.server';
+import { formTexts, readForm } from '~/server/forms.server';
 import { noSessionCookie, requireAdmin, sessionCookie } from '~/server/session.server';
 import { type Draft, parseDraft } from './draft.server';
 
@@ -32,7 +32,7 @@ export async function submitSignIn({
   const { services } = context;
   let values: Record<string, string> = {};
   try {
-    values = textsOf(await readForm(request, MAX_FORM_BYTES));
+    values = formTexts(await readForm(request, MAX_FORM_BYTES));
     const userAgent = request.headers.get('User-Agent') ?? '';
     const input = { fields: values, userAgent };
     const step = values.credential ? signInWithPasskey : values.ticket ? signInWithCode : signIn;

@@ -1,13 +1,13 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { fullName } from '~/content/owner';
-import { EMAIL_LIMIT } from '~/core/limits/limits';
 import { ADMIN_NAME_LIMIT } from '~/core/limits/owner-limits';
-import { FormField, fieldState, type Refusal, wordsOf } from '~/kit/forms/form-field';
+import { EMAIL_LIMIT } from '~/kit/email/email-limit.js';
+import { FormField, fieldState, type Refusal, refusalMessage } from '~/kit/forms/form-field';
 import { SubmitButton } from '~/kit/forms/submit-button';
 import { focusFirstError } from '~/kit/forms/use-form-fetcher';
 import { lazyComponent } from '~/kit/loading/lazy-component';
-import { isUnsent } from '~/kit/offline/without-network';
+import { isUnreachable } from '~/kit/offline/offline-safe-action';
 import { Notice } from '~/kit/ui/notice';
 import { Logo } from '~/kit/ui/picture';
 import { useIsScripted } from '~/kit/ui/use-is-scripted';
@@ -74,8 +74,8 @@ export function SignInForm({
   );
   return (
     <Form ref={form} method="post" action={action} onSubmit={send} className="flex flex-col gap-5">
-      {problem && (isUnsent(problem) || (problem.message !== '' && hasNoField(problem))) && (
-        <Notice kind="problem">{wordsOf(problem)}</Notice>
+      {problem && (isUnreachable(problem) || (problem.message !== '' && hasNoField(problem))) && (
+        <Notice kind="problem">{refusalMessage(problem)}</Notice>
       )}
       <input type="hidden" name="redirectTo" value={redirectTo} />
       {draft !== '' && <input type="hidden" name="draft" value={draft} />}
@@ -154,7 +154,7 @@ const Credentials = ({
 function useTypingAgain(form: RefObject<HTMLFormElement>, problem: Refusal | undefined) {
   useEffect(() => {
     // What did not reach the site was not refused: password and code may be right.
-    if (!problem || !form.current || isUnsent(problem)) return;
+    if (!problem || !form.current || isUnreachable(problem)) return;
     const password = form.current.elements.namedItem('password');
     if (password instanceof HTMLInputElement) password.value = '';
     focusFirstError(form.current);

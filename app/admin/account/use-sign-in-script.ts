@@ -1,7 +1,7 @@
 import { useSubmit } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Refusal } from '~/kit/forms/form-field';
-import { unsent } from '~/kit/offline/without-network';
+import { unreachableRefusal } from '~/kit/offline/offline-safe-action';
 
 export const SIGN_IN_PATH = '/admin-login';
 
@@ -35,7 +35,7 @@ export function useSignInScript() {
       submit(currentTarget);
     } catch (error) {
       console.error(error);
-      setProblem(unsent(error, {}));
+      setProblem(unreachableRefusal(error, {}));
     }
   };
   return { send, unsent: problem };

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
-import { type CardEntity, keepCard } from '~/core/pictures/cards';
+import { type CardEntity, storeCard } from '~/core/pictures/cards';
 import { DomainError } from '~/kit/errors';
 import { submitAdminForm } from '../shell/admin.server';
 
@@ -17,7 +17,7 @@ export async function submitCard(args: ActionFunctionArgs): Promise<Response> {
       if (!isCardEntity(entity)) throw new DomainError('invalid', 'There are no such cards.');
       const file = form.get('card');
       const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : null;
-      const address = await keepCard({ entity, id, of, bytes }, services);
+      const address = await storeCard({ entity, id, of, bytes }, services);
       const message = address ? 'Card drawn.' : 'The record has changed since the card was drawn.';
       return { message, result: address };
     },

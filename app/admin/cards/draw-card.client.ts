@@ -1,7 +1,7 @@
 import { fullName } from '~/content/owner';
 import type { Person } from '~/content/types';
 import type { CardSubject } from '~/core/pictures/cards';
-import { iconOf, SAMPLE_LOGO } from '~/core/published/author';
+import { SAMPLE_LOGO, siteIcon } from '~/core/published/author';
 import { CARD } from '~/kit/image/card';
 import { safeAddress } from '~/kit/safe-address';
 import { withTimeLimit } from '~/kit/time/time-limit';
@@ -41,7 +41,7 @@ export async function drawCard(subject: CardSubject, person: Person): Promise<Bl
   const owner = fullName(person);
   const author = subject.author || owner;
   const [mark, picture] = await Promise.all([
-    loadPicture(iconOf(person.logo, '/favicon.svg')),
+    loadPicture(siteIcon(person.logo, '/favicon.svg')),
     loadPicture(subject.image),
     document.fonts.load(`700 40px ${headings}`, subject.title),
     document.fonts.load(`600 40px ${texts}`, author + owner),

@@ -4,10 +4,9 @@ import type { SearchResults } from '~/core/dashboard/overview';
 import { Palette, type PaletteGroup, type PaletteItem } from '~/kit/palette/palette.client';
 import { rank } from '~/kit/palette/rank';
 import { useTypedSearch } from '~/kit/palette/use-typed-search';
-import { counted } from '~/kit/text/figures';
+import { pluralize } from '~/kit/text/figures';
 import { AdminIcon } from '../shared/admin-icon';
-import type { PaletteProps } from './command-palette.client';
-import { type Command, useCommands, useGo } from './commands.client';
+import { type Command, type PaletteProps, useCommands, useGo } from './commands.client';
 import { FOUND_KINDS, pathOfFound } from './found';
 import { namesOfKeys } from './keys.client';
 import { textCommand } from './site-texts.client';
@@ -23,7 +22,7 @@ export default function AdminPalette({ opener, onClosed, ...dialog }: PalettePro
   const start = usePaletteStart();
   const found = useTypedSearch<SearchResults>(query, pathOf);
   // Texts of the site are ranked by themselves and come last: they are many, and some have short names.
-  const commands = [...rank(query, useCommands(start, dialog)), ...textsOf(query, start)];
+  const commands = [...rank(query, useCommands(start, dialog)), ...textCommands(query, start)];
   const records = query === '' ? recentOf(start) : recordsOf(found.answer);
   const isAnswered = query === '' ? start !== undefined : found.query === query;
   return (
@@ -75,7 +74,7 @@ const toItem = ({ icon, keys, ...command }: Command): PaletteItem => ({
 
 const MOST_TEXTS = 8;
 
-const textsOf = (query: string, start: PaletteOffers | null | undefined): Command[] =>
+const textCommands = (query: string, start: PaletteOffers | null | undefined): Command[] =>
   query === '' ? [] : rank(query, (start?.texts ?? []).map(textCommand)).slice(0, MOST_TEXTS);
 
 function recentOf(start: PaletteStart | null | undefined): Command[] {
@@ -101,4 +100,4 @@ const recordCommand = (
 });
 
 const inWords = (commands: Command[], records: Command[]) =>
-  `${counted(records.length, 'record')} and ${counted(commands.length, 'command')} found`;
+  `${pluralize(records.length, 'record')} and ${pluralize(commands.length, 'command')} found`;

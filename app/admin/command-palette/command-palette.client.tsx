@@ -1,24 +1,13 @@
 import { useNavigate } from '@remix-run/react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { refusalOf, wordsOf } from '~/kit/forms/form-field';
+import { refusalMessage, refusalOf } from '~/kit/forms/form-field';
 import { useSender } from '~/kit/forms/use-form-fetcher';
 import { isComposing } from '~/kit/ui/composing';
 import { showToast } from '~/kit/ui/toasts';
 import { watchSignOut } from '../unsaved-text/sign-out.client';
+import type { PaletteProps } from './commands.client';
 import { areSingleKeysOn, isDialogOpen, isLetter } from './keys.client';
 import { pressShortcut } from './shortcut.client';
-
-export type PaletteProps = {
-  pendingComments: number;
-  /** Sends fields to a route, and says how it went. */
-  send: (action: string, fields: Record<string, string>) => void;
-  /** Begins a letter to all subscribers. */
-  beginLetter: () => void;
-  /** Shows the other dialog, once this one is closed. */
-  showKeys: () => void;
-  opener: Element | null;
-  onClosed: () => void;
-};
 
 type Kind = 'palette' | 'keys';
 
@@ -37,12 +26,15 @@ export function CommandPalette({ pendingComments }: { pendingComments: number })
   const navigate = useNavigate();
   const { send } = useSender((answer) => {
     const refusal = refusalOf(answer);
-    void showToast(refusal ? 'error' : 'success', refusal ? wordsOf(refusal) : answer.message);
+    void showToast(
+      refusal ? 'error' : 'success',
+      refusal ? refusalMessage(refusal) : answer.message,
+    );
   });
   const letter = useSender((answer) => {
     if (answer.ok && answer.path) return navigate(answer.path);
     const refusal = refusalOf(answer);
-    if (refusal) void showToast('error', wordsOf(refusal));
+    if (refusal) void showToast('error', refusalMessage(refusal));
   });
   /** Continues a letter that was begun and not sent: pressed twice it is one draft. */
   const beginLetter = () => {

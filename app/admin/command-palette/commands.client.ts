@@ -3,8 +3,20 @@ import type { PaletteStart } from '~/core/command-palette/command-palette';
 import type { Rankable } from '~/kit/palette/rank';
 import { toggleTheme, useTheme } from '~/kit/ui/theme-switch';
 import { cappedCount } from '../shared/numbers';
-import type { PaletteProps } from './command-palette.client';
 import { DRAW_CARDS, SCREEN_GROUPS } from './screens';
+
+/** What the dialogs of the palette are given. */
+export type PaletteProps = {
+  pendingComments: number;
+  /** Sends fields to a route, and says how it went. */
+  send: (action: string, fields: Record<string, string>) => void;
+  /** Begins a letter to all subscribers. */
+  beginLetter: () => void;
+  /** Shows the other dialog, once this one is closed. */
+  showKeys: () => void;
+  opener: Element | null;
+  onClosed: () => void;
+};
 
 /** Something that the palette offers: with `href` a link, which can be opened in a tab of its own. */
 export type Command = Rankable & {

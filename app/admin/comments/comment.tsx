@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from '@remix-run/react';
+import { commentAuthor } from '~/content/owner';
 import type { ModeratedComment } from '~/core/comments/moderation';
 import { excerpt } from '~/kit/text/excerpt';
 import { useWords } from '~/kit/ui/use-words';
-import { writerOf } from '~/site/comments/comment-list';
 import { SelectRow } from '../list/bulk-selection';
 import { ConfirmDelete } from '../list/confirm-delete';
 import { listQuery } from '../list/list-address';
@@ -44,12 +44,12 @@ function Written({ comment }: { comment: ModeratedComment }) {
       {/* The tick stands above the text, not the room around it. */}
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 has-[.row-check]:-ms-3">
         {!comment.deletedAt && <SelectRow id={comment.id} name={commentName(comment)} />}
-        <bdi className="break-words font-semibold">{writerOf(comment, words)}</bdi>
+        <bdi className="break-words font-semibold">{commentAuthor(comment, words)}</bdi>
         {byOwner && <Status tone="good">{words.comments.owner}</Status>}
       </p>
       {answerTo && (
         <p className="mt-1 break-words text-muted text-small">
-          <span>{`In reply to ${writerOf(answerTo, words)}: “${excerpt(answerTo.body, 100)}”`}</span>
+          <span>{`In reply to ${commentAuthor(answerTo, words)}: “${excerpt(answerTo.body, 100)}”`}</span>
           {!answerTo.isShown && (
             <span>. Visitors do not see that comment, and so not this one.</span>
           )}
@@ -91,7 +91,7 @@ function Decisions({ comment }: { comment: ModeratedComment }) {
       {decisions.map(({ status, icon, label, shortcut }) => (
         <ActionButton
           key={status}
-          fields={{ several: status, ids: id }}
+          fields={{ bulk: status, ids: id }}
           icon={icon}
           label={`${label}: ${name}`}
           {...(shortcut ? { shortcut } : {})}

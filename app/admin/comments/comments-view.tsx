@@ -1,10 +1,10 @@
 import { useSearchParams } from '@remix-run/react';
+import { commentAuthor } from '~/content/owner';
 import type { listComments, ModeratedComment } from '~/core/comments/moderation';
 import type { AdminOutcome } from '~/kit/forms/outcome';
 import { excerpt } from '~/kit/text/excerpt';
 import { useWords } from '~/kit/ui/use-words';
-import { writerOf } from '~/site/comments/comment-list';
-import { SelectAll, SeveralButton } from '../list/bulk-selection';
+import { BulkButton, SelectAll } from '../list/bulk-selection';
 import { EmptyState } from '../list/empty-state';
 import { FilterTabs } from '../list/filter-tabs';
 import { listQuery } from '../list/list-address';
@@ -21,18 +21,18 @@ type CommentList = Awaited<ReturnType<typeof listComments>> &
 
 const DECISIONS = (
   <>
-    <SeveralButton does="approved" icon="check">
+    <BulkButton does="approved" icon="check">
       Approve
-    </SeveralButton>
-    <SeveralButton does="rejected" icon="x">
+    </BulkButton>
+    <BulkButton does="rejected" icon="x">
       Reject
-    </SeveralButton>
-    <SeveralButton does="spam" icon="shield-alert">
+    </BulkButton>
+    <BulkButton does="spam" icon="shield-alert">
       Spam
-    </SeveralButton>
-    <SeveralButton does="delete" icon="trash-2">
+    </BulkButton>
+    <BulkButton does="delete" icon="trash-2">
       Delete
-    </SeveralButton>
+    </BulkButton>
   </>
 );
 
@@ -64,7 +64,7 @@ export function CommentsView({ list, answer }: { list: CommentList; answer?: Adm
       done={done}
       tools={<FilterTabs label="Comments" name="status" current={folder} options={TABS} />}
       pages={{ ...pages, shown: rows.length }}
-      several={rows.length > 0 && folder !== 'deleted' && DECISIONS}
+      bulkActions={rows.length > 0 && folder !== 'deleted' && DECISIONS}
       dialog={answered && <ReplyDialog comment={answered} newId={newId} answer={answer} />}
     >
       {rows.length === 0 ? (
@@ -104,7 +104,7 @@ function ReplyDialog({
   answer: AdminOutcome | undefined;
 }) {
   const [search] = useSearchParams();
-  const writer = writerOf(comment, useWords());
+  const writer = commentAuthor(comment, useWords());
   return (
     <PanelDialog title={`Reply to ${writer}`} closePath={listQuery(search)}>
       {(close) => (

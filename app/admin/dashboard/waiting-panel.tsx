@@ -4,7 +4,7 @@ import type { Tasks, Waiting } from '~/core/dashboard/overview';
 import { excerpt } from '~/kit/text/excerpt';
 import { continueFrom } from '~/kit/ui/focus';
 import { useWords } from '~/kit/ui/use-words';
-import { UndoSeveral } from '../list/bulk-selection';
+import { UndoBulk } from '../list/bulk-selection';
 import type { Deletion } from '../list/list-page';
 import { ActionButton } from '../shared/action-button';
 import { AdminIcon } from '../shared/admin-icon';
@@ -34,7 +34,7 @@ export function WaitingPanel({
   const list = useFocusKept(count);
   return (
     <Panel title="Waiting for you" id="waiting">
-      {done && <UndoSeveral {...done} item="comment" action="/admin/comments" backTo={HERE} />}
+      {done && <UndoBulk {...done} item="comment" action="/admin/comments" backTo={HERE} />}
       {count === 0 && <p className="py-2 text-muted">Nothing at the moment.</p>}
       <ul ref={list}>
         {mails.map(({ id, to, subject, createdAt }) => (
@@ -88,7 +88,7 @@ export function WaitingPanel({
           >
             <ActionButton
               action="/admin/comments"
-              fields={{ several: 'approved', ids: id, backTo: HERE }}
+              fields={{ bulk: 'approved', ids: id, backTo: HERE }}
               icon="check"
               label={`Approve: ${excerpt(body, 60)}`}
             >

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { Dashboard } from '~/core/dashboard/overview';
-import { counted, grouped } from '~/kit/text/figures';
+import { formatNumber, pluralize } from '~/kit/text/figures';
 import { formatDay } from '~/kit/time/dates';
 import { Panel } from '../shared/panel';
 
@@ -18,7 +18,7 @@ export function WeekPanel({ week: { days, topPage } }: Pick<Dashboard, 'week'>) 
         {(['visitors', 'views'] as const).map((of) => (
           <span key={of} className="text-muted text-small">
             <strong className="font-bold font-heading text-[1.5rem] text-ink tabular-nums">
-              {grouped(sum(of))}
+              {formatNumber(sum(of))}
             </strong>{' '}
             <span>{sum(of) === 1 ? of.slice(0, -1) : of}</span>
           </span>
@@ -35,7 +35,7 @@ export function WeekPanel({ week: { days, topPage } }: Pick<Dashboard, 'week'>) 
               {topPage.title ?? (topPage.name === '/' ? 'Home' : topPage.name)}
             </a>{' '}
             <span className="whitespace-nowrap text-muted text-small">
-              {counted(topPage.visitors, 'visitor')}
+              {pluralize(topPage.visitors, 'visitor')}
             </span>
           </span>
         )}
@@ -73,7 +73,7 @@ function Bars({ days }: Pick<Dashboard['week'], 'days'>) {
             height={height}
             className={visitors > 0 ? 'fill-green' : 'fill-line'}
           >
-            <title>{`${formatDay(new Date(date))}: ${counted(visitors, 'visitor')}, ${counted(views, 'view')}`}</title>
+            <title>{`${formatDay(new Date(date))}: ${pluralize(visitors, 'visitor')}, ${pluralize(views, 'view')}`}</title>
           </rect>
         );
       })}

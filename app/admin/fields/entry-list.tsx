@@ -4,7 +4,7 @@ import { FieldProblem } from '~/kit/forms/form-field';
 import { useIsScripted } from '~/kit/ui/use-is-scripted';
 import { PictureChooser } from '../pictures/picture-chooser.client';
 import { ScriptedUpload } from '../pictures/scripted-upload';
-import type { UploadedPicture } from '../pictures/use-picture-upload';
+import type { UploadedPicture } from '../pictures/send-picture.client';
 import { AdminIcon } from '../shared/admin-icon';
 import { entryName, idOf, type Place } from './place';
 import { RowButtons, StepButton } from './row-buttons';

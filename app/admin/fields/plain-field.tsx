@@ -49,7 +49,7 @@ export function PlainField({
     goOn(area);
   };
   return (
-    <FieldFrame label={label} hint={hint} errors={errors} isBare>
+    <FieldFrame label={label} hint={hint} errors={errors} hasHiddenLabel>
       {(framed) => (
         <>
           <textarea

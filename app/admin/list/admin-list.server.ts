@@ -16,7 +16,7 @@ export async function readAsked<T>(
 }
 
 /**
- * The rows that `?confirm=<id>` and `?deleted=<id>` name, or null; and those of `?several=delete&ids=<id>…`
+ * The rows that `?confirm=<id>` and `?deleted=<id>` name, or null; and those of `?bulk=delete&ids=<id>…`
  * with what was done to several last, `?done=<id>`. See `ListPage`.
  */
 export async function readDeletion<T extends { deletedAt: Date | null }>(
@@ -27,7 +27,7 @@ export async function readDeletion<T extends { deletedAt: Date | null }>(
   const [confirmed, deleted, selected, done] = await Promise.all([
     readAsked(url, 'confirm', find),
     readAsked(url, 'deleted', find),
-    url.searchParams.get('several') === 'delete' ? readSelected(url, bulk) : null,
+    url.searchParams.get('bulk') === 'delete' ? readSelected(url, bulk) : null,
     readDone(url, bulk),
   ]);
   return {
@@ -51,15 +51,15 @@ async function readSelected(url: URL, bulk: Pick<BulkStore, 'rows'>) {
 }
 
 /** What a list's form asks for several rows, by its values. */
-type SeveralCall = { values: Record<string, string>; form: FormData; url: URL };
+type BulkCall = { values: Record<string, string>; form: FormData; url: URL };
 
 /**
- * Does something to the rows that a form has selected (`several`, `ids`), or undoes it (`intent=undo`, `id`),
+ * Does something to the rows that a form has selected (`bulk`, `ids`), or undoes it (`intent=undo`, `id`),
  * and leads back to the list or to the field `backTo`, which offers to undo it; null for a form that is about
  * one row.
  */
-export async function submitSeveral(
-  { values, form, url }: SeveralCall,
+export async function submitBulk(
+  { values, form, url }: BulkCall,
   work: {
     change: (ids: unknown[]) => Promise<BulkOutcome>;
     undo: (id: string) => Promise<BulkOutcome>;
@@ -73,7 +73,7 @@ export async function submitSeveral(
     const { message } = await work.undo(values.id ?? '');
     return { message, path: path(null) };
   }
-  if (!values.several) return null;
+  if (!values.bulk) return null;
   const { message, edit } = await work.change(form.getAll('ids'));
   return { message, path: path(edit) };
 }

@@ -27,7 +27,7 @@ type Sending = FormEvent<HTMLFormElement>;
 const submitterOf = (event: Sending) => (event.nativeEvent as SubmitEvent).submitter;
 
 /** Takes the form from the browser, unless it leads elsewhere: what is downloaded is no answer to read. */
-export function staysHere(event: Sending): boolean {
+export function interceptSubmit(event: Sending): boolean {
   if (submitterOf(event)?.hasAttribute('formaction')) return false;
   event.preventDefault();
   return true;
@@ -37,7 +37,7 @@ export function staysHere(event: Sending): boolean {
  * Sends what is to be done with the rows.
  * @param question asked before something is deleted
  */
-export async function sendSeveral(
+export async function sendBulk(
   event: Sending,
   question: string,
   send: (body: FormData) => Promise<void>,
@@ -45,7 +45,7 @@ export async function sendSeveral(
   const submitter = submitterOf(event);
   if (!(submitter instanceof HTMLButtonElement)) return;
   const body = new FormData(event.currentTarget);
-  body.set('several', submitter.value);
+  body.set('bulk', submitter.value);
   body.set('stay', '1');
   event.currentTarget.querySelector('details')?.removeAttribute('open');
   if (submitter.value === 'delete' && !(await confirmDelete(question))) return;

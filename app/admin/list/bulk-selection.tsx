@@ -2,20 +2,20 @@ import { Form, Link, useNavigate, useSearchParams } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { refusalOf } from '~/kit/forms/form-field';
 import { useSender } from '~/kit/forms/use-form-fetcher';
-import { counted } from '~/kit/text/figures';
+import { pluralize } from '~/kit/text/figures';
 import { showToast } from '~/kit/ui/toasts';
 import { AdminIcon } from '../shared/admin-icon';
 import { RefusalWords } from '../shared/refusal-words';
-import { countTicks, sendSeveral, staysHere, tickAll } from './bulk-selection.client';
+import { countTicks, interceptSubmit, sendBulk, tickAll } from './bulk-selection.client';
 import { listParams, listQuery } from './list-address';
 
 /*
  * Several rows at once: each has a tick, of one form that stands below the list. The page's action gets
- * `several` (what to do) and `ids`; `intent=undo` and `id` to undo it.
+ * `bulk` (what to do) and `ids`; `intent=undo` and `id` to undo it.
  */
 
-const FORM = 'several';
-const UNDO = '[data-undo-several]';
+const FORM = 'bulk';
+const UNDO = '[data-undo-bulk]';
 
 /** The tick of a row. */
 export const SelectRow = ({ id, name }: { id: string; name: string }) => (
@@ -43,9 +43,9 @@ export const SelectAll = () => (
  * A list whose rows can be selected, and below it what can be done with them, which is seen once there is one.
  * @param item what a row is, in lower case
  * @param children the list
- * @param actions submit buttons with the name `several`, and what they need
+ * @param actions submit buttons with the name `bulk`, and what they need
  */
-export function Several({
+export function BulkForm({
   item,
   children,
   actions,
@@ -73,7 +73,7 @@ export function Several({
     if (document.activeElement === document.body) undo.focus();
   });
 
-  const { submit, isBusy, refusal } = useSeveral({
+  const { submit, isBusy, refusal } = useBulk({
     item,
     count,
     onDone: () => {
@@ -84,7 +84,7 @@ export function Several({
   return (
     <div
       ref={part}
-      className="several group/several flex flex-col gap-4"
+      className="bulk group/bulk flex flex-col gap-4"
       data-busy={isBusy || undefined}
       onChange={({ target }) => {
         if (!(target instanceof HTMLInputElement) || !target.matches('.row-check')) return;
@@ -98,7 +98,7 @@ export function Several({
           id={FORM}
           method="post"
           onSubmit={submit}
-          className="several-bar sticky bottom-2 z-10 hidden flex-wrap items-center gap-2 rounded-control border border-line bg-surface px-3 py-2 shadow-card group-has-[.row-check[name]:checked]/several:flex"
+          className="bulk-bar sticky bottom-2 z-10 hidden flex-wrap items-center gap-2 rounded-control border border-line bg-surface px-3 py-2 shadow-card group-has-[.row-check[name]:checked]/bulk:flex"
           aria-busy={isBusy}
         >
           <p role="status" className="font-semibold text-small empty:hidden max-sm:w-full">
@@ -122,7 +122,7 @@ export function Several({
 }
 
 /** Sends what is to be done without leaving the page, and asks before something is deleted. */
-function useSeveral({ item, count, onDone }: { item: string; count: number; onDone: () => void }) {
+function useBulk({ item, count, onDone }: { item: string; count: number; onDone: () => void }) {
   const navigate = useNavigate();
   const { send, isBusy, answer } = useSender((outcome) => {
     if (!outcome.ok) return;
@@ -131,16 +131,16 @@ function useSeveral({ item, count, onDone }: { item: string; count: number; onDo
     if (outcome.path) navigate(outcome.path, { preventScrollReset: true });
   });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    if (staysHere(event) && !isBusy) await sendSeveral(event, question(count, item), send);
+    if (interceptSubmit(event) && !isBusy) await sendBulk(event, question(count, item), send);
   };
   return { submit, isBusy, refusal: refusalOf(answer) };
 }
 
 const question = (count: number, item: string) =>
-  `This deletes ${counted(count, item)}. For a day you can undo it from the list.`;
+  `This deletes ${pluralize(count, item)}. For a day you can undo it from the list.`;
 
 /** A button of `Several`. @param from what is downloaded there */
-export const SeveralButton = ({
+export const BulkButton = ({
   does,
   icon,
   from,
@@ -153,10 +153,10 @@ export const SeveralButton = ({
 }) => (
   <button
     type="submit"
-    name="several"
+    name="bulk"
     value={does}
     aria-label={`${children}: selected`}
-    // Without a script the page asks first, see `SeveralPanel`.
+    // Without a script the page asks first, see `BulkPanel`.
     formMethod={does === 'delete' || from ? 'get' : undefined}
     formAction={from}
     className="button button-quiet"
@@ -167,23 +167,17 @@ export const SeveralButton = ({
 );
 
 /** What needs more than a press, in a panel above the bar. */
-export const MoreDeeds = ({ label, children }: { label: string; children: ReactNode }) => (
+export const BulkMenu = ({ label, children }: { label: string; children: ReactNode }) => (
   <details className="sm:relative">
     <summary className="button button-quiet list-none">{label}</summary>
-    <div className="several-panel absolute bottom-[calc(100%+0.5rem)] flex w-[min(30rem,100vw-3rem)] flex-col gap-3 rounded-control border border-line bg-surface p-3 shadow-card max-sm:inset-x-0 max-sm:w-auto">
+    <div className="bulk-panel absolute bottom-[calc(100%+0.5rem)] flex w-[min(30rem,100vw-3rem)] flex-col gap-3 rounded-control border border-line bg-surface p-3 shadow-card max-sm:inset-x-0 max-sm:w-auto">
       {children}
     </div>
   </details>
 );
 
-/** The question whether to delete these, as a part of the page, for `?several=delete&ids=<id>…`. */
-export function SeveralPanel({
-  item,
-  rows,
-}: {
-  item: string;
-  rows: { id: string; name: string }[];
-}) {
+/** The question whether to delete these, as a part of the page, for `?bulk=delete&ids=<id>…`. */
+export function BulkPanel({ item, rows }: { item: string; rows: { id: string; name: string }[] }) {
   const [search] = useSearchParams();
   return (
     <section aria-labelledby="confirm-title" className="card max-w-xl p-6">
@@ -202,7 +196,7 @@ export function SeveralPanel({
         {rows.map(({ id }) => (
           <input key={id} type="hidden" name="ids" value={id} />
         ))}
-        <button type="submit" name="several" value="delete" className="button button-act">
+        <button type="submit" name="bulk" value="delete" className="button button-act">
           Yes, delete them!
         </button>
         <Link to={listQuery(search)} className="button button-quiet">
@@ -214,7 +208,7 @@ export function SeveralPanel({
 }
 
 /** What was done to some last, and the way back. */
-export const UndoSeveral = ({
+export const UndoBulk = ({
   id,
   count,
   item,
@@ -236,8 +230,8 @@ export const UndoSeveral = ({
     {backTo && <input type="hidden" name="backTo" value={backTo} />}
     <input type="hidden" name="intent" value="undo" />
     <input type="hidden" name="id" value={id} />
-    <p>{`${counted(count, item)} changed. For a day this can be undone.`}</p>
-    <button type="submit" data-undo-several className="button button-quiet">
+    <p>{`${pluralize(count, item)} changed. For a day this can be undone.`}</p>
+    <button type="submit" data-undo-bulk className="button button-quiet">
       <AdminIcon name="rotate-ccw" />
       Undo
     </button>

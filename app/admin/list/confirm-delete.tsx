@@ -21,7 +21,7 @@ export const CAN_COME_BACK = ' For 30 days you can bring it back.';
 /**
  * The button that deletes a record: it asks first, by dialog; without a script by a page
  * (`ConfirmDeletePanel`, at `?confirm=<id>`). The page's action gets `intent=delete` and `id`; its client
- * action is `withoutNetwork`.
+ * action is `offlineSafeAction`.
  * @param item what the record is, in lower case, such as 'post'
  * @param name of this one
  * @param intent another value of the field, such as `ERASE`

@@ -109,7 +109,7 @@ export function rowsAfter<Row extends { id: string }>(rows: Row[], { id, to, oth
 }
 
 /** The same for the server. */
-export function bodyOf(drop: Drop): FormData {
+export function moveRequest(drop: Drop): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries({ intent: 'move', ...drop, stay: '1' }))
     body.set(name, value);

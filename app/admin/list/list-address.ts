@@ -2,7 +2,7 @@
 const QUESTIONS = [
   ...['confirm', 'deleted', 'edit', 'reply', 'compose', 'index'],
   // What was asked about several of them, and what was done to them, see `admin/list/bulk-selection.tsx`.
-  ...['several', 'ids', 'toCategory', 'toTag', 'done'],
+  ...['bulk', 'ids', 'toCategory', 'toTag', 'done'],
 ];
 
 /**

@@ -1,10 +1,10 @@
 import { useActionData, useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { namesFields, refusalOf, wordsOf } from '~/kit/forms/form-field';
+import { namesFields, refusalMessage, refusalOf } from '~/kit/forms/form-field';
 import type { AdminOutcome } from '~/kit/forms/outcome';
 import { Notice } from '~/kit/ui/notice';
 import { PageHeader } from '../shared/page-header';
-import { Several, SeveralPanel, UndoSeveral } from './bulk-selection';
+import { BulkForm, BulkPanel, UndoBulk } from './bulk-selection';
 import { CAN_COME_BACK, ConfirmDeletePanel } from './confirm-delete';
 import { listQuery } from './list-address';
 import { Pagination } from './pagination';
@@ -18,7 +18,7 @@ export type Deletion = {
   confirmed: Named | null;
   /** What was deleted last (`?deleted=`) and can be brought back. */
   deleted: Named | null;
-  /** Those that are selected and asked about (`?several=delete`); null where none are. */
+  /** Those that are selected and asked about (`?bulk=delete`); null where none are. */
   selected: Named[] | null;
   /** What was done to several last (`?done=`), as long as it can be undone. */
   done: { id: string; count: number } | null;
@@ -39,7 +39,7 @@ export function ListPage({
   deletionNote = deleted === undefined ? '' : CAN_COME_BACK,
   selected,
   done,
-  several,
+  bulkActions,
   tools,
   pages,
   children,
@@ -55,7 +55,7 @@ export function ListPage({
   /** What the question about one of them says, too. */
   deletionNote?: string;
   /** What can be done with several rows, see `Several`; false where there is none at the moment. */
-  several?: ReactNode;
+  bulkActions?: ReactNode;
   /** Search, tabs. */
   tools?: ReactNode;
   /** Absent: the list is one page. */
@@ -73,7 +73,7 @@ export function ListPage({
   const problem = useProblem(item, {
     isConfirmed: Boolean(confirmed),
     hasForm,
-    hasSeveral: several !== undefined,
+    hasBulk: bulkActions !== undefined,
   });
   return (
     <>
@@ -94,17 +94,17 @@ export function ListPage({
           backTo={listQuery(search)}
         />
       )}
-      {selected && selected.length > 0 && <SeveralPanel item={item} rows={selected} />}
+      {selected && selected.length > 0 && <BulkPanel item={item} rows={selected} />}
       {!hasQuestion && instead}
       {!hasQuestion && !instead && (
         <div className="flex flex-col gap-4">
           {deleted && <UndoDelete {...deleted} />}
-          {done && <UndoSeveral {...done} item={item} />}
+          {done && <UndoBulk {...done} item={item} />}
           {tools}
-          {several !== undefined ? (
-            <Several item={item} actions={several}>
+          {bulkActions !== undefined ? (
+            <BulkForm item={item} actions={bulkActions}>
               {children}
-            </Several>
+            </BulkForm>
           ) : (
             children
           )}
@@ -119,14 +119,14 @@ export function ListPage({
 /** What is said above the list: why something was refused, or that what the address names is not there. */
 function useProblem(
   item: string,
-  { isConfirmed, hasForm, hasSeveral }: Record<'isConfirmed' | 'hasForm' | 'hasSeveral', boolean>,
+  { isConfirmed, hasForm, hasBulk }: Record<'isConfirmed' | 'hasForm' | 'hasBulk', boolean>,
 ) {
   const [search] = useSearchParams();
   const refusal = refusalOf(useActionData<AdminOutcome>());
   // A form says itself what was wrong with its fields; the bar of `Several` does so with a script alone.
-  if (hasForm || (!hasSeveral && refusal && namesFields(refusal))) return null;
+  if (hasForm || (!hasBulk && refusal && namesFields(refusal))) return null;
   const missing = `Not Found. No ${item} found with this ID.`;
-  if (refusal) return refusal.status === 404 ? missing : wordsOf(refusal);
+  if (refusal) return refusal.status === 404 ? missing : refusalMessage(refusal);
   // Not `reply`: what was decided about is in another tab, while the address still asks.
   const asksForOne = search.has('edit') || search.has('compose');
   return asksForOne || (search.has('confirm') && !isConfirmed) ? missing : null;

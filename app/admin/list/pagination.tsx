@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from '@remix-run/react';
-import { grouped } from '~/kit/text/figures';
+import { formatNumber } from '~/kit/text/figures';
 import { AdminIcon } from '../shared/admin-icon';
 import { listQuery } from './list-address';
 
@@ -34,8 +34,10 @@ export function Pagination({
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-muted text-small" role="status">
-        {(shown === 0 ? 'Nothing on this page' : `${grouped(first)} to ${grouped(last)}`) +
-          (all === null ? '' : ` of ${isMore ? 'more than ' : ''}${grouped(all)}`)}
+        {(shown === 0
+          ? 'Nothing on this page'
+          : `${formatNumber(first)} to ${formatNumber(last)}`) +
+          (all === null ? '' : ` of ${isMore ? 'more than ' : ''}${formatNumber(all)}`)}
       </p>
       <div className="flex gap-2">
         {page > 1 && (

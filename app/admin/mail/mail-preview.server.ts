@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import type { NewsletterText } from '~/core/mail/mail';
-import { keepEmailAddresses } from '~/kit/http/email-obfuscation.server';
+import { disableEmailObfuscation } from '~/kit/http/email-obfuscation.server';
 import { type AdminFormCall, submitAdminForm } from '../shell/admin.server';
 
 /** A mail's HTML as a mail program shows it. @param inFrame for a frame of our pages */
 export const mailPreview = (html: string, { inFrame = false } = {}): Response => {
   const ancestors = inFrame ? "'self'" : "'none'";
-  return new Response(keepEmailAddresses(html), {
+  return new Response(disableEmailObfuscation(html), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`,

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import type { FolderCounts, InboxMessage, listInbox } from '~/core/messages/inbox';
 import { excerpt } from '~/kit/text/excerpt';
-import { SeveralButton } from '../list/bulk-selection';
+import { BulkButton } from '../list/bulk-selection';
 import { CAN_COME_BACK, ConfirmDelete } from '../list/confirm-delete';
 import type { Column } from '../list/data-table';
 import { EmptyState } from '../list/empty-state';
@@ -81,18 +81,18 @@ const COLUMNS: Column<InboxMessage>[] = [
 
 const MARKS = (
   <>
-    <SeveralButton does="archived" icon="archive">
+    <BulkButton does="archived" icon="archive">
       Archive
-    </SeveralButton>
-    <SeveralButton does="read" icon="check">
+    </BulkButton>
+    <BulkButton does="read" icon="check">
       Read
-    </SeveralButton>
-    <SeveralButton does="spam" icon="shield-alert">
+    </BulkButton>
+    <BulkButton does="spam" icon="shield-alert">
       Spam
-    </SeveralButton>
-    <SeveralButton does="delete" icon="trash-2">
+    </BulkButton>
+    <BulkButton does="delete" icon="trash-2">
       Delete
-    </SeveralButton>
+    </BulkButton>
   </>
 );
 
@@ -111,7 +111,7 @@ export function MessagesView({ list }: { list: MessageList }) {
       deleted={deleted}
       selected={selected}
       done={done}
-      several={isSelectable && MARKS}
+      bulkActions={isSelectable && MARKS}
       tools={
         <>
           <Search status={folder} />

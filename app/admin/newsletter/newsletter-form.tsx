@@ -2,7 +2,13 @@ import { Form, useNavigation } from '@remix-run/react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { NEWSLETTER_LIMITS } from '~/core/limits/owner-limits';
 import type { Newsletter } from '~/core/newsletter/newsletter';
-import { FormField, fieldState, type Refusal, refusalOf, wordsOf } from '~/kit/forms/form-field';
+import {
+  FormField,
+  fieldState,
+  type Refusal,
+  refusalMessage,
+  refusalOf,
+} from '~/kit/forms/form-field';
 import type { AdminOutcome } from '~/kit/forms/outcome';
 import { useFirstError } from '~/kit/forms/use-form-fetcher';
 import { isComposing } from '~/kit/ui/composing';
@@ -13,7 +19,7 @@ import { MailPreview } from '../mail/mail-preview';
 import { useMailForm } from '../mail/use-mail-form';
 import { Panel } from '../shared/panel';
 import { TimePresets } from '../shared/time-presets.client';
-import { hasKeyboard, useBegin } from '../shell/use-initial-focus';
+import { hasKeyboard, useInitialFocus } from '../shell/use-initial-focus';
 import { KeptText } from '../unsaved-text/kept-text.client';
 import { FoundText } from '../unsaved-text/offers';
 import { usePageAnswer } from '../unsaved-text/use-page-answer';
@@ -50,7 +56,7 @@ export function NewsletterForm({
   usePageAnswer(mail.unsaved, outcome);
   useFirstError(form, problem);
   // A draft begins with what it does not have yet.
-  useBegin(() => {
+  useInitialFocus(() => {
     const fields = form.current?.querySelectorAll('input, textarea') ?? [];
     return hasKeyboard() ? [...fields].filter(isEmptyText)[0] : null;
   }, newsletter.id);
@@ -65,7 +71,7 @@ export function NewsletterForm({
     >
       {problem && (
         <div className="mail-steps-notice">
-          <Notice kind="problem">{wordsOf(problem)}</Notice>
+          <Notice kind="problem">{refusalMessage(problem)}</Notice>
         </div>
       )}
       <input type="hidden" name="formId" value={formId} />

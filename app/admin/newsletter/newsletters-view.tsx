@@ -6,7 +6,7 @@ import { ActionProblem } from '../shared/action-problem';
 import { PageHeader } from '../shared/page-header';
 import { SelectField } from '../shared/select-field';
 import { useRefresh } from '../shared/use-refresh';
-import { useBegin } from '../shell/use-initial-focus';
+import { useInitialFocus } from '../shell/use-initial-focus';
 import { NewsletterCard } from './newsletter-card';
 import { people } from './newsletter-words';
 
@@ -62,7 +62,7 @@ function Begin({ unsentPosts, newId }: Pick<Listed, 'unsentPosts'> & { newId: st
   const button = useRef<HTMLButtonElement>(null);
   const { hash } = useLocation();
   // What it is about is chosen already: the latest post without one.
-  useBegin(() => button.current, hash === '#begin' ? hash : null);
+  useInitialFocus(() => button.current, hash === '#begin' ? hash : null);
   return (
     <section aria-labelledby="begin-title" className="card mb-6 p-5 sm:p-6">
       <h2 id="begin-title" className="text-card">

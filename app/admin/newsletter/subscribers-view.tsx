@@ -2,10 +2,10 @@ import { Link, useSearchParams } from '@remix-run/react';
 import type { Subscriber, SubscriberStatus } from '~/core/newsletter/subscribers';
 import type { AdminOutcome } from '~/kit/forms/outcome';
 import type { Screen } from '~/kit/list-page';
-import { grouped } from '~/kit/text/figures';
+import { formatNumber } from '~/kit/text/figures';
 import { Day } from '~/kit/ui/day';
 import { showToast } from '~/kit/ui/toasts';
-import { SeveralButton } from '../list/bulk-selection';
+import { BulkButton } from '../list/bulk-selection';
 import { ConfirmDelete, FOR_GOOD } from '../list/confirm-delete';
 import type { Column } from '../list/data-table';
 import { EmptyState } from '../list/empty-state';
@@ -135,15 +135,15 @@ const COLUMNS: Column<Row>[] = [
 
 const SEVERAL = (
   <>
-    <SeveralButton does="ask" icon="mail">
+    <BulkButton does="ask" icon="mail">
       Send the link again
-    </SeveralButton>
-    <SeveralButton does="export" icon="download" from="/admin/subscribers.csv">
+    </BulkButton>
+    <BulkButton does="export" icon="download" from="/admin/subscribers.csv">
       Export
-    </SeveralButton>
-    <SeveralButton does="delete" icon="trash-2">
+    </BulkButton>
+    <BulkButton does="delete" icon="trash-2">
       Delete
-    </SeveralButton>
+    </BulkButton>
   </>
 );
 
@@ -177,7 +177,7 @@ export function SubscribersView({ list, answer }: { list: SubscriberRows; answer
       confirmed={confirmed}
       selected={selected}
       done={done}
-      several={rows.length > 0 && SEVERAL}
+      bulkActions={rows.length > 0 && SEVERAL}
       tools={
         <>
           <Search status={status} />
@@ -228,7 +228,7 @@ function Sources({ sources }: Pick<SubscriberRows, 'sources'>) {
         {'Where they subscribed: '}
         {known
           .sort((one, other) => other.count - one.count)
-          .map(({ words, count }) => `${grouped(count)} ${words}`)
+          .map(({ words, count }) => `${formatNumber(count)} ${words}`)
           .join(' · ')}
       </p>
     )
@@ -241,7 +241,7 @@ function RowActions({ id, email, status }: Row) {
     <div className="row-tools">
       {status === 'pending' ? (
         <ActionButton
-          fields={{ several: 'ask', ids: id }}
+          fields={{ bulk: 'ask', ids: id }}
           icon="send"
           label={`Send the link again to ${email}`}
           isIcon

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { NEWSLETTER_LIMITS } from '~/core/limits/owner-limits';
 import type { Letter } from '~/core/newsletter/welcome';
-import { FormField, fieldState, refusalOf, wordsOf } from '~/kit/forms/form-field';
+import { FormField, fieldState, refusalMessage, refusalOf } from '~/kit/forms/form-field';
 import type { AdminOutcome } from '~/kit/forms/outcome';
 import { focusFirstError } from '~/kit/forms/use-form-fetcher';
 import { Notice } from '~/kit/ui/notice';
@@ -59,7 +59,7 @@ export function WelcomeView({
         onSubmit={() => mail.unsaved.save()}
         className="mail-steps"
       >
-        {problem && <Notice kind="problem">{wordsOf(problem)}</Notice>}
+        {problem && <Notice kind="problem">{refusalMessage(problem)}</Notice>}
         <input type="hidden" name="formId" value={formId} />
         <Panel id="letter" title={<Title isOn={letter.isOn} />}>
           <div className="flex flex-col gap-4">

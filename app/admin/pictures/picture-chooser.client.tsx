@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { ANSWER_LIMIT_MS } from '~/kit/time/time-limit';
 import { Picture } from '~/kit/ui/picture';
 import { AdminIcon } from '../shared/admin-icon';
-import type { UploadedPicture } from './use-picture-upload';
+import type { UploadedPicture } from './send-picture.client';
 
 type ChooserPage = {
   pictures: (UploadedPicture & { id: string; name: string })[];

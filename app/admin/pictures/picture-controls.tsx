@@ -3,7 +3,7 @@ import { PICTURE_ALT_LIMIT } from '~/core/limits/owner-limits';
 import type { FieldErrors } from '~/kit/errors';
 import CharactersLeft from '~/kit/forms/characters-left';
 import { FieldFrame, FieldProblem } from '~/kit/forms/form-field';
-import { counted } from '~/kit/text/figures';
+import { pluralize } from '~/kit/text/figures';
 import { isComposing } from '~/kit/ui/composing';
 import { useIsScripted } from '~/kit/ui/use-is-scripted';
 import { AdminIcon } from '../shared/admin-icon';
@@ -114,7 +114,7 @@ function FileControl({
           <span className="needs-script"> You can drop or paste it, too.</span>
         </p>
         <p role="status" className="w-full break-words font-medium empty:hidden">
-          {next && `${next} is next, and ${counted(rest.length, 'picture')} after it.`}
+          {next && `${next} is next, and ${pluralize(rest.length, 'picture')} after it.`}
         </p>
       </DropArea>
       <FieldProblem id={id} errors={errors} />

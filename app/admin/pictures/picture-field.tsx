@@ -6,7 +6,7 @@ import { useIsScripted } from '~/kit/ui/use-is-scripted';
 import { dispatchInput } from '../unsaved-text/form-texts';
 import { PictureChooser } from './picture-chooser.client';
 import { ScriptedUpload } from './scripted-upload';
-import type { UploadedPicture } from './use-picture-upload';
+import type { UploadedPicture } from './send-picture.client';
 
 type FieldState = { value: string; errors: string[] };
 

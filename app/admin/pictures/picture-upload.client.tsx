@@ -3,8 +3,9 @@ import { AdminIcon } from '../shared/admin-icon';
 import { insertPicture } from '../writing/markdown-tools.client';
 import { pictureMarkdown } from '../writing/picture-markdown';
 import { PictureControls } from './picture-controls';
+import type { UploadedPicture } from './send-picture.client';
 import { useDroppedPictures } from './use-dropped-pictures';
-import { type UploadedPicture, usePictureUpload } from './use-picture-upload';
+import { usePictureUpload } from './use-picture-upload';
 
 /**
  * Uploads a picture from within another form: by button, by drag, or by pasting. It asks what the

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { resumeFileName } from '~/content/owner';
 import type { Words } from '~/content/words';
 import { type Image, isDocumentFile } from '~/core/pictures/files';
 import { readOutsidePicture } from '~/core/pictures/outside';
 import { type Picture, pictureAddress } from '~/core/pictures/picture';
 import { addPicture, purgePictures, readPictureFile } from '~/core/pictures/use-cases';
-import { isHeld } from '~/kit/http/etag.server';
-import { inlineAs, withEndOf } from '~/kit/http/file-name.server';
+import { matchesEtag } from '~/kit/http/etag.server';
+import { inlineDisposition, withExtensionOf } from '~/kit/http/file-name.server';
 import { describeProblem } from '~/server/errors.server';
 import { newIdIn } from '~/server/forms.server';
 import { requireAdmin } from '~/server/session.server';
-import { resumeFileName } from '~/site/resume/resume-file.server';
 import { submitAdminForm } from '../shell/admin.server';
 
 /** Never asked for twice: what is stored under a name never changes. Feed readers may show it. */
 const picturesHeaders = (shownName: string, mediaType: string, tag: string) => ({
   'Content-Type': mediaType,
-  'Content-Disposition': inlineAs(shownName),
+  'Content-Disposition': inlineDisposition(shownName),
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   ETag: tag,
@@ -24,7 +24,7 @@ const picturesHeaders = (shownName: string, mediaType: string, tag: string) => (
 /** What a file is called where somebody saves it: as it was uploaded, or by what it is. Never by its id. */
 function savedAs(name: string, uploadedAs: string | null, words: Words | null): string {
   if (words) return resumeFileName(words);
-  return withEndOf(uploadedAs ?? 'card', name);
+  return withExtensionOf(uploadedAs ?? 'card', name);
 }
 
 /** The loader of an uploaded picture's address. What is not there is told in plain text. */
@@ -44,7 +44,7 @@ export async function servePicture({
     const tag = `"${name}"`;
     const shownName = savedAs(name, uploadedAs, loaded?.words ?? null);
     const headers = picturesHeaders(shownName, mediaType, tag);
-    if (isHeld(request, tag)) return new Response(null, { status: 304, headers });
+    if (matchesEtag(request, tag)) return new Response(null, { status: 304, headers });
     return new Response(body, { headers: { ...headers, 'Content-Length': String(bytes) } });
   } catch (error) {
     const { status, message } = describeProblem(error, { request, context });

@@ -1,6 +1,12 @@
+import type { FieldErrors } from '~/kit/errors';
 import { ANSWER_LIMIT_MS } from '~/kit/time/time-limit';
 import { scalePicture } from './scale-picture.client';
-import type { Answer } from './use-picture-upload';
+
+/** What an uploaded picture is to the component that shows it. */
+export type UploadedPicture = { address: string; alt: string };
+
+export type Problem = { message: string; fields: FieldErrors };
+export type Answer = { ok: true; picture: UploadedPicture } | ({ ok: false } & Problem);
 
 /**
  * Sends a picture, scaled, with what it shows.

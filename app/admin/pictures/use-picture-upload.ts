@@ -1,14 +1,7 @@
 import { useRef, useState } from 'react';
 import { ulid } from 'ulid';
-import type { FieldErrors } from '~/kit/errors';
 import { showToast } from '~/kit/ui/toasts';
-import { sendPicture } from './send-picture.client';
-
-/** What an uploaded picture is to whoever shows it. */
-export type UploadedPicture = { address: string; alt: string };
-
-type Problem = { message: string; fields: FieldErrors };
-export type Answer = { ok: true; picture: UploadedPicture } | ({ ok: false } & Problem);
+import { type Problem, sendPicture, type UploadedPicture } from './send-picture.client';
 
 const UNREACHABLE: Problem = {
   message: 'The picture could not be sent. Check your connection and try again.',

@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from '@remix-run/reac
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { AdminOutcome } from '~/kit/forms/outcome';
 import { lazyComponent } from '~/kit/loading/lazy-component';
-import { MoreDeeds, SeveralButton } from '../list/bulk-selection';
+import { BulkButton, BulkMenu } from '../list/bulk-selection';
 import { EmptyState } from '../list/empty-state';
 import { listQuery } from '../list/list-address';
 import { type Deletion, ListPage } from '../list/list-page';
@@ -10,7 +10,7 @@ import { NothingFound } from '../list/nothing-found';
 import { FilterSelect, SearchForm } from '../list/search-form';
 import { type Sorting, SortSelect } from '../list/sorting';
 import { TableCard } from '../list/table-card';
-import { RecordDeeds, TagDeed } from '../records/bulk-actions';
+import { BulkActions, BulkTagAction } from '../records/bulk-actions';
 import { RecordListLinks } from '../records/record-links';
 import type { Values } from '../records/values';
 import { COLUMNS, ORDERS, type Row } from './post-table';
@@ -50,7 +50,7 @@ export function PostsView({
       actions={<RecordListLinks path="/admin/blog-update" add="Add Blog" />}
       item="blog"
       {...about}
-      several={rows.length > 0 && <Deeds categories={list.categories} />}
+      bulkActions={rows.length > 0 && <Deeds categories={list.categories} />}
       tools={<Filter filters={filters} categories={list.categories} />}
       pages={{ ...list, page, pageSize, shown: rows.length }}
       {...form}
@@ -126,9 +126,9 @@ function useEditForm(
 /** What can be done with several posts. */
 const Deeds = ({ categories }: { categories: string[] }) => (
   <>
-    <MoreDeeds label="Category, tags">
+    <BulkMenu label="Category, tags">
       {/* First: what Enter in the field presses. */}
-      <TagDeed />
+      <BulkTagAction />
       <div className="flex flex-wrap gap-2">
         <select
           name="toCategory"
@@ -139,12 +139,12 @@ const Deeds = ({ categories }: { categories: string[] }) => (
             <option key={name}>{name}</option>
           ))}
         </select>
-        <SeveralButton does="category" icon="folder-kanban">
+        <BulkButton does="category" icon="folder-kanban">
           Set category
-        </SeveralButton>
+        </BulkButton>
       </div>
-    </MoreDeeds>
-    <RecordDeeds />
+    </BulkMenu>
+    <BulkActions />
   </>
 );
 

@@ -1,22 +1,22 @@
-import { SeveralButton } from '../list/bulk-selection';
+import { BulkButton } from '../list/bulk-selection';
 
 /** What can be done with several records of any kind. */
-export const RecordDeeds = () => (
+export const BulkActions = () => (
   <>
-    <SeveralButton does="publish" icon="eye">
+    <BulkButton does="publish" icon="eye">
       Publish
-    </SeveralButton>
-    <SeveralButton does="unpublish" icon="undo-2">
+    </BulkButton>
+    <BulkButton does="unpublish" icon="undo-2">
       Unpublish
-    </SeveralButton>
-    <SeveralButton does="delete" icon="trash-2">
+    </BulkButton>
+    <BulkButton does="delete" icon="trash-2">
       Delete
-    </SeveralButton>
+    </BulkButton>
   </>
 );
 
 /** A tag for several, or one less. */
-export const TagDeed = () => (
+export const BulkTagAction = () => (
   <div className="flex flex-wrap gap-2">
     <input
       name="toTag"
@@ -25,11 +25,11 @@ export const TagDeed = () => (
       autoComplete="off"
       className="field min-w-32 flex-1 max-sm:basis-full"
     />
-    <SeveralButton does="add-tag" icon="plus">
+    <BulkButton does="add-tag" icon="plus">
       Add tag
-    </SeveralButton>
-    <SeveralButton does="remove-tag" icon="x">
+    </BulkButton>
+    <BulkButton does="remove-tag" icon="x">
       Remove tag
-    </SeveralButton>
+    </BulkButton>
   </div>
 );

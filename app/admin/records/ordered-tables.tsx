@@ -1,22 +1,22 @@
 import { Link } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Entity, State } from '~/core/records/record';
-import { wordsOf } from '~/kit/forms/form-field';
+import { refusalMessage } from '~/kit/forms/form-field';
 import { useSender } from '~/kit/forms/use-form-fetcher';
 import { Day } from '~/kit/ui/day';
 import { Avatar, Picture } from '~/kit/ui/picture';
 import { showToast } from '~/kit/ui/toasts';
-import { MoreDeeds } from '../list/bulk-selection';
+import { BulkMenu } from '../list/bulk-selection';
 import { ConfirmDelete } from '../list/confirm-delete';
 import type { Column } from '../list/data-table';
-import { bodyOf, type Drop, rowsAfter, watchDrag } from '../list/drag-rows.client';
+import { type Drop, moveRequest, rowsAfter, watchDrag } from '../list/drag-rows.client';
 import { EmptyState } from '../list/empty-state';
 import { type Deletion, ListPage } from '../list/list-page';
 import { NothingFound } from '../list/nothing-found';
 import { SearchForm } from '../list/search-form';
 import { TableCard } from '../list/table-card';
 import { AdminIcon } from '../shared/admin-icon';
-import { RecordDeeds, TagDeed } from './bulk-actions';
+import { BulkActions, BulkTagAction } from './bulk-actions';
 import { MoveButtons } from './move-buttons';
 import { RecordListLinks } from './record-links';
 import { RecordState } from './record-state';
@@ -149,7 +149,7 @@ export function OrderedTable({
       deleted={deleted}
       selected={selected}
       done={done}
-      several={rows.length > 0 && <Deeds hasTags={entity === 'project'} />}
+      bulkActions={rows.length > 0 && <Deeds hasTags={entity === 'project'} />}
       tools={<SearchForm label={`Search ${title.toLowerCase()}`} />}
       pages={{ ...pages, shown: rows.length }}
     >
@@ -185,11 +185,11 @@ const Handle = () => (
 const Deeds = ({ hasTags }: { hasTags: boolean }) => (
   <>
     {hasTags && (
-      <MoreDeeds label="Tags">
-        <TagDeed />
-      </MoreDeeds>
+      <BulkMenu label="Tags">
+        <BulkTagAction />
+      </BulkMenu>
     )}
-    <RecordDeeds />
+    <BulkActions />
   </>
 );
 
@@ -200,7 +200,7 @@ function useDraggedOrder(loaded: Row[], isOn: boolean) {
   const { send } = useSender((outcome) => {
     if (outcome.ok) return;
     setDropped(null);
-    void showToast('error', `Not moved. ${wordsOf(outcome)}`);
+    void showToast('error', `Not moved. ${refusalMessage(outcome)}`);
   });
   // What the server has is right, whatever was drawn before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new rows count
@@ -209,7 +209,7 @@ function useDraggedOrder(loaded: Row[], isOn: boolean) {
   const latest = useRef((_: Drop) => {});
   latest.current = (drop) => {
     setDropped(rowsAfter(rows, drop));
-    void send(bodyOf(drop));
+    void send(moveRequest(drop));
   };
   useEffect(() => {
     const part = list.current;

@@ -16,7 +16,7 @@ import { valuesOf } from '~/kit/fields/field';
 import { isoDay } from '~/kit/time/dates';
 import { dayIn, fromInputTime } from '~/kit/time/time-zone';
 import type { Services } from '~/server/context';
-import { MAX_ADMIN_FORM_BYTES, readForm, textsOf } from '~/server/forms.server';
+import { formTexts, MAX_ADMIN_FORM_BYTES, readForm } from '~/server/forms.server';
 import { submitAdminForm } from '../shell/admin.server';
 import type { AdminKind } from './admin-kinds.server';
 import { fieldsIn } from './record-values.server';
@@ -77,7 +77,7 @@ export async function readPreviewForm(
   request: Request,
   { kind, timeZone, services }: { kind: AdminKind; timeZone: string; services: Services },
 ) {
-  const values = textsOf(await readForm(request, MAX_ADMIN_FORM_BYTES));
+  const values = formTexts(await readForm(request, MAX_ADMIN_FORM_BYTES));
   const typed = fieldsIn(kind.records.fields, values);
   const shown = {
     services,

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/cloudflare';
-import { type Checked, checkRecord } from '~/core/records/checks/check-record';
+import { type CheckedRecord, checkRecord } from '~/core/records/checks/check-record';
 import type { Finding } from '~/core/records/checks/finding';
 import { checkOutside } from '~/core/records/checks/outside';
 import { stateOf } from '~/core/records/record';
@@ -15,7 +15,7 @@ export type Checks = {
   outside: number;
 };
 
-type Asked = Omit<Checked, 'page' | 'patterns' | 'allowsPicture'> & { kind: AdminKind };
+type Asked = Omit<CheckedRecord, 'page' | 'patterns' | 'allowsPicture'> & { kind: AdminKind };
 
 async function check(
   { kind, ...record }: Asked,
@@ -39,7 +39,7 @@ async function check(
 /** What is wrong or weak in what an editor begins with; nothing is, as long as nobody has written anything. */
 export const readChecks = (
   editor: Omit<Asked, 'kind' | 'entity' | 'id' | 'state' | 'publishedAt'> & {
-    record: { id: string; state: Checked['state']; publishedAt: Date | null } | null;
+    record: { id: string; state: CheckedRecord['state']; publishedAt: Date | null } | null;
   },
   { kind, looksOutside }: { kind: AdminKind; looksOutside: boolean },
   context: AppLoadContext,

@@ -8,7 +8,7 @@ import type { AdminOutcome } from '~/kit/forms/outcome';
 import { useFirstError } from '~/kit/forms/use-form-fetcher';
 import { isSameText } from '~/kit/unsaved-text';
 import { BackLink } from '../shared/page-header';
-import { hasKeyboard, useBegin } from '../shell/use-initial-focus';
+import { hasKeyboard, useInitialFocus } from '../shell/use-initial-focus';
 import { DiscardForm, FoundText, SiteOffer } from '../unsaved-text/offers';
 import { basisOf, hasSessionEnded, isSaving } from '../unsaved-text/reducer';
 import { SaveStatus } from '../unsaved-text/save-status.client';
@@ -123,7 +123,7 @@ function Editor({
   const title = () =>
     hasKeyboard() ? form.current?.querySelector<HTMLElement>('.editor-title') : null;
   // A new one begins with its name, and so does what this device had kept.
-  useBegin(title, record === null || isRestored ? 'begin' : null);
+  useInitialFocus(title, record === null || isRestored ? 'begin' : null);
   const basis = { state: record?.state ?? null, ...planned, now };
   return (
     <>

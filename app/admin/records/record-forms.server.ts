@@ -10,7 +10,7 @@ import { textsToKeep } from '~/kit/unsaved-text';
 import type { Services } from '~/server/context';
 import { newIdIn } from '~/server/forms.server';
 import { stepIn, takeStep } from '../fields/form-steps.server';
-import { submitSeveral } from '../list/admin-list.server';
+import { submitBulk } from '../list/admin-list.server';
 import { listQuery } from '../list/list-address';
 import { submitAdminForm } from '../shell/admin.server';
 import { type AdminKind, adminKind, type Values } from './admin-kinds.server';
@@ -98,14 +98,14 @@ export const submitRecordForm = (args: ActionFunctionArgs, name = args.params.ki
     async ({ values: sent, form, params, url, services, admin: { adminId, timeZone } }) => {
       const kind = adminKind(name);
       const about = { item: kind.words.item, by: { adminId } };
-      const several = await submitSeveral(
+      const bulk = await submitBulk(
         { values: sent, form, url },
         {
-          change: (ids) => kind.records.changeSeveral({ ...about, ids, fields: sent }, services),
-          undo: (id) => kind.records.undoSeveral({ ...about, id }, services),
+          change: (ids) => kind.records.changeInBulk({ ...about, ids, fields: sent }, services),
+          undo: (id) => kind.records.undoBulk({ ...about, id }, services),
         },
       );
-      if (several) return several;
+      if (bulk) return bulk;
       const values = { id: params.id && params.id !== 'new' ? params.id : '', ...sent };
       const { intent = 'save' } = sent;
       const step = stepIn(intent);

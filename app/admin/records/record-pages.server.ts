@@ -1,6 +1,6 @@
 import type { AdminSession } from '~/core/account/session';
 import { readAutosave } from '~/core/records/autosaves';
-import { textsOf } from '~/core/records/changes';
+import { fieldTexts } from '~/core/records/changes';
 import { ORDERED_ROWS, parseOrderedView } from '~/core/records/order';
 import { listCategories } from '~/core/records/post-record';
 import { stateOf } from '~/core/records/record';
@@ -14,7 +14,7 @@ import { isSameText } from '~/kit/unsaved-text';
 import type { Services } from '~/server/context';
 import { readDeletion } from '../list/admin-list.server';
 import type { AdminKind, Values } from './admin-kinds.server';
-import { publicationValues, recordValues, versionOf, wordsOf } from './record-values.server';
+import { contentValues, publicationValues, recordValues, versionOf } from './record-values.server';
 
 /** What the screens of the owner's records show, each for every kind. */
 
@@ -109,12 +109,12 @@ export async function readRevisions(
     id: record.id,
     name: records.nameOf(record),
     version: versionOf(record),
-    now: wordsOf(records.fields, record),
+    now: contentValues(records.fields, record),
     revisions,
     compared: revision && {
       id: revision.id,
       createdAt: revision.createdAt,
-      was: wordsOf(records.fields, revision.data),
+      was: contentValues(records.fields, revision.data),
     },
   };
 }
@@ -150,7 +150,7 @@ export async function readOrderedList(kind: AdminKind, url: URL, services: Servi
         id,
         name: ordered.nameOf(record),
         state: stateOf(record, now),
-        texts: textsOf(shown),
+        texts: fieldTexts(shown),
       };
     }),
     ...view,

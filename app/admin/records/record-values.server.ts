@@ -1,4 +1,4 @@
-import { textsOf } from '~/core/records/changes';
+import { fieldTexts } from '~/core/records/changes';
 import { type Publication, publicationState, type RecordBase } from '~/core/records/record';
 import { DomainError } from '~/kit/errors';
 import { type Fields, valuesOf } from '~/kit/fields/field';
@@ -12,9 +12,9 @@ import type { Values } from './admin-kinds.server';
 type AnyRecord = RecordBase & Record<string, unknown>;
 
 /** The words and pictures of a record, as texts that can be compared. */
-export const wordsOf = (fields: Fields, record: Record<string, unknown>): Values => {
+export const contentValues = (fields: Fields, record: Record<string, unknown>): Values => {
   const words = Object.entries(fields).filter(([, field]) => !field.isAddress);
-  return textsOf(valuesOf(Object.fromEntries(words), record));
+  return fieldTexts(valuesOf(Object.fromEntries(words), record));
 };
 
 /** What the form of a record holds that is there. */

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { AdminOutcome } from '~/kit/forms/outcome';
-import { isUnsent } from '~/kit/offline/without-network';
+import { isUnreachable } from '~/kit/offline/offline-safe-action';
 import { prepareToasts, showToast } from '~/kit/ui/toasts';
 import type { Texts } from '~/kit/unsaved-text';
 import type { SavedResult } from '../unsaved-text/keeper';
@@ -38,7 +38,7 @@ export function useRecordSave(item: string): (fields: Texts) => Promise<Outcome>
       onAnswer.current = resolve;
       fetcher.submit(fields, { method: 'post' });
     });
-    const isMissing = !outcome.ok && isUnsent(outcome);
+    const isMissing = !outcome.ok && isUnreachable(outcome);
     const { ok, message } = outcome;
     const words = ok ? message : `Failed to update ${item}: ${message || LATER}`;
     // What is tried again by itself is told once.

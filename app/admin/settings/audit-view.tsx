@@ -1,4 +1,4 @@
-import type { KeptEvent } from '~/core/audit/audit';
+import type { StoredEvent } from '~/core/audit/audit';
 import type { Column } from '../list/data-table';
 import { EmptyState } from '../list/empty-state';
 import { CursorPagination } from '../list/pagination';
@@ -7,7 +7,7 @@ import { Moment } from '../shared/moment';
 import { BackLink, PageHeader } from '../shared/page-header';
 import { actionInWords } from './audit-events';
 
-const COLUMNS: Column<KeptEvent>[] = [
+const COLUMNS: Column<StoredEvent>[] = [
   {
     header: 'When',
     cell: ({ createdAt }) => <Moment date={createdAt} className="whitespace-nowrap" />,
@@ -22,7 +22,7 @@ export function AuditView({
   next,
   isFirstPage,
 }: {
-  events: KeptEvent[];
+  events: StoredEvent[];
   next: string | null;
   isFirstPage: boolean;
 }) {

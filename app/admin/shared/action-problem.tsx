@@ -1,5 +1,5 @@
 import { useActionData } from '@remix-run/react';
-import { wordsOf } from '~/kit/forms/form-field';
+import { refusalMessage } from '~/kit/forms/form-field';
 import type { AdminOutcome } from '~/kit/forms/outcome';
 import { Notice } from '~/kit/ui/notice';
 
@@ -9,7 +9,7 @@ export function ActionProblem() {
   if (!outcome || outcome.ok) return null;
   return (
     <div className="mb-5">
-      <Notice kind="problem">{wordsOf(outcome)}</Notice>
+      <Notice kind="problem">{refusalMessage(outcome)}</Notice>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { type Refusal, wordsOf } from '~/kit/forms/form-field';
+import { type Refusal, refusalMessage } from '~/kit/forms/form-field';
 import { Notice } from '~/kit/ui/notice';
 
 const UNAUTHORIZED = 401;
@@ -7,7 +7,7 @@ const UNAUTHORIZED = 401;
 /** Why a form was refused whose page stays; where the session has ended, with a way to sign in beside it. */
 export const RefusalWords = ({ refusal }: { refusal: Refusal }) => (
   <>
-    <span>{wordsOf(refusal)}</span>
+    <span>{refusalMessage(refusal)}</span>
     {refusal.status === UNAUTHORIZED && (
       <span>
         {' '}

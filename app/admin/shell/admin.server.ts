@@ -9,7 +9,7 @@ import { DomainError, type FieldErrors } from '~/kit/errors';
 import { withoutSecrets } from '~/kit/forms/secret-fields';
 import type { Services } from '~/server/context';
 import { describeProblem } from '~/server/errors.server';
-import { MAX_ADMIN_FORM_BYTES, readForm, textsOf } from '~/server/forms.server';
+import { formTexts, MAX_ADMIN_FORM_BYTES, readForm } from '~/server/forms.server';
 import { loadPage, type PageCall } from '~/server/page.server';
 import { requireAdmin } from '~/server/session.server';
 import { type Draft, draftOf } from '../account/draft.server';
@@ -115,7 +115,7 @@ export async function submitAdminForm<R = never>(
     });
     const isEnded = admin instanceof DomainError;
     form = await readForm(request, isEnded ? MAX_DRAFT_BYTES : maxBytes);
-    values = textsOf(form);
+    values = formTexts(form);
     if (isEnded) throw admin;
     const url = new URL(request.url);
     done = await work({ values, form, url, params, services, admin });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Nobody has gone to a control yet: the focus is where `Arrival` has put it, by `continueFrom`. */
+/** Nobody has gone to a control yet: the focus is where `RouteAnnouncer` has put it, by `continueFrom`. */
 const isFree = () => document.activeElement?.matches('body, [tabindex="-1"]');
 
 /**
@@ -8,12 +8,12 @@ const isFree = () => document.activeElement?.matches('body, [tabindex="-1"]');
  * @param find the field; null for none
  * @param key with another one it begins anew; null for no beginning
  */
-export function useBegin(find: () => HTMLElement | null | undefined, key: string | null) {
+export function useInitialFocus(find: () => HTMLElement | null | undefined, key: string | null) {
   const latest = useRef(find);
   latest.current = find;
   useEffect(() => {
     if (key === null) return;
-    // After `Arrival`, which puts the focus to the beginning of the page.
+    // After `RouteAnnouncer`, which puts the focus to the beginning of the page.
     const frame = requestAnimationFrame(() => {
       if (isFree()) latest.current()?.focus();
     });

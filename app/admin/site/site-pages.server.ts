@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { makeAllWords } from '~/content/all-words';
 import type { Differences } from '~/content/words';
-import { keepDocument } from '~/core/pictures/documents';
+import { storeDocument } from '~/core/pictures/documents';
 import {
   defaultWith,
   differenceOf,
@@ -14,11 +14,11 @@ import { FIELDS, SECTIONS, type SectionId } from '~/core/site-words/fields';
 import {
   discardWords,
   type FormerWords,
-  type KeptWords,
-  keepWords,
   publishWords,
   restoreWords,
   type SiteWords,
+  saveWords,
+  type WordsVersion,
 } from '~/core/site-words/site-words';
 import { DomainError, type FieldErrors, notFound } from '~/kit/errors';
 import { type ShownField, shownOf, treeOf } from '~/kit/fields/form';
@@ -31,7 +31,7 @@ const isSection = (id: string): id is SectionId => Object.hasOwn(SECTIONS, id);
 
 const SECTION_IDS = Object.keys(SECTIONS).filter(isSection);
 
-const differencesIn = (words: KeptWords | null): Differences =>
+const differencesIn = (words: WordsVersion | null): Differences =>
   words === null ? {} : readDifferences(words.words);
 
 /** The part of the differences that a section shows. */
@@ -155,12 +155,12 @@ const RESUME = 'hero.resumeHref';
 async function keepFile(
   form: FormData,
   values: Record<string, string>,
-  services: Parameters<typeof keepDocument>[1],
+  services: Parameters<typeof storeDocument>[1],
 ) {
   const file = form.get(`file ${RESUME}`);
   if (!(file instanceof File) || file.size === 0) return;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  values[RESUME] = await keepDocument({ field: RESUME, bytes }, services);
+  values[RESUME] = await storeDocument({ field: RESUME, bytes }, services);
 }
 
 const trimmed = (values: Record<string, string>) =>
@@ -190,7 +190,7 @@ export const submitSiteSection = (args: ActionFunctionArgs) =>
       }
       const words = JSON.stringify(next);
       const what = SECTIONS[id].label;
-      await keepWords({ words, before: draft?.id ?? null, what, by }, services);
+      await saveWords({ words, before: draft?.id ?? null, what, by }, services);
     }
     if (intent === 'preview') {
       const headers = withOtherWords(previewCookie);

@@ -13,7 +13,7 @@ import { AdminIcon } from '../shared/admin-icon';
 import { BackLink, PageHeader } from '../shared/page-header';
 import { Panel } from '../shared/panel';
 import { RefusalAlert, WrongFields } from '../shared/refusal-words';
-import { useBegin } from '../shell/use-initial-focus';
+import { useInitialFocus } from '../shell/use-initial-focus';
 import { FoundText } from '../unsaved-text/offers';
 import { SaveStatus } from '../unsaved-text/save-status.client';
 import { type Section, type Step, useSiteForm } from './use-site-form';
@@ -35,7 +35,7 @@ export function SiteSectionView({
   }, [shown]);
   const isUnsaved = isScripted && (isBusy || unsaved.state.phase !== 'idle');
   const { hash } = useLocation();
-  useBegin(() => fieldOf(hash.slice(1), form.current), hash || null);
+  useInitialFocus(() => fieldOf(hash.slice(1), form.current), hash || null);
   return (
     <>
       <PageHeader title={section.label} note={section.about}>

@@ -3,7 +3,7 @@ import { exportSite, recordExport } from '~/core/transfer/export';
 import { MAX_LINE_LENGTH } from '~/core/transfer/format';
 import { receiveImport } from '~/core/transfer/receive';
 import { DomainError } from '~/kit/errors';
-import { streamOf } from '~/kit/http/stream.server';
+import { toStream } from '~/kit/http/stream.server';
 import { isoDay } from '~/kit/time/dates';
 import { describeProblem } from '~/server/errors.server';
 import { requireAdmin } from '~/server/session.server';
@@ -15,7 +15,7 @@ export const sendExport = (args: ActionFunctionArgs): Promise<Response> =>
   loadAdminPage(args, async ({ admin, services }) => {
     await recordExport(admin, services);
     const day = isoDay(services.now());
-    return new Response(streamOf(exportSite(services)), {
+    return new Response(toStream(exportSite(services)), {
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
         'Content-Disposition': `attachment; filename="portfolio-${day}.json"`,

@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
-import { textsIn } from '~/kit/offline/without-network';
+import { textFields } from '~/kit/offline/offline-safe-action';
 import { isSameText } from '~/kit/unsaved-text';
 import { forgetOnDevice, readFromDevice } from './device.client';
 
@@ -19,7 +19,7 @@ export async function forgetOnceSaved(
   } catch (answer) {
     if (answer instanceof Response && answer.headers.has('Location')) {
       const kept = readFromDevice(pathname);
-      const texts = textsIn(await sent.formData());
+      const texts = textFields(await sent.formData());
       if (kept && isSameText(texts, kept.texts)) forgetOnDevice(pathname);
     }
     throw answer;

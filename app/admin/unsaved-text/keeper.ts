@@ -1,5 +1,5 @@
 import type { AdminOutcome } from '~/kit/forms/outcome';
-import { isUnsent } from '~/kit/offline/without-network';
+import { isUnreachable } from '~/kit/offline/offline-safe-action';
 import { ANSWER_LIMIT_MS, withTimeLimit } from '~/kit/time/time-limit';
 import { type Texts, textsToKeep } from '~/kit/unsaved-text';
 import { forgetOnDevice, keepOnDevice } from './device.client';
@@ -72,7 +72,7 @@ export async function postTexts(
 }
 
 function answerOf(outcome: Outcome | null): Answer {
-  if (outcome === null || (!outcome.ok && isUnsent(outcome))) return { is: 'missing' };
+  if (outcome === null || (!outcome.ok && isUnreachable(outcome))) return { is: 'missing' };
   if (!outcome.ok) return { is: 'refused', refusal: outcome };
   const { id, saved } = outcome.result ?? {};
   return id !== undefined && saved ? { is: 'stored', id, saved } : { is: 'kept' };

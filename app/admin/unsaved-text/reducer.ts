@@ -276,8 +276,8 @@ function refused(state: State, sent: Submission, refusal: Refusal | null): State
 /** What the site does not have goes along, and stays on the device: browsers send little from a page that they leave. */
 function left(state: State, now: Texts): State {
   const { sending, timer } = state;
-  const isUnsent = timer !== null || (sending !== null && !isSameText(now, sending.texts));
-  if (isPaused(state) || !isUnsent) return state;
+  const isUnreachable = timer !== null || (sending !== null && !isSameText(now, sending.texts));
+  if (isPaused(state) || !isUnreachable) return state;
   const leaving: Submission = { by: 'autosave', texts: now, button: null };
   const device = deviceWith(state, now);
   return state.hasSite ? { ...state, device, leaving } : { ...state, device };

@@ -1,4 +1,4 @@
-import { counted } from '~/kit/text/figures';
+import { pluralize } from '~/kit/text/figures';
 import { confirmDelete } from '~/kit/ui/dialogs.client';
 import { countOnDevice, forgetAllOnDevice } from './device.client';
 import { KEEP_NOW } from './keeper';
@@ -32,7 +32,7 @@ async function leave(): Promise<boolean> {
   window.dispatchEvent(new CustomEvent(KEEP_NOW, { detail: sent }));
   await Promise.allSettled(sent);
   const count = countOnDevice();
-  const question = `Text of ${counted(count, 'page')} is only on this device: it has not reached the site. Signing out deletes it.`;
+  const question = `Text of ${pluralize(count, 'page')} is only on this device: it has not reached the site. Signing out deletes it.`;
   if (count > 0 && !(await confirmDelete(question))) return false;
   forgetAllOnDevice();
   return true;

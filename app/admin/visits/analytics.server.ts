@@ -4,8 +4,13 @@ import {
   readAnalytics,
   readWholeAnalytics,
 } from '~/core/visits/analytics';
-import { countryName } from '~/core/visits/countries';
 import type { Services } from '~/server/context';
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
+
+/** Returns Portugal for PT. Only for the server, because browsers may name countries differently. */
+const countryName = (code: string): string =>
+  /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : 'Not known';
 
 type Input = { url: URL; services: Services };
 

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { Analytics } from '~/core/visits/analytics';
 import type { AnalyticsTable } from '~/core/visits/csv';
-import { grouped } from '~/kit/text/figures';
+import { formatNumber } from '~/kit/text/figures';
 import { EmptyState } from '../list/empty-state';
 import { AdminIcon } from '../shared/admin-icon';
 import { PageHeader } from '../shared/page-header';
@@ -20,7 +20,7 @@ export function AnalyticsView({ analytics }: { analytics: Analytics }) {
     <>
       <PageHeader
         title="Analytics"
-        note={`Counted by day (UTC), without cookies and without you; at most ${grouped(viewsADay)} views a day.`}
+        note={`Counted by day (UTC), without cookies and without you; at most ${formatNumber(viewsADay)} views a day.`}
       >
         <RangeLinks current={range} />
       </PageHeader>
@@ -118,7 +118,7 @@ type Before = { value: number; compared: Compared; time: string };
 
 /** How many of them the table of posts knows of; empty where that is all of them. */
 const countedOf = ({ all, counted }: Analytics['totals']['messages']) =>
-  counted < all ? `${grouped(counted)} of ${grouped(all)} came by a counted page` : '';
+  counted < all ? `${formatNumber(counted)} of ${formatNumber(all)} came by a counted page` : '';
 
 /** @param before the figure of the time before @param note what else is known of it */
 function Figure({
@@ -136,7 +136,9 @@ function Figure({
     <div className="card p-5">
       <dt className="text-muted text-small">{label}</dt>
       <dd className="mt-1">
-        <span className="font-bold font-heading text-[1.75rem] tabular-nums">{grouped(value)}</span>
+        <span className="font-bold font-heading text-[1.75rem] tabular-nums">
+          {formatNumber(value)}
+        </span>
         {before && <Compare now={value} before={before} />}
         {note && <p className="text-muted text-small">{note}</p>}
       </dd>
@@ -146,7 +148,7 @@ function Figure({
 
 function Compare({ now, before: { value, compared, time } }: { now: number; before: Before }) {
   const words = {
-    whole: `${grouped(value)} in the ${time} before`,
+    whole: `${formatNumber(value)} in the ${time} before`,
     part: `not all of the ${time} before were counted`,
     none: `no figures for the ${time} before`,
   };

@@ -1,5 +1,5 @@
 import type { Ranked } from '~/core/visits/analytics';
-import { grouped } from '~/kit/text/figures';
+import { formatNumber } from '~/kit/text/figures';
 import { Change, type Compared } from './change';
 import { NamedRow } from './tables';
 
@@ -55,8 +55,8 @@ function Moved({ title, rows }: { title: string; rows: Ranked[] }) {
               <span className="block text-muted text-small">{KINDS[row.kind]}</span>
             </div>
             <p className="text-end tabular-nums">
-              {grouped(row.earlier)} <span aria-hidden="true">→</span>
-              <span className="sr-only">, now</span> {grouped(row.visitors)}
+              {formatNumber(row.earlier)} <span aria-hidden="true">→</span>
+              <span className="sr-only">, now</span> {formatNumber(row.visitors)}
               <Change now={row.visitors} before={row.earlier} />
             </p>
           </li>

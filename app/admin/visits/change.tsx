@@ -1,6 +1,6 @@
 import type { Analytics } from '~/core/visits/analytics';
 import { isMovement, movementOf } from '~/core/visits/movement';
-import { grouped } from '~/kit/text/figures';
+import { formatNumber } from '~/kit/text/figures';
 
 export type Compared = Analytics['compared'];
 
@@ -12,7 +12,7 @@ export const RANGE_LABELS: Record<Analytics['range'], string> = {
   '12m': '12 months',
 };
 
-const signed = (figure: number) => (figure < 0 ? '−' : '+') + grouped(Math.abs(figure));
+const signed = (figure: number) => (figure < 0 ? '−' : '+') + formatNumber(Math.abs(figure));
 
 /** '+12 (+40 %)', 'new' or 'as before'. */
 export function changeInWords(now: number, before: number): string {

@@ -7,7 +7,7 @@ import type {
   PostOutcome,
   Ranked,
 } from '~/core/visits/analytics';
-import { grouped } from '~/kit/text/figures';
+import { formatNumber } from '~/kit/text/figures';
 import { Moment } from '../shared/moment';
 import { Change, type Compared } from './change';
 
@@ -90,10 +90,10 @@ export function RankedTable({
           }
         >
           <td className={`${cell} ps-3`}>
-            <span>{grouped(row.visitors)}</span>
+            <span>{formatNumber(row.visitors)}</span>
             {compared === 'whole' && <Change now={row.visitors} before={row.earlier} />}
           </td>
-          {!hideViews && <td className={`${cell} ps-3`}>{grouped(row.views)}</td>}
+          {!hideViews && <td className={`${cell} ps-3`}>{formatNumber(row.views)}</td>}
         </Row>
       ))}
     </FigureTable>
@@ -184,7 +184,7 @@ export function OutcomeTable({ outcomes }: { outcomes: PostOutcome[] }) {
 function Touches({ assisted, last }: { assisted: number; last: number }) {
   return (
     <td className={`${cell} whitespace-nowrap ps-3`}>
-      {grouped(assisted)} <span className="text-muted">({grouped(last)})</span>
+      {formatNumber(assisted)} <span className="text-muted">({formatNumber(last)})</span>
     </td>
   );
 }
@@ -196,7 +196,7 @@ export function MissedTable({ missed }: { missed: MissedSearch[] }) {
         <FigureTable headings={['Searched for', 'Searchers']}>
           {missed.map(({ words, searchers }) => (
             <Row key={words} name={words}>
-              <td className={`${cell} ps-3`}>{grouped(searchers)}</td>
+              <td className={`${cell} ps-3`}>{formatNumber(searchers)}</td>
             </Row>
           ))}
         </FigureTable>
@@ -241,7 +241,7 @@ export function BrokenTable({ broken }: { broken: BrokenAddress[] }) {
                 </>
               }
             >
-              <td className={`${cell} ps-3`}>{grouped(hits)}</td>
+              <td className={`${cell} ps-3`}>{formatNumber(hits)}</td>
             </Row>
           ))}
         </FigureTable>

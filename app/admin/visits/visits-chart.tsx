@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { lazyComponent } from '~/kit/loading/lazy-component';
-import { grouped } from '~/kit/text/figures';
+import { formatNumber } from '~/kit/text/figures';
 import { formatDay, formatMonth } from '~/kit/time/dates';
 import { useIsScripted } from '~/kit/ui/use-is-scripted';
 import { chartMarks, scaleTop } from './chart-scale';
@@ -31,8 +31,8 @@ export function VisitsChart({ series, unit }: { series: Point[]; unit: Unit }) {
   const top = scaleTop(Math.max(...series.map(({ views }) => views)));
   const points = series.map(({ date, views, visitors }) => ({
     name: format(date, unit),
-    views: grouped(views),
-    visitors: grouped(visitors),
+    views: formatNumber(views),
+    visitors: formatNumber(visitors),
   }));
   return (
     <figure>
@@ -64,7 +64,7 @@ const heightOf = (part: number) => TOP + HEIGHT * (1 - part);
 
 /** The three figures that the hairlines stand for. */
 function Scale({ top }: { top: number }) {
-  const width = grouped(top).length * 8 + 8;
+  const width = formatNumber(top).length * 8 + 8;
   return (
     <svg width={width} height={DATES} aria-hidden="true" className="flex-none">
       {[0, 0.5, 1].map((part) => (
@@ -75,7 +75,7 @@ function Scale({ top }: { top: number }) {
           textAnchor="end"
           className="fill-muted text-[0.75rem] tabular-nums"
         >
-          {grouped(top * part)}
+          {formatNumber(top * part)}
         </text>
       ))}
     </svg>
@@ -133,7 +133,7 @@ function Plot({ series, unit, top }: { series: Point[]; unit: Unit; top: number 
         />
         {series.map(({ date, views, visitors }, index) => (
           <rect key={date} x={index * PITCH} width={PITCH} height={HEIGHT} fillOpacity={0}>
-            <title>{`${format(date, unit)}: ${grouped(views)} page views, ${grouped(visitors)} visitors`}</title>
+            <title>{`${format(date, unit)}: ${formatNumber(views)} page views, ${formatNumber(visitors)} visitors`}</title>
           </rect>
         ))}
       </svg>
@@ -183,8 +183,8 @@ export function VisitsTable({ series, unit }: { series: Point[]; unit: Unit }) {
               <th scope="row" className="py-1.5 text-start font-normal">
                 <When date={date} unit={unit} />
               </th>
-              <td className="py-1.5 text-end tabular-nums">{grouped(views)}</td>
-              <td className="py-1.5 text-end tabular-nums">{grouped(visitors)}</td>
+              <td className="py-1.5 text-end tabular-nums">{formatNumber(views)}</td>
+              <td className="py-1.5 text-end tabular-nums">{formatNumber(visitors)}</td>
             </tr>
           ))}
         </tbody>

@@ -2,16 +2,17 @@ import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import CharactersLeft from '~/kit/forms/characters-left';
 import { FieldProblem } from '~/kit/forms/form-field';
 import { lazyComponent } from '~/kit/loading/lazy-component';
-import { useReading } from '~/kit/prose/use-reading';
+import { useProseActions } from '~/kit/prose/use-prose-actions';
 import { useIsScripted } from '~/kit/ui/use-is-scripted';
 import { ScriptedUpload } from '../pictures/scripted-upload';
-import type { Writer } from './editor-handle';
+import type { EditorHandle } from './editor-handle';
 import { applyTool, type Tool } from './markdown-tools.client';
 import { PreviewPane } from './preview-pane';
 import { Toolbar } from './toolbar.client';
 import { usePreview } from './use-preview';
 import { useRevealedText } from './use-revealed-text';
-import { useView, type View } from './use-view';
+import { useView } from './use-view';
+import type { View } from './view-switch.client';
 import { ViewSwitch } from './view-switch.client';
 
 const TextEditor = lazyComponent(() => import('./text-editor.client'));
@@ -44,10 +45,10 @@ export function DetailsField({
   const preview = useRef<HTMLElement>(null);
   const tools = useRef<HTMLSpanElement>(null);
   const isScripted = useIsScripted();
-  const [writer, setWriter] = useState<Writer | null>(null);
+  const [writer, setWriter] = useState<EditorHandle | null>(null);
   const { view, setView, choose } = useView(field);
   const shown = usePreview(textarea, html);
-  useReading();
+  useProseActions();
   const hasErrors = errors.length > 0;
   // What is wrong can be gone to.
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** What the editor does for the field around it. */
-export type Writer = {
+export type EditorHandle = {
   focus: () => void;
   /** Brings the cursor into sight. */
   show: () => void;

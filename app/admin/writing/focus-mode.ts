@@ -3,7 +3,7 @@
  * read. Messages and dialogs stand outside the screen, and stay.
  * @returns what gives the rest back
  */
-export function makeQuiet(element: HTMLElement): () => void {
+export function enterFocusMode(element: HTMLElement): () => void {
   const quieted: HTMLElement[] = [];
   for (let at = element; at.parentElement && !at.matches('.admin'); at = at.parentElement) {
     for (const other of at.parentElement.children) {

@@ -2,7 +2,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { isComposing } from '~/kit/ui/composing';
 import { PictureChooser } from '../pictures/picture-chooser.client';
 import { PictureControls } from '../pictures/picture-controls';
-import { type UploadedPicture, usePictureUpload } from '../pictures/use-picture-upload';
+import type { UploadedPicture } from '../pictures/send-picture.client';
+import { usePictureUpload } from '../pictures/use-picture-upload';
 import { AdminIcon } from '../shared/admin-icon';
 
 /**

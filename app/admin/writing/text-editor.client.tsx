@@ -11,9 +11,9 @@ import { createPortal } from 'react-dom';
 import { isComposing } from '~/kit/ui/composing';
 import { COMMANDS, createView, keepState } from './codemirror/create-view';
 import { followField, takeFromField } from './codemirror/textarea-sync';
-import type { Writer } from './editor-handle';
+import type { EditorHandle } from './editor-handle';
 import { EditorTools } from './editor-tools';
-import { makeQuiet } from './focus-mode';
+import { enterFocusMode } from './focus-mode';
 import { InlinePicture } from './inline-picture';
 import { OutlineMenu } from './outline-menu';
 import { contentAttributes, useContentAttributes } from './use-content-attributes';
@@ -33,7 +33,7 @@ type TextEditorProps = {
   label: string;
   describedBy: string;
   isInvalid: boolean;
-  onReady: (writer: Writer | null) => void;
+  onReady: (writer: EditorHandle | null) => void;
 };
 
 /** The editor of a text in Markdown, in the place of its textarea. */
@@ -171,7 +171,7 @@ function useQuiet(
     if (!isQuiet || !element || !view) return;
     let restore = () => {};
     keepPlace(view, () => {
-      restore = makeQuiet(element);
+      restore = enterFocusMode(element);
       element.dataset.quiet = '';
     });
     const leave = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import type { StateField } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { useRef, useState } from 'react';
-import type { UploadedPicture } from '../pictures/use-picture-upload';
+import type { UploadedPicture } from '../pictures/send-picture.client';
 import { insertBlock } from './codemirror/block-place';
 import { pictureSlot, setSlot } from './codemirror/picture-slot';
 import { pictureMarkdown } from './picture-markdown';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Writer } from './editor-handle';
+import type { EditorHandle } from './editor-handle';
 
 /** What shows a part of a text to whoever has to look at it, sent to the textarea of the text. */
 type Revealed = { from: number; to: number };
@@ -14,7 +14,7 @@ const isRevealed = (detail: unknown): detail is Revealed =>
  */
 export function useRevealedText(
   textarea: RefObject<HTMLTextAreaElement>,
-  writer: Writer | null,
+  writer: EditorHandle | null,
   show: () => void,
 ) {
   const latest = useRef(show);

@@ -23,14 +23,14 @@ export function useScrollAlong(
       frame = 0;
       if (pane.scrollHeight > pane.clientHeight) pane.scrollTop = previewPlace(view, pane);
     };
-    const later = () => {
+    const scheduleFollow = () => {
       frame ||= requestAnimationFrame(go);
     };
-    follow.current = later;
+    follow.current = scheduleFollow;
     // Whatever scrolls around the text: the window, or the quiet view.
     const options = { capture: true, passive: true };
     const onScroll = ({ target }: Event) => {
-      if (target !== pane) later();
+      if (target !== pane) scheduleFollow();
     };
     window.addEventListener('scroll', onScroll, options);
     return () => {

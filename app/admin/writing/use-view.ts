@@ -1,11 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { keepView, keptView } from './view-switch.client';
-
-/**
- * What is seen of a text: as it is typed, as readers see it, or one beside the other. `auto`: both where there is room
- * for them without taking anything else's place, until a script has looked.
- */
-export type View = 'auto' | 'write' | 'both' | 'read';
+import { keepView, keptView, type View } from './view-switch.client';
 
 /** The width of the field, in px, from which both have room, as `admin-writing.css` has it, too. */
 const BOTH_FROM = 752;

@@ -1,4 +1,8 @@
-import type { View } from './use-view';
+/**
+ * What is seen of a text: as it is typed, as readers see it, or one beside the other. `auto`: both where there is room
+ * for them without taking anything else's place, until a script has looked.
+ */
+export type View = 'auto' | 'write' | 'both' | 'read';
 
 const VIEWS: { view: View; label: string; isWide?: boolean }[] = [
   { view: 'write', label: 'Write' },

@@ -1,4 +1,4 @@
-import { counted } from '~/kit/text/figures';
+import { pluralize } from '~/kit/text/figures';
 import { countWords, minutesToRead } from '~/kit/text/words';
 
 /** What is read word by word of a text in Markdown: no code in boxes, pictures, addresses and HTML's signs. */
@@ -24,5 +24,5 @@ export function lengthOf(source: string): { words: number; minutes: number } {
 /** `812 words · 5 min` */
 export function lengthInWords(source: string): string {
   const { words, minutes } = lengthOf(source);
-  return `${counted(words, 'word')} · ${minutes} min`;
+  return `${pluralize(words, 'word')} · ${minutes} min`;
 }

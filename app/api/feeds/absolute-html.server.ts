@@ -1,15 +1,15 @@
 const ADDRESS = / (href|src)="([^"]*)"/g;
 
-/** In an attribute `&` is written as `&amp;`; the renderer has encoded all else that would be escaped. */
+/** Attributes contain `&` as `&amp;`. The renderer has percent-encoded all other special characters. */
 function absolute(address: string, page: string): string {
   const plain = address.replaceAll('&amp;', '&');
   return URL.canParse(plain, page) ? new URL(plain, page).href.replaceAll('&', '&amp;') : address;
 }
 
 /**
- * A text's HTML for readers elsewhere: its links and pictures have absolute addresses. Every tag in it is the
- * renderer's own (`markdown.server.ts`), so that attributes can be replaced one by one.
- * @param page the absolute address that the text's addresses are relative to
+ * Makes the links and pictures of a text's HTML absolute, for feed readers. Safe with a regular expression, because every
+ * tag comes from our renderer (`markdown.server.ts`).
+ * @param page the absolute base URL
  */
 export const withAbsoluteLinks = (html: string, page: string): string =>
   html.replaceAll(ADDRESS, (_, name, address) => ` ${name}="${absolute(address, page)}"`);

@@ -8,8 +8,8 @@ import { FEED_FILES, isFeedFile } from '~/kit/http/feed-path';
 import { answerText } from '~/server/text-answer.server';
 import { formatFeed } from './feed-formats.server';
 
-/** The page that a feed belongs to. */
-function pageOf(topic: FeedTopic): string {
+/** Returns the path of the page that a feed belongs to. */
+function topicPagePath(topic: FeedTopic): string {
   switch (topic.of) {
     case 'posts':
       return '/blogs';
@@ -23,21 +23,24 @@ function pageOf(topic: FeedTopic): string {
   }
 }
 
-const titleOf = ({ of }: FeedTopic, { name }: Feed, { projectsPage, blog, site }: Words): string =>
-  [name ?? (of === 'projects' ? projectsPage : blog).title, site.title].join(' · ');
+const feedTitle = (
+  { of }: FeedTopic,
+  { name }: Feed,
+  { projectsPage, blog, site }: Words,
+): string => [name ?? (of === 'projects' ? projectsPage : blog).title, site.title].join(' · ');
 
 /**
- * When a feed last changed: when something of the site was written, or when its newest entry came out by
- * itself. For clients that ask by time.
+ * Returns when a feed last changed: the last write to the site, or the scheduled publication of its newest entry. For
+ * `Last-Modified`.
  */
 const lastModified = ({ entries }: Feed, state: ContentState | null): Date | null =>
   state && new Date(Math.max(+state.changedAt, ...entries.map((entry) => +entry.publishedAt)));
 
 /**
- * Answers one file of a topic's feed.
- * @param file the end of its address; 404 for any but the three that there are
+ * Responds with one format of a topic's feed.
+ * @param file one of `FEED_FILES`; 404 for any other name
  */
-export const answerFeed = (args: LoaderFunctionArgs, topic: FeedTopic, file: string) =>
+export const respondWithFeed = (args: LoaderFunctionArgs, topic: FeedTopic, file: string) =>
   answerText(args, async () => {
     if (!isFeedFile(file)) throw notFound('Feed');
     const { services, publicAnswer, loadWords, origin, waitUntil } = args.context;
@@ -51,11 +54,11 @@ export const answerFeed = (args: LoaderFunctionArgs, topic: FeedTopic, file: str
     const body = formatFeed(
       {
         ...feed,
-        title: titleOf(topic, feed, words),
+        title: feedTitle(topic, feed, words),
         words,
         origin,
         self: origin + new URL(args.request.url).pathname,
-        page: origin + pageOf(topic),
+        page: origin + topicPagePath(topic),
         updatedAt: new Date(newest),
       },
       file,

@@ -15,34 +15,34 @@ import { buildFacts } from '~/server/page-store/build-id.server';
 import { requireSecret } from '~/server/security/machine-auth.server';
 import { settingsFacts } from '~/server/settings-facts.server';
 
-/** For monitors, and for the owner after a deploy; it answers where nothing else does. */
+/** For monitors, and for the owner after a deployment. It works even with invalid settings. */
 export const HEALTH_PATH = '/health.json';
 
-/** However many ask, an isolate looks this often. */
-const KNOWN_MS = 10_000;
-/** The runtime ends a request that waits for nothing but another one's work. */
+/** An isolate runs the checks at most this often. */
+const CACHE_MS = 10_000;
+/** The runtime cancels a request that only waits for another request's work. */
 const LIMIT_MS = 2000;
 
-/** For the log. */
-export const noteUnreadHealth = (cause: unknown) =>
+/** Logs that a check failed to run. */
+export const logHealthFailure = (cause: unknown) =>
   logProblem('a part of the health could not be read', { cause });
 
-type Kept = { at: number; checks: HealthCheck[] | Promise<HealthCheck[]> };
+type CachedChecks = { at: number; checks: HealthCheck[] | Promise<HealthCheck[]> };
 
-/** What one isolate knows of a site, by its database; by its settings where it has none. */
-const kept = new WeakMap<object, Kept>();
+/** The last checks of each site in this isolate, by its database, or by its settings if it has no database. */
+const cache = new WeakMap<object, CachedChecks>();
 
 type HealthCall = {
-  /** As the platform hands it over: it may be wrong. */
+  /** The raw settings, which may be invalid. */
   env: object;
-  /** @throws Error where the settings are wrong */
+  /** @throws Error if the settings are invalid */
   services: () => Pick<Services, 'now' | 'healthSources'>;
   waitUntil: (work: Promise<unknown>) => void;
 };
 
 /**
- * How the site is, as JSON: 503 where something needs a person. With the clock's secret the answer has everything; a
- * stranger learns which parts work, and nothing of how they are set up.
+ * Responds with the health of the site as JSON; 503 if something needs the owner. With the tick secret the response has
+ * all details. Without it, it shows only which parts work, and nothing about their setup.
  */
 export async function answerHealth(request: Request, call: HealthCall): Promise<Response> {
   const headers = {
@@ -53,14 +53,16 @@ export async function answerHealth(request: Request, call: HealthCall): Promise<
     return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
   }
   const [checks, isOwner] = await Promise.all([
-    checksOf(request, call),
-    isOwners(request, call.env),
+    cachedChecks(request, call),
+    hasOwnerSecret(request, call.env),
   ]);
-  const status = overallStatus(isOwner ? checks : checks.filter(({ id }) => id !== OF_A_FLOOD));
+  const status = overallStatus(
+    isOwner ? checks : checks.filter(({ id }) => id !== MAIL_FLOOD_CHECK),
+  );
   const answer = {
     status,
     version: buildFacts?.id ?? 'development',
-    checks: isOwner ? checks : checks.flatMap(forStrangers),
+    checks: isOwner ? checks : checks.flatMap(toPublicCheck),
   };
   return new Response(request.method === 'HEAD' ? null : JSON.stringify(answer), {
     status: status === 'fail' ? 503 : 200,
@@ -68,56 +70,56 @@ export async function answerHealth(request: Request, call: HealthCall): Promise<
   });
 }
 
-async function checksOf(request: Request, call: HealthCall): Promise<HealthCheck[]> {
+async function cachedChecks(request: Request, call: HealthCall): Promise<HealthCheck[]> {
   const { DB } = Object(call.env);
   const key = DB ? Object(DB) : call.env;
   const now = Date.now();
-  const known = kept.get(key);
+  const known = cache.get(key);
   let checks = known?.checks;
-  if (!known || Math.abs(now - known.at) >= KNOWN_MS) {
-    const asking = look(request, call);
-    const site: Kept = { at: now, checks: asking };
-    kept.set(key, site);
-    // Kept as it is, not as a promise of another request's.
-    call.waitUntil(asking.then((found) => Object.assign(site, { checks: found })));
-    checks = asking;
+  if (!known || Math.abs(now - known.at) >= CACHE_MS) {
+    const running = runChecks(request, call);
+    const entry: CachedChecks = { at: now, checks: running };
+    cache.set(key, entry);
+    // Store the result itself, because one request cannot await another one's promise.
+    call.waitUntil(running.then((found) => Object.assign(entry, { checks: found })));
+    checks = running;
   }
   return withTimeLimit(Promise.resolve(checks ?? []), LIMIT_MS).catch(() => [
     ownCheck(fail('They took longer than two seconds.')),
   ]);
 }
 
-async function look(request: Request, { env, services }: HealthCall): Promise<HealthCheck[]> {
+async function runChecks(request: Request, { env, services }: HealthCall): Promise<HealthCheck[]> {
   try {
-    return await readHealth({ host: '' }, services(), noteUnreadHealth);
+    return await readHealth({ host: '' }, services(), logHealthFailure);
   } catch {
     const { hostname } = new URL(request.url);
     const facts = settingsFacts(env, { hostname, refused: refusedSettings(env) });
     return [
-      ...settingsChecks({ ...facts, askedHost: '' }),
-      ownCheck(unknown('The other checks need settings that are right.')),
+      ...settingsChecks({ ...facts, requestHost: '' }),
+      ownCheck(unknown('The other checks need valid settings.')),
     ];
   }
 }
 
-const isOwners = (request: Request, env: object): Promise<boolean> =>
+const hasOwnerSecret = (request: Request, env: object): Promise<boolean> =>
   requireSecret(request, String(Object(env).TICK_SECRET ?? '').trim()).then(
     () => true,
     () => false,
   );
 
-/** What would tell a flooder how far they got. */
-const OF_A_FLOOD = 'mail-today';
-/** The same, and what would tell somebody where to try first. */
-const OWNERS_ALONE = [OF_A_FLOOD, 'second-factor', 'app-secret', 'errors'];
+/** This check would show an attacker the progress of a mail flood. */
+const MAIL_FLOOD_CHECK = 'mail-today';
+/** Checks that would help an attacker. */
+const OWNER_ONLY_CHECKS = [MAIL_FLOOD_CHECK, 'second-factor', 'app-secret', 'errors'];
 
-const SAYS_TO_STRANGERS = {
+const PUBLIC_TEXTS = {
   ok: 'It works.',
   warn: 'The owner should have a look.',
   fail: 'It needs the owner.',
   unknown: 'It is not known.',
 };
 
-/** `version` tells which build this is; the rest of what is known stays with the owner. */
-const forStrangers = ({ id, label, status }: HealthCheck) =>
-  OWNERS_ALONE.includes(id) ? [] : [{ id, label, status, says: SAYS_TO_STRANGERS[status] }];
+/** Reduces a check to what strangers may know. */
+const toPublicCheck = ({ id, label, status }: HealthCheck) =>
+  OWNER_ONLY_CHECKS.includes(id) ? [] : [{ id, label, status, says: PUBLIC_TEXTS[status] }];

@@ -5,11 +5,11 @@ import { browseProjects, readProjectTexts } from '~/core/published/projects';
 import { TOPIC_PATHS, type TopicKind, topicPath } from '~/core/published/topic-key';
 import { browseArchive, browseTopics, readTopic } from '~/core/published/topics';
 import { notFound } from '~/kit/errors';
-import { matchPattern, segmentsOf } from '~/kit/http/route-pattern';
+import { matchPattern, pathSegments } from '~/kit/http/route-pattern';
 import { readAtItsAddress } from '~/server/former-addresses.server';
 import type { PublicPage } from '~/server/page-store/public-page.server';
+import { readPostList } from '~/server/post-list.server';
 import { answerText } from '~/server/text-answer.server';
-import { readPostList } from '~/site/posts/post-list.server';
 import {
   archiveMarkdown,
   postListMarkdown,
@@ -107,7 +107,7 @@ export const hasTwin = (pattern: string[]): boolean => Object.hasOwn(TWINS, patt
 export const respondWithMarkdown = (request: Request, context: AppLoadContext): Promise<Response> =>
   answerText({ request, params: {}, context }, async () => {
     const url = new URL(request.url);
-    const segments = segmentsOf(url.pathname.slice(0, -TWIN.length)) ?? [];
+    const segments = pathSegments(url.pathname.slice(0, -TWIN.length)) ?? [];
     for (const [pattern, twin] of Object.entries(TWINS)) {
       const params = matchPattern(pattern.split('/'), segments);
       if (!params) continue;

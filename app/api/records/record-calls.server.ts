@@ -13,7 +13,7 @@ type UseCases<R> = Pick<AnyUseCases, 'label' | 'remove'> & {
   [K in 'create' | 'update' | 'read']: (...args: Parameters<AnyUseCases[K]>) => Promise<R>;
 };
 
-/** The API's calls for one kind of record. @param item its name in messages, in lower case */
+/** Creates the API calls for one kind of record. @param item its name in messages, in lower case */
 export function recordCalls<Public extends Stored, Stored, Answer extends Record<string, unknown>>({
   item,
   records,
@@ -24,7 +24,7 @@ export function recordCalls<Public extends Stored, Stored, Answer extends Record
   item: 'blog' | 'project' | 'review';
   records: UseCases<Stored>;
   toAnswer: (record: Stored, words: Words) => Answer;
-  /** What visitors see. */
+  /** Lists what visitors see. */
   list: (input: ReturnType<typeof listInput>, services: Services) => Promise<Page<Public>>;
   read: (idOrSlug: string, services: Services) => Promise<Public>;
 }) {

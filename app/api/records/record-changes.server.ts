@@ -3,8 +3,6 @@ import { DomainError, fieldError } from '~/kit/errors';
 import { parseInput } from '~/kit/input';
 import { capitalize } from '~/kit/text/capitalize';
 
-/** What the owner's calls of the API have in common; the rules themselves are the domain's. */
-
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -12,12 +10,12 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const WRAPPER = 'updatadData';
 
 /**
- * Parts of a record that the site sets. A client may send back what it has read, so they are taken
- * where they are as they were; a change of them is refused by name.
+ * Fields that the site sets. A client may send back a record as it read it, so unchanged values are accepted; changed
+ * ones are refused by name.
  */
 const SET_BY_THE_SITE = ['_id', 'createdAt', 'updatedAt'];
 
-/** The fields of a change, wrapped or not. @param current the record @throws DomainError `invalid`. */
+/** Returns the fields of a change, wrapped or not. @param current reads the record @throws DomainError `invalid` */
 export async function changesIn(
   body: unknown,
   current: () => Promise<Record<string, unknown>>,
@@ -36,7 +34,8 @@ export async function changesIn(
 
 function unwrap({ [WRAPPER]: changes, ...others }: Record<string, unknown>): unknown {
   const [other] = Object.keys(others);
-  if (other !== undefined) refuse(other, `${other} must stand inside ${WRAPPER} or without it.`);
+  if (other !== undefined)
+    refuse(other, `${other} must be inside ${WRAPPER}, or the body must not use ${WRAPPER}.`);
   return changes;
 }
 
@@ -53,10 +52,10 @@ const idSchema = v.strictObject(
   },
 );
 
-/** @throws DomainError `invalid` for anything but `{id}`. */
+/** Returns the id of a body. @throws DomainError `invalid` for anything but `{id}` */
 export const idIn = (body: unknown): string => parseInput(idSchema, body).id;
 
-/** Deletes what the body names, with the specification's words where there is none. */
+/** Deletes a record, with the specification's messages. */
 export async function deleteNamed(
   what: 'blog' | 'project' | 'review',
   work: () => Promise<unknown>,

@@ -7,7 +7,7 @@ import { forgetFailures } from './attempts.server';
 import { forgetCodes, insertCodes } from './recovery-codes.server';
 import { insertSession } from './sessions.server';
 
-/** What the owner changes about the account. One method a change, hence its length. */
+/** Changes to the owner's account. One method per change, so it is long. */
 export const accountSettingsTable = (db: Database): AccountSettings => {
   const isOpen = (adminId: string) =>
     and(eq(sessions.adminId, adminId), isNull(sessions.revokedAt));

@@ -3,7 +3,7 @@ import { DomainError, fieldError, notFound } from '~/kit/errors';
 import { parseInput } from '~/kit/input';
 import type { AuditEvent } from '../audit/audit';
 import { type AttemptDeps, beginAttempt } from './attempts';
-import type { Passkey } from './passkeys';
+import type { Passkey } from './passkey-answers';
 import { knownPassword, newPasswordFor, type Passwords } from './passwords';
 import {
   newRecoveryCodes,
@@ -14,9 +14,9 @@ import {
   wrongCode,
 } from './second-factor';
 import { type AdminSession, MAX_IDLE_MS, type NewSession, sessionEvent } from './session';
-import { type Accounts, codeOf, newSession, type SignedIn, typedCode } from './sign-in';
+import { type Accounts, codeAttempt, newSession, type SignedIn, typedCode } from './sign-in';
 
-/** What an admin does about their own account. All of it asks for the password again. */
+/** What an admin can change about their own account. Every change asks for the password again. */
 
 export type OpenSession = {
   id: string;
@@ -26,9 +26,9 @@ export type OpenSession = {
 };
 
 export type AccountSettings = {
-  /** Sessions that are still valid, the latest first. */
+  /** Returns the sessions that are still valid, most recent first. */
   openSessions(input: { adminId: string; now: Date; seenAfter: Date }): Promise<OpenSession[]>;
-  /** False where the admin has no such session. */
+  /** Returns false if the admin has no such session. */
   endSession(input: {
     id: string;
     adminId: string;
@@ -36,14 +36,17 @@ export type AccountSettings = {
     event: AuditEvent;
   }): Promise<boolean>;
   endAllSessions(input: { adminId: string; now: Date; event: AuditEvent }): Promise<void>;
-  /** The new hash, every session ended but the new one, no failures any more: all or nothing. */
+  /** Stores the new hash, ends every session except the new one and clears the failures, atomically. */
   changePassword(input: {
     passwordHash: string;
     session: NewSession;
     keys: string[];
     event: AuditEvent;
   }): Promise<void>;
-  /** A secret that counts once a code has confirmed it; null withdraws it. Not over a confirmed one. */
+  /**
+   * Stores a secret that takes effect once a code confirms it; null withdraws it. Never replaces a
+   * confirmed secret.
+   */
   offerSecret(input: { adminId: string; secret: string | null; now: Date }): Promise<void>;
   confirmSecret(input: {
     adminId: string;
@@ -76,7 +79,11 @@ type Call = AccountCall;
 
 const passwordSchema = v.object({ password: knownPassword });
 
-/** Asks for the password again. @returns keys to forget @throws DomainError `invalid`, `too-many`. */
+/**
+ * Asks for the password again.
+ * @returns the attempt keys to clear
+ * @throws DomainError `invalid`, `too-many`
+ */
 export async function requirePassword(
   { admin, fields }: Call,
   deps: AccountDeps,
@@ -92,7 +99,10 @@ export async function requirePassword(
   return attempt.keys;
 }
 
-/** What the security page shows. `setup` where a second factor is offered and not confirmed yet. */
+/**
+ * Returns what the security page shows. `setup` is set while a second factor is offered but not
+ * confirmed.
+ */
 export async function readSecurity(
   input: { admin: AdminSession; site: string },
   deps: AccountDeps & { passkeys: { list(adminId: string): Promise<Passkey[]> } },
@@ -102,7 +112,7 @@ export async function readSecurity(
   setup: { secret: string; uri: string } | null;
   recoveryCodes: number;
   passkeys: Passkey[];
-  /** Whether the password alone lets nobody in. */
+  /** Whether the password alone is not enough to sign in. */
   needsPasskey: boolean;
 }> {
   const { admin, site } = input;
@@ -117,7 +127,7 @@ export async function readSecurity(
   ]);
   const factor = account?.secondFactor ?? null;
   const isOn = factor?.isConfirmed ?? false;
-  // A secret from before APP_SECRET was changed cannot be read any more.
+  // A secret that was encrypted before APP_SECRET changed cannot be decrypted.
   const secret = factor && !isOn ? await deps.secretBox.open(factor.secret) : null;
   return {
     sessions: sessions.map((session) => ({ ...session, isThis: session.id === admin.id })),
@@ -129,7 +139,7 @@ export async function readSecurity(
   };
 }
 
-/** Ends every session and begins a new one. @throws DomainError `invalid`, `too-many`. */
+/** Ends every session and starts a new one. @throws DomainError `invalid`, `too-many` */
 export async function changePassword(
   call: Call & { userAgent: string },
   deps: AccountDeps,
@@ -145,7 +155,7 @@ export async function changePassword(
   return signedIn;
 }
 
-/** @throws DomainError `not-found`. */
+/** @throws DomainError `not-found` */
 export async function endSession(
   input: { admin: AdminSession; id: string },
   deps: AccountDeps,
@@ -166,7 +176,7 @@ export async function endAllSessions({ adminId }: AdminSession, deps: AccountDep
   await deps.accountSettings.endAllSessions({ adminId, now: deps.now(), event });
 }
 
-/** Makes a secret for an authenticator app; nothing changes until a code confirms it. */
+/** Creates a secret for an authenticator app. Nothing changes until a code confirms it. */
 export async function offerSecondFactor(call: Call, deps: AccountDeps): Promise<void> {
   const { adminId } = call.admin;
   const account = await deps.accounts.find({ id: adminId });
@@ -178,17 +188,17 @@ export async function offerSecondFactor(call: Call, deps: AccountDeps): Promise<
   await deps.accountSettings.offerSecret({ adminId, secret, now: deps.now() });
 }
 
-/** Takes back a secret that no code has confirmed. It protects nothing yet, so no password is asked. */
+/** Withdraws a secret that no code has confirmed. It protects nothing yet, so this needs no password. */
 export const withdrawSecondFactor = ({ adminId }: AdminSession, deps: AccountDeps) =>
   deps.accountSettings.offerSecret({ adminId, secret: null, now: deps.now() });
 
 const codeSchema = v.object({ code: typedCode });
 
 /**
- * Switches the second factor on.
+ * Turns the second factor on.
  * @returns the recovery codes, which are shown once and stored as hashes
- * @throws DomainError `invalid` (code), `unauthorized` is not among them: the session is fine;
- *   `too-many` after wrong ones, which are counted with those of the sign-in.
+ * @throws DomainError `invalid` for a wrong code (not `unauthorized`, because the session is fine);
+ *   `too-many` after several wrong codes, which count together with those of the sign-in
  */
 export async function confirmSecondFactor(call: Call, deps: AccountDeps): Promise<string[]> {
   const { code } = parseInput(codeSchema, call.fields);
@@ -198,7 +208,7 @@ export async function confirmSecondFactor(call: Call, deps: AccountDeps): Promis
   if (!factor || factor.isConfirmed) {
     throw new DomainError('conflict', 'There is no second factor to confirm. Begin again.');
   }
-  const attempt = await beginAttempt({ what: codeOf(adminId), adminId }, deps);
+  const attempt = await beginAttempt({ what: codeAttempt(adminId), adminId }, deps);
   const step = await stepOfCode(code, factor, deps);
   if (step === null) {
     await attempt.fail('code.refuse');
@@ -211,7 +221,7 @@ export async function confirmSecondFactor(call: Call, deps: AccountDeps): Promis
   return codes;
 }
 
-/** @returns new recovery codes; the old ones are worth nothing any more */
+/** Replaces the recovery codes; the old ones stop working. @returns the new codes */
 export async function renewRecoveryCodes(call: Call, deps: AccountDeps): Promise<string[]> {
   await deps.attempts.forget(await requirePassword(call, deps));
   const { adminId } = call.admin;
@@ -228,7 +238,7 @@ export async function removeSecondFactor(call: Call, deps: AccountDeps): Promise
   await deps.accountSettings.removeSecondFactor({ adminId, now: deps.now(), event });
 }
 
-/** Ten new ones, and what is stored of them. */
+/** Creates ten recovery codes and their hashes. */
 export async function recoveryCodes(deps: Pick<AccountDeps, 'randomBytes'>) {
   const codes = newRecoveryCodes(deps);
   const codeHashes = await Promise.all(codes.map(recoveryCodeHash));

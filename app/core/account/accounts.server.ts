@@ -8,7 +8,7 @@ import { forgetFailures, forgetOldFailures } from './attempts.server';
 import { insertSession } from './sessions.server';
 import type { Accounts } from './sign-in';
 
-/** The owner’s account, as the sign-in needs it. One method a batch of statements, hence its length. */
+/** The owner's account, for signing in. One method per batch of statements, so it is long. */
 export const accountTable = (db: Database): Accounts => ({
   async find(by) {
     const [row] = await db.run(
@@ -44,7 +44,7 @@ export const accountTable = (db: Database): Accounts => ({
         .where(and(eq(admins.id, adminId), ne(admins.name, name))),
       forgetFailures(db, keys),
       forgetOldFailures(db, new Date(createdAt.getTime() - DAY_MS)),
-      // Sessions that ended long ago are of no use any more.
+      // Sessions that expired are no longer needed.
       db.write
         .delete(sessions)
         .where(and(eq(sessions.adminId, adminId), lt(sessions.expiresAt, createdAt))),

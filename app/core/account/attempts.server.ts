@@ -3,11 +3,11 @@ import type { Database } from '~/kit/database/client.server';
 import { signInFailures } from '../schema';
 import type { Attempts } from './attempts';
 
-/** The statement that forgets the failures of some keys, for the batch of a success. */
+/** Returns the statement that clears the failures of these keys, for the batch of a success. */
 export const forgetFailures = (db: Database, keys: string[]) =>
   db.write.delete(signInFailures).where(inArray(signInFailures.key, keys));
 
-/** The statement that forgets what no longer counts. */
+/** Returns the statement that deletes failures that no longer count. */
 export const forgetOldFailures = (db: Database, before: Date) =>
   db.write.delete(signInFailures).where(lt(signInFailures.updatedAt, before));
 

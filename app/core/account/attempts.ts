@@ -1,10 +1,10 @@
 import type { Signer } from '~/kit/signer';
 import { type AuditEvent, auditEvent } from '../audit/audit';
-import { tooOften } from '../limits/rate-limits';
+import { rateLimited } from '../limits/rate-limits';
 
 type PauseRule = {
   maxFailures: number;
-  /** The first pause, after `maxFailures`; it doubles with each further failure. */
+  /** The first pause, after `maxFailures` failures. It doubles with each further failure. */
   pauseMs: number;
   maxDoublings: number;
   /** Failures older than this no longer count. */
@@ -13,10 +13,10 @@ type PauseRule = {
 
 export type Attempts = {
   /**
-   * Counts an attempt as a failure before anything else is looked at, by one atomic statement; nothing is
-   * written during a pause. Success forgets it.
-   * @returns when the next one may be made; null where this one may go on, and whether a pause begins
-   *   where it fails
+   * Counts an attempt as a failure before anything is checked, in one atomic statement. Success clears
+   * the count. Writes nothing during a pause.
+   * @returns `pausedUntil`: when the next attempt is allowed, null if this one may proceed; `isLast`:
+   *   whether a pause starts if this attempt fails
    */
   begin(input: {
     key: string;
@@ -28,7 +28,7 @@ export type Attempts = {
 
 const MINUTE = 60 * 1000;
 
-/** OWASP ASVS 5.0 V6.3: 5 failures for one account and address, then 10 minutes, rising. */
+/** OWASP ASVS 5.0 V6.3: 5 failures per account and address, then a pause of 10 minutes that grows. */
 const ACCOUNT_RULE: PauseRule = {
   maxFailures: 5,
   pauseMs: 10 * MINUTE,
@@ -36,7 +36,7 @@ const ACCOUNT_RULE: PauseRule = {
   forgetMs: 24 * 60 * MINUTE,
 };
 
-/** Against trying one account after the other: 20 failures from a network, for whatever account. */
+/** Against trying one account after another: 20 failures from one network, for any accounts. */
 const NETWORK_RULE: PauseRule = {
   maxFailures: 20,
   pauseMs: 10 * MINUTE,
@@ -44,7 +44,10 @@ const NETWORK_RULE: PauseRule = {
   forgetMs: 10 * MINUTE,
 };
 
-/** The same from a wider block: so many failures cost a few hundred rows an hour. */
+/**
+ * The same for a wider block, so an attack from many networks in it costs at most a few hundred rows an
+ * hour.
+ */
 const BLOCK_RULE: PauseRule = {
   maxFailures: 60,
   pauseMs: 60 * MINUTE,
@@ -55,19 +58,19 @@ const BLOCK_RULE: PauseRule = {
 export type AttemptDeps = {
   now: () => Date;
   newId: () => string;
-  /** Attempts from the same IPv4 address or IPv6 block are counted together. */
+  /** The client's IPv4 address or IPv6 block; attempts from it are counted together. */
   clientBlock: string;
-  /** The same for a wider block, a /24 or a /48. */
+  /** The client's wider block, a /24 or a /48; attempts from it are counted together. */
   clientWideBlock: string;
   attempts: Attempts;
   signer: Signer;
   audit: {
-    /** @param atMostADay how many lines with this action are written in a day */
-    add(event: AuditEvent, atMostADay?: number): Promise<void>;
+    /** @param maxPerDay the most events with this action that are written in a day */
+    add(event: AuditEvent, maxPerDay?: number): Promise<void>;
   };
 };
 
-/** Audit lines that strangers can cause. They are deleted sooner than the owner's. */
+/** Audit events that strangers can cause. They are deleted sooner than the owner's. */
 export const REFUSALS = [
   'session.refuse',
   'password.refuse',
@@ -76,30 +79,31 @@ export const REFUSALS = [
 ] as const;
 type Refusal = Exclude<(typeof REFUSALS)[number], 'attempts.pause'>;
 
-/** An attempt that was counted, until it is known how it ended. */
+/** An attempt that was counted and has not succeeded or failed yet. */
 type Attempt = {
-  /** What a success forgets, see `Attempts.forget`. */
+  /** The keys to clear on success, see `Attempts.forget`. */
   keys: string[];
-  /** Writes the failure into the audit trail, and the pause that begins with it. */
+  /** Writes the failure, and the pause if one starts, into the audit trail. */
   fail(action: Refusal): Promise<void>;
 };
 
-/** Strangers can cause these lines: a flood of them must not fill the table. */
-const REFUSALS_A_DAY = 200;
+/** Strangers can cause these events, and a flood of them must not fill the table. */
+const MAX_REFUSALS_PER_DAY = 200;
 
-/** A line in the audit trail for what was refused. @param adminId null where nobody is signed in */
+/** Writes a refusal into the audit trail. @param adminId null if nobody is signed in */
 export const addRefusal = (
   action: (typeof REFUSALS)[number],
   adminId: string | null,
   deps: Pick<AttemptDeps, 'now' | 'newId' | 'audit'>,
 ): Promise<void> => {
   const event = auditEvent({ adminId, action, entityId: null, summary: '' }, deps);
-  return deps.audit.add(event, REFUSALS_A_DAY);
+  return deps.audit.add(event, MAX_REFUSALS_PER_DAY);
 };
 
 /**
- * What attempts are counted by: the network, and what is guessed at from there. Keyed hashes, since networks have so few
- * addresses that anybody could try all of them on a plain one.
+ * Returns the keys that attempts are counted by: the network, and the secret that is guessed from
+ * there. They are keyed hashes, because there are so few network addresses that a plain hash could be
+ * reversed by trying them all.
  */
 export const attemptKeys = (
   what: string,
@@ -111,10 +115,11 @@ export const attemptKeys = (
   ]);
 
 /**
- * Counts an attempt to guess a secret, by network and by what is guessed at, before it is looked at.
- * @param what is guessed at, such as an account's address; only a keyed hash is kept of it and the network
- * @param adminId who is signed in; null where nobody is
- * @throws DomainError `too-many` with the time after which it works again.
+ * Counts an attempt to guess a secret, by network and by secret, before the secret is checked.
+ * @param what the secret's owner, such as an account's address; only a keyed hash of it and the network
+ *   is stored
+ * @param adminId the signed-in admin; null if nobody is signed in
+ * @throws DomainError `too-many` with the time when attempts are allowed again
  */
 export async function beginAttempt(
   { what, adminId }: { what: string; adminId: string | null },
@@ -131,8 +136,8 @@ export async function beginAttempt(
 }
 
 /**
- * The same for a passkey, which nobody can guess. It is counted by itself, so that its owner gets in from a network
- * whose passwords are paused.
+ * Counts an attempt to sign in with a passkey. Nobody can guess a passkey, so it has its own counter:
+ * its owner can sign in even from a network whose password attempts are paused.
  */
 export async function beginPasskeyAttempt(deps: AttemptDeps): Promise<Attempt> {
   const [, passkeys] = await attemptKeys('passkey', deps);
@@ -151,7 +156,7 @@ async function count(
   for (const [key, rule] of counters) {
     const begun = await deps.attempts.begin({ key, now, rule });
     if (begun.pausedUntil) {
-      throw tooOften('Too many failed attempts.', { until: begun.pausedUntil, now });
+      throw rateLimited('Too many failed attempts.', { until: begun.pausedUntil, now });
     }
     isLast ||= begun.isLast;
   }

@@ -1,11 +1,11 @@
-/** JavaScript, so that `npm run admin:create` holds to the same rules. */
+/** JavaScript, so that `npm run admin:create` applies the same rules. */
 
-/** OWASP ASVS 5.0 V6.2: at least 15 characters, 64 and more accepted, no rules of composition. */
+/** OWASP ASVS 5.0 V6.2: at least 15 characters, accept 64 or more, no composition rules. */
 export const MIN_PASSWORD_LENGTH = 15;
 
 /**
- * What of the usual lists of leaked passwords is left at 15 characters and more, and what people make
- * of their habits to get there. Compared without case, spaces and punctuation.
+ * The entries of common lists of leaked passwords that have 15 characters or more, and the usual ways
+ * to stretch a short one to that length. Compared without case, spaces and punctuation.
  */
 const COMMON = new Set([
   '000000000000000',
@@ -64,7 +64,7 @@ const COMMON = new Set([
 /** @param {string} text */
 const simplified = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** One piece of at most three characters, over and over. @param {string} text */
+/** Whether a text repeats one piece of at most three characters. @param {string} text */
 const isRepetition = (text) => /^(.{1,3})\1+.{0,2}$/u.test(text);
 
 /** @param {string} password @returns {boolean} */
@@ -73,12 +73,15 @@ export function isCommonPassword(password) {
   return COMMON.has(text) || isRepetition(text);
 }
 
-/** NIST SP 800-63B's shortest password: less than that beside the own words is no password of its own. */
+/**
+ * The minimum length in NIST SP 800-63B. A password needs this many characters besides the account's
+ * own words.
+ */
 const MIN_REST = 8;
 
 /**
- * Whether a password is little more than what everybody knows of the account: its address, its name, and
- * the words in them, in any order and as often as it takes to reach the length.
+ * Whether a password is little more than what everybody knows about the account: its address, its name
+ * and the words in them, in any order and any number of times.
  * @param {string} password
  * @param {{ name: string, email: string }} account
  * @returns {boolean}

@@ -26,14 +26,15 @@ export type PasskeySignInDeps = SignInDeps &
   PasskeyAnswerDeps & { passkeys: Pick<Passkeys, 'credentials' | 'find' | 'use'> };
 
 /**
- * Begins to sign in by a passkey. Without a ticket any passkey of this site will do, and the device verifies its user;
- * with the ticket of a password, only passkeys of that account.
+ * Starts signing in with a passkey. Without a ticket, accepts any passkey of this site and requires the
+ * device to verify its user. With the ticket that a correct password gave, accepts only passkeys of
+ * that account.
  * @returns the options for `startAuthentication` of `@simplewebauthn/browser`, as JSON
- * @throws DomainError `unauthorized` for an old ticket
+ * @throws DomainError `unauthorized` for an expired ticket
  */
-export async function askForPasskey({ ticket }: { ticket: string }, deps: PasskeySignInDeps) {
+export async function beginPasskeySignIn({ ticket }: { ticket: string }, deps: PasskeySignInDeps) {
   const adminId = ticket === '' ? null : await openTicket(ticket, deps);
-  // No extension is asked for.
+  // The site uses no extension.
   const { extensions: _, ...options } = await generateAuthenticationOptions({
     rpID: deps.relyingParty.id,
     allowCredentials: adminId === null ? [] : await deps.passkeys.credentials(adminId),
@@ -44,7 +45,7 @@ export async function askForPasskey({ ticket }: { ticket: string }, deps: Passke
   return options;
 }
 
-export type PasskeyAsked = Awaited<ReturnType<typeof askForPasskey>>;
+export type PasskeySignInOptions = Awaited<ReturnType<typeof beginPasskeySignIn>>;
 
 const purposeFor = (adminId: string | null) => (adminId === null ? 'sign-in' : 'second-factor');
 
@@ -60,15 +61,16 @@ const assertionSchema = v.object({
     clientDataJSON: base64url,
     authenticatorData: base64url,
     signature: base64url,
-    /** Authenticators may leave it out when `allowCredentials` names the passkeys. */
+    /** Authenticators may omit it if `allowCredentials` names the passkeys. */
     userHandle: v.optional(base64url),
   }),
 });
 
 /**
- * Signs in by a passkey: in place of password and code, or after the password that the ticket tells of. Refused ones
- * are counted by network.
- * @throws DomainError `unauthorized`, with the field `ticket` where the password was too long ago; `too-many`.
+ * Signs in with a passkey: instead of password and code, or after the password that the ticket proves.
+ * Refused passkeys are counted by network.
+ * @throws DomainError `unauthorized`, with the field `ticket` if the password was entered too long ago;
+ *   `too-many`
  */
 export async function signInWithPasskey(
   input: { fields: unknown; userAgent: string },
@@ -77,11 +79,13 @@ export async function signInWithPasskey(
   const { name, ticket, credential } = parseInput(signInSchema, input.fields);
   const adminId = ticket === '' ? null : await openTicket(ticket, deps);
   const attempt = await beginPasskeyAttempt(deps);
-  const passkey = await passkeyOf(credential, { adminId }, deps).catch(async (error: unknown) => {
-    if (!(error instanceof DomainError && error.code === 'invalid')) throw error;
-    await attempt.fail('session.refuse');
-    throw new DomainError('unauthorized', error.message);
-  });
+  const passkey = await verifyPasskey(credential, { adminId }, deps).catch(
+    async (error: unknown) => {
+      if (!(error instanceof DomainError && error.code === 'invalid')) throw error;
+      await attempt.fail('session.refuse');
+      throw new DomainError('unauthorized', error.message);
+    },
+  );
   const account = await deps.accounts.find({ id: passkey.adminId });
   if (!account) throw unknown();
   const { keys } = attempt;
@@ -89,8 +93,12 @@ export async function signInWithPasskey(
   return beginSession({ account, name, keys, userAgent: input.userAgent, event }, deps);
 }
 
-/** Verifies an answer. @returns the passkey that gave it @throws DomainError `invalid` if it is not accepted */
-async function passkeyOf(
+/**
+ * Verifies a response.
+ * @returns the passkey that signed it
+ * @throws DomainError `invalid` if it is not accepted
+ */
+async function verifyPasskey(
   credential: string,
   { adminId }: { adminId: string | null },
   deps: PasskeySignInDeps,
@@ -99,12 +107,12 @@ async function passkeyOf(
   const expected = await checkChallenge(response, { purpose: purposeFor(adminId), adminId }, deps);
   const passkey = await deps.passkeys.find(response.id);
   const { userHandle } = response.response;
-  const isTheirs =
+  const belongsToAdmin =
     adminId === null
       ? passkey?.userHandle === userHandle
       : passkey?.adminId === adminId &&
         (userHandle === undefined || userHandle === passkey.userHandle);
-  if (!passkey || !isTheirs) throw unknown();
+  if (!passkey || !belongsToAdmin) throw unknown();
   const { authenticationInfo } = await accepted(
     verifyAuthenticationResponse({
       ...expected,
@@ -112,7 +120,7 @@ async function passkeyOf(
       credential: {
         id: response.id,
         publicKey: isoBase64URL.toBuffer(passkey.publicKey),
-        // Not compared here: `use` compares the counter in the statement that writes it.
+        // Not compared here: `use` compares the counter in the statement that stores it.
         counter: 0,
       },
       requireUserVerification: adminId === null,
@@ -122,7 +130,7 @@ async function passkeyOf(
   const { newCounter: counter, credentialBackedUp: isBackedUp } = authenticationInfo;
   if (!(await deps.passkeys.use({ id: passkey.id, counter, isBackedUp, now: deps.now() }))) {
     await deps.audit.add(passkeyEvent('passkey.counter', passkey, deps));
-    throw refused('This passkey was refused: it looks as if somebody has a copy of it.');
+    throw refused('This passkey was refused: somebody may have a copy of it.');
   }
   return passkey;
 }

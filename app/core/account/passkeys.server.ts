@@ -7,17 +7,20 @@ import { admins, passkeys } from '../schema';
 import type { Passkeys } from './passkeys';
 import { forgetCodes, insertCodes } from './recovery-codes.server';
 
-/** The owner's passkeys. One method a batch of statements, hence its length. */
+/** The owner's passkeys. One method per batch of statements, so it is long. */
 export const passkeyTable = (db: Database): Passkeys => {
   const ofAdmin = (adminId: string) => eq(passkeys.adminId, adminId);
   const howMany = (adminId: string) =>
     sql`(${db.write.select({ n: count() }).from(passkeys).where(ofAdmin(adminId))})`;
-  const isTheirs = ({ id, adminId }: { id: string; adminId: string }) =>
+  const belongsToAdmin = ({ id, adminId }: { id: string; adminId: string }) =>
     and(eq(passkeys.id, id), ofAdmin(adminId));
   const isAdmin = (adminId: string, where?: SQL) => and(eq(admins.id, adminId), where);
   const setNeeded = (isNeeded: boolean, where: SQL | undefined) =>
     db.write.update(admins).set({ needsPasskey: isNeeded }).where(where);
-  /** Where a password needs a passkey and there is no app, the last passkey is the last way in. */
+  /**
+   * If a password needs a passkey and there is no authenticator app, the last passkey is the last way
+   * in.
+   */
   const isLastWayIn = (adminId: string) =>
     and(
       existsIn(
@@ -68,7 +71,7 @@ export const passkeyTable = (db: Database): Passkeys => {
       return row ?? null;
     },
 
-    async keepHandle({ adminId, handle }) {
+    async ensureUserHandle({ adminId, handle }) {
       const [row] = await db.run(
         db.write
           .update(admins)
@@ -108,19 +111,19 @@ export const passkeyTable = (db: Database): Passkeys => {
 
     rename: ({ id, adminId, name, now, event }) =>
       updateAudited(db, passkeys, {
-        where: isTheirs({ id, adminId }),
+        where: belongsToAdmin({ id, adminId }),
         set: { name, updatedAt: now },
         event,
       }),
 
     async remove({ id, adminId, event }) {
-      const mayGo = and(isTheirs({ id, adminId }), not(isLastWayIn(adminId)));
+      const mayGo = and(belongsToAdmin({ id, adminId }), not(isLastWayIn(adminId)));
       const [, removed, , left] = await db.write.batch([
-        // First, since it looks at the rows as they were.
+        // First, because it reads the rows before the delete.
         auditStatement(db, event, existsIn(passkeys, mayGo)),
         db.write.delete(passkeys).where(mayGo).returning(ONE),
         setNeeded(false, isAdmin(adminId, not(existsIn(passkeys, ofAdmin(adminId))))),
-        db.write.select(ONE).from(passkeys).where(isTheirs({ id, adminId })),
+        db.write.select(ONE).from(passkeys).where(belongsToAdmin({ id, adminId })),
       ]);
       if (removed.length > 0) return 'removed';
       return left.length > 0 ? 'last-way-in' : 'missing';
@@ -131,7 +134,7 @@ export const passkeyTable = (db: Database): Passkeys => {
         db.write
           .update(passkeys)
           .set({ counter, isBackedUp, lastUsedAt: now, updatedAt: now })
-          // 7.2, step 22: it goes up, or there is none.
+          // Web Authentication 7.2, step 22: the counter increases, or the authenticator has none.
           .where(
             and(
               eq(passkeys.id, id),

@@ -15,31 +15,26 @@ import {
   checkChallenge,
   consumeChallenge,
   createChallenge,
+  type Passkey,
   type PasskeyAnswerDeps,
   parseAnswer,
   refused,
 } from './passkey-answers';
 import type { AdminSession } from './session';
 
-/** The owner's passkeys, and whether signing in needs one. All but a new name asks for the password again. */
+/**
+ * The owner's passkeys, and whether signing in requires one. Every change except renaming asks for the
+ * password again.
+ */
 
-export type Passkey = {
-  id: string;
-  name: string;
-  /** Kept by a password manager or an account, and not on one device alone. */
-  isBackedUp: boolean;
-  createdAt: Date;
-  lastUsedAt: Date | null;
-};
-
-/** What a sign-in needs to know of a passkey. */
+/** What a sign-in needs to know about a passkey. */
 export type KnownPasskey = {
   id: string;
   adminId: string;
   name: string;
   /** A COSE key in base64url. */
   publicKey: string;
-  /** What the authenticator knows the admin by. */
+  /** The id by which the authenticator knows the admin. */
   userHandle: string | null;
 };
 
@@ -56,46 +51,53 @@ type NewPasskey = Passkey & {
 type Change = { id: string; adminId: string; event: AuditEvent };
 
 export type Passkeys = {
-  /** In the order in which they were added. */
+  /** Returns the passkeys in the order in which they were added. */
   list(adminId: string): Promise<Passkey[]>;
   credentials(adminId: string): Promise<CredentialName[]>;
   find(credentialId: string): Promise<KnownPasskey | null>;
-  /** The admin's user handle: this one, where there is none yet. */
-  keepHandle(input: { adminId: string; handle: string }): Promise<string>;
-  /** False where the admin has as many as are kept, or somebody has this one already. */
+  /** Returns the admin's user handle. Stores this one if there is none yet. */
+  ensureUserHandle(input: { adminId: string; handle: string }): Promise<string>;
+  /** Returns false if the admin has the maximum number of passkeys, or somebody has this one already. */
   add(input: { passkey: NewPasskey; max: number; event: AuditEvent }): Promise<boolean>;
-  /** False where the admin has no such passkey. */
+  /** Returns false if the admin has no such passkey. */
   rename(input: Change & { name: string; now: Date }): Promise<boolean>;
-  /** One statement decides, so that two at once cannot both be the last but one. */
+  /** Decides in one statement, so that two removals at once cannot remove the last two. */
   remove(input: Change): Promise<'removed' | 'missing' | 'last-way-in'>;
-  /** Notes that it was used. False, with nothing noted, if its counter has not gone up: somebody has a copy. */
+  /**
+   * Records a use. Returns false and records nothing if the counter has not increased, which means that
+   * a copy exists.
+   */
   use(input: { id: string; counter: number; isBackedUp: boolean; now: Date }): Promise<boolean>;
-  /** @param codeHashes new recovery codes, none where the old ones stay. False without a passkey. */
+  /**
+   * Returns false if there is no passkey.
+   * @param codeHashes new recovery codes; empty to keep the old ones
+   */
   require(input: { adminId: string; codeHashes: string[]; event: AuditEvent }): Promise<boolean>;
-  /** Recovery codes that nothing asks for any more go as well. */
+  /** Also deletes recovery codes that no longer have a use. */
   makeOptional(input: { adminId: string; event: AuditEvent }): Promise<void>;
 };
 
 type PasskeyDeps = AccountDeps & PasskeyAnswerDeps & { passkeys: Passkeys };
 type Call = AccountCall;
 
-/** More than anybody has devices, and few enough to be looked through. */
+/** More than anybody has devices, and few enough to list in full. */
 const MAX_PASSKEYS = 10;
 
 /**
- * Begins to add a passkey: asks for the password again and makes a challenge.
+ * Starts adding a passkey: asks for the password again and creates a challenge.
  * @returns the options for `startRegistration` of `@simplewebauthn/browser`, as JSON
- * @throws DomainError `invalid` for a wrong password, `too-many`, `conflict` if there are as many as are kept
+ * @throws DomainError `invalid` for a wrong password, `too-many`, `conflict` if there are
+ *   `MAX_PASSKEYS` already
  */
-export async function offerPasskey(call: Call, deps: PasskeyDeps) {
+export async function beginPasskeyRegistration(call: Call, deps: PasskeyDeps) {
   const { adminId, email, name } = call.admin;
   await deps.attempts.forget(await requirePassword(call, deps));
   const credentials = await deps.passkeys.credentials(adminId);
   if (credentials.length >= MAX_PASSKEYS) throw tooMany();
-  // Random, since a user handle must say nothing about the person (14.6.1).
+  // Random, because a user handle must not identify the person (14.6.1).
   const newHandle = isoBase64URL.fromBuffer(await generateUserID());
-  const handle = await deps.passkeys.keepHandle({ adminId, handle: newHandle });
-  // No extension is asked for.
+  const handle = await deps.passkeys.ensureUserHandle({ adminId, handle: newHandle });
+  // The site uses no extension.
   const { extensions: _, ...options } = await generateRegistrationOptions({
     rpID: deps.relyingParty.id,
     rpName: await deps.relyingParty.name(),
@@ -111,7 +113,7 @@ export async function offerPasskey(call: Call, deps: PasskeyDeps) {
   return options;
 }
 
-export type PasskeyWanted = Awaited<ReturnType<typeof offerPasskey>>;
+export type PasskeyRegistrationOptions = Awaited<ReturnType<typeof beginPasskeyRegistration>>;
 
 const name = requiredText('Name', PASSKEY_NAME_LIMIT);
 
@@ -129,8 +131,10 @@ const newPasskeySchema = v.object({
 });
 
 /**
- * Keeps a new passkey. Its challenge proves that the owner typed the password in the last five minutes.
- * @throws DomainError `invalid` for a name or an answer that is not accepted, `conflict` for one that is kept already
+ * Stores a new passkey. Its challenge proves that the owner entered the password in the last five
+ * minutes.
+ * @throws DomainError `invalid` for a name or response that is not accepted, `conflict` if the passkey
+ *   is stored already
  */
 export async function addPasskey(call: Call, deps: PasskeyDeps): Promise<void> {
   const fields = parseInput(v.object({ name, credential: v.string() }), call.fields);
@@ -163,7 +167,7 @@ export async function addPasskey(call: Call, deps: PasskeyDeps): Promise<void> {
 const tooMany = () =>
   new DomainError(
     'conflict',
-    `This passkey is here already, or there are ${MAX_PASSKEYS}, which is as many as are kept.`,
+    `This passkey is already here, or you have ${MAX_PASSKEYS}, which is the maximum.`,
   );
 
 const idField = v.optional(v.string(), '');
@@ -177,7 +181,10 @@ export async function renamePasskey(call: Call, deps: PasskeyDeps): Promise<void
   if (!renamed) throw notFound('Passkey');
 }
 
-/** @returns its name @throws DomainError `conflict` for the last way in, `not-found` */
+/**
+ * @returns the passkey's name
+ * @throws DomainError `conflict` if nothing else would be left to sign in with, `not-found`
+ */
 export async function removePasskey(call: Call, deps: PasskeyDeps): Promise<string> {
   const { id } = parseInput(v.object({ id: idField }), call.fields);
   await deps.attempts.forget(await requirePassword(call, deps));
@@ -197,23 +204,23 @@ export async function removePasskey(call: Call, deps: PasskeyDeps): Promise<stri
 }
 
 /**
- * From now on a password alone lets nobody in: a passkey, a code of the app or a recovery code has to follow.
- * @returns recovery codes, shown once; null where those of the second factor go on
+ * Makes the password alone insufficient: a passkey, an app code or a recovery code must follow it.
+ * @returns recovery codes, shown once; null if those of the second factor stay valid
  */
 export async function requirePasskey(call: Call, deps: PasskeyDeps): Promise<string[] | null> {
   await deps.attempts.forget(await requirePassword(call, deps));
   const { adminId } = call.admin;
   const account = await deps.accounts.find({ id: adminId });
-  const made = account?.secondFactor?.isConfirmed ? null : await recoveryCodes(deps);
+  const newCodes = account?.secondFactor?.isConfirmed ? null : await recoveryCodes(deps);
   const event = factorEvent('passkey.require', adminId, deps);
-  const codeHashes = made?.codeHashes ?? [];
+  const codeHashes = newCodes?.codeHashes ?? [];
   if (!(await deps.passkeys.require({ adminId, codeHashes, event }))) {
-    throw new DomainError('conflict', 'There is no passkey to ask for. Add one first.');
+    throw new DomainError('conflict', 'There is no passkey yet. Add one first.');
   }
-  return made?.codes ?? null;
+  return newCodes?.codes ?? null;
 }
 
-/** The password is enough again, with a code of the app where that is on. */
+/** Makes the password sufficient again, with an app code if the second factor is on. */
 export async function makePasskeyOptional(call: Call, deps: PasskeyDeps): Promise<void> {
   await deps.attempts.forget(await requirePassword(call, deps));
   const { adminId } = call.admin;
@@ -224,7 +231,7 @@ export async function makePasskeyOptional(call: Call, deps: PasskeyDeps): Promis
 const factorEvent = (action: string, adminId: string, deps: PasskeyDeps) =>
   auditEvent({ adminId, action, entityId: null, summary: '' }, deps);
 
-/** What happens to a passkey, for the audit trail. */
+/** Creates an audit event about a passkey. */
 export const passkeyEvent = (
   action: string,
   { adminId, id, name }: { adminId: AdminSession['adminId']; id: string; name: string },

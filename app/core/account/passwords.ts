@@ -2,16 +2,19 @@ import * as v from 'valibot';
 import { atMost } from '~/kit/fields/rules';
 import { isCommonPassword, isOwnName, MIN_PASSWORD_LENGTH } from './common-passwords.js';
 
-/** Slow on purpose, with the parameters of OWASP's Password Storage Cheat Sheet; a hash is a PHC string. */
+/**
+ * A deliberately slow hash with the parameters of OWASP's Password Storage Cheat Sheet. A hash is a PHC
+ * string.
+ */
 export type Passwords = {
   hash(password: string): string;
   verify(hash: string, password: string): boolean;
 };
 
-/** Bounds the work of hashing. Nothing shorter is refused or cut off. */
+/** Limits the work of hashing. No password up to this length is truncated or refused as too long. */
 const MAX_LENGTH = 1024;
 
-/** A password that somebody chooses for an account. What they typed is taken as it is, spaces included. */
+/** A new password for an account. It is taken exactly as typed, spaces included. */
 export const newPasswordFor = (account: { name: string; email: string }) =>
   v.pipe(
     v.optional(v.string('New password must be text.'), ''),
@@ -30,7 +33,7 @@ export const newPasswordFor = (account: { name: string; email: string }) =>
     ),
   );
 
-/** A password at the sign-in. The only rule is that it is not empty. */
+/** An existing password. The only rule is that it is not empty. */
 export const knownPassword = v.pipe(
   v.optional(v.string('Password must be text.'), ''),
   v.nonEmpty('Password is missing.'),

@@ -3,7 +3,7 @@ import type { Database } from '~/kit/database/client.server';
 import { existsIn } from '~/kit/database/conditions.server';
 import { admins, recoveryCodes } from '../schema';
 
-/** The statement that forgets an admin's recovery codes, for a batch. @param where something is true of the admin */
+/** Returns the statement that deletes an admin's recovery codes. @param where a condition on the admin */
 export const forgetCodes = (db: Database, adminId: string, where?: SQL) =>
   db.write
     .delete(recoveryCodes)
@@ -14,7 +14,7 @@ export const forgetCodes = (db: Database, adminId: string, where?: SQL) =>
       ),
     );
 
-/** The statement that keeps new ones. @param where anything is true */
+/** Returns the statement that stores new recovery codes. @param where any condition */
 export const insertCodes = (
   db: Database,
   {

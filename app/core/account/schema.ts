@@ -16,21 +16,21 @@ export const admins = sqliteTable(
     email: text('email').notNull(),
     /** A PHC string. */
     passwordHash: text('password_hash').notNull(),
-    /** The authenticator app's secret, encrypted; only counts once `totpConfirmedAt` is there. */
+    /** The authenticator app's secret, encrypted. It takes effect once `totpConfirmedAt` is set. */
     totpSecret: text('totp_secret'),
     totpConfirmedAt: moment('totp_confirmed_at'),
-    /** The last time step whose code was taken: no code works twice (RFC 6238, 5.2). */
+    /** The last time step whose code was accepted: no code works twice (RFC 6238, 5.2). */
     totpLastStep: integer('totp_last_step'),
-    /** Random: what passkeys know their owner by. Nobody reads an address out of it. */
+    /** The random id by which passkeys know their owner. It reveals no address. */
     userHandle: text('user_handle'),
-    /** Whether a password alone lets nobody in. True only where there is a passkey. */
+    /** Whether the password alone is not enough to sign in. True only if there is a passkey. */
     needsPasskey: integer('needs_passkey', { mode: 'boolean' }).notNull().default(false),
     ...written(),
   },
   (t) => [uniqueIndex('admins_email').on(t.email)],
 );
 
-/** The cookie holds the token, this table only its SHA-256 in hex. */
+/** The cookie holds the token; this table holds only its SHA-256 in hex. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -39,7 +39,7 @@ export const sessions = sqliteTable(
       .notNull()
       .references(() => admins.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
-    /** As the browser names itself, to tell one's sessions apart. */
+    /** The browser's user agent, so that the owner can tell sessions apart. */
     userAgent: prose('user_agent'),
     lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -52,7 +52,7 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** For the day on which the phone is gone; each works once. */
+/** For when the phone is lost. Each code works once. */
 export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
@@ -65,7 +65,7 @@ export const recoveryCodes = sqliteTable(
   (t) => [primaryKey({ columns: [t.adminId, t.codeHash] })],
 );
 
-/** Keys that sign in by a device's own lock; the device keeps the private half. */
+/** Passkeys sign in with the device's own lock. The device keeps the private key. */
 export const passkeys = sqliteTable(
   'passkeys',
   {
@@ -73,16 +73,16 @@ export const passkeys = sqliteTable(
     adminId: text('admin_id')
       .notNull()
       .references(() => admins.id, { onDelete: 'cascade' }),
-    /** The authenticator's own id of it, in base64url. */
+    /** The id that the authenticator gave it, in base64url. */
     credentialId: text('credential_id').notNull(),
     /** A COSE key (RFC 9052, 7) in base64url. */
     publicKey: text('public_key').notNull(),
-    /** How browsers reach it, such as `usb`. */
+    /** The transports by which browsers reach it, such as `usb`. */
     transports: list('transports'),
     name: text('name').notNull(),
-    /** The signature counter; stays 0 where the authenticator has none. */
+    /** The signature counter; stays 0 if the authenticator has none. */
     counter: integer('counter').notNull(),
-    /** Whether it is kept beyond the device. */
+    /** Whether it is stored beyond the device. */
     isBackedUp: integer('is_backed_up', { mode: 'boolean' }).notNull(),
     lastUsedAt: moment('last_used_at'),
     ...written(),
@@ -93,7 +93,7 @@ export const passkeys = sqliteTable(
   ],
 );
 
-/** Failed sign-ins of one account from one address; the key is a keyed hash of both. */
+/** Failed sign-ins to one account from one address. The key is a keyed hash of both. */
 export const signInFailures = sqliteTable('sign_in_failures', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),

@@ -1,28 +1,31 @@
 import { type DomainError, type ErrorCode, fieldError } from '~/kit/errors';
 import { sha256 } from '~/kit/sha256';
 
-/** Codes of an authenticator app (RFC 6238 with its usual values: SHA-1, six digits, 30 seconds). */
+/** Codes of an authenticator app (RFC 6238 with its usual parameters: SHA-1, six digits, 30 seconds). */
 export type Totp = {
-  /** 160 random bits in Base32, as apps take them. */
+  /** Returns 160 random bits in Base32, the format that apps accept. */
   newSecret(): string;
-  /** The time step of a code, in 30 s since 1970: now's or a neighbour's. Null for a wrong code. */
+  /**
+   * Returns the time step of a code, in 30 s since 1970: the current one or a neighbour. Null for a
+   * wrong code.
+   */
   stepOf(code: string, at: { secret: string; now: Date }): number | null;
-  /** What the QR code says: secret, site and account, as authenticator apps read them. */
+  /** Returns the content of the QR code: secret, site and account in the format that apps read. */
   keyUri(secret: string, account: { site: string; email: string }): string;
 };
 
-/** Encrypts what must not be read out of a copy of the database. */
+/** Encrypts secrets, so that a copy of the database does not reveal them. */
 export type SecretBox = {
   seal(text: string): Promise<string>;
-  /** Null for what was encrypted with another secret, such as the one before a change. */
+  /** Returns null if the text was encrypted with another secret, for example before a change. */
   open(sealed: string): Promise<string | null>;
 };
 
-/** What is stored of an admin's second factor. */
+/** The stored part of an admin's second factor. */
 export type SecondFactor = {
   /** Encrypted. */
   secret: string;
-  /** False until a code has shown that the app has the secret. */
+  /** False until a code proves that the app has the secret. */
   isConfirmed: boolean;
   /** The time step of the last code that was accepted. */
   lastStep: number | null;
@@ -30,13 +33,13 @@ export type SecondFactor = {
 
 const CODE = /^\d{6}$/;
 
-/** Whether this is a code of the app. Recovery codes are longer. */
+/** Whether this looks like a code of the app. Recovery codes are longer. */
 export const isAppCode = (typed: string): boolean => CODE.test(typed.replace(/\s/g, ''));
 
 /**
- * The time step that a code belongs to.
- * @returns null for a wrong one and for one that was used: no code works twice (RFC 6238, 5.2)
- * @throws DomainError `invalid` where the secret cannot be read any more
+ * Returns the time step that a code belongs to.
+ * @returns null for a wrong or used code: no code works twice (RFC 6238, 5.2)
+ * @throws DomainError `invalid` if the secret can no longer be decrypted
  */
 export async function stepOfCode(
   typed: string,
@@ -57,12 +60,12 @@ export async function stepOfCode(
 }
 
 const RECOVERY_CODES = 10;
-/** Without letters that look like digits (Crockford's Base32): 5 bits each, 80 in all. */
+/** Crockford's Base32, which has no letters that look like digits: 5 bits each, 80 per code. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
-/** Ten codes like `7k2m-9q4x-…`, each for one sign-in on the day on which the phone is gone. */
+/** Returns ten codes like `7k2m-9q4x-…`, each valid for one sign-in when the phone is lost. */
 export function newRecoveryCodes(deps: { randomBytes: (length: number) => Uint8Array }): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
     const bytes = deps.randomBytes(GROUPS * GROUP_LENGTH);
@@ -71,7 +74,7 @@ export function newRecoveryCodes(deps: { randomBytes: (length: number) => Uint8A
   });
 }
 
-/** What is stored of a recovery code, however its dashes and capitals were typed. */
+/** Returns the hash to store for a recovery code. Dashes and capitals do not matter. */
 export const recoveryCodeHash = (code: string): Promise<string> =>
   sha256(code.toLowerCase().replace(/[^0-9a-z]/g, ''));
 

@@ -2,16 +2,16 @@ import { DomainError, ifAvailable } from '~/kit/errors';
 import { sha256 } from '~/kit/sha256';
 import { type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 
-/** Who is signed in, and since when they have been idle. */
+/** The signed-in admin, and when they were last active. */
 export type AdminSession = {
   id: string;
   adminId: string;
-  /** The name typed at the sign-in, for the header and the audit trail. */
+  /** The name entered when signing in, for the header and the audit trail. */
   name: string;
   email: string;
   lastSeenAt: Date;
   expiresAt: Date;
-  /** The owner's time zone, by its IANA name. */
+  /** The owner's IANA time zone. */
   timeZone: string;
 };
 
@@ -25,21 +25,25 @@ export type NewSession = {
 };
 
 export type Sessions = {
-  /** Finds a session by the SHA-256 of its cookie's token, in hex. Revoked ones are not found. */
+  /** Finds a session by the SHA-256 of its cookie's token, in hex. Skips revoked sessions. */
   find(tokenHash: string): Promise<AdminSession | null>;
   touch(input: { id: string; now: Date }): Promise<void>;
   revoke(input: { id: string; now: Date; event: AuditEvent }): Promise<void>;
 };
 
-/** `docs/decisions/0003-security.md`: 30 minutes idle end a session, 8 hours end it anyway. */
+/**
+ * `docs/decisions/0003-security.md`: a session ends after 30 idle minutes, and in any case after 8
+ * hours.
+ */
 export const MAX_IDLE_MS = 30 * 60 * 1000;
 export const MAX_SESSION_MS = 8 * 60 * 60 * 1000;
-/** One write a minute is enough to know who is idle. */
+/** One write a minute is enough to track activity. */
 const TOUCH_MS = 60 * 1000;
 
 /**
- * Who is signed in; noted at most once a minute. A database that takes no writes keeps nobody from reading: the
- * session then ends when it has not been noted for too long.
+ * Returns the session of the signed-in admin and records the activity, at most once a minute. If the
+ * database takes no writes, the admin can still read; the session then ends when the last recorded
+ * activity is too old.
  * @throws DomainError `unauthorized`
  */
 export async function requireSession(
@@ -59,11 +63,14 @@ export async function requireSession(
   return session;
 }
 
-/** What happens to sessions, for the audit trail. @param adminId null where nobody is signed in */
+/** Creates an audit event about sessions. @param adminId null if nobody is signed in */
 export const sessionEvent = (action: string, adminId: string | null, deps: AuditDeps): AuditEvent =>
   auditEvent({ adminId, action, entityId: null, summary: '' }, deps);
 
-/** Ends the session on the server. @returns false where the database takes no writes, and it ends by itself */
+/**
+ * Ends the session on the server.
+ * @returns false if the database takes no writes; the session then expires
+ */
 export async function signOut(
   session: AdminSession,
   deps: { now: () => Date; newId: () => string; sessions: Pick<Sessions, 'revoke'> },

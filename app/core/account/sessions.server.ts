@@ -5,7 +5,7 @@ import { admins, sessions } from '../schema';
 import { settingsIn, settingsRows } from '../settings/settings.server';
 import type { NewSession, Sessions } from './session';
 
-/** The statement that begins a session, for the batch of a sign-in or a new password. */
+/** Returns the statement that starts a session, for the batch of a sign-in or a password change. */
 export const insertSession = (db: Database, session: NewSession) =>
   db.write
     .insert(sessions)

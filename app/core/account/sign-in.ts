@@ -19,34 +19,34 @@ import {
 } from './second-factor';
 import { MAX_SESSION_MS, type NewSession, sessionEvent } from './session';
 
-/** What signing in needs to know of an admin. */
+/** What signing in needs to know about an admin. */
 type Account = {
   id: string;
   name: string;
   passwordHash: string;
   secondFactor: SecondFactor | null;
   hasPasskeys: boolean;
-  /** Whether a password alone lets nobody in. */
+  /** Whether the password alone is not enough to sign in. */
   needsPasskey: boolean;
 };
 
 export type Accounts = {
   find(by: { email: string } | { id: string }): Promise<Account | null>;
-  /** The session, the name as typed, the event, and no failures any more: all or nothing. */
+  /** Stores the session, the entered name and the event, and clears the failures, atomically. */
   beginSession(input: {
     session: NewSession;
     name: string;
     keys: string[];
     event: AuditEvent;
   }): Promise<void>;
-  /** False if a code of this time step or a later one was accepted before. */
+  /** Returns false if a code of this time step or a later one was accepted before. */
   takeStep(input: { adminId: string; step: number }): Promise<boolean>;
-  /** False for a code that is unknown or used. */
+  /** Returns false for a code that is unknown or used. */
   takeRecoveryCode(input: { adminId: string; codeHash: string; now: Date }): Promise<boolean>;
 };
 
 /** The hash of a password that nobody knows: an unknown account must take as long as a wrong password. */
-const NOBODY =
+const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$zUZia/faVHsep5flXdX29A$E5LAFUznaXKJ5DyFZhL0gEk61VLouLlRb6TV2Ldonm8';
 
 export const signInName = v.pipe(
@@ -74,20 +74,21 @@ export type SignedIn = {
 };
 
 /**
- * The password was right; the ticket says so for a few minutes, and `signInWithCode` and `signInWithPasskey` take it.
+ * The password was correct. The ticket proves it for a few minutes to `signInWithCode` and
+ * `signInWithPasskey`.
  */
 type CodeNeeded = {
   kind: 'code';
   ticket: string;
-  /** What may follow beside a recovery code. */
+  /** The possible next steps besides a recovery code. */
   ways: ('app' | 'passkey')[];
 };
 
 /**
- * Email and password decide; the name is what the header and the audit trail show from now on. Left
- * empty, it stays what it was.
+ * Signs in with email and password. The header and the audit trail show the entered name from now on;
+ * an empty name keeps the old one.
  * @throws DomainError `invalid` (name, email, password), `unauthorized` for an unknown account and a
- *   wrong password alike, `too-many` with the time after which it works again.
+ *   wrong password alike, `too-many` with the time when attempts are allowed again
  */
 export async function signIn(
   input: { fields: unknown; userAgent: string },
@@ -96,7 +97,7 @@ export async function signIn(
   const { name, email, password } = parseInput(signInSchema, input.fields);
   const attempt = await beginAttempt({ what: email, adminId: null }, deps);
   const account = await deps.accounts.find({ email });
-  const isRight = deps.passwords.verify(account?.passwordHash ?? NOBODY, password);
+  const isRight = deps.passwords.verify(account?.passwordHash ?? DUMMY_HASH, password);
   if (!account || !isRight) {
     await attempt.fail('session.refuse');
     throw fieldError('password', 'Email or password is not right.', 'unauthorized');
@@ -116,7 +117,7 @@ export async function signIn(
   return beginSession({ account, name, keys, userAgent: input.userAgent }, deps);
 }
 
-/** A code of the second factor, before it is known whether it is the app's or a recovery code. */
+/** A code of the second factor: either an app code or a recovery code. */
 export const typedCode = v.pipe(
   v.optional(v.string('Code must be text.'), ''),
   v.trim(),
@@ -130,11 +131,11 @@ const codeSchema = v.object({
 });
 
 /**
- * The second step: a code of the authenticator app, or a recovery code. Wrong codes of the app are counted
- * by account and network, as passwords are. A recovery code is neither counted nor paused: its 80 bits
- * cannot be guessed, and it is the way in for whom all others are closed.
- * @throws DomainError `invalid` (code), `unauthorized`, with the field `ticket` where the first step was
- *   too long ago, `too-many`.
+ * The second step: takes an app code or a recovery code. Wrong app codes are counted by account and
+ * network, like passwords. Recovery codes are neither counted nor paused: their 80 bits cannot be
+ * guessed, and they are the way in when all others are blocked.
+ * @throws DomainError `invalid` (code), `unauthorized`, with the field `ticket` if the first step was
+ *   too long ago, `too-many`
  */
 export async function signInWithCode(
   input: { fields: unknown; userAgent: string },
@@ -152,10 +153,10 @@ export async function signInWithCode(
       await addRefusal('session.refuse', null, deps);
       throw wrongCode();
     }
-    const keys = await attemptKeys(codeOf(adminId), deps);
+    const keys = await attemptKeys(codeAttempt(adminId), deps);
     return beginSession({ account, name, keys, userAgent }, deps);
   }
-  const attempt = await beginAttempt({ what: codeOf(adminId), adminId: null }, deps);
+  const attempt = await beginAttempt({ what: codeAttempt(adminId), adminId: null }, deps);
   const step = app && (await stepOfCode(code, app, deps));
   if (step === null || !(await deps.accounts.takeStep({ adminId, step }))) {
     await attempt.fail('session.refuse');
@@ -164,8 +165,8 @@ export async function signInWithCode(
   return beginSession({ account, name, keys: attempt.keys, userAgent }, deps);
 }
 
-/** What wrong codes are counted for, see `beginAttempt`. */
-export const codeOf = (adminId: string): string => `code ${adminId}`;
+/** Returns what wrong codes are counted by, see `beginAttempt`. */
+export const codeAttempt = (adminId: string): string => `code ${adminId}`;
 
 const TICKET = 'second factor';
 const TICKET_MS = 5 * 60 * 1000;
@@ -178,7 +179,7 @@ async function createTicket(
   return `${text}.${await deps.signer.sign(TICKET, text)}`;
 }
 
-/** @returns whose password was right @throws DomainError `unauthorized`. */
+/** @returns the admin whose password was correct @throws DomainError `unauthorized` */
 export async function openTicket(
   ticket: string,
   deps: Pick<SignInDeps, 'now' | 'signer'>,
@@ -192,10 +193,10 @@ export async function openTicket(
 const ticketOver = () =>
   fieldError('ticket', 'That took too long. Please sign in again.', 'unauthorized');
 
-/** The beginning of a user agent is enough to tell sessions apart. */
+/** The start of a user agent is enough to tell sessions apart. */
 const MAX_USER_AGENT_LENGTH = 300;
 
-/** A session that begins now, and its token. */
+/** Creates a session that starts now, and its token. */
 export async function newSession(
   input: { adminId: string; userAgent: string },
   deps: Pick<SignInDeps, 'now' | 'newId' | 'newToken'>,
@@ -214,7 +215,7 @@ export async function newSession(
   return { session, signedIn: { kind: 'session', token, expiresAt } };
 }
 
-/** @param input.event what the audit trail says of it, where it is not the usual */
+/** @param input.event an audit event to use instead of `session.begin` */
 export async function beginSession(
   input: { account: Account; name: string; keys: string[]; userAgent: string; event?: AuditEvent },
   deps: SignInDeps,

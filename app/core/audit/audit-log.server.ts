@@ -9,21 +9,24 @@ import { type Around, batchItems, NOTHING, rowCount } from '../derived/scope.ser
 import { auditEvents } from '../schema';
 import type { AuditEvent, AuditTrail } from './audit';
 
-/** The name of the admin at this moment, for what outlives the account. */
+/** Selects the admin's current name, for rows that outlive the account. */
 export const adminNameOf = (adminId: string | null): SQL<string> =>
   sql<string>`(select name from admins where id = ${adminId})`;
 
-/** Writes an event in the batch of its change. @param where that the change happened */
+/**
+ * Returns the statement that writes an event in the batch of its change.
+ * @param where whether the change happens
+ */
 export const auditStatement = (db: Database, event: AuditEvent, where: SQL = sql`true`) =>
   db.write.insert(auditEvents).select(
     sql`select ${event.id}, ${adminNameOf(event.adminId)}, ${event.action}, ${event.entityId},
       ${event.summary}, ${event.createdAt.getTime()} where ${where}`,
   );
 
-/** @property around what the batch has around the change, for what is derived of the rows */
+/** @property around the statements around the change that keep derived data up to date */
 type AuditedChange = { where: SQL | undefined; event: AuditEvent; around?: Around };
 
-/** Changes the rows that match, and writes the event if there are any. @returns whether there were */
+/** Updates the rows that match, and writes the event if there are any. @returns whether there were any */
 export const updateAudited = <T extends SQLiteTable>(
   db: Database,
   table: T,
@@ -34,7 +37,7 @@ export const updateAudited = <T extends SQLiteTable>(
     statement: db.write.update(table).set(set).where(change.where).returning(ONE),
   });
 
-/** Removes the rows that match, and writes the event if there are any. @returns whether there were */
+/** Deletes the rows that match, and writes the event if there are any. @returns whether there were any */
 export const deleteAudited = (
   db: Database,
   table: SQLiteTable,
@@ -55,7 +58,7 @@ async function changeAudited(
     around = NOTHING,
   }: AuditedChange & { statement: RunnableQuery<unknown[], 'sqlite'> },
 ): Promise<boolean> {
-  // The event and what comes before look at the rows as they were.
+  // The event and the statements before the change read the rows as they were.
   const results = await db.write.batch([
     auditStatement(db, event, existsIn(table, where)),
     ...batchItems(db, around.before),
@@ -66,15 +69,15 @@ async function changeAudited(
 }
 
 export const auditTrail = (db: Database): AuditTrail => ({
-  async add(event, atMostADay) {
-    // Ids begin with their time: the index by action and id has the day's lines together.
+  async add(event, maxPerDay) {
+    // Ids start with their time, so the index by action and id holds a day's events together.
     const dayAgo = encodeTime(event.createdAt.getTime() - DAY_MS);
     const isAllowed =
-      atMostADay === undefined
+      maxPerDay === undefined
         ? sql`true`
         : sql`(select count(*) from (select 1 from ${auditEvents}
             where ${auditEvents.action} = ${event.action} and ${auditEvents.id} > ${dayAgo}
-            limit ${atMostADay})) < ${atMostADay}`;
+            limit ${maxPerDay})) < ${maxPerDay}`;
     await db.run(auditStatement(db, event, isAllowed));
   },
 

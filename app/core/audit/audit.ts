@@ -1,45 +1,48 @@
-/** In whose name something is done: the signed-in admin. */
+/** The signed-in admin who does something. */
 export type Actor = { adminId: string };
 
-/** One line of the audit trail. It holds no secret, no address and no text. */
+/** One event of the audit trail. It holds no secret, no address and no text. */
 export type AuditEvent = {
   id: string;
-  /** Null where nobody was signed in, such as a failed sign-in. */
+  /** Null if nobody was signed in, for example a failed sign-in. */
   adminId: string | null;
-  /** Like `post.update` or `session.create`. */
+  /** For example `post.update` or `session.create`. */
   action: string;
   entityId: string | null;
-  /** What a person recognises it by, such as a title. */
+  /** What identifies the entity to a person, such as a title. */
   summary: string;
   createdAt: Date;
 };
 
 export type AuditDeps = { now: () => Date; newId: () => string };
 
-/** An event of this moment, to be written in the same batch as what it tells of. */
+/** Creates an event with the current time, to be written in the same batch as its change. */
 export const auditEvent = (
   event: Pick<AuditEvent, 'adminId' | 'action' | 'entityId' | 'summary'>,
   deps: AuditDeps,
 ): AuditEvent => ({ ...event, id: deps.newId(), createdAt: deps.now() });
 
-/** An event as it was kept: the name outlives the account. */
-export type KeptEvent = Omit<AuditEvent, 'adminId'> & { adminName: string | null };
+/** An event as stored: the admin's name outlives the account. */
+export type StoredEvent = Omit<AuditEvent, 'adminId'> & { adminName: string | null };
 
 export type AuditTrail = {
-  /** For an event without a change, such as an export. @param atMostADay of its action */
-  add(event: AuditEvent, atMostADay?: number): Promise<void>;
-  /** Newest first, before the event with this id. */
-  list(input: { limit: number; before: string | null }): Promise<KeptEvent[]>;
+  /**
+   * Writes an event without a change, such as an export.
+   * @param maxPerDay the most events of its action in a day
+   */
+  add(event: AuditEvent, maxPerDay?: number): Promise<void>;
+  /** Returns the newest events older than the event with this id, newest first. */
+  list(input: { limit: number; before: string | null }): Promise<StoredEvent[]>;
 };
 
-const EVENTS_A_PAGE = 50;
+const EVENTS_PER_PAGE = 50;
 
-/** One page of the trail. @param before the `next` of the page before; null for the newest */
+/** Returns one page of the trail. @param before the `next` of the previous page; null for the newest */
 export async function readAuditTrail(
   before: string | null,
   deps: { audit: Pick<AuditTrail, 'list'> },
-): Promise<{ events: KeptEvent[]; next: string | null }> {
-  const found = await deps.audit.list({ limit: EVENTS_A_PAGE + 1, before });
-  const events = found.slice(0, EVENTS_A_PAGE);
-  return { events, next: found.length > EVENTS_A_PAGE ? (events.at(-1)?.id ?? null) : null };
+): Promise<{ events: StoredEvent[]; next: string | null }> {
+  const found = await deps.audit.list({ limit: EVENTS_PER_PAGE + 1, before });
+  const events = found.slice(0, EVENTS_PER_PAGE);
+  return { events, next: found.length > EVENTS_PER_PAGE ? (events.at(-1)?.id ?? null) : null };
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment, primaryId, prose } from '~/kit/database/columns';
 
-/** What was done in the admin's name: sign-ins, edits, deletes, exports. Holds no secret and no text. */
+/** What an admin did: sign-ins, edits, deletes, exports. Holds no secret and no text. */
 export const auditEvents = sqliteTable(
   'audit_events',
   {

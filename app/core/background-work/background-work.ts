@@ -1,55 +1,72 @@
 import { DAY_MS } from '~/kit/time/durations';
-import type { Leases } from '../contributions/contributions';
-import type { Questions } from '../limits/query-budget';
+import type { QueryBudget } from '../limits/query-budget';
 import { pacedMailer } from '../mail/mail';
 import { type SendingDeps, sendDueMail } from '../mail/outbox';
-import { type AskingDeps, askImported } from '../newsletter/confirmation-requests';
+import {
+  type ConfirmationRequestDeps,
+  requestImportedConfirmations,
+} from '../newsletter/confirmation-requests';
 import { type NewsletterSendingDeps, sendDueNewsletters } from '../newsletter/sending';
 import { type CardPurgeDeps, purgeCards } from '../pictures/cards';
 import { type PicturePurgeDeps, purgePictures } from '../pictures/use-cases';
 import { purgeTrash, type Trash } from '../records/trash';
 import { type RenderDueDeps, renderDueTexts } from '../renderings/renderings';
 import { type ImportPurgeDeps, purgeImports } from '../transfer/import';
+import type { Leases } from './leases';
 
-/** Data that is kept for a limited time. */
+/** The kinds of data that are kept for a limited time. */
 type RetentionPart = 'visits' | 'words' | 'mails' | 'account';
-/** Each deletes what is past its time, by at most sixteen statements. docs/tables.md says when that is, for every table. */
+/**
+ * Each function deletes expired data in at most sixteen statements. docs/tables.md lists how long each
+ * table keeps its rows.
+ */
 export type Retention = Record<RetentionPart, (now: Date) => Promise<void>>;
 
 type CleaningDeps = PicturePurgeDeps &
   CardPurgeDeps &
-  Questions &
+  QueryBudget &
   ImportPurgeDeps & { leases: Leases; retention: Retention; trash: Trash };
 
 /**
- * What is due: single mails first, since people wait for them, then newsletters, then imported addresses that
- * are to be asked, texts that are not rendered yet, and once a day a cleaning. Any request takes it up, so that none of it
- * depends on a clock outside; each stops while there are questions left that the call may ask.
- * @param until when to stop sending and rendering; a call to the provider that has begun is waited for
+ * Does the work that is due: first single mails, because people wait for them, then newsletters, then
+ * confirmation requests to imported addresses, then texts that are not rendered yet, and once a day a
+ * cleanup. Any request can do it, so none of it depends on an external clock. Each step stops when the
+ * request's query budget is used up.
+ * @param until when to stop sending and rendering; a call to the mail provider that has started is
+ *   awaited
  */
-export async function doBackgroundWork(
+export async function runBackgroundWork(
   { until }: { until: Date },
-  services: SendingDeps & NewsletterSendingDeps & AskingDeps & CleaningDeps & RenderDueDeps,
+  services: SendingDeps &
+    NewsletterSendingDeps &
+    ConfirmationRequestDeps &
+    CleaningDeps &
+    RenderDueDeps,
 ): Promise<{ sent: number; failed: number }> {
   const deps = { ...services, mailer: pacedMailer(services.mailer, services) };
   const mail = await sendDueMail({ until }, deps);
   for (const work of AFTER_MAIL) {
-    if (deps.questionsLeft() >= QUESTIONS_A_STEP) await work({ until }, deps);
+    if (deps.queriesLeft() >= QUERIES_PER_STEP) await work({ until }, deps);
   }
   return mail;
 }
 
-/** To the database: what each of them has room for when it begins. They look themselves before they ask more. */
-const QUESTIONS_A_STEP = 14;
-const AFTER_MAIL = [sendDueNewsletters, askImported, renderDueTexts, cleanOnceADay];
+/** The database queries that each step needs to start. Later the steps check the budget themselves. */
+const QUERIES_PER_STEP = 14;
+const AFTER_MAIL = [
+  sendDueNewsletters,
+  requestImportedConfirmations,
+  renderDueTexts,
+  cleanOnceADay,
+];
 
-/** A cleaning that failed or died is begun again after this time. */
+/** How long a failed or interrupted cleanup waits before it is retried. */
 const LEASE_MS = 10 * 60_000;
 
-/** To the database: the largest part, what notes that it is done, and that the rest waits. */
-const QUESTIONS_A_PART = 19;
+/** The database queries of the largest part, plus marking it as done and scheduling the rest. */
+const QUERIES_PER_PART = 19;
 
-/** What is removed once a day, in parts that leave room for all else that a call asks. */
+/** What is deleted once a day, in parts small enough to leave queries for the rest of the request. */
 const PARTS: ((deps: CleaningDeps) => Promise<unknown>)[] = [
   ({ retention, now }) => retention.visits(now()),
   ({ retention, now }) => retention.words(now()),
@@ -63,7 +80,10 @@ const PARTS: ((deps: CleaningDeps) => Promise<unknown>)[] = [
   },
 ];
 
-/** Each part once a day, as many in one call as it has questions left for; the next call goes on. */
+/**
+ * Runs each part once a day, as many per request as the query budget allows; the next request
+ * continues.
+ */
 async function cleanOnceADay(_: { until: Date }, deps: CleaningDeps): Promise<void> {
   const { leases } = deps;
   const now = deps.now();
@@ -71,7 +91,7 @@ async function cleanOnceADay(_: { until: Date }, deps: CleaningDeps): Promise<vo
   const tomorrow = new Date(now.getTime() + DAY_MS);
   if (!(await leases.take({ key: 'cleaning', now, until }))) return;
   for (const [n, clean] of PARTS.entries()) {
-    if (deps.questionsLeft() < QUESTIONS_A_PART)
+    if (deps.queriesLeft() < QUERIES_PER_PART)
       return leases.prolong({ key: 'cleaning', until: now });
     const key = `cleaning:${n}`;
     if (!(await leases.take({ key, now, until }))) continue;

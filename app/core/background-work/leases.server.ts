@@ -1,9 +1,9 @@
 import { eq, lte } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
-import type { Leases } from '../contributions/contributions';
 import { rateLimits } from '../schema';
+import type { Leases } from './leases';
 
-/** A lease is a limit of one for as long as it lasts: one atomic statement tells who has it. */
+/** A lease is a rate limit of one for as long as it lasts: one atomic statement decides who has it. */
 export const leaseTable = (db: Database): Leases => ({
   take: ({ key, now, until }) =>
     db.changes(

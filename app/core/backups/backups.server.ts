@@ -63,7 +63,7 @@ export const backupRuns = (db: Database): BackupRuns => ({
   },
 });
 
-/** The nights of three months are less. */
+/** More than the nightly backups of three months. */
 const MAX_RUNS = 100;
 
 export const backupHistory = (db: Database): BackupHistory => ({

@@ -3,8 +3,8 @@ import { DomainError } from '~/kit/errors';
 import { logProblem } from '~/kit/log';
 import { sha256 } from '~/kit/sha256';
 import { DAY_MS, HOUR_MS } from '~/kit/time/durations';
-import type { Leases } from '../contributions/contributions';
-import type { Questions } from '../limits/query-budget';
+import type { Leases } from '../background-work/leases';
+import type { QueryBudget } from '../limits/query-budget';
 import {
   type BackupHead,
   backupId,
@@ -24,19 +24,19 @@ import {
   readPiece,
 } from './pieces.js';
 
-/** The database, as a backup reads it. */
+/** Reads the database for a backup. */
 export type BackupSource = {
-  /** The tables in the order in which they are read, and a text that changes with what visitors see. */
+  /** Returns the tables in reading order, and a text that changes whenever what visitors see changes. */
   describe(): Promise<{ tables: BackupTable[]; content: string }>;
   read: ReadPages;
 };
 
-/** Where backups are kept, each in a folder. Its failures are `unavailable`, and say what was. */
+/** Where backups are stored, each in a folder. Failures are `unavailable` errors that name the cause. */
 export type BackupFiles = {
   put(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-  /** The folders. */
+  /** Returns the names of the folders. */
   ids(): Promise<string[]>;
-  /** A folder with all that is in it. */
+  /** Deletes a folder and everything in it. */
   remove(id: string): Promise<void>;
 };
 
@@ -48,75 +48,84 @@ type BackupRun = {
   records: number;
   bytes: number;
   problem: string;
-  /** JSON of a `State`; '' once it has ended. */
+  /** A `State` as JSON; empty once the run has ended. */
   state: string;
 };
 
-/** How the backups in the bucket went. */
+/** The history of the backups in the bucket. */
 export type BackupRuns = {
-  /** The latest one; null where there is none yet. */
+  /** Returns the latest run; null if there is none yet. */
   latest(): Promise<BackupRun | null>;
-  /** Writes it, whether it is new or not. */
+  /** Inserts or updates a run. */
   save(run: BackupRun): Promise<void>;
   removeBefore(time: Date): Promise<void>;
 };
 
-export type BackupDeps = Questions & {
+export type BackupDeps = QueryBudget & {
   now: () => Date;
   randomBytes: (length: number) => Uint8Array;
   leases: Leases;
-  /** Null where no bucket is bound. */
+  /** Null if no bucket is bound. */
   backupFiles: BackupFiles | null;
   backupSource: BackupSource;
   backupRuns: BackupRuns;
-  /** '' where the owner has none. */
+  /** Empty if the owner has set none. */
   backupKey: string;
 };
 
-/** Where a backup that runs has got to. */
+/** The progress of a running backup. */
 type State = {
-  /** Null once everything was read. */
+  /** Null once everything is read. */
   next: Place | null;
   salt: string;
-  /** See `Seal`; '' without a key. */
+  /** See `Seal`; empty without a key. */
   check: string;
-  /** Of the tables and of the content, when it was begun. */
+  /** The hash of the tables, and the content's version, when the backup started. */
   tables: string;
   content: string;
-  /** Whether it was begun anew, since what visitors see was edited meanwhile: once, or it might never end. */
-  isAnew: boolean;
-  /** How often in a row it failed. */
+  /**
+   * Whether the backup was restarted because visible content changed meanwhile. It restarts only once,
+   * or it might never end.
+   */
+  isRestarted: boolean;
+  /** The number of failures in a row. */
   tries: number;
   pieces: Piece[];
 };
 
-/** In UTC: the night of most owners and their visitors, after the day of everything that is counted by days. */
+/**
+ * In UTC: night for most owners and their visitors, and after midnight, when everything that is counted
+ * by day is complete.
+ */
 const NIGHT_HOUR = 3;
-/** Backups older than this go with the next one that succeeds. */
-const KEPT_MS = 30 * DAY_MS;
-/** Longer than one call may work, shorter than until the clock's next. */
+/** The next successful backup deletes backups older than this. */
+const RETENTION_MS = 30 * DAY_MS;
+/** Longer than one request may run, shorter than the time until the cron's next request. */
 const LEASE_MS = 50_000;
-/** Each takes processor time, see `PIECE_CHARACTERS`. */
-const PIECES_A_CALL = 3;
-/** To the database: to find out what is due, and for a piece of eight tables, with what ends it or notes what failed. */
-const QUESTIONS_TO_BEGIN = 5;
-const QUESTIONS_A_PIECE = 14;
+/** Each piece takes CPU time, see `PIECE_CHARACTERS`. */
+const PIECES_PER_REQUEST = 3;
+/**
+ * The database queries to find out what is due, and to write a piece of eight tables and record its end
+ * or failure.
+ */
+const QUERIES_TO_START = 5;
+const QUERIES_PER_PIECE = 14;
 const MAX_TRIES = 10;
 
 /**
- * The nightly backup, a few pieces a call, until its manifest is written. Called by the clock alone: a
- * visitor's request has no processor time to spare. It never throws: what fails is noted for the owner, and
- * tried again, and nothing else that is due waits for it.
+ * Continues the nightly backup by a few pieces per call, until its manifest is written. Only the cron
+ * calls it, because a visitor's request has no CPU time to spare. Never throws: a failure is recorded
+ * for the owner and retried, and does not hold up other work that is due.
  */
 export async function backUp({ until }: { until: Date }, deps: BackupDeps): Promise<void> {
   const { backupFiles: files, backupRuns, leases } = deps;
-  if (files === null || deps.questionsLeft() < QUESTIONS_TO_BEGIN + QUESTIONS_A_PIECE) return;
+  if (files === null || deps.queriesLeft() < QUERIES_TO_START + QUERIES_PER_PIECE) return;
   try {
     const now = deps.now();
     const latest = await backupRuns.latest();
     if (!isDue(latest, now)) return;
     const lease = { key: 'backup', now, until: new Date(now.getTime() + LEASE_MS) };
-    if (await leases.take(lease)) await goOn(latest, { files, until }, deps);
+    if (await leases.take(lease)) await continueBackup(latest, { files, until }, deps);
   } catch (cause) {
     logProblem('the backup could not be gone on with', { cause });
   }
@@ -130,7 +139,7 @@ function isDue(latest: BackupRun | null, now: Date): boolean {
     : (latest.finishedAt ?? latest.startedAt).getTime() + HOUR_MS <= now.getTime();
 }
 
-/** Changed as it goes, so that a failure is noted beside what was done until then. */
+/** Mutated as the backup runs, so that a failure is recorded together with the progress so far. */
 type Job = {
   run: BackupRun;
   state: State;
@@ -140,7 +149,7 @@ type Job = {
   tables: BackupTable[];
 };
 
-async function goOn(
+async function continueBackup(
   latest: BackupRun | null,
   { files, until }: { files: BackupFiles; until: Date },
   deps: BackupDeps,
@@ -150,14 +159,22 @@ async function goOn(
   const { tables, content } = await backupSource.describe();
   const hash = await sha256(JSON.stringify(tables));
   const running = latest?.status === 'running' ? latest : null;
-  // Nobody but `save` writes it.
+  // Only `save` writes this JSON.
   const before: State | null = running && JSON.parse(running.state);
   const salt = before?.salt ?? toBase64Url(deps.randomBytes(16));
   const { key, seal } =
     backupKey === '' ? { key: null, seal: null } : await sealWith(backupKey, salt);
   const check = seal?.check ?? '';
   const state = before ?? {
-    ...{ next: firstPlace(tables), salt, check, tables: hash, content, isAnew: false, tries: 0 },
+    ...{
+      next: firstPlace(tables),
+      salt,
+      check,
+      tables: hash,
+      content,
+      isRestarted: false,
+      tries: 0,
+    },
     pieces: [],
   };
   const run = running ?? {
@@ -171,7 +188,7 @@ async function goOn(
     await files.remove(run.id);
   };
   if (now.getTime() > run.startedAt.getTime() + DAY_MS)
-    return giveUp('It was not finished within a day: the clock called too seldom.');
+    return giveUp('It was not finished within a day: the clock called too rarely.');
   if (state.tables !== hash) return giveUp('The tables were migrated while it was being made.');
   if (state.check !== check) return giveUp('BACKUP_KEY was changed while it was being made.');
   try {
@@ -180,13 +197,20 @@ async function goOn(
     if (state.next !== null) return;
     const { content: after } = await backupSource.describe();
     const isChanged = after !== state.content;
-    if (!isChanged || state.isAnew) return await finish(job, isChanged, deps);
-    Object.assign(state, { next: firstPlace(tables), pieces: [], content: after, isAnew: true });
+    if (!isChanged || state.isRestarted) return await finish(job, isChanged, deps);
+    Object.assign(state, {
+      next: firstPlace(tables),
+      pieces: [],
+      content: after,
+      isRestarted: true,
+    });
     await save(job, deps);
   } catch (cause) {
     logProblem('the backup failed', { cause });
     const problem =
-      cause instanceof DomainError ? cause.message : 'Something unexpected: the log says what.';
+      cause instanceof DomainError
+        ? cause.message
+        : 'Something unexpected happened. The log has the details.';
     state.tries += 1;
     await (state.tries < MAX_TRIES ? save(job, deps, problem) : giveUp(problem));
   }
@@ -199,8 +223,13 @@ async function writePieces(job: Job, until: Date, deps: BackupDeps): Promise<voi
   const { state, head, key, files, tables } = job;
   let characters = 0;
   for (let n = 0; state.next !== null; n += 1) {
-    const hasRoom = deps.questionsLeft() >= QUESTIONS_A_PIECE;
-    if (n === PIECES_A_CALL || characters >= PIECE_CHARACTERS || !hasRoom || deps.now() >= until)
+    const hasRoom = deps.queriesLeft() >= QUERIES_PER_PIECE;
+    if (
+      n === PIECES_PER_REQUEST ||
+      characters >= PIECE_CHARACTERS ||
+      !hasRoom ||
+      deps.now() >= until
+    )
       return;
     const { text, records, next } = await readPiece(state.next, tables, deps.backupSource.read);
     characters += text.length;
@@ -217,7 +246,10 @@ async function writePieces(job: Job, until: Date, deps: BackupDeps): Promise<voi
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** The manifest last, then the list of what there is, for whoever has lost the database; then the old ones go. */
+/**
+ * Writes the manifest, then the list of backups for an owner who has lost the database, and deletes old
+ * backups.
+ */
 async function finish(
   { run, state: { pieces }, head, key, files, tables }: Job,
   changedMeanwhile: boolean,
@@ -227,7 +259,7 @@ async function finish(
   const facts = { finishedAt: finishedAt.toISOString(), changedMeanwhile, tables, pieces };
   const text = await manifestText(facts, sha256);
   await files.put(`${run.id}/${MANIFEST}`, await writeFile(head, MANIFEST, text, key));
-  const oldest = new Date(run.startedAt.getTime() - KEPT_MS);
+  const oldest = new Date(run.startedAt.getTime() - RETENTION_MS);
   const ids = (await files.ids()).toSorted().toReversed();
   const kept = ids.filter((id) => id >= backupId(oldest));
   await files.put('index.json', new TextEncoder().encode(JSON.stringify({ backups: kept })));

@@ -1,8 +1,9 @@
 /**
- * The files of a backup, see docs/backups.md. JavaScript, so that the clock's backup and the commands write
- * and read the same.
+ * The files of a backup, see docs/backups.md. JavaScript, so that the nightly backup and the commands
+ * read and write the same format.
  *
- * @typedef {{ salt: string, check: string }} Seal what a key was made of besides the secret, and what tells whether it is the right one
+ * @typedef {{ salt: string, check: string }} Seal the salt that the key was derived with, and a value
+ *   that tells whether a key is the right one
  * @typedef {{ id: string, seal: Seal | null }} BackupHead
  * @typedef {{ bytes: number, sha256: string, records: Record<string, number> }} Piece
  */
@@ -13,15 +14,16 @@ export const VERSION = 2;
 export const NONCE_BYTES = 12;
 
 export const MANIFEST = 'manifest';
-/** @param {number} n from 1 on */
+/** @param {number} n starts at 1 */
 export const pieceName = (n) => `piece-${String(n).padStart(5, '0')}`;
 
 const encoder = new TextEncoder();
 
 /**
- * The key of one backup, by HKDF (RFC 5869): the secret has to be random itself, since nothing here makes
- * guessing slow.
- * @param {string} secret @param {string} salt of this backup
+ * Derives the key of one backup with HKDF (RFC 5869). The secret must be random, because HKDF does not
+ * slow down guessing.
+ * @param {string} secret
+ * @param {string} salt of this backup
  * @returns {Promise<{ key: CryptoKey, seal: Seal }>}
  */
 export async function sealWith(secret, salt) {
@@ -45,9 +47,12 @@ export async function sealWith(secret, salt) {
 }
 
 /**
- * A file: a line of JSON that says what it is, and below it the text, or what AES-256-GCM made of it, its
- * nonce first. The line is authenticated with it: no file passes for another one.
- * @param {BackupHead} head @param {string} name of the file @param {string} text @param {CryptoKey | null} key
+ * Writes a file: a header line of JSON, followed by the text or by its nonce and AES-256-GCM
+ * ciphertext. The header line is authenticated too, so no file can pass for another.
+ * @param {BackupHead} head
+ * @param {string} name of the file
+ * @param {string} text
+ * @param {CryptoKey | null} key
  * @returns {Promise<Uint8Array<ArrayBuffer>>}
  */
 export async function writeFile({ id, seal }, name, text, key) {
@@ -77,16 +82,19 @@ function joined(...parts) {
 }
 
 /**
- * Rows in a piece: a line that names their table and columns, then a line for each.
- * @param {{ name: string, columns: string[] }} table @param {number} records @param {string} lines
+ * The rows of one table in a piece: a line with the table and its columns, then one line per row.
+ * @param {{ name: string, columns: string[] }} table
+ * @param {number} records
+ * @param {string} lines
  */
 export const section = ({ name, columns }, records, lines) =>
   `${JSON.stringify({ table: name, columns, records })}\n${lines}\n`;
 
 /**
- * The text of the manifest, which is written last: without one a backup is not whole. Its last line is the
- * SHA-256 of the one before.
- * @param {{ finishedAt: string, changedMeanwhile: boolean, tables: { name: string, columns: string[] }[], pieces: Piece[] }} facts
+ * Returns the text of the manifest, which is written last: a backup without one is incomplete. Its last
+ * line is the SHA-256 of the line before.
+ * @param {{ finishedAt: string, changedMeanwhile: boolean, tables: { name: string, columns: string[]
+ *   }[], pieces: Piece[] }} facts
  * @param {(text: string) => Promise<string>} hash
  */
 export async function manifestText(facts, hash) {
@@ -94,5 +102,5 @@ export async function manifestText(facts, hash) {
   return `${text}\n${await hash(text)}\n`;
 }
 
-/** When a backup was begun, as the name of its folder. @param {Date} at */
+/** Returns the name of a backup's folder: its start time. @param {Date} at */
 export const backupId = (at) => at.toISOString().replaceAll(':', '-').replace('.', '-');

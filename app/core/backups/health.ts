@@ -2,8 +2,8 @@ import { DAY_MS, HOUR_MS } from '~/kit/time/durations';
 import {
   type Check,
   fail,
+  formatDuration,
   type HealthCheck,
-  inTime,
   ok,
   runChecks,
   type Verdict,
@@ -22,39 +22,39 @@ type Run = {
 };
 
 export type BackupHistory = {
-  /** The newest first. */
+  /** Newest first. */
   runs(): Promise<Run[]>;
 };
 
 export type BackupFacts = { hasBucket: boolean; hasKey: boolean; runs: Run[] };
 
-/** A night, and the time until somebody may have noticed. */
+/** One day, plus time for somebody to notice. */
 const FRESH_MS = 36 * HOUR_MS;
 const PROOF_MS = 30 * DAY_MS;
 
-type Asked = BackupFacts & { now: Date };
+type BackupState = BackupFacts & { now: Date };
 
-const CHECKS: Check<Asked>[] = [
+const CHECKS: Check<BackupState>[] = [
   { id: 'backup', label: 'Last backup', check: lastBackup },
   { id: 'backup-nightly', label: 'Nightly backup', check: nightlyBackup },
   { id: 'backup-proof', label: 'Tested restore', check: testedRestore },
 ];
 
-/** What the owner should know about the backups. */
+/** Returns the health checks of the backups. */
 export const backupChecks = (facts: BackupFacts, now: Date): HealthCheck[] =>
   runChecks(CHECKS, { ...facts, now });
 
-const ago = (now: Date, at: Date) => `${inTime(now.getTime() - at.getTime())} ago`;
+const ago = (now: Date, at: Date) => `${formatDuration(now.getTime() - at.getTime())} ago`;
 
 const CHECK_CLOCK = { says: 'The clock makes it: check that it runs.', command: 'npm run doctor' };
 const BACK_UP = 'npm run db:backup -- --remote';
 
-function lastBackup({ hasBucket, runs, now }: Asked): Verdict {
+function lastBackup({ hasBucket, runs, now }: BackupState): Verdict {
   const last = runs.find(({ status }) => status === 'done');
   const remedy = hasBucket
     ? CHECK_CLOCK
     : { says: 'Make one now, on your machine.', command: BACK_UP };
-  // A site that was set up today has none: that is no failure.
+  // A site that was set up today has no backup, which is no failure.
   if (!last) return warn('There is no backup yet.', remedy);
   const { records, startedAt, place } = last;
   const where = place === 'bucket' ? 'in the bucket' : 'in a file on your machine';
@@ -63,7 +63,7 @@ function lastBackup({ hasBucket, runs, now }: Asked): Verdict {
   return (hasBucket ? fail : warn)(`${says} Later changes are in no backup.`, remedy);
 }
 
-function nightlyBackup({ hasBucket, hasKey, runs }: Asked): Verdict {
+function nightlyBackup({ hasBucket, hasKey, runs }: BackupState): Verdict {
   if (!hasBucket) {
     return warn('None: no bucket is bound as BACKUPS.', {
       says: 'Make a bucket and bind it as BACKUPS, see docs/backups.md.',
@@ -71,7 +71,7 @@ function nightlyBackup({ hasBucket, hasKey, runs }: Asked): Verdict {
     });
   }
   const last = runs.find(({ place }) => place === 'bucket');
-  if (!last) return warn('The clock has not begun one.', CHECK_CLOCK);
+  if (!last) return warn('The clock has not started one.', CHECK_CLOCK);
   const { status, problem } = last;
   if (status === 'failed') {
     return fail(`The last one failed. ${problem}`.trim(), {
@@ -91,7 +91,7 @@ function nightlyBackup({ hasBucket, hasKey, runs }: Asked): Verdict {
   );
 }
 
-function testedRestore({ hasBucket, runs, now }: Asked): Verdict {
+function testedRestore({ hasBucket, runs, now }: BackupState): Verdict {
   const remedy = {
     says: 'Restore the last one into an empty database, and compare.',
     command: `${hasBucket ? '' : `${BACK_UP} && `}npm run backup:verify -- --remote`,

@@ -1,31 +1,38 @@
 import { section } from './format.js';
 
 /**
- * JavaScript, so that the clock's backup and the command cut a database alike.
+ * JavaScript, so that the nightly backup and the command split a database the same way.
  *
  * @typedef {{ name: string, columns: string[] }} BackupTable
- * @typedef {{ table: string, after: number }} Place a table, and the rowid of its last row that was read
- * @typedef {{ last: number, records: number, lines: string | null, isLast: number }} BackupPage the next rows as
- *   lines, and the rowid of the last of them; isLast: 1 or 0
- * @typedef {(pages: { table: BackupTable, after: number }[]) => Promise<BackupPage[]>} ReadPages all of one moment
+ * @typedef {{ table: string, after: number }} Place a table, and the rowid of the last row read
+ * @typedef {{ last: number, records: number, lines: string | null, isLast: number }} BackupPage the
+ *   next rows as lines, and the rowid of the last of them; isLast: 1 or 0
+ * @typedef {(pages: { table: BackupTable, after: number }[]) => Promise<BackupPage[]>} ReadPages reads
+ *   all pages from one snapshot
  */
 
-/** Of a piece: the free plan gives a call of the site 10 ms of processor time, and this much text takes about three. */
+/**
+ * The size of a piece. The free plan gives a request 10 ms of CPU time; this much text takes about
+ * three.
+ */
 export const PIECE_CHARACTERS = 400_000;
-const TABLES_A_PIECE = 8;
+const TABLES_PER_PIECE = 8;
 
-/** Where a backup begins. @param {BackupTable[]} tables @returns {Place} */
+/** Returns where a backup starts. @param {BackupTable[]} tables @returns {Place} */
 export const firstPlace = (tables) => ({ table: tables[0]?.name ?? '', after: 0 });
 
 /**
- * Rows from a place on, of several tables as long as they are small. The text is '' where there are none.
- * @param {Place} place @param {BackupTable[]} tables @param {ReadPages} read
- * @returns {Promise<{ text: string, records: Record<string, number>, next: Place | null }>} next: null at the end
+ * Reads the rows from a place on, of several tables as long as they are small. `text` is empty if there
+ * are none; `next` is null at the end.
+ * @param {Place} place
+ * @param {BackupTable[]} tables
+ * @param {ReadPages} read
+ * @returns {Promise<{ text: string, records: Record<string, number>, next: Place | null }>}
  */
 export async function readPiece({ table: first, after }, tables, read) {
   const start = tables.findIndex(({ name }) => name === first);
-  // In the middle of a large table nothing beside it would be used.
-  const asked = tables.slice(start, start + (after > 0 ? 1 : TABLES_A_PIECE));
+  // A large table that is half read fills the piece, so other tables' pages would be wasted.
+  const asked = tables.slice(start, start + (after > 0 ? 1 : TABLES_PER_PIECE));
   const pages = await read(asked.map((table, n) => ({ table, after: n === 0 ? after : 0 })));
   let text = '';
   /** @type {Record<string, number>} */

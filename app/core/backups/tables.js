@@ -1,52 +1,55 @@
-/** JavaScript, so that the clock's backup and `npm run db:backup` read the same of a database. */
+/** JavaScript, so that the nightly backup and `npm run db:backup` read the same tables. */
 
-/** What no backup holds, and why; every other table is in it, those of next year too. */
-export const LEFT_OUT = {
-  _cf_METADATA: 'of the platform',
-  _cf_KV: 'of the platform',
-  sqlite_schema: 'the tables, which migrations make',
+/** The tables that no backup holds, and why. Every other table is included, also ones added later. */
+export const EXCLUDED_TABLES = {
+  _cf_METADATA: 'belongs to the platform',
+  _cf_KV: 'belongs to the platform',
+  sqlite_schema: 'the table definitions, which migrations create',
   sqlite_sequence: 'follows the posts',
-  d1_migrations: 'which migrations a database has had is its own affair',
-  content_versions: 'tells pages that are kept from what is new, and must differ after a restore',
-  renderings: 'made of the texts again',
-  search_documents: 'made of the records again, by `npm run db:derive`',
+  d1_migrations: 'each database tracks its own migrations',
+  content_versions: 'invalidates stored pages, so it must differ after a restore',
+  renderings: 'rendered from the texts again',
+  search_documents: 'derived from the records again, by `npm run db:derive`',
   search_words: 'as above',
   post_topics: 'as above',
   topics: 'as above',
   list_counts: 'as above',
-  visits: 'who read what today, which nobody shall know tomorrow',
+  visits: 'who read what today, which must not outlive the day',
   visit_salts: 'as above',
-  sessions: 'a session that was ended since would come back to life',
-  rate_limits: 'counters and leases of the moment',
-  sign_in_failures: 'counters of the moment',
-  backups: 'says which backups there are, here',
+  sessions: 'a restore would revive sessions that have ended',
+  rate_limits: 'short-lived counters and leases',
+  sign_in_failures: 'short-lived counters',
+  backups: 'lists the backups of this database',
 };
 
 /**
- * Read last and restored first, in the reverse order: a row that comes in while a backup is read then has
- * what it refers to in it.
+ * Read last in reverse order, and restored first. A row that is added while a backup runs then finds
+ * the row it references in the backup.
  */
 const PARENTS = ['messages', 'newsletters', 'posts', 'admins', 'categories'];
 
-/** The tables of a backup, in the order in which it reads them; columns as a JSON list. */
+/** Selects the tables of a backup in reading order, with their columns as a JSON list. */
 export const TABLES_SQL = `select t.name as name,
     (select json_group_array(c.name) from pragma_table_info(t.name) as c) as columns
   from pragma_table_list as t
-  where t.schema = 'main' and t.type = 'table' and t.name not in (${Object.keys(LEFT_OUT)
+  where t.schema = 'main' and t.type = 'table' and t.name not in (${Object.keys(EXCLUDED_TABLES)
     .map((name) => `'${name}'`)
     .join(', ')})
   order by ${PARENTS.toReversed()
     .map((name) => `t.name = '${name}'`)
     .join(', ')}, t.name`;
 
-/** In bytes of the columns: one answer of D1 has to stay small, and so has what a worker does with it. */
+/** The size of a page, in bytes of its columns: a D1 result and the worker's memory must stay small. */
 const PAGE_BYTES = 200_000;
-/** At most so many rows a page. */
+/** The maximum number of rows per page. */
 const PAGE_ROWS = 500;
-/** D1 takes at most 32 values a function. */
+/** D1 takes at most 32 arguments per function. */
 const VALUES = 30;
 
-/** A row as a JSON list: SQLite itself writes it, so that nothing of a value is lost on the way. @param {string[]} columns */
+/**
+ * Returns SQL for a row as a JSON list. SQLite itself writes it, so that no value loses precision.
+ * @param {string[]} columns
+ */
 export function lineOf(columns) {
   const lists = [];
   for (let at = 0; at < columns.length; at += VALUES) {
@@ -58,14 +61,16 @@ export function lineOf(columns) {
     );
   }
   return lists.reduce(
-    // No value of a list is a list, so that nothing but the outer brackets goes.
+    // No value is itself a list, so only the outer brackets are trimmed.
     (before, list) => `rtrim(${before}, ']') || ',' || ltrim(${list}, '[')`,
   );
 }
 
 /**
- * The next rows of a table: at least one, where there is one, and otherwise no more than are small enough.
- * @param {{ name: string, columns: string[] }} table @param {number} after the rowid of the last one before
+ * Returns SQL for the next rows of a table: at least one if there is one, otherwise as many as fit the
+ * page size.
+ * @param {{ name: string, columns: string[] }} table
+ * @param {number} after the rowid of the last row read
  */
 export const pageSql = ({ name, columns }, after) => `select coalesce(max(id), ${after}) as last,
     count(*) as records, group_concat(line, char(10) order by id) as lines,

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as v from 'valibot';
 import type { Database } from '~/kit/database/client.server';
-import { among } from '~/kit/database/conditions.server';
+import { inList } from '~/kit/database/conditions.server';
 import { adminNameOf } from '../audit/audit-log.server';
 import { type Around, batchItems } from '../derived/scope.server';
 import { auditEvents, bulkEdits, revisions } from '../schema';
@@ -19,26 +19,26 @@ type Table = SQLiteTable & Record<'id' | 'status' | 'updatedAt' | 'deletedAt', S
 export type BulkAccess = {
   entity: BulkEntity;
   table: Table;
-  /** The columns of a row's state, by their names there. */
+  /** The columns of a row's state, by state name. */
   columns: { [K in keyof RowState]?: SQLiteColumn };
   rows: (isAmong: SQL) => Promise<BulkRow[]>;
-  /** What a revision keeps of a row, as JSON; null for what keeps none. */
+  /** The part of a row that a revision stores, as JSON; null if the entity has no revisions. */
   snapshot: SQL | null;
-  /** Which of the columns hold words that visitors read of a record: a change of them is told. */
+  /** Which columns hold content that visitors read. Changing them updates `contentChangedAt`. */
   content?: (keyof RowState)[];
-  /** Whether a row that comes out of the trash may: its address may be another's by now. */
+  /** Whether a row may leave the trash: another row may have taken its address. */
   mayReturn?: SQL | undefined;
-  /** What the batch has around the change, for what is derived of the rows. @param scope their ids */
+  /** Returns the statements around the change that update derived data. @param scope the ids of the rows */
   around: (scope: SQL, names: string[]) => Around;
 };
 
-/** A text that binds a whole list of rows as one parameter, whatever D1 allows of them. */
+/** Binds a whole list of rows as one JSON parameter, because D1 limits the number of parameters. */
 export const listOf = (values: unknown) => sql`json_each(${JSON.stringify(values)}) as list`;
-export const of = (path: string) => sql`list.value ->> ${sql.raw(`'$.${path}'`)}`;
+export const listValue = (path: string) => sql`list.value ->> ${sql.raw(`'$.${path}'`)}`;
 
 const writtenSchema = v.array(v.object({ id: v.string() }));
 
-/** A value as its column holds it. */
+/** Converts a value to the form that its column stores. */
 const stored = (value: unknown) =>
   value instanceof Date ? value.getTime() : Array.isArray(value) ? JSON.stringify(value) : value;
 export const storedState = (state: Partial<RowState>) =>
@@ -52,7 +52,7 @@ export function bulkTable(db: Database, access: BulkAccess): BulkStore {
   return {
     entity,
 
-    rows: (ids) => access.rows(sql`${table.id} in ${among(ids)}`),
+    rows: (ids) => access.rows(sql`${table.id} in ${inList(ids)}`),
 
     async write({ edit, changes, now }) {
       const list = listOf(
@@ -72,12 +72,12 @@ export function bulkTable(db: Database, access: BulkAccess): BulkStore {
       const touched = columns.filter(([name]) => names.includes(name));
       const isBack = changes.some(({ to }) => to.deletedAt === null);
       const isUnchanged = and(
-        sql`${table.id} = ${of('id')}`,
-        sql`${table.deletedAt} is ${of('deletedAt')}`,
+        sql`${table.id} = ${listValue('id')}`,
+        sql`${table.deletedAt} is ${listValue('deletedAt')}`,
         ...touched.map(([name, column]) =>
           column.dataType === 'json'
-            ? sql`json(${column}) is json(${of(`from.${name}`)})`
-            : sql`${column} is ${of(`from.${name}`)}`,
+            ? sql`json(${column}) is json(${listValue(`from.${name}`)})`
+            : sql`${column} is ${listValue(`from.${name}`)}`,
         ),
         isBack ? access.mayReturn : undefined,
       );
@@ -85,23 +85,23 @@ export function bulkTable(db: Database, access: BulkAccess): BulkStore {
       const adminName = adminNameOf(adminId);
       const time = now.getTime();
       const rows = sql`${list} join ${table} on ${isUnchanged}`;
-      const set = Object.fromEntries(touched.map(([name]) => [name, of(`to.${name}`)]));
+      const set = Object.fromEntries(touched.map(([name]) => [name, listValue(`to.${name}`)]));
       const keep = snapshot
         ? [
             db.write.insert(revisions).select(
-              sql`select ${of('revisionId')}, ${entity}, ${table.id}, ${snapshot}, ${of('changes')},
-                coalesce(${adminName}, ''), ${time} from ${rows} where ${of('revisionId')} is not null`,
+              sql`select ${listValue('revisionId')}, ${entity}, ${table.id}, ${snapshot}, ${listValue('changes')},
+                coalesce(${adminName}, ''), ${time} from ${rows} where ${listValue('revisionId')} is not null`,
             ),
           ]
         : [];
       const remember = edit.isUndo
         ? db.write.update(bulkEdits).set({ undoneAt: now }).where(eq(bulkEdits.id, edit.id))
         : db.write.insert(bulkEdits).select(
-            sql`select ${edit.id}, ${entity}, json_group_array(json_object('id', ${of('id')},
+            sql`select ${edit.id}, ${entity}, json_group_array(json_object('id', ${listValue('id')},
                 'from', json(list.value -> '$.from'), 'to', json(list.value -> '$.to'))), null
               from ${rows} having count(*) > 0`,
           );
-      const around = access.around(among(changes.map(({ id }) => id)), names);
+      const around = access.around(inList(changes.map(({ id }) => id)), names);
       const updatedAt = sql`max(${time}, ${table.updatedAt} + 1)`;
       const contentTime = content.some((name) => names.includes(name))
         ? { contentChangedAt: updatedAt }
@@ -111,7 +111,7 @@ export function bulkTable(db: Database, access: BulkAccess): BulkStore {
         auditRows(db, { rows, id: table.id, adminId, now }),
         ...batchItems(db, around.before),
       ];
-      // What comes before the rows looks at them as they were.
+      // The statements before the update read the rows as they were.
       const results = await db.write.batch([
         remember,
         ...before,
@@ -126,22 +126,25 @@ export function bulkTable(db: Database, access: BulkAccess): BulkStore {
       return v.parse(writtenSchema, results.at(before.length + 1)).map(({ id }) => id);
     },
 
-    edit: keptEdit(db, entity),
+    edit: bulkEditFinder(db, entity),
   };
 }
 
-/** A line in the audit trail for each row of a list that has one. @param rows a `listOf`, joined with its table */
+/**
+ * Writes an audit event for each row of a list that has one.
+ * @param rows a `listOf`, joined with its table
+ */
 export const auditRows = (
   db: Database,
   { rows, id, adminId, now }: { rows: SQL; id: SQLiteColumn; adminId: string | null; now: Date },
 ) =>
   db.write.insert(auditEvents).select(
-    sql`select ${of('eventId')}, ${adminNameOf(adminId)}, ${of('action')}, ${id}, ${of('summary')}, ${now.getTime()}
-      from ${rows} where ${of('eventId')} is not null`,
+    sql`select ${listValue('eventId')}, ${adminNameOf(adminId)}, ${listValue('action')}, ${id}, ${listValue('summary')}, ${now.getTime()}
+      from ${rows} where ${listValue('eventId')} is not null`,
   );
 
-/** What was done to several of a kind, as it is kept. */
-export const keptEdit =
+/** Returns a function that finds a stored bulk edit of one entity. */
+export const bulkEditFinder =
   (db: Database, entity: BulkEntity): BulkStore['edit'] =>
   async (id) => {
     const found = await db.one(
@@ -158,10 +161,13 @@ export const keptEdit =
     return found && v.parse(bulkEditSchema, { ...found, isUndone: found.isUndone === 1 });
   };
 
-/** D1 takes at most 32 values a function; two for each of them. */
+/** D1 takes at most 32 arguments per function: two per pair. */
 const PAIRS = 15;
 
-/** A row as the JSON of its revision: its own columns, each by its name in the code. @param more pairs of names and values */
+/**
+ * Returns a row as the JSON of its revision: its columns by their property names.
+ * @param more pairs of names and values
+ */
 export function snapshotOf(
   columns: Record<string, SQLiteColumn>,
   more: Record<string, SQL> = {},
@@ -176,7 +182,7 @@ export function snapshotOf(
   for (let at = 0; at < pairs.length; at += PAIRS) {
     parts.push(sql`json_object(${sql.join(pairs.slice(at, at + PAIRS), sql`, `)})`);
   }
-  // Not the other way round: a patch takes away what is null in it.
+  // In this order, because `json_patch` removes what is null in the patch.
   return parts.reduce((whole, part) => sql`json_patch(${whole}, ${part})`);
 }
 

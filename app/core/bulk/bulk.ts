@@ -3,22 +3,25 @@ import { DomainError, orNotFound } from '~/kit/errors';
 import { isId } from '~/kit/ids';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import { changesBetween, type FieldChange } from '../records/changes';
-import type { Entity } from '../records/record';
-import { type BulkOutcome, bulkWords, type Left } from './words';
+import type { Entity } from '../records/entity';
+import { type BulkOutcome, bulkWords, type SkippedRow } from './words';
 
 /*
- * Several rows of a list changed at once: read in one trip and written in another, however many they are.
- * What the act did to each row is kept for a day, so that it can be undone as a whole.
+ * Changes several rows of a list at once: one round trip reads them and one writes them, however many
+ * there are. The change to each row is kept for a day, so that the whole edit can be undone.
  */
 
 export type BulkEntity = Entity | VisitorsEntity;
 
-/** What visitors left; a trail that outlives it must not hold their words or addresses. */
+/**
+ * Content that visitors submitted. The audit trail outlives it and must not hold their words or
+ * addresses.
+ */
 type VisitorsEntity = 'comment' | 'message' | 'subscriber';
 const isVisitors = (entity: BulkEntity): entity is VisitorsEntity =>
   entity === 'comment' || entity === 'message' || entity === 'subscriber';
 
-/** What such an act may change of a row; a kind has those that its table has. */
+/** The values that a bulk action may change. An entity has those that its table has. */
 export type RowState = {
   status: string;
   deletedAt: Date | null;
@@ -27,31 +30,34 @@ export type RowState = {
   tags?: string[];
 };
 
-/** A row as it is now. @property name what a person recognises it by */
+/** A row as it is now. @property name identifies it to a person */
 export type BulkRow = { id: string; name: string; state: RowState };
 
 type Change = {
   id: string;
-  /** What the row has to be still, beside in the trash or not; nothing else of it matters. */
+  /**
+   * The values that the row must still have. Whether it is in the trash must also be unchanged; other
+   * columns may differ.
+   */
   from: Partial<RowState>;
   to: Partial<RowState>;
   deletedAt: Date | null;
-  /** Its line in the audit trail; null for what has none. */
+  /** The change's audit event; null if it has none. */
   event: AuditEvent | null;
-  /** Null for a change that keeps no revision. */
+  /** Null for a change without a revision. */
   revision: { id: string; changes: FieldChange[] } | null;
 };
 
-/** What was done at once, see `bulkEditSchema`. */
+/** A stored bulk edit, see `bulkEditSchema`. */
 type BulkEdit = v.InferOutput<typeof bulkEditSchema>;
 
 export type BulkStore = {
   entity: BulkEntity;
-  /** Those of the ids that there are, in the trash or not. */
+  /** Returns the rows that exist among these ids, in the trash or not. */
   rows(ids: string[]): Promise<BulkRow[]>;
   /**
-   * Changes each row that still is what `from` says, with its revision and its line in the audit trail, and
-   * in the same batch remembers those rows under the id of the edit, or that it was undone.
+   * Changes each row that still matches its `from`, with its revision and audit event. The same batch
+   * stores the changed rows under the id of the edit, or marks that edit as undone.
    * @returns the ids of the rows that were changed
    */
   write(input: {
@@ -59,7 +65,7 @@ export type BulkStore = {
     changes: Change[];
     now: Date;
   }): Promise<string[]>;
-  /** Null where it is unknown, or too old. */
+  /** Returns null for an edit that is unknown or too old. */
   edit(id: string): Promise<BulkEdit | null>;
 };
 
@@ -70,7 +76,7 @@ const moment = v.nullable(
   ),
 );
 
-/** The touched columns of a row, as they are kept. */
+/** The stored form of a row's changed columns. */
 const stateSchema = v.partial(
   v.object({
     status: v.string(),
@@ -91,10 +97,10 @@ export const bulkEditSchema = v.object({
   ),
 });
 
-/** More than a page of a list shows. */
+/** More rows than a page of a list shows. */
 const MAX_ROWS = 100;
 
-/** @throws DomainError `invalid` where nothing was selected, or more than a page shows. */
+/** @throws DomainError `invalid` if nothing is selected, or more than `MAX_ROWS` */
 export function parseSelection(given: unknown[]): string[] {
   const ids = [...new Set(given)].filter((id) => typeof id === 'string' && isId(id)).map(String);
   if (ids.length === 0) throw new DomainError('invalid', 'Select something in the list first.');
@@ -104,7 +110,10 @@ export function parseSelection(given: unknown[]): string[] {
   return ids;
 }
 
-/** What an act makes of a row: its new values, why it cannot, or null where it is so already. */
+/**
+ * The result of a bulk action for one row: its new values, the reason it cannot change, or null if it
+ * needs no change.
+ */
 export type Decision = { to: Partial<RowState> } | { why: string } | null;
 
 type Decide = (row: BulkRow) => Decision;
@@ -112,10 +121,11 @@ type Decide = (row: BulkRow) => Decision;
 type Deps = AuditDeps & { store: BulkStore };
 
 /**
- * Does the same to several rows. Those that are gone, or changed while it was done, stay, and are told.
- * @throws DomainError `invalid` for no selection, `conflict` where nothing was changed.
+ * Applies the same change to several rows. Skips rows that are gone or that changed meanwhile, and
+ * names them in the message.
+ * @throws DomainError `invalid` for no selection, `conflict` if nothing was changed
  */
-export async function changeSeveral(
+export async function changeInBulk(
   input: { ids: unknown[]; by: Actor; decide: Decide; words: { done: string; item: string } },
   deps: Deps,
 ): Promise<BulkOutcome> {
@@ -124,16 +134,16 @@ export async function changeSeveral(
   const rows = await deps.store.rows(ids);
   const edit = { id: deps.newId(), isUndo: false };
   const found = await write({ ids, rows, edit, decide, by }, deps);
-  return told({ ...found, edit: found.changed > 0 ? edit.id : null }, words);
+  return toOutcome({ ...found, edit: found.changed > 0 ? edit.id : null }, words);
 }
 
 /**
- * Makes the rows of one act what they were before it, as far as nobody has changed the same since: an edit
- * of something else stays.
- * @param restore brings one row back whose address another one has taken meanwhile
- * @throws DomainError `not-found`, `conflict` where nothing was changed.
+ * Restores the rows of one bulk edit to their previous values. Skips a row if the same values changed
+ * since; edits of other values stay.
+ * @param restore restores a row from the trash whose address another row has taken meanwhile
+ * @throws DomainError `not-found`, `conflict` if nothing was changed
  */
-export async function undoSeveral(
+export async function undoBulk(
   input: { id: string; by: Actor; item: string; restore?: (id: string) => Promise<unknown> },
   deps: Deps,
 ): Promise<BulkOutcome> {
@@ -154,18 +164,18 @@ export async function undoSeveral(
   const rows = await store.rows(ids);
   const undo = { id: edit.id, isUndo: true };
   const found = await write({ ids, rows, edit: undo, decide, by: input.by }, deps);
-  if (isDelete && input.restore) await restoreLeft(found, input.restore);
-  return told({ ...found, edit: null }, { done: 'Undone for #', item: input.item });
+  if (isDelete && input.restore) await restoreSkipped(found, input.restore);
+  return toOutcome({ ...found, edit: null }, { done: 'Undone for #', item: input.item });
 }
 
-const GONE = 'it is not there any more';
+const GONE = 'it no longer exists';
 const CHANGED_SINCE = 'it was changed since';
-const CHANGED_MEANWHILE = 'it was changed at the same moment';
+const CHANGED_MEANWHILE = 'it was changed at the same time';
 
-type Found = { changed: number; already: number; left: Left[] };
+type Found = { changed: number; already: number; left: SkippedRow[] };
 
-/** One by one, with a new address each: few, if any. */
-async function restoreLeft(found: Found, restore: (id: string) => Promise<unknown>) {
+/** Restores rows one by one, each with a new address. There are few, if any. */
+async function restoreSkipped(found: Found, restore: (id: string) => Promise<unknown>) {
   for (const row of found.left.filter(({ why }) => why === CHANGED_MEANWHILE)) {
     const isBack = await restore(row.id).then(() => true, isNotThere);
     if (!isBack) continue;
@@ -192,7 +202,7 @@ async function write(
   const { ids, rows, edit, decide, by } = input;
   const { store } = deps;
   const there = new Map(rows.map((row) => [row.id, row]));
-  const left: Left[] = [];
+  const left: SkippedRow[] = [];
   const changes: Change[] = [];
   let already = 0;
   for (const id of ids) {
@@ -219,7 +229,7 @@ function changeOf(
   deps: Deps,
 ): Change {
   const { entity } = deps.store;
-  const from = touched(state, to);
+  const from = pickChanged(state, to);
   const isRecord = !isVisitors(entity);
   const action = actionOf(entity, to);
   const event = { ...by, action: `${entity}.${action}`, entityId: id };
@@ -231,20 +241,23 @@ function changeOf(
     deletedAt: state.deletedAt,
     event: action === null ? null : auditEvent({ ...event, summary: isRecord ? name : '' }, deps),
     revision: keepsRevision
-      ? { id: deps.newId(), changes: changesBetween(plain(from), plain(to)) }
+      ? { id: deps.newId(), changes: changesBetween(toRevisionValues(from), toRevisionValues(to)) }
       : null,
   };
 }
 
-/** As the same done to one of them is called in the audit trail; null where that has no line. */
+/**
+ * Returns the action that the audit trail uses for the same change to a single row; null if it records
+ * none.
+ */
 function actionOf(entity: BulkEntity, { deletedAt, status }: Partial<RowState>): string | null {
   if (deletedAt !== undefined) return deletedAt === null ? 'restore' : 'delete';
   if (entity === 'message') return null;
   return entity === 'comment' ? (status ?? 'update') : 'update';
 }
 
-/** The part of a state that a change names. */
-const touched = (state: RowState, to: Partial<RowState>): Partial<RowState> => ({
+/** Picks the values that a change sets from the current state. */
+const pickChanged = (state: RowState, to: Partial<RowState>): Partial<RowState> => ({
   ...(to.status === undefined ? {} : { status: state.status }),
   ...(to.publishedAt === undefined ? {} : { publishedAt: state.publishedAt ?? null }),
   ...(to.category === undefined ? {} : { category: state.category ?? '' }),
@@ -252,19 +265,19 @@ const touched = (state: RowState, to: Partial<RowState>): Partial<RowState> => (
   ...(to.deletedAt === undefined ? {} : { deletedAt: state.deletedAt }),
 });
 
-/** Times as a revision has them. */
-const plain = ({ publishedAt, ...rest }: Partial<RowState>) => ({
+/** Converts dates to the form that revisions store. */
+const toRevisionValues = ({ publishedAt, ...rest }: Partial<RowState>) => ({
   ...rest,
   ...(publishedAt === undefined ? {} : { publishedAt: publishedAt?.toISOString() ?? null }),
 });
 
 /** Whether a row has these values. */
 const hasAll = (state: RowState, values: Partial<RowState>) =>
-  JSON.stringify(touched(state, values)) ===
-  JSON.stringify(touched({ ...state, ...values }, values));
+  JSON.stringify(pickChanged(state, values)) ===
+  JSON.stringify(pickChanged({ ...state, ...values }, values));
 
-/** @throws DomainError `conflict` where nothing was changed, and not because all is so already. */
-function told(
+/** @throws DomainError `conflict` if nothing was changed, unless all rows had the new values already */
+function toOutcome(
   { left, already, changed, edit }: Found & { edit: string | null },
   words: { done: string; item: string },
 ): BulkOutcome {

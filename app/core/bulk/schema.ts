@@ -1,7 +1,7 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment, primaryId } from '~/kit/database/columns';
 
-/** What was done to several rows of a list at once, so that it can be undone for a day. */
+/** Bulk edits. Each can be undone for a day. */
 export const bulkEdits = sqliteTable('bulk_edits', {
   id: primaryId(),
   entity: text('entity', {
@@ -9,6 +9,6 @@ export const bulkEdits = sqliteTable('bulk_edits', {
   }).notNull(),
   /** The columns of each row before and after, as JSON, see `core/bulk/bulk.ts`. */
   changes: text('changes').notNull(),
-  /** Null until it was undone. */
+  /** Null unless it was undone. */
   undoneAt: moment('undone_at'),
 });

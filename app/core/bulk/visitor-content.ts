@@ -1,48 +1,48 @@
 import * as v from 'valibot';
 import { parseInput } from '~/kit/input';
 import type { Actor, AuditDeps } from '../audit/audit';
-import { type BulkStore, changeSeveral, type Decision, undoSeveral } from './bulk';
+import { type BulkStore, changeInBulk, type Decision, undoBulk } from './bulk';
 import type { BulkOutcome } from './words';
 
-/* What can be done at once to several of what visitors left: comments, messages, their addresses. */
+/* Bulk actions on content that visitors submitted: comments, messages and subscriptions. */
 
 type Deps = AuditDeps & { store: BulkStore };
 
 type Input = {
   ids: unknown[];
-  /** `several` is a state, or 'delete'. */
+  /** `bulk` is a status, or 'delete'. */
   fields: unknown;
   by: Actor;
 };
 
-/** What is said of how many (#), by the state that they get. */
+/** The success message for each status; `#` becomes the count. */
 type Done = Record<string, string>;
 
 const changing =
   (item: string, done: Done) =>
   async ({ ids, fields, by }: Input, deps: Deps): Promise<BulkOutcome> => {
-    const several = v.picklist(
+    const action = v.picklist(
       [...Object.keys(done), 'delete'],
-      'This cannot be done to several at once.',
+      'This cannot be done to several items at once.',
     );
-    const { several: status } = parseInput(v.object({ several }), fields);
+    const { bulk: status } = parseInput(v.object({ bulk: action }), fields);
     const isDelete = status === 'delete';
     const to = isDelete ? { deletedAt: deps.now() } : { status };
     const decide = ({ state }: { state: { status: string } }): Decision =>
       !isDelete && state.status === status ? null : { to };
     const words = { done: done[status] ?? 'Moved # to the trash', item };
-    return changeSeveral({ ids, by, decide, words }, deps);
+    return changeInBulk({ ids, by, decide, words }, deps);
   };
 
-/** @throws DomainError `invalid`, `conflict` where nothing was changed. */
+/** @throws DomainError `invalid`, `conflict` if nothing was changed */
 export const changeComments = changing('comment', {
   approved: 'Approved #',
   rejected: 'Rejected #',
   spam: 'Marked # as spam',
-  pending: 'Let # wait again',
+  pending: 'Moved # back to pending',
 });
 
-/** @throws DomainError `invalid`, `conflict` where nothing was changed. */
+/** @throws DomainError `invalid`, `conflict` if nothing was changed */
 export const changeMessages = changing('message', {
   read: 'Marked # as read',
   unread: 'Marked # as unread',
@@ -50,19 +50,22 @@ export const changeMessages = changing('message', {
   spam: 'Marked # as spam',
 });
 
-/** Removes them: there is no trash for addresses. @throws DomainError `invalid`, `conflict` where nothing was changed. */
+/**
+ * Deletes them for good, because subscribers have no trash.
+ * @throws DomainError `invalid`, `conflict` if nothing was changed
+ */
 export const changeSubscribers = changing('subscriber', { delete: 'Deleted #' });
 
 type Undo = { id: string; by: Actor };
 
-/** @throws DomainError `not-found`, `conflict` where nothing was changed. */
+/** @throws DomainError `not-found`, `conflict` if nothing was changed */
 export const undoComments = (input: Undo, deps: Deps) =>
-  undoSeveral({ ...input, item: 'comment' }, deps);
+  undoBulk({ ...input, item: 'comment' }, deps);
 
-/** @throws DomainError `not-found`, `conflict` where nothing was changed. */
+/** @throws DomainError `not-found`, `conflict` if nothing was changed */
 export const undoMessages = (input: Undo, deps: Deps) =>
-  undoSeveral({ ...input, item: 'message' }, deps);
+  undoBulk({ ...input, item: 'message' }, deps);
 
-/** @throws DomainError `not-found`, `conflict` where nothing was changed. */
+/** @throws DomainError `not-found`, `conflict` if nothing was changed */
 export const undoSubscribers = (input: Undo, deps: Deps) =>
-  undoSeveral({ ...input, item: 'subscriber' }, deps);
+  undoBulk({ ...input, item: 'subscriber' }, deps);

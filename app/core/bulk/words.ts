@@ -1,38 +1,39 @@
-import { counted } from '~/kit/text/figures';
+import { pluralize } from '~/kit/text/figures';
 
-/** A row that an act has not changed, and why. */
-export type Left = { id: string; name: string; why: string };
+/** A row that a bulk action did not change, and why. */
+export type SkippedRow = { id: string; name: string; why: string };
 
 export type BulkOutcome = {
-  /** What it is undone by; null where there is nothing to undo. */
+  /** The id of the edit, for undoing it; null if there is nothing to undo. */
   edit: string | null;
   /** How many rows were changed. */
   changed: number;
   message: string;
 };
 
-/** As many as are named one by one. */
+/** At most so many skipped rows are named. */
 const NAMED = 2;
 
 /**
- * What was done to how many, and which were left and why: '3 blogs published. “Tea” was left: it is not
- * there any more.'
- * @param words.done such as 'Published' @param words.item what one is called, such as 'blog'
+ * Returns a message that says how many rows were changed, and which were skipped and why: '3 blogs
+ * published. “Tea” was skipped: it no longer exists.'
+ * @param words.done such as 'Published'
+ * @param words.item the singular, such as 'blog'
  */
 export function bulkWords(
-  { changed, already, left }: { changed: number; already: number; left: Left[] },
+  { changed, already, left }: { changed: number; already: number; left: SkippedRow[] },
   { done, item }: { done: string; item: string },
 ): string {
   const named = left
     .slice(0, NAMED)
-    .map(({ name, why }) => `${name ? `“${short(name)}”` : `One ${item}`} was left: ${why}.`);
+    .map(({ name, why }) => `${name ? `“${short(name)}”` : `One ${item}`} was skipped: ${why}.`);
   const more = left.length - named.length;
   return [
-    changed > 0 ? `${done.replace('#', counted(changed, item))}.` : '',
+    changed > 0 ? `${done.replace('#', pluralize(changed, item))}.` : '',
     changed === 0 && already === 0 ? 'Nothing was changed.' : '',
-    already > 0 ? `${already === 1 ? 'One was' : `${already} were`} so already.` : '',
+    already > 0 ? `${already === 1 ? 'One' : already} needed no change.` : '',
     ...named,
-    more > 0 ? `${more} more ${more === 1 ? 'was' : 'were'} left, too.` : '',
+    more > 0 ? `${more} more ${more === 1 ? 'was' : 'were'} skipped, too.` : '',
   ]
     .filter(Boolean)
     .join(' ');

@@ -5,8 +5,9 @@ import { auditEvents, messages, newsletters, posts, projects, reviews } from '..
 import type { PaletteReader, RecentRecord } from './command-palette';
 
 /**
- * The records that the latest events are about, by the names that they have now. The audit trail knows what
- * was in hand, whatever its kind; what has been done by nobody, such as the samples, is not in it.
+ * Selects the records of the latest audit events, with their current names. The audit trail covers
+ * records of every kind that the owner edited; it does not contain what nobody did, such as adding the
+ * samples.
  */
 function recentRecords(db: Database, events: number) {
   const latest = db.read
@@ -46,7 +47,7 @@ function toRecent({ id, post, project, review, newsletter }: Touched): RecentRec
   return newsletter === null ? [] : [{ kind: 'newsletters', id, label: newsletter }];
 }
 
-/** Messages that wait for an answer. */
+/** Selects messages that wait for an answer. */
 const unansweredMessages = (db: Database, limit: number) =>
   db.read
     .select({ id: messages.id, name: messages.name })
@@ -63,7 +64,7 @@ const newslettersIn = <S extends 'sending' | 'paused'>(db: Database, status: S, 
     .orderBy(desc(newsletters.id))
     .limit(limit);
 
-/** What the owner's palette begins with, in one round trip of some hundred rows. */
+/** Reads what the owner's palette shows first, in one round trip of about a hundred rows. */
 export const paletteReader = (db: Database): PaletteReader => ({
   async start({ events, recent, unanswered, newsletters: limit }) {
     const [touched, open, sending, paused] = await db.read.batch([

@@ -1,24 +1,24 @@
 import type { SearchResults } from '../dashboard/overview';
 import type { SiteText } from '../site-words/site-texts';
 
-/** A record that the owner has had in hand. */
+/** A record that the owner edited recently. */
 export type RecentRecord = { kind: keyof SearchResults; id: string; label: string };
 
-/** What the owner's palette offers by itself, beside screens and what is always possible. */
+/** What the owner's palette offers before a search, besides screens and actions. */
 export type PaletteStart = {
-  /** The latest first, each once; those that are in the trash are left out. */
+  /** Most recent first, each record once, without those in the trash. */
   recent: RecentRecord[];
-  /** Who has written and got no answer yet, the latest first. */
+  /** The senders of messages without an answer, newest first. */
   unanswered: { id: string; name: string }[];
-  /** Newsletters under way. */
+  /** Newsletters that are sending or paused. */
   newsletters: { id: string; subject: string; status: 'sending' | 'paused' }[];
 };
 
-/** With the texts of the site, which it finds by itself. */
+/** The start of the palette, with the site's editable texts. */
 export type PaletteOffers = PaletteStart & { texts: SiteText[] };
 
 export type PaletteReader = {
-  /** @param limits how many of each at most; `events`: of the audit trail that are looked at */
+  /** @param limits the maximum of each list; `events`: how many audit events are read */
   start(limits: {
     events: number;
     recent: number;
@@ -29,6 +29,6 @@ export type PaletteReader = {
 
 const LIMITS = { events: 30, recent: 6, unanswered: 3, newsletters: 2 };
 
-/** What the palette shows before anything is typed. */
+/** Returns what the palette shows before anything is typed. */
 export const startPalette = (deps: { palette: PaletteReader }): Promise<PaletteStart> =>
   deps.palette.start(LIMITS);

@@ -4,10 +4,16 @@ import type { Database } from '~/kit/database/client.server';
 import type { CommentThread } from '../published/posts';
 import { comments, commentThread } from '../schema';
 
-/** With what they answer, a page reads at most twice as many rows. Of a longer conversation the newest. */
+/**
+ * A page reads at most twice as many rows, because of the comments that are answered. Longer
+ * conversations show the newest.
+ */
 const MAX_COMMENTS = 17;
 
-/** What visitors see under a post, thread by thread, the newest first, each from its beginning on. */
+/**
+ * Selects the comments that visitors see under a post: newest thread first, oldest comment first in
+ * each thread.
+ */
 export const approvedComments = (db: Database, postId: SQL) => {
   const answered = alias(comments, 'answered');
   const isAnswered = db.read
@@ -39,13 +45,13 @@ export const approvedComments = (db: Database, postId: SQL) => {
           or(isNull(comments.parentId), exists(isAnswered)),
         ),
       )
-      // What has no parent comes first.
+      // Nulls sort first, so the start of a thread comes before its answers.
       .orderBy(desc(commentThread), asc(comments.parentId), asc(comments.id))
       .limit(MAX_COMMENTS)
   );
 };
 
-/** @param rows as `approvedComments` reads them */
+/** @param rows of `approvedComments` */
 export function toThreads(rows: Awaited<ReturnType<typeof approvedComments>>): CommentThread[] {
   const threads: CommentThread[] = [];
   for (const { parentId, ...comment } of rows) {

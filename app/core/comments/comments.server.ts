@@ -1,11 +1,11 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
 import { countingAround } from '../derived/counts.server';
-import { keepOnce } from '../idempotency/idempotency.server';
+import { storeOnce } from '../idempotency/store-once.server';
 import { comments } from '../schema';
 import type { Comments } from './comments';
 
-/** What visitors write under a post. */
+/** Stores the comments that visitors write under posts. */
 export const commentTable = (db: Database): Comments => ({
   async add({ createdAt: now, parentId, ...comment }, admission) {
     const row = {
@@ -15,14 +15,14 @@ export const commentTable = (db: Database): Comments => ({
       createdAt: now.getTime(),
       updatedAt: now.getTime(),
     };
-    return keepOnce(db, comments, {
+    return storeOnce(db, comments, {
       ...{ row, mails: [], now, admission },
       derived: countingAround(comments, eq(comments.id, row.id)).after,
     });
   },
 });
 
-/** The id of a comment that visitors see and that answers none itself; null for any other. */
+/** Selects the id if visitors see this comment and it is not an answer itself; otherwise null. */
 const answerable = (db: Database, id: string, postId: string): SQL =>
   sql`(${db.read
     .select({ id: comments.id })

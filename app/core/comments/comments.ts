@@ -3,7 +3,7 @@ import { orNotFound } from '~/kit/errors';
 import { atMost } from '~/kit/fields/rules';
 import { parseInput } from '~/kit/input';
 import { countVisible, isBlank } from '~/kit/text/characters';
-import type { Kept } from '../idempotency/idempotency';
+import type { StoreResult } from '../idempotency/idempotency';
 import { COMMENT_LIMIT, CONTACT_LIMITS } from '../limits/limits';
 import {
   type Admission,
@@ -16,7 +16,7 @@ import type { PublishedPosts } from '../published/posts';
 type NewComment = {
   id: string;
   postId: string;
-  /** The comment that it answers. Where that cannot be answered, it is kept as one of its own. */
+  /** The comment that it answers. If that one cannot be answered, this one starts a new thread. */
   parentId: string | null;
   name: string;
   body: string;
@@ -25,7 +25,7 @@ type NewComment = {
 };
 
 export type Comments = {
-  add(comment: NewComment, admission: Admission): Promise<Kept>;
+  add(comment: NewComment, admission: Admission): Promise<StoreResult>;
 };
 
 /** Specification, point 2: "Enter atleast 15 characters". */
@@ -55,11 +55,10 @@ const commentSchema = v.object({
 });
 
 /**
- * Keeps a comment until the owner approves it: as pending, or as spam. What answers a comment that visitors
- * do not see, any more, is kept as a comment of its own. The same words of the same visitor in the same place
- * are one comment a day.
- * @throws DomainError `invalid` (name, body), `too-many`, `not-found` where
- *   the post is not there for visitors.
+ * Stores a comment as pending or as spam until the owner approves it. An answer to a comment that
+ * visitors do not see (or no longer see) starts a new thread. A repeated comment with the same text
+ * from the same visitor in the same place is stored once a day.
+ * @throws DomainError `invalid` (name, body), `too-many`, `not-found` if visitors do not see the post
  */
 export async function addComment(
   input: { idOrSlug: string; fields: unknown; isSpam: boolean },

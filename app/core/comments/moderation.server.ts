@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/kit/database/client.server';
-import { among, existsIn } from '~/kit/database/conditions.server';
+import { existsIn, inList } from '~/kit/database/conditions.server';
 import { auditStatement, updateAudited } from '../audit/audit-log.server';
 import { bulkTable } from '../bulk/bulk-store.server';
 import { countingAround } from '../derived/counts.server';
@@ -12,7 +12,7 @@ import type { ModeratedComment, Moderation } from './moderation';
 const answered = alias(comments, 'answered');
 
 const countingIn = (scope: SQL) => countingAround(comments, sql`${comments.id} in ${scope}`);
-const countingOf = (ids: string[]) => countingIn(among(ids));
+const countingOf = (ids: string[]) => countingIn(inList(ids));
 
 /** A comment that is not in the trash. */
 const isIt = (id: string) => and(eq(comments.id, id), isNull(comments.deletedAt));
@@ -118,7 +118,7 @@ export const moderationTable = (db: Database): Moderation => ({
           sql`select ${reply.id}, post_id, ${commentThread}, '', true, ${reply.body}, 'approved', null, ${time}, ${time}
           from ${comments} where ${isIt(id)}`,
         )
-        // Sent again: its answer was lost.
+        // The form was sent again because its response was lost.
         .onConflictDoUpdate({
           target: comments.id,
           set: { body: reply.body },
@@ -135,7 +135,7 @@ export const moderationTable = (db: Database): Moderation => ({
   },
 });
 
-/** Several comments at once. */
+/** Bulk access to comments. */
 export const commentBulk = (db: Database) =>
   bulkTable(db, {
     entity: 'comment',

@@ -3,11 +3,11 @@ import { notFound } from '~/kit/errors';
 import { parseInput, requiredText } from '~/kit/input';
 import {
   type ListCountsDeps,
+  pageWindow,
   parsePage,
   type Screen,
+  sumCounts,
   toScreen,
-  totalOf,
-  windowOf,
 } from '~/kit/list-page';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import { COMMENT_LIMIT } from '../limits/limits';
@@ -16,7 +16,7 @@ const COMMENT_STATUSES = ['pending', 'approved', 'rejected', 'spam'] as const;
 export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 
 type Written = {
-  /** As the writer gave it. May be empty, and is empty for the owner. */
+  /** The name that the writer entered. May be empty, and is empty for the owner. */
   name: string;
   byOwner: boolean;
   body: string;
@@ -26,26 +26,35 @@ export type ModeratedComment = Written & {
   id: string;
   status: CommentStatus;
   createdAt: Date;
-  /** Null where it is not in the trash. */
+  /** Null if it is not in the trash. */
   deletedAt: Date | null;
   post: { slug: string; title: string };
-  /** The comment that it answers. Where visitors do not see that one, they do not see this one either. */
+  /** The comment that it answers. If visitors do not see that one, they do not see this one either. */
   answerTo: (Written & { isShown: boolean }) | null;
 };
 
-/** A list of comments: by state, or the trash. */
+/** A list of comments: one status, or the trash. */
 type Folder = CommentStatus | 'deleted';
 
 export type Moderation = {
   /** Newest first. */
   list(input: { folder: Folder; limit: number; offset: number }): Promise<ModeratedComment[]>;
-  /** Finds what is in the trash, too. */
+  /** Also finds comments in the trash. */
   find(id: string): Promise<ModeratedComment | null>;
-  /** Moves it into the trash, or out of it by null. False if there was nothing to move. */
+  /**
+   * Moves a comment to the trash, or out of it if `deletedAt` is null. Returns false if there was
+   * nothing to move.
+   */
   setDeleted(input: { id: string; deletedAt: Date | null; event: AuditEvent }): Promise<boolean>;
-  /** With its line in the audit trail. False where there is no such comment, or only in the trash. */
+  /**
+   * Sets the status and writes the audit event. Returns false if the comment does not exist or is in
+   * the trash.
+   */
   setStatus(input: { id: string; status: CommentStatus; event: AuditEvent }): Promise<boolean>;
-  /** Writes the owner's answer and approves the comment, audited. False if there is none. */
+  /**
+   * Publishes the owner's answer, approves the comment and writes the audit event. Returns false if
+   * there is no such comment.
+   */
   reply(input: {
     id: string;
     reply: { id: string; body: string };
@@ -55,7 +64,7 @@ export type Moderation = {
 
 const folderSchema = v.fallback(v.picklist([...COMMENT_STATUSES, 'deleted']), 'pending');
 
-/** `?status=&page=`; what waits for a decision first. */
+/** Reads `?status=&page=`; the default status is pending. */
 export async function listComments(
   params: URLSearchParams,
   deps: ListCountsDeps & { moderation: Pick<Moderation, 'list'> },
@@ -63,10 +72,10 @@ export async function listComments(
   const folder = v.parse(folderSchema, params.get('status'));
   const page = parsePage(params);
   const [rows, counts] = await Promise.all([
-    deps.moderation.list({ folder, ...windowOf(page) }),
+    deps.moderation.list({ folder, ...pageWindow(page) }),
     deps.listCounts.of('comments'),
   ]);
-  return { ...toScreen(rows, page), folder, total: totalOf(counts, [folder]) };
+  return { ...toScreen(rows, page), folder, total: sumCounts(counts, [folder]) };
 }
 
 const decisionSchema = v.object({

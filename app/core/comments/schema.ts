@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment, primaryId, prose, written } from '~/kit/database/columns';
 import { posts } from '../records/schema';
 
-/** What a comment belongs together with: the one that it answers, or itself. No `coalesce`, see `postDate`. */
+/** The thread of a comment: the comment that it answers, or itself. Not `coalesce`, see `postDate`. */
 export const commentThread = sql.raw('CASE WHEN parent_id IS NULL THEN id ELSE parent_id END');
 
 export const comments = sqliteTable(
@@ -14,8 +14,8 @@ export const comments = sqliteTable(
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
     /**
-     * The comment that it answers, which answers none itself. No foreign key: drizzle-kit leaves out what
-     * happens on a deletion where it adds a column, and then nothing that was answered could be deleted.
+     * The comment that it answers, which is not an answer itself. No foreign key: drizzle-kit omits `on
+     * delete` when it adds a column, and then no answered comment could be deleted.
      */
     parentId: text('parent_id'),
     name: prose('name'),

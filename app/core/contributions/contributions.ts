@@ -2,26 +2,30 @@ import * as v from 'valibot';
 import { DomainError } from '~/kit/errors';
 import { isoDay } from '~/kit/time/dates';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/kit/time/durations';
+import type { Leases } from '../background-work/leases';
 import type { ContentVersions } from '../published/content-state';
 import type { Samples } from '../transfer/samples';
 
-/** YYYY-MM-DD -> number of contributions on that day (in UTC). Days without any may be absent. */
+/** YYYY-MM-DD -> number of contributions on that day (UTC). Days without any may be absent. */
 export type ContributionDays = Record<string, number>;
 
 export type Contributions = {
   days: ContributionDays;
-  /** `sample`: made up, beside sample records. `none`: never read. `unset`: nobody is named. */
+  /**
+   * `sample`: generated, shown beside sample records. `none`: never fetched. `unset`: no user is
+   * configured.
+   */
   source: 'live' | 'sample' | 'none' | 'unset';
-  /** When the source was last read with success. */
+  /** When the source was last read successfully. */
   asOf: Date | null;
-  /** Whether that is so long ago that days may be missing. */
+  /** Whether the data is so old that days may be missing. */
   isStale: boolean;
-  /** The first day that the source told of, where it does not reach back to `from`. */
+  /** The first day that the source covers, if that is later than `from`. */
   since: string | null;
-  /** The days that the heat map covers, both included, YYYY-MM-DD. */
+  /** The first and last day of the heat map, YYYY-MM-DD. */
   from: string;
   to: string;
-  /** When there will be other days to show: at midnight (UTC), or after another reading of the source. */
+  /** When the days change: at midnight (UTC), or after the next fetch. */
   validUntil: Date;
 };
 
@@ -34,19 +38,19 @@ export const contributionRecordSchema = v.object({
 });
 type ContributionRecord = v.InferOutput<typeof contributionRecordSchema>;
 
-/** Keeps the last good answer of the source. */
+/** Stores the last good response of the source. */
 export type ContributionCache = {
-  /** Null where there is none, or where it cannot be read. */
+  /** Returns null if there is none, or if it cannot be read. */
   read(user: string): Promise<ContributionRecord | null>;
-  /** @throws Error where it could not be kept. */
+  /** @throws Error if the record could not be stored */
   write(user: string, record: ContributionRecord): Promise<void>;
 };
 
-/** Where contributions come from. */
+/** The service that counts contributions. */
 export type ContributionSource = {
   /**
-   * @param input.from first day, YYYY-MM-DD; input.to the last one; input.now this moment
-   * @returns the days, and the first day that it tells of where that is later than `from`
+   * @param input.from first day, YYYY-MM-DD; input.to the last one; input.now the current time
+   * @returns the days, and the first day that the source covers if that is later than `from`
    * @throws SourceFailure
    */
   read(input: {
@@ -57,10 +61,10 @@ export type ContributionSource = {
   }): Promise<Pick<ContributionRecord, 'days' | 'since'>>;
 };
 
-/** The source gave no answer that can be used. The message is for the owner's log. */
+/** The source gave no usable response. The message is for the owner's log. */
 export class SourceFailure extends Error {
   override readonly name = 'SourceFailure';
-  /** `misconfigured`: it will fail again until the owner changes a setting. */
+  /** `misconfigured`: every attempt fails until the owner changes a setting. */
   readonly kind: 'later' | 'misconfigured';
   readonly retryAt: Date | null;
 
@@ -68,7 +72,7 @@ export class SourceFailure extends Error {
     kind: 'later' | 'misconfigured',
     message: string,
     options: ErrorOptions & {
-      /** The source asked not to be called again before. */
+      /** The source asked for no calls before this time. */
       retryAt?: Date | undefined;
     } = {},
   ) {
@@ -78,15 +82,7 @@ export class SourceFailure extends Error {
   }
 }
 
-/** A lease: the right to be the only one doing something, for a while. */
-export type Leases = {
-  /** True for exactly one caller until `until`. */
-  take(input: { key: string; now: Date; until: Date }): Promise<boolean>;
-  /** Lets a lease that was taken last longer. */
-  prolong(input: { key: string; until: Date }): Promise<void>;
-};
-
-/** Everything about them that is shown but the days themselves. */
+/** Everything shown about the contributions except the days. */
 export type ContributionsFacts = Omit<Contributions, 'days' | 'validUntil'>;
 
 type RefreshDeps = {
@@ -96,34 +92,40 @@ type RefreshDeps = {
   contributionSource: ContributionSource;
   contentVersions: ContentVersions;
   leases: Leases;
-  /** A failure for the owner's log, and for the site's health. */
+  /** Reports a failure to the owner's log and to the health checks. */
   reportSourceFailure: (failure: SourceFailure) => void | Promise<void>;
 };
 
 export type ContributionsDeps = RefreshDeps & {
   samples: Pick<Samples, 'areThere'>;
-  /** Lets work go on after the answer. */
+  /** Continues work after the response. */
   waitUntil: (work: Promise<unknown>) => void;
 };
 
-/** How long an answer of the source is used before it is asked again. */
+/** How long a response of the source counts as fresh. */
 const FRESH_MS = HOUR_MS;
 /**
- * Far longer than a reading takes. It is not given back: after a failure it is what keeps the source
- * from being hammered, after a success it covers the minute in which the cache may still show the
- * old record elsewhere.
+ * Far longer than a fetch takes. The lease is never released: after a failure it keeps us from
+ * hammering the source, and after a success it covers the minute in which other locations may still
+ * read the old record from the cache.
  */
 const LEASE_MS = MINUTE_MS;
-/** The longest pause, even where the source asks for more. */
+/** The longest pause, even if the source asks for more. */
 const MAX_PAUSE_MS = HOUR_MS;
 
-/** Specification, point 4: from the first day of the month one year ago to today. */
+/**
+ * Returns the range of the heat map. Specification, point 4: from the first day of the month one year
+ * ago to today.
+ */
 export function heatMapRange(now: Date): { from: string; to: string } {
   const from = new Date(Date.UTC(now.getUTCFullYear() - 1, now.getUTCMonth(), 1));
   return { from: isoDay(from), to: isoDay(now) };
 }
 
-/** What is known now; if it is old, it is read again after the answer. Never throws. */
+/**
+ * Returns the stored contributions. If they are stale, they are fetched again after the response. Never
+ * throws.
+ */
 export async function readContributions(deps: ContributionsDeps): Promise<Contributions> {
   const now = deps.now();
   const range = heatMapRange(now);
@@ -137,7 +139,7 @@ export async function readContributions(deps: ContributionsDeps): Promise<Contri
   const record = await deps.contributionCache.read(deps.githubUser);
   const isStale = record === null || now.getTime() - record.fetchedAt >= FRESH_MS;
   if (isStale) deps.waitUntil(refreshContributions(deps));
-  // The store may still show the old record for as long as a lease lasts.
+  // The cache may still return the old record for as long as a lease lasts.
   const nextReading = isStale ? now.getTime() + LEASE_MS : record.fetchedAt + FRESH_MS;
   const validUntil = new Date(Math.min(nextReading, midnight.getTime()));
   if (!record) return { ...facts, validUntil, days: {}, source: 'none' };
@@ -162,9 +164,9 @@ async function areSamplesThere({ samples }: Pick<ContributionsDeps, 'samples'>):
 }
 
 /**
- * Reads the source and keeps its answer. Of all who call it within a minute one does so, whatever
- * the outcome; a failure leaves the last good answer as it is.
- * @throws DomainError `unavailable`; Error where the answer could not be kept.
+ * Fetches the contributions and stores them. Of all callers within a minute only one fetches, whatever
+ * the outcome. A failure keeps the last good response.
+ * @throws DomainError `unavailable`; Error if the response could not be stored
  */
 async function refreshContributions(deps: RefreshDeps): Promise<void> {
   const now = deps.now();
@@ -187,7 +189,7 @@ async function refreshContributions(deps: RefreshDeps): Promise<void> {
   }
 }
 
-/** The days on which something happened. */
+/** Keeps the days within the range that have contributions. */
 const daysWithin = (
   { from, to }: { from: string; to: string },
   days: ContributionDays,
@@ -196,13 +198,13 @@ const daysWithin = (
 
 let sample: { to: string; days: ContributionDays } | null = null;
 
-/** Made once a day. */
+/** Generates the sample once a day. */
 function todaysSample(range: { from: string; to: string }): ContributionDays {
   if (sample?.to !== range.to) sample = { to: range.to, days: sampleDays(range) };
   return sample.days;
 }
 
-/** A believable year, the same on every day that it is looked at: quiet weekends, a holiday, sprints. */
+/** Generates a plausible year that is the same on every call: quiet weekends, a holiday, sprints. */
 export function sampleDays({ from, to }: { from: string; to: string }): ContributionDays {
   const days: ContributionDays = {};
   const end = Date.parse(to);
@@ -219,7 +221,7 @@ export function sampleDays({ from, to }: { from: string; to: string }): Contribu
   return days;
 }
 
-/** 0 to 1 from an integer (the mulberry32 finaliser). */
+/** Returns a number from 0 to 1 for an integer (the mulberry32 finaliser). */
 function pseudoRandom(seed: number): number {
   let t = Math.imul(seed ^ 0x6d2b79f5, 1 | seed);
   t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;

@@ -4,7 +4,7 @@ import { DAY_MS } from '~/kit/time/durations';
 export type HeatMapDay = { date: Date; count: number; week: number; weekday: number };
 
 export type HeatMapLayout = {
-  /** How many columns there are. */
+  /** The number of columns. */
   weeks: number;
   /** In order. */
   days: HeatMapDay[];
@@ -19,8 +19,10 @@ export type HeatMapLayout = {
 const MANY = 5;
 
 /**
- * The count of each day of a range, in order.
- * @param days counts by YYYY-MM-DD; days that are missing have 0 @param from the first day @param to the last day
+ * Returns the count of each day of a range, in order.
+ * @param days counts by YYYY-MM-DD; missing days count as 0
+ * @param from the first day
+ * @param to the last day
  */
 export function dailyCounts(days: Record<string, number>, from: string, to: string): number[] {
   const first = Date.parse(from);

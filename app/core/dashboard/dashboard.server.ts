@@ -19,7 +19,7 @@ import {
 import { titleOf } from '../visits/analytics.server';
 import type { OverviewReader } from './overview';
 
-/** What waits, the newest of each kind. */
+/** Selects what needs the owner's attention, newest first for each kind. */
 const taskQueries = (
   db: Database,
   { answeredSince, limit }: { answeredSince: Date; limit: number },
@@ -49,7 +49,8 @@ const taskQueries = (
         ),
       )
       .orderBy(desc(messages.id))
-      // One more than is named says that there are others; so many may be among the new ones.
+      // Up to `limit` may be among the new messages, and one more than is shown tells that there are
+      // others.
       .limit(2 * limit + 1),
     db.read
       .select({
@@ -72,7 +73,7 @@ const taskQueries = (
         createdAt: mailJobs.createdAt,
       })
       .from(mailJobs)
-      // The texts of old ones are gone, and nothing can be tried again.
+      // Old mails have lost their text, so they cannot be sent again.
       .where(and(eq(mailJobs.status, 'failed'), ne(mailBody, '')))
       .orderBy(desc(mailJobs.id))
       .limit(limit),
@@ -89,7 +90,7 @@ const taskQueries = (
   ] as const;
 };
 
-/** Posts that are on their way: for later, and not yet done. */
+/** Selects upcoming posts: scheduled ones and drafts. */
 const nextQueries = (db: Database, { now, limit }: { now: Date; limit: number }) =>
   [
     db.read
@@ -126,22 +127,22 @@ const visitQueries = (db: Database, [from, to]: [string, string]) => {
   ] as const;
 };
 
-/** How long a list is, as it is derived: nothing is counted. */
-const keptCount = (db: Database, list: 'posts' | 'subscribers', folder: string) =>
+/** Selects the length of a list from the derived counts, so that no rows are counted. */
+const derivedCount = (db: Database, list: 'posts' | 'subscribers', folder: string) =>
   db.read
     .select({ n: listCounts.count })
     .from(listCounts)
     .where(and(eq(listCounts.list, list), eq(listCounts.folder, folder)));
 
-/** Everything on the dashboard, in one batch of short statements. */
+/** Reads everything on the dashboard in one batch of short statements. */
 export const dashboardReader = (db: Database): Pick<OverviewReader, 'dashboard'> => ({
   async dashboard({ now, answeredSince, days, limits }) {
     const [[post], [draft], [project], [review], [subscriber], ...rest] = await db.read.batch([
       countUpTo(db, posts, isPublic(posts, now), limits.total),
-      keptCount(db, 'posts', 'draft'),
+      derivedCount(db, 'posts', 'draft'),
       countUpTo(db, projects, isPublic(projects, now), limits.total),
       countUpTo(db, reviews, isPublic(reviews, now), limits.total),
-      keptCount(db, 'subscribers', 'confirmed'),
+      derivedCount(db, 'subscribers', 'confirmed'),
       ...taskQueries(db, { answeredSince, limit: limits.tasks }),
       ...nextQueries(db, { now, limit: limits.next }),
       ...visitQueries(db, [days[0] ?? '', days.at(-1) ?? '']),

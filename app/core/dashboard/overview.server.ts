@@ -7,7 +7,7 @@ import { adminSearch } from '../search/full-text.server';
 import { dashboardReader } from './dashboard.server';
 import type { OverviewReader } from './overview';
 
-/** What waits and what happened, and where what is looked for is: across all records. */
+/** Reads across all records: what needs attention, the dashboard, and the admin's search. */
 export const overviewReader = (db: Database): OverviewReader => ({
   async waiting(limit) {
     const [[unread], [pending], [failed]] = await db.read.batch([
@@ -31,7 +31,7 @@ export const overviewReader = (db: Database): OverviewReader => ({
   ...adminSearch(db),
 });
 
-/** How long lists are, as it is derived. */
+/** Reads the derived lengths of lists. */
 export const listCountTable = (db: Database): ListCounts => ({
   async of(list) {
     const { folder, count } = listCounts;

@@ -3,15 +3,15 @@ import { isoDay } from '~/kit/time/dates';
 import { DAY_MS } from '~/kit/time/durations';
 import { type SearchTerm, searchTerms } from '../search/query';
 
-/** What waits for the owner; each counted up to `COUNT_LIMIT`. */
+/** How much needs the owner's attention, each counted up to `COUNT_LIMIT`. */
 export type Waiting = { unreadMessages: number; pendingComments: number; failedMails: number };
 
-/** Nobody needs to know whether 140 or 150 wait, and counting reads each of them. */
+/** Counting reads every row, and nobody needs to know whether 140 or 150 are waiting. */
 const COUNT_LIMIT = 100;
 
 type Found = { id: string; label: string; note: string };
 
-/** What a search found, by the screen that shows it. */
+/** Search results by the screen that shows them. */
 export type SearchResults = {
   posts: Found[];
   projects: Found[];
@@ -21,27 +21,27 @@ export type SearchResults = {
   subscribers: Found[];
 };
 
-/** Each total up to `TOTAL_LIMIT`. */
+/** Each counted up to `TOTAL_LIMIT`. */
 type Totals = {
-  /** Those that visitors see; projects and reviews likewise. */
+  /** The public ones; likewise projects and reviews. */
   posts: number;
-  /** Posts that are drafts. */
+  /** Draft posts. */
   drafts: number;
   projects: number;
   reviews: number;
-  /** Confirmed ones, whom the next newsletter reaches. */
+  /** Confirmed subscribers, who get the next newsletter. */
   subscribers: number;
 };
 
-/** What wants to be done, the newest of each first; `Waiting` says how many there are. */
+/** What needs the owner's attention, the newest of each kind first. `Waiting` has the counts. */
 export type Tasks = {
   messages: { id: string; name: string; message: string; createdAt: Date }[];
-  /** Those that wait for an answer for two days or longer, the latest first. */
+  /** Messages without an answer for two days or longer, newest first. */
   unanswered: { id: string; name: string }[];
   comments: { id: string; name: string; body: string; post: string; createdAt: Date }[];
-  /** Those that can be tried again. */
+  /** Failed mails that can be sent again. */
   mails: { id: string; to: string; subject: string; createdAt: Date }[];
-  /** Whoever has got some of it waits for nothing, whoever has not waits for the owner. */
+  /** Newsletters that reached some subscribers and stay paused until the owner continues them. */
   pausedNewsletters: { id: string; subject: string; createdAt: Date }[];
 };
 
@@ -51,14 +51,14 @@ type DayOfVisits = { date: string; views: number; visitors: number };
 export type Dashboard = {
   totals: Totals;
   tasks: Tasks;
-  /** The next to appear by themselves, soonest first. */
+  /** The posts that will be published next, soonest first. */
   scheduled: { id: string; title: string; publishedAt: Date }[];
-  /** Posts that are drafts, the last edited first. */
+  /** Draft posts, the last edited first. */
   drafts: { id: string; title: string; updatedAt: Date }[];
   week: {
-    /** Seven, those without anybody too; today is the last. */
+    /** Seven days up to today, including those without visits. */
     days: DayOfVisits[];
-    /** What most visitors have seen; the title of what it is about where there is one. */
+    /** The page with the most visitors, and the title of its record if it has one. */
     topPage: { name: string; title: string | null; visitors: number } | null;
   };
   /** Newest first. */
@@ -73,65 +73,65 @@ export type Dashboard = {
 
 export type OverviewReader = {
   waiting(limit: number): Promise<Waiting>;
-  /** @param input.days from the first to the last */
+  /** @param input.days from first to last */
   dashboard(input: {
     now: Date;
-    /** Messages from before then wait for long. */
+    /** Unanswered messages from before this time are overdue. */
     answeredSince: Date;
     days: string[];
     limits: DashboardLimits;
   }): Promise<Dashboard>;
-  /** @param input.address the beginning of a subscriber's address, in lower case */
+  /** @param input.address the start of a subscriber's address, in lower case */
   search(input: { terms: SearchTerm[]; address: string; limit: number }): Promise<SearchResults>;
   titled(input: { terms: SearchTerm[]; limit: number }): Promise<LinkTarget[]>;
 };
 
-/** What a text can link to. */
+/** A record that a text can link to. */
 export type LinkTarget = { entity: 'post' | 'project'; title: string; slug: string };
 
-/** `tasks`: of each kind. */
+/** `tasks`: the maximum of each kind. */
 type DashboardLimits = { total: number; next: number; tasks: number; events: number };
 
-/** Counting reads every row that it counts: past this the dashboard says 'more than'. */
+/** Counting reads every row that it counts, so above this the dashboard says 'more than'. */
 const TOTAL_LIMIT = 1000;
 
 const LIMITS: DashboardLimits = { total: TOTAL_LIMIT, next: 5, tasks: 3, events: 8 };
-const RESULTS_A_GROUP = 5;
+const RESULTS_PER_GROUP = 5;
 
-const DAYS_A_WEEK = 7;
-/** A message that waits for an answer that long is on the dashboard, even where it was read. */
+const DAYS_PER_WEEK = 7;
+/** After so many days without an answer, a message is on the dashboard even if it was read. */
 const DAYS_TO_ANSWER = 2;
 
 type Deps<K extends keyof OverviewReader> = { overview: Pick<OverviewReader, K> };
 
-/** For the badge of the admin's header. */
+/** Counts for the badge in the admin's header. */
 export const countWaiting = (deps: Deps<'waiting'>): Promise<Waiting> =>
   deps.overview.waiting(COUNT_LIMIT);
 
-/** What the site holds, how it does, what waits for the owner and what comes next. */
+/** Reads the dashboard: totals, tasks, upcoming posts, the week's visits and the latest events. */
 export async function readDashboard(
   deps: Deps<'dashboard'> & { now: () => Date },
 ): Promise<Dashboard> {
   const now = deps.now();
-  const days = Array.from({ length: DAYS_A_WEEK }, (_, index) =>
-    isoDay(now.getTime() - (DAYS_A_WEEK - 1 - index) * DAY_MS),
+  const days = Array.from({ length: DAYS_PER_WEEK }, (_, index) =>
+    isoDay(now.getTime() - (DAYS_PER_WEEK - 1 - index) * DAY_MS),
   );
   const answeredSince = new Date(now.getTime() - DAYS_TO_ANSWER * DAY_MS);
   return deps.overview.dashboard({ now, answeredSince, days, limits: LIMITS });
 }
 
-/** Across all records, drafts included. Every term must occur; none are found for no term. */
+/** Searches all records, drafts included. Every term must occur; an empty query finds nothing. */
 export async function searchRecords(query: string, deps: Deps<'search'>): Promise<SearchResults> {
   const terms = searchTerms(query);
   if (terms.length === 0) {
     return { posts: [], projects: [], reviews: [], messages: [], newsletters: [], subscribers: [] };
   }
   const address = normalizedEmail(query);
-  return deps.overview.search({ terms, address, limit: RESULTS_A_GROUP });
+  return deps.overview.search({ terms, address, limit: RESULTS_PER_GROUP });
 }
 
-/** Posts and projects by their titles, drafts included: the newest of those that hold every term. */
+/** Finds posts and projects whose title has every term, drafts included, newest first. */
 export async function findLinkTargets(query: string, deps: Deps<'titled'>): Promise<LinkTarget[]> {
   const terms = searchTerms(query);
-  return terms.length === 0 ? [] : deps.overview.titled({ terms, limit: RESULTS_A_GROUP });
+  return terms.length === 0 ? [] : deps.overview.titled({ terms, limit: RESULTS_PER_GROUP });
 }

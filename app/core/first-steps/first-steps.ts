@@ -1,6 +1,6 @@
 import { countSamples, type SampleCounts, type Samples, samplesInWords } from '../transfer/samples';
 
-/** What whoever takes over a site does first, in the order in which it is shown. */
+/** The first steps of a new owner, in display order. */
 const STEPS = [
   'name',
   'words',
@@ -20,25 +20,26 @@ const STEPS = [
 ] as const;
 
 export type StepId = (typeof STEPS)[number];
-/** `what`: what there is to do, in words. */
+/** `what` describes what is left to do. */
 export type Step = { id: StepId; isDone: boolean; what?: string };
 
-/** Whether a step is done; null where nobody can tell, or where there is nothing to do. */
+/** Whether each step is done; null if that cannot be known, or if there is nothing to do. */
 type Facts = Record<StepId, boolean | null>;
 /** The steps whose state is read from the database. */
 type StoredFacts = Pick<Facts, 'post' | 'project' | 'second-factor'>;
 
 export type FirstSteps = {
-  /** Samples do not count as the owner's records. */
+  /** Samples do not count as the owner's own records. */
   read(adminId: string): Promise<StoredFacts & { isHidden: boolean }>;
   hide(now: Date): Promise<void>;
 };
 
 /**
- * The steps that make a site the owner's own, done or not.
- * @param input.isAsked the owner wants to see them again
- * @param input.facts what is known without the database; `sampleWords`: the words that are still the sample's
- * @returns null once all are done, or the owner has hidden them
+ * Returns the steps that make a site the owner's own.
+ * @param input.isAsked whether the owner asked to see them again
+ * @param input.facts reads the facts outside the database; `sampleWords`: the texts that are still the
+ *   sample's
+ * @returns null once all are done, or if the owner has hidden them
  */
 export async function readFirstSteps(
   input: {
@@ -75,14 +76,14 @@ export async function readFirstSteps(
   return steps.every(({ isDone }) => isDone) && !input.isAsked ? null : steps;
 }
 
-/** Null where there never were any. */
+/** Returns null if there never were any samples. */
 function areSamplesRemoved({ untouched, edited, trashed }: SampleCounts): boolean | null {
   const isAny = (counts: SampleCounts['untouched']) => samplesInWords(counts) !== '';
   if (isAny(untouched)) return false;
   return isAny(trashed) || isAny(edited) ? true : null;
 }
 
-/** The owner has seen enough of them. */
+/** Hides the steps at the owner's request. */
 export const hideFirstSteps = (deps: {
   now: () => Date;
   firstSteps: Pick<FirstSteps, 'hide'>;

@@ -1,12 +1,12 @@
-import { counted } from '~/kit/text/figures';
+import { pluralize } from '~/kit/text/figures';
 import { HOUR_MS } from '~/kit/time/durations';
 import { mailsToVisitors } from '../limits/visitor-limits';
 import {
   type Check,
   fail,
+  formatDuration,
   type HealthCheck,
   type HealthSource,
-  inTime,
   ok,
   runChecks,
   unknown,
@@ -17,18 +17,21 @@ import { NOT_NEEDED_LOCALLY, type SettingsFacts, settingsChecks } from './settin
 import { readSiteFacts, type SiteFacts, type StoredFacts } from './site';
 
 const SLOW_MS = 1000;
-/** The heat map is read each hour, while somebody looks at it. */
+/** The heat map is fetched hourly, but only while somebody looks at it. */
 const OLD_MS = 6 * HOUR_MS;
-/** Codes of a second factor are good for half a minute. */
+/** Codes of a second factor are valid for half a minute. */
 const SKEW_MS = 10_000;
 const MB = 1_000_000;
-/** Of the free plan (https://developers.cloudflare.com/d1/platform/limits/); of the paid one 10 GB. */
+/**
+ * The limit of the free plan (https://developers.cloudflare.com/d1/platform/limits/); paid plans allow
+ * 10 GB.
+ */
 const FREE_MB = 500;
 const PAID_MB = 10_000;
 
 type Known = SiteFacts & StoredFacts;
 
-/** What is known without the tables of the database. */
+/** Checks that need no tables of the database. */
 const OUTER: Check<SiteFacts>[] = [
   { id: 'version', label: 'Version', check: version },
   { id: 'database', label: 'Database', check: database },
@@ -36,7 +39,7 @@ const OUTER: Check<SiteFacts>[] = [
   { id: 'key-value-store', label: 'Key-value store', check: keyValueStore },
 ];
 
-/** What the tables of the database say. */
+/** Checks that read the tables of the database. */
 const STORED: Check<Known>[] = [
   { id: 'clocks', label: 'Clocks', check: clocks },
   { id: 'database-size', label: 'Size of the database', check: size },
@@ -52,7 +55,7 @@ const STORED: Check<Known>[] = [
   { id: 'second-factor', label: 'Second factor', check: secondFactor },
 ];
 
-/** All that can be known of the site once its settings are right. */
+/** Returns all checks that do not concern settings. */
 export function siteChecks(facts: SiteFacts): HealthCheck[] {
   const { stored, tookMs } = facts;
   const why = unknown(tookMs === null ? AWAY : 'The database is not up to date: see “Migrations”.');
@@ -101,7 +104,8 @@ function migrations({ build, settings, tookMs, applied, stored }: SiteFacts): Ve
   const { last, count } = build.migrations;
   if (applied.last === last && applied.count === count) return ok(`All ${count} are applied.`);
   const missing = count - applied.count;
-  if (missing > 0) return fail(`The database is ${counted(missing, 'migration')} behind.`, remedy);
+  if (missing > 0)
+    return fail(`The database is ${pluralize(missing, 'migration')} behind.`, remedy);
   return warn(`The database is newer than the site, which does not know ${applied.last}.`, {
     says: 'Deploy the version that the database was migrated for.',
     command: 'npm run deploy',
@@ -128,7 +132,7 @@ function keyValueStore({ isRead, isWritten }: SiteFacts): Verdict {
 
 function clocks({ skewMs }: Known): Verdict {
   if (Math.abs(skewMs) <= SKEW_MS) return ok('Site and database have the same time.');
-  const seconds = counted(Math.round(Math.abs(skewMs) / 1000), 'second');
+  const seconds = pluralize(Math.round(Math.abs(skewMs) / 1000), 'second');
   const way = skewMs > 0 ? 'ahead of' : 'behind';
   return warn(`The database is ${seconds} ${way} the site. A second factor may be refused.`, {
     says: 'Set the clock of the machine that serves the site.',
@@ -159,8 +163,8 @@ function clock({ clockSeenAt: seenAt, settings, hasClockSecret, now }: Known): V
   if (!hasClockSecret)
     return warn('None is set up: background work waits for the next visitor.', remedy);
   if (!seenAt) return fail('Its secret is set, but it has never called.', remedy);
-  if (now - seenAt < HOUR_MS) return ok(`Last seen ${inTime(now - seenAt)} ago.`);
-  return fail(`It has been silent for ${inTime(now - seenAt)}.`, {
+  if (now - seenAt < HOUR_MS) return ok(`Last seen ${formatDuration(now - seenAt)} ago.`);
+  return fail(`It has been silent for ${formatDuration(now - seenAt)}.`, {
     says: 'Does the Worker portfolio-tick run? If not, deploy it again.',
     command,
   });
@@ -168,7 +172,7 @@ function clock({ clockSeenAt: seenAt, settings, hasClockSecret, now }: Known): V
 
 function mailQueue({ waiting, mailDueAt: dueAt, problem, now, settings }: Known): Verdict {
   if (waiting === 0) return ok('None.');
-  const many = `${counted(waiting, 'mail')} waiting.`;
+  const many = `${pluralize(waiting, 'mail')} waiting.`;
   if (!settings.hasMailKey) return warn(`${many} No provider is set up, see “Mail provider”.`);
   const because = problem ? ` ${problem}` : '';
   if (problem?.includes('RESEND_API_KEY')) {
@@ -184,7 +188,7 @@ function mailQueue({ waiting, mailDueAt: dueAt, problem, now, settings }: Known)
     });
   }
   if (!dueAt || now - dueAt < HOUR_MS) return ok(many + because);
-  return fail(`${many} The oldest was due ${inTime(now - dueAt)} ago.${because}`, {
+  return fail(`${many} The oldest was due ${formatDuration(now - dueAt)} ago.${because}`, {
     says: 'See why.',
     to: '/admin/mail?status=waiting',
   });
@@ -192,7 +196,7 @@ function mailQueue({ waiting, mailDueAt: dueAt, problem, now, settings }: Known)
 
 function mailFailed({ failed }: Known): Verdict {
   if (failed === 0) return ok('None in the last 90 days.');
-  return warn(`${counted(failed, 'mail')} could not be sent.`, {
+  return warn(`${pluralize(failed, 'mail')} could not be sent.`, {
     says: 'See why, and try again.',
     to: '/admin/mail?status=failed',
   });
@@ -214,10 +218,13 @@ function mailToday({ sentToday, caused, visitorMailsADay }: Known): Verdict {
 function newsletter({ paused, newsletterDueAt: dueAt, now }: Known): Verdict {
   const to = '/admin/newsletters';
   if (dueAt && now - dueAt >= HOUR_MS) {
-    return fail(`One should have been sent ${inTime(now - dueAt)} ago.`, { says: 'See why.', to });
+    return fail(`One should have been sent ${formatDuration(now - dueAt)} ago.`, {
+      says: 'See why.',
+      to,
+    });
   }
   if (paused === 0) return ok('None is late.');
-  return warn(`${counted(paused, 'newsletter')} paused: not everybody has received it.`, {
+  return warn(`${pluralize(paused, 'newsletter')} paused: not everybody has received it.`, {
     says: 'Continue it, or leave it as it is.',
     to,
   });
@@ -225,15 +232,17 @@ function newsletter({ paused, newsletterDueAt: dueAt, now }: Known): Verdict {
 
 function scheduledPosts({ nextPostAt, now }: Known): Verdict {
   if (!nextPostAt) return ok('None is scheduled.');
-  return ok(`The next is public in ${inTime(nextPostAt - now)}, with or without the clock.`);
+  return ok(
+    `The next is public in ${formatDuration(nextPostAt - now)}, with or without the clock.`,
+  );
 }
 
 function github({ refusedAt, refusal, now, githubUser, githubReadAt: readAt }: Known): Verdict {
   if (githubUser === '') return ok('No account is set, so none are shown.');
-  const age = readAt ? `Read ${inTime(now - readAt)} ago` : 'Never read';
+  const age = readAt ? `Read ${formatDuration(now - readAt)} ago` : 'Never read';
   const isOld = now - (readAt ?? 0) > OLD_MS;
   const isRefused = refusedAt !== null && refusedAt > (readAt ?? 0);
-  // A refusal that passes is not worth a look before the heat map is old.
+  // A temporary refusal does not matter until the heat map is out of date.
   if (isRefused && (isOld || refusal?.includes('GITHUB_'))) {
     return warn(`${age}: ${refusal ?? ''}`.trim(), {
       says: 'Correct GITHUB_USER in wrangler.toml, or set a new token without a scope.',
@@ -254,7 +263,7 @@ function keptPages({ keepsPages, hasContentVersion }: Known): Verdict {
   }
   if (hasContentVersion)
     return ok('Each Cloudflare location keeps its own. How many there are is not known.');
-  return warn('None is kept: nothing says whether they are out of date.', {
+  return warn('None are stored, because nothing tells whether they are out of date.', {
     says: 'Save something that visitors see.',
     to: '/admin/blog-update',
   });
@@ -262,7 +271,7 @@ function keptPages({ keepsPages, hasContentVersion }: Known): Verdict {
 
 function errorCount({ errors, mostErrorsOf }: Known): Verdict {
   if (!errors) return ok('None was counted.');
-  return warn(`${counted(errors, 'answer')} with an error, most of them at ${mostErrorsOf}.`, {
+  return warn(`${pluralize(errors, 'answer')} with an error, most of them at ${mostErrorsOf}.`, {
     says: 'The list below has the last request id of each, for the log.',
     command: 'npx wrangler pages deployment tail',
   });
@@ -276,19 +285,23 @@ function secondFactor({ admins, withoutSecondFactor: without }: Known): Verdict 
     });
   }
   if (without === 0) return ok('Nobody can sign in with a password alone.');
-  return warn(`${counted(without, 'account')} with a password alone.`, {
+  return warn(`${pluralize(without, 'account')} with a password alone.`, {
     says: 'Switch on a second factor.',
     to: '/admin/settings/security#second-factor',
   });
 }
 
-/** The rows that the site has of itself. @param deps where the facts come from @param settings as they are set */
+/**
+ * Returns the source of the site's own checks.
+ * @param deps where the facts come from
+ * @param settings the current settings
+ */
 export const siteHealth =
   (
     deps: Parameters<typeof readSiteFacts>[1],
-    settings: Omit<SettingsFacts, 'askedHost'>,
+    settings: Omit<SettingsFacts, 'requestHost'>,
   ): HealthSource =>
   async ({ now, host }) => [
-    ...settingsChecks({ ...settings, askedHost: host }),
+    ...settingsChecks({ ...settings, requestHost: host }),
     ...siteChecks(await readSiteFacts(now, deps)),
   ];

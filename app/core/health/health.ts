@@ -1,19 +1,19 @@
-import { counted } from '~/kit/text/figures';
+import { pluralize } from '~/kit/text/figures';
 import { withTimeLimit } from '~/kit/time/time-limit';
 
-/** One row of the site's health: what is right, what is not, what to do. */
+/** One row of the health report: a status, an explanation and a remedy. */
 export type HealthCheck = {
-  /** For monitors: it stays the same when the texts change. */
+  /** For monitors: stays the same when the texts change. */
   id: string;
   label: string;
-  /** `fail` needs a person; `warn` is worth a look; `unknown` could not be found out. */
+  /** `fail` needs a person; `warn` is worth a look; `unknown` could not be determined. */
   status: 'ok' | 'warn' | 'fail' | 'unknown';
   says: string;
-  /** What to do, with the screen or the command for it. */
+  /** What to do, with the screen or command for it. */
   remedy?: { says: string; to?: string; command?: string };
 };
 
-/** What a check found out. */
+/** The result of a check. */
 export type Verdict = Omit<HealthCheck, 'id' | 'label'>;
 
 type Remedy = HealthCheck['remedy'];
@@ -27,41 +27,44 @@ export const warn = verdict('warn');
 export const fail = verdict('fail');
 export const unknown = verdict('unknown');
 
-/** A row and the rule that decides what it says. */
+/** A row and the function that determines its verdict. */
 export type Check<Facts> = {
   id: string;
   label: string;
   check: (facts: Facts) => Verdict;
 };
 
-/** The rows of one part of the site, in the order of its checks. */
+/** Runs the checks of one part of the site, in order. */
 export const runChecks = <Facts>(checks: Check<Facts>[], facts: Facts): HealthCheck[] =>
   checks.map(({ id, label, check }) => ({ id, label, ...check(facts) }));
 
-/** The row about the checks themselves. */
+/** Returns the row about the checks themselves. */
 export const ownCheck = (found: Verdict): HealthCheck => ({
   id: 'health',
   label: 'These checks',
   ...found,
 });
 
-/** A part of the site that knows how it is. It does not throw for what it checks. */
-export type HealthSource = (asked: Asked) => Promise<HealthCheck[]>;
+/** Runs the checks of one part of the site. Does not throw for a failure of what it checks. */
+export type HealthSource = (asked: HealthRequest) => Promise<HealthCheck[]>;
 
-/** When, and at which host the owner asks; '' where the rows are the same for everybody. */
-type Asked = { now: Date; host: string };
+/** The time and the host of the request; host is empty if the rows are the same for everybody. */
+type HealthRequest = { now: Date; host: string };
 
 type HealthDeps = {
   now: () => Date;
   healthSources: HealthSource[];
 };
 
-/** A monitor waits for no part longer than this. */
+/** No part may take longer, so that a monitor gets a response in time. */
 const PART_LIMIT_MS = 1800;
 
-/** All rows, of every part of the site, within two seconds. @param onFailure called for each part that failed */
+/**
+ * Returns the rows of all parts of the site within two seconds.
+ * @param onFailure called for each part that fails
+ */
 export async function readHealth(
-  { host }: Pick<Asked, 'host'>,
+  { host }: Pick<HealthRequest, 'host'>,
   { now, healthSources }: HealthDeps,
   onFailure: (cause: unknown) => void,
 ): Promise<HealthCheck[]> {
@@ -70,7 +73,7 @@ export async function readHealth(
     healthSources.map((source) =>
       withTimeLimit(source(asked), PART_LIMIT_MS).catch((cause: unknown) => {
         onFailure(cause);
-        // A part that fails has a row of its own, and hides no other.
+        // A part that fails gets a row of its own and hides no other part.
         return [ownCheck(unknown('Some of these checks could not be made. The log says why.'))];
       }),
     ),
@@ -78,18 +81,18 @@ export async function readHealth(
   return found.flat();
 }
 
-/** The worst status of all rows; `unknown` makes it no worse. */
+/** Returns the worst status of all rows, ignoring `unknown`. */
 export function overallStatus(checks: HealthCheck[]): 'ok' | 'warn' | 'fail' {
   const has = (status: HealthCheck['status']) => checks.some((check) => check.status === status);
   if (has('fail')) return 'fail';
   return has('warn') ? 'warn' : 'ok';
 }
 
-/** A duration as people say it: `5 minutes`, `3 hours`, `2 days`. @param ms negative: the same duration */
-export function inTime(ms: number): string {
+/** Formats a duration: `5 minutes`, `3 hours`, `2 days`. @param ms the sign is ignored */
+export function formatDuration(ms: number): string {
   const minutes = Math.floor(Math.abs(ms) / 60_000);
   if (minutes < 1) return 'less than a minute';
-  if (minutes < 120) return counted(minutes, 'minute');
+  if (minutes < 120) return pluralize(minutes, 'minute');
   const hours = Math.floor(minutes / 60);
-  return hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
+  return hours < 48 ? pluralize(hours, 'hour') : pluralize(Math.floor(hours / 24), 'day');
 }

@@ -1,12 +1,12 @@
-/** What runs by itself and is expected to be seen now and then; of GitHub its refusals. */
+/** Something that runs on its own and is expected regularly. For GitHub, its refusals are recorded. */
 export type Heartbeat = 'clock' | 'github-refused';
 
 export type Heartbeats = {
-  /** Notes that it was seen. Within `restMs` of the last time nothing is written, unless it says something else. */
+  /** Records a heartbeat. Writes nothing within `restMs` of the last one, unless the note differs. */
   note(input: { name: Heartbeat; now: Date; note: string; restMs: number }): Promise<void>;
 };
 
-/** A clock that ticks each minute writes 288 rows a day then. */
+/** A cron that runs every minute then writes 288 rows a day. */
 const REST_MS = 5 * 60_000;
 
 export const noteHeartbeat = (

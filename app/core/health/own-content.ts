@@ -1,6 +1,9 @@
 import { type HealthCheck, ok, warn } from './health';
 
-/** The row about what of the sample is left on the site. @param parts in words, such as 'your logo' */
+/**
+ * Returns the row about sample content that is left on the site.
+ * @param parts in words, such as 'your logo'
+ */
 export const ownContentCheck = (parts: string[]): HealthCheck => ({
   id: 'own-content',
   label: 'Your own content',

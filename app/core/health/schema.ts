@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment, prose } from '~/kit/database/columns';
 
-/** Answers with which visitors could do nothing, by the day. Nothing of who asked is kept, no address either. */
+/** Server errors per day. Nothing about the visitor is stored, not even the address of the page. */
 export const siteErrors = sqliteTable(
   'site_errors',
   {
@@ -11,19 +11,19 @@ export const siteErrors = sqliteTable(
     route: text('route').notNull(),
     status: integer('status').notNull(),
     hits: integer('hits').notNull(),
-    /** How often this row was written, see `MOST_WRITES`. */
+    /** How often this row was written, see `MAX_WRITES_PER_DAY`. */
     writes: integer('writes').notNull(),
-    /** Of the last one: the log has its lines under this id. */
+    /** The id of the last failed request; the log has lines with this id. */
     requestId: text('request_id').notNull(),
     lastAt: moment('last_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.day, t.route, t.status] })],
 );
 
-/** When something that runs by itself was last seen, such as the clock. */
+/** When something that runs on its own, such as the cron, was last seen. */
 export const heartbeats = sqliteTable('heartbeats', {
   name: text('name').primaryKey(),
   at: moment('at').notNull(),
-  /** What it said of itself. */
+  /** What it reported. */
   note: prose('note'),
 });

@@ -1,23 +1,26 @@
-import { counted } from '~/kit/text/figures';
+import { pluralize } from '~/kit/text/figures';
 import { type Check, fail, type HealthCheck, ok, runChecks, type Verdict, warn } from './health';
 
-/** What is set, never what it is set to where that is a secret. */
+/** Facts about the settings. Never contains the value of a secret. */
 export type SettingsFacts = {
-  /** Whether the site runs on the developer's machine, where a good deal is left out on purpose. */
+  /** Whether the site runs on the developer's machine, where many settings are not needed. */
   isLocal: boolean;
-  /** The host that was asked for; '' where the answer is the same for everybody. */
-  askedHost: string;
-  /** Those of the site's bindings that are missing. */
+  /** The host of the request; empty if the result is the same for everybody. */
+  requestHost: string;
+  /** The missing bindings. */
   unbound: string[];
   /** In characters. */
   appSecretLength: number;
   siteUrl: string;
   hasMailKey: boolean;
   hasMailFrom: boolean;
-  /** `none`, or whether it looks like one of the provider's; `own`: the provider stops such mails itself. */
+  /**
+   * `set` and `wrong` tell whether the secret looks valid; `own`: the provider itself stops mail to
+   * bouncing addresses.
+   */
   mailReports: 'none' | 'wrong' | 'set' | 'own';
   hasOutbox: boolean;
-  /** Settings that are refused, by their names, with what is wrong with them. */
+  /** Invalid settings by name, with the reason. */
   refused: { name: string; message: string }[];
 };
 
@@ -28,10 +31,10 @@ const MAIL_NAMES = [
   'MAIL_PROVIDER',
   'CLOUDFLARE_ACCOUNT_ID',
 ];
-/** Those with a row of their own. */
+/** The settings that have a row of their own. */
 const OWN_ROW = ['DB', 'KV', 'APP_SECRET', 'SITE_URL', ...MAIL_NAMES, ''];
 
-/** What a check of the deployed site says on the developer's machine. */
+/** The verdict of a check that only concerns the deployed site. */
 export const NOT_NEEDED_LOCALLY = 'Not needed on this machine.';
 
 const DEPLOY = 'npm run deploy';
@@ -54,7 +57,7 @@ const SET_WEBHOOK = {
   command: putSecret('RESEND_WEBHOOK_SECRET'),
 };
 
-/** Everything that `wrangler.toml` and the secrets decide. */
+/** Checks of everything in `wrangler.toml` and the secrets. */
 const CHECKS: Check<SettingsFacts>[] = [
   { id: 'bindings', label: 'Database and key-value store', check: bindings },
   { id: 'app-secret', label: 'APP_SECRET', check: appSecret },
@@ -80,7 +83,7 @@ function appSecret({ appSecretLength: length }: SettingsFacts): Verdict {
 }
 
 function siteAddress(facts: SettingsFacts): Verdict {
-  const { isLocal, askedHost, siteUrl, hasMailKey, refused } = facts;
+  const { isLocal, requestHost, siteUrl, hasMailKey, refused } = facts;
   const wrong = refused.find(({ name }) => name === 'SITE_URL');
   if (wrong) return fail(wrong.message, SET_SITE_URL);
   if (isLocal) return ok(NOT_NEEDED_LOCALLY);
@@ -93,9 +96,9 @@ function siteAddress(facts: SettingsFacts): Verdict {
         );
   }
   if (!siteUrl.startsWith('https:')) return warn(`${siteUrl} is not encrypted.`, SET_SITE_URL);
-  if (askedHost !== '' && new URL(siteUrl).host !== askedHost) {
+  if (requestHost !== '' && new URL(siteUrl).host !== requestHost) {
     return warn(
-      `Links point to ${siteUrl}, but you are at ${askedHost}. That is right for a preview only.`,
+      `Links point to ${siteUrl}, but you are at ${requestHost}. That is only right for a preview.`,
       SET_SITE_URL,
     );
   }
@@ -139,7 +142,7 @@ function otherSettings({ refused }: SettingsFacts): Verdict {
   const messages = others
     .map(({ name, message }) => (message.includes(name) ? message : `${name}: ${message}`))
     .join(' ');
-  return fail(`${counted(others.length, 'setting')} refused. ${messages}`, {
+  return fail(`${pluralize(others.length, 'setting')} refused. ${messages}`, {
     says: 'Correct it in wrangler.toml, then deploy.',
     command: DEPLOY,
   });

@@ -29,7 +29,7 @@ export const siteErrorTable = (db: Database): SiteErrors => ({
     );
   },
 
-  // SQLite takes the other columns of the row that has the maximum.
+  // SQLite takes the other columns from the row that has the maximum.
   recent: (now) =>
     db.all(
       db.read
@@ -48,5 +48,5 @@ export const siteErrorTable = (db: Database): SiteErrors => ({
     ),
 });
 
-/** Of the seven days that end with this one. */
+/** Returns the first of the seven days that end today. */
 export const firstDayOfWeek = (now: Date): string => isoDay(now.getTime() - 6 * DAY_MS);

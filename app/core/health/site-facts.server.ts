@@ -6,18 +6,18 @@ import { withTimeLimit } from '~/kit/time/time-limit';
 import type { DatabaseFacts, StoredFacts } from './site';
 import { firstDayOfWeek } from './site-errors.server';
 
-/** Whoever asks wants to know within two seconds whether the site is well. */
+/** The health report must be complete within two seconds. */
 const LIMIT_MS = 1500;
 const SHOWN_TABLES = 5;
 
-/** Tables that may grow large. `max(rowid)` looks at one row, where a count would read them all. */
+/** Tables that may grow large. `max(rowid)` reads one row; a count would read them all. */
 const GROWING = [
   ...['posts', 'projects', 'comments', 'messages', 'subscribers', 'newsletter_recipients'],
   ...['mail_jobs', 'revisions', 'renderings', 'search_words', 'picture_files', 'audit_events'],
   ...['daily_visits', 'visits', 'rate_limits', 'import_rows'],
 ];
 
-/** @param use what the database tells of itself, of `db` alone */
+/** @param use the database's own metadata for `db` */
 export const databaseFacts =
   (db: Database, use: Pick<DatabaseUse, 'bytes'>): ((now: Date) => Promise<DatabaseFacts>) =>
   async (now) => {
@@ -33,12 +33,12 @@ export const databaseFacts =
           return answer;
         },
         (error: unknown) => {
-          // Then it has answered: not that it is away, but that something is not there.
+          // This error is a response too: the database works, but a table or column is missing.
           if (/no such (table|column)/.test(String(Object(error).cause))) answered();
           return null;
         },
       );
-    // Each alone: where one has no table to read, the other tells so.
+    // Separately, so that a missing table of one does not hide the result of the other.
     const [applied, stored] = await Promise.all([ask(readApplied(db)), ask(readStored(db, now))]);
     return { tookMs, applied, stored: stored && { ...stored, bytes: use.bytes } };
   };
@@ -54,11 +54,14 @@ async function readApplied(db: Database): Promise<DatabaseFacts['applied']> {
   return row ?? null;
 }
 
-/** One value. Its text is of this file's own making: SQLite uses the indexes of some rows for no parameter. */
+/**
+ * Selects one value. The SQL is a literal of this file, because SQLite uses some partial indexes only
+ * for literals.
+ */
 const value = (select: string) => sql<number | null>`(select ${sql.raw(select)})`;
 const words = (select: string) => sql<string | null>`(select ${sql.raw(select)})`;
 
-/** Up to a limit, beyond which nothing is read. */
+/** Counts rows up to a limit, beyond which none are read. */
 const count = (rows: string, limit = 100) =>
   sql<number>`(select count(*) from (select 1 from ${sql.raw(`${rows} limit ${limit}`)}))`;
 
@@ -91,7 +94,7 @@ async function readStored(db: Database, now: Date): Promise<Omit<StoredFacts, 'b
         ),
         caused: value(`count ${caused}`),
         paused: count("newsletters where status = 'paused'"),
-        // One about a post that is not public waits for it, however late.
+        // A newsletter about a post that is not public waits for the post, however late it gets.
         newsletterDueAt: value(`min(at) from (
           select max(send_at, coalesce(published_at, 0)) as at
           from newsletters left join posts on posts.id = post_id

@@ -1,24 +1,24 @@
 import type { ContributionCache } from '../contributions/contributions';
 import type { SettingsFacts } from './settings';
 
-/** What the build knows of itself; null where it was made for development. */
+/** What the build knows about itself; null for a development build. */
 type BuildFacts = {
   id: string;
   version: string;
-  /** The name of the last one, and how many there are. */
+  /** The name of the last migration, and how many there are. */
   migrations: { last: string; count: number };
 } | null;
 
-/** A moment in milliseconds; null where there is none. */
+/** A time in milliseconds; null if there is none. */
 type Time = number | null;
 
-/** What the database tells in one trip. Counted up to a hundred, as all that may be many. */
+/** What one round trip to the database tells. Counts stop at a hundred. */
 export type StoredFacts = {
   /** Its clock minus the site's, in milliseconds. */
   skewMs: number;
-  /** Of the whole database; 0 where it does not say. */
+  /** The size of the whole database; 0 if it does not tell. */
   bytes: number;
-  /** The largest tables, with as many rows as there may be at most. */
+  /** The largest tables, each with an upper bound of its rows. */
   tables: { name: string; atMost: number }[];
   admins: number;
   withoutSecondFactor: number;
@@ -29,30 +29,30 @@ export type StoredFacts = {
   /** 0 or 1. */
   hasContentVersion: number;
   waiting: number;
-  /** When the mail is or was due that waits for longest. */
+  /** When the mail that has waited longest was due. */
   mailDueAt: Time;
-  /** What the last attempt of one that waits said. */
+  /** The problem of the last attempt of a waiting mail. */
   problem: string | null;
   failed: number;
   /** Since midnight (UTC), newsletters not included. */
   sentToday: number;
-  /** How many mails visitors have caused, until when that counts; null where none. */
+  /** The number of mails that visitors caused in the current window; null if none. */
   caused: number | null;
   paused: number;
-  /** When the newsletter should have gone on that waits for longest. */
+  /** When the newsletter that has waited longest was due. */
   newsletterDueAt: Time;
   nextPostAt: Time;
-  /** Answers of seven days that were of no use to visitors, and of which route most of them. */
+  /** Failed requests in seven days, and the route with the most of them. */
   errors: number | null;
   mostErrorsOf: string | null;
 };
 
 export type DatabaseFacts = {
-  /** How long it took to answer; null where it did not. */
+  /** How long the response took; null if there was none. */
   tookMs: number | null;
-  /** The migrations that were applied; null where none ever was. */
+  /** The applied migrations; null if there are none. */
   applied: { last: string; count: number } | null;
-  /** Null where its tables are not those that the build reads. */
+  /** Null if the tables are not those that the build expects. */
   stored: StoredFacts | null;
 };
 
@@ -66,24 +66,24 @@ export type SiteFacts = DatabaseFacts & {
   githubUser: string;
   githubReadAt: Time;
   isRead: boolean;
-  /** Null where it was not tried. */
+  /** Null if it was not tried. */
   isWritten: boolean | null;
 };
 
 type StoreFacts = Pick<SiteFacts, 'isRead' | 'isWritten'>;
 
-/** What tells them. None throws: what does not answer is a fact, too. */
+/** The sources of the facts. None throws: a failure is a fact, too. */
 type SiteFactsDeps = Omit<
   SiteFacts,
   'now' | 'githubReadAt' | keyof StoreFacts | keyof DatabaseFacts
 > & {
   readDatabase: (now: Date) => Promise<DatabaseFacts>;
-  /** Of the key-value store. */
+  /** Probes the key-value store. */
   probeStore: (now: Date) => Promise<StoreFacts>;
   contributionCache: Pick<ContributionCache, 'read'>;
 };
 
-/** Asks for them side by side. */
+/** Reads all facts in parallel. */
 export async function readSiteFacts(now: Date, deps: SiteFactsDeps): Promise<SiteFacts> {
   const { readDatabase, probeStore, contributionCache, ...known } = deps;
   const [database, store, contributions] = await Promise.all([

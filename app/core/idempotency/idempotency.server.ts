@@ -1,84 +1,21 @@
-import { and, eq, gt, notExists, type SQL, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
-import { existsIn } from '~/kit/database/conditions.server';
-import { rowWhere, type StoredRow } from '~/kit/database/insert-where.server';
-import { batchItems } from '../derived/scope.server';
-import { countWhere, isAnyFull } from '../limits/rate-limits.server';
-import type { Admission, CountedMail } from '../limits/visitor-limits';
-import { insertMailJobWhere } from '../mail/outbox.server';
-import { type comments, mailJobs, type messages, rateLimits } from '../schema';
-import type { IdempotencyKey, Kept } from './idempotency';
+import { rowWhere } from '~/kit/database/insert-where.server';
+import { rateLimits } from '../schema';
+import type { IdempotencyKey } from './idempotency';
 
-/** A query that gives a row if this was sent before, within its time. */
+/** Selects a row if this was sent before, within its time. */
 export const sentBefore = (db: Database, { key }: Pick<IdempotencyKey, 'key'>, now: Date) =>
   db.write
     .select({ key: rateLimits.key })
     .from(rateLimits)
     .where(and(eq(rateLimits.key, key), gt(rateLimits.resetAt, now)));
 
-/** A statement that notes that it was sent, if a condition holds, such as that it was stored. */
-export function noteOnceWhere(db: Database, { key, until }: IdempotencyKey, condition: SQL) {
+/** Returns the statement that records a submission if a condition holds, such as that it was stored. */
+export function recordOnceWhere(db: Database, { key, until }: IdempotencyKey, condition: SQL) {
   const resetAt = until.getTime();
   return db.write
     .insert(rateLimits)
     .select(rowWhere(rateLimits, { key, count: 1, resetAt }, condition))
     .onConflictDoUpdate({ target: rateLimits.key, set: { resetAt: sql`excluded.reset_at` } });
-}
-
-/** The tables of what visitors send. */
-type VisitorTable = typeof messages | typeof comments;
-
-/**
- * Keeps a row, unless it was sent before or one of its counters is at its limit.
- * @param row with the columns of its table as they are stored
- * @param mails that go out with it, each unless one of its own counters is at its limit
- * @param more other statements, by the condition that the row was kept
- * @param derived what is derived of the row
- */
-export async function keepOnce(
-  db: Database,
-  table: VisitorTable,
-  {
-    row,
-    mails,
-    more = () => [],
-    derived,
-    now,
-    admission: { once, counters },
-  }: {
-    row: StoredRow & { id: string };
-    mails: CountedMail[];
-    more?: ((isKept: SQL) => BatchItem<'sqlite'>[]) | undefined;
-    derived: SQL[];
-    now: Date;
-    admission: Admission;
-  },
-): Promise<Kept> {
-  const isKept = existsIn(table, eq(table.id, row.id));
-  const mayBeKept = sql`${notExists(sentBefore(db, once, now))} and not ${isAnyFull(counters, now)}`;
-  const [before, rows] = await db.write.batch([
-    sentBefore(db, once, now),
-    db.write
-      .insert(table)
-      .select(rowWhere(table, row, mayBeKept))
-      .returning({ id: table.id }),
-    countWhere(db, counters, now, isKept),
-    noteOnceWhere(db, once, isKept),
-    ...mails.flatMap((mail) => insertCountedMail(db, mail, { now, isKept, about: row.id })),
-    ...more(isKept),
-    ...batchItems(db, derived),
-  ]);
-  return rows.length === 1 ? 'kept' : before.length === 1 ? 'repeated' : 'full';
-}
-
-/** @param about the id of the message that the mail is about */
-function insertCountedMail(
-  db: Database,
-  { job, counters }: CountedMail,
-  { now, isKept, about }: { now: Date; isKept: SQL; about: string },
-) {
-  const mayBeSent = sql`${isKept} and not ${isAnyFull(counters, now)}`;
-  const isWritten = existsIn(mailJobs, eq(mailJobs.id, job.id));
-  return [insertMailJobWhere(db, job, mayBeSent, about), countWhere(db, counters, now, isWritten)];
 }

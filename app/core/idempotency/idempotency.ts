@@ -1,17 +1,17 @@
 import type { Signer } from '~/kit/signer';
 import { DAY_MS } from '~/kit/time/durations';
 
-/** Something that counts once within its time: where an answer is lost, people press again. */
+/** Identifies something that counts once within its time: people press again if a response gets lost. */
 export type IdempotencyKey = {
-  /** A keyed hash, which tells neither who sent it nor what it says. */
+  /** A keyed hash that reveals neither the sender nor the content. */
   key: string;
   until: Date;
 };
 
-/** What became of something that a visitor sent; `full` where a limit was reached meanwhile. */
-export type Kept = 'kept' | 'repeated' | 'full';
+/** The outcome of a submission; `full` if a limit was reached meanwhile. */
+export type StoreResult = 'kept' | 'repeated' | 'full';
 
-/** @param what tells it from everything else: who sends which words, and where to */
+/** @param what everything that identifies the submission: its kind, sender, destination and content */
 export async function idempotencyKey(
   what: string[],
   deps: { now: () => Date; signer: Signer },

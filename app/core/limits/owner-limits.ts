@@ -1,7 +1,4 @@
-/** Limits of what the owner writes. Apart from `limits.ts`, so that visitors' pages do not load them. */
-
-/** The address of a picture or a link. */
-export const ADDRESS_LIMIT = 2000;
+/** Limits of what the owner writes. Separate from `limits.ts`, so that visitors' pages do not load them. */
 
 /** A newsletter's subject and its own words. */
 export const NEWSLETTER_LIMITS = { subject: 200, words: 50_000 };
@@ -9,17 +6,17 @@ export const NEWSLETTER_LIMITS = { subject: 200, words: 50_000 };
 /** A mail that the owner writes. */
 export const LETTER_LIMITS = { subject: 200, text: 10_000 };
 
-/** Addresses that are brought along: a file's characters and lines, and where and when they agreed. */
+/**
+ * Imported addresses: a file's characters and rows, and the length of the note on where and when people
+ * consented.
+ */
 export const IMPORT_LIMITS = { text: 1_000_000, rows: 10_000, consent: 1000 };
 
-/** What the owner signs in as. */
+/** The owner's name. */
 export const ADMIN_NAME_LIMIT = 100;
 
 /** The description of an uploaded picture. */
 export const PICTURE_ALT_LIMIT = 300;
 
-/** The address of a record's page. Long enough for a headline, short enough to be read. */
-export const SLUG_LIMIT = 80;
-
-/** What the owner calls a passkey. */
+/** The name of a passkey. */
 export const PASSKEY_NAME_LIMIT = 60;

@@ -4,14 +4,18 @@ import { isoDay } from '~/kit/time/dates';
 import { DAY_MS } from '~/kit/time/durations';
 
 /**
- * A moment of work that a browser does for a form during a flood: it looks for a number with which the SHA-256 of
- * the challenge begins with 14 zero bits, after 16,384 tries on average: some hundred milliseconds on a phone. The challenge follows from what is sent, by
- * which network, and on which day, so that a proof is good for nothing else and nothing has to be stored.
+ * A proof of work that a form asks for during a flood: the browser looks for a number with which the
+ * SHA-256 of the challenge starts with 14 zero bits. That takes 16,384 tries on average, some hundred
+ * milliseconds on a phone. The challenge is derived from the content, the network and the day, so a
+ * proof is valid for nothing else and nothing has to be stored.
  */
 
-/** Of the first 16 bits, as a number: 14 are zero. `kit/forms/prove.client.ts` looks for the same. */
+/**
+ * An upper bound for the first 16 bits, so that 14 of them are zero. Same as in
+ * `kit/forms/prove.client.ts`.
+ */
 const BELOW = 4;
-/** In characters, of a proof. */
+/** The maximum length of a proof, in characters. */
 const LONGEST = 20;
 
 type ProofDeps = { now: () => Date; signer: Signer; clientBlock: string };
@@ -19,11 +23,14 @@ type ProofDeps = { now: () => Date; signer: Signer; clientBlock: string };
 const challengeOn = (time: number, content: string[], { signer, clientBlock }: ProofDeps) =>
   signer.sign('proof of work', JSON.stringify([isoDay(new Date(time)), clientBlock, ...content]));
 
-/** @param content what is sent, the kind of form first */
+/** @param content the submission, starting with the kind of form */
 export const createChallenge = (content: string[], deps: ProofDeps): Promise<string> =>
   challengeOn(deps.now().getTime(), content, deps);
 
-/** Whether a proof is one for this content; that of a challenge from before midnight is good for a day longer. */
+/**
+ * Whether a proof is valid for this content. A challenge from before midnight stays valid for one more
+ * day.
+ */
 export async function isProof(proof: string, content: string[], deps: ProofDeps): Promise<boolean> {
   if (proof === '' || proof.length > LONGEST) return false;
   const now = deps.now().getTime();

@@ -1,8 +1,11 @@
 /**
- * What the free plan lets one call of the site ask the database ("Queries per Worker invocation"). Whether a batch is one
- * query or as many as it has statements is not said, so each statement counts: https://developers.cloudflare.com/d1/platform/limits/
+ * The free plan's limit of "Queries per Worker invocation". Cloudflare does not say whether a batch
+ * counts as one query, so every statement counts: https://developers.cloudflare.com/d1/platform/limits/
  */
-export const QUESTIONS_A_CALL = 50;
+export const QUERIES_PER_REQUEST = 50;
 
-/** What is left of it. Work that nobody waits for stops before it is used up, and goes on with the next call. */
-export type Questions = { questionsLeft: () => number };
+/**
+ * What is left of the limit. Background work stops before it is used up, and continues with the next
+ * request.
+ */
+export type QueryBudget = { queriesLeft: () => number };

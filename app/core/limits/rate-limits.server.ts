@@ -3,7 +3,7 @@ import type { Database } from '~/kit/database/client.server';
 import { rateLimits } from '../schema';
 import type { Counter, RateLimits } from './rate-limits';
 
-/** A list as one parameter: D1 takes a hundred. */
+/** Binds a list as one parameter, because D1 allows at most a hundred. */
 const asTable = (list: unknown[]): SQL => sql`json_each(${JSON.stringify(list)})`;
 
 /** Whether one of these counters is at its limit. */
@@ -13,7 +13,7 @@ export const isAnyFull = (counters: Counter[], now: Date): SQL => sql`exists (
     and ${rateLimits.resetAt} > ${now.getTime()}
   where coalesce(${rateLimits.count}, 0) >= counter.value ->> '$.max')`;
 
-/** A statement that counts one more of each, if a condition holds. */
+/** Returns the statement that increments each counter if a condition holds. */
 export function countWhere(db: Database, counters: Counter[], now: Date, condition: SQL) {
   const time = now.getTime();
   const isOver = sql`${rateLimits.resetAt} <= ${time}`;

@@ -2,21 +2,21 @@ import { tooMany } from '~/kit/errors';
 import type { Signer } from '~/kit/signer';
 import { DAY_MS, HOUR_MS } from '~/kit/time/durations';
 
-/** How often something may happen within a time. */
+/** How often something may happen within a time window. */
 export type Counter = { key: string; max: number; windowMs: number };
 
-/** What was counted so far, by the keys of the counters; without those whose time is over. */
+/** The current counts by counter key, without expired ones. */
 export type Counts = ReadonlyMap<string, { count: number; resetAt: Date }>;
 
 export type RateLimits = {
   read(keys: string[], now: Date): Promise<Counts>;
   /**
-   * Counts one more of each, in one atomic statement, or of none where one of them is at its limit: nothing is written
-   * then.
-   * @returns when that one works again; null where all were counted
+   * Increments all counters in one atomic statement. If one of them is at its limit, increments none
+   * and writes nothing.
+   * @returns when the counter that is at its limit resets; null if all were incremented
    */
   take(counters: Counter[], now: Date): Promise<Date | null>;
-  /** Begins to count anew. */
+  /** Resets counters. */
   forget(keys: string[]): Promise<void>;
 };
 
@@ -30,15 +30,15 @@ export type RateLimitsDeps = {
 
 export const TEN_MINUTES_MS = HOUR_MS / 6;
 
-/** How often one network may do what, and all networks together on a day. */
+/** The limits for one network, and per day for all networks together. */
 const LIMITS = {
-  // All views of a day have a limit of their own, `viewsADay`.
+  // The daily limit of views is separate, see `viewsADay`.
   view: { max: 200, windowMs: TEN_MINUTES_MS, aDay: null },
   miss: { max: 20, windowMs: TEN_MINUTES_MS, aDay: 500 },
   missing: { max: 20, windowMs: TEN_MINUTES_MS, aDay: 2000 },
 };
 
-/** The key of a counter for one network. The address itself is not kept, only a keyed hash of it. */
+/** Returns the key of a network's counter. It holds a keyed hash of the address, not the address. */
 export const networkKey = async (
   name: string,
   network: string,
@@ -46,9 +46,9 @@ export const networkKey = async (
 ): Promise<string> => `${name}:${await signer.sign('rate limit', network)}`;
 
 /**
- * Counts what a visitor does.
- * @throws DomainError `too-many` past a limit, with the time after which it works again; `unavailable` where it cannot
- *   be counted
+ * Counts an action of a visitor.
+ * @throws DomainError `too-many` above a limit, with the time when it works again; `unavailable` if it
+ *   cannot be counted
  */
 export async function limitRate(name: keyof typeof LIMITS, deps: RateLimitsDeps): Promise<void> {
   const { max, windowMs, aDay } = LIMITS[name];
@@ -61,18 +61,18 @@ export async function limitRate(name: keyof typeof LIMITS, deps: RateLimitsDeps)
     ],
     now,
   );
-  if (until) throw tooOften('That was too often from your network.', { until, now });
+  if (until) throw rateLimited('That was too often from your network.', { until, now });
 }
 
-/** Rounded up, so that nobody who waits that long comes too early. */
+/** Rounds up, so that nobody who waits that long comes back too early. */
 function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
 
-/** A refusal that says, in words and for the header, when it works again. */
-export function tooOften(what: string, { until, now }: { until: Date; now: Date }) {
+/** Returns an error that says when it works again, in words and for the `Retry-After` header. */
+export function rateLimited(what: string, { until, now }: { until: Date; now: Date }) {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   return tooMany(`${what} Please try again in ${inWords(seconds)}.`, seconds);
 }

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment } from '~/kit/database/columns';
 
-/** How often somebody did something since the window began; the key names both. */
+/** The counters of rate limits. The key names the action and who did it. */
 export const rateLimits = sqliteTable(
   'rate_limits',
   {

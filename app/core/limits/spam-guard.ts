@@ -1,18 +1,18 @@
 /**
- * Tells people from programs that fill in every form they find: a field that people do not see, and what the
- * request says of who sent it. It only sorts: what a person could have written is kept.
+ * Detects programs that fill in every form: by a field that people do not see, and by the request's
+ * headers. It only classifies: anything that a person could have written is kept.
  */
 
-/** As in `kit/forms/spam-guard.tsx`. Sounds like something to fill in; no autofill knows it by this name. */
+/** Same as in `kit/forms/spam-guard.tsx`. The name attracts bots, but no autofill knows it. */
 const HONEYPOT_FIELD = 'homepage_url';
 
-/** Whether a field is filled in that no person sees. */
+/** Whether the field that people do not see is filled in. */
 export const isHoneypotFilled = (values: Record<string, string>): boolean =>
   Boolean(values[HONEYPOT_FIELD]);
 
 /**
- * Whether a form looks as if a program had filled it in.
- * @param fromBrowser whether the request says of itself what browsers say
+ * Whether a form was probably filled in by a program.
+ * @param fromBrowser whether the request has the headers of a browser
  */
 export const isLikelySpam = (
   values: Record<string, string>,

@@ -9,28 +9,28 @@ import {
   type Counts,
   networkKey,
   type RateLimitsDeps,
+  rateLimited,
   TEN_MINUTES_MS,
-  tooOften,
 } from './rate-limits';
 
 /**
- * What visitors may leave behind and which mails they may cause: docs/decisions/0024-floods.md. Limits count by
- * network and by wider block, and beyond a day's usual amount a form asks for a proof of work. None of them closes a
- * form for people who are not part of the flood.
+ * Limits on what visitors may submit and which mails they may cause: docs/decisions/0024-floods.md.
+ * Limits count by network and by wider block. Above a usual day's total, a form asks for a proof of
+ * work. No limit closes a form for people who are not part of a flood.
  */
 
 export type VisitorAction = 'message' | 'comment' | 'subscribe';
 
 type Rule = {
-  /** From one network, and from one wider block, within `windowMs`. */
+  /** The maximum from one network, and from one wider block, within `windowMs`. */
   network: number;
   block: number;
   windowMs: number;
-  /** On a day from everybody, without a proof. */
+  /** The daily total from everybody that needs no proof of work. */
   free: number;
-  /** The same for a block from which nothing came lately. */
+  /** The same for a block that has sent nothing lately. */
   freeToFirst: number;
-  /** On a day from everybody, with a proof: what the database has room for. */
+  /** The maximum daily total with a proof of work: what the database has room for. */
   most: number;
 };
 
@@ -50,16 +50,19 @@ export type VisitorMailDeps = RateLimitsDeps & {
   newId: () => string;
   /** The visitor's wider block: a /24 of IPv4, or a /48 of IPv6. */
   clientWideBlock: string;
-  /** All mails that visitors cause, the owner's notices among them. */
+  /** The daily limit of all mails that visitors cause, including notices to the owner. */
   visitorMailsADay: number;
   mailTexts: Pick<MailTexts, 'plain'>;
   outbox: Pick<Outbox, 'add'>;
 };
 
-/** A quarter of a day's mails is for notices to the owner, so that no flood of sign-ups takes them. */
+/**
+ * A quarter of a day's mails is reserved for notices to the owner, so that a flood of sign-ups cannot
+ * use them up.
+ */
 const noticesADay = ({ visitorMailsADay }: Pick<VisitorMailDeps, 'visitorMailsADay'>) =>
   Math.ceil(visitorMailsADay / 4);
-/** The mails of a day that go to addresses that visitors have typed. */
+/** The daily limit of mails to addresses that visitors entered. */
 export const mailsToVisitors = (deps: Pick<VisitorMailDeps, 'visitorMailsADay'>) =>
   deps.visitorMailsADay - noticesADay(deps);
 
@@ -67,7 +70,7 @@ const VISITOR_MAILS = 'visitor-mails';
 const OWNER_NOTICES = 'owner-notices';
 const INVITATIONS = 'invitations';
 
-/** A sign-up costs a mail: half of a day's are for everybody, the other half for those with a proof. */
+/** A sign-up costs a mail: half of a day's mails need no proof of work, the other half do. */
 const ruleOf = (action: VisitorAction, deps: Pick<VisitorMailDeps, 'visitorMailsADay'>): Rule => {
   if (action !== 'subscribe') return RULES[action];
   const most = mailsToVisitors(deps);
@@ -75,31 +78,32 @@ const ruleOf = (action: VisitorAction, deps: Pick<VisitorMailDeps, 'visitorMails
   return { network: 5, block: 20, windowMs: TEN_MINUTES_MS, free, freeToFirst: free, most };
 };
 
-/** To one address that a visitor typed: nobody wants mails because strangers type their address. */
-const MOST_TO_ONE = 3;
-/** Caused from one wider block. */
-const MOST_FROM_BLOCK = 10;
+/** The daily maximum to one address, because strangers can enter anybody's address. */
+const MAX_PER_ADDRESS = 3;
+/** The daily maximum that one wider block can cause. */
+const MAX_PER_BLOCK = 10;
 
 const totalKey = (action: VisitorAction) =>
   action === 'subscribe' ? VISITOR_MAILS : `${action}s-today`;
 
-/** What a visitor sends, with what it counts for. */
+/** A submission that may be stored, with its counters. */
 export type Admission = {
-  /** By which the same words are kept once a day. */
+  /** The key by which the same content is stored once a day. */
   once: IdempotencyKey;
-  /** To be counted with what is kept, unless one of them is at its limit by then. */
+  /** The counters to increment when it is stored, unless one of them has reached its limit meanwhile. */
   counters: Counter[];
-  /** As they were read. */
+  /** The counts as they were read. */
   counts: Counts;
 };
 
 /**
- * Whether a visitor may leave something behind, by one trip to the database.
- * @param sent.content what is sent: the same content is kept once, and a proof is good for no other
- * @param sent.counters of the mails that it causes; the first of them that is at its limit refuses all of it
- * @param sent.toRead more counters whose state the caller needs
- * @returns null where the same was sent before
- * @throws DomainError `too-many`: with the time after which it works again, or with a `challenge`
+ * Checks whether a visitor may submit something, in one round trip to the database.
+ * @param sent.content the submission: the same content is stored once, and a proof is valid only for it
+ * @param sent.counters of the mails that it causes; the first that is at its limit refuses the
+ *   submission
+ * @param sent.toRead more counters that the caller needs to know
+ * @returns null if the same was sent before
+ * @throws DomainError `too-many`, with the time when it works again or with a `challenge`
  */
 export async function admit(
   action: VisitorAction,
@@ -120,16 +124,16 @@ export async function admit(
     { key: totalKey(action), max: most, windowMs: DAY_MS },
     ...more.filter(({ key }) => key !== totalKey(action)),
   ];
-  const keys = [...counters, ...toRead, TOLD].map(({ key }) => key);
+  const keys = [...counters, ...toRead, FLOOD_NOTICE].map(({ key }) => key);
   const counts = await deps.rateLimits.read([once.key, ...keys], now);
   if (counts.has(once.key)) return null;
   const total = countOf(totalKey(action), counts);
   const isCalm = total < free;
-  if (!isCalm && findFull([TOLD], counts, now) === null) await notifyOwner(deps);
+  if (!isCalm && findFull([FLOOD_NOTICE], counts, now) === null) await notifyOwner(deps);
   const full = findFull(counters, counts, now);
   if (full) {
     const isOfNetwork = findFull([ofNetwork, ofBlock], counts, now) !== null;
-    throw tooOften(isOfNetwork ? TOO_OFTEN : REFUSALS[action], { until: full, now });
+    throw rateLimited(isOfNetwork ? TOO_OFTEN : REFUSALS[action], { until: full, now });
   }
   const isFirst = countOf(ofBlock.key, counts) === 0;
   if (!isCalm && !(isFirst && total < freeToFirst))
@@ -137,7 +141,7 @@ export async function admit(
   return { once, counters, counts };
 }
 
-/** How often a network, and the wider block around it, may do something. */
+/** Returns the counters of a network and of its wider block. */
 async function networkCounters(
   action: VisitorAction,
   deps: VisitorMailDeps,
@@ -160,19 +164,19 @@ async function requireProof(
   throw new DomainError('too-many', PLEASE_PROVE, { retryAfter: HOUR_MS / 1000, challenge });
 }
 
-/** On a day, from everybody: how many answers say that an address is on the list already. */
-const MOST_KNOWN = 500;
+/** The daily maximum of responses that reveal that an address is subscribed already. */
+const MAX_KNOWN_ADDRESSES = 500;
 
-/** Counts an answer that tells of an address that it is on the list. @throws DomainError `too-many` */
+/** Counts a response that reveals that an address is subscribed. @throws DomainError `too-many` */
 export async function limitKnownAddresses(deps: VisitorMailDeps): Promise<void> {
   const now = deps.now();
   const counters = await networkCounters('subscribe', deps);
-  const total = { key: 'known-addresses-today', max: MOST_KNOWN, windowMs: DAY_MS };
+  const total = { key: 'known-addresses-today', max: MAX_KNOWN_ADDRESSES, windowMs: DAY_MS };
   const until = await deps.rateLimits.take([...counters, total], now);
-  if (until) throw tooOften(TOO_OFTEN, { until, now });
+  if (until) throw rateLimited(TOO_OFTEN, { until, now });
 }
 
-/** A limit that was reached between the look at it and the write. */
+/** The error for a limit that was reached between the check and the write. */
 export const limitReachedMeanwhile = (): DomainError =>
   tooMany(`${TOO_OFTEN} Please try again in a minute.`, 60);
 
@@ -188,41 +192,44 @@ const PLEASE_PROVE =
 
 const countOf = (key: string, counts: Counts) => counts.get(key)?.count ?? 0;
 
-/** When the first counter that is at its limit works again; null where none is. */
+/** Returns when the first counter that is at its limit resets; null if none is. */
 export function findFull(counters: Counter[], counts: Counts, now: Date): Date | null {
   const full = counters.find(({ key, max }) => countOf(key, counts) >= max);
   if (!full) return null;
   return counts.get(full.key)?.resetAt ?? new Date(now.getTime() + full.windowMs);
 }
 
-/** A mail with what it counts for. */
+/** A mail with the counters that it increments. */
 export type CountedMail = { job: NewMailJob; counters: Counter[] };
 
-/** What a notice to the owner counts for. */
+/** Returns the counters of a notice to the owner. */
 export const noticeCounters = (deps: Pick<VisitorMailDeps, 'visitorMailsADay'>): Counter[] => [
   { key: OWNER_NOTICES, max: noticesADay(deps), windowMs: DAY_MS },
 ];
 
-/** What a mail to an address counts for that a visitor has typed. */
+/** Returns the counters of a mail to an address that a visitor entered. */
 export async function visitorMailCounters(to: string, deps: VisitorMailDeps): Promise<Counter[]> {
   const { clientWideBlock } = deps;
   return [
     ...(await addressCounters(to, deps)),
     {
       key: await networkKey('mails-from', clientWideBlock, deps),
-      max: MOST_FROM_BLOCK,
+      max: MAX_PER_BLOCK,
       windowMs: DAY_MS,
     },
   ];
 }
 
-/** The same for a receipt, which nobody needs: no more than half of a day's mails, so that sign-ups have the rest. */
+/**
+ * The same for a receipt, which is dispensable: at most half of a day's mails, so that sign-ups have
+ * the rest.
+ */
 export const receiptCounters = async (to: string, deps: VisitorMailDeps): Promise<Counter[]> =>
   (await visitorMailCounters(to, deps)).map((counter) =>
     counter.key === VISITOR_MAILS ? { ...counter, max: ruleOf('subscribe', deps).free } : counter,
   );
 
-/** The same for a mail that no form has just asked for. */
+/** The same for a mail that no form has just requested. */
 async function addressCounters(
   to: string,
   deps: Pick<VisitorMailDeps, 'signer' | 'visitorMailsADay'>,
@@ -230,13 +237,13 @@ async function addressCounters(
   const address = await deps.signer.sign('mails to', to);
   return [
     { key: VISITOR_MAILS, max: mailsToVisitors(deps), windowMs: DAY_MS },
-    { key: `mails-to:${address}`, max: MOST_TO_ONE, windowMs: DAY_MS },
+    { key: `mails-to:${address}`, max: MAX_PER_ADDRESS, windowMs: DAY_MS },
   ];
 }
 
-const TOLD: Counter = { key: 'told-of-flood', max: 1, windowMs: DAY_MS };
+const FLOOD_NOTICE: Counter = { key: 'told-of-flood', max: 1, windowMs: DAY_MS };
 
-/** The mail that tells the owner of a flood, once a day. */
+/** Creates the mail that tells the owner about a flood, once a day. */
 export const floodMail = async ({
   now,
   newId,
@@ -248,52 +255,53 @@ export const floodMail = async ({
     mail: await mailTexts.plain('flood', { to: 'owner', path: '/admin/mail' }),
     createdAt: now(),
   },
-  counters: [TOLD],
+  counters: [FLOOD_NOTICE],
 });
 
 /** Sends it, unless another request has just done so. */
 async function notifyOwner(deps: VisitorMailDeps): Promise<void> {
-  const isFirst = (await deps.rateLimits.take([TOLD], deps.now())) === null;
+  const isFirst = (await deps.rateLimits.take([FLOOD_NOTICE], deps.now())) === null;
   if (isFirst) await deps.outbox.add((await floodMail(deps)).job);
 }
 
 type MailCountDeps = Pick<VisitorMailDeps, 'now' | 'signer' | 'rateLimits' | 'visitorMailsADay'>;
 
 /**
- * Counts a mail to a subscriber that their confirmation causes.
- * @returns when it may be sent; null for at once
+ * Counts a welcome mail to a subscriber who confirmed.
+ * @returns when it may be sent; null for immediately
  */
 export const countWelcome = async (to: string, deps: MailCountDeps): Promise<Date | null> =>
   deps.rateLimits.take(await addressCounters(to, deps), deps.now());
 
 /**
- * Counts a mail that asks an imported address: half of a day's at most.
- * @returns whether there is room for it: not to that address, or not at all on this day
+ * Counts a mail that asks an imported address for confirmation: at most half of a day's mails.
+ * @returns whether there is room: `address-full` for none to this address, `none-today` for none at all
+ *   today
  */
 export async function countInvitation(
   to: string,
   deps: MailCountDeps,
-): Promise<'there' | 'not-there' | 'none-today'> {
+): Promise<'allowed' | 'address-full' | 'none-today'> {
   const now = deps.now();
   const [ofDay, ofAddress] = await addressCounters(to, deps);
   const max = Math.floor(mailsToVisitors(deps) / 2);
   const ofInvitations = { key: INVITATIONS, max, windowMs: DAY_MS };
   const counters = [ofInvitations, ofDay, ofAddress];
-  if ((await deps.rateLimits.take(counters, now)) === null) return 'there';
+  if ((await deps.rateLimits.take(counters, now)) === null) return 'allowed';
   const counts = await deps.rateLimits.read(
     counters.map(({ key }) => key),
     now,
   );
-  return findFull([ofInvitations, ofDay], counts, now) ? 'none-today' : 'not-there';
+  return findFull([ofInvitations, ofDay], counts, now) ? 'none-today' : 'address-full';
 }
 
-type GateState = { count: number; max: number; isUnusual: boolean };
+type VisitorTotal = { count: number; max: number; isUnusual: boolean };
 
-/** What visitors have caused since the counting began, and how much they may. */
-export async function readGates(
+/** Returns the current counts of what visitors caused, and the limits. */
+export async function readVisitorTotals(
   deps: MailCountDeps,
-): Promise<Record<'mails' | 'notices' | 'messages' | 'comments', GateState>> {
-  const counts = await deps.rateLimits.read(GATES, deps.now());
+): Promise<Record<'mails' | 'notices' | 'messages' | 'comments', VisitorTotal>> {
+  const counts = await deps.rateLimits.read(TOTAL_KEYS, deps.now());
   const state = (key: string, { free, most: max }: Pick<Rule, 'free' | 'most'>) => {
     const count = countOf(key, counts);
     return { count, max, isUnusual: count >= free };
@@ -307,11 +315,11 @@ export async function readGates(
   };
 }
 
-const GATES = [
-  ...[VISITOR_MAILS, OWNER_NOTICES, INVITATIONS, TOLD.key],
+const TOTAL_KEYS = [
+  ...[VISITOR_MAILS, OWNER_NOTICES, INVITATIONS, FLOOD_NOTICE.key],
   ...[totalKey('message'), totalKey('comment')],
 ];
 
-/** Begins to count anew what a flood has used up; what is counted by network stays. */
-export const reopenGates = (deps: Pick<VisitorMailDeps, 'rateLimits'>): Promise<void> =>
-  deps.rateLimits.forget(GATES);
+/** Resets the totals that a flood has used up. The counters of networks stay. */
+export const resetVisitorTotals = (deps: Pick<VisitorMailDeps, 'rateLimits'>): Promise<void> =>
+  deps.rateLimits.forget(TOTAL_KEYS);

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { normalizedEmail } from '~/kit/email/email.js';
 import type { Subscribers } from '../newsletter/subscribers';
 
-/** Whom a mail went to, and what the provider calls it. */
+/** The recipients, and the provider's id of the mail. */
 const ABOUT = { to: v.array(v.string()), email_id: v.optional(v.string()) };
 
 /**
- * What the provider tells about mails on their way (Resend's webhook events). A bounce counts where it
- * is permanent: a full mailbox is not a dead one.
+ * The provider's reports about sent mails (Resend's webhook events). Only a permanent bounce counts: a
+ * full mailbox may accept mail again.
  */
 const eventSchema = v.variant('type', [
   v.object({
@@ -18,9 +18,10 @@ const eventSchema = v.variant('type', [
 ]);
 
 /**
- * Takes an event in, once: the address is not written to again, and the mail that it is about says what became
- * of it; what is no single mail was the newsletter that went there last. Other kinds do nothing.
- * @param event its signature was checked
+ * Handles an event once: suppresses the address, and records the outcome with the mail that the event
+ * is about. If it is not a single mail, it is counted for the newsletter last sent to the address.
+ * Ignores other kinds of events.
+ * @param event its signature is already verified
  */
 export async function receiveMailEvent(
   { id, event }: { id: string; event: unknown },

@@ -1,7 +1,7 @@
-import { type Attribute, type Look, withoutPage } from '../markdown/looks.server';
+import { type Attribute, type Look, withoutPageAttributes } from '../markdown/looks.server';
 import type { Place } from '../renderings/renderings';
 
-/** Mail programs know neither our style sheets nor our scripts: every element has its style with it. */
+/** Mail programs load neither our style sheets nor our scripts, so every element carries its style. */
 
 const LINE = '#d5ddd9';
 const MONO = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
@@ -35,15 +35,15 @@ const STYLES: Record<string, string> = {
   'pre code': `font-family:${MONO};font-size:13px`,
 };
 
-/** The site's colours for code, and its quiet one, as `styles/code.css` gives them out. */
+/** The site's colours for code and for secondary text, same as in `styles/code.css`. */
 const RED = '#a6251c';
 const GREEN = '#0f6b49';
 const BLUE = '#1d5fa8';
 const OCHRE = '#7a5510';
 
-/** What a class says on a page. */
+/** The inline style for each class that pages use. */
 const BY_CLASS: Record<string, string> = {
-  // Calm ground, as a post's callouts have.
+  // A quiet background, like the callouts of a post.
   callout: 'margin:0 0 16px;padding:14px 16px 1px;border-radius:8px;background:#f1f5f3',
   'callout-title': 'margin:0 0 6px;font-weight:600',
   task: `${ITEM};list-style:none`,
@@ -57,18 +57,18 @@ const BY_CLASS: Record<string, string> = {
   'tok-deleted': `color:${RED}`,
 };
 
-/** An address of a text for somebody who reads it elsewhere: resolved against its page, or against the site. */
-export function wholeAddress(address: string, { origin, page }: Place): string {
+/** Makes an address absolute: resolves it against the text's page, or against the site. */
+export function absoluteAddress(address: string, { origin, page }: Place): string {
   if (URL.canParse(address)) return address;
   const base = page || `${origin}/`;
   return URL.canParse(address, base) ? new URL(address, base).href : address;
 }
 
-/** A text in a mail, whose addresses are whole ones. */
+/** Returns the look of a text in a mail: inline styles and absolute addresses. */
 export function mailLook(place: Place): Look {
   const whole = ([name, value]: Attribute): Attribute => [
     name,
-    name === 'href' || name === 'src' ? wholeAddress(value, place) : value,
+    name === 'href' || name === 'src' ? absoluteAddress(value, place) : value,
   ];
   return {
     isPage: false,
@@ -76,7 +76,7 @@ export function mailLook(place: Place): Look {
     attributes(kind, attributes) {
       const [name = ''] = attributes.find(([key]) => key === 'class')?.[1].split(' ') ?? [];
       const style = BY_CLASS[name] ?? STYLES[kind];
-      const kept = withoutPage(attributes).map(whole);
+      const kept = withoutPageAttributes(attributes).map(whole);
       return style ? [...kept, ['style', style]] : kept;
     },
   };

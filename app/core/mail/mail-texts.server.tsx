@@ -10,11 +10,12 @@ import type { Markdown } from '../renderings/renderings';
 import type { Mail, MailTexts } from './mail';
 
 /**
- * The site's mails, in HTML and in plain text. React escapes what visitors wrote; the styles are inline
- * and the layout is one column, which is what mail programs agree on. Long, since it is a list of mails.
- * @param origin scheme and host that links begin with
- * @param mailbox the owner's own; '' for the address that visitors see
- * @param loadWords what visitors read: a mail never says the words of a draft
+ * Creates the site's mails, in HTML and in plain text. React escapes what visitors wrote. Styles are
+ * inline and the layout is one column, which all mail programs support. It is long because it is a list
+ * of mails.
+ * @param origin scheme and host of links
+ * @param mailbox the owner's own; empty for the address that visitors see
+ * @param loadWords loads the published words: a mail never contains those of a draft
  */
 export const createMailTexts = ({
   origin,
@@ -118,7 +119,7 @@ export const createMailTexts = ({
     const words = await loadWords();
     const { onTheSite, reason, unsubscribe } = words.mails.newsletter;
     const address = post ? `${origin}/details/${post.slug}` : '';
-    const way = origin + ANY_WAY_OUT;
+    const way = origin + UNSUBSCRIBE_PLACEHOLDER;
     const opening = await markdown.mail(own, { origin, page: '' });
     const article = await markdown.mail(post?.details ?? '', { origin, page: address });
     const html = toHtml(
@@ -155,16 +156,17 @@ export const createMailTexts = ({
   }),
 
   newsletterFor({ subject, html, text }, { email, subscriberId, signature, newsletterId }): Mail {
-    // Of the time at which the newsletter began: a retry has to say the same, whoever runs it.
-    const [start = origin] = text.match(WAY_OUT)?.slice(1) ?? [];
+    // The origin when the newsletter started: a retry must send the same content, whatever request runs
+    // it.
+    const [start = origin] = text.match(UNSUBSCRIBE_PATTERN)?.slice(1) ?? [];
     const of = newsletterId === null ? '' : `&newsletter=${newsletterId}`;
     const query = `?id=${subscriberId}&signature=${signature}${of}`;
     const own = `${start}/newsletter/unsubscribe${query}`;
     return {
       to: email,
       subject,
-      html: html.replaceAll(start + ANY_WAY_OUT, own.replaceAll('&', '&amp;')),
-      text: text.replaceAll(start + ANY_WAY_OUT, own),
+      html: html.replaceAll(start + UNSUBSCRIBE_PLACEHOLDER, own.replaceAll('&', '&amp;')),
+      text: text.replaceAll(start + UNSUBSCRIBE_PLACEHOLDER, own),
       headers: {
         'List-Unsubscribe': `<${own}>`,
         // RFC 8058
@@ -181,11 +183,11 @@ type PlainWords = Record<'subject' | 'text', string> &
 const ownerMailbox = (mailbox: string, { contact }: Words): string =>
   mailbox || withAsciiDomain(contact.email);
 
-/** Stands for a reader's own address until the mail is theirs. */
-const ANY_WAY_OUT = '/newsletter/unsubscribe?of=the-reader';
-const WAY_OUT = /(https?:\/\/[^\s/]+)\/newsletter\/unsubscribe\?of=the-reader/;
+/** A placeholder for each reader's own unsubscribe address. */
+const UNSUBSCRIBE_PLACEHOLDER = '/newsletter/unsubscribe?of=the-reader';
+const UNSUBSCRIBE_PATTERN = /(https?:\/\/[^\s/]+)\/newsletter\/unsubscribe\?of=the-reader/;
 
-/** Mail headers end with their line. */
+/** A mail header must not contain line breaks. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";

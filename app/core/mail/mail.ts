@@ -1,7 +1,7 @@
 import type { AllWords } from '~/content/all-words';
 import type { Post } from '../published/posts';
 
-/** One mail to one person. The sender is a setting of the provider's adapter. */
+/** One mail to one person. The provider's adapter sets the sender. */
 export type Mail = {
   to: string;
   replyTo?: string;
@@ -12,9 +12,10 @@ export type Mail = {
 };
 
 /**
- * - `taken`: the provider has taken other contents under the same key: an earlier attempt got through.
- * - `retry`: the provider was away, busy or unintelligible. It may have taken the mail all the same.
- * - `misconfigured`: it refused us, not the mail: the owner has to change a setting.
+ * - `taken`: the provider took other content under the same key, so an earlier attempt succeeded.
+ * - `retry`: the provider was unreachable, busy or sent an unreadable response. It may have taken the
+ *   mail.
+ * - `misconfigured`: it refused us, not the mail. The owner has to change a setting.
  * - `give-up`: it will never take this mail.
  */
 export type MailProblemKind = 'taken' | 'retry' | 'misconfigured' | 'give-up';
@@ -23,7 +24,7 @@ export type MailProblemKind = 'taken' | 'retry' | 'misconfigured' | 'give-up';
 export class MailError extends Error {
   override readonly name = 'MailError';
   readonly kind: MailProblemKind;
-  /** The provider's own wish, in milliseconds. */
+  /** The delay that the provider asks for, in milliseconds. */
   readonly retryAfterMs: number | null;
 
   constructor(
@@ -39,24 +40,28 @@ export class MailError extends Error {
 }
 
 /**
- * The provider's port.
+ * Sends mails through a provider.
  *
- * A key stands for one content: the provider remembers it for a day and takes the same key once. Both
- * calls end within the time limit and throw nothing but `MailError`.
+ * A key identifies one content: the provider remembers it for a day and takes the same key only once.
+ * Both calls end within the time limit and throw only `MailError`.
  */
 export type Mailer = {
-  /** The least time between the starts of two calls, by the provider's rate limit. Absent: none. */
+  /**
+   * The minimum time between the starts of two calls, by the provider's rate limit. Absent if there is
+   * no limit.
+   */
   gapMs?: number;
-  /** @returns the provider's own id of the mail; null where it gives none */
+  /** @returns the provider's id of the mail; null if it gives none */
   send(mail: Mail, key: string, options?: { timeoutMs?: number }): Promise<string | null>;
-  /** Up to `MAX_BATCH` mails in one call. Either all of them are taken or none. */
+  /** Sends up to `MAX_BATCH` mails in one call. The provider takes all of them or none. */
   sendBatch(mails: Mail[], key: string): Promise<void>;
 };
 
 /**
- * Keeps many calls within the provider's rate limit: each waits until `gapMs` after the start of the one before. Other
- * isolates do the same for themselves; where that is too much, the provider says how long to wait (`retryAfterMs`).
- * @returns a mailer to use for all calls of one piece of work
+ * Keeps many calls within the provider's rate limit: each starts at least `gapMs` after the one before.
+ * Other isolates pace only their own calls; if the total is too much, the provider says how long to
+ * wait (`retryAfterMs`).
+ * @returns a mailer to use for all calls of one job
  */
 export function pacedMailer(
   mailer: Mailer,
@@ -84,13 +89,13 @@ export function pacedMailer(
   };
 }
 
-/** A mail of the local outbox, as its receiver would see it. */
-export type KeptMail = { id: string; keptAt: Date; mail: Mail };
+/** A mail in the local outbox, as its recipient would see it. */
+export type OutboxMail = { id: string; keptAt: Date; mail: Mail };
 
 export type LocalOutbox = {
-  find(id: string): Promise<KeptMail | null>;
+  find(id: string): Promise<OutboxMail | null>;
   /** The newest hundred, newest first. */
-  list(): Promise<KeptMail[]>;
+  list(): Promise<OutboxMail[]>;
 };
 
 /** Resend's limit for one call of `POST /emails/batch`. */
@@ -128,17 +133,17 @@ export type MailTexts = {
   }): Promise<Mail>;
   /** From the owner to one person. */
   letter(input: { to: string; subject: string; text: string }): Promise<Mail>;
-  /** For all subscribers, without addresses. @param newsletter.words Markdown, before the post */
+  /** For all subscribers, without addresses. @param newsletter.words Markdown above the post */
   newsletter(newsletter: {
     subject: string;
     words: string;
     post: MailedPost | null;
   }): Promise<NewsletterText>;
-  /** The newsletter for the owner, to look at. */
+  /** A test copy of the newsletter for the owner. */
   newsletterTest(newsletter: NewsletterText): Promise<Mail>;
   /**
-   * The newsletter as one subscriber gets it, with their own way out.
-   * @param recipient.newsletterId what the way out says that it is of; null for the letter to a new subscriber
+   * The newsletter for one subscriber, with their own unsubscribe link.
+   * @param recipient.newsletterId the newsletter that the link counts for; null for the welcome letter
    */
   newsletterFor(
     newsletter: NewsletterText,

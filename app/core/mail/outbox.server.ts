@@ -3,12 +3,15 @@ import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/kit/database/client.server';
 import { rowWhere } from '~/kit/database/insert-where.server';
 import { updateAudited } from '../audit/audit-log.server';
-import { noteOnceWhere, sentBefore } from '../idempotency/idempotency.server';
+import { recordOnceWhere, sentBefore } from '../idempotency/idempotency.server';
 import { mailJobs } from '../schema';
 import { mailBody } from './mail-bodies.server';
 import type { NewMailJob, Outbox } from './outbox';
 
-/** A statement that writes a job where a condition holds. @param messageId the message that it is about */
+/**
+ * Returns the statement that adds a job if a condition holds.
+ * @param messageId the message that it is about
+ */
 export function insertMailJobWhere(
   db: Database,
   job: NewMailJob,
@@ -24,13 +27,13 @@ export function insertMailJobWhere(
   return db.write.insert(mailJobs).select(rowWhere(mailJobs, row, condition));
 }
 
-/** The mails that wait, and what became of them. One method a statement or batch, hence its length. */
+/** Stores waiting mails and their outcome. One method per statement or batch, so it is long. */
 export const mailJobTable = (db: Database): Outbox => ({
   async add(job, once) {
     const isFirst = once ? notExists(sentBefore(db, once, job.createdAt)) : sql`true`;
     await db.write.batch([
       insertMailJobWhere(db, job, isFirst),
-      ...(once ? [noteOnceWhere(db, once, isFirst)] : []),
+      ...(once ? [recordOnceWhere(db, once, isFirst)] : []),
     ]);
   },
 
@@ -114,10 +117,10 @@ export const mailJobTable = (db: Database): Outbox => ({
     ),
 });
 
-/** If our lease was over, somebody else may have sent it since. */
+/** If our lease has expired, another request may have sent the mail. */
 const isStillWaiting = (id: string) => and(eq(mailJobs.id, id), eq(mailJobs.status, 'waiting'));
 
-/** Writes the outcome of an attempt, and ends the lease. */
+/** Writes the outcome of an attempt and ends the lease. */
 async function endAttempt(
   db: Database,
   where: SQL | undefined,

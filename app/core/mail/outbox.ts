@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { notFound } from '~/kit/errors';
-import { parsePage, type Screen, toScreen, windowOf } from '~/kit/list-page';
+import { pageWindow, parsePage, type Screen, toScreen } from '~/kit/list-page';
 import { HOUR_MS } from '~/kit/time/durations';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import type { IdempotencyKey } from '../idempotency/idempotency';
-import type { Questions } from '../limits/query-budget';
+import type { QueryBudget } from '../limits/query-budget';
 import { type Mail, MailError, type Mailer } from './mail';
 
 /**
- * What a mail is about: a new message, its receipt, a subscription, the owner's own letter, their answer to a
- * message, the letter to a new subscriber.
+ * A notice of a new message, its receipt, a newsletter confirmation, a letter by the owner, an answer
+ * to a message, or the welcome letter to a new subscriber.
  */
 export const MAIL_KINDS = [
   'notice',
@@ -21,20 +21,20 @@ export const MAIL_KINDS = [
 ] as const;
 type MailKind = (typeof MAIL_KINDS)[number];
 
-/** A mail to be written in the batch of what it is about. */
+/** A mail that is added in the same batch as what it is about. */
 export type NewMailJob = {
   id: string;
   kind: MailKind;
   mail: Mail;
   createdAt: Date;
-  /** Where it has to wait; otherwise it is sent at once. */
+  /** When to send it, if not immediately. */
   dueAt?: Date;
 };
 
 const MAIL_STATUSES = ['waiting', 'sent', 'failed'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
-/** As the owner sees it. */
+/** A mail as the owner sees it. */
 export type MailRecord = {
   id: string;
   kind: MailKind;
@@ -44,7 +44,7 @@ export type MailRecord = {
   dueAt: Date;
   sentAt: Date | null;
   problem: string | null;
-  /** What the provider told of it later. */
+  /** What the provider reported about it later. */
   returned: 'bounced' | 'complained' | null;
   createdAt: Date;
 };
@@ -52,35 +52,42 @@ export type MailRecord = {
 type ClaimedJob = { id: string; mail: Mail; attempts: number; firstTriedAt: Date };
 
 export type Outbox = {
-  /** Adds a mail that belongs to nothing else. @param once the key that it is added once for */
+  /**
+   * Adds a mail that needs no other statement in its batch.
+   * @param once the key under which it is added only once
+   */
   add(job: NewMailJob, once?: IdempotencyKey): Promise<void>;
-  /** Leases the jobs that are due until `leaseUntil`, by one statement, and counts the attempt. */
+  /** Leases due jobs until `leaseUntil` in one statement, and counts the attempt. */
   claim(input: { now: Date; leaseUntil: Date; limit: number }): Promise<ClaimedJob[]>;
-  /** @param input.providerId null where the provider does not say it any more */
+  /** @param input.providerId null if the provider no longer tells it */
   markSent(id: string, input: { providerId: string | null; now: Date }): Promise<void>;
   postpone(id: string, input: { dueAt: Date; problem: string; now: Date }): Promise<void>;
   markFailed(id: string, input: { problem: string; now: Date }): Promise<void>;
-  /** Makes a failed mail due, with a line in the audit trail. False if there is none with this id. */
+  /**
+   * Makes a failed mail due and writes the audit event. Returns false if there is no failed mail with
+   * this id.
+   */
   retry(id: string, event: AuditEvent): Promise<boolean>;
   /** Newest first. */
   list(input: { status: MailStatus | null; limit: number; offset: number }): Promise<MailRecord[]>;
 };
 
-/** A sender that died leaves its jobs to others after this time. */
+/** If a sender dies, others take over its jobs after this time. */
 const LEASE_MS = 60_000;
-/** The provider remembers keys for 24 hours: a later attempt could send twice. */
+/** The provider remembers keys for 24 hours; a later attempt could send twice. */
 const GIVE_UP_AFTER_MS = 23 * HOUR_MS;
 const FIRST_DELAY_MS = 30_000;
 const MAX_DELAY_MS = HOUR_MS;
-/** Sent side by side: five calls of at most five seconds stay far within the lease. */
+/** Sent in parallel: five calls of at most five seconds stay far within the lease. */
 const CLAIM_SIZE = 5;
-/** To the database: the claim, and what became of each. */
-const QUESTIONS_A_CLAIM = 1 + CLAIM_SIZE;
+/** The database queries of one claim: the claim itself, and the outcome of each mail. */
+const QUERIES_PER_CLAIM = 1 + CLAIM_SIZE;
 
 /**
- * When to try again: when the provider says so; otherwise 30 s after the first attempt, doubling to an
- * hour, each spread over its upper half, so that what failed together does not come back together.
- * @param attempts how many there were so far
+ * Returns the delay before the next attempt: what the provider asks for; otherwise 30 s after the first
+ * attempt, doubling up to an hour. The delay is randomized within its upper half, so that mails that
+ * failed together are not retried together.
+ * @param attempts the number of attempts so far
  * @param random 0 to 1
  */
 function retryDelayMs(attempts: number, retryAfterMs: number | null, random: number): number {
@@ -89,7 +96,7 @@ function retryDelayMs(attempts: number, retryAfterMs: number | null, random: num
   return ceiling / 2 + (random * ceiling) / 2;
 }
 
-/** What becomes of something that could not be sent. @returns when to try again; null to give up */
+/** Returns when to try again after a failure; null to give up. */
 export function nextAttempt(
   problem: MailError,
   job: { attempts: number; firstTriedAt: Date },
@@ -101,13 +108,16 @@ export function nextAttempt(
   return dueAt - job.firstTriedAt.getTime() < GIVE_UP_AFTER_MS ? new Date(dueAt) : null;
 }
 
-/** Why something must not be sent any more, such as after the site was down. Null if it may. */
-export const tooLate = (firstTriedAt: Date, now: Date): string | null =>
+/**
+ * Returns why a mail must no longer be sent, for example after an outage of the site. Null if it may be
+ * sent.
+ */
+export const expiryProblem = (firstTriedAt: Date, now: Date): string | null =>
   now.getTime() - firstTriedAt.getTime() < GIVE_UP_AFTER_MS
     ? null
     : 'First tried more than 23 hours ago: sent now, it could arrive twice.';
 
-export type SendingDeps = Questions & {
+export type SendingDeps = QueryBudget & {
   now: () => Date;
   random: () => number;
   outbox: Outbox;
@@ -115,8 +125,8 @@ export type SendingDeps = Questions & {
 };
 
 /**
- * Sends what is due, until there is nothing left, the time or the questions are used up, or the provider has trouble:
- * then the rest waits for the next call instead of being thrown at it.
+ * Sends due mails until none are left, the time or the query budget is used up, or the provider has
+ * trouble. After trouble the rest waits for the next request, so that the provider is not overloaded.
  * @param until when to stop
  */
 export async function sendDueMail(
@@ -125,7 +135,7 @@ export async function sendDueMail(
 ): Promise<{ sent: number; failed: number }> {
   const count = { sent: 0, failed: 0 };
   let isWell = true;
-  while (isWell && deps.now() < until && deps.questionsLeft() >= QUESTIONS_A_CLAIM) {
+  while (isWell && deps.now() < until && deps.queriesLeft() >= QUERIES_PER_CLAIM) {
     const now = deps.now();
     const leaseUntil = new Date(now.getTime() + LEASE_MS);
     const jobs = await deps.outbox.claim({ now, leaseUntil, limit: CLAIM_SIZE });
@@ -141,7 +151,7 @@ export async function sendDueMail(
 type SendResult = 'sent' | 'refused' | 'provider-in-trouble';
 
 async function sendOne(job: ClaimedJob, deps: SendingDeps): Promise<SendResult> {
-  const late = tooLate(job.firstTriedAt, deps.now());
+  const late = expiryProblem(job.firstTriedAt, deps.now());
   if (late !== null) {
     await deps.outbox.markFailed(job.id, { problem: late, now: deps.now() });
     return 'refused';
@@ -151,7 +161,7 @@ async function sendOne(job: ClaimedJob, deps: SendingDeps): Promise<SendResult> 
     await deps.outbox.markSent(job.id, { providerId, now: deps.now() });
     return 'sent';
   } catch (error) {
-    // Anything else leaves the job leased: it is tried again with the same key.
+    // Any other error leaves the job leased; it is retried with the same key.
     if (!(error instanceof MailError)) throw error;
     if (error.kind === 'taken') {
       await deps.outbox.markSent(job.id, { providerId: null, now: deps.now() });
@@ -166,7 +176,10 @@ async function sendOne(job: ClaimedJob, deps: SendingDeps): Promise<SendResult> 
   }
 }
 
-/** For the admin. @throws DomainError `not-found` where no failed mail has that id. */
+/**
+ * Retries a failed mail for the admin.
+ * @throws DomainError `not-found` if there is no failed mail with this id
+ */
 export async function retryMail(
   { id, by }: { id: string; by: Actor },
   deps: AuditDeps & { outbox: Pick<Outbox, 'retry'> },
@@ -177,13 +190,13 @@ export async function retryMail(
 
 const statusSchema = v.fallback(v.nullable(v.picklist(MAIL_STATUSES)), null);
 
-/** For the admin, newest first: `?status=&page=` */
+/** Lists mails for the admin, newest first. Reads `?status=&page=`. */
 export async function listMail(
   params: URLSearchParams,
   deps: { outbox: Pick<Outbox, 'list'> },
 ): Promise<Screen<MailRecord> & { status: MailStatus | null }> {
   const status = v.parse(statusSchema, params.get('status'));
   const page = parsePage(params);
-  const rows = await deps.outbox.list({ status, ...windowOf(page) });
+  const rows = await deps.outbox.list({ status, ...pageWindow(page) });
   return { ...toScreen(rows, page), status };
 }

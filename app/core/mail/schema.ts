@@ -5,21 +5,21 @@ import { messages } from '../messages/schema';
 import type { Mail } from './mail';
 import { MAIL_KINDS } from './outbox';
 
-/** A mail to one person. Its id is the provider's idempotency key: the payload never changes. */
+/** A mail to one person. Its id is the provider's idempotency key, so the payload never changes. */
 export const mailJobs = sqliteTable(
   'mail_jobs',
   {
     id: primaryId(),
     kind: text('kind', { enum: MAIL_KINDS }).notNull(),
     messageId: text('message_id').references(() => messages.id, { onDelete: 'cascade' }),
-    /** What the provider's API takes, without the sender. */
+    /** The body for the provider's API, without the sender. */
     payload: text('payload', { mode: 'json' }).$type<Mail>().notNull(),
     ...sending(),
     sentAt: moment('sent_at'),
     providerId: text('provider_id'),
-    /** What the provider told of it after it was sent; null while that is nothing bad. */
+    /** What the provider reported after sending; null unless it is bad news. */
     returned: text('returned', { enum: ['bounced', 'complained'] }),
-    /** Why the last attempt failed, in words for the owner. */
+    /** Why the last attempt failed, for the owner. */
     problem: text('problem'),
     ...written(),
   },
@@ -31,7 +31,7 @@ export const mailJobs = sqliteTable(
   ],
 );
 
-/** The provider's events that were taken in, each once. */
+/** The provider's events that were handled, so that each is handled once. */
 export const webhookEvents = sqliteTable('webhook_events', {
   id: primaryId(),
   createdAt: moment('created_at').notNull(),

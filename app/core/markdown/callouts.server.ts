@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { workOf } from './limits.server';
 
-/** As on GitHub: a quote whose first line is `[!NOTE]`. Their symbols are in public/images/text-icons.svg. */
+/** As on GitHub: a quote whose first line is `[!NOTE]`. The symbols are in public/images/text-icons.svg. */
 const KINDS = new Map([
   ['note', 'Note'],
   ['tip', 'Tip'],
@@ -9,18 +9,21 @@ const KINDS = new Map([
   ['warning', 'Warning'],
   ['caution', 'Caution'],
 ]);
-/** With a title behind it as in Obsidian, whose signs for folding mean nothing here. */
+/** A title may follow, as in Obsidian; Obsidian's signs for folding are ignored. */
 const MARKER = /^\[!([a-z]{1,9})\][-+]?(?:[ \t]+([^\n]*))?(?:\n|$)/i;
 
-/** Quotes that begin with a marker become callouts. A plugin for it would bring a second parser of quotes. */
+/**
+ * Turns quotes that start with a marker into callouts. The available plugin would add a second parser
+ * for quotes.
+ */
 export function callouts(parser: MarkdownIt): void {
-  // Before a line's own marks are read: the marker is then no part of it.
+  // Before inline parsing, so that the marker is not parsed as a link.
   parser.core.ruler.after('block', 'callouts', (state) => {
     const open: (string | null)[] = [];
     state.tokens = state.tokens.flatMap((token, index, all) => {
       if (token.type === 'blockquote_close' && open.pop()) token.type = 'callout_close';
       if (token.type !== 'blockquote_open') return [token];
-      const title = begin(all.slice(index, index + 4), state);
+      const title = openCallout(all.slice(index, index + 4), state);
       open.push(title && token.info);
       return title ? [token, ...title] : [token];
     });
@@ -33,7 +36,7 @@ export function callouts(parser: MarkdownIt): void {
     const work = workOf(env);
     const kind = tokens[index]?.info ?? '';
     const symbol = `<svg aria-hidden="true"><use href="/images/text-icons.svg#${kind}"/></svg>`;
-    // A title that nobody wrote is no part of the text.
+    // A default title is not part of the text.
     const own = tokens[index + 1]?.content === '' ? KINDS.get(kind) : '';
     return `${work.open('p', { class: 'callout-title' })}${work.look.isPage ? `${symbol}<span>` : '<strong>'}${own}`;
   };
@@ -41,8 +44,11 @@ export function callouts(parser: MarkdownIt): void {
     workOf(env).look.isPage ? '</span></p>\n' : '</strong></p>\n';
 }
 
-/** Makes a quote a callout and takes the marker off. @returns its title; null for a plain quote */
-function begin([quote, paragraph, line, end]: Token[], state: StateCore): Token[] | null {
+/**
+ * Turns a quote into a callout and removes its marker.
+ * @returns the tokens of its title; null for a plain quote
+ */
+function openCallout([quote, paragraph, line, end]: Token[], state: StateCore): Token[] | null {
   if (!quote || paragraph?.type !== 'paragraph_open' || line?.type !== 'inline') return null;
   const [marker = '', word = '', title = ''] = MARKER.exec(line.content) ?? [];
   const kind = word.toLowerCase();

@@ -1,29 +1,29 @@
-/* Lines of code that say something by themselves: marked, added, removed. */
+/* Lines of code that are highlighted, added or removed. */
 
-/** What a line becomes; what is copied leaves out `del`, and none of them is a part of the code. */
+/** The element of a line. The copy button skips `del`. The element itself is not part of the code. */
 type Mark = 'mark' | 'ins' | 'del';
 
 const NOTATIONS: [string, Mark][] = [
   ['[!code ++]', 'ins'],
   ['[!code --]', 'del'],
 ];
-/** What begins a comment that has nothing but the notation in it, and what may end it. */
+/** The signs that start and end a comment that contains only the notation. */
 const COMMENT_STARTS = ['//', '#', '--', ';', '/*', '<!--', '{/*'];
 const COMMENT_ENDS = ['', '*/', '-->', '*/}'];
 
-/** More than fit into a line of an article. Each is compared with each line. */
+/** More ranges than fit into a line of an article. Each range is compared with each line. */
 const MAX_RANGES = 20;
 
 /**
- * Takes `// [!code ++]` and `// [!code --]` off the ends of lines.
- * @param lines as numbers and ranges, from 1: `1,3-5`
- * @returns the code without, and the mark of each line, by its index
+ * Removes `// [!code ++]` and `// [!code --]` from the ends of lines.
+ * @param lines the numbers and ranges to highlight, from 1: `1,3-5`
+ * @returns the code without notations, and the mark of each line by its index
  */
 export function readLines(source: string, lines: string) {
   const marks = new Map<number, Mark>();
   const wanted = rangesOf(lines);
   const all = source.split('\n');
-  // What is behind the last line break is no line.
+  // Nothing follows the last line break, so there is no line after it.
   const isLine = (index: number) => index < all.length - 1 || all[index] !== '';
   const code = all
     .map((line, index) => {
@@ -55,9 +55,10 @@ function withoutNotation(line: string): { line: string; mark: Mark } | null {
 }
 
 /**
- * Puts marked lines into elements of their own, with their line break, so that the text of the whole is the code.
- * @param html of which no element goes on over a line
- * @param open the beginning of an element
+ * Wraps marked lines, including their line break, in elements, so that the text of the whole stays the
+ * code.
+ * @param html none of its elements spans several lines
+ * @param open returns the start tag of an element
  */
 export function markLines(
   html: string,

@@ -3,19 +3,22 @@ import { markLines, readLines } from './code-lines.server';
 import { escapeHtml, unescapeAll } from './escape-html.server';
 import { type Work, workOf } from './limits.server';
 
-/** What is behind a fence's language: `title="app/x.ts" {1,3-5}`. In characters. */
+/**
+ * The maximum length of the text after a fence's language, such as `title="app/x.ts" {1,3-5}`. In
+ * characters.
+ */
 const MAX_INFO = 300;
-/** What it begins with, where that is neither a title nor lines. */
+/** The language comes first, unless the text starts with a title or lines. */
 const LANGUAGE = /^(?!title=)[^\s{]+/;
 const TITLE = /\btitle="([^"]*)"/;
 const LINES = /\{([\d,\s-]*)\}/;
-/** Languages that say nothing to a reader. */
+/** Languages that tell a reader nothing. */
 const NO_LANGUAGE = new Set(['', 'text', 'txt', 'plain']);
 
 const COPY =
   '<button type="button" class="copy needs-script" data-press="copy" aria-label="Copy code">Copy</button>';
 
-/** What is behind a fence, and the code without its notations. */
+/** Reads the settings after a fence, and the code without its notations. */
 export function codeOf(source: string, info: string) {
   const said = unescapeAll(info).trim();
   const [language = ''] = LANGUAGE.exec(said) ?? [];
@@ -26,8 +29,8 @@ export function codeOf(source: string, info: string) {
 }
 
 /**
- * Code in boxes that scroll by keyboard too, with language, file name, marked lines and a button that copies. Its
- * text is the code and nothing else, whatever is shown beside it.
+ * Renders code in boxes that also scroll with the keyboard, with language, file name, marked lines and
+ * a copy button. The text content of the box is exactly the code.
  */
 export function code(parser: MarkdownIt): void {
   function box(source: string, info: string, work: Work): string {

@@ -1,4 +1,7 @@
 import MarkdownIt from 'markdown-it';
 
-/** A text for HTML, and one without the signs that keep others from meaning anything: the parser’s own functions. */
+/**
+ * The parser’s own functions: one escapes a text for HTML, the other resolves backslash escapes and
+ * entities.
+ */
 export const { escapeHtml, unescapeAll } = new MarkdownIt().utils;

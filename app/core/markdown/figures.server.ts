@@ -3,12 +3,12 @@ import { escapeHtml } from './escape-html.server';
 import { type Work, workOf } from './limits.server';
 import { type Video, videoAt } from './video';
 
-/** What a paragraph becomes that holds nothing but pictures, or the link to a video. */
+/** The token of a paragraph that contains only pictures, or only a link to a video. */
 const FIGURES = 'figures';
 
-/** Pictures and videos that stand by themselves. The title of either is its caption. */
+/** Pictures and videos in a paragraph of their own. Their title is the caption. */
 export function figures(parser: MarkdownIt): void {
-  // Last: by then addresses in the text have become links.
+  // Last, because bare addresses in the text are links only then.
   parser.core.ruler.push('figures', ({ tokens }) => {
     for (const [index, token] of tokens.entries()) {
       const [open, close] = [tokens[index - 1], tokens[index + 1]];
@@ -16,7 +16,7 @@ export function figures(parser: MarkdownIt): void {
       if (!isFigures(token.children ?? [])) continue;
       for (const edge of [open, close]) edge.hidden = true;
       token.type = FIGURES;
-      takeCaptions(token);
+      extractCaptions(token);
     }
   });
 
@@ -38,7 +38,7 @@ const captionOf = ({ meta }: Token, work: Work): string =>
   meta?.caption ? `${work.open('figcaption')}${escapeHtml(String(meta.caption))}</figcaption>` : '';
 
 function pictureFigure(image: Token, draw: (part: Token) => string, work: Work): string {
-  // Without a script it opens the picture.
+  // Without scripts the link opens the picture.
   const link = work.open('a', {
     href: String(image.attrGet('src') ?? ''),
     'data-press': 'picture',
@@ -69,15 +69,18 @@ function videoFigure(
   return `${work.open('figure', { class: 'video' })}${opened}${poster ? draw(poster) : ''}<span>${title}</span>${space}${where}</a>${captionOf(link, work)}</figure>\n`;
 }
 
-/** What the link to a video says; that of its picture where it has no words. */
+/** Returns the text of a link to a video, or the alternative text of its picture if it has no text. */
 function videoTitle(link: Token, inside: Token[]): string {
-  const isBare = link.markup === 'linkify' || link.markup === 'autolink';
+  const hasHiddenLabel = link.markup === 'linkify' || link.markup === 'autolink';
   const poster = inside.find(({ type }) => type === 'image');
-  return (isBare ? '' : wordsOf(inside)) || poster?.content || 'Video';
+  return (hasHiddenLabel ? '' : textContent(inside)) || poster?.content || 'Video';
 }
 
-/** Titles become captions, and are said once. What the picture of a video shows is said by the name of the video. */
-function takeCaptions({ children }: Token): void {
+/**
+ * Turns titles into captions and removes them, so that they are not announced twice. The picture of a
+ * video gets no alternative text if the video has a name.
+ */
+function extractCaptions({ children }: Token): void {
   const all = children ?? [];
   const [link] = all;
   for (const token of all.filter(({ type }) => type === 'image' || type === 'link_open')) {
@@ -90,10 +93,10 @@ function takeCaptions({ children }: Token): void {
   const poster = all.find(({ type }) => type === 'image');
   if (!poster) return;
   link.meta = { ...link.meta, caption: link.meta?.caption || poster.meta?.caption };
-  if (wordsOf(all) === '') poster.attrSet('alt', '');
+  if (textContent(all) === '') poster.attrSet('alt', '');
 }
 
-const wordsOf = (children: Token[]): string =>
+const textContent = (children: Token[]): string =>
   children
     .flatMap((child) =>
       child.type === 'text' || child.type === 'code_inline' ? child.content : [],
@@ -104,7 +107,7 @@ const wordsOf = (children: Token[]): string =>
 const isSpace = ({ type, content }: Token): boolean =>
   type === 'softbreak' || type === 'hardbreak' || (type === 'text' && content.trim() === '');
 
-/** Whether a line holds pictures alone, or one link alone that leads to a video. */
+/** Whether a line contains only pictures, or only a link to a video. */
 function isFigures(children: Token[]): boolean {
   const parts = children.filter((child) => !isSpace(child));
   const [first, ...rest] = parts;

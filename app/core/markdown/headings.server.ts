@@ -1,17 +1,17 @@
 import type { MarkdownIt, Token } from 'markdown-it';
-import { idsMeantBy, slugOf } from '~/kit/text/text-ids';
-import { TooMuch, type Work, workOf } from './limits.server';
+import { headingSlug, idsForFragment } from '~/kit/text/text-ids';
+import { TextTooLarge, type Work, workOf } from './limits.server';
 import { plainText } from './summary.server';
 
-/** A book has fewer. */
+/** More than a book has. */
 const MAX_HEADINGS = 500;
 
-/** The first three levels, which become the second to the fourth where there is a first one. */
+/** The first three levels. If the text has a first-level heading, they become levels two to four. */
 const WITH_ID = new Set(['h1', 'h2', 'h3']);
 
 /**
- * Headings with ids, links to themselves, and links to them by the names that an author knows. What
- * markdown-it-anchor does of it weighs 2 KB of the worker, for its other kinds of links.
+ * Gives headings ids, links to themselves, and links to them by the name that the author knows.
+ * markdown-it-anchor would add 2 KB to the worker for kinds of links that we do not use.
  */
 export function headings(parser: MarkdownIt): void {
   const { escapeHtml } = parser.utils;
@@ -19,23 +19,24 @@ export function headings(parser: MarkdownIt): void {
   parser.core.ruler.after('block', 'heading_limit', ({ tokens }) => {
     const count = tokens.filter(({ type }) => type === 'heading_open').length;
     if (count <= MAX_HEADINGS) return;
-    throw new TooMuch(`Details has ${count} headings: at most ${MAX_HEADINGS}. Split it up.`);
+    throw new TextTooLarge(`Details has ${count} headings: at most ${MAX_HEADINGS}. Split it up.`);
   });
 
-  parser.core.ruler.push('heading_ids', ({ tokens, env }) => giveIds(tokens, workOf(env)));
+  parser.core.ruler.push('heading_ids', ({ tokens, env }) => assignIds(tokens, workOf(env)));
 
-  // An author writes `[why](#why)` and need not know what our ids begin with.
+  // An author writes `[why](#why)` and need not know the prefix of our ids.
   parser.core.ruler.push('links_to_headings', ({ tokens, env }) => {
     const { ids } = workOf(env);
     for (const token of tokens.flatMap(({ children }) => children ?? [])) {
       const href = token.type === 'link_open' ? String(token.attrGet('href')) : '';
       if (!href.startsWith('#')) continue;
-      const id = idsMeantBy(href.slice(1)).find((one) => ids.has(one));
+      const id = idsForFragment(href.slice(1)).find((one) => ids.has(one));
       if (id) token.attrSet('href', `#${encodeURIComponent(id)}`);
     }
   });
 
-  // The page has its own h1: a first-level heading in the text steps down, and so do those below it.
+  // The page has its own h1, so if the text has first-level headings, all its headings move down one
+  // level.
   parser.core.ruler.push('one_h1', (state) => {
     if (!state.tokens.some((token) => token.type === 'heading_open' && token.tag === 'h1')) return;
     for (const token of state.tokens) {
@@ -48,7 +49,8 @@ export function headings(parser: MarkdownIt): void {
     (workOf(env).look.isPage && tokens[index]?.attrGet('id') ? '<div class="heading">' : '') +
     self.renderToken(tokens, index, options);
 
-  // Beside the heading and not in it: whoever is read the headings hears their words alone.
+  // The link is beside the heading, not in it, so that screen readers read only the words of the
+  // heading.
   parser.renderer.rules.heading_close = (tokens, index, options, env, self) => {
     const id = String(tokens[index - 2]?.attrGet('id') ?? '');
     const end = self.renderToken(tokens, index, options);
@@ -59,11 +61,11 @@ export function headings(parser: MarkdownIt): void {
   };
 }
 
-function giveIds(tokens: Token[], work: Work): void {
+function assignIds(tokens: Token[], work: Work): void {
   for (const [index, token] of tokens.entries()) {
     const line = tokens[index + 1];
     if (token.type !== 'heading_open' || !WITH_ID.has(token.tag) || !line) continue;
-    token.attrSet('id', work.idFor(slugOf(plainText(line))));
+    token.attrSet('id', work.idFor(headingSlug(plainText(line))));
     token.attrSet('tabindex', '-1');
   }
 }

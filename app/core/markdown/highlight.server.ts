@@ -2,9 +2,9 @@ import { codeTokens } from '~/kit/text/code-tokens';
 import { escapeHtml } from './escape-html.server';
 
 /**
- * The HTML of code, with classes; none of its elements goes on over a line.
- * @param open the beginning of an element for a token of this name
- * @returns null for an unknown language or huge code
+ * Returns the HTML of code, with classes. None of its elements spans several lines.
+ * @param open returns the start tag of the element for a token of this name
+ * @returns null for an unknown language or code that is too long
  */
 export function highlight(
   code: string,

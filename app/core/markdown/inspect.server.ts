@@ -1,18 +1,18 @@
 import type { Token } from 'markdown-it';
 import type { Foreign, Lines, TextParts } from '../records/checks/finding';
-import { TooMuch, Work } from './limits.server';
+import { TextTooLarge, Work } from './limits.server';
 import { parser } from './parser.server';
 import { sourceOf } from './pictures.server';
 
 const LANGUAGE = /^(?!title=)[^\s{]+/;
 
-/** What a text is made of; null for one that is too much for a page. */
+/** Returns the parts of a text; null if the text is too large for a page. */
 export function inspectMarkdown(source: string): TextParts | null {
   try {
     const work = new Work();
     return partsOf(parser.parse(source, { work }), work);
   } catch (error) {
-    if (error instanceof TooMuch) return null;
+    if (error instanceof TextTooLarge) return null;
     throw error;
   }
 }
@@ -28,7 +28,7 @@ function partsOf(tokens: Token[], work: Work): TextParts {
   };
   let lines: Lines = [0, 1];
   for (const { type, tag, info, map, children, content } of tokens) {
-    // A cell of a table has its row's.
+    // Cells of a table have no lines; they get those of their row.
     if (map) lines = map;
     if (type === 'heading_open') parts.headings.push({ level: Number(tag.slice(1)), lines });
     if (type === 'fence') {
@@ -46,19 +46,19 @@ function partsOf(tokens: Token[], work: Work): TextParts {
   return parts;
 }
 
-/** What code, and a sign before it, keep from meaning anything. */
-const MEANT = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)|\\[\s\S]/g;
+/** Code and escaped characters, where other syntax has no meaning. */
+const LITERAL = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)|\\[\s\S]/g;
 
-/** Elements that people write into Markdown; `Array<string>` is none. */
+/** HTML elements that people write into Markdown; `Array<string>` does not match. */
 const HTML =
   /<(a|abbr|audio|b|blockquote|br|center|code|details|div|em|figcaption|figure|font|h[1-6]|hr|i|iframe|img|kbd|li|mark|ol|p|picture|pre|script|small|source|span|strong|style|sub|summary|sup|table|td|th|tr|u|ul|video)(?:\s[^<>]*)?\/?>|<!--/gi;
 const WIKI = /!?\[\[[^[\]\n]+\]\](?!\()/g;
 const DATA = /!\[[^\]\n]*\]\(<?data:[^)\s]*/gi;
 const CALLOUT = /^\[![\w-]+\]/;
 
-/** The signs in a line that mean something to other programs. */
+/** Finds syntax of other programs in a line. */
 function foreignIn(source: string): Omit<Foreign, 'lines'>[] {
-  const line = source.replace(MEANT, ' ');
+  const line = source.replace(LITERAL, ' ');
   const found = (is: Foreign['is'], pattern: RegExp) =>
     (line.match(pattern) ?? []).map((text) => ({ is, text }));
   return [

@@ -3,28 +3,34 @@ import { escapeHtml } from './escape-html.server';
 import { highlight } from './highlight.server';
 import { type Look, PAGE } from './looks.server';
 
-/* What one text may become, and how far that has got. */
+/* Limits on the output of one text, and the counters towards them. */
 
 /** D1 keeps at most 2 MB in one row. */
 export const MAX_HTML_BYTES = 1_000_000;
-/** Code that is shown in colours, in characters; see `highlight.server.ts` for what one block may hold. */
+/**
+ * The total length of highlighted code, in characters; see `highlight.server.ts` for the limit of one
+ * block.
+ */
 const MAX_HIGHLIGHTED = 50_000;
-/** A block costs this much before its first character. */
-const BLOCK = 100;
-/** Beginnings and ends of lists, tables and the like. The parser fills up the rows of tables: 60 KB became 15 MB. */
+/** The base cost of a block of code, in characters. */
+const BLOCK_COST = 100;
+/**
+ * The start and end tokens of lists, tables and so on. The parser pads the rows of tables: 60 KB once
+ * became 15 MB.
+ */
 const MAX_BLOCK_TOKENS = 200_000;
 
-/** Thrown while a text is rendered, with the reason for its author. */
-export class TooMuch extends Error {}
+/** Thrown while a text is rendered. The message is for its author. */
+export class TextTooLarge extends Error {}
 
 export const tooLarge = () =>
-  new TooMuch(
+  new TextTooLarge(
     'Details becomes more than a page can hold (1 MB). Split it up, or use long addresses less often.',
   );
 
-/** What was made of one text so far. */
+/** The state of rendering one text. */
 export class Work {
-  /** Set before anything is written. */
+  /** Set before anything is rendered. */
   look: Look = PAGE;
   readonly ids = new Set<string>();
   readonly #lastNumbers = new Map<string, number>();
@@ -33,7 +39,10 @@ export class Work {
   #linkLength = 0;
   #highlighted = 0;
 
-  /** An id that nothing has yet; equal headings are numbered, each in one step. */
+  /**
+   * Returns an unused id. Equal headings get numbers; the last number is kept, so that each takes one
+   * step.
+   */
   idFor(slug: string): string {
     const base = TEXT_ID_PREFIX + (slug || 'part');
     let number = this.#lastNumbers.get(base) ?? 0;
@@ -47,34 +56,40 @@ export class Work {
     return id;
   }
 
-  /** The same id for the same name each time, for what is linked to and links back. */
+  /** Returns the same id for the same name every time, for links in both directions. */
   idNamed(name: string): string {
     const id = this.#named.get(name) ?? this.idFor(name);
     this.#named.set(name, id);
     return id;
   }
 
-  /** @throws TooMuch */
+  /** @throws TextTooLarge */
   countBlockToken() {
     this.#blockTokens += 1;
     if (this.#blockTokens > MAX_BLOCK_TOKENS) throw tooLarge();
   }
 
-  /** Links, pictures and notes: what is defined once may be used in a thousand places. @throws TooMuch */
+  /**
+   * Counts links, pictures and notes, because one definition may be used a thousand times.
+   * @throws TextTooLarge
+   */
   countLink(html: string): string {
     this.#linkLength += html.length;
     if (this.#linkLength > MAX_HTML_BYTES) throw tooLarge();
     return html;
   }
 
-  /** Writes for another place from here on. The ids stay. */
+  /** Switches to another look. The ids stay. */
   writeFor(look: Look) {
     this.look = look;
     this.#linkLength = 0;
     this.#highlighted = 0;
   }
 
-  /** The beginning of an element. @param kind what the element is more closely than by its name */
+  /**
+   * Returns the start tag of an element.
+   * @param kind a more specific kind than the element's name, for its look
+   */
   open(name: string, attributes: Record<string, string> = {}, kind = name): string {
     const written = this.look
       .attributes(kind, Object.entries(attributes))
@@ -82,9 +97,9 @@ export class Work {
     return `<${name}${written.join('')}>`;
   }
 
-  /** The HTML of code; null where it gets no colours. */
+  /** Returns the HTML of highlighted code; null if it is not highlighted. */
   highlight(code: string, language: string): string | null {
-    const cost = BLOCK + code.length;
+    const cost = BLOCK_COST + code.length;
     if (!this.look.hasColours || this.#highlighted + cost > MAX_HIGHLIGHTED) return null;
     const html = highlight(code, language, (name) => this.open('span', { class: `tok-${name}` }));
     if (html !== null) this.#highlighted += cost;
@@ -92,6 +107,6 @@ export class Work {
   }
 }
 
-/** The work on the text that is being parsed or rendered. */
+/** Returns the state of the text that is being parsed or rendered. */
 export const workOf = (env: Record<string, unknown> | undefined): Work =>
   env?.work instanceof Work ? env.work : new Work();

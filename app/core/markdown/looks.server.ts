@@ -1,13 +1,13 @@
 /** An attribute’s name and value. */
 export type Attribute = [name: string, value: string];
 
-/** How a text is written for the place where it is read. */
+/** How a text is rendered for the place where it is read. */
 export type Look = {
-  /** A page has our styles and scripts; feed readers and mail programs have not. */
+  /** Pages have our styles and scripts; feed readers and mail programs do not. */
   isPage: boolean;
-  /** Whether code has colours. */
+  /** Whether code is highlighted. */
   hasColours: boolean;
-  /** The attributes that an element has there. @param kind the element’s name, or what it is more closely */
+  /** Returns the attributes of an element. @param kind the element’s name, or a more specific kind */
   attributes(kind: string, attributes: Attribute[]): Attribute[];
 };
 
@@ -19,12 +19,12 @@ export const PAGE: Look = {
 
 const PAGE_ONLY = /^(?:class|id|role|tabindex|loading|decoding|(?:aria|data)-[a-z]+)$/;
 
-/** Without what our styles and scripts look for, and without targets that no link uses. */
-export const withoutPage = (attributes: Attribute[]): Attribute[] =>
+/** Removes the attributes that only our styles and scripts need, and ids that no link targets. */
+export const withoutPageAttributes = (attributes: Attribute[]): Attribute[] =>
   attributes.filter(([name]) => !PAGE_ONLY.test(name));
 
 export const FEED: Look = {
   isPage: false,
   hasColours: false,
-  attributes: (_, attributes) => withoutPage(attributes),
+  attributes: (_, attributes) => withoutPageAttributes(attributes),
 };

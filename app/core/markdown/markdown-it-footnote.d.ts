@@ -1,4 +1,4 @@
-/** It brings no types, and those that others have written are of an older parser. */
+/** The package has no types, and those of DefinitelyTyped are for an older parser. */
 declare module 'markdown-it-footnote' {
   export default function footnote(parser: import('markdown-it').MarkdownIt): void;
 }

@@ -1,8 +1,8 @@
-import { mailLook, wholeAddress } from '../mail/mail-look.server';
+import type { Token } from 'markdown-it';
+import { absoluteAddress, mailLook } from '../mail/mail-look.server';
 import type { NewRendering, Place } from '../renderings/renderings';
-import { dress } from './dress.server';
 import { escapeHtml } from './escape-html.server';
-import { MAX_HTML_BYTES, TooMuch, tooLarge, Work } from './limits.server';
+import { MAX_HTML_BYTES, TextTooLarge, tooLarge, Work } from './limits.server';
 import { FEED, type Look, PAGE } from './looks.server';
 import { parser } from './parser.server';
 import { plainTextOf } from './plain-text.server';
@@ -11,7 +11,7 @@ import { summaryOf, summaryOfPlain } from './summary.server';
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** A text as its parts, which can be written for one place after the other. @throws TooMuch */
+/** Parses a text, so that it can be rendered for several places. @throws TextTooLarge */
 function parsed(source: string) {
   if (source.length > MAX_HTML_BYTES) throw tooLarge();
   const env = { work: new Work() };
@@ -22,7 +22,7 @@ function parsed(source: string) {
     return html;
   };
   const writeFor = (look: Look) => {
-    dress(tokens, look);
+    applyLook(tokens, look);
     env.work.writeFor(look);
     return write();
   };
@@ -36,9 +36,9 @@ function render(source: string) {
 }
 
 /**
- * What a post's Markdown becomes: HTML that is safe to put into a page as it is, and at most 1 MB, and what
- * lists show of it. A text that would become more, or has more than 500 headings or notes, becomes its plain
- * paragraphs; `problem` says so in words for its author.
+ * Renders a post's Markdown to HTML of at most 1 MB that is safe to insert into a page, and to the
+ * parts that lists show. A text that would become larger, or that has more than 500 headings or notes,
+ * is rendered as plain paragraphs instead; `problem` then tells its author why.
  */
 export function renderMarkdown(
   source: string,
@@ -46,7 +46,7 @@ export function renderMarkdown(
   try {
     return { ...render(source), problem: null };
   } catch (error) {
-    if (!(error instanceof TooMuch)) throw error;
+    if (!(error instanceof TextTooLarge)) throw error;
     const html = plainParagraphs(source, PAGE);
     return {
       html,
@@ -58,17 +58,18 @@ export function renderMarkdown(
   }
 }
 
-/** A text for mail programs, as HTML and as plain text. */
+/** Renders a text for mail programs, as HTML and as plain text. */
 export function renderMail(source: string, place: Place): { html: string; text: string } {
   const look = mailLook(place);
-  // A place within the text is no address in a mail.
-  const whole = (address: string) => (address.startsWith('#') ? '' : wholeAddress(address, place));
+  // A link within the text has no address in a mail.
+  const resolve = (address: string) =>
+    address.startsWith('#') ? '' : absoluteAddress(address, place);
   try {
     const { tokens, writeFor } = parsed(source);
-    const text = plainTextOf(tokens, whole);
+    const text = plainTextOf(tokens, resolve);
     return { html: writeFor(look), text };
   } catch (error) {
-    if (!(error instanceof TooMuch)) throw error;
+    if (!(error instanceof TextTooLarge)) throw error;
     return { html: plainParagraphs(source, look), text: source };
   }
 }
@@ -85,4 +86,18 @@ function plainParagraphs(source: string, look: Look): string {
     paragraphs.push(paragraph);
   }
   return paragraphs.join('');
+}
+
+/** Sets the attributes of all elements of a parsed text for one place. */
+function applyLook(tokens: Token[], look: Look): void {
+  for (const token of tokens) {
+    if (token.tag !== '' && token.nesting >= 0) {
+      const attrs = (token.attrs ?? []).map(([name, value]): [string, string] => [
+        name,
+        String(value),
+      ]);
+      token.attrs = look.attributes(token.tag, attrs);
+    }
+    if (token.children) applyLook(token.children, look);
+  }
 }

@@ -1,14 +1,14 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import footnote from 'markdown-it-footnote';
 import * as v from 'valibot';
-import { TooMuch, workOf } from './limits.server';
+import { TextTooLarge, workOf } from './limits.server';
 
 const MAX_NOTES = 500;
 /** In characters. */
 const MAX_NAME = 100;
 const ENDS_NAME = /[\]\s]/;
 
-/** What the plugin notes on its tokens: the number of a note, and the how many-th place that leads to it. */
+/** The plugin's data on its tokens: the index of a note, and which of its references this is. */
 const placeSchema = v.object({ id: v.number(), subId: v.optional(v.number(), 0) });
 
 function placeOf(token: Token | undefined) {
@@ -18,19 +18,23 @@ function placeOf(token: Token | undefined) {
   return { number, isFirst: subId === 0, note: `note-${number}`, place: `note-place-${place}` };
 }
 
-/** `text[^name]` and `[^name]: note`: a list of notes behind the text, each with the ways back. */
+/**
+ * `text[^name]` and `[^name]: note`: a list of notes after the text, each with links back to its
+ * references.
+ */
 export function notes(parser: MarkdownIt): void {
   parser.use(footnote);
-  // A note in the midst of a line would be parsed once more for each of those around it.
+  // Inline notes are disabled: each would be parsed again for every note around it.
   parser.inline.ruler.disable('footnote_inline');
 
   parser.core.ruler.after('block', 'note_limit', ({ tokens }) => {
     const count = tokens.filter(({ type }) => type === 'footnote_reference_open').length;
     if (count > MAX_NOTES)
-      throw new TooMuch(`Details has ${count} notes: at most ${MAX_NOTES}. Split it up.`);
+      throw new TextTooLarge(`Details has ${count} notes: at most ${MAX_NOTES}. Split it up.`);
   });
 
-  // The plugin looks for the end of a name to the end of the line, from each place that may begin one.
+  // The plugin searches for the end of a name up to the end of the line, from each place where a name
+  // may start.
   parser.inline.ruler.before('link', 'no_note', (state, silent) => {
     if (!state.src.startsWith('[^', state.pos)) return false;
     const name = state.src.slice(state.pos + 2, state.pos + 3 + MAX_NAME);
@@ -68,7 +72,7 @@ export function notes(parser: MarkdownIt): void {
     const { number, place, isFirst } = placeOf(tokens[index]);
     const work = workOf(env);
     const name = isFirst ? `Back to note ${number} in the text` : 'Back to where it stands again';
-    // The second character asks for a sign of the text, not a picture.
+    // The second character selects the text glyph instead of an emoji.
     return work.countLink(
       ` ${work.open('a', { href: `#${work.idNamed(place)}`, role: 'doc-backlink', 'aria-label': name })}↩\uFE0E</a>`,
     );

@@ -11,20 +11,20 @@ import { tables } from './tables.server';
 import { tasks } from './tasks.server';
 import { typography } from './typography.server';
 
-/** `http(s)`, `mailto`, or no scheme at all. What the parser hands over is trimmed and decoded. */
+/** `http(s)`, `mailto` or no scheme at all. The parser passes addresses trimmed and decoded. */
 const SAFE_LINK = /^(?:https?:\/\/|mailto:|[^a-z]|[a-z][a-z0-9+.-]*(?:[/?#]|$))/i;
 const OUTSIDE = /^https?:\/\//i;
 
-/** The parser of texts, with all that they can hold (docs/writing.md). */
+/** The parser of texts with all supported syntax (docs/writing.md). */
 export const parser = new MarkdownIt({
-  // No raw HTML: it is shown as the text that it is. With the link check this is all the
-  // sanitising there is to do, since every tag in the output is the renderer's own.
+  // No raw HTML: it is shown as text. Together with the link check this is all the sanitising that is
+  // needed, because every tag in the output is the renderer's own.
   html: false,
   linkify: true,
   typographer: true,
 });
 
-// Twenty lists in each other. Looking for ends takes as many times as long.
+// Twenty nested lists. The time to find the ends of blocks grows with the nesting.
 parser.set({ maxNesting: 40 });
 
 parser.validateLink = (address) => SAFE_LINK.test(address.trim());
@@ -45,7 +45,7 @@ parser.core.ruler.push('links_outside', ({ tokens }) => {
 parser.renderer.rules.link_open = (tokens, index, options, env, self) =>
   workOf(env).countLink(self.renderToken(tokens, index, options));
 
-// Bold beside Chinese, Japanese and Korean punctuation, where there are no spaces.
+// Bold text next to Chinese, Japanese and Korean punctuation, where there are no spaces.
 parser.use(cjkFriendly);
 
 for (const feature of [

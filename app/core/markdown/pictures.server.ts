@@ -2,10 +2,10 @@ import type { MarkdownIt, Token } from 'markdown-it';
 import { pictureSources } from '~/kit/image/variants';
 import { workOf } from './limits.server';
 
-/** As wide as the text, which fills a phone but for its margins. */
+/** The width of the text column, which fills a phone except for its margins. */
 const SIZES = '(min-width: 42rem) 38rem, calc(100vw - 2.5rem)';
 
-/** Pictures with their size, their formats, and loaded when they are near. */
+/** Gives pictures their size and their formats, and loads them lazily. */
 export function pictures(parser: MarkdownIt): void {
   parser.core.ruler.push('pictures', ({ tokens, env }) => {
     const { renderer, options } = parser;
@@ -29,7 +29,7 @@ export function pictures(parser: MarkdownIt): void {
 
 const isImage = ({ type }: Token): boolean => type === 'image';
 
-/** The address that the author wrote; `src` may be that of a variant. */
+/** Returns the address that the author wrote; `src` may be that of a variant. */
 export const sourceOf = ({ meta }: Token): string =>
   typeof meta?.source === 'string' ? meta.source : '';
 

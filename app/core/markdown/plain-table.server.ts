@@ -1,15 +1,15 @@
-/** In characters: what fits into the window of a mail. */
+/** The width of a mail window, in characters. */
 const WIDEST = 72;
 
-/** Chinese, Japanese and Korean signs are two letters wide. */
+/** Chinese, Japanese and Korean characters are two columns wide. */
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/gu;
 
 const widthOf = (text: string): number => [...text].length + (text.match(WIDE)?.length ?? 0);
 
 /**
- * A table in letters of one width: columns side by side, or, where they are too wide for that, a line for each cell that
- * begins with the name of its column.
+ * Formats a table in monospaced text: columns side by side, or, if that is too wide, one line per cell
+ * that starts with the name of its column.
  * @param rows the names of the columns first
  */
 export function plainTable([head = [], ...body]: string[][]): string {

@@ -3,16 +3,17 @@ import { capitalize } from '~/kit/text/capitalize';
 import { codeOf } from './code.server';
 import { plainTable } from './plain-table.server';
 
-/* A text as a person would write it where there is nothing but letters: the text part of a mail. */
+/* Renders a text as plain text, for the text part of a mail. */
 
-/** What an address is for somebody who reads the text elsewhere; '' where it leads nowhere from there. */
-type Whole = (address: string) => string;
+/** Makes an address absolute; returns '' if it has no meaning outside the page. */
+type ResolveAddress = (address: string) => string;
 
-/** A token with what is between it and its end. */
+/** A token with the tokens between it and its end. */
 type Node = { token: Token; children: Node[] };
 
-/** @param whole makes an address of the text one for elsewhere */
-export const plainTextOf = (tokens: Token[], whole: Whole): string => blocks(treeOf(tokens), whole);
+/** @param resolve makes the addresses of the text absolute */
+export const plainTextOf = (tokens: Token[], resolve: ResolveAddress): string =>
+  blocks(treeOf(tokens), resolve);
 
 function treeOf(tokens: Token[]): Node[] {
   const root: Node[] = [];
@@ -29,46 +30,46 @@ function treeOf(tokens: Token[]): Node[] {
   return root;
 }
 
-const blocks = (nodes: Node[], whole: Whole, between = '\n\n'): string =>
+const blocks = (nodes: Node[], resolve: ResolveAddress, between = '\n\n'): string =>
   nodes
-    .map((node) => block(node, whole))
+    .map((node) => block(node, resolve))
     .filter((text) => text !== '')
     .join(between);
 
-/** A block by the kind of its token. */
-const BLOCKS: Record<string, (node: Node, whole: Whole) => string> = {
-  inline: ({ token }, whole) => line(token.children ?? [], whole),
-  figures: ({ token }, whole) => figure(token, whole),
-  heading_open: ({ token, children }, whole) => heading(blocks(children, whole), token.tag),
-  bullet_list_open: ({ children }, whole) => list(children, whole, () => '- '),
-  ordered_list_open: ({ token, children }, whole) => {
+/** Renders a block by the type of its token. */
+const BLOCKS: Record<string, (node: Node, resolve: ResolveAddress) => string> = {
+  inline: ({ token }, resolve) => line(token.children ?? [], resolve),
+  figures: ({ token }, resolve) => figure(token, resolve),
+  heading_open: ({ token, children }, resolve) => heading(blocks(children, resolve), token.tag),
+  bullet_list_open: ({ children }, resolve) => list(children, resolve, () => '- '),
+  ordered_list_open: ({ token, children }, resolve) => {
     const first = Number(token.attrGet('start') ?? 1);
-    return list(children, whole, (index) => `${first + index}. `);
+    return list(children, resolve, (index) => `${first + index}. `);
   },
-  blockquote_open: ({ children }, whole) => indented(blocks(children, whole), '> '),
-  callout_open: ({ children: [title, ...rest] }, whole) => {
-    const words = title ? blocks(title.children, whole) : '';
+  blockquote_open: ({ children }, resolve) => indented(blocks(children, resolve), '> '),
+  callout_open: ({ children: [title, ...rest] }, resolve) => {
+    const words = title ? blocks(title.children, resolve) : '';
     const name = capitalize(title?.token.info ?? '');
-    return [words ? `${name}: ${words}` : `${name}:`, blocks(rest, whole)]
+    return [words ? `${name}: ${words}` : `${name}:`, blocks(rest, resolve)]
       .filter(Boolean)
       .join('\n');
   },
-  table_open: ({ children }, whole) =>
+  table_open: ({ children }, resolve) =>
     plainTable(
-      rowsOf(children).map((row) => row.children.map((cell) => blocks(cell.children, whole))),
+      rowsOf(children).map((row) => row.children.map((cell) => blocks(cell.children, resolve))),
     ),
   fence: ({ token }) => code(token.content, token.info),
   code_block: ({ token }) => code(token.content, ''),
   hr: () => '* * *',
-  footnote_block_open: ({ children }, whole) => `* * *\n\n${blocks(children, whole, '\n')}`,
-  footnote_open: ({ token, children }, whole) =>
-    `[${Number(token.meta?.id) + 1}] ${blocks(children, whole)}`,
+  footnote_block_open: ({ children }, resolve) => `* * *\n\n${blocks(children, resolve, '\n')}`,
+  footnote_open: ({ token, children }, resolve) =>
+    `[${Number(token.meta?.id) + 1}] ${blocks(children, resolve)}`,
 };
 
-const block = (node: Node, whole: Whole): string =>
-  BLOCKS[node.token.type]?.(node, whole) ?? blocks(node.children, whole);
+const block = (node: Node, resolve: ResolveAddress): string =>
+  BLOCKS[node.token.type]?.(node, resolve) ?? blocks(node.children, resolve);
 
-/** In characters: a line under a heading need not be longer than the window. */
+/** In characters: the underline of a heading need not be longer than the window. */
 const LONGEST_LINE = 60;
 const UNDERLINES: Record<string, string> = { h1: '=', h2: '=', h3: '-' };
 
@@ -77,8 +78,8 @@ function heading(words: string, tag: string): string {
   return underline ? `${words}\n${underline}` : words;
 }
 
-/** Every line but the first begins as far in as the words of the first. */
-function list(items: Node[], whole: Whole, sign: (index: number) => string): string {
+/** Indents every line except the first to align with the text of the first. */
+function list(items: Node[], resolve: ResolveAddress, sign: (index: number) => string): string {
   const isTight = items.every(({ children }) =>
     children.every(({ token }) => token.type !== 'paragraph_open' || token.hidden),
   );
@@ -86,7 +87,7 @@ function list(items: Node[], whole: Whole, sign: (index: number) => string): str
   return items
     .map(({ children }, index) => {
       const begin = sign(index);
-      const words = indented(blocks(children, whole, between), ' '.repeat(begin.length));
+      const words = indented(blocks(children, resolve, between), ' '.repeat(begin.length));
       return begin + words.slice(begin.length);
     })
     .join(between);
@@ -101,7 +102,7 @@ const indented = (text: string, by: string): string =>
 const rowsOf = (nodes: Node[]): Node[] =>
   nodes.flatMap((node) => (node.token.type === 'tr_open' ? node : rowsOf(node.children)));
 
-/** What was added and removed is said as in a patch. */
+/** Marks added and removed lines like a patch. */
 function code(source: string, info: string): string {
   const { title, code, marks } = codeOf(source, info);
   const signs = { ins: '+ ', del: '- ', mark: '  ' };
@@ -113,8 +114,8 @@ function code(source: string, info: string): string {
   return (title ? `${title}:\n\n` : '') + indented(lines.join('\n'), '    ');
 }
 
-/** Pictures are what they show. A video is its name and its address. */
-function figure({ children }: Token, whole: Whole): string {
+/** Pictures become their alternative text. A video becomes its name and address. */
+function figure({ children }: Token, resolve: ResolveAddress): string {
   const parts = children ?? [];
   const [link] = parts;
   if (link?.type === 'link_open') {
@@ -122,9 +123,9 @@ function figure({ children }: Token, whole: Whole): string {
     const words =
       line(
         parts.slice(1, -1).filter((part) => part !== image),
-        whole,
+        resolve,
       ) || image?.content;
-    const address = whole(String(link.attrGet('href') ?? ''));
+    const address = resolve(String(link.attrGet('href') ?? ''));
     return words && words !== address ? `${words}: ${address}` : address;
   }
   const pictures = parts.filter(({ type }) => type === 'image');
@@ -134,15 +135,15 @@ function figure({ children }: Token, whole: Whole): string {
     .join('\n\n');
 }
 
-/** Words without the marks of emphasis. */
-function line(parts: Token[], whole: Whole): string {
-  /** What is written, and within a link what that has so far. */
+/** Returns the text of inline tokens, without marks of emphasis. */
+function line(parts: Token[], resolve: ResolveAddress): string {
+  /** The output, and one entry for each open link. */
   const open: { words: string[]; address: string }[] = [{ words: [], address: '' }];
   for (const part of parts) {
     if (part.type === 'link_open')
-      open.push({ words: [], address: whole(String(part.attrGet('href') ?? '')) });
+      open.push({ words: [], address: resolve(String(part.attrGet('href') ?? '')) });
     const { words, address } = open.at(-1) ?? { words: [], address: '' };
-    if (part.type !== 'link_close') words.push(wordsOf(part));
+    if (part.type !== 'link_close') words.push(textContent(part));
     else {
       open.pop();
       open.at(-1)?.words.push(linked(words.join(''), address));
@@ -154,7 +155,7 @@ function line(parts: Token[], whole: Whole): string {
     .trim();
 }
 
-function wordsOf(part: Token): string {
+function textContent(part: Token): string {
   const { type, content, meta } = part;
   switch (type) {
     case 'text':
@@ -175,7 +176,7 @@ function wordsOf(part: Token): string {
   }
 }
 
-/** `words (address)`, or the address alone where the words say nothing else. */
+/** Returns `words (address)`, or only the address if the words say the same. */
 function linked(words: string, address: string): string {
   const shown = address.replace(/^mailto:/i, '');
   const bare = (text: string) => text.replace(/^https?:\/\/|\/$/g, '');

@@ -2,15 +2,15 @@ import type { TextInspector } from '../records/checks/finding';
 import type { Markdown } from '../renderings/renderings';
 
 /**
- * The version of what the renderer makes. Raise it with every change of that: what an older version made
- * is then made anew. tests/unit/renderer.test.ts says when it is time.
+ * The version of the renderer's output. Increase it with every change of the output: texts that an
+ * older version rendered are then rendered again. tests/unit/renderer.test.ts fails when it is due.
  */
 export const RENDERER = '11';
 
 /**
- * The one way to the parser. It comes with the highlighting, a tenth of the worker: this import lets it
- * be evaluated with the first text that is rendered, and never for a page that shows what is kept. Nobody
- * else may import it (tests/integration/renderings.test.ts).
+ * The only access to the parser, which brings the highlighting with it, a tenth of the worker. This
+ * dynamic import evaluates it when the first text is rendered, and never for a page that shows stored
+ * output. No other module may import it (tests/integration/renderings.test.ts).
  */
 export const markdownRenderer: Markdown = {
   async render(source) {
@@ -24,7 +24,7 @@ export const markdownRenderer: Markdown = {
   },
 };
 
-/** The same parser, for whoever looks at what a text is made of. */
+/** The same parser, for inspecting the parts of a text. */
 export const textInspector: TextInspector = {
   async inspect(source) {
     const { inspectMarkdown } = await import('./inspect.server');

@@ -12,7 +12,7 @@ const toSearchText = (text: string) => {
   return { plain, symbols: symbolsIn(plain, MAX_PLAIN) };
 };
 
-/** What the search knows of a text that was parsed: its lines, its code, and where its sections begin. */
+/** Returns the search index entry of a parsed text: its lines, its code, and where its sections start. */
 export function searchTextOf(tokens: Token[]) {
   const notes = tokens.findIndex(({ type }) => type === 'footnote_block_open');
   const lines = tokens.flatMap((token, index) => {
@@ -27,7 +27,7 @@ export function searchTextOf(tokens: Token[]) {
   return toSearchText(lines.join('\n'));
 }
 
-/** Of a text that is shown as its plain paragraphs. */
+/** The same for a text that is shown as plain paragraphs. */
 export const searchTextOfPlain = (source: string) => toSearchText(clean(source));
 
 const clean = (text: string): string => text.replace(CONTROLS, ' ');

@@ -3,16 +3,16 @@ import { excerpt } from '~/kit/text/excerpt';
 import { countWords, minutesToRead } from '~/kit/text/words';
 import type { Heading } from '../renderings/renderings';
 
-/* What lists and contents lists show of a text. */
+/* What lists and tables of contents show of a text. */
 
-/** In characters: one or two sentences. */
+/** One or two sentences, in characters. */
 const EXCERPT_LENGTH = 200;
-/** What is longer is no entry of a contents list; and the row stays below D1's 2 MB. */
+/** Longer headings are no entries of a table of contents, so that the row stays below D1's 2 MB. */
 const MAX_ENTRY = 200;
 
 /**
- * Of a text that was parsed. Code in boxes counts as no words, since nobody reads it word by
- * word; notes count, and are no part of the beginning.
+ * Summarizes a parsed text. Code blocks do not count as words, because nobody reads them word by word.
+ * Notes count as words, but are not part of the excerpt.
  */
 export function summaryOf(tokens: Token[]) {
   const notes = tokens.findIndex(({ type }) => type === 'footnote_block_open');
@@ -38,7 +38,7 @@ export function summaryOf(tokens: Token[]) {
   };
 }
 
-/** Of a text that is shown as its plain paragraphs. */
+/** The same for a text that is shown as plain paragraphs. */
 export const summaryOfPlain = (source: string) => ({
   outline: [],
   ...timeOf(countWords(source)),
@@ -47,7 +47,7 @@ export const summaryOfPlain = (source: string) => ({
 
 const timeOf = (words: number) => ({ words, minutes: minutesToRead(words) });
 
-/** What is read of a line: without its pictures and the signs of its notes. */
+/** Returns the text of a line, without pictures and note references. */
 export const plainText = ({ children }: Token): string =>
   (children ?? [])
     .map(({ type, content }) => {
@@ -56,7 +56,7 @@ export const plainText = ({ children }: Token): string =>
     })
     .join('');
 
-/** The entry of the contents list that a heading becomes, where it becomes one. */
+/** Returns a heading's entry in the table of contents, if it has one. */
 export function headingOf(token: Token, text: string): Heading[] {
   const id = String(token.attrGet('id') ?? '');
   if (id === '' || id.length > MAX_ENTRY) return [];
@@ -65,7 +65,7 @@ export function headingOf(token: Token, text: string): Heading[] {
   return token.tag === 'h3' ? [{ ...entry, level: 3 }] : [];
 }
 
-/** Cut before it is looked at letter by letter. */
+/** Limits the length first, because making the excerpt looks at every character. */
 function beginningOf(texts: string[]): string {
   let beginning = '';
   for (const text of texts) {

@@ -2,23 +2,29 @@ import type { MarkdownIt, Token } from 'markdown-it';
 import { workOf } from './limits.server';
 import { plainText } from './summary.server';
 
-/** A figure, with what may stand around one: `−12.5 %`, `~3 ms`, `1,200 KB`, `€ 9`, `4:30`. Of cells of such a length. */
+/**
+ * A number with its sign or unit: `−12.5 %`, `~3 ms`, `1,200 KB`, `€ 9`, `4:30`. Only cells up to a
+ * certain length are tested.
+ */
 const FIGURE =
   /^[~<>≤≥±+−–€$£-]{0,2} ?\d[\d.,:/’ ]*(?:%|[a-zA-Zµ°€$£/]{1,6}| %| [a-zA-Zµ°€$£/]{1,6})?$/;
 const LONGEST_FIGURE = 24;
-/** What stands for a figure that is not there. */
+/** Placeholders for a missing number. */
 const NO_FIGURE = new Set(['', '–', '—', '-', 'n/a']);
 
 const BOX = '<div class="scroll-x" role="group" aria-label="Table" tabindex="0">';
 
-/** Tables in a box that scrolls; columns of figures end in one line. All by classes: the policy forbids styles. */
+/**
+ * Puts tables in a box that scrolls, and right-aligns columns of numbers. Uses classes, because the CSP
+ * forbids inline styles.
+ */
 export function tables(parser: MarkdownIt): void {
   parser.core.ruler.push('table_columns', ({ tokens }) => {
     for (const [index, token] of tokens.entries()) {
       if (token.type === 'table_open') alignColumns(tokens, index);
     }
   });
-  // It scrolls by itself, which has to be possible by keyboard.
+  // The box scrolls on its own, which must be possible with the keyboard.
   parser.renderer.rules.table_open = (_tokens, _index, _options, env) => {
     const work = workOf(env);
     return `${work.look.isPage ? BOX : ''}${work.open('table')}\n`;
@@ -29,7 +35,7 @@ export function tables(parser: MarkdownIt): void {
 
 type Column = { cells: Token[]; class: string; hasFigures: boolean; isText: boolean };
 
-/** From what the author says of a column (`--:`), and otherwise from what stands in it. */
+/** Uses the author's alignment (`--:`), or derives it from the content of the column. */
 function alignColumns(tokens: Token[], start: number): void {
   const columns: Column[] = [];
   let place = 0;
@@ -44,7 +50,7 @@ function alignColumns(tokens: Token[], start: number): void {
     addCell(column, token, tokens[index + 1]);
   }
   for (const [index, column] of columns.entries()) {
-    // The first one says what a row is about, and stands where the paragraphs begin.
+    // The first column names what a row is about, and is aligned like paragraphs.
     const isOfFigures = index > 0 && column.hasFigures && !column.isText;
     const name = column.class || (isOfFigures ? 'num' : '');
     if (name) for (const cell of column.cells) cell.attrSet('class', name);
@@ -56,7 +62,7 @@ function addCell(column: Column, cell: Token, inline: Token | undefined): void {
   const style = String(cell.attrGet('style') ?? '');
   if (style.endsWith('right')) column.class = 'num';
   if (style.endsWith('center')) column.class = 'center';
-  // A column that is said to begin at the left does.
+  // The author can align a column to the left explicitly.
   if (style.endsWith('left')) column.isText = true;
   cell.attrs = null;
   if (cell.type === 'th_open') return;

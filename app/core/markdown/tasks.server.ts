@@ -4,9 +4,12 @@ import { workOf } from './limits.server';
 const BOX = 'task_box';
 const MARKER = /^\[([ x])\][ \t]+(?=\S)/i;
 
-/** As on GitHub: an item that begins with `[ ]` or `[x]` is a task. Nobody can change its box on a page. */
+/**
+ * As on GitHub: a list item that starts with `[ ]` or `[x]` is a task. The checkbox on the page is
+ * read-only.
+ */
 export function tasks(parser: MarkdownIt): void {
-  // Before a line's own marks are read: a box is no link.
+  // Before inline parsing, so that the box is not parsed as a link.
   parser.core.ruler.after('block', 'tasks', ({ tokens }) => {
     for (const [index, item] of tokens.entries()) {
       const line = tokens[index + 2];

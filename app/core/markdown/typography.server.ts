@@ -1,11 +1,11 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 
-/** Three dots behind words. Before a word they spread it: `...args`, `.../src`. */
+/** Three dots after a word. Three dots before a word are syntax: `...args`, `.../src`. */
 const DOTS = /(?<!\.)\.\.\.(?![\w.$/[{(])/g;
 
 /**
- * Quotes and dots as in print, and nothing else: two dashes are an option of a command (`--save`), and so are the other
- * signs that the parser would replace.
+ * Replaces quotes and dots as in print, and nothing else: two dashes are an option of a command
+ * (`--save`), and the same holds for the parser's other replacements.
  */
 export function typography(parser: MarkdownIt): void {
   parser.core.ruler.at('replacements', ({ tokens }) => {
@@ -14,7 +14,7 @@ export function typography(parser: MarkdownIt): void {
   });
 }
 
-/** Text but for addresses that are shown as they are. */
+/** Returns the text tokens, except for addresses that are shown as they are. */
 function textIn(tokens: Token[]): Token[] {
   let isAddress = false;
   return tokens.filter(({ type, info }) => {

@@ -1,12 +1,12 @@
-/** Where a video comes from, and what plays it. */
+/** Where a video is hosted, and what plays it. */
 export type Video = {
-  /** As readers know it; '' for a file of the site's own. */
+  /** The name that readers know; '' for a file of this site. */
   host: string;
-  /** The address for a frame; null for a file, which the browser plays. */
+  /** The address for an iframe; null for a file, which the browser plays. */
   player: string | null;
 };
 
-/** Players without cookies; pages may put these two into frames, and nothing else of theirs. */
+/** Players without cookies. Pages may embed only these two origins. */
 export const VIDEO_PLAYERS = {
   youtube: 'https://www.youtube-nocookie.com',
   vimeo: 'https://player.vimeo.com',
@@ -20,8 +20,8 @@ const OWN_FILE = /^\/(?!\/)[^?#\\]+\.(?:mp4|webm)$/i;
 const SECONDS = /^(\d{1,6})s?$/;
 
 /**
- * What an address plays, where it is that of one video at YouTube or Vimeo, or a file of the site's own
- * (`/videos/a.mp4`). null for any other.
+ * Returns the video at an address: one of YouTube or Vimeo, or a file of this site (`/videos/a.mp4`).
+ * Null for any other address.
  */
 export function videoAt(address: string): Video | null {
   if (OWN_FILE.test(address)) return { host: '', player: null };

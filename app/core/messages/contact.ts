@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DomainError } from '~/kit/errors';
 import { emailAddress, parseInput, requiredText } from '~/kit/input';
-import type { Kept } from '../idempotency/idempotency';
+import type { StoreResult } from '../idempotency/idempotency';
 import { CONTACT_LIMITS } from '../limits/limits';
 import {
   type Admission,
@@ -28,11 +28,11 @@ type ContactMessage = {
 };
 
 export type Messages = {
-  /** The message and its mails, all or none; mails that are past a limit are left out. */
+  /** Stores the message and its mails atomically; leaves out mails that are over a limit. */
   add(
     message: ContactMessage,
     input: { mails: CountedMail[]; admission: Admission },
-  ): Promise<Kept>;
+  ): Promise<StoreResult>;
 };
 
 export const contactEntries = {
@@ -44,7 +44,7 @@ export const contactEntries = {
 const contactSchema = v.object(contactEntries);
 const proofSchema = v.object({ proof: v.optional(v.string(), '') });
 
-/** What remains of a visitor's five seconds after the database did not answer. */
+/** What is left of a visitor's five seconds after the database timed out. */
 const DIRECT_MAIL_TIMEOUT_MS = 2000;
 
 type SendMessageDeps = VisitorMailDeps & {
@@ -56,13 +56,13 @@ type SendMessageDeps = VisitorMailDeps & {
 };
 
 /**
- * Keeps a visitor's message where the owner finds it, with a mail to the owner and one to the visitor
- * that are sent afterwards. Where the database is away it goes to the owner's mailbox directly.
- * What may be spam goes into a folder of its own, and is mailed to nobody.
- * The same words of the same visitor, with the same address, are one message a day.
- * @returns its id; null where they have been sent before
- * @throws DomainError `invalid`, naming each field; `too-many`; `unavailable` where it could be neither
- *   kept nor mailed.
+ * Stores a visitor's message for the owner, with a mail to the owner and a receipt to the visitor that
+ * are sent afterwards. If the database is unavailable, mails the message to the owner directly.
+ * Possible spam goes into a folder of its own and causes no mail. Messages with the same text and
+ * address from the same visitor are stored once a day.
+ * @returns the id; null if the same message was sent before
+ * @throws DomainError `invalid`, naming each field; `too-many`; `unavailable` if the message could be
+ *   neither stored nor mailed
  */
 export async function sendMessage(
   input: { fields: unknown; isSpam: boolean },
@@ -90,7 +90,8 @@ export async function sendMessage(
     const isAway = error instanceof DomainError && error.code === 'unavailable';
     if (!isAway || input.isSpam || !deps.hasRoomForDirectMail(createdAt)) throw error;
     try {
-      // By the job's key: a database that was only late has kept the job, which is then sent once.
+      // With the job's key: if the database was only slow and has stored the job, the mail is still
+      // sent only once.
       await deps.mailer.send(notice.mail, notice.id, { timeoutMs: DIRECT_MAIL_TIMEOUT_MS });
       return message.id;
     } catch (mailError) {
@@ -105,7 +106,10 @@ const newJob = (
   { now, newId }: Pick<SendMessageDeps, 'now' | 'newId'>,
 ): NewMailJob => ({ id: newId(), kind, mail, createdAt: now() });
 
-/** A notice to the owner, or once a day that there are no more notices; and a receipt, as long as there is room for one. */
+/**
+ * Returns a notice to the owner, or once a day the news that there are no more notices; and a receipt
+ * while there is room for one.
+ */
 async function mailsOf(
   message: ContactMessage,
   {

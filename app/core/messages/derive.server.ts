@@ -3,8 +3,9 @@ import { type Around, countUnshared } from '../derived/scope.server';
 import { messages } from '../schema';
 
 /*
- * The index of the messages, `message_search`: by groups of three letters, so that parts of words and of addresses are
- * found, too. It keeps no text of its own. Its rowid is that of the message, which D1 never changes.
+ * The index of messages, `message_search`. It indexes groups of three characters, so that parts of
+ * words and addresses are found. It stores no text of its own. Its rowid is that of the message, which
+ * D1 never changes.
  */
 
 const COLUMNS = sql.raw('name, email, message, note');
@@ -15,19 +16,22 @@ const insertMessages = (rows: SQL | undefined) =>
 const removeMessages = (rows: SQL | undefined) =>
   sql`delete from message_search where rowid in (select rowid from ${messages} where ${rows})`;
 
-/** What a batch has around a change of some messages. @param rows which, before the change and after it */
+/**
+ * Returns the statements around a change of messages. @param rows selects the messages, before the
+ * change and after it
+ */
 export const indexedAround = (rows: SQL | undefined): Around => ({
   before: [removeMessages(rows)],
   after: [insertMessages(rows)],
 });
 
-/** The index of all messages. */
+/** Rebuilds the index of all messages. */
 export const allMessages = (): SQL[] => [
   sql`insert into message_search (message_search) values ('delete-all')`,
   insertMessages(sql`true`),
 ];
 
-/** A query of how many messages the index misses or has too many. */
+/** Counts the messages that the index lacks or has too many. */
 export const countMisindexed = (): SQL => {
   const there = sql`select rowid from message_search`;
   const wanted = sql`select rowid from ${messages}`;

@@ -20,7 +20,7 @@ import { auditStatement, updateAudited } from '../audit/audit-log.server';
 import { bulkTable } from '../bulk/bulk-store.server';
 import { countingAround } from '../derived/counts.server';
 import { batchItems, changeWith, rowCount } from '../derived/scope.server';
-import { noteOnceWhere, sentBefore } from '../idempotency/idempotency.server';
+import { recordOnceWhere, sentBefore } from '../idempotency/idempotency.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
 import { mailJobs, messageReplies, messages } from '../schema';
 import { titleOf } from '../visits/analytics.server';
@@ -48,12 +48,12 @@ const otherColumns = {
   deletedAt: messages.deletedAt,
 };
 
-/** Of the other messages of the same sender. */
+/** How many other messages of the same sender are shown. */
 const OF_SENDER = 10;
 
 const isKept = isNull(messages.deletedAt);
 
-/** The messages as the owner handles them. One method a statement or batch of the port, hence its length. */
+/** Stores messages as the owner handles them. One method per statement or batch, so it is long. */
 export const inboxTables = (db: Database): Inbox => ({
   async list({ folder, terms, limit, offset }) {
     const inFolder =
@@ -166,7 +166,7 @@ export const inboxTables = (db: Database): Inbox => ({
     const isSpam = and(eq(messages.status, 'spam'), isKept);
     const { before, after } = countingAround(messages, eq(messages.status, 'spam'));
     const results = await db.write.batch([
-      // First, since it looks at the rows as they were.
+      // First, because it reads the rows as they were.
       auditStatement(db, event, existsIn(messages, isSpam)),
       ...batchItems(db, before),
       db.write
@@ -179,7 +179,7 @@ export const inboxTables = (db: Database): Inbox => ({
     return rowCount(results.at(before.length + 1));
   },
 
-  keepDraft: ({ id, text }) =>
+  saveDraft: ({ id, text }) =>
     db.changes(
       db.write
         .update(messages)
@@ -188,9 +188,9 @@ export const inboxTables = (db: Database): Inbox => ({
         .returning(ONE),
     ),
 
-  async keepNote({ id, note }) {
+  async saveNote({ id, note }) {
     const isIt = eq(messages.id, id);
-    // Not `updatedAt`, from which the days of spam are counted.
+    // Does not set `updatedAt`, from which the age of spam is counted.
     const change = db.write.update(messages).set({ note }).where(and(isIt, isKept)).returning(ONE);
     return (await changeWith(db, indexedAround(isIt), change)) > 0;
   },
@@ -217,13 +217,13 @@ export const inboxTables = (db: Database): Inbox => ({
         .set({ status: 'answered', updatedAt: now })
         .where(and(theirs, eq(messages.status, 'read'), isKept)),
       auditStatement(db, event, isFirst),
-      noteOnceWhere(db, once, isFirst),
+      recordOnceWhere(db, once, isFirst),
       ...batchItems(db, counting.after),
     ]);
   },
 });
 
-/** Several messages at once. */
+/** Bulk access to messages. */
 export const messageBulk = (db: Database) =>
   bulkTable(db, {
     entity: 'message',

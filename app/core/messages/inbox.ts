@@ -4,11 +4,11 @@ import { text } from '~/kit/fields/rules';
 import { parseInput } from '~/kit/input';
 import {
   type ListCountsDeps,
+  pageWindow,
   parsePage,
   type Screen,
+  sumCounts,
   toScreen,
-  totalOf,
-  windowOf,
 } from '~/kit/list-page';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import type { IdempotencyKey } from '../idempotency/idempotency';
@@ -16,11 +16,11 @@ import { LETTER_LIMITS } from '../limits/owner-limits';
 import type { MailRecord, NewMailJob } from '../mail/outbox';
 import { type SearchTerm, searchTerms } from '../search/query';
 
-/** The owner's side of the visitors' messages. */
+/** The owner's side of visitors' messages. */
 
 /**
- * The state of an inquiry: `unread` is new, `waiting` waits for the visitor. `answered` is set by an answer,
- * the others by the owner.
+ * The status of an inquiry: `unread` is new, `waiting` waits for the visitor. An answer sets
+ * `answered`; the owner sets the others.
  */
 const MESSAGE_STATUSES = [
   ...(['unread', 'read', 'answered', 'waiting'] as const),
@@ -33,64 +33,67 @@ export type InboxMessage = {
   name: string;
   email: string;
   message: string;
-  /** What the owner noted about it. */
+  /** The owner's note about it. */
   note: string;
   status: MessageStatus;
   createdAt: Date;
-  /** Null where it is not in the trash. */
+  /** Null if it is not in the trash. */
   deletedAt: Date | null;
 };
 
-/** What the inbox shows: what is not settled yet. */
+/** The statuses of the inbox: everything that is not settled. */
 export const INBOX: MessageStatus[] = ['unread', 'read', 'answered', 'waiting'];
-/** What still waits for an answer. */
+/** The statuses that wait for an answer. */
 export const UNANSWERED: MessageStatus[] = ['unread', 'read'];
 
-/** A list of the inbox: by state, what waits for an answer, or the trash. */
+/** A list of messages: one status, those that wait for an answer, or the trash. */
 type Folder = MessageStatus | 'unanswered' | 'deleted';
 
-/** What became of a mail that belongs to a message. */
+/** A mail that belongs to a message, and its outcome. */
 export type Delivery = { subject: string; text: string } & Pick<
   MailRecord,
   'id' | 'kind' | 'status' | 'problem' | 'returned' | 'createdAt' | 'sentAt'
 >;
 
-/** What the owner answered, in Markdown. The mail with it has the same id; it may be gone before the answer. */
+/** The owner's answer, in Markdown. Its mail has the same id and may be deleted before the answer. */
 export type Reply = { id: string; subject: string; body: string; createdAt: Date };
 
-/** A message beside others. */
+/** Another message, in the margin of a message. */
 export type OtherMessage = Pick<
   InboxMessage,
   'id' | 'name' | 'message' | 'status' | 'createdAt' | 'deletedAt'
 >;
 
-/** All that belongs to one message. */
+/** Everything that belongs to one message. */
 export type Conversation = {
   message: InboxMessage;
-  /** The path of the post that was read last before it was written; empty for none, null where nobody knows. */
+  /** The path of the post that the visitor read last before writing; empty for none, null if unknown. */
   readBefore: string | null;
-  /** Its title, where it is still there. */
+  /** The post's title, if the post still exists. */
   readTitle: string | null;
-  /** The answer that is being written. */
+  /** The owner's unfinished answer. */
   replyDraft: string;
   replies: Reply[];
   deliveries: Delivery[];
 };
 
-/** What is around a message. */
+/** The messages around a message. */
 export type Surroundings = {
-  /** The latest of the same sender, newest first, the message itself not among them. */
+  /** The latest others of the same sender, newest first. */
   ofSender: OtherMessage[];
-  /** The next ones in the same folder. */
+  /** The next messages in the same folder. */
   newer: OtherMessage | null;
   older: OtherMessage | null;
 };
 
-/** How many there are. */
+/** The number of messages. */
 export type FolderCounts = { unanswered: number; spam: number };
 
 export type Inbox = {
-  /** Newest first. Null is the inbox, and with terms all that is not in the trash. Every term occurs. */
+  /**
+   * Returns messages with every term, newest first. A null folder is the inbox, or with terms
+   * everything that is not in the trash.
+   */
   list(input: {
     folder: Folder | null;
     terms: SearchTerm[];
@@ -99,20 +102,23 @@ export type Inbox = {
   }): Promise<InboxMessage[]>;
   find(id: string): Promise<Conversation | null>;
   surroundings(message: InboxMessage): Promise<Surroundings>;
-  /** False where there is no such message, or only in the trash. */
+  /** Returns false if there is no such message, or if it is in the trash. */
   setStatus(input: { id: string; status: MessageStatus; now: Date }): Promise<boolean>;
-  /** Moves it into the trash, or out of it by null. False if there was nothing to move. */
-  setDeleted(input: { id: string; deletedAt: Date | null; event: AuditEvent }): Promise<boolean>;
-  /** Moves all that may be spam into the trash. @returns how many there were */
-  emptySpam(event: AuditEvent): Promise<number>;
-  /** Keeps the answer that is being written. False where there is no such message. */
-  keepDraft(input: { id: string; text: string }): Promise<boolean>;
-  /** Keeps the owner's note. False where there is no such message, or only in the trash. */
-  keepNote(input: { id: string; note: string }): Promise<boolean>;
   /**
-   * The answer, its mail and its line in the audit trail, unless it was sent before; the draft is gone, and
-   * the message has the status, unless it is won or lost. What the same sender wrote before, and was read,
-   * is answered with it.
+   * Moves a message to the trash, or out of it if `deletedAt` is null. Returns false if there was
+   * nothing to move.
+   */
+  setDeleted(input: { id: string; deletedAt: Date | null; event: AuditEvent }): Promise<boolean>;
+  /** Moves all possible spam to the trash. @returns the number of messages */
+  emptySpam(event: AuditEvent): Promise<number>;
+  /** Stores the unfinished answer. Returns false if there is no such message. */
+  saveDraft(input: { id: string; text: string }): Promise<boolean>;
+  /** Stores the owner's note. Returns false if there is no such message, or if it is in the trash. */
+  saveNote(input: { id: string; note: string }): Promise<boolean>;
+  /**
+   * Stores the answer, its mail and its audit event, unless it was sent before. Deletes the draft and
+   * sets the status, unless the message is won or lost. Earlier messages of the same sender that were
+   * read become answered too.
    */
   reply(input: {
     messageId: string;
@@ -131,11 +137,11 @@ const folderSchema = v.fallback(
   null,
 );
 
-/** The states of a folder. @param folder null for the inbox */
+/** Returns the statuses of a folder. @param folder null for the inbox */
 export const statusesOf = (folder: Exclude<Folder, 'deleted'> | null): MessageStatus[] =>
   folder === null ? INBOX : folder === 'unanswered' ? UNANSWERED : [folder];
 
-/** `?q=&status=&page=` */
+/** Reads `?q=&status=&page=`. */
 export async function listInbox(
   params: URLSearchParams,
   deps: ListCountsDeps & InboxDeps<'list'>,
@@ -146,17 +152,17 @@ export async function listInbox(
   const terms = searchTerms(params.get('q') ?? '');
   const page = parsePage(params);
   const [rows, all] = await Promise.all([
-    deps.inbox.list({ folder, terms, ...windowOf(page) }),
+    deps.inbox.list({ folder, terms, ...pageWindow(page) }),
     deps.listCounts.of('messages'),
   ]);
   const folders = folder === 'deleted' ? [folder] : statusesOf(folder);
-  // What a search finds would have to be read to be counted.
-  const total = terms.length > 0 ? null : totalOf(all, folders);
-  const counts = { unanswered: totalOf(all, UNANSWERED), spam: totalOf(all, ['spam']) };
+  // Counting the results of a search would have to read all of them.
+  const total = terms.length > 0 ? null : sumCounts(all, folders);
+  const counts = { unanswered: sumCounts(all, UNANSWERED), spam: sumCounts(all, ['spam']) };
   return { ...toScreen(rows, page), folder, counts, total };
 }
 
-/** Opening a message makes it read. @throws DomainError `not-found` */
+/** Reads a message and marks it as read. @throws DomainError `not-found` */
 export async function openMessage(
   id: string,
   deps: InboxDeps<'find' | 'surroundings' | 'setStatus'> & { now: () => Date },
@@ -186,13 +192,13 @@ export async function markMessage(
 
 const noteSchema = v.object({ note: text('Note', LETTER_LIMITS.text) });
 
-/** Keeps what the owner notes about a message. @throws DomainError `invalid` (note), `not-found` */
-export async function noteOnMessage(
+/** Stores the owner's note about a message. @throws DomainError `invalid` (note), `not-found` */
+export async function saveMessageNote(
   { id, fields }: { id: string; fields: unknown },
-  deps: InboxDeps<'keepNote'>,
+  deps: InboxDeps<'saveNote'>,
 ): Promise<void> {
   const { note } = parseInput(noteSchema, fields);
-  if (!(await deps.inbox.keepNote({ id, note }))) throw notFound('Message');
+  if (!(await deps.inbox.saveNote({ id, note }))) throw notFound('Message');
 }
 
 /** Moves a message to the trash, for 30 days. @throws DomainError `not-found` */
@@ -213,13 +219,13 @@ async function moveMessage(
   if (!(await deps.inbox.setDeleted({ id, deletedAt, event }))) throw notFound('Message');
 }
 
-/** Moves all of the spam folder to the trash, for 30 days. @returns how many messages it held */
+/** Moves all messages of the spam folder to the trash, for 30 days. @returns the number of messages */
 export const emptySpam = (by: Actor, deps: AuditDeps & InboxDeps<'emptySpam'>): Promise<number> =>
   deps.inbox.emptySpam(
     auditEvent({ ...by, action: 'message.empty-spam', entityId: null, summary: '' }, deps),
   );
 
-/** For a question about one message, such as whether to delete it; null where there is none. */
+/** Finds a message for a confirmation dialog, such as for deleting it; null if there is none. */
 export const findMessage = async (
   id: string,
   deps: InboxDeps<'find'>,

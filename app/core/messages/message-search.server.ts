@@ -2,12 +2,12 @@ import { and, like, or, type SQL, sql } from 'drizzle-orm';
 import { messages } from '../schema';
 import type { SearchTerm } from '../search/query';
 
-/** The index `message_search` knows groups of three characters: a shorter term is looked for in the rows. */
+/** The index `message_search` holds groups of three characters; a shorter term is searched in the rows. */
 const INDEXED = 3;
 
 /**
- * A condition: every term occurs in a message, its sender or the owner's note. Undefined for no term.
- * https://sqlite.org/fts5.html#the_trigram_tokenizer
+ * Returns the condition that every term occurs in a message, its sender or the owner's note. Undefined
+ * for no term. https://sqlite.org/fts5.html#the_trigram_tokenizer
  */
 export function messagesWith(terms: SearchTerm[]): SQL | undefined {
   const isIndexed = ({ text }: SearchTerm) => [...text].length >= INDEXED;

@@ -14,17 +14,17 @@ import type { InboxDeps } from './inbox';
 export type LetterDeps = AuditDeps & { signer: Signer; mailTexts: Pick<MailTexts, 'letter'> };
 
 export const letterSchema = v.object({
-  /** The form's id: the same words sent twice from one form are one letter. */
+  /** The form's id: the same text sent twice from one form is sent once. */
   formId: v.optional(v.string(), ''),
   subject: requiredText('Subject', LETTER_LIMITS.subject),
   text: requiredText('Text', LETTER_LIMITS.text),
 });
 
 /**
- * Answers a message by mail, after the answer to this request: the message is `answered`. A form that is sent
- * twice sends one mail.
+ * Answers a message by mail, sent after the response to this request, and marks the message as
+ * answered. A form that is submitted twice sends one mail.
  * @param input.fields `text` is Markdown
- * @param input.isDone whether the message is archived with it
+ * @param input.isDone whether to archive the message
  * @throws DomainError `invalid` (subject, text), `not-found`
  */
 export async function replyToMessage(
@@ -49,11 +49,11 @@ export async function replyToMessage(
 
 const draftSchema = v.object({ text: text('Text', LETTER_LIMITS.text) });
 
-/** Keeps an answer while it is written. @throws DomainError `invalid` (text), `not-found` */
-export async function keepReplyDraft(
+/** Stores an unfinished answer. @throws DomainError `invalid` (text), `not-found` */
+export async function saveReplyDraft(
   { id, fields }: { id: string; fields: unknown },
-  deps: InboxDeps<'keepDraft'>,
+  deps: InboxDeps<'saveDraft'>,
 ): Promise<void> {
   const { text: draft } = parseInput(draftSchema, fields);
-  if (!(await deps.inbox.keepDraft({ id, text: draft }))) throw notFound('Message');
+  if (!(await deps.inbox.saveDraft({ id, text: draft }))) throw notFound('Message');
 }

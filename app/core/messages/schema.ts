@@ -14,11 +14,11 @@ export const messages = sqliteTable(
     })
       .notNull()
       .default('unread'),
-    /** The path of the post read last before it; empty for none, null where nobody knows. */
+    /** The path of the post that the visitor read last before writing; empty for none, null if unknown. */
     readBefore: text('read_before'),
-    /** An answer that is being written. */
+    /** The owner's unfinished answer. */
     replyDraft: prose('reply_draft'),
-    /** What the owner notes about it, for nobody else. */
+    /** The owner's note, which only the owner sees. */
     note: prose('note'),
     deletedAt: moment('deleted_at'),
     ...written(),
@@ -30,7 +30,10 @@ export const messages = sqliteTable(
   ],
 );
 
-/** What the owner answered, in Markdown; the mail that carries it has the same id. It outlives that mail's text. */
+/**
+ * The owner's answers, in Markdown. The mail that carries one has the same id; the answer outlives the
+ * mail's text.
+ */
 export const messageReplies = sqliteTable(
   'message_replies',
   {

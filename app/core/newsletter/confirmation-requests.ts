@@ -1,98 +1,102 @@
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import { parseSelection } from '../bulk/bulk';
-import { type BulkOutcome, bulkWords, type Left } from '../bulk/words';
-import type { Questions } from '../limits/query-budget';
+import { type BulkOutcome, bulkWords, type SkippedRow } from '../bulk/words';
+import type { QueryBudget } from '../limits/query-budget';
 import { countInvitation, type VisitorMailDeps } from '../limits/visitor-limits';
 import type { MailTexts } from '../mail/mail';
 import {
-  CONFIRM_AGAIN_AFTER_MS,
   newConfirmation,
+  RESEND_AFTER_MS,
   type SubscriberStatus,
   type Subscribers,
 } from './subscribers';
 
-/** Asks addresses whether they want the newsletter: imported ones some each day, others when the owner says so. */
+/** Asks addresses to confirm: some imported ones each day, others when the owner requests it. */
 
 export type UnaskedSubscribers = {
-  /** Imported addresses that no mail has asked yet, oldest first. */
+  /** Returns imported addresses that have not been asked yet, oldest first. */
   unasked(limit: number): Promise<string[]>;
 };
 
-export type AskingDeps = VisitorMailDeps & {
+export type ConfirmationRequestDeps = VisitorMailDeps & {
   newToken: () => string;
   mailTexts: Pick<MailTexts, 'plain'>;
-  subscribers: Pick<Subscribers, 'confirmAgain'>;
+  subscribers: Pick<Subscribers, 'resendConfirmation'>;
   unaskedSubscribers: UnaskedSubscribers;
 };
 
 const AT_A_TIME = 20;
-/** To the database, for one address. */
-const QUESTIONS_EACH = 9;
-/** To note what was done at the owner's wish, and to show the list with it. */
-const QUESTIONS_TO_END = 8;
+/** The database queries for one address. */
+const QUERIES_PER_ADDRESS = 9;
+/** The database queries to record the owner's request and to show the list again. */
+const QUERIES_TO_END = 8;
 
 /**
- * Half of a day's mails at most, so that the other half is there for visitors; each address gets one, as if it
- * had been typed into the form. @param until when to stop
+ * Asks imported addresses to confirm. Uses at most half of a day's mails, so that the other half is
+ * left for visitors. Each address gets one mail, as if it had been entered in the form.
+ * @param until when to stop
  */
-export async function askImported(
+export async function requestImportedConfirmations(
   { until }: { until: Date },
-  deps: AskingDeps & Questions,
+  deps: ConfirmationRequestDeps & QueryBudget,
 ): Promise<void> {
   for (const email of await deps.unaskedSubscribers.unasked(AT_A_TIME)) {
-    if (deps.now() >= until || deps.questionsLeft() < QUESTIONS_EACH) return;
+    if (deps.now() >= until || deps.queriesLeft() < QUERIES_PER_ADDRESS) return;
     if ((await ask(email, deps)) === NONE_TODAY) return;
   }
 }
 
 const NONE_TODAY = 'no more mails may go out today';
-const NOT_AT_ONCE = 'there was no room for more at once, select it again';
+const NOT_AT_ONCE = 'there was no room for more at once; select it again';
 
-/** Sends one address its link. @returns why it was not sent; null where it was */
+/** Sends the confirmation link to one address. @returns why it was not sent; null if it was */
 async function ask(
   email: string,
-  deps: Omit<AskingDeps, 'unaskedSubscribers'>,
+  deps: Omit<ConfirmationRequestDeps, 'unaskedSubscribers'>,
 ): Promise<string | null> {
   const room = await countInvitation(email, deps);
   if (room === 'none-today') return NONE_TODAY;
-  if (room === 'not-there') return 'it had as many mails today as it may have';
-  const notSince = new Date(deps.now().getTime() - CONFIRM_AGAIN_AFTER_MS);
-  const found = await deps.subscribers.confirmAgain(
+  if (room === 'address-full') return 'it has had the maximum number of mails today';
+  const lastSentBefore = new Date(deps.now().getTime() - RESEND_AFTER_MS);
+  const found = await deps.subscribers.resendConfirmation(
     email,
     await newConfirmation(email, deps),
-    notSince,
+    lastSentBefore,
   );
-  return found?.isSentAgain ? null : 'it was changed at the same moment';
+  return found?.isResent ? null : 'it was changed at the same time';
 }
 
-/** What tells whether somebody may be asked once more. */
+/** What decides whether a subscriber may be asked again. */
 type Askable = {
   id: string;
   email: string;
   status: SubscriberStatus;
   askedAt: Date | null;
-  /** Why nothing may be sent there; null where it may. */
+  /** Why the address must not be mailed; null if it may be. */
   suppressed: string | null;
 };
 
-export type AskedAgain = { askable(ids: string[]): Promise<Askable[]> };
+export type ConfirmationRequestStore = { askable(ids: string[]): Promise<Askable[]> };
 
 /**
- * Sends those of a selection who have not confirmed the link once more, as many as one call has room for. It cannot be
- * undone.
+ * Sends the confirmation link again to the selected subscribers who have not confirmed, as many as one
+ * request has room for. Cannot be undone.
  * @throws DomainError `invalid` for no selection, `unavailable`
  */
-export async function askAgain(
+export async function resendConfirmations(
   input: { ids: unknown[]; by: Actor },
-  deps: Omit<AskingDeps, 'unaskedSubscribers'> &
+  deps: Omit<ConfirmationRequestDeps, 'unaskedSubscribers'> &
     AuditDeps &
-    Questions & { store: AskedAgain; audit: { add(event: AuditEvent): Promise<void> } },
+    QueryBudget & {
+      store: ConfirmationRequestStore;
+      audit: { add(event: AuditEvent): Promise<void> };
+    },
 ): Promise<BulkOutcome> {
   const rows = await deps.store.askable(parseSelection(input.ids));
-  const left: Left[] = [];
+  const left: SkippedRow[] = [];
   let changed = 0;
   for (const row of rows) {
-    const hasRoom = deps.questionsLeft() >= QUESTIONS_EACH + QUESTIONS_TO_END;
+    const hasRoom = deps.queriesLeft() >= QUERIES_PER_ADDRESS + QUERIES_TO_END;
     const why = whyNot(row, deps.now()) ?? (hasRoom ? await ask(row.email, deps) : NOT_AT_ONCE);
     if (why === null) changed += 1;
     else left.push({ id: row.id, name: row.email, why });
@@ -108,6 +112,6 @@ export async function askAgain(
 function whyNot({ status, suppressed, askedAt }: Askable, now: Date): string | null {
   if (suppressed) return `it has ${suppressed}`;
   if (status !== 'pending') return `it is ${status}`;
-  const isFresh = askedAt !== null && now.getTime() - askedAt.getTime() < CONFIRM_AGAIN_AFTER_MS;
+  const isFresh = askedAt !== null && now.getTime() - askedAt.getTime() < RESEND_AFTER_MS;
   return isFresh ? 'it was asked a moment ago' : null;
 }

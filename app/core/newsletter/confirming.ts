@@ -4,14 +4,14 @@ import { DAY_MS } from '~/kit/time/durations';
 import type { Subscribers } from './subscribers';
 import { type WelcomeDeps, welcomeJob } from './welcome';
 
-/** How long the link of a confirmation holds. */
+/** How long a confirmation link is valid. */
 const TOKEN_LIFETIME_MS = DAY_MS;
 
 /**
- * Confirms by the mail's token; where the owner has switched a welcome letter on, it goes out with that,
- * once to each subscriber: not again to who left and came back. A token changes something once; followed again, its
- * link is right as long as the subscription is confirmed.
- * @throws DomainError `invalid` for an unknown or old token, and where the subscription has ended
+ * Confirms a subscription with the token of the mail. If the welcome letter is on, it is sent once per
+ * subscriber, and not again to one who unsubscribed and came back. A token confirms once; following its
+ * link again succeeds as long as the subscription is confirmed.
+ * @throws DomainError `invalid` for an unknown or expired token, and if the subscription has ended
  */
 export async function confirmSubscription(
   token: string,

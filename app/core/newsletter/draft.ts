@@ -6,26 +6,26 @@ import { type Actor, type AuditDeps, auditEvent } from '../audit/audit';
 import { NEWSLETTER_LIMITS } from '../limits/owner-limits';
 import { isNoDraft, type NewsletterDeps } from './newsletter';
 
-/** Writing a newsletter: to begin, keep and discard a draft. */
+/** Creates, saves and deletes drafts of newsletters. */
 
 /**
- * Begins a newsletter, as a draft.
+ * Creates a draft of a newsletter.
  * @param input.postId null for a letter
- * @param input.newId of the form that it comes from: sent twice it is one newsletter
- * @param input.goesOn with a draft that was begun about the same, where there is one
- * @returns its id
- * @throws DomainError `not-found`; `conflict` where the post has a newsletter already
+ * @param input.newId the id from the form: a form that is submitted twice creates one newsletter
+ * @param input.reuseDraft returns an existing draft about the same post instead, if there is one
+ * @returns the id
+ * @throws DomainError `not-found`; `conflict` if the post has a newsletter already
  */
 export async function createNewsletter(
   {
     postId,
     newId,
-    goesOn = false,
+    reuseDraft = false,
     by,
-  }: { postId: string | null; newId?: string | undefined; goesOn?: boolean; by: Actor },
+  }: { postId: string | null; newId?: string | undefined; reuseDraft?: boolean; by: Actor },
   deps: AuditDeps & NewsletterDeps<'create' | 'find' | 'findDraft' | 'findPost'>,
 ): Promise<string> {
-  const begun = goesOn ? await deps.newsletters.findDraft(postId) : null;
+  const begun = reuseDraft ? await deps.newsletters.findDraft(postId) : null;
   if (begun !== null) return begun;
   const post = postId === null ? null : await deps.newsletters.findPost(postId);
   if (postId !== null && !post) throw notFound('Post');
@@ -48,7 +48,7 @@ const draftSchema = v.object({
   words: text('Text', NEWSLETTER_LIMITS.words),
 });
 
-/** Keeps what was typed. @throws DomainError `invalid` (subject, words); `conflict` where it has left. */
+/** Saves a draft. @throws DomainError `invalid` (subject, words); `conflict` if it was sent or scheduled */
 export async function saveNewsletter(
   { id, fields }: { id: string; fields: unknown },
   deps: { now: () => Date } & NewsletterDeps<'save'>,
@@ -57,7 +57,7 @@ export async function saveNewsletter(
   if (!(await deps.newsletters.save({ id, ...draft, now: deps.now() }))) throw isNoDraft();
 }
 
-/** A draft that nobody wants any more. @throws DomainError `not-found` */
+/** Deletes a draft. @throws DomainError `not-found` */
 export async function removeNewsletter(
   { id, by }: { id: string; by: Actor },
   deps: AuditDeps & NewsletterDeps<'remove'>,

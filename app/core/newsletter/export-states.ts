@@ -1,42 +1,45 @@
 import { toBase64Url } from '~/kit/base64';
 
 /**
- * What the exports of newsletter tools say about who may be mailed. Every tool has its own columns: Ghost
- * `subscribed_to_emails`, listmonk and Keila `status`, Mailchimp `UNSUB_TIME` and `CLEAN_TIME`, MailerLite
- * `Status`, Kit `state`, Buttondown `subscriber_type`, Substack `email_disabled`, beehiiv `status`. A column is
- * recognized by its heading, so that a tool that is not named here is understood as well. Words that nobody
- * knows are shown to the owner, who says which of them may be mailed.
+ * Finds out from the exports of newsletter tools who may be mailed. Every tool has its own columns:
+ * Ghost `subscribed_to_emails`, listmonk and Keila `status`, Mailchimp `UNSUB_TIME` and `CLEAN_TIME`,
+ * MailerLite `Status`, Kit `state`, Buttondown `subscriber_type`, Substack `email_disabled`, beehiiv
+ * `status`. A column is recognized by its heading, so that other tools work as well. Unknown values are
+ * shown to the owner, who decides which of them may be mailed.
  */
 
-/** What a column tells: a state, whether somebody agreed, whether or when they left, or nothing of the kind. */
+/**
+ * The meaning of a column: a status, a consent, the time of confirmation, whether or when a person
+ * unsubscribed, or something else.
+ */
 type ColumnKind = 'state' | 'consent' | 'confirmed-at' | 'left' | 'other';
 
 export type StateColumn = {
   index: number;
-  /** As the file calls it. */
+  /** The heading in the file. */
   name: string;
   kind: Exclude<ColumnKind, 'other'>;
 };
 
-/** Words of a column whose meaning only the owner knows. */
+/** Values of a column whose meaning only the owner knows. */
 export type StateQuestion = {
-  /** What an answer names the question by, also when the file was edited meanwhile. */
+  /** Identifies the question in an answer, even if the file was edited meanwhile. */
   key: string;
   column: string;
-  /** The words of the column that are decided together; one, unless there are very many. */
+  /** The values that are decided together: a single one, unless there are very many. */
   words: string[];
-  /** How many lines have one of them. */
+  /** The number of lines with one of them. */
   lines: number;
 };
 
 type Verdict = 'mailable' | 'refused' | 'unknown';
 
-/** A column with more unknown words is probably something else: they are one question. */
-const WORDS_ASKED_ONE_BY_ONE = 12;
-/** A column with more different cells holds names, dates or numbers. */
-const MOST_STATES = 200;
+/** A column with more unknown values is probably something else, so they become one question. */
+const MAX_SEPARATE_QUESTIONS = 12;
+/** A column with more different values holds names, dates or numbers. */
+const MAX_STATES = 200;
 
-/** `subscribedToEmails`, `UNSUB_TIME` and `E-Mail Status` as lower-case words. */
+/** Normalizes `subscribedToEmails`, `UNSUB_TIME` and `E-Mail Status` to lower-case words. */
 const toWords = (text: string) =>
   text
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -51,7 +54,7 @@ const STATE = /\b(status|state|statut|estado|stato|subscriber type|subscription 
 const CONSENT =
   /^(is )?(email |emails |newsletter )?(subscribed|enabled|confirmed|verified|active|mailable|opted in|opt in|optin|notifications?( enabled)?)$|subscribed to|(accept|agree|receive)\w* .*(marketing|email|news)|(marketing|email|newsletter|news) .*(consent|permission|opt in|optin|subscription|allowed|accepted)|^(consent|permission|newsletter)$|(consent|permission) .*(email|marketing|news)/;
 const CONFIRMED_AT = /(confirm|verif|double opt).* (at|on|time|date)$/;
-/** A state of something else, or a link or date beside a state. */
+/** The status of something else, or a link or date about the status. */
 const UNRELATED =
   /\b(url|link|token|hash|ip|country|address|payment|order|stripe|membership|plan|lead|marital|rate|score)\b|%/;
 const TIME = /\b(at|on|time|date|changed|updated)\b/;
@@ -74,7 +77,7 @@ const MAILABLE =
   /^(active|subscribed|confirmed|enabled|regular|premium|gifted|trialed|paid|free|comped?|gift|(double |single |confirmed )?opt(ed)? ?in|explicit|express|valid|verified|deliverable)$/;
 const REFUSED =
   /unsub|nonsub|un ?confirm|unactivat|unverif|undeliver|unreach|\bnon?\b|\bnot\b|never|bounce|complain|\bclean|spam|junk|inactive|disabled|block|blacklist|suppress|pending|waiting|invalid|cancel|remov|delet|archiv|opt(ed)? ?out|\bleft\b|stopped|transactional|declin|refused|denied|revoked|validating/;
-/** States that no other column would hold. */
+/** Values that only a status column would hold. */
 const LEFT_WORDS =
   /^(unsubscribed?|(hard |soft )?bounced?|complain(t|ed)|spam complaint|cleaned|block ?listed|blacklisted|unconfirmed|suppressed|opted out|undeliverable)$/;
 
@@ -93,9 +96,9 @@ const VERDICTS: Record<StateColumn['kind'], (words: string, cell: string) => Ver
   left: (words) => (isNo(words) || isNothing(words) ? 'mailable' : 'refused'),
 };
 
-/** Without a heading, or under one that says nothing, the cells have to look like states. */
+/** If there is no heading, or one without a known meaning, the values must look like statuses. */
 function kindOfCells(cells: ReadonlySet<string>, hasHeading: boolean): ColumnKind {
-  if (cells.size > MOST_STATES) return 'other';
+  if (cells.size > MAX_STATES) return 'other';
   const words = [...cells].map(toWords);
   if (words.some((cell) => LEFT_WORDS.test(cell))) return 'state';
   const looksLikeState = (cell: string) =>
@@ -104,9 +107,9 @@ function kindOfCells(cells: ReadonlySet<string>, hasHeading: boolean): ColumnKin
 }
 
 /**
- * The columns that say who may be mailed.
- * @param headings null where the file has none
- * @param email the index of the column of addresses, which says nothing of the kind
+ * Finds the columns that say who may be mailed.
+ * @param headings null if the file has none
+ * @param email the index of the address column, which is skipped
  */
 export function findStateColumns(
   headings: string[] | null,
@@ -128,9 +131,9 @@ export function findStateColumns(
 const keyOf = (column: string, word: string) => JSON.stringify([column, word]);
 
 /**
- * What the states of a file say about its lines.
- * @param input.fileName some tools write one file for each state, and no column: `cleaned_2026.csv`
- * @param input.mailable the keys of the questions whose words may be mailed
+ * Reads what the statuses of a file say about its lines.
+ * @param input.fileName some tools write one file per status, without a column: `cleaned_2026.csv`
+ * @param input.mailable the keys of the questions whose values may be mailed
  */
 export function readStates({
   columns,
@@ -185,13 +188,13 @@ function verdictOf({ index, kind }: StateColumn, cells: string[]): Verdict {
 
 function questionsOf(column: string, words: Map<string, number>): StateQuestion[] {
   const all = [...words].map(([word, lines]) => toQuestion(column, [word], lines));
-  if (all.length <= WORDS_ASKED_ONE_BY_ONE) return all;
+  if (all.length <= MAX_SEPARATE_QUESTIONS) return all;
   const lines = all.reduce((sum, question) => sum + question.lines, 0);
   return [toQuestion(column, [...words.keys()], lines)];
 }
 
 const toQuestion = (column: string, words: string[], lines: number): StateQuestion => ({
-  // In letters alone: browsers change quotation marks in the names of fields (HTML, "multipart form data").
+  // Letters only, because browsers change quotation marks in field names (HTML, "multipart form data").
   key: toBase64Url(
     new TextEncoder().encode(keyOf(column, words.length === 1 ? (words[0] ?? '') : '…')),
   ),

@@ -9,12 +9,15 @@ import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audi
 import { IMPORT_LIMITS } from '../limits/owner-limits';
 import { findStateColumns, readStates, type StateQuestion } from './export-states';
 
-/** Addresses that the owner brings along, such as from another newsletter. */
+/** Imports addresses, such as those of another newsletter. */
 
 export type SubscriberImports = {
-  /** Which of these addresses are on the list, or must not be mailed. */
+  /** Returns which of these addresses are subscribed, or must not be mailed. */
   known(emails: string[]): Promise<{ email: string; isSuppressed: boolean }[]>;
-  /** All of them or none; what is known meanwhile stays as it is. @returns how many are new */
+  /**
+   * Adds all of them atomically; addresses that became known meanwhile stay as they are.
+   * @returns the number of new ones
+   */
   add(input: {
     subscribers: { id: string; email: string }[];
     status: 'confirmed' | 'pending';
@@ -26,14 +29,17 @@ export type SubscriberImports = {
 /** A line that adds no subscriber. */
 export type RefusedLine = { line: number; text: string; reason: string };
 
-/** What would become of a file. */
+/** The result that importing a file would have. */
 export type ImportPreview = {
   /** New addresses. */
   fresh: string[];
   known: number;
   /** In the order of the file. */
   refused: RefusedLine[];
-  /** States that only the owner can judge; lines with them are refused until the state is marked. */
+  /**
+   * Statuses that only the owner can judge. Lines with them are refused until the owner allows the
+   * status.
+   */
   questions: StateQuestion[];
 };
 
@@ -47,29 +53,29 @@ const fileSchema = v.object({
     v.maxLength(IMPORT_LIMITS.text, 'That is too much text for one import: split the file.'),
   ),
   fileName: v.optional(v.string(), ''),
-  /** The keys of the questions whose words may be mailed. */
+  /** The keys of the questions whose values may be mailed. */
   mailable: v.optional(v.array(v.string()), []),
 });
 
 type File = {
-  /** Address to its line. */
+  /** The line of each address. */
   lines: Map<string, number>;
   refused: RefusedLine[];
   questions: StateQuestion[];
 };
 
-/** The address in `ada@example.com`, `Ada <ada@example.com>` or `mailto:ada@example.com`. */
+/** Returns the address in `ada@example.com`, `Ada <ada@example.com>` or `mailto:ada@example.com`. */
 const addressIn = (cell: string) =>
   normalizedEmail(/<([^<>]+)>\s*$/.exec(cell)?.[1] ?? cell.replace(/^mailto:/i, ''));
 
 const isAddress = (cell: string) => isPublicAddress(addressIn(cell));
 
-/** The addresses of a file, each once, and its lines without one. @throws DomainError `invalid` (text) */
+/** Reads each address of a file once, and the lines without one. @throws DomainError `invalid` (text) */
 function readAddresses(fields: unknown): File {
   const { text, fileName, mailable } = parseInput(fileSchema, fields);
   const { headings, records } = splitHeading(parseCsv(text));
   if (records.length > IMPORT_LIMITS.rows) {
-    const message = `The file has ${records.length} lines, and ${IMPORT_LIMITS.rows} is the most at once: split it.`;
+    const message = `The file has ${records.length} lines, and at most ${IMPORT_LIMITS.rows} can be imported at once. Split it.`;
     throw fieldError('text', message);
   }
   const column = findAddressColumn(headings, records);
@@ -83,7 +89,7 @@ function readAddresses(fields: unknown): File {
     email: addressIn(cells[column] ?? ''),
     state: states.reasonOf(cells),
   }));
-  // An address that one line refuses is refused, whatever the other lines say.
+  // If one line refuses an address, the address is refused, whatever the other lines say.
   const left = new Map(read.flatMap(({ email, line, state }) => (state ? [[email, line]] : [])));
   for (const { line, cells, email, state } of read) {
     const elsewhere = left.has(email) ? `line ${left.get(email)} says that they left` : null;
@@ -94,7 +100,10 @@ function readAddresses(fields: unknown): File {
   return { lines, refused, questions: states.questions };
 }
 
-/** A first line without an address has the headings. Addresses beside each other become a line each. */
+/**
+ * A first line without an address contains the headings. Several addresses in one line become a line
+ * each.
+ */
 function splitHeading(records: CsvRecord[]): { headings: string[] | null; records: CsvRecord[] } {
   const [first, ...rest] = records;
   if (first && !first.cells.some(isAddress)) return { headings: first.cells, records: rest };
@@ -107,7 +116,7 @@ function splitHeading(records: CsvRecord[]): { headings: string[] | null; record
   return { headings: null, records: split };
 }
 
-/** The column named so, or else the one with the most addresses. */
+/** Returns the column with a known heading, or the one with the most addresses. */
 function findAddressColumn(headings: string[] | null, records: CsvRecord[]): number {
   const named = headings?.findIndex((heading) => EMAIL_HEADING.test(heading)) ?? -1;
   if (named !== -1) return named;
@@ -132,8 +141,9 @@ type ImportDeps<K extends keyof SubscriberImports> = {
 };
 
 /**
- * What would become of a file; nothing is kept.
- * @param fields `text`: CSV; `fileName`; `mailable`: the questions of an earlier preview whose words may be mailed
+ * Returns what importing a file would do. Stores nothing.
+ * @param fields `text`: CSV; `fileName`; `mailable`: the questions of an earlier preview whose values
+ *   may be mailed
  * @throws DomainError `invalid`
  */
 export async function previewImport(
@@ -170,10 +180,10 @@ const consentSchema = v.object({
 });
 
 /**
- * Takes the new addresses of a file onto the list: as confirmed, where they have agreed elsewhere and the owner
- * says where and when; or to be asked by mail, some each day. Sent twice it changes nothing the second time.
+ * Adds the new addresses of a file: as confirmed, if they consented elsewhere and the owner says where
+ * and when; or as pending, to be asked by mail, some each day. Importing a file again changes nothing.
  * @param input.fields `text`, `fileName`, `mailable`, `agreed`, `consent`
- * @returns how many came onto the list, and what did not
+ * @returns how many were added, and what was refused
  * @throws DomainError `invalid` (text, agreed, consent); `unavailable`, and nothing is written
  */
 export async function importSubscribers(
@@ -186,7 +196,7 @@ export async function importSubscribers(
   const preview = await previewImport(fields, deps);
   const { fresh } = preview;
   if (fresh.length === 0) return { ...preview, added: 0, isAsked };
-  // The trail outlives the subscriptions, so it holds no address.
+  // The audit trail outlives the subscriptions, so it holds no address.
   const summary = `${fresh.length}, ${isAsked ? 'to be asked' : 'confirmed elsewhere'}`;
   const event = auditEvent({ ...by, action: 'subscriber.import', entityId: null, summary }, deps);
   const added = await deps.subscriberImports.add({

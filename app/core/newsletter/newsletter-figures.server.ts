@@ -7,22 +7,22 @@ import {
 } from '../schema';
 
 /**
- * Whether it has reached them, as far as we know. The provider may tell of a mail before the batch that it was
- * in is written down as sent.
+ * Whether the newsletter has reached a recipient, as far as we know. The provider may report about a
+ * mail before its batch is stored as sent.
  */
 const isReached = sql`(${recipients.status} = 'sent' or (${recipients.status} = 'waiting' and exists (
   select 1 from ${batches} where ${batches.newsletterId} = ${recipients.newsletterId}
     and ${batches.number} = ${recipients.batch} and ${batches.firstTriedAt} is not null)))`;
 
-/** The id of the newsletter that an address got last, of those of the last weeks. */
+/** Selects the id of the newsletter last sent to an address, among those of the last weeks. */
 export const lastNewsletterTo = (email: string): SQL => sql`(
   select ${recipients.newsletterId} from ${recipients}
   where ${recipients.email} = ${email} and ${isReached}
   order by ${recipients.newsletterId} desc limit 1)`;
 
 /**
- * Statements that note what one reader did with a newsletter, or what became of it there: it counts once for
- * each, and only while it is known whom the newsletter went to.
+ * Returns the statements that count a reader's reaction to a newsletter, or its bounce. It counts once
+ * per reader, and only while the recipients of the newsletter are still stored.
  */
 export function countReturn(
   { write }: Database,

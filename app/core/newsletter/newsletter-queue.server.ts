@@ -11,10 +11,13 @@ import {
 } from '../schema';
 import type { NewsletterQueue } from './sending';
 
-/** In one call; `core/newsletter/sending.ts` says how much that asks. */
+/** Per request; `core/newsletter/sending.ts` counts the queries. */
 const MAX_STARTS = 2;
 
-/** The batches of a newsletter that is being sent. One method a batch of statements, hence its length. */
+/**
+ * Stores the batches of newsletters that are being sent. One method per batch of statements, so it is
+ * long.
+ */
 export const newsletterQueueTables = (db: Database): NewsletterQueue => ({
   async startDue({ batchSize, now }) {
     const due = await db.run(
@@ -24,7 +27,7 @@ export const newsletterQueueTables = (db: Database): NewsletterQueue => ({
         .leftJoin(posts, eq(posts.id, newsletters.postId))
         .where(
           and(
-            // Not a parameter, for which SQLite could not use the index of these rows.
+            // A literal, because SQLite cannot use the partial index with a parameter.
             sql`${newsletters.status} = 'scheduled'`,
             lte(newsletters.sendAt, now),
             or(newsletters.isLetter, isPublic(posts, now)),
@@ -37,7 +40,7 @@ export const newsletterQueueTables = (db: Database): NewsletterQueue => ({
 
   async claimBatch({ now, leaseUntil }) {
     const time = now.getTime();
-    // The same batch in each statement: nobody else writes between them.
+    // Every statement selects the same batch, because no other write comes between them.
     const due = sql`
       select ${batches.newsletterId}, ${batches.number} from ${batches}
       join ${newsletters} on ${newsletters.id} = ${batches.newsletterId}
@@ -115,7 +118,7 @@ export const newsletterQueueTables = (db: Database): NewsletterQueue => ({
         .set({
           status: 'sent',
           leasedUntil: null,
-          // One that was refused in an earlier call is still why it failed.
+          // A refusal in an earlier request is still the reason of the failure.
           problem: sql`iif(${count('failed')} > 0, coalesce(${problem}, ${batches.problem}), null)`,
           skipped: count('skipped'),
           failed: count('failed'),
@@ -135,7 +138,7 @@ export const newsletterQueueTables = (db: Database): NewsletterQueue => ({
   },
 });
 
-/** Once, however many begin with it at the same moment. */
+/** Starts a newsletter once, however many requests try at the same time. */
 async function start(
   db: Database,
   { id, batchSize, now }: { id: string; batchSize: number; now: Date },
@@ -144,7 +147,7 @@ async function start(
   const isIt = and(eq(newsletters.id, id), eq(newsletters.status, 'scheduled'));
   const isNew = existsIn(newsletters, isIt);
   await db.write.batch([
-    // D1 binds numbers as floating point: without the cast the division would have a remainder.
+    // D1 binds numbers as floating point, so without the cast the division would have a remainder.
     db.write.insert(recipients).select(sql`
       select ${id},
         cast((row_number() over (order by ${subscribers.id}) - 1) / ${batchSize} as integer),
@@ -169,7 +172,7 @@ const isBatch = ({ newsletterId, number }: BatchKey) =>
 const inBatch = ({ newsletterId, number }: BatchKey) =>
   and(eq(recipients.newsletterId, newsletterId), eq(recipients.batch, number));
 
-/** A newsletter without a batch that waits is sent. */
+/** Marks a newsletter without waiting batches as sent. */
 const endWhereDone = (db: Database, id: string, now: Date) =>
   db.write
     .update(newsletters)

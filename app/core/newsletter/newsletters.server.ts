@@ -5,7 +5,7 @@ import { auditStatement, deleteAudited, updateAudited } from '../audit/audit-log
 import { newsletterBatches as batches, newsletters, posts } from '../schema';
 import type { Newsletters } from './newsletter';
 
-/** Newsletters as the owner sees them. One method a statement or batch of the port, hence its length. */
+/** Stores newsletters as the owner edits them. One method per statement or batch, so it is long. */
 export const newsletterTables = (db: Database): Newsletters => ({
   async create({ newsletter, event }) {
     const now = event.createdAt;
@@ -121,7 +121,7 @@ export const newsletterTables = (db: Database): Newsletters => ({
 
 const isDraft = (id: string) => and(eq(newsletters.id, id), eq(newsletters.status, 'draft'));
 
-/** Counted by batch, a hundredth of the rows. */
+/** Sums the counts of the batches, which are a hundredth of the recipients' rows. */
 function withProgress(db: Database) {
   const total = (what: ReturnType<typeof sql>) =>
     sql<number>`(select coalesce(sum(${what}), 0) from ${batches}

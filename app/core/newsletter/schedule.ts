@@ -16,7 +16,7 @@ import {
   readNewsletter,
 } from './newsletter';
 
-/** Sending a draft: a test to oneself, the time to send it at, and calling it back. */
+/** Sends a test of a draft, schedules it and calls it back. */
 
 /** What a newsletter must have before it is sent, even as a test. */
 const readySchema = v.object({ subject: neededText('Subject', NEWSLETTER_LIMITS.subject) });
@@ -31,12 +31,12 @@ async function readReady(id: string, deps: ReadDeps): Promise<ReadNewsletter> {
   if (read.newsletter.status !== 'draft') throw isNoDraft();
   parseInput(read.newsletter.isLetter ? readyLetterSchema : readySchema, read.newsletter);
   if (!read.newsletter.isLetter && !read.post) {
-    throw new DomainError('invalid', 'The post was deleted. Bring it back, or write a letter.');
+    throw new DomainError('invalid', 'The post was deleted. Restore it, or write a letter.');
   }
   return read;
 }
 
-/** Mails the draft to the owner, once for each form. @throws DomainError like `readReady` */
+/** Mails the draft to the owner, once per form. @throws DomainError like `readReady` */
 export async function testNewsletter(
   { id, formId, by }: { id: string; formId: string; by: Actor },
   deps: AuditDeps &
@@ -58,25 +58,25 @@ export async function testNewsletter(
   );
 }
 
-/** From pressing the button to the first mail: time to see the mistake. */
+/** The time between pressing the button and the first mail, in which the owner may notice a mistake. */
 const CALL_BACK_MS = 60_000;
 
 const sendSchema = v.object({ sendAt: v.optional(publicationEntries.publishedAt, null) });
 
 /**
- * Decides that the draft, as it is kept, goes to everybody who is confirmed when it leaves.
- * @param input.fields `sendAt`: when; '' for in a minute, which is the earliest
- * @returns when it leaves
- * @throws DomainError like `readReady`, and `invalid` (sendAt) where visitors do not see the post by then
+ * Schedules the saved draft for everybody whose subscription is confirmed when it is sent.
+ * @param input.fields `sendAt`: when; empty for in a minute, the earliest possible time
+ * @returns when it is sent
+ * @throws DomainError like `readReady`, and `invalid` (sendAt) if visitors do not see the post by then
  */
 export async function scheduleNewsletter(
   { id, fields, by }: { id: string; fields: unknown; by: Actor },
   deps: AuditDeps & ReadDeps & NewsletterDeps<'schedule'>,
 ): Promise<Date> {
-  const wish = parseInput(sendSchema, fields).sendAt;
+  const wanted = parseInput(sendSchema, fields).sendAt;
   const { newsletter, text, post } = await readReady(id, deps);
   const earliest = deps.now().getTime() + CALL_BACK_MS;
-  const sendAt = new Date(Math.max(earliest, wish?.getTime() ?? 0));
+  const sendAt = new Date(Math.max(earliest, wanted?.getTime() ?? 0));
   if (post && !(post.visibleFrom && post.visibleFrom <= sendAt)) {
     throw fieldError(
       'sendAt',
@@ -99,7 +99,7 @@ const CHANGES = {
 
 export type NewsletterChange = keyof typeof CHANGES;
 
-/** @throws DomainError `conflict` where it is not waiting (recall), sending (pause) or paused (resume). */
+/** @throws DomainError `conflict` if it is not scheduled (recall), sending (pause) or paused (resume) */
 export async function changeNewsletter(
   { id, change, by }: { id: string; change: NewsletterChange; by: Actor },
   deps: AuditDeps & NewsletterDeps<'setStatus'>,
@@ -109,5 +109,5 @@ export async function changeNewsletter(
     deps,
   );
   const isDone = await deps.newsletters.setStatus({ id, ...CHANGES[change], event });
-  if (!isDone) throw new DomainError('conflict', `There is nothing to ${change} here any more.`);
+  if (!isDone) throw new DomainError('conflict', `There is nothing left to ${change}.`);
 }

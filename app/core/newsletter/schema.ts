@@ -10,7 +10,7 @@ import {
 import { moment, primaryId, prose, sending, written } from '~/kit/database/columns';
 import { posts } from '../records/schema';
 
-/** Newsletter subscriptions; the address is stored trimmed and in lower case. */
+/** Newsletter subscriptions. The address is stored trimmed and in lower case. */
 export const subscribers = sqliteTable(
   'subscribers',
   {
@@ -21,16 +21,19 @@ export const subscribers = sqliteTable(
     })
       .notNull()
       .default('pending'),
-    /** SHA-256, in hex, of the token in the confirmation mail: it confirms once, and is known until the subscription ends. */
+    /**
+     * The SHA-256, in hex, of the confirmation mail's token. It confirms once, and is kept until the
+     * subscription ends.
+     */
     confirmTokenHash: text('confirm_token_hash'),
     confirmSentAt: moment('confirm_sent_at'),
     confirmedAt: moment('confirmed_at'),
     source: text('source', { enum: ['footer', 'newsletter', 'post', 'api', 'import'] }).notNull(),
-    /** The path of the page whose form they filled in, where that is known. */
+    /** The path of the page with the form, if known. */
     sourcePage: prose('source_page'),
-    /** Where and when an imported address agreed, in the owner's words; '' where it confirmed here. */
+    /** Where and when an imported address consented, in the owner's words; empty if it confirmed here. */
     consent: prose('consent'),
-    /** When they were sent the welcome letter. */
+    /** When the welcome letter was sent. */
     welcomedAt: moment('welcomed_at'),
     ...written(),
   },
@@ -47,24 +50,24 @@ export const subscribers = sqliteTable(
   ],
 );
 
-/** Addresses that are never mailed again; they outlive the subscription that they belonged to. */
+/** Addresses that are never mailed again. They outlive the subscription. */
 export const suppressions = sqliteTable('suppressions', {
   email: text('email').primaryKey(),
   reason: text('reason', { enum: ['unsubscribed', 'bounced', 'complained'] }).notNull(),
   createdAt: moment('created_at').notNull(),
 });
 
-/** A post, or a letter, for everybody who has confirmed when it leaves. */
+/** A post or a letter for everybody whose subscription is confirmed when it is sent. */
 export const newsletters = sqliteTable(
   'newsletters',
   {
     id: primaryId(),
     postId: text('post_id').references(() => posts.id, { onDelete: 'set null' }),
-    /** Without a post from the start; one whose post was removed for good is none. */
+    /** Whether it was created without a post. A newsletter whose post was deleted is not a letter. */
     isLetter: integer('is_letter', { mode: 'boolean' }).notNull().default(false),
     subject: text('subject').notNull(),
     words: prose('words'),
-    /** Empty for a draft. With a placeholder where each reader's own unsubscribe address goes. */
+    /** Empty for a draft. Holds a placeholder for each reader's own unsubscribe address. */
     html: text('html').notNull(),
     text: text('text').notNull(),
     status: text('status', { enum: ['draft', 'scheduled', 'sending', 'paused', 'sent'] })
@@ -72,7 +75,7 @@ export const newsletters = sqliteTable(
       .default('draft'),
     sendAt: moment('send_at'),
     finishedAt: moment('finished_at'),
-    /** People of whom the provider told that, or who left by a link in it. */
+    /** The number of recipients that the provider reported, or who unsubscribed with its link. */
     bounced: integer('bounced').notNull().default(0),
     complained: integer('complained').notNull().default(0),
     unsubscribed: integer('unsubscribed').notNull().default(0),
@@ -84,7 +87,7 @@ export const newsletters = sqliteTable(
   ],
 );
 
-/** The provider takes up to a hundred mails in one call: that call is a batch. */
+/** The provider takes up to a hundred mails in one call; such a call is a batch. */
 export const newsletterBatches = sqliteTable(
   'newsletter_batches',
   {
@@ -94,9 +97,12 @@ export const newsletterBatches = sqliteTable(
     number: integer('number').notNull(),
     ...sending(),
     problem: text('problem'),
-    /** The provider has refused it as a whole. Its mails have keys of their own, so that it stays so. */
+    /**
+     * The provider refused the batch as a whole. From then on its mails are sent one by one with keys
+     * of their own.
+     */
     isOneByOne: integer('is_one_by_one', { mode: 'boolean' }).notNull().default(false),
-    /** How many people, and what became of them once the batch is done. */
+    /** The number of recipients, and the outcomes once the batch is done. */
     recipients: integer('recipients').notNull().default(0),
     skipped: integer('skipped').notNull().default(0),
     failed: integer('failed').notNull().default(0),
@@ -107,7 +113,7 @@ export const newsletterBatches = sqliteTable(
   ],
 );
 
-/** Frozen when the sending begins. */
+/** Frozen when sending starts. */
 export const newsletterRecipients = sqliteTable(
   'newsletter_recipients',
   {

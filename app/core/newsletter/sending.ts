@@ -1,5 +1,5 @@
 import type { Signer } from '~/kit/signer';
-import type { Questions } from '../limits/query-budget';
+import type { QueryBudget } from '../limits/query-budget';
 import {
   MAX_BATCH,
   MailError,
@@ -7,10 +7,10 @@ import {
   type MailTexts,
   type NewsletterText,
 } from '../mail/mail';
-import { nextAttempt, tooLate } from '../mail/outbox';
+import { expiryProblem, nextAttempt } from '../mail/outbox';
 import { signUnsubscribe } from './subscribers';
 
-/** Newsletters on their way: from the moment at which one leaves to its last reader. */
+/** Sends newsletters, from the scheduled time to the last recipient. */
 
 type Recipient = { subscriberId: string; email: string };
 
@@ -19,9 +19,9 @@ type BatchKey = { newsletterId: string; number: number };
 type ClaimedBatch = BatchKey & {
   attempts: number;
   firstTriedAt: Date;
-  /** Whether the provider has refused it as a whole. */
+  /** Whether the provider has refused the batch as a whole. */
   isOneByOne: boolean;
-  /** Why it was put off last; null where it was not. */
+  /** Why it was last postponed; null if it was not. */
   problem: string | null;
   text: NewsletterText;
   recipients: Recipient[];
@@ -29,23 +29,29 @@ type ClaimedBatch = BatchKey & {
 
 export type NewsletterQueue = {
   /**
-   * Begins with those that leave by now and whose post, where they have one, visitors can see: freezes
-   * their readers, all confirmed addresses that are not suppressed, into batches.
+   * Starts the newsletters that are due and whose post, if they have one, visitors can see. Freezes the
+   * recipients, all confirmed addresses that are not suppressed, into batches.
    */
   startDue(input: { batchSize: number; now: Date }): Promise<void>;
   /**
-   * Takes one batch that is due out of everybody else's reach until `leaseUntil`, without whoever left
-   * since the start, was it before the first attempt or after.
+   * Leases one due batch until `leaseUntil`. Skips readers who unsubscribed since the newsletter
+   * started, on a retry too.
    */
   claimBatch(input: { now: Date; leaseUntil: Date }): Promise<ClaimedBatch | null>;
-  /** Notes that the provider refused a batch as a whole, before the first of its mails is sent on its own. */
+  /**
+   * Records that the provider refused a batch as a whole, before the first of its mails is sent on its
+   * own.
+   */
   beginOneByOne(batch: BatchKey): Promise<void>;
-  /** What became of one mail of a batch that could not be sent in one call. */
+  /** Records the outcome of one mail of a batch that is sent one by one. */
   settleRecipient(
     batch: BatchKey,
     outcome: { subscriberId: string; status: 'sent' | 'failed' },
   ): Promise<void>;
-  /** Ends a batch, and with the last one the newsletter. Who still waits becomes `rest`. */
+  /**
+   * Ends a batch, and the newsletter with its last batch. Recipients that are still waiting get the
+   * status `rest`.
+   */
   finishBatch(
     batch: BatchKey,
     outcome: { rest: 'sent' | 'failed'; problem: string | null; now: Date },
@@ -55,7 +61,7 @@ export type NewsletterQueue = {
 
 const LEASE_MS = 60_000;
 
-export type NewsletterSendingDeps = Questions & {
+export type NewsletterSendingDeps = QueryBudget & {
   now: () => Date;
   random: () => number;
   wait: (ms: number) => Promise<void>;
@@ -65,40 +71,42 @@ export type NewsletterSendingDeps = Questions & {
   newsletterQueue: NewsletterQueue;
 };
 
-/** A provider that wants this much time between calls gets it; for more, the batch is left to a later call. */
+/**
+ * We wait up to this long if the provider asks for a pause; for a longer one, the batch waits for a
+ * later request.
+ */
 const MAX_WAIT_MS = 5000;
-/** One failed call is bad luck; after this many in a row the provider is left alone. */
+/** One failed call is bad luck; after so many in a row we stop calling the provider. */
 const MAX_TROUBLES = 2;
-/** To the database: to send a batch, of which three end it. */
-const QUESTIONS_A_BATCH = 8;
-const QUESTIONS_TO_END = 3;
+/** The database queries to send a batch; three of them end it. */
+const QUERIES_PER_BATCH = 8;
+const QUERIES_TO_END = 3;
 
-/** Sends batch after batch until none is due, the time or the questions are used up, or the provider has trouble. */
+/**
+ * Sends one batch after another until none is due, the time or the query budget is used up, or the
+ * provider has trouble.
+ */
 export async function sendDueNewsletters(
   { until }: { until: Date },
   deps: NewsletterSendingDeps,
 ): Promise<void> {
   await deps.newsletterQueue.startDue({ batchSize: MAX_BATCH, now: deps.now() });
   let troubles = 0;
-  while (
-    troubles < MAX_TROUBLES &&
-    deps.now() < until &&
-    deps.questionsLeft() >= QUESTIONS_A_BATCH
-  ) {
+  while (troubles < MAX_TROUBLES && deps.now() < until && deps.queriesLeft() >= QUERIES_PER_BATCH) {
     const now = deps.now();
     const leaseUntil = new Date(now.getTime() + LEASE_MS);
     const batch = await deps.newsletterQueue.claimBatch({ now, leaseUntil });
     if (!batch) return;
     const trouble = await sendBatch(batch, until, deps);
     troubles = trouble ? troubles + 1 : 0;
-    const wish = trouble?.retryAfterMs ?? null;
-    if (wish === null) continue;
-    if (wish > MAX_WAIT_MS) return;
-    await deps.wait(wish);
+    const pauseMs = trouble?.retryAfterMs ?? null;
+    if (pauseMs === null) continue;
+    if (pauseMs > MAX_WAIT_MS) return;
+    await deps.wait(pauseMs);
   }
 }
 
-/** @returns the provider's trouble, where it had any */
+/** @returns the provider's error, if there was one */
 async function sendBatch(
   batch: ClaimedBatch,
   until: Date,
@@ -106,7 +114,7 @@ async function sendBatch(
 ): Promise<MailError | null> {
   const finish = (rest: 'sent' | 'failed', problem: string | null) =>
     deps.newsletterQueue.finishBatch(batch, { rest, problem, now: deps.now() });
-  const late = tooLate(batch.firstTriedAt, deps.now());
+  const late = expiryProblem(batch.firstTriedAt, deps.now());
   if (late !== null) {
     await finish('failed', late);
     return null;
@@ -123,13 +131,14 @@ async function sendBatch(
   }
 }
 
-const GOES_ON = 'One by one: the rest follows.';
+const REST_FOLLOWS = 'One by one: the rest follows.';
 
 /**
- * One call for the whole batch, or each mail on its own where the provider refuses that. From then on it stays with
- * single mails: a mail whose answer was lost is known to the provider by its own key, and not by that of a batch.
- * @returns why it refused one of them, where it did
- * @throws MailError where the rest has to be tried again
+ * Sends the whole batch in one call, or each mail on its own if the provider refuses the batch. It then
+ * stays with single mails: if a response was lost, the provider knows the mail by its own key, not by
+ * that of the batch.
+ * @returns why the provider refused one of them, if it did
+ * @throws MailError if the rest must be retried
  */
 async function sendToAll(
   batch: ClaimedBatch,
@@ -152,12 +161,12 @@ async function sendToAll(
     if ((await refusalOf(deps.mailer.sendBatch(all, key))) === null) return null;
     await deps.newsletterQueue.beginOneByOne(batch);
   }
-  // One bad address spoils a whole call: each mail on its own finds out which.
-  let problem = batch.problem === GOES_ON ? null : batch.problem;
+  // One bad address fails the whole call. Sending the mails one by one finds it.
+  let problem = batch.problem === REST_FOLLOWS ? null : batch.problem;
   for (const { recipient, mail } of mails) {
     const { subscriberId } = recipient;
-    const isOver = deps.now() >= until || deps.questionsLeft() <= QUESTIONS_TO_END;
-    if (isOver) throw new MailError('retry', problem ?? GOES_ON, 0);
+    const isOver = deps.now() >= until || deps.queriesLeft() <= QUERIES_TO_END;
+    if (isOver) throw new MailError('retry', problem ?? REST_FOLLOWS, 0);
     const refusal = await refusalOf(
       deps.mailer.send(mail, `${batch.newsletterId}-${subscriberId}`),
     );
@@ -168,14 +177,14 @@ async function sendToAll(
   return problem;
 }
 
-/** Why the provider will never take it; null where it has. @throws MailError to be tried again */
+/** Returns why the provider will never take a mail; null if it has taken it. @throws MailError to retry */
 async function refusalOf(sending: Promise<unknown>): Promise<string | null> {
   try {
     await sending;
     return null;
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
-    // Somebody left since the first attempt, which got through all the same.
+    // A reader unsubscribed since the first attempt, which did get through.
     if (error.kind === 'taken') return null;
     if (error.kind === 'give-up') return error.message;
     throw error;

@@ -1,24 +1,30 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '~/kit/database/client.server';
-import { among } from '~/kit/database/conditions.server';
+import { inList } from '~/kit/database/conditions.server';
 import type { BulkRow, BulkStore } from '../bulk/bulk';
-import { auditRows, keptEdit, listOf, of, storedState } from '../bulk/bulk-store.server';
+import {
+  auditRows,
+  bulkEditFinder,
+  listOf,
+  listValue,
+  storedState,
+} from '../bulk/bulk-store.server';
 import { countingAround } from '../derived/counts.server';
 import { batchItems, withFirst } from '../derived/scope.server';
 import { bulkEdits, subscribers, suppressions } from '../schema';
-import type { AskedAgain } from './confirmation-requests';
+import type { ConfirmationRequestStore } from './confirmation-requests';
 
 const ENTITY = 'subscriber';
 const COLUMNS = Object.values(getTableColumns(subscribers)).map(({ name }) => name);
 const named = (text: string) => sql.raw(text);
 
-/** All that is known of a subscriber, as JSON. */
+/** Selects all columns of a subscriber, as JSON. */
 const WHOLE = named(
   `json_object(${COLUMNS.map((name) => `'${name}', subscribers.${name}`).join(', ')})`,
 );
 
-/** One whose address has bounced or left meanwhile comes back as that. */
+/** Restores all columns. If the address has bounced or unsubscribed meanwhile, it gets that status. */
 const AS_BEFORE = named(
   COLUMNS.map((name) =>
     name === 'status'
@@ -30,10 +36,10 @@ const AS_BEFORE = named(
 const idsSchema = v.array(v.object({ id: v.string() }));
 
 /**
- * Several subscribers at once. There is no trash for them: who is removed is nowhere but in what was done, for
- * the day in which it can be undone.
+ * Bulk access to subscribers. They have no trash: a deleted subscriber is stored only in the bulk edit,
+ * for the day in which it can be undone.
  */
-export const subscriberBulk = (db: Database): BulkStore & AskedAgain => ({
+export const subscriberBulk = (db: Database): BulkStore & ConfirmationRequestStore => ({
   entity: ENTITY,
 
   async rows(ids) {
@@ -41,7 +47,7 @@ export const subscriberBulk = (db: Database): BulkStore & AskedAgain => ({
       db.read
         .select({ id: subscribers.id, name: subscribers.email, status: subscribers.status })
         .from(subscribers)
-        .where(sql`${subscribers.id} in ${among(ids)}`),
+        .where(sql`${subscribers.id} in ${inList(ids)}`),
       db.read
         .select({
           id: sql<string>`list.value ->> '$.id'`.as('id'),
@@ -52,7 +58,7 @@ export const subscriberBulk = (db: Database): BulkStore & AskedAgain => ({
         .from(sql`${bulkEdits}, json_each(${bulkEdits.changes}) as list`)
         .where(
           sql`${bulkEdits.entity} = ${ENTITY} and ${bulkEdits.undoneAt} is null
-            and list.value ->> '$.id' in ${among(ids)}`,
+            and list.value ->> '$.id' in ${inList(ids)}`,
         ),
     ]);
     const rows = new Map<string, BulkRow>();
@@ -73,9 +79,9 @@ export const subscriberBulk = (db: Database): BulkStore & AskedAgain => ({
       })),
     );
     const adminId = changes[0]?.event?.adminId ?? null;
-    const rows = sql`${list} join ${subscribers} on ${subscribers.id} = ${of('id')}`;
+    const rows = sql`${list} join ${subscribers} on ${subscribers.id} = ${listValue('id')}`;
     const events = auditRows(db, { rows, id: subscribers.id, adminId, now });
-    const scope = among(changes.map(({ id }) => id));
+    const scope = inList(changes.map(({ id }) => id));
     const counting = countingAround(subscribers, sql`${subscribers.id} in ${scope}`);
     if (edit.isUndo) {
       const back = db.write
@@ -99,7 +105,7 @@ export const subscriberBulk = (db: Database): BulkStore & AskedAgain => ({
       return v.parse(idsSchema, results.at(counting.before.length)).map(({ id }) => id);
     }
     const remember = db.write.insert(bulkEdits).select(
-      sql`select ${edit.id}, ${ENTITY}, json_group_array(json_object('id', ${of('id')},
+      sql`select ${edit.id}, ${ENTITY}, json_group_array(json_object('id', ${listValue('id')},
           'from', json(list.value -> '$.from'), 'to', json(list.value -> '$.to'), 'whole', ${WHOLE})), null
         from ${rows} having count(*) > 0`,
     );
@@ -107,14 +113,14 @@ export const subscriberBulk = (db: Database): BulkStore & AskedAgain => ({
       .delete(subscribers)
       .where(sql`${subscribers.id} in ${scope}`)
       .returning({ id: subscribers.id });
-    // What comes before looks at the rows that go.
+    // The statements before the delete read the rows.
     const results = await db.write.batch([
       ...withFirst([remember, events, ...batchItems(db, counting.before)], remove),
     ]);
     return v.parse(idsSchema, results.at(-1)).map(({ id }) => id);
   },
 
-  edit: keptEdit(db, ENTITY),
+  edit: bulkEditFinder(db, ENTITY),
 
   askable: (ids) =>
     db.all(
@@ -125,6 +131,6 @@ export const subscriberBulk = (db: Database): BulkStore & AskedAgain => ({
         })
         .from(subscribers)
         .leftJoin(suppressions, eq(suppressions.email, subscribers.email))
-        .where(sql`${subscribers.id} in ${among(ids)}`),
+        .where(sql`${subscribers.id} in ${inList(ids)}`),
     ),
 });

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
-import { among } from '~/kit/database/conditions.server';
+import { inList } from '~/kit/database/conditions.server';
 import { auditStatement } from '../audit/audit-log.server';
 import { countingAround } from '../derived/counts.server';
 import { toQuery } from '../derived/scope.server';
@@ -8,7 +8,7 @@ import { subscribers } from '../schema';
 import type { UnaskedSubscribers } from './confirmation-requests';
 import type { SubscriberImports } from './import';
 
-/** Rows for one parameter, far below the 2 MB that it may have. */
+/** The number of rows in one parameter, far below its limit of 2 MB. */
 const CHUNK = 2500;
 
 function chunksOf<T>(rows: T[]): T[][] {
@@ -16,7 +16,7 @@ function chunksOf<T>(rows: T[]): T[][] {
   return Array.from({ length: count }, (_, n) => rows.slice(n * CHUNK, (n + 1) * CHUNK));
 }
 
-/** Imported addresses. A list goes as one parameter: D1 takes a hundred. */
+/** Stores imported addresses. Binds a list as one parameter, because D1 allows at most a hundred. */
 export const subscriberImportTables = (db: Database): SubscriberImports & UnaskedSubscribers => ({
   async known(emails) {
     const results = await db.bulk(
@@ -46,7 +46,7 @@ export const subscriberImportTables = (db: Database): SubscriberImports & Unaske
     const trail = auditStatement(db, event).toSQL();
     const chunks = chunksOf(rows);
     const counted = chunks.flatMap((chunk) => {
-      const ids = among(chunk.map(({ id }) => id));
+      const ids = inList(chunk.map(({ id }) => id));
       return countingAround(subscribers, sql`${subscribers.id} in ${ids}`).after.map(toQuery);
     });
     const [, ...answers] = await db.bulk([
@@ -81,5 +81,5 @@ export const subscriberImportTables = (db: Database): SubscriberImports & Unaske
   },
 });
 
-/** As the index has it. */
+/** Same as the condition of the partial index. */
 const isUnasked = sql`source = 'import' and status = 'pending' and confirm_sent_at is null`;

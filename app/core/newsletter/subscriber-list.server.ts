@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, gte, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
-import { among } from '~/kit/database/conditions.server';
+import { inList } from '~/kit/database/conditions.server';
 import { auditStatement } from '../audit/audit-log.server';
-import { noteOnceWhere, sentBefore } from '../idempotency/idempotency.server';
+import { recordOnceWhere, sentBefore } from '../idempotency/idempotency.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
 import { subscribers, suppressions } from '../schema';
 import type { SubscriberList } from './subscriber-list';
@@ -17,11 +17,11 @@ export const subscriberColumns = {
   createdAt: subscribers.createdAt,
 };
 
-/** The list of subscribers in the admin area. One method a statement or batch of the port, hence its length. */
+/** Reads the list of subscribers in the admin area. One method per statement or batch, so it is long. */
 export const subscriberListTables = (db: Database): SubscriberList => ({
   async list({ query, status, limit, offset }) {
     const hasStatus = status === null ? undefined : eq(subscribers.status, status);
-    // A prefix is a range of the index on addresses, in its order.
+    // A prefix search is a range of the address index, in its order.
     const [condition, order] =
       query === ''
         ? [hasStatus, desc(subscribers.id)]
@@ -29,7 +29,7 @@ export const subscriberListTables = (db: Database): SubscriberList => ({
             and(
               gte(subscribers.email, query),
               lt(subscribers.email, `${query}\uffff`),
-              // The plus keeps SQLite on the index of addresses.
+              // The plus keeps SQLite from using the status index instead of the address index.
               status === null ? undefined : sql`+${subscribers.status} = ${status}`,
             ),
             asc(subscribers.email),
@@ -65,7 +65,7 @@ export const subscriberListTables = (db: Database): SubscriberList => ({
         .select(subscriberColumns)
         .from(subscribers)
         .where(
-          and(gt(subscribers.id, id), ids ? sql`${subscribers.id} in ${among(ids)}` : undefined),
+          and(gt(subscribers.id, id), ids ? sql`${subscribers.id} in ${inList(ids)}` : undefined),
         )
         .orderBy(asc(subscribers.id))
         .limit(limit),
@@ -77,7 +77,7 @@ export const subscriberListTables = (db: Database): SubscriberList => ({
     await db.write.batch([
       insertMailJobWhere(db, job, isFirst),
       auditStatement(db, event, isFirst),
-      noteOnceWhere(db, once, isFirst),
+      recordOnceWhere(db, once, isFirst),
     ]);
   },
 });

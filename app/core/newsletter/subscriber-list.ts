@@ -5,11 +5,11 @@ import { DomainError, ifAvailable, orNotFound } from '~/kit/errors';
 import { parseInput } from '~/kit/input';
 import {
   type ListCountsDeps,
+  pageWindow,
   parsePage,
   type Screen,
+  sumCounts,
   toScreen,
-  totalOf,
-  windowOf,
 } from '~/kit/list-page';
 import { csvLine } from '~/kit/text/csv';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
@@ -18,10 +18,13 @@ import type { NewMailJob } from '../mail/outbox';
 import { type LetterDeps, letterSchema } from '../messages/replies';
 import { SUBSCRIBER_STATUSES, type Subscriber, type SubscriberStatus } from './subscribers';
 
-/** The owner's side of the newsletter's list. */
+/** The owner's side of the newsletter's subscribers. */
 
 export type SubscriberList = {
-  /** Newest first; a search finds addresses that begin with it, in their order. */
+  /**
+   * Returns the newest first. A search returns addresses that start with the query, in alphabetical
+   * order.
+   */
   list(input: {
     query: string;
     status: SubscriberStatus | null;
@@ -29,13 +32,13 @@ export type SubscriberList = {
     offset: number;
   }): Promise<Subscriber[]>;
   find(id: string): Promise<(Subscriber & { isSuppressed: boolean }) | null>;
-  /** Oldest first, after the subscriber with this id. @param among only these; null for all */
+  /** Returns the oldest after the subscriber with this id. @param among only these ids; null for all */
   after(id: string, limit: number, among: string[] | null): Promise<Subscriber[]>;
-  /** The mail and its line in the audit trail, unless it was sent before. */
+  /** Adds the mail and its audit event, unless it was sent before. */
   write(input: { job: NewMailJob; event: AuditEvent; once: IdempotencyKey }): Promise<void>;
 };
 
-/** Specification, point 2: "before the @, letters only". Letters of any script. */
+/** Specification, point 2: "before the @, letters only". Letters of any script count. */
 export function subscriberName(email: string): string {
   const letters = (email.split('@')[0] ?? '').replace(/[^\p{L}\p{M}]/gu, '');
   return letters === '' ? 'No name extracted' : letters;
@@ -46,7 +49,7 @@ const viewSchema = v.object({
   status: v.fallback(v.nullable(v.picklist(SUBSCRIBER_STATUSES)), null),
 });
 
-/** `?q=&status=&page=` */
+/** Reads `?q=&status=&page=`. */
 export async function browseSubscribers(
   params: URLSearchParams,
   deps: ListCountsDeps & { subscriberList: Pick<SubscriberList, 'list'> },
@@ -57,17 +60,17 @@ export async function browseSubscribers(
   });
   const page = parsePage(params);
   const [rows, counts] = await Promise.all([
-    deps.subscriberList.list({ query, status, ...windowOf(page) }),
+    deps.subscriberList.list({ query, status, ...pageWindow(page) }),
     deps.listCounts.of('subscribers'),
   ]);
-  // What a search finds would have to be read to be counted.
-  const total = query === '' ? totalOf(counts, status === null ? undefined : [status]) : null;
+  // Counting the results of a search would have to read all of them.
+  const total = query === '' ? sumCounts(counts, status === null ? undefined : [status]) : null;
   return { ...toScreen(rows, page), status, total };
 }
 
-/** How many people the next newsletter would reach. */
+/** Returns how many people the next newsletter would reach. */
 export const countConfirmed = async (deps: ListCountsDeps): Promise<number> =>
-  totalOf(await deps.listCounts.of('subscribers'), ['confirmed']);
+  sumCounts(await deps.listCounts.of('subscribers'), ['confirmed']);
 
 /** @throws DomainError `not-found` */
 export async function readSubscriber(
@@ -78,8 +81,8 @@ export async function readSubscriber(
 }
 
 /**
- * Writes to one subscriber. A form that is sent twice sends one mail.
- * @throws DomainError `invalid` (subject, text), `not-found`, `conflict` where the address must not be
+ * Writes to one subscriber. A form that is submitted twice sends one mail.
+ * @throws DomainError `invalid` (subject, text), `not-found`, `conflict` if the address must not be
  *   mailed
  */
 export async function writeToSubscriber(
@@ -104,7 +107,10 @@ export async function writeToSubscriber(
 
 const EXPORT_CHUNK = 1000;
 
-/** Subscribers as CSV (RFC 4180), oldest first, a chunk at a time. Audited. @param ids only these; none for all */
+/**
+ * Exports subscribers as CSV (RFC 4180), oldest first, in chunks. Audited.
+ * @param ids only these; empty for all
+ */
 export async function* exportSubscribers(
   { ids, by }: { ids: string[]; by: Actor },
   deps: AuditDeps & {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
-import { among, anyRow, existsIn, ONE } from '~/kit/database/conditions.server';
+import { anyRow, existsIn, inList, ONE } from '~/kit/database/conditions.server';
 import { rowWhere } from '~/kit/database/insert-where.server';
 import { deleteAudited } from '../audit/audit-log.server';
 import { countingAround } from '../derived/counts.server';
@@ -18,7 +18,7 @@ import { countReturn, lastNewsletterTo } from './newsletter-figures.server';
 import { subscriberColumns } from './subscriber-list.server';
 import type { Confirmation, Subscribers } from './subscribers';
 
-/** Subscribers as visitors change them. One method a statement or batch of the port, hence its length. */
+/** Stores subscribers as visitors change them. One method per statement or batch, so it is long. */
 export const subscriberTable = (db: Database): Subscribers => ({
   async findByEmail(email) {
     const [[known], [suppressed]] = await db.read.batch([
@@ -40,7 +40,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
     { id, email, status, source, sourcePage, consent, createdAt },
     { tokenHash, sentAt, job, counters },
   ) {
-    // A unique violation's message holds the address, so the conflict is asked for, not thrown.
+    // The message of a unique violation would contain the address, so conflicts do not throw.
     const time = createdAt.getTime();
     const [rows] = await db.write.batch([
       db.write
@@ -72,7 +72,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
     return rows.length === 1;
   },
 
-  async confirmAgain(email, { tokenHash, sentAt, job, counters }, notSince) {
+  async resendConfirmation(email, { tokenHash, sentAt, job, counters }, lastSentBefore) {
     const [rows, [known]] = await db.write.batch([
       db.write
         .update(subscribers)
@@ -81,7 +81,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
           and(
             eq(subscribers.email, email),
             eq(subscribers.status, 'pending'),
-            or(isNull(subscribers.confirmSentAt), lte(subscribers.confirmSentAt, notSince)),
+            or(isNull(subscribers.confirmSentAt), lte(subscribers.confirmSentAt, lastSentBefore)),
             sql`not ${isAnyFull(counters, sentAt)}`,
           ),
         )
@@ -93,7 +93,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
         .limit(1),
       ...insertJobWhereTokenIs(db, { tokenHash, sentAt, job, counters }),
     ]);
-    return known ? { status: known.status, isSentAgain: rows.length === 1 } : null;
+    return known ? { status: known.status, isResent: rows.length === 1 } : null;
   },
 
   async findByToken({ tokenHash, sentAfter }) {
@@ -119,7 +119,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
       .returning(ONE);
     const counting = countingAround(subscribers, eq(subscribers.confirmTokenHash, tokenHash));
     if (!welcome) return (await changeWith(db, counting, confirm)) > 0;
-    // First, since it looks at the row as it was.
+    // First, because it reads the row as it was.
     const letter = insertMailJobWhere(db, welcome, existsIn(subscribers, waits));
     const before = [letter, ...batchItems(db, counting.before)];
     const results = await db.write.batch([
@@ -160,7 +160,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
       )
       .onConflictDoNothing();
     const counting = countingAround(subscribers, eq(subscribers.id, id));
-    // The count looks at the row as it was.
+    // The count reads the row as it was.
     const before = [suppress, count, mark, ...batchItems(db, counting.before)];
     const results = await db.write.batch([
       ...withFirst(before, change),
@@ -231,7 +231,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
       .where(and(isThisMail, isNew));
     const { before, after } = countingAround(
       subscribers,
-      sql`${subscribers.email} in ${among(emails)}`,
+      sql`${subscribers.email} in ${inList(emails)}`,
     );
     await db.write.batch([
       mark,
@@ -269,7 +269,7 @@ const waitsWith = (tokenHash: string, sentAfter: Date) =>
     gt(subscribers.confirmSentAt, sentAfter),
   );
 
-/** The mail with a token is written only where the token was. */
+/** Adds the mail with a token only if the token was stored. */
 const insertJobWhereTokenIs = (
   db: Database,
   { tokenHash, sentAt, job, counters }: Confirmation,

@@ -24,56 +24,59 @@ export const SUBSCRIBER_STATUSES = [
   'complained',
 ] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
-/** Where they asked for the newsletter. */
+/** Where the subscriber signed up. */
 export type SubscriberSource = 'footer' | 'newsletter' | 'post' | 'api' | 'import';
 export type Subscriber = {
   id: string;
   email: string;
   status: SubscriberStatus;
   source: SubscriberSource;
-  /** The path of the page whose form they filled in; '' where that is not known. */
+  /** The path of the page whose form was used; empty if unknown. */
   sourcePage: string;
-  /** Where and when an imported address agreed, in the owner's words. */
+  /** Where and when an imported address consented, in the owner's words. */
   consent: string;
   createdAt: Date;
 };
 
-/** A confirmation on its way: the hash of its token, and the mail that holds the token. */
+/** A confirmation to send: the hash of its token, and the mail with the token. */
 export type Confirmation = {
   tokenHash: string;
   sentAt: Date;
   job: NewMailJob;
-  /** What it counts for; nothing is written where one of them is at its limit. */
+  /** The counters to increment; nothing is written if one of them is at its limit. */
   counters: Counter[];
 };
 
 export type Subscribers = {
-  /** What is known of an address; null where it is neither on the list nor suppressed. */
+  /** Returns what is known about an address; null if it is neither subscribed nor suppressed. */
   findByEmail(email: string): Promise<{
     status: SubscriberStatus | null;
     confirmSentAt: Date | null;
     isSuppressed: boolean;
   } | null>;
-  /** False if nobody has this id. The event is written with it, or neither is. */
+  /** Removes a subscriber and writes the event, atomically. Returns false if nobody has this id. */
   remove(input: { id: string; event: AuditEvent }): Promise<boolean>;
-  /** With its confirmation's mail, both or none. False if it is on the list or suppressed, or past a limit. */
+  /**
+   * Adds the subscriber and the confirmation mail, atomically. Returns false if the address is known or
+   * suppressed, or over a limit.
+   */
   add(subscriber: Subscriber, confirmation: Confirmation): Promise<boolean>;
-  /** Replaces a pending confirmation that is older than `notSince`. Says what it found. */
-  confirmAgain(
+  /** Replaces a pending confirmation that is older than `lastSentBefore`. Returns what it found. */
+  resendConfirmation(
     email: string,
     confirmation: Confirmation,
-    notSince: Date,
-  ): Promise<{ status: SubscriberStatus; isSentAgain: boolean } | null>;
-  /** Who waits with a token that was sent after `sentAfter`. */
+    lastSentBefore: Date,
+  ): Promise<{ status: SubscriberStatus; isResent: boolean } | null>;
+  /** Finds the pending subscriber with a token that was sent after `sentAfter`. */
   findByToken(input: { tokenHash: string; sentAfter: Date }): Promise<{
     id: string;
     email: string;
-    /** Whether they had the welcome letter at an earlier time. */
+    /** Whether the welcome letter was sent before. */
     isWelcomed: boolean;
   } | null>;
   /**
-   * Confirms by a token, once, with the letter that goes out then, both or none. False where no pending address has
-   * one that was sent after `sentAfter`.
+   * Confirms with a token once, together with the welcome letter, atomically. Returns false if no
+   * pending address has such a token that was sent after `sentAfter`.
    */
   confirm(input: {
     tokenHash: string;
@@ -81,19 +84,19 @@ export type Subscribers = {
     now: Date;
     welcome: NewMailJob | null;
   }): Promise<boolean>;
-  /** Whether this token has confirmed a subscription that goes on. */
+  /** Whether this token has confirmed a subscription that has not ended. */
   isConfirmedBy(tokenHash: string): Promise<boolean>;
   /**
-   * Ends a subscription and suppresses its address. False where there is none.
-   * @param input.newsletterId the one whose link it was, which counts that, once for each reader
+   * Ends a subscription and suppresses its address. Returns false if there is none.
+   * @param input.newsletterId the newsletter whose link was used; it counts once per reader
    */
   end(input: { id: string; newsletterId: string | null; now: Date }): Promise<boolean>;
-  /** Takes an unsubscribed address back. False where there is none. */
+  /** Resumes an ended subscription. Returns false if there is none. */
   resume(input: { id: string; now: Date }): Promise<boolean>;
-  /** What the provider tells of an address, once; a bounce does not replace a complaint. */
+  /** Handles the provider's report about addresses once. A bounce does not replace a complaint. */
   suppress(input: {
     eventId: string;
-    /** The mail's own id, where the provider says it. */
+    /** The provider's id of the mail, if it tells one. */
     providerId: string | null;
     emails: string[];
     reason: 'bounced' | 'complained';
@@ -105,13 +108,13 @@ export type Subscribers = {
 
 const subscribeSchema = v.object({ email: emailAddress, proof: v.optional(v.string(), '') });
 
-/** The link is sent again once in ten minutes at most. */
-export const CONFIRM_AGAIN_AFTER_MS = 10 * 60_000;
+/** The minimum time before the link is sent again. */
+export const RESEND_AFTER_MS = 10 * 60_000;
 
 type SubscribeDeps = VisitorMailDeps & {
   newToken: () => string;
   mailTexts: Pick<MailTexts, 'plain'>;
-  subscribers: Pick<Subscribers, 'findByEmail' | 'add' | 'confirmAgain'>;
+  subscribers: Pick<Subscribers, 'findByEmail' | 'add' | 'resendConfirmation'>;
 };
 
 const alreadySubscribed = (status: SubscriberStatus | null) => {
@@ -128,10 +131,10 @@ const conflict = (rest: string) =>
   fieldError('email', `This email is already subscribed${rest}`, 'conflict');
 
 /**
- * Puts an address on the newsletter's list and sends it a link to confirm with; until it is followed,
- * nothing else is sent there.
- * @throws DomainError `invalid` (email); `too-many`; `conflict` where it is on the list already, with
- *   what the visitor can do about it.
+ * Adds an address to the newsletter's subscribers and sends it a confirmation link. Until that is
+ * followed, nothing else is sent to it.
+ * @throws DomainError `invalid` (email); `too-many`; `conflict` if it is subscribed already, with what
+ *   the visitor can do
  */
 export async function subscribe(
   {
@@ -143,7 +146,7 @@ export async function subscribe(
 ): Promise<Subscriber> {
   const { email, proof } = parseInput(subscribeSchema, fields);
   const now = deps.now();
-  const notSince = new Date(now.getTime() - CONFIRM_AGAIN_AFTER_MS);
+  const lastSentBefore = new Date(now.getTime() - RESEND_AFTER_MS);
   const counters = await visitorMailCounters(email, deps);
   const [found, admission] = await Promise.all([
     deps.subscribers.findByEmail(email),
@@ -153,7 +156,7 @@ export async function subscribe(
     }),
   ]);
   const waits = found?.status === 'pending' && !found.isSuppressed;
-  if (found && !(waits && (found.confirmSentAt ?? notSince) <= notSince)) {
+  if (found && !(waits && (found.confirmSentAt ?? lastSentBefore) <= lastSentBefore)) {
     await limitKnownAddresses(deps);
     throw alreadySubscribed(found.isSuppressed ? null : found.status);
   }
@@ -172,8 +175,8 @@ export async function subscribe(
   };
   const confirmation = await newConfirmation(email, deps, admission?.counters);
   if (await deps.subscribers.add(subscriber, confirmation)) return subscriber;
-  const known = await deps.subscribers.confirmAgain(email, confirmation, notSince);
-  if (known?.isSentAgain) throw conflict(', but not confirmed yet: we have sent the link again.');
+  const known = await deps.subscribers.resendConfirmation(email, confirmation, lastSentBefore);
+  if (known?.isResent) throw conflict(', but not confirmed yet: we have sent the link again.');
   if (!known && !found) throw limitReachedMeanwhile();
   throw alreadySubscribed(known?.status ?? null);
 }
@@ -185,7 +188,10 @@ type ConfirmationDeps = {
   mailTexts: Pick<MailTexts, 'plain'>;
 };
 
-/** A new token for an address, and the mail that carries it. @param counters what it counts for, if it is not counted */
+/**
+ * Creates a token for an address and the mail that carries it.
+ * @param counters the counters to increment, if that is not done elsewhere
+ */
 export async function newConfirmation(
   email: string,
   deps: ConfirmationDeps,
@@ -205,14 +211,20 @@ export async function newConfirmation(
 
 const UNSUBSCRIBE_PURPOSE = 'unsubscribe';
 
-/** What the unsubscribe address of a newsletter ends with; it does not expire. */
+/** Signs the unsubscribe link of a newsletter. The signature does not expire. */
 export const signUnsubscribe = (subscriberId: string, deps: { signer: Signer }): Promise<string> =>
   deps.signer.sign(UNSUBSCRIBE_PURPOSE, subscriberId);
 
-/** @param newsletterId the newsletter whose link it is; anybody may write another one, it only counts there */
-type Way = { subscriberId: string; signature: string; newsletterId?: string | null };
+/**
+ * @param newsletterId the newsletter that the link belongs to. It is not signed, but only affects the
+ *   counts
+ */
+type UnsubscribeLink = { subscriberId: string; signature: string; newsletterId?: string | null };
 
-async function checkSignature({ subscriberId, signature }: Way, deps: { signer: Signer }) {
+async function checkSignature(
+  { subscriberId, signature }: UnsubscribeLink,
+  deps: { signer: Signer },
+) {
   if (await deps.signer.verify(UNSUBSCRIBE_PURPOSE, subscriberId, signature)) return;
   throw new DomainError(
     'invalid',
@@ -220,31 +232,31 @@ async function checkSignature({ subscriberId, signature }: Way, deps: { signer: 
   );
 }
 
-/** Ends a subscription, at once and for good; asking twice is fine. @throws DomainError `invalid`. */
+/** Ends a subscription immediately. Unsubscribing twice is fine. @throws DomainError `invalid` */
 export async function unsubscribe(
-  way: Way,
+  signedLink: UnsubscribeLink,
   deps: { now: () => Date; signer: Signer; subscribers: Pick<Subscribers, 'end'> },
 ): Promise<void> {
-  await checkSignature(way, deps);
-  const { subscriberId: id, newsletterId = null } = way;
+  await checkSignature(signedLink, deps);
+  const { subscriberId: id, newsletterId = null } = signedLink;
   await deps.subscribers.end({ id, newsletterId, now: deps.now() });
 }
 
 /**
- * Takes back an unsubscription. The signed address came by mail, so it needs no second confirmation.
- * @throws DomainError `invalid`, also where the address has bounced or complained.
+ * Resumes a subscription. The signed link came by mail, so this needs no second confirmation.
+ * @throws DomainError `invalid`, also if the address has bounced or complained
  */
 export async function resubscribe(
-  way: Way,
+  signedLink: UnsubscribeLink,
   deps: { now: () => Date; signer: Signer; subscribers: Pick<Subscribers, 'resume'> },
 ): Promise<void> {
-  await checkSignature(way, deps);
-  if (!(await deps.subscribers.resume({ id: way.subscriberId, now: deps.now() }))) {
+  await checkSignature(signedLink, deps);
+  if (!(await deps.subscribers.resume({ id: signedLink.subscriberId, now: deps.now() }))) {
     throw new DomainError('invalid', 'This address cannot be subscribed again by this link.');
   }
 }
 
-/** For the admin. Newest first. @throws DomainError `invalid` for a cursor that is not ours. */
+/** Lists subscribers for the admin, newest first. @throws DomainError `invalid` for an invalid cursor */
 export async function listSubscribers(
   input: { limit: number; cursor: string | null },
   deps: { subscribers: Pick<Subscribers, 'list'> },
@@ -254,13 +266,13 @@ export async function listSubscribers(
   return toPage(rows, input.limit, (s) => ({ key: s.createdAt.getTime(), id: s.id }));
 }
 
-/** Takes somebody off the list, for good. @throws DomainError `not-found`. */
+/** Deletes a subscriber for good. @throws DomainError `not-found` */
 export async function deleteSubscriber(
   input: { id: string; by: Actor },
   deps: AuditDeps & { subscribers: Pick<Subscribers, 'remove'> },
 ): Promise<void> {
   const { id, by } = input;
-  // The trail outlives the subscription, so it does not hold the address.
+  // The audit trail outlives the subscription, so it does not hold the address.
   const what = { action: 'subscriber.delete', entityId: id, summary: '' };
   const event = auditEvent({ adminId: by.adminId, ...what }, deps);
   if (!(await deps.subscribers.remove({ id, event }))) {

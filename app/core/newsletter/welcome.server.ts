@@ -9,7 +9,7 @@ import type { WelcomeLetter } from './welcome';
 const KEY = 'welcome_letter';
 const NONE = { isOn: false, subject: '', words: '' };
 
-/** What is kept may be of an import that somebody wrote by hand. */
+/** The stored value may come from an import that somebody edited by hand. */
 const kept = v.fallback(
   v.pipe(
     v.string(),

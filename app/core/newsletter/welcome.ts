@@ -9,13 +9,13 @@ import type { MailTexts, NewsletterText } from '../mail/mail';
 import type { NewMailJob, Outbox } from '../mail/outbox';
 import { signUnsubscribe } from './subscribers';
 
-/** The letter that a subscriber gets once they have confirmed. It is off until the owner has written one. */
+/** The letter that subscribers get after they confirm. It is off until the owner has written one. */
 
 /** `words` are Markdown. */
 export type Letter = { isOn: boolean; subject: string; words: string };
 
 export type WelcomeLetter = {
-  /** Off and empty where none was written. */
+  /** Returns a letter that is off and empty if none is stored. */
   read(): Promise<Letter>;
   write(input: { letter: Letter; event: AuditEvent }): Promise<void>;
 };
@@ -31,8 +31,8 @@ const render = (
 ): Promise<NewsletterText> => deps.mailTexts.newsletter({ subject, words, post: null });
 
 /**
- * The letter to one subscriber, with a way out as newsletters have. It counts among the mails that visitors
- * cause; where the day has had all of them, it waits until there may be more.
+ * Creates the letter to one subscriber, with an unsubscribe link like newsletters. It counts among the
+ * mails that visitors cause; if the day's limit is reached, it is sent later.
  */
 export async function welcomeJob(
   letter: Letter,
@@ -60,14 +60,14 @@ const readySchema = v.object({
   words: neededText('Text', NEWSLETTER_LIMITS.words),
 });
 
-/** As its readers would get what is typed; nothing is kept. @throws DomainError `invalid` */
+/** Renders the typed text as its readers would get it. Stores nothing. @throws DomainError `invalid` */
 export const previewWelcome = (
   fields: unknown,
   deps: { mailTexts: Pick<MailTexts, 'newsletter'> },
 ): Promise<NewsletterText> => render(parseInput(draftSchema, fields), deps);
 
 /**
- * Keeps the letter. One that is on needs a subject and a text.
+ * Saves the letter. It needs a subject and a text to be on.
  * @throws DomainError `invalid` (subject, words)
  */
 export async function saveWelcome(
@@ -80,7 +80,7 @@ export async function saveWelcome(
   await deps.welcomeLetter.write({ letter: { isOn, subject, words }, event });
 }
 
-/** Mails what is typed to the owner, once for each form. @throws DomainError `invalid` (subject, words) */
+/** Mails the typed text to the owner, once per form. @throws DomainError `invalid` (subject, words) */
 export async function testWelcome(
   { fields, formId }: { fields: unknown; formId: string },
   deps: AuditDeps &

@@ -5,8 +5,9 @@ import { posts, projects } from '../schema';
 import type { CardEntity, Cards } from './cards';
 
 /**
- * What is the same on every card: how it is drawn, the owner's name as visitors read it now, and their logo.
- * @param byDefault both where no others were published
+ * Selects what all cards have in common: the version of the drawing, the owner's published name, and
+ * their logo.
+ * @param byDefault the name and logo if none are published
  */
 export function cardDrawing(
   version: number,
@@ -20,7 +21,10 @@ export function cardDrawing(
 
 const TABLES = { post: posts, project: projects };
 
-/** What a card of each kind is drawn of. A project is the owner's, who is no column. */
+/**
+ * The columns that a card is drawn from. A project's author is the owner, who is not stored in a
+ * column.
+ */
 const SUBJECTS = {
   post: { title: posts.title, author: posts.authorName, image: posts.image },
   project: {
@@ -31,9 +35,10 @@ const SUBJECTS = {
 };
 
 /**
- * What a card is drawn of in one text, as `card_of` keeps it. Compared by SQLite, so that a page needs no second look
- * and whoever writes a record, an import too, need not think of its card.
- * @param drawing the version of the drawing, and all else that is the same on every card
+ * Selects everything that a card is drawn from as one text, the format of the column `card_of`. SQLite
+ * compares the two, so that a page needs no second query, and code that writes a record (an import, for
+ * example) need not update its card.
+ * @param drawing the version of the drawing, and everything else that all cards have in common
  */
 const cardOf = (entity: CardEntity, drawing: SQL): SQL<string> => {
   const { title, image } = SUBJECTS[entity];
@@ -41,7 +46,7 @@ const cardOf = (entity: CardEntity, drawing: SQL): SQL<string> => {
   return sql<string>`json_array(${drawing}, ${title}, ${author}, ${image})`;
 };
 
-/** The column `card` of a record, empty where it was drawn of something else. */
+/** Selects the column `card` of a record; empty if the card was drawn from something else. */
 export const currentCard = (entity: CardEntity, drawing: SQL) => {
   const { card, cardOf: drawnOf } = TABLES[entity];
   return sql<string>`case when ${drawnOf} = ${cardOf(entity, drawing)} then ${card} else '' end`.as(
@@ -49,8 +54,8 @@ export const currentCard = (entity: CardEntity, drawing: SQL) => {
   );
 };
 
-/** A dashboard that counts stops somewhere, too. */
-const MOST_LOOKED_AT = 1000;
+/** At most so many records are checked. */
+const MAX_CHECKED = 1000;
 
 const columnsOf = (entity: CardEntity, drawing: SQL) => ({
   id: TABLES[entity].id,
@@ -58,7 +63,7 @@ const columnsOf = (entity: CardEntity, drawing: SQL) => ({
   of: cardOf(entity, drawing).as('of'),
 });
 
-/** Published or scheduled records whose card was drawn of something else, or never. */
+/** Selects published or scheduled records whose card is missing or out of date. */
 function dueOf(db: Database, entity: CardEntity, drawing: SQL, limit: number) {
   const table = TABLES[entity];
   const latest = db.read
@@ -66,7 +71,7 @@ function dueOf(db: Database, entity: CardEntity, drawing: SQL, limit: number) {
     .from(table)
     .where(and(eq(table.status, 'published'), isNull(table.deletedAt)))
     .orderBy(desc(table.publishedAt))
-    .limit(MOST_LOOKED_AT)
+    .limit(MAX_CHECKED)
     .as('latest');
   const { id, title, author, image, of } = latest;
   return db.read
@@ -76,7 +81,10 @@ function dueOf(db: Database, entity: CardEntity, drawing: SQL, limit: number) {
     .limit(limit);
 }
 
-/** The cards of posts and projects. Long, since each method is a query or two. @param drawing see `cardOf` */
+/**
+ * Stores the cards of posts and projects. Each method is a query or two, so it is long.
+ * @param drawing see `cardOf`
+ */
 export const cardTable = (db: Database, drawing: SQL): Cards => ({
   async find({ entity, id }) {
     const table = TABLES[entity];

@@ -6,58 +6,61 @@ import { isCardFile, readPicture } from './files';
 import { type PictureFiles, pictureAddress } from './picture';
 
 /**
- * Cards for sharing: what networks show of a link. The owner's browser draws them, and they are stored as pictures
- * by the name of their content; docs/decisions/0017-cards.md says why.
+ * Cards for sharing: the pictures that networks show for a link. The owner's browser draws them; they
+ * are stored as pictures named by their content. docs/decisions/0017-cards.md says why.
  */
 
-/** One higher, and all cards are out of date. */
+/** The version of the drawing. Increasing it makes all cards out of date. */
 export const CARD_DRAWING = 1;
 
 export type CardEntity = 'post' | 'project';
 export type CardKey = { entity: CardEntity; id: string };
 
-/** What a card is drawn of. */
+/** What a card is drawn from. */
 export type CardSubject = CardKey & {
   title: string;
   /** Empty for the owner. */
   author: string;
   /** The address of the record's picture; empty for a pattern. */
   image: string;
-  /** All of this in one text, with the version of the drawing: another text asks for another card. */
+  /**
+   * Everything above and the version of the drawing as one text. If it changes, the card is out of
+   * date.
+   */
   of: string;
 };
 
-/** A record's card as it is. */
+/** The current card of a record. */
 export type Card = CardSubject & {
-  /** Empty where none was drawn. */
+  /** Empty if none was drawn. */
   address: string;
   isCurrent: boolean;
-  /** Or scheduled. */
+  /** Published or scheduled. */
   isPublished: boolean;
 };
 
 export type Cards = {
-  /** Of a record that is not deleted. */
+  /** Finds the card of a record that is not deleted. */
   find(key: CardKey): Promise<Card | null>;
-  /** What is published or scheduled and has no card of what it is now, newest first. */
+  /** Returns published or scheduled records whose card is missing or out of date, newest first. */
   due(limit: number): Promise<CardSubject[]>;
   /**
-   * Notes the card of a record that is published or scheduled. That is no edit: nothing else of the record changes.
-   * @returns false where it is no such record, or is not what was drawn any more
+   * Stores the card of a published or scheduled record. This does not count as an edit of the record.
+   * @returns false if there is no such record, or if the card is already out of date
    */
   keep(card: CardKey & { of: string; address: string }): Promise<boolean>;
-  /** The addresses of all cards that records name. */
+  /** Returns the addresses of all cards in use. */
   addresses(): Promise<string[]>;
 };
 
 /**
- * Keeps a card that was drawn. The file comes first, so that no page names one that is not there.
- * @param input.of what it was drawn of, see `CardSubject`
- * @returns its address; '' where the record is a draft by now, deleted, or not what was drawn any more: drawing takes
- *   a second, in which the owner goes on, and nothing is kept
- * @throws DomainError `invalid` and `too-large` (picture) for what is no JPEG of 1200 by 630 pixels
+ * Stores a card that was drawn. Stores the file first, so that no page links to a missing file.
+ * @param input.of what it was drawn from, see `CardSubject`
+ * @returns its address; empty if the record is now a draft, deleted or changed: drawing takes a second,
+ *   in which the owner may go on editing. Nothing is stored then
+ * @throws DomainError `invalid` and `too-large` (picture) if it is not a JPEG of 1200 by 630 pixels
  */
-export async function keepCard(
+export async function storeCard(
   { entity, id, of, bytes }: CardKey & { of: string; bytes: Uint8Array<ArrayBuffer> | null },
   { cards, pictureFiles }: CardDeps<'find' | 'keep', 'put'>,
 ): Promise<string> {
@@ -79,18 +82,19 @@ type CardDeps<C extends keyof Cards, F extends keyof PictureFiles> = {
   pictureFiles: Pick<PictureFiles, F>;
 };
 
-/** So many are offered to be drawn at once. */
-const MOST_DUE = 100;
+/** The maximum number of cards that are drawn at once. */
+const MAX_DUE = 100;
 
-/** What is published or scheduled and has no card of what it is now, the first hundred. */
+/** Returns the first hundred published or scheduled records whose card is missing or out of date. */
 export const listDueCards = ({ cards }: { cards: Pick<Cards, 'due'> }): Promise<CardSubject[]> =>
-  cards.due(MOST_DUE);
+  cards.due(MAX_DUE);
 
 export type CardPurgeDeps = CardDeps<'addresses', 'names' | 'remove'>;
 
-/** Removes the files of cards that no record names any more. */
+/** Deletes the files of cards that no record uses. */
 export async function purgeCards({ cards, pictureFiles }: CardPurgeDeps): Promise<void> {
-  // In this order: a card that is being kept is not among the files yet, or among the addresses already.
+  // In this order: a card that is being stored is either not yet among the files, or already among the
+  // addresses.
   const names = (await pictureFiles.names()).filter(isCardFile);
   const used = new Set(await cards.addresses());
   const unused = names.filter((name) => !used.has(pictureAddress({ file: name })));

@@ -2,20 +2,20 @@ import { fieldError } from '~/kit/errors';
 import { isDocument } from './files';
 import { type PictureFiles, pictureAddress } from './picture';
 
-/** A resume in print has a few hundred kilobytes. */
+/** A printable resume has a few hundred kilobytes. */
 const MAX_BYTES = 2_000_000;
 
 /**
- * Keeps a PDF beside the pictures, under a name of its own.
- * @param field that it came in
+ * Stores a PDF beside the pictures, under a new name.
+ * @param field the form field that it came in
  * @returns its address
  * @throws DomainError `invalid`, `too-large` (the field)
  */
-export async function keepDocument(
+export async function storeDocument(
   { field, bytes }: { field: string; bytes: Uint8Array },
   deps: { newId: () => string; pictureFiles: Pick<PictureFiles, 'maxBytes' | 'put'> },
 ): Promise<string> {
-  if (!isDocument(bytes)) throw fieldError(field, 'That file is no PDF.');
+  if (!isDocument(bytes)) throw fieldError(field, 'That file is not a PDF.');
   if (bytes.length > Math.min(MAX_BYTES, deps.pictureFiles.maxBytes)) {
     throw fieldError(
       field,

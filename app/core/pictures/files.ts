@@ -3,15 +3,15 @@ import { type ImageType, readImage } from '~/kit/image';
 import { mediaTypeOf, variantWidths } from '~/kit/image/variants';
 import { MAX_SIDE, type NamedFile, type Picture } from './picture';
 
-/** The files of a picture: their names, and what they have to be. */
+/** The files of a picture: their names and what they must contain. */
 
-/** Four bytes a pixel is what a browser needs to show it: 160 MB for the largest that we take. */
+/** A browser needs four bytes per pixel to show a picture: 160 MB for the largest that we accept. */
 const MAX_PIXELS = 40_000_000;
-/** Rounding at both ends moves a side of a scaled picture by at most this. */
+/** Rounding at both ends changes the side of a scaled picture by at most this. */
 const PIXELS_OF_DIFFERENCE = 2;
 
 const PROBLEMS = {
-  unknown: 'That is no picture in JPEG, PNG, WebP, AVIF or GIF. Save it as one of these first.',
+  unknown: 'That is not a JPEG, PNG, WebP, AVIF or GIF picture. Save it as one of these first.',
   broken:
     'The picture is cut off or damaged. Open it in an image program, save it again, and try again.',
   private:
@@ -24,9 +24,9 @@ const refusal = (message: string) => fieldError('picture', message);
 export type Image = Exclude<ReturnType<typeof readImage>, { problem: unknown }>;
 
 /**
- * A picture as it is kept, without the camera's data.
+ * Reads a picture and removes the camera's data.
  * @param maxBytes of one file
- * @throws DomainError `invalid` (picture) for what is no picture that we take, `too-large` (picture)
+ * @throws DomainError `invalid` (picture) if it is not a picture that we accept, `too-large` (picture)
  */
 export function readPicture(bytes: Uint8Array, maxBytes: number): Image {
   if (bytes.length > maxBytes) {
@@ -48,8 +48,8 @@ export function readPicture(bytes: Uint8Array, maxBytes: number): Image {
 }
 
 /**
- * The smaller versions of a picture, one for each of `variantWidths`, in any order.
- * @throws DomainError like `readPicture`, and `invalid` (picture) where they are not these
+ * Reads the smaller versions of a picture, one for each of `variantWidths`, in any order.
+ * @throws DomainError like `readPicture`, and `invalid` (picture) if they do not match
  */
 export function readVariants(files: Uint8Array[], main: Image, maxBytes: number): Image[] {
   const variants = files.map((bytes) => readPicture(bytes, maxBytes));
@@ -68,18 +68,18 @@ export function readVariants(files: Uint8Array[], main: Image, maxBytes: number)
 const extensionOf = (type: ImageType) => (type === 'jpeg' ? 'jpg' : type);
 const variantName = (id: string, width: number, extension = '') => `${id}-${width}.${extension}`;
 
-/** The name of the picture itself. @param isScaled whether it has variants */
+/** Returns the name of the picture's main file. @param isScaled whether it has variants */
 export function mainName(id: string, { type, width, height }: Image, isScaled: boolean): string {
   return `${id}-${isScaled ? '' : 'original-'}${width}x${height}.${extensionOf(type)}`;
 }
 
-/** A variant as it is kept. */
+/** Returns the file of a variant. */
 export const variantFile = (id: string, { type, width, bytes }: Image): NamedFile => ({
   name: variantName(id, width, extensionOf(type)),
   bytes,
 });
 
-/** The names of the picture itself and of its variants. */
+/** Returns the names of the picture's main file and of its variants. */
 export function fileNames({ id, file, width }: Picture): string[] {
   if (file.startsWith(`${id}-original-`)) return [file];
   const extension = file.split('.').at(-1);
@@ -90,8 +90,8 @@ const FILE_NAME =
   /^([0-9A-HJKMNP-TV-Z]{26})-(?:[a-z0-9-]{1,30}\.(jpg|png|webp|avif|gif)|resume\.(pdf))$/;
 
 /**
- * What the name of a file says: the id of its picture, and the media type as which it is served. It comes
- * from our own names and from nothing that was sent.
+ * Reads the name of a file: the id of its picture, and the media type to serve it with. The media type
+ * depends only on names that we assign, not on what was uploaded.
  * @returns null for a name that is not ours
  */
 export function readFileName(name: string): { id: string; mediaType: string } | null {
@@ -100,19 +100,22 @@ export function readFileName(name: string): { id: string; mediaType: string } | 
   return id && picture ? { id, mediaType: mediaTypeOf(picture) } : null;
 }
 
-/** Whether it is a card for sharing, which stands in no list of pictures. */
+/** Whether a file is a card for sharing. Cards are in no list of pictures. */
 export const isCardFile = (name: string): boolean => /^.{26}-card-/.test(name);
 
-/** Whether it is a PDF of the owner's, which stands in no list of pictures either. */
+/** Whether a file is a PDF of the owner's. These are in no list of pictures either. */
 export const isDocumentFile = (name: string): boolean => /^.{26}-resume\.pdf$/.test(name);
 
-/** Whether the bytes are those of a PDF (ISO 32000-2, 7.5.2 and 7.5.5). */
+/** Whether the bytes are a PDF (ISO 32000-2, 7.5.2 and 7.5.5). */
 export function isDocument(bytes: Uint8Array): boolean {
   const text = (part: Uint8Array) => String.fromCharCode(...part);
   return text(bytes.subarray(0, 5)) === '%PDF-' && text(bytes.subarray(-1024)).includes('%%EOF');
 }
 
-/** The bytes of a picture as they are kept; null where they are not what the name of their file says. */
+/**
+ * Returns the bytes of a picture as they are stored; null if they do not match the type in the file's
+ * name.
+ */
 export function pictureNamed({ name, bytes }: NamedFile): Uint8Array | null {
   if (isDocumentFile(name)) return isDocument(bytes) ? bytes : null;
   const image = readImage(bytes);

@@ -2,19 +2,19 @@ import { DomainError } from '~/kit/errors';
 import type { OutsideAddresses } from '../records/checks/outside';
 import { type Image, readPicture } from './files';
 
-/** What a camera's largest JPEG has. The owner's browser makes it smaller before it is kept. */
+/** The size of a large camera JPEG. The owner's browser scales it down before it is stored. */
 const MAX_BYTES = 10_000_000;
 
 /**
- * A picture of another site, for the owner to upload, without the camera's data.
- * @throws DomainError `invalid` and `too-large` for what cannot be taken
+ * Downloads a picture from another site for the owner to upload, and removes the camera's data.
+ * @throws DomainError `invalid` and `too-large` if it cannot be used
  */
 export async function readOutsidePicture(
   address: string,
   { outsideAddresses }: { outsideAddresses: Pick<OutsideAddresses, 'read'> },
 ): Promise<Image> {
   const refusal = (message: string) => new DomainError('invalid', message);
-  if (!URL.canParse(address)) throw refusal('That is no address of a picture.');
+  if (!URL.canParse(address)) throw refusal('That is not the address of a picture.');
   const read = await outsideAddresses.read(address, MAX_BYTES);
   if (read instanceof Uint8Array) return readPicture(read, MAX_BYTES);
   if (read === null) {

@@ -18,11 +18,11 @@ const columns = {
   deletedAt: pictures.deletedAt,
 };
 
-/** Ids are random enough to be looked for as plain text. */
+/** Ids are random enough to search texts for them. */
 const anyHolds = (id: string, texts: SQLiteColumn[]): SQL | undefined =>
   or(...texts.map((text) => sql`instr(${text}, ${id}) > 0`));
 
-/** The uploaded pictures. One method a statement or batch of the port, hence its length. */
+/** Stores uploaded pictures. One method per statement or batch, so it is long. */
 export const pictureTable = (db: Database): Pictures => ({
   async add({ picture, event }) {
     await db.write.batch([
@@ -104,12 +104,12 @@ export const pictureTable = (db: Database): Pictures => ({
   },
 });
 
-/** The free plan has 500 MB of D1; whoever keeps many large pictures binds a bucket. */
+/** The free plan has 500 MB of D1. For many large pictures, the owner binds a bucket. */
 const MAX_BYTES = 2_000_000;
-/** A multiple of three, so that the pieces' Base64 can be decoded one by one: 1,000,000 characters. */
+/** A multiple of three, so that the Base64 of the parts can be decoded as one: 1,000,000 characters. */
 const PART_BYTES = 750_000;
 
-/** Pictures without a bucket. */
+/** Stores picture files in the database, for sites without a bucket. */
 export const pictureFileTable = (db: Database): PictureFiles => ({
   maxBytes: MAX_BYTES,
 
@@ -149,7 +149,7 @@ export const pictureFileTable = (db: Database): PictureFiles => ({
   },
 
   async remove(names) {
-    // One parameter, since D1 takes at most a hundred a statement.
+    // One parameter, because D1 takes at most a hundred per statement.
     await db.run(
       db.write
         .delete(pictureFiles)

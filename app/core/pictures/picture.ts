@@ -4,35 +4,35 @@ import type { Cursor } from '~/kit/paging';
 import type { AuditEvent } from '../audit/audit';
 import { PICTURE_ALT_LIMIT } from '../limits/owner-limits';
 
-/** What a picture is, and where pictures and their files are kept. */
+/** The model of pictures, and the interfaces for storing them. */
 
 export type Picture = {
   id: string;
-  /** Of the picture itself; tells its size and whether it has variants (`pictureSources`). */
+  /** The name of the main file; it tells the size and whether there are variants (`pictureSources`). */
   file: string;
-  /** The name of the file that was uploaded. */
+  /** The name of the uploaded file. */
   name: string;
-  /** What a person who does not see it is told; empty for one that only decorates. */
+  /** The alternative text; empty for a decorative picture. */
   alt: string;
   width: number;
   height: number;
   /** The size of all its files together. */
   bytes: number;
   createdAt: Date;
-  /** Hidden since; gone for good 30 days later. */
+  /** When it was hidden; it is deleted for good 30 days later. */
   deletedAt: Date | null;
 };
 
-/** Where a picture is shown. */
+/** A record that shows a picture. */
 export type PictureUse = { entity: 'post' | 'project' | 'review'; id: string; title: string };
 
 export type Pictures = {
   add(input: { picture: Picture; event: AuditEvent }): Promise<void>;
-  /** The deleted ones too. */
+  /** Also finds deleted pictures. */
   find(id: string): Promise<Picture | null>;
   /** Newest first. */
   list(input: { deleted: boolean; limit: number; after: Cursor | null }): Promise<Picture[]>;
-  /** False where there is no such picture. */
+  /** Returns false if there is no such picture. */
   describe(input: { id: string; alt: string; now: Date; event: AuditEvent }): Promise<boolean>;
   setDeleted(input: {
     id: string;
@@ -40,11 +40,11 @@ export type Pictures = {
     now: Date;
     event: AuditEvent;
   }): Promise<boolean>;
-  /** Forgets those that were deleted before that, and says which. */
+  /** Deletes pictures that were moved to the trash before this time, and returns them. */
   purge(before: Date): Promise<Picture[]>;
-  /** Forgets one that is deleted, audited. False where there is none. */
+  /** Deletes a picture that is in the trash, with an audit event. Returns false if there is none. */
   erase(input: { id: string; event: AuditEvent }): Promise<boolean>;
-  /** Of records that are not deleted. */
+  /** Returns records that are not deleted. */
   uses(id: string): Promise<PictureUse[]>;
 };
 
@@ -55,9 +55,9 @@ export type StoredFile = {
 
 export type NamedFile = { name: string; bytes: Uint8Array };
 
-/** The bytes, by name. What is stored under a name never changes. */
+/** Stores files by name. The content of a name never changes. */
 export type PictureFiles = {
-  /** How much of one file it takes. */
+  /** The maximum size of one file. */
   maxBytes: number;
   put(file: NamedFile): Promise<void>;
   get(name: string): Promise<StoredFile | null>;
@@ -78,7 +78,7 @@ const side = v.pipe(
   v.maxValue(MAX_SIDE, `A side has at most ${MAX_SIDE} pixels.`),
 );
 
-/** The rules for a picture's record in an import. */
+/** The rules for a picture in an import. */
 export const pictureRules = {
   name: text('The name', MAX_NAME_LENGTH),
   alt: v.pipe(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment, primaryId, prose, written } from '~/kit/database/columns';
 
-/** What was uploaded. The files are in the bucket where there is one, otherwise in `picture_files`. */
+/** Uploaded pictures. The files are in the bucket if there is one, otherwise in `picture_files`. */
 export const pictures = sqliteTable(
   'pictures',
   {
@@ -20,8 +20,8 @@ export const pictures = sqliteTable(
 );
 
 /**
- * A file in pieces, since D1 takes at most 2 MB a row. In Base64: a blob would reach the worker as a
- * list of numbers, which takes three times the room and the time.
+ * A file in parts, because D1 takes at most 2 MB per row. In Base64, because a blob would reach the
+ * worker as a list of numbers, which takes three times the memory and time.
  */
 export const pictureFiles = sqliteTable(
   'picture_files',

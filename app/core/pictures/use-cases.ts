@@ -29,7 +29,7 @@ import {
 const descriptionSchema = v.pipe(
   v.object({
     alt: pictureRules.alt,
-    /** Ticked for a picture that only decorates. */
+    /** Checked for a decorative picture. */
     decorative: v.optional(v.string(), ''),
   }),
   v.forward(
@@ -50,11 +50,11 @@ type WriteDeps = {
 };
 
 /**
- * Keeps a picture, and the variants that a browser has made of it.
- * @param input.id of the form that it comes from: a picture that is sent twice is kept once
- * @param input.variants none where the picture comes as its owner has it, without a script; otherwise one
- *   for each of `variantWidths`, in any order
- * @throws DomainError `invalid` (picture, alt) for what is no picture that we take, `too-large`
+ * Stores a picture, and the variants that a browser has made of it.
+ * @param input.id the id from the form: a picture that is submitted twice is stored once
+ * @param input.variants empty if the picture was uploaded without a script; otherwise one for each of
+ *   `variantWidths`, in any order
+ * @throws DomainError `invalid` (picture, alt) if it is not a picture that we accept, `too-large`
  */
 export async function addPicture(
   input: {
@@ -99,8 +99,8 @@ export async function addPicture(
 }
 
 /**
- * The files come first and the record last, so that nothing half is ever shown.
- * @returns the picture, or the one that was kept under its id meanwhile
+ * Stores the files first and the record last, so that no incomplete picture is shown.
+ * @returns the picture, or the one that was stored under its id meanwhile
  */
 async function keep(
   { picture, files, by }: { picture: Picture; files: NamedFile[]; by: Actor },
@@ -111,11 +111,11 @@ async function keep(
     await deps.pictures.add({ picture, event: eventOf('create', picture, by, deps) });
     return picture;
   } catch (error) {
-    const twin = await deps.pictures.find(picture.id).catch(() => undefined);
-    // Sent twice at the same time: the files are the other one's.
-    if (twin) return twin;
-    // What is left behind is seen by nobody; the failure itself is what counts.
-    if (twin === null) {
+    const existing = await deps.pictures.find(picture.id).catch(() => undefined);
+    // Submitted twice at the same time: the files belong to the other one.
+    if (existing) return existing;
+    // Files that are left behind are never shown; the original error matters more.
+    if (existing === null) {
       await deps.pictureFiles.remove(files.map(({ name }) => name)).catch(() => {});
     }
     throw error;
@@ -138,7 +138,7 @@ const eventOf = (
     deps,
   );
 
-/** Control characters and folders out. */
+/** Removes control characters and folders. */
 const plainName = (name: string): string =>
   name
     .replace(/^.*[/\\]/s, '')
@@ -146,9 +146,12 @@ const plainName = (name: string): string =>
     .trim()
     .slice(0, MAX_NAME_LENGTH) || 'Picture';
 
-const standsAlone = (name: string): boolean => isCardFile(name) || isDocumentFile(name);
+const isStandalone = (name: string): boolean => isCardFile(name) || isDocumentFile(name);
 
-/** One file of a picture, a card, or a PDF, and what its picture was called. @throws DomainError `not-found`, also for a deleted picture */
+/**
+ * Reads one file of a picture, a card or a PDF, and the name under which its picture was uploaded.
+ * @throws DomainError `not-found`, also for a deleted picture
+ */
 export async function readPictureFile(
   name: string,
   deps: { pictures: Pick<Pictures, 'find'>; pictureFiles: Pick<PictureFiles, 'get'> },
@@ -156,17 +159,17 @@ export async function readPictureFile(
   const named = readFileName(name);
   if (!named) throw notFound('Picture');
   const [picture, file] = await Promise.all([
-    standsAlone(name) ? null : deps.pictures.find(named.id),
+    isStandalone(name) ? null : deps.pictures.find(named.id),
     deps.pictureFiles.get(name),
   ]);
-  const isShown = standsAlone(name) || (picture && !picture.deletedAt);
+  const isShown = isStandalone(name) || (picture && !picture.deletedAt);
   if (!isShown || !file) throw notFound('Picture');
   return { ...file, mediaType: named.mediaType, uploadedAs: picture?.name ?? null };
 }
 
 const PICTURES_PER_PAGE = 24;
 
-/** Newest first. @throws DomainError `invalid` for a cursor that is not ours */
+/** Lists pictures, newest first. @throws DomainError `invalid` for an invalid cursor */
 export async function listPictures(
   input: { deleted: boolean; cursor: string | null },
   deps: { pictures: Pick<Pictures, 'list'> },
@@ -177,7 +180,7 @@ export async function listPictures(
   return toPage(rows, PICTURES_PER_PAGE, ({ createdAt, id }) => ({ key: createdAt.getTime(), id }));
 }
 
-/** A picture and where it is shown. @throws DomainError `not-found` */
+/** Reads a picture and the records that show it. @throws DomainError `not-found` */
 export async function readPictureWithUses(
   id: string,
   deps: { pictures: Pick<Pictures, 'find' | 'uses'> },
@@ -204,9 +207,9 @@ export async function describePicture(
 }
 
 /**
- * Takes a picture off the site; for 30 days it can be brought back.
- * @param input.evenIfUsed what its owner answered to the warning that something shows it
- * @throws DomainError `not-found`, `conflict` where something shows it
+ * Moves a picture to the trash, from where it can be restored for 30 days.
+ * @param input.evenIfUsed whether the owner confirmed the warning that something shows it
+ * @throws DomainError `not-found`, `conflict` if something shows it
  */
 export async function deletePicture(
   input: { id: string; evenIfUsed: boolean; by: Actor },
@@ -222,7 +225,7 @@ export async function deletePicture(
   await deps.pictures.setDeleted({ id: input.id, deletedAt: now, now, event });
 }
 
-/** @throws DomainError `not-found`, also once the 30 days are over */
+/** @throws DomainError `not-found`, also after the 30 days */
 export async function restorePicture(
   input: { id: string; by: Actor },
   deps: EditDeps<'find' | 'setDeleted'>,
@@ -232,7 +235,10 @@ export async function restorePicture(
   await deps.pictures.setDeleted({ id: input.id, deletedAt: null, now: deps.now(), event });
 }
 
-/** Removes a deleted picture for good, with its files. @throws DomainError `not-found`, also for one that is not deleted */
+/**
+ * Deletes a picture in the trash for good, with its files.
+ * @throws DomainError `not-found`, also if it is not in the trash
+ */
 export async function erasePicture(
   input: { id: string; by: Actor },
   deps: EditDeps<'find' | 'erase'> & { pictureFiles: Pick<PictureFiles, 'remove'> },
@@ -245,7 +251,7 @@ export async function erasePicture(
 
 export type PicturePurgeDeps = Pick<WriteDeps, 'now' | 'pictures' | 'pictureFiles'>;
 
-/** Removes for good what was deleted 30 days ago. */
+/** Deletes pictures that have been in the trash for 30 days. */
 export async function purgePictures(deps: PicturePurgeDeps): Promise<void> {
   const gone = await deps.pictures.purge(trashedSince(deps.now()));
   const names = gone.flatMap(fileNames);

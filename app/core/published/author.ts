@@ -1,30 +1,30 @@
 type Author = { name: string; image: string; role: string };
 
-/** The author of the samples, until the owner has put their own name into app/content/. */
+/** The author of the samples, used until the owner has put their own name into app/content/. */
 export const SAMPLE_OWNER: Author = {
   name: 'Robin Sample',
   image: '/images/people/robin-sample-192x192.jpg',
   role: 'Web developer',
 };
 
-/** Beside it there are icons for browsers and phones, which need no other file. */
+/** The sample's logo. It comes with icons for browsers and phones, so these need no other file. */
 export const SAMPLE_LOGO = '/images/logo.png';
 
-/** Drawn from the owner's name, where there is no logo. */
+/** The icon with the owner's initials, used if there is no logo. */
 export const INITIALS_ICON = '/initials.svg';
 
-/** The address of the site's icon. @param own where the sample's logo is shown */
-export const iconOf = (logo: string, own: string): string =>
+/** Returns the address of the site's icon. @param own the icon to use while the sample's logo is shown */
+export const siteIcon = (logo: string, own: string): string =>
   logo === SAMPLE_LOGO ? own : logo || INITIALS_ICON;
 
 const SAMPLE_PORTRAIT = '/images/people/robin-sample-at-work-960x1120.jpg';
 const SAMPLE_NIGHT = '/images/people/robin-sample-at-night-576.avif';
 
 /**
- * What lies over a portrait by night, '' for nothing. The sample's fits the sample's portrait alone, of whom it is
- * still there where somebody has put in their own.
+ * Returns the picture that covers a portrait in the dark theme; '' for none. The sample's fits only the
+ * sample's portrait, and may still be set after the owner has replaced that portrait.
  */
-export const nightOf = ({
+export const nightPortrait = ({
   portrait,
   portraitAtNight,
 }: Record<'portrait' | 'portraitAtNight', string>) =>
@@ -33,8 +33,8 @@ export const nightOf = ({
     : portraitAtNight;
 
 /**
- * Who is shown as the author of a post: the owner, as they are called now, where it names nobody or the
- * sample owner; what else it says of them stays.
+ * Returns the author to show for a post: the owner with their current name if the post names nobody or
+ * the sample owner. Image and role of the post stay, unless they are the sample's.
  */
 export function shownAuthor(author: Author, owner: Author): Author {
   const isSample = author.name === SAMPLE_OWNER.name;

@@ -5,7 +5,7 @@ import type { ContentStateReader, ContentVersions } from './content-state';
 
 const { id: _id, ...versions } = getTableColumns(contentVersions);
 
-/** Tables that are made of posts and projects, and read with them: they say nothing new while those do not. */
+/** Tables that are derived from posts and projects, so they change only when those do. */
 const OF_RECORDS = {
   renderings: '',
   search_documents: '',
@@ -14,20 +14,20 @@ const OF_RECORDS = {
   word_trigrams: '',
 };
 
-/** What the owner's published words differ in from the defaults. */
+/** Selects the owner's published texts that differ from the defaults. */
 const publishedWords = sql<string | null>`(select words from site_words
   where status = 'published' and status <> 'former')`.as('published_words');
 
 const SHOWN = sql`status = 'published' and deleted_at is null`;
 
-/** Of each table that has records which come out by themselves: the index by their time. */
+/** The index by publication time of each table whose records can be scheduled. */
 const BY_TIME = {
   posts: 'posts_newest',
   projects: 'projects_published',
   reviews: 'reviews_published',
 };
 
-/** The time of the next one. Told which index: SQLite prefers those that order by something else. */
+/** Selects the time of the next publication. Names the index, because SQLite would choose a worse one. */
 const nextOf = (table: keyof typeof BY_TIME, now: Date) =>
   sql<number | null>`(select published_at from ${sql.raw(`${table} indexed by ${BY_TIME[table]}`)}
     where ${SHOWN} and published_at > ${now.getTime()} order by published_at limit 1)`;
@@ -56,7 +56,7 @@ export const contentStateReader = (db: Database): ContentStateReader => ({
         .from(contentVersions)
         .limit(1),
     );
-    // Without the row nothing is kept: nobody can know whether it is still right.
+    // Without the row no page may be stored, because nobody can know whether it is up to date.
     if (row === null)
       return {
         versions: {},
@@ -76,7 +76,7 @@ export const contentStateReader = (db: Database): ContentStateReader => ({
       ...tables
     } = row;
     return {
-      // The topics are lists of their own, which change with the posts.
+      // The topics are tables of their own that change with the posts.
       versions: {
         ...tables,
         ...OF_RECORDS,

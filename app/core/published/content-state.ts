@@ -1,37 +1,40 @@
-/** Of which kinds of records visitors can see at least one. */
+/** Whether visitors can see at least one record of each kind. */
 export type Published = { posts: boolean; projects: boolean };
 
-/** What tells whether a public page is still as it was made. */
+/** Tells whether a stored public page is still up to date. */
 export type ContentState = {
-  /** For each table that visitors see, a text that changes with what they see of it. */
+  /** For each table that visitors see, a text that changes whenever what they see of it changes. */
   versions: Record<string, string>;
-  /** What the owner's published words differ in from the defaults, as JSON; null where nothing does. */
+  /** The owner's published texts that differ from the defaults, as JSON; null if none differ. */
   words: string | null;
   published: Published;
   /** When posts, projects or categories were last written. */
   changedAt: Date;
-  /** When the next record comes out that is published for later. */
+  /** When the next scheduled record is published. */
   nextPublication: Date | null;
 };
 
 export type ContentStateReader = {
-  /** One row, in the trip of whatever else is asked at the same moment. */
+  /** Reads one row, in the same round trip as other queries of the moment. */
   read(now: Date): Promise<ContentState>;
 };
 
-/** The versions of what is no table. */
+/** The versions of content that has no table. */
 export type ContentVersions = {
-  /** Says that visitors see the contributions of another reading. */
+  /** Changes the version after the contributions were fetched. */
   renew(name: 'contributions'): Promise<void>;
 };
 
-/** What is looked up by the clock: at the next publication these tables show something else by themselves. */
+/**
+ * Tables that are queried by time: at the next publication their visible content changes without a
+ * write.
+ */
 const PUBLISHED_BY_TIME = ['posts', 'projects', 'reviews', 'topics', 'post_topics'];
 
 /**
- * The version of what is made of some tables (and of the frame and the words of every page): while it is the same, so is
- * what is made of them.
- * @returns null where a table has no version, so that nobody can know
+ * Returns the version of anything that is made of some tables, and of the frame and texts of every
+ * page. As long as the version stays the same, so does the result.
+ * @returns null if a table has no version, so that nobody can know
  */
 export function contentVersion(
   tables: readonly string[],

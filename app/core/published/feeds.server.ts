@@ -41,9 +41,9 @@ const projectColumns = {
   source: sourceUnlessRendered(projects.details),
 };
 
-type Asked = { now: Date; limit: number };
+type FeedQuery = { now: Date; limit: number };
 
-const newestPosts = (db: Database, renderer: string, { now, limit }: Asked, where?: SQL) =>
+const newestPosts = (db: Database, renderer: string, { now, limit }: FeedQuery, where?: SQL) =>
   db.read
     .select({ ...postColumns, name: posts.category })
     .from(posts)
@@ -52,11 +52,11 @@ const newestPosts = (db: Database, renderer: string, { now, limit }: Asked, wher
     .orderBy(desc(posts.publishedAt), desc(posts.id))
     .limit(limit);
 
-/** In the order of the topic's index, and not of the posts'. */
+/** Selects the posts of a topic in the order of the topic's index. */
 const postsOf = (
   db: Database,
   renderer: string,
-  { now, limit, of, key }: Asked & { of: 'tag' | 'series'; key: string },
+  { now, limit, of, key }: FeedQuery & { of: 'tag' | 'series'; key: string },
 ) =>
   db.read
     .select({ ...postColumns, name: sql<string>`${postTopics.name}`.as('topic_name') })
@@ -74,8 +74,11 @@ const postsOf = (
     .orderBy(desc(postTopics.publishedAt), desc(postTopics.postId))
     .limit(limit);
 
-/** Told which index: SQLite prefers the one of the owner's order, and sorts. In no order of its own. */
-const newestProjects = (db: Database, renderer: string, { now, limit }: Asked) =>
+/**
+ * Names the index, because SQLite would use that of the owner's order and sort. The result is
+ * unordered.
+ */
+const newestProjects = (db: Database, renderer: string, { now, limit }: FeedQuery) =>
   db.read
     .select(projectColumns)
     .from(
@@ -92,7 +95,7 @@ const FIRST_DAY = new Date(0);
 type Timed = { publishedAt: Date | null };
 const byTime = (a: Timed, b: Timed) => Number(b.publishedAt) - Number(a.publishedAt);
 
-/** @param renderer its version */
+/** @param renderer the renderer's version */
 export const feedReader = (db: Database, renderer: string): FeedReader => ({
   async read({ topic, ...asked }) {
     if (topic.of === 'projects') {
@@ -146,7 +149,7 @@ function postQuery(
   db: Database,
   renderer: string,
   topic: Exclude<FeedTopic, { of: 'projects' }>,
-  asked: Asked,
+  asked: FeedQuery,
 ) {
   if (topic.of === 'tag' || topic.of === 'series') {
     return postsOf(db, renderer, { ...asked, ...topic });

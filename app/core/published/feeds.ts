@@ -2,7 +2,7 @@ import { orNotFound } from '~/kit/errors';
 import { type RenderNowDeps, renderNow, type TextEntity } from '../renderings/renderings';
 import type { Author } from './posts';
 
-/** What a feed is of: all posts, those of a category, a tag or a series, or the projects. */
+/** The content of a feed: all posts, those of a category, a tag or a series, or the projects. */
 export type FeedTopic =
   | { of: 'posts' | 'projects' }
   | { of: 'category'; name: string }
@@ -14,9 +14,9 @@ export type FeedEntry = {
   slug: string;
   title: string;
   description: string;
-  /** Plain paragraphs in front of the text. */
+  /** Plain paragraphs above the text. */
   paragraphs: string[];
-  /** Of the text, for readers that know none of our styles; addresses begin at the root. */
+  /** The text for readers without our styles; addresses start at the root. */
   html: string;
   image: string;
   imageAlt: string;
@@ -25,22 +25,22 @@ export type FeedEntry = {
   /** Category and tags. */
   labels: string[];
   publishedAt: Date;
-  /** When words or pictures last changed, or when it came out, if that was later. */
+  /** When words or pictures last changed, or the time of publication if that is later. */
   updatedAt: Date;
 };
 
 export type Feed = {
-  /** Of a category, tag or series, in the owner's spelling. */
+  /** The category, tag or series in the owner's spelling. */
   name: string | null;
-  /** The newest first. */
+  /** Newest first. */
   entries: FeedEntry[];
 };
 
-/** An entry as it lies in the database. `source` is the Markdown; empty where what it became is kept. */
+/** An entry as it is stored. `source` is the Markdown; empty if the rendering is stored. */
 type FeedRow = Omit<FeedEntry, 'updatedAt'> & { contentChangedAt: Date; source: string };
 
 export type FeedReader = {
-  /** The newest of a topic that visitors may see, in one round trip. */
+  /** Reads the newest public entries of a topic, in one round trip. */
   read(input: {
     topic: FeedTopic;
     now: Date;
@@ -48,11 +48,11 @@ export type FeedReader = {
   }): Promise<{ name: string | null; rows: FeedRow[] }>;
 };
 
-/** Readers ask often enough to miss none, and a first answer shows what there is to expect. */
+/** Feed readers poll often enough to miss none, and a first response shows what to expect. */
 const ENTRIES = 20;
 
 /**
- * The last entries of a topic. All posts, and the projects, may have none yet.
+ * Reads the latest entries of a topic. The feeds of all posts and of projects may be empty.
  * @throws DomainError `not-found` for a category, tag or series without a public post
  */
 export async function readFeed(

@@ -1,5 +1,5 @@
-/** Addresses that records had before their owner changed them, as far as their revisions tell. */
+/** Addresses that records had before, according to their revisions. */
 export type FormerAddresses = {
-  /** The address now of the public record that had this one last; null where none had it. */
+  /** Returns the current slug of the public record that had this slug last; null if there is none. */
   find(input: { entity: 'post' | 'project'; slug: string; now: Date }): Promise<string | null>;
 };

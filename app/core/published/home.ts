@@ -16,7 +16,7 @@ export type HomePage = {
   contributions: Contributions;
 };
 
-/** Everything of the landing page that lies in the database, in one round trip. */
+/** Reads everything on the landing page that is stored in the database, in one round trip. */
 export type HomeReader = {
   read(input: {
     now: Date;
@@ -24,10 +24,10 @@ export type HomeReader = {
   }): Promise<Omit<HomePage, 'contributions'>>;
 };
 
-/** Specification, point 9: three projects, six posts. Reviews: one in front of six full rows of two. */
+/** Specification, point 9: three projects, six posts. Reviews: one in front, and six full rows of two. */
 const LIMITS = { projects: 3, posts: 6, reviews: 13 };
 
-/** @throws DomainError `unavailable` where the database does not answer. */
+/** @throws DomainError `unavailable` if the database does not respond */
 export async function readHomePage(
   deps: { home: HomeReader } & ContributionsDeps,
 ): Promise<HomePage> {

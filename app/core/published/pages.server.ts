@@ -5,7 +5,7 @@ import { newestPosts, toPostSummary } from './posts.server';
 import { firstProjects } from './projects.server';
 import { firstReviews } from './reviews.server';
 
-/** Pages that show several tables read them here, in one batch. */
+/** Reads pages that show several tables, in one batch. */
 export const homeReader = (db: Database): HomeReader => ({
   async read({ now, limits }) {
     const [projects, posts, reviews, zone] = await db.read.batch([

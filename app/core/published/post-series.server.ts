@@ -3,16 +3,17 @@ import type { Database } from '~/kit/database/client.server';
 import { publicPosts } from '~/kit/database/conditions.server';
 import type { PostLink, SeriesPlace } from './posts';
 
-/** So many parts of a series are named before and after a post: what its page may read. */
+/** How many parts of a series are listed before and after a post, limited by what its page may read. */
 const BEFORE = 2;
 const AFTER = 3;
 
 const parseLinks = (text: string): PostLink[] => JSON.parse(text);
 
 /**
- * The series of a post, for the batch of its page. What is on either side is walked by the index of a series' order,
- * in queries within this one: as a join it would be sorted. The pluses let all three columns of it be used.
- * @param postId a query of the post's id
+ * Selects the series of a post, for the batch of its page. Subqueries walk the index of the series'
+ * order in both directions; a join would sort. The pluses make SQLite use all three columns of the
+ * index.
+ * @param postId a query for the post's id
  */
 export function seriesOf(db: Database, now: Date, postId: SQLWrapper) {
   const isOnSide = (direction: '<' | '>') =>
@@ -41,14 +42,14 @@ export function seriesOf(db: Database, now: Date, postId: SQLWrapper) {
     .limit(1);
 }
 
-/** @param rows as `seriesOf` reads them */
+/** @param rows of `seriesOf` */
 export function toSeriesPlace([row]: Awaited<ReturnType<typeof seriesOf>>): SeriesPlace | null {
   if (!row) return null;
   const { number, ...series } = row;
   return { ...series, place: placeOf(row), before: series.before.toReversed() };
 }
 
-/** Counted from the nearer end, where that is near enough; else the number that the owner gave it. */
+/** Counts from the nearer end if that end is listed; otherwise uses the owner's number. */
 function placeOf({
   before,
   after,

@@ -35,7 +35,10 @@ const { seq: _seq, status: _s, deletedAt: _d, cardOf: _o, ...ownColumns } = getT
 
 type AuthorColumns = { authorName: string; authorImage: string; authorRole: string };
 
-/** Gathers the author's columns; the table's check makes sure that what is published has a time. */
+/**
+ * Gathers the author's columns into an object. A check constraint ensures that published posts have a
+ * time.
+ */
 export function fromRow<T extends AuthorColumns & { publishedAt: Date | null }>({
   authorName,
   authorImage,
@@ -50,14 +53,14 @@ export function fromRow<T extends AuthorColumns & { publishedAt: Date | null }>(
   };
 }
 
-/** The newest public posts without their text, for the landing page's batch. */
+/** Selects the newest public posts without their text, for the landing page's batch. */
 export const newestPosts = (db: Database, now: Date, limit: number) =>
   visible(db.read.select(summaryColumns).from(posts).$dynamic(), POSTS, { now, limit });
 
 export const toPostSummary = (row: Awaited<ReturnType<typeof newestPosts>>[number]): PostSummary =>
   fromRow(row);
 
-/** The categories that have a post to show, in the owner's order. A handful. */
+/** Selects the categories with public posts, in the owner's order. There are only a few. */
 const categoriesInUse = (db: Database, now: Date) =>
   db.read
     .select({ name: categories.name })
@@ -66,9 +69,9 @@ const categoriesInUse = (db: Database, now: Date) =>
     .orderBy(asc(categories.position));
 
 /**
- * Posts as visitors read them. One method a page or call that shows some, hence its length.
- * @param renderer its version
- * @param drawing that of the cards
+ * Reads posts as visitors see them. One method per page or API call, so it is long.
+ * @param renderer the renderer's version
+ * @param drawing the cards' version, see `cardDrawing`
  */
 export function publishedPosts(db: Database, renderer: string, drawing: SQL): PublishedPosts {
   const columns = { ...ownColumns, card: currentCard('post', drawing) };
@@ -166,7 +169,7 @@ export function publishedPosts(db: Database, renderer: string, drawing: SQL): Pu
   };
 }
 
-/** Newest written first, see `matchingRecords`. */
+/** Orders by creation, newest first, see `matchingRecords`. */
 function searchQuery(
   db: Database,
   input: {

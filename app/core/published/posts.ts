@@ -15,13 +15,16 @@ type Words = ValuesOf<typeof POST_FIELDS>;
 
 export type Author = Words['author'];
 
-/** What a card shows; the page carries it to the browser twice, as HTML and as data. */
+/**
+ * The fields that a card shows. Keep them few: the page sends them to the browser twice, as HTML and as
+ * data.
+ */
 export type PostSummary = Pick<
   Words,
   'slug' | 'title' | 'description' | 'image' | 'imageAlt' | 'category' | 'author'
 > & { publishedAt: Date };
 
-/** The same for visitors, who read days: YYYY-MM-DD, on the owner's calendar. */
+/** The same for visitors, with the day in the owner's time zone, YYYY-MM-DD. */
 export type PostCard = Omit<PostSummary, 'publishedAt'> & { publishedOn: string };
 
 export type Post = Words &
@@ -29,50 +32,50 @@ export type Post = Words &
 
 export type ApprovedComment = {
   id: string;
-  /** As the writer gave it. May be empty, and is empty for the owner. */
+  /** The name that the writer entered. May be empty, and is empty for the owner. */
   name: string;
   byOwner: boolean;
   body: string;
   createdAt: Date;
 };
 
-/** A comment with the answers to it, the oldest first. */
+/** A comment with its answers, oldest first. */
 export type CommentThread = ApprovedComment & { answers: ApprovedComment[] };
 
-/** As a page shows them: with the day, YYYY-MM-DD, in the place of the time. */
+/** A comment as a page shows it: with the day, YYYY-MM-DD, instead of the time. */
 export type ShownComment = Omit<ApprovedComment, 'createdAt'> & { writtenOn: string };
 export type ShownThread = ShownComment & { answers: ShownComment[] };
 
-/** What a link to a post needs. */
+/** The fields of a link to a post. */
 export type PostLink = { slug: string; title: string };
 
 export type PostPage = {
   post: Omit<Post, 'details'>;
-  /** What its `details` became. */
+  /** The rendering of `details`. */
   rendering: Rendering;
-  /** The oldest first. */
+  /** Oldest first. */
   comments: CommentThread[];
-  /** Those that have posts. */
+  /** The categories that have posts. */
   categories: string[];
   /** The owner's time zone. */
   timeZone: string;
-  /** The post that came out before this one, and the one after it; null at either end. */
+  /** The previous and the next post by publication; null at either end. */
   previous: PostLink | null;
   next: PostLink | null;
-  /** Null where it is part of none. */
+  /** Null if it is not part of a series. */
   series: SeriesPlace | null;
-  /** The posts that it is close to, the closest first. */
+  /** The related posts, most related first. */
   related: RelatedPost[];
 };
 
-/** Where a post stands in its series, among the parts that visitors can see. */
+/** The position of a post in its series, among the parts that visitors can see. */
 export type SeriesPlace = {
   key: string;
   name: string;
-  /** From 1; null in the midst of a long series whose parts have no numbers. */
+  /** Starts at 1; null in the middle of a long series whose parts have no numbers. */
   place: number | null;
   total: number;
-  /** The nearest parts on either side, in their order. */
+  /** The nearest parts on either side, in series order. */
   before: PostLink[];
   after: PostLink[];
 };
@@ -81,21 +84,21 @@ type RelatedPost = PostLink & Pick<PostSummary, 'category' | 'publishedAt'>;
 
 type PostFilter = { category: string | null; search: SearchTerm[]; after: Cursor | null };
 
-/** Published posts only, checked when reading, so that a scheduled post appears by itself. */
+/** Published posts only. Publication is checked on reading, so a scheduled post appears on its own. */
 export type PublishedPosts = PublishedList<Post> & {
   find(input: { now: Date; idOrSlug: string }): Promise<Post | null>;
-  /** The post with what its page shows beside it, in one round trip. */
+  /** Reads the post with everything its page shows, in one round trip. */
   page(input: { now: Date; idOrSlug: string }): Promise<
     Omit<PostPage, 'post' | 'rendering'> & {
       post: PostPage['post'] | null;
       rendering: Rendering | null;
-      /** The Markdown; empty where its rendering is kept. */
+      /** The Markdown; empty if the rendering is stored. */
       source: string;
     }
   >;
   /**
-   * Summaries and the categories that have posts, in one round trip. Newest first; with search words, newest
-   * written first, since the full-text index is read in that order.
+   * Returns summaries and the categories that have posts, in one round trip. Ordered by publication,
+   * newest first; with search words by creation, because the full-text index is read in that order.
    */
   search(input: { now: Date; limit: number; filter: PostFilter }): Promise<{
     posts: (PostSummary & { cursor: Cursor })[];
@@ -110,15 +113,15 @@ type PostsDeps<K extends keyof PublishedPosts> = {
   posts: Pick<PublishedPosts, K>;
 };
 
-/** Newest first. @throws DomainError `invalid` for a cursor that is not ours. */
+/** Newest first. @throws DomainError `invalid` for an invalid cursor */
 export const listPosts = (input: PageInput, { now, posts }: PostsDeps<'list'>) =>
   listPublished(input, { now, records: posts }, (post) => post.publishedAt.getTime());
 
-/** @throws DomainError `not-found` for an unknown, unpublished or deleted post. */
+/** @throws DomainError `not-found` for an unknown, unpublished or deleted post */
 export const readPost = async (idOrSlug: string, { now, posts }: PostsDeps<'find'>) =>
   orNotFound(await posts.find({ now: now(), idOrSlug }), 'Post');
 
-/** @throws DomainError `not-found` as `readPost` does. */
+/** @throws DomainError `not-found` like `readPost` */
 export async function readPostPage(
   idOrSlug: string,
   deps: PostsDeps<'page'> & RenderNowDeps,
@@ -129,22 +132,25 @@ export async function readPostPage(
   return { ...page, post, rendering: page.rendering ?? (await renderNow(text, deps)) };
 }
 
-/** The categories that have posts, in the owner's order. */
+/** Returns the categories that have posts, in the owner's order. */
 export async function listCategories({ now, posts }: PostsDeps<'search'>): Promise<string[]> {
   const filter = { category: null, search: [], after: null };
   return (await posts.search({ now: now(), limit: 1, filter })).categories;
 }
 
-/** Rows of a list that nobody has to search. */
+/** The page size without a search. */
 const POSTS_PER_PAGE = 12;
-/** Each reads three rows: with its frame a page reads at most fifty. */
+/** The page size of a search. Each hit reads three rows, and a page with its frame may read fifty. */
 const FOUND_PER_PAGE = 10;
-/** What is offered where nothing was found. */
+/** How many posts are offered if nothing was found. */
 const LATEST = 3;
 
 const withoutCursor = ({ cursor: _, ...post }: PostSummary & { cursor: Cursor }) => post;
 
-/** One page of /blogs. A bad cursor shows the first one: a visitor could not act on an error. */
+/**
+ * Returns one page of /blogs. An invalid cursor shows the first page, because a visitor could not act
+ * on an error.
+ */
 export async function browsePosts(
   input: { query: string; category: string | null; cursor: string | null },
   deps: PostsDeps<'search'>,
@@ -153,9 +159,9 @@ export async function browsePosts(
   categories: string[];
   timeZone: string;
   next: string | null;
-  /** What was searched for; none: the posts were not searched. */
+  /** The words of the search; empty if there was none. */
   words: string[];
-  /** The latest of all, where there are none of those that were asked for. */
+  /** The latest posts, if the request matched none. */
   latest: PostSummary[];
 }> {
   const search = searchTerms(input.query);

@@ -25,7 +25,7 @@ const summaryColumns = {
   sourceCode: projects.sourceCode,
 };
 
-/** What a page tells of the project that it leads on to. */
+/** The columns for the link to the next project. */
 const nextColumns = {
   slug: projects.slug,
   projectName: projects.projectName,
@@ -43,11 +43,11 @@ const {
 } = getTableColumns(projects);
 const columnsWith = (drawing: SQL) => ({ ...ownColumns, card: currentCard('project', drawing) });
 
-/** The owner's first projects, for the landing page's batch and the grid. */
+/** Selects the owner's first projects, for the landing page's batch and the grid. */
 export const firstProjects = (db: Database, now: Date, limit: number) =>
   visible(db.read.select(summaryColumns).from(projects).$dynamic(), PROJECTS, { now, limit });
 
-/** What its page shows of a project, with what its text became. */
+/** Selects what a project's page shows, with the rendering of its text. */
 const pageRow = (
   db: Database,
   { details: _, ...project }: ReturnType<typeof columnsWith>,
@@ -66,9 +66,9 @@ const pageRow = (
     .limit(1);
 
 /**
- * Projects as visitors see them.
- * @param renderer its version
- * @param drawing that of the cards
+ * Reads projects as visitors see them.
+ * @param renderer the renderer's version
+ * @param drawing the cards' version, see `cardDrawing`
  */
 export function publishedProjects(db: Database, renderer: string, drawing: SQL): PublishedProjects {
   const columns = columnsWith(drawing);

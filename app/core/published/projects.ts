@@ -12,7 +12,7 @@ import type { ReviewSummary } from './reviews';
 
 type Words = ValuesOf<typeof PROJECT_FIELDS>;
 
-/** What a card shows. */
+/** The fields that a card shows. */
 export type ProjectSummary = Pick<
   Words,
   | 'slug'
@@ -30,31 +30,31 @@ export type ProjectSummary = Pick<
 export type Project = Words &
   Shared & { id: string; sortOrder: number; createdAt: Date; updatedAt: Date };
 
-/** The project that a page leads on to. */
+/** The project that a page links to at its end. */
 type NextProject = Pick<Words, 'slug' | 'projectName' | 'highlight' | 'image' | 'imageAlt'>;
 
 export type ProjectPage = {
   project: Omit<Project, 'details'>;
-  /** What its `details` became; null where there are none. */
+  /** The rendering of `details`; null if there are none. */
   rendering: Rendering | null;
-  /** The review that belongs to it, as long as visitors see that one. */
+  /** The project's review, if visitors see it. */
   review: ReviewSummary | null;
-  /** The one behind it in the owner's order, behind the last the first; null where it is the only one. */
+  /** The next project in the owner's order, or the first after the last; null if there is no other. */
   next: NextProject | null;
 };
 
-/** The same with the owner's own text. */
+/** The same with the Markdown source. */
 export type ProjectTexts = Pick<ProjectPage, 'review' | 'next'> & { project: Project };
 
 /** Published projects only, in the owner's order. */
 export type PublishedProjects = PublishedList<Project> & {
   summaries(input: { now: Date; limit: number }): Promise<ProjectSummary[]>;
   find(input: { now: Date; idOrSlug: string }): Promise<Project | null>;
-  /** The project with what its page shows beside it, in one round trip. */
+  /** Reads the project with everything its page shows, in one round trip. */
   page(input: { now: Date; idOrSlug: string }): Promise<
     Omit<ProjectPage, 'project'> & {
       project: ProjectPage['project'] | null;
-      /** The Markdown; empty where its rendering is kept. */
+      /** The Markdown; empty if the rendering is stored. */
       source: string;
     }
   >;
@@ -65,26 +65,26 @@ type ProjectsDeps<K extends keyof PublishedProjects> = {
   projects: Pick<PublishedProjects, K>;
 };
 
-/** What a project is told in one sentence or two. */
+/** Describes a project in one or two sentences. */
 export const describeProject = ({ highlight, about }: Pick<Words, 'highlight' | 'about'>): string =>
   highlight || about.slice(0, 200);
 
-/** One developer's grid; a portfolio that shows more than this has stopped choosing. */
+/** A portfolio with more projects than this has stopped choosing. */
 const MAX_PROJECTS_IN_GRID = 42;
 
-/** In the owner's order. @throws DomainError `invalid` for a cursor that is not ours. */
+/** In the owner's order. @throws DomainError `invalid` for an invalid cursor */
 export const listProjects = (input: PageInput, { now, projects }: ProjectsDeps<'list'>) =>
   listPublished(input, { now, records: projects }, (project) => project.sortOrder);
 
-/** The grid of /all-projects. */
+/** Reads the grid of /all-projects. */
 export const browseProjects = (deps: ProjectsDeps<'summaries'>): Promise<ProjectSummary[]> =>
   deps.projects.summaries({ now: deps.now(), limit: MAX_PROJECTS_IN_GRID });
 
-/** @throws DomainError `not-found` for an unknown, unpublished or deleted project. */
+/** @throws DomainError `not-found` for an unknown, unpublished or deleted project */
 export const readProject = async (idOrSlug: string, { now, projects }: ProjectsDeps<'find'>) =>
   orNotFound(await projects.find({ now: now(), idOrSlug }), 'Project');
 
-/** @throws DomainError `not-found` as `readProject` does. */
+/** @throws DomainError `not-found` like `readProject` */
 export async function readProjectTexts(
   idOrSlug: string,
   { now, projects }: ProjectsDeps<'find' | 'page'>,
@@ -97,7 +97,7 @@ export async function readProjectTexts(
   return { project: orNotFound(project, 'Project'), review, next };
 }
 
-/** @throws DomainError `not-found` as `readProject` does. */
+/** @throws DomainError `not-found` like `readProject` */
 export async function readProjectPage(
   idOrSlug: string,
   deps: ProjectsDeps<'page'> & RenderNowDeps,

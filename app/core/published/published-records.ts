@@ -1,22 +1,29 @@
 import { type Cursor, decodeCursor, type Page, toPage } from '~/kit/paging';
 
-/** What is told of a record outside of the site. */
+/** Facts about a record that are published outside its page. */
 export type Shared = {
-  /** When its words or pictures last changed: no matter of state, address or order. */
+  /** When its words or pictures last changed. Changes of status, address or order do not count. */
   contentChangedAt: Date;
-  /** The address of its card for sharing; empty where none has been drawn, or of something else. */
+  /** The address of its card for sharing; empty if it is missing or out of date. */
   card: string;
 };
 
-/** The published records of a kind behind a cursor, in the kind's own order. */
+/** Lists the published records of a kind after a cursor, in the kind's order. */
 export type PublishedList<R> = {
   list(input: { now: Date; limit: number; after: Cursor | null }): Promise<R[]>;
 };
 
-/** How many, and where to begin: `cursor` as the page before has it, null for the first page. */
+/**
+ * How many records, and where to start: `cursor` is the `next` of the previous page, null for the first
+ * page.
+ */
 export type PageInput = { limit: number; cursor: string | null };
 
-/** One page of a kind. @param keyOf what orders it @throws DomainError `invalid` for a bad cursor */
+/**
+ * Returns one page of a kind.
+ * @param keyOf the value that orders the records
+ * @throws DomainError `invalid` for an invalid cursor
+ */
 export async function listPublished<R extends { id: string }>(
   { limit, cursor }: PageInput,
   { now, records }: { now: () => Date; records: PublishedList<R> },

@@ -1,18 +1,21 @@
 import { excerpt } from '~/kit/text/excerpt';
 import { listProjects, type Project, type PublishedProjects } from './projects';
 
-/** What a resume tells of a project. */
+/** The fields of a project in a resume. */
 export type ResumeProject = Pick<
   Project,
   'slug' | 'projectName' | 'highlight' | 'results' | 'tags' | 'completionDate'
 >;
 
-/** Together they leave room for the rest on two sheets. */
+/** Together these limits leave room for the rest on two pages. */
 const MAX_PROJECTS = 4;
 const MAX_RESULTS = 3;
 const HIGHLIGHT_LENGTH = 90;
 
-/** The owner's first projects. @throws DomainError `unavailable` where the database does not answer. */
+/**
+ * Returns the owner's first projects.
+ * @throws DomainError `unavailable` if the database does not respond
+ */
 export async function listResumeProjects(deps: {
   now: () => Date;
   projects: Pick<PublishedProjects, 'list'>;

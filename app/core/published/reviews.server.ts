@@ -14,11 +14,11 @@ const summaryColumns = {
 
 const columns = { ...summaryColumns, id: reviews.id, sortOrder: reviews.sortOrder };
 
-/** The owner's first reviews, for the landing page's batch. */
+/** Selects the owner's first reviews, for the landing page's batch. */
 export const firstReviews = (db: Database, now: Date, limit: number) =>
   visible(db.read.select(summaryColumns).from(reviews).$dynamic(), REVIEWS, { now, limit });
 
-/** The visible review whose id another query gives, for a page's batch. */
+/** Selects the public review whose id another query returns, for a page's batch. */
 export const reviewOf = (db: Database, now: Date, id: SQLWrapper) =>
   db.read
     .select(summaryColumns)

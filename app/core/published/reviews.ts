@@ -3,7 +3,7 @@ import type { ValuesOf } from '~/kit/fields/field';
 import type { REVIEW_FIELDS } from '../records/review-record';
 import { listPublished, type PageInput, type PublishedList } from './published-records';
 
-/** What the landing page shows. */
+/** The fields that the landing page shows. */
 export type ReviewSummary = ValuesOf<typeof REVIEW_FIELDS>;
 
 export type Review = ReviewSummary & { id: string; sortOrder: number };
@@ -18,10 +18,10 @@ type ReviewsDeps<K extends keyof PublishedReviews> = {
   reviews: Pick<PublishedReviews, K>;
 };
 
-/** In the owner's order. @throws DomainError `invalid` for a cursor that is not ours. */
+/** In the owner's order. @throws DomainError `invalid` for an invalid cursor */
 export const listReviews = (input: PageInput, { now, reviews }: ReviewsDeps<'list'>) =>
   listPublished(input, { now, records: reviews }, (review) => review.sortOrder);
 
-/** @throws DomainError `not-found` for an unknown, unpublished or deleted review. */
+/** @throws DomainError `not-found` for an unknown, unpublished or deleted review */
 export const readReview = async (id: string, { now, reviews }: ReviewsDeps<'find'>) =>
   orNotFound(await reviews.find({ now: now(), id }), 'Review');

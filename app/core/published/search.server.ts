@@ -8,17 +8,17 @@ import type { FoundRecord, SiteSearch, Spelling } from '../search/search';
 import { asRowid, matchExpression } from '../search/site-search.server';
 import { settingsIn, settingsRows } from '../settings/settings.server';
 
-/** Of title, description, tags, text, symbols and filters, in the order of the index. */
+/** The weights of title, description, tags, text, symbols and filters, in the order of the index. */
 const WEIGHTS = sql.raw('10.0, 4.0, 6.0, 1.0, 2.0, 0.0');
 /** In words. */
 const PASSAGE = 30;
-/** In characters, around signs, which are no words. */
+/** In characters, for passages around symbols, which are not words. */
 const PASSAGE_BEFORE = 80;
 const PASSAGE_LENGTH = 220;
-/** Words that share most groups of letters with the one that was asked for; how near they are is looked at then. */
-const MOST_SPELLINGS = 12;
+/** How many words with the most trigrams in common are considered; their edit distance decides. */
+const MAX_SPELLINGS = 12;
 
-/** The search that visitors have: the index's best passages of the newest public records that match. */
+/** The visitors' search: the best passages of the newest public records that match. */
 export const siteSearch = (db: Database): SiteSearch => ({
   async find({ terms, words, view, now, limit }) {
     const { kind, category, tag, before } = view;
@@ -27,7 +27,7 @@ export const siteSearch = (db: Database): SiteSearch => ({
     const [rows, zone, ...spellings] = await db.read.batch([
       foundRecords(db, search, terms, limit),
       settingsRows(db),
-      ...words.map((word) => spelledLike(db, word, search)),
+      ...words.map((word) => spellingSuggestions(db, word, search)),
     ]);
     return {
       found: rows.map(toFound),
@@ -41,7 +41,7 @@ const F = sql.raw(`char(${FOUND.charCodeAt(0)})`);
 const E = sql.raw(`char(${FOUND_END.charCodeAt(0)})`);
 const S = sql.raw(`char(${SECTION.charCodeAt(0)})`);
 
-/** A search of what is public: its rows, and the condition that they are. */
+/** A search of public records. */
 type Search = { expression: string; now: Date; before: number | null };
 
 const isFound = ({ expression, now, before }: Search) => sql`
@@ -49,18 +49,21 @@ const isFound = ({ expression, now, before }: Search) => sql`
   where site_search match ${expression} and d.seq = site_search.rowid and d.published_at <= ${now.getTime()}
   ${before === null ? sql`` : sql`and site_search.rowid < ${asRowid(before)}`}`;
 
-/** The beginning of the text up to what the passage shows of it first. */
+/** The text before the first hit in the passage. */
 const UP_TO_PASSAGE = sql`iif(has_words,
   substr(marked, 1, iif(instr(marked, trim(passage, '…')) > 0,
     instr(marked, trim(passage, '…')) + instr(trim(passage, '…'), ${F}), instr(marked, ${F}))),
   substr(text, 1, place))`;
 
-/** As many headings begin before it; a text that begins without one has none then. */
+/**
+ * The number of headings before the passage. A text that starts without a heading has none for its
+ * first section.
+ */
 const SECTIONS = sql`(length(up_to_passage) - length(replace(up_to_passage, ${S}, '')))`;
 
 /**
- * The newest, with what is needed to rank and to show them. The limits of the queries within keep SQLite from
- * working out marks and passages more than once.
+ * Selects the newest matches with everything that ranking and display need. The limits of the inner
+ * queries keep SQLite from computing highlights and passages more than once.
  */
 function foundRecords(db: Database, search: Search, terms: SearchTerm[], limit: number) {
   const symbols = terms.find(({ isSymbols }) => isSymbols)?.text.toLowerCase() ?? '';
@@ -113,8 +116,11 @@ function toFound({ section, tags, publishedAt, ...row }: Row): FoundRecord {
   };
 }
 
-/** Where the search finds nothing: words of public records, those first that have most groups of letters in common. */
-function spelledLike(db: Database, asked: string, search: Search) {
+/**
+ * If the search finds nothing, selects words of public records, those with the most trigrams in common
+ * first.
+ */
+function spellingSuggestions(db: Database, asked: string, search: Search) {
   const letters = Array.from(`^${asked}$`);
   const trigrams = letters.slice(2).map((_, n) => `"${letters.slice(n, n + 3).join('')}"`);
   const inPublic = sql`'{title description tags text} : "' || ${searchWords.word} || '" AND filters : published'`;
@@ -123,7 +129,7 @@ function spelledLike(db: Database, asked: string, search: Search) {
     .from(
       sql`(select rowid as id from word_trigrams
         where word_trigrams match ${trigrams.join(' OR ')} and not exists (select 1 ${isFound(search)})
-        order by rank limit ${MOST_SPELLINGS}) near`,
+        order by rank limit ${MAX_SPELLINGS}) near`,
     )
     .crossJoin(searchWords)
     .where(

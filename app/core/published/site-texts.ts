@@ -2,12 +2,12 @@ import type { HomePage, HomeReader } from './home';
 import type { Post, PublishedPosts } from './posts';
 import type { Project, PublishedProjects } from './projects';
 
-/* What programs are given that read a whole site. */
+/* The content for programs that read a whole site. */
 
-/** With the frame of a page they read less than fifty rows. */
+/** Together with the frame of a page, these read less than fifty rows. */
 const INDEX_LIMITS = { posts: 20, projects: 20, reviews: 0 };
 
-/** The newest posts and the owner's first projects, without their texts. */
+/** Returns the newest posts and the owner's first projects, without their texts. */
 export const readSiteIndex = ({
   now,
   home,
@@ -17,10 +17,10 @@ export const readSiteIndex = ({
 }): Promise<Pick<HomePage, 'posts' | 'projects'>> =>
   home.read({ now: now(), limits: INDEX_LIMITS });
 
-/** How many whole texts one answer has at most, of each kind and in all. */
+/** The maximum number of full texts in one response, of each kind, and their total size. */
 export const TEXT_LIMITS = { posts: 20, projects: 10, bytes: 500_000 };
 
-/** The same with their texts. */
+/** The same with the full texts. */
 export async function readSiteTexts({
   now,
   posts,

@@ -6,19 +6,19 @@ import { adminNameOf, auditStatement } from '../audit/audit-log.server';
 import { siteWords } from '../schema';
 import type { SiteWords } from '../site-words/site-words';
 
-/** How many versions of before are kept. */
-const FORMER_KEPT = 50;
+/** The number of former versions that are kept. */
+const MAX_FORMER = 50;
 
 const { id, words, adminName, createdAt } = siteWords;
 const kept = { id, words, adminName, createdAt };
 
-/** As its partial index asks for it. */
+/** Matches the condition of the partial index. */
 const isCurrent = (status: 'draft' | 'published') =>
   and(eq(siteWords.status, status), sql`status <> 'former'`);
 
 const draftIs = (draft: string) => and(isCurrent('draft'), eq(id, draft));
 
-/** What is written with a change, and by whom. */
+/** The columns that record who made a change, and when. */
 const written = ({ adminId, createdAt }: AuditEvent) => ({
   adminName: adminNameOf(adminId),
   createdAt,
@@ -36,7 +36,7 @@ export const siteWordsTable = (db: Database): SiteWords => ({
         .from(siteWords)
         .where(sql`status = 'former'`)
         .orderBy(desc(id))
-        .limit(FORMER_KEPT),
+        .limit(MAX_FORMER),
     ]);
     const withStatus = (wanted: string) => current.find(({ status }) => status === wanted) ?? null;
     return { published: withStatus('published'), draft: withStatus('draft'), former };
@@ -44,7 +44,7 @@ export const siteWordsTable = (db: Database): SiteWords => ({
 
   find: (one) => db.one(db.read.select(kept).from(siteWords).where(eq(id, one)).limit(1)),
 
-  async keepDraft({ before, id: newId, words: text, event }) {
+  async saveDraft({ before, id: newId, words: text, event }) {
     const isRight =
       before === null
         ? sql`not ${existsIn(siteWords, isCurrent('draft'))}`
@@ -88,7 +88,7 @@ export const siteWordsTable = (db: Database): SiteWords => ({
             sql`status = 'former'`,
             lte(
               id,
-              sql`(select id from site_words where status = 'former' order by id desc limit 1 offset ${FORMER_KEPT})`,
+              sql`(select id from site_words where status = 'former' order by id desc limit 1 offset ${MAX_FORMER})`,
             ),
           ),
         ),

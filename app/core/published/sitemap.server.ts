@@ -8,7 +8,7 @@ import { PROJECTS, visible } from './visible-rows.server';
 const inPart = (part: number, size: number) =>
   sql.raw(`posts.seq > ${(part - 1) * size} and posts.seq <= ${part * size}`);
 
-/** The posts of a part. By their rowids: an index of what is public would read them all. */
+/** Selects the posts of a part. Uses the rowids, because an index of public posts would be read in full. */
 const postsOf = (
   db: Database,
   { now, part, size, where }: { now: Date; part: number; size: number; where?: SQL },
@@ -26,7 +26,7 @@ const postsOf = (
     )
     .orderBy(asc(posts.seq));
 
-/** When the newest post of a topic came out; null for one with nothing public. */
+/** Selects the publication time of a topic's newest post; null if none is public. */
 const newestOf = (now: Date) =>
   sql<
     number | null

@@ -2,43 +2,43 @@ import { notFound } from '~/kit/errors';
 import type { PageFacts } from '~/kit/public-page';
 import { type TopicKind, topicPath } from './topic-key';
 
-/** An address with the time of its last change and its pictures, as far as there are any. */
+/** An address, with the time of its last change and its pictures if known. */
 export type SitemapEntry = { path: string; changedAt: Date | null; pictures: string[] };
 
-/** A list of addresses; or, for a site with more than fit into a file, the numbers of the files that there are. */
+/** A list of addresses; or, for a site with more than fit into one file, the numbers of the parts. */
 export type Sitemap = { entries: SitemapEntry[] } | { parts: number[] };
 
 type Listed = { slug: string; changedAt: Date; image: string };
 
 export type SitemapReader = {
   /**
-   * All that visitors see. `lastPart` is that of the post that was written last; `posts` is empty where that is not
-   * the first one.
+   * Reads everything that visitors see. `lastPart` is the part of the newest post; `posts` is empty if
+   * that is not the first part.
    */
   read(input: { now: Date; limits: { part: number; projects: number; topics: number } }): Promise<{
     posts: Listed[];
     lastPart: number;
     hasPosts: boolean;
     projects: (Listed & { gallery: { image: string }[] })[];
-    /** With the time of their newest post. */
+    /** With the publication time of their newest post. */
     topics: { kind: TopicKind; key: string; changedAt: Date }[];
   }>;
-  /** The posts of a part. Posts are in parts by the order in which they were written, and stay there. */
+  /** Returns the posts of a part. A post's part is determined by its creation order and never changes. */
   posts(input: { now: Date; part: number; size: number }): Promise<Listed[]>;
-  /** Which parts have posts that visitors see. */
+  /** Returns the parts that have public posts. */
   parts(input: { now: Date; last: number; size: number }): Promise<number[]>;
 };
 
 /** sitemaps.org: at most 50,000 addresses a file. */
 const MAX_ADDRESSES = 50_000;
-/** With the pages that are always there these fit into one file, which is the part 0 of a split sitemap. */
+/** Together with the static pages these fit into one file, which is part 0 of a split sitemap. */
 const LIMITS = { part: MAX_ADDRESSES, projects: 10_000, topics: 39_900 };
 
 /**
- * Every public page that has something to show.
- * @param pages those whose addresses have no free parts
- * @param part null for the whole, or for the list of its parts where it does not fit into a file
- * @throws DomainError `not-found` for a part that is not there
+ * Lists every public page that has content.
+ * @param pages the static pages
+ * @param part null for everything, or for the list of parts if it does not fit into one file
+ * @throws DomainError `not-found` for a part that does not exist
  */
 export async function readSitemap(
   part: number | null,
@@ -68,7 +68,7 @@ const toPost = ({ slug, changedAt, image }: Listed): SitemapEntry => ({
 
 type ListedPage = Pick<PageFacts, 'needs' | 'isInSitemap'> & { path: string };
 
-/** All but the posts. */
+/** Returns all entries except posts. */
 function pagesOf(
   pages: ListedPage[],
   {

@@ -1,6 +1,7 @@
 /**
- * The end of the address of a tag or series, such as `web-components` for "Web Components". Capital letters of ASCII
- * alone, since `core/topics/derive.server.ts` makes it by SQLite's `lower` and `replace`.
+ * Returns the last part of the address of a tag or series, such as `web-components` for "Web
+ * Components". Lower-cases only ASCII letters, to match SQLite's `lower` and `replace` in
+ * `core/topics/derive.server.ts`.
  */
 export const topicKey = (name: string): string =>
   name
@@ -10,18 +11,18 @@ export const topicKey = (name: string): string =>
 
 export type TopicKind = 'tag' | 'series';
 
-/** Where the pages of all topics of a kind begin. */
+/** The base paths of the topic pages. */
 export const TOPIC_PATHS = { tag: '/tags', series: '/series' } as const;
 
-/** The page of a tag or series. @param name in any spelling, or its key */
+/** Returns the path of a tag's or series' page. @param name in any spelling, or its key */
 export const topicPath = (kind: TopicKind, name: string): string =>
   `${TOPIC_PATHS[kind]}/${encodeURIComponent(topicKey(name))}`;
 
-/** What the owner says of a series, '' for nothing. @param key by which addresses know the series */
+/** Returns the owner's text about a series, '' if there is none. @param key the series' key in addresses */
 export const textOfSeries = (texts: { series: string; text: string }[], key: string): string =>
   texts.find(({ series }) => topicKey(series) === key)?.text ?? '';
 
-/** The tags of a post that have a page, each once: no page is called by dots alone. */
+/** Returns the tags of a post that have a page, each once. A key of only dots cannot be a path. */
 export const tagsWithPages = (tags: string[]): string[] => {
   const byKey = new Map(tags.map((tag) => [topicKey(tag), tag]));
   return [...byKey].flatMap(([key, tag]) => (/^\.{0,2}$/.test(key) ? [] : [tag]));

@@ -9,14 +9,15 @@ import type { TopicKind } from './topic-key';
 import type { TopicReader } from './topics';
 import { notAfter, POSTS, visible } from './visible-rows.server';
 
-type Asked = { kind: TopicKind; key: string; now: Date; limit: number; after: Cursor | null };
+type TopicQuery = { kind: TopicKind; key: string; now: Date; limit: number; after: Cursor | null };
 
-/** The posts of a topic, by the index that has them in their order. */
-function postsOf(db: Database, { kind, key, now, limit, after }: Asked) {
+/** Selects the posts of a topic, with the index that has them in order. */
+function postsOf(db: Database, { kind, key, now, limit, after }: TopicQuery) {
   const { publishedAt, postId, place } = postTopics;
   const isSeries = kind === 'series';
   const isBehind = isSeries ? isLaterPart(key, after) : isOlder(now, after);
-  // The plus keeps SQLite from reading a series by its time. What is older than one that is out is out, too.
+  // The plus keeps SQLite from using the time index for a series. Posts older than a public one are
+  // public, too.
   const isOut = isSeries ? sql`+${publishedAt} <= ${now.getTime()}` : lte(publishedAt, now);
   return db.read
     .select({
@@ -48,7 +49,7 @@ const isOlder = (now: Date, after: Cursor | null) =>
     ? sql`(${postTopics.publishedAt}, ${postTopics.postId}) < (${notAfter(after.key, now)}, ${after.id})`
     : undefined;
 
-/** Parts of one number, and those without, are in the order of their time. */
+/** Parts without a number, or with the same number, are ordered by time. */
 const isLaterPart = (key: string, after: Cursor | null) =>
   after
     ? sql`(${postTopics.place}, ${postTopics.publishedAt}, ${postTopics.postId}) > (${after.key},
@@ -56,10 +57,10 @@ const isLaterPart = (key: string, after: Cursor | null) =>
         ${after.id})`
     : undefined;
 
-/** The lists of posts that are not the blog's own: by tag, by series, all of them. */
+/** Reads the lists of posts outside the blog: by tag, by series, and the archive. */
 export const topicReader = (db: Database): TopicReader => ({
   async list({ kind, now, limit, after }) {
-    const [rows, later] = await db.read.batch([
+    const [rows, scheduled] = await db.read.batch([
       db.read
         .select({ key: topics.key, name: topics.name, posts: topics.posts })
         .from(topics)
@@ -71,14 +72,14 @@ export const topicReader = (db: Database): TopicReader => ({
         )
         .orderBy(desc(topics.posts), desc(topics.key))
         .limit(limit),
-      // The table counts those for later, too: there is a handful of them, and an index.
+      // The table also counts scheduled posts. There are only a few, and an index finds them.
       db.read
         .select({ key: postTopics.key, posts: sql<number>`count(*)`.as('posts_for_later') })
         .from(postTopics)
         .where(and(gt(postTopics.publishedAt, now), sql`+${postTopics.kind} = ${kind}`))
         .groupBy(postTopics.key),
     ]);
-    const hidden = new Map(later.map(({ key, posts }) => [key, posts]));
+    const hidden = new Map(scheduled.map(({ key, posts }) => [key, posts]));
     return rows.map((topic) => ({
       ...topic,
       posts: topic.posts - (hidden.get(topic.key) ?? 0),

@@ -3,23 +3,23 @@ import { type Cursor, forgivingCursor, toPage } from '~/kit/paging';
 import type { PostSummary } from './posts';
 import type { TopicKind } from './topic-key';
 
-/** A tag or a series, with how many of its posts visitors can see. */
+/** A tag or a series, with the number of its public posts. */
 export type Topic = { key: string; name: string; posts: number };
 
 type Place = { now: Date; limit: number; after: Cursor | null };
 type Placed<T> = T & { cursor: Cursor };
 
 export type TopicReader = {
-  /** The most used first. Those of which visitors see nothing yet have 0 posts. */
+  /** Most used first. Topics without public posts have a count of 0. */
   list(input: Place & { kind: TopicKind }): Promise<Placed<Topic>[]>;
-  /** A topic and some of its posts: of a tag the newest first, of a series in their order. */
+  /** Returns a topic and some of its posts: newest first for a tag, in series order for a series. */
   page(input: Place & { kind: TopicKind; key: string }): Promise<{
     topic: Topic | null;
     posts: Placed<PostSummary>[];
     /** The owner's time zone. */
     timeZone: string;
   }>;
-  /** The newest first. */
+  /** Newest first. */
   archive(input: Place): Promise<{ posts: Placed<ArchivedPost>[]; timeZone: string }>;
 };
 
@@ -29,14 +29,14 @@ export type ArchivedPost = Pick<PostSummary, 'slug' | 'title' | 'category' | 'pu
 type Deps<K extends keyof TopicReader> = { now: () => Date; topics: Pick<TopicReader, K> };
 
 /*
- * A page with its frame reads at most fifty rows. A topic takes one and one to see what of it is for later, a post of
+ * A page with its frame may read fifty rows. A topic takes two (one for its scheduled posts), a post of
  * a topic two, a post of the archive one.
  */
 const TOPICS_PER_PAGE = 36;
 const POSTS_PER_PAGE = 12;
 const ARCHIVED_PER_PAGE = 36;
 
-/** One page of all topics of a kind: the most used ones first, and on the page by their names. */
+/** Returns one page of all topics of a kind: most used first, and sorted by name within the page. */
 export async function browseTopics(
   { kind, cursor }: { kind: TopicKind; cursor: string | null },
   { now, topics }: Deps<'list'>,
@@ -49,7 +49,7 @@ export async function browseTopics(
 }
 
 /**
- * One page of a tag or series.
+ * Returns one page of a tag or series.
  * @throws DomainError `not-found` for one without a public post
  */
 export async function readTopic(
@@ -62,7 +62,7 @@ export async function readTopic(
   return { topic: shown, timeZone, ...withoutCursors(posts, POSTS_PER_PAGE) };
 }
 
-/** One page of all posts, without their pictures. */
+/** Returns one page of all posts, without pictures. */
 export async function browseArchive(
   { cursor }: { cursor: string | null },
   { now, topics }: Deps<'archive'>,

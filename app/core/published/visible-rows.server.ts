@@ -4,7 +4,7 @@ import { isPublic, type Publishable } from '~/kit/database/conditions.server';
 import type { Cursor } from '~/kit/paging';
 import { posts, projects, reviews } from '../schema';
 
-/** A table and the order in which visitors see it, by a column and the id; an index has it. */
+/** A table and the order in which visitors see it: by a column and the id, matching an index. */
 type Listing = {
   table: Publishable & { id: SQLiteColumn };
   by: SQLiteColumn;
@@ -12,20 +12,23 @@ type Listing = {
 };
 
 export const POSTS: Listing = { table: posts, by: posts.publishedAt, newestFirst: true };
-/** In the owner's order, as the reviews are. */
+/** In the owner's order, like reviews. */
 export const PROJECTS: Listing = { table: projects, by: projects.sortOrder, newestFirst: false };
 export const REVIEWS: Listing = { table: reviews, by: reviews.sortOrder, newestFirst: false };
 
-/** Of what is not later than a time that has been: said once more, that time would be where SQLite begins to read. */
+/**
+ * For rows that are known to be older than a past time. Repeating the time here would make SQLite start
+ * reading from it.
+ */
 const isOut = (table: Publishable) => and(eq(table.status, 'published'), isNull(table.deletedAt));
 
-/** The time in a cursor, in milliseconds: nobody gets ahead of the clock by making one up. */
+/** Caps the time in a cursor, in milliseconds, so that a forged cursor reveals nothing scheduled. */
 export const notAfter = (key: number, now: Date): number => Math.min(key, now.getTime());
 
 /**
- * What visitors may see at a moment, in their order.
+ * Restricts a query to the rows that visitors may see now, in their order.
  * @param rows a query of the table
- * @param page `after`: where the page before ended; `where`: what else is asked for
+ * @param page `after`: the end of the previous page; `where`: further conditions
  */
 export function visible<T extends SQLiteSelect>(
   rows: T,
@@ -35,7 +38,7 @@ export function visible<T extends SQLiteSelect>(
   const order = newestFirst ? desc : asc;
   const direction = newestFirst ? sql`<` : sql`>`;
   const { after } = page;
-  // One comparison of pairs, which the index answers.
+  // A single row-value comparison, which the index can answer.
   const isBehind = after
     ? sql`(${by}, ${table.id}) ${direction} (${newestFirst ? notAfter(after.key, page.now) : after.key}, ${after.id})`
     : undefined;
@@ -48,9 +51,10 @@ export function visible<T extends SQLiteSelect>(
 }
 
 /**
- * The record that visitors see next to one.
- * @param of queries of its column and its id: of one that gives both SQLite would not walk the index
- * @param isNewer on which side, by the column
+ * Finds the public record next to another one.
+ * @param of one query for the column and one for the id: with a single query for both, SQLite would not
+ *   use the index
+ * @param isNewer which side, by the column
  */
 export function neighbour<T extends SQLiteSelect>(
   rows: T,

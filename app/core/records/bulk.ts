@@ -3,29 +3,29 @@ import { fieldError } from '~/kit/errors';
 import type { Fields } from '~/kit/fields/field';
 import { parseInput, requiredText } from '~/kit/input';
 import type { Actor, AuditDeps } from '../audit/audit';
-import { changeSeveral, type Decision, type RowState, undoSeveral } from '../bulk/bulk';
+import { changeInBulk, type Decision, type RowState, undoBulk } from '../bulk/bulk';
 import type { BulkOutcome } from '../bulk/words';
 import { type Publication, publicationAfter, type RecordKind } from './record';
 import { restoreRecord } from './write';
 
 const requestSchema = v.object({
-  several: v.picklist(
+  bulk: v.picklist(
     ['publish', 'unpublish', 'delete', 'category', 'add-tag', 'remove-tag'],
-    'This cannot be done to several at once.',
+    'This cannot be done to several items at once.',
   ),
   toCategory: v.optional(v.string(), ''),
   toTag: v.optional(v.string(), ''),
 });
 
-/** What is done, with # for how many, and what becomes of each. */
-type Deed = { done: string; decide: (state: RowState) => Decision };
+/** A bulk action: its message, with # for the count, and the decision for each record. */
+type BulkAction = { done: string; decide: (state: RowState) => Decision };
 
 /**
- * Publishes several records, takes them back, deletes them, or gives them a category or a tag: whatever the
- * kind has.
- * @param input.fields `several` says what; with `toCategory` or `toTag`
- * @param input.item what one is called, in lower case
- * @throws DomainError `invalid`, `conflict` where nothing was changed.
+ * Publishes or unpublishes several records, deletes them, or changes their category or tags, as far as
+ * the kind has these.
+ * @param input.fields `bulk` names the action; with `toCategory` or `toTag`
+ * @param input.item the singular, in lower case
+ * @throws DomainError `invalid`, `conflict` if nothing was changed
  */
 export async function changeRecords<F extends Fields, D extends AuditDeps>(
   kind: RecordKind<F, D>,
@@ -34,23 +34,23 @@ export async function changeRecords<F extends Fields, D extends AuditDeps>(
 ): Promise<BulkOutcome> {
   const { ids, item, by } = input;
   const request = parseInput(requestSchema, input.fields);
-  const { done, decide } = await deedOf(kind, request, deps);
+  const { done, decide } = await bulkActionFor(kind, request, deps);
   const words = { done, item };
-  return changeSeveral(
+  return changeInBulk(
     { ids, by, decide: ({ state }) => decide(state), words },
     withStore(kind, deps),
   );
 }
 
-/** Makes the records of one such act what they were. @throws DomainError `not-found`, `conflict`. */
+/** Undoes such a bulk action. @throws DomainError `not-found`, `conflict` */
 export const undoRecords = <F extends Fields, D extends AuditDeps>(
   kind: RecordKind<F, D>,
   { id, item, by }: { id: string; item: string; by: Actor },
   deps: D,
 ): Promise<BulkOutcome> => {
-  // One whose address was taken meanwhile gets another, as one that is brought back alone.
+  // A record whose address was taken meanwhile gets a new one, as when it is restored alone.
   const restore = (recordId: string) => restoreRecord(kind, { id: recordId, by }, deps);
-  return undoSeveral({ id, item, by, restore }, withStore(kind, deps));
+  return undoBulk({ id, item, by, restore }, withStore(kind, deps));
 };
 
 const withStore = <F extends Fields, D extends AuditDeps>(kind: RecordKind<F, D>, deps: D) => ({
@@ -59,12 +59,12 @@ const withStore = <F extends Fields, D extends AuditDeps>(kind: RecordKind<F, D>
   store: kind.store(deps).bulk,
 });
 
-async function deedOf<F extends Fields, D extends AuditDeps>(
+async function bulkActionFor<F extends Fields, D extends AuditDeps>(
   kind: RecordKind<F, D>,
-  { several, toCategory, toTag }: v.InferOutput<typeof requestSchema>,
+  { bulk: action, toCategory, toTag }: v.InferOutput<typeof requestSchema>,
   deps: D,
-): Promise<Deed> {
-  switch (several) {
+): Promise<BulkAction> {
+  switch (action) {
     case 'publish':
       return { done: 'Published #', decide: publishing('published', deps.now()) };
     case 'unpublish':
@@ -82,12 +82,12 @@ async function deedOf<F extends Fields, D extends AuditDeps>(
     }
     case 'add-tag':
     case 'remove-tag':
-      return tagging(kind.fields, several, toTag);
+      return tagging(kind.fields, action, toTag);
   }
 }
 
-/** As one record is published, or made a draft: what is so already stays as it is. */
-function publishing(status: 'draft' | 'published', now: Date): Deed['decide'] {
+/** Decides like a single publish or unpublish. Records that have the status already do not change. */
+function publishing(status: 'draft' | 'published', now: Date): BulkAction['decide'] {
   return ({ status: was, publishedAt = null }) => {
     const before: Publication = { status: was === 'published' ? was : 'draft', publishedAt };
     const to = publicationAfter(before, { status }, now);
@@ -96,8 +96,8 @@ function publishing(status: 'draft' | 'published', now: Date): Deed['decide'] {
   };
 }
 
-/** @throws DomainError `invalid` for a kind without tags, and for what can be none. */
-function tagging(fields: Fields, deed: 'add-tag' | 'remove-tag', given: string): Deed {
+/** @throws DomainError `invalid` for a kind without tags, and for an invalid tag */
+function tagging(fields: Fields, deed: 'add-tag' | 'remove-tag', given: string): BulkAction {
   const field = fields.tags;
   if (!field) throw fieldError('toTag', 'These have no tags.');
   const schema = v.object({ toTag: requiredText('Tag', field.shown.limit ?? 0) });
@@ -121,6 +121,6 @@ function tagging(fields: Fields, deed: 'add-tag' | 'remove-tag', given: string):
   };
 }
 
-/** A sentence as a part of another one. */
+/** Turns a sentence into a clause of another one. */
 const lowered = (sentence: string) =>
   sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { entryLines } from '~/kit/fields/entry-lines';
 
-/** What an edit did to a field; how many words, where it is a text. */
+/** The change of a field; for a text, with the number of words added and removed. */
 export type FieldChange = {
   name: string;
   added?: number | undefined;
@@ -9,26 +9,26 @@ export type FieldChange = {
 };
 
 const count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
-/** What is kept of an edit, as JSON. */
+/** The stored changes of an edit, as JSON. */
 export const changeList = v.array(v.object({ name: v.string(), added: count, removed: count }));
 const changesSchema = v.pipe(v.string(), v.parseJson(), changeList);
 
-/** As they were kept; none for what was kept before they were, or was brought in otherwise. */
+/** Parses stored changes; returns none for revisions without them, such as imported ones. */
 export const parseChanges = (kept: string | null): FieldChange[] =>
   v.parse(v.fallback(changesSchema, []), kept);
 
 type Fields = Record<string, unknown>;
 
 /**
- * The fields that an edit changed, by their names as texts.
+ * Returns the names of the fields that an edit changed.
  *
- * Words are counted and not placed: what only moved counts as neither added nor removed, and the time
- * that it takes is in proportion to the length of the texts. A comparison that places them has no such
- * bound, and this runs on the server with each save.
+ * Words are counted, not located: moved words count neither as added nor as removed, and the time is
+ * proportional to the length of the texts. A diff that locates words has no such bound, and this runs
+ * on the server with each save.
  */
 export function changesBetween(before: Fields, after: Fields): FieldChange[] {
-  const was = textsOf(before);
-  return Object.entries(textsOf(after)).flatMap(([name, text]): FieldChange[] => {
+  const was = fieldTexts(before);
+  return Object.entries(fieldTexts(after)).flatMap(([name, text]): FieldChange[] => {
     const old = was[name] ?? '';
     if (old === text) return [];
     const isText = /\s/.test(old) || /\s/.test(text);
@@ -36,8 +36,8 @@ export function changesBetween(before: Fields, after: Fields): FieldChange[] {
   });
 }
 
-/** Fields as texts: those of fields are named like `author.name`, a list has a line for each entry. */
-export function textsOf(fields: Fields): Record<string, string> {
+/** Flattens fields to texts: nested fields are named like `author.name`, lists have one line per entry. */
+export function fieldTexts(fields: Fields): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
@@ -52,15 +52,15 @@ export function textsOf(fields: Fields): Record<string, string> {
 const textOf = (value: unknown): string =>
   Array.isArray(value) ? entryLines(value) : String(value ?? '');
 
-/** Lines that are in both texts are passed over first, so that their words do not stand for others. */
+/** Removes lines that both texts have first, so that their words do not offset other words. */
 function countWords(before: string, after: string): { added: number; removed: number } {
-  const wordsOf = (lines: string[]) => lines.flatMap((line) => line.match(/\S+/g) ?? []);
+  const splitWords = (lines: string[]) => lines.flatMap((line) => line.match(/\S+/g) ?? []);
   const lines = surplus(before.split('\n'), after.split('\n'));
-  const words = surplus(wordsOf(lines.before), wordsOf(lines.after));
+  const words = surplus(splitWords(lines.before), splitWords(lines.after));
   return { added: words.after.length, removed: words.before.length };
 }
 
-/** What each of two lists has more of than the other. */
+/** Returns the items that each of two lists has more of than the other. */
 function surplus(before: string[], after: string[]): { before: string[]; after: string[] } {
   const balance = new Map<string, number>();
   for (const item of before) balance.set(item, (balance.get(item) ?? 0) + 1);

@@ -2,18 +2,18 @@ import { fieldError } from '~/kit/errors';
 import { type Field, markdown } from '~/kit/fields/field';
 import type { Markdown, RenderedText, TextEntity } from '../renderings/renderings';
 
-/** Three hundred thousand characters are a book; with them a row stays below D1's 2 MB. */
+/** Three hundred thousand characters are a book, and keep a row below D1's 2 MB. */
 export const details = (): Field<string> => markdown('Details', 300_000);
 
-/** The limit for new texts: still a book in English, and rendered within a second at worst. */
+/** The limit for new texts: an English book, rendered within a second at worst. */
 const MAX_DETAILS_BYTES = 300_000;
 
 type Draft = { id: string; values: { details: string }; before: { details: string } | null };
 
 /**
- * What the details of a record become; null where they have not changed, so that a text from before there
- * were limits may stay as it is.
- * @throws DomainError `invalid` for a text that would be too much to show.
+ * Renders the details of a record. Returns null if they have not changed, so that texts from before the
+ * limit may stay.
+ * @throws DomainError `invalid` for a text that is too large to show
  */
 export async function renderDetails(
   entity: TextEntity,

@@ -6,40 +6,40 @@ import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audi
 import type { RecordBase, RecordKind, RecordOf, RecordStore } from './record';
 import { recordUseCases } from './use-cases';
 
-/** Where a record may be moved. */
+/** The ways to move a record. */
 export const MOVES = ['up', 'down', 'top', 'before', 'after'] as const;
 type Move = (typeof MOVES)[number];
 
-/** The store of records that stand in the owner's order. A new one comes first. */
+/** Stores records in the owner's order. A new record comes first. */
 export type OrderedStore<R extends RecordBase> = RecordStore<R> & {
-  /** Those that are not deleted and whose name holds the query, in their order. */
+  /** Returns records whose name contains the query, in order, without deleted ones. */
   list(input: { query: string; limit: number; offset: number }): Promise<R[]>;
-  /** The ids of all that are not deleted, in their order. */
+  /** Returns the ids of all records that are not deleted, in order. */
   order(): Promise<string[]>;
-  /** Gives these ids, all that are not deleted, the places 0, 1, 2… The event is written with it. */
+  /** Sets the order of all records that are not deleted, and writes the event. */
   reorder(input: { ids: string[]; event: AuditEvent }): Promise<void>;
 };
 
-/** What the admin's table shows, from the address (`?q=&page=`). */
+/** What the admin's table shows, from the query string (`?q=&page=`). */
 export type OrderedView = { query: string; page: number };
 
 const querySchema = v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(200)), '');
 
-/** Unknown values are ignored: a mangled link shows the start of the list. */
+/** Ignores unknown values: a broken link shows the start of the list. */
 export const parseOrderedView = (params: URLSearchParams): OrderedView => ({
   query: v.parse(querySchema, params.get('q') ?? ''),
   page: parsePage(params),
 });
 
-/** One page of such a table. */
+/** The page size of the admin's table. */
 export const ORDERED_ROWS = 50;
 
-/** A kind whose records stand in the owner's order. */
+/** A kind of record in the owner's order. */
 type OrderedKind<F extends Fields, D extends AuditDeps> = Omit<RecordKind<F, D>, 'store'> & {
   store(deps: D): OrderedStore<RecordOf<F>>;
 };
 
-/** What can be done with the records of such a kind. */
+/** Creates the use cases for such a kind. */
 export const orderedUseCases = <F extends Fields, D extends AuditDeps>(kind: OrderedKind<F, D>) => {
   const write = (change: { ids: string[]; id: string | null; by: Actor }, deps: D) => {
     const { ids, id, by } = change;
@@ -51,7 +51,7 @@ export const orderedUseCases = <F extends Fields, D extends AuditDeps>(kind: Ord
   return {
     ...recordUseCases(kind),
 
-    /** One page of the admin's table. */
+    /** Returns one page of the admin's table. */
     async list({ query, page }: OrderedView, deps: D) {
       const offset = (page - 1) * ORDERED_ROWS;
       const rows = await kind.store(deps).list({ query, limit: ORDERED_ROWS + 1, offset });
@@ -59,8 +59,8 @@ export const orderedUseCases = <F extends Fields, D extends AuditDeps>(kind: Ord
     },
 
     /**
-     * Moves a record by one place, before all others, or to the place before or after another one.
-     * @throws DomainError `not-found`, also for the other one.
+     * Moves a record up or down by one place, to the top, or before or after another record.
+     * @throws DomainError `not-found`, also for the other record
      */
     async move(input: { id: string; to: Move; other?: string; by: Actor }, deps: D): Promise<void> {
       const { id, to, other = '', by } = input;
@@ -82,7 +82,10 @@ export const orderedUseCases = <F extends Fields, D extends AuditDeps>(kind: Ord
       await write({ ids: after, id, by }, deps);
     },
 
-    /** Sets the order. @throws DomainError `conflict` if these are not all that are not deleted. */
+    /**
+     * Sets the order.
+     * @throws DomainError `conflict` if the ids are not exactly those that are not deleted
+     */
     async reorder(input: { ids: string[]; by: Actor }, deps: D): Promise<void> {
       const ids = await kind.store(deps).order();
       const isSame = input.ids.length === ids.length && ids.every((id) => input.ids.includes(id));

@@ -8,10 +8,10 @@ import { type Access, type RecordTable, recordStore } from './record-store.serve
 
 type OrderedTable = RecordTable & { sortOrder: SQLiteColumn };
 
-/** Far more than a portfolio shows; one JSON text carries them in one parameter. */
+/** Far more than a portfolio shows. One JSON parameter holds them all. */
 const MAX_ORDERED = 1000;
 
-/** The store of records in the owner's order. @param name the column that is searched */
+/** Creates the store of records in the owner's order. @param name the column that is searched */
 export function orderedStore<R extends RecordBase, T extends OrderedTable>(
   db: Database,
   access: Access<R, T> & { name: SQLiteColumn },
@@ -63,10 +63,10 @@ export function orderedStore<R extends RecordBase, T extends OrderedTable>(
   };
 }
 
-/** The place before all others, for a new record. */
+/** Selects the position before all others, for a new record. */
 const firstPlace = (table: OrderedTable): SQL =>
   sql`(select coalesce(min(sort_order), 1) - 1 from ${table} where deleted_at is null)`;
 
-/** A word anywhere in a text, in small letters or capitals. For tables of some dozen rows. */
+/** Matches a text anywhere in a column, ignoring case. Only for tables of a few dozen rows. */
 const holds = (column: SQLiteColumn, query: string): SQL | undefined =>
   query === '' ? undefined : sql`instr(lower(${column}), lower(${query})) > 0`;

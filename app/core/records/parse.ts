@@ -12,21 +12,21 @@ import {
 import { onlyFields, publicationEntries, someFields } from '~/kit/fields/rules';
 import { parseInput } from '~/kit/input';
 
-/** The part of a kind of record that parsing needs. */
+/** The part of a record kind that parsing needs. */
 type Kind<F extends Fields> = { label: string; fields: F };
 
-/** Some fields of a record, and its publication. */
+/** Some fields of a record, and its publication state. */
 type GivenRecord<F extends Fields> = {
   values: Given<F>;
   publication: { status?: 'draft' | 'scheduled' | 'published'; publishedAt?: Date | null };
 };
 
-/** What a client or a form sends for a new record. @throws DomainError `invalid`. */
+/** Parses the input for a new record. @throws DomainError `invalid` */
 export function parseNew<F extends Fields>(kind: Kind<F>, input: unknown): GivenRecord<F>;
 export function parseNew({ label, fields }: Kind<Fields>, input: unknown): GivenRecord<Fields> {
   const entries = Object.entries(fields).map(([name, { schema, isNeeded }]) => [
     name,
-    // With what is missing as empty, the field says so by its own name.
+    // A missing field is treated as empty, so that the error message names the field.
     isNeeded ? v.optional(schema, '') : v.optional(schema),
   ]);
   const all = {
@@ -36,7 +36,7 @@ export function parseNew({ label, fields }: Kind<Fields>, input: unknown): Given
   return toGiven(parseInput(onlyFields(label.toLowerCase(), all), input));
 }
 
-/** Some fields of a record to change, but not none. @throws DomainError `invalid`. */
+/** Parses changes to a record; at least one field. @throws DomainError `invalid` */
 export function parseChanges<F extends Fields>(kind: Kind<F>, input: unknown): GivenRecord<F>;
 export function parseChanges({ label, fields }: Kind<Fields>, input: unknown): GivenRecord<Fields> {
   const entries = { ...entriesOf(fields), ...publicationEntries };
@@ -54,9 +54,9 @@ const givenPublication = v.object({
 });
 
 /**
- * The words and pictures of a revision, without address and publication. Where it is older than a
- * field, that field is blank.
- * @throws DomainError `invalid`.
+ * Parses the content of a revision, without its address and publication state. Fields that are newer
+ * than the revision are blank.
+ * @throws DomainError `invalid`
  */
 export function parseRevision<F extends Fields>(fields: F, data: unknown): Given<F>;
 export function parseRevision(fields: Fields, data: unknown): Values {
@@ -66,8 +66,8 @@ export function parseRevision(fields: Fields, data: unknown): Values {
 }
 
 /**
- * What is typed in a form, as far as it can be shown. Texts that are too long or missing stay as they are; any
- * other field that would be refused is blank.
+ * Parses a form as far as it can be displayed. Texts that are too long or missing stay as they are;
+ * other invalid fields become blank.
  */
 export function parseTyped<F extends Fields>(fields: F, typed: Values): ValuesOf<F>;
 export function parseTyped(fields: Fields, typed: Values): Values {

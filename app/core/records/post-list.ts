@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { type ListCountsDeps, parsePage, totalOf } from '~/kit/list-page';
+import { type ListCountsDeps, parsePage, sumCounts } from '~/kit/list-page';
 import { type SearchTerm, searchTerms } from '../search/query';
 import type { PostRecord } from './post-record';
 import type { State } from './record';
 
-/** One line of the admin's table. */
+/** A row of the admin's table. */
 export type PostRow = Pick<
   PostRecord,
   | 'id'
@@ -19,19 +19,22 @@ export type PostRow = Pick<
   | 'deletedAt'
 >;
 
-/** What the admin's table is asked to show by the address. */
+/** What the admin's table shows, from the query string. */
 export type PostView = {
   query: string;
   category: string | null;
   state: Exclude<State, 'deleted'> | null;
   sort: 'date' | 'title' | 'category';
   direction: 'asc' | 'desc';
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
 };
 
 export type PostListStore = {
-  /** Posts that are not deleted and all categories, in one round trip. Counts at most `countUpTo`. */
+  /**
+   * Returns posts that are not deleted and all categories, in one round trip. Counts at most
+   * `countUpTo`.
+   */
   list(input: {
     now: Date;
     view: Omit<PostView, 'query' | 'page'> & { search: SearchTerm[] };
@@ -49,12 +52,12 @@ const viewSchema = v.object({
   dir: v.fallback(v.nullable(v.picklist(['asc', 'desc'])), null),
 });
 
-/** Both in one, from a select: `title-desc`. */
+/** Field and direction in one value, from a select: `title-desc`. */
 const ORDER = /^(\w+)-(asc|desc)$/;
 
 /**
- * The view that an address asks for (`?q=&category=&status=&sort=&dir=&page=`, or `order=` for both). Unknown values are
- * ignored: a mangled link shows the start of the list.
+ * Parses the query string (`?q=&category=&status=&sort=&dir=&page=`, or `order=` for sort and dir
+ * together). Ignores unknown values: a broken link shows the start of the list.
  */
 export function parsePostView(params: URLSearchParams): PostView {
   const bySelect = ORDER.exec(params.get('order') ?? '');
@@ -69,15 +72,15 @@ export function parsePostView(params: URLSearchParams): PostView {
   return { query: q, category, state: status, sort, direction, page: parsePage(params) };
 }
 
-/** Rows on one page of the admin's table. */
+/** The page size of the admin's table. */
 export const ROWS_PER_PAGE = 20;
 
-/** Counting reads every row that it counts: beyond this the table says "more than". */
+/** Counting reads every row that it counts, so above this the table says "more than". */
 const MAX_COUNT = 100;
 
 /**
- * One page of the admin's table. Orders that no index serves are not offered: a search shows what
- * was written last first; two filters at once, and what is scheduled, stay in the order by date.
+ * Returns one page of the admin's table. Offers only orders that an index serves: a search orders by
+ * creation, newest first; two filters at once, and scheduled posts, are always ordered by date.
  */
 export async function listPostRecords(
   view: PostView,
@@ -103,27 +106,27 @@ export async function listPostRecords(
     offset: (view.page - 1) * ROWS_PER_PAGE,
     countUpTo: MAX_COUNT + 1,
   });
-  const whole = counted > MAX_COUNT ? await keptTotal(view, deps) : null;
+  const whole = counted > MAX_COUNT ? await storedTotal(view, deps) : null;
   return {
     posts: posts.slice(0, ROWS_PER_PAGE),
     hasNext: posts.length > ROWS_PER_PAGE,
     /** The number of the first row on the page, from 1. */
     first: (view.page - 1) * ROWS_PER_PAGE + 1,
     total: whole ?? Math.min(counted, MAX_COUNT),
-    /** There are more than `total`. */
+    /** Whether there are more than `total`. */
     isMore: whole === null && counted > MAX_COUNT,
-    /** The order they are in, where it is not the one that was asked for. */
+    /** The actual order, which may differ from the requested one. */
     ...order,
     categories,
   };
 }
 
-/** How many posts a long list really has; null where that would have to be counted. */
-async function keptTotal(
+/** Returns the stored total of a long list; null if it would have to be counted. */
+async function storedTotal(
   { query, category, state }: PostView,
   deps: ListCountsDeps,
 ): Promise<number | null> {
   if (query !== '' || category !== null || (state !== null && state !== 'draft')) return null;
   const counts = await deps.listCounts.of('posts');
-  return totalOf(counts, state === 'draft' ? ['draft'] : ['draft', 'published']);
+  return sumCounts(counts, state === 'draft' ? ['draft'] : ['draft', 'published']);
 }

@@ -34,7 +34,7 @@ export const POST_FIELDS = {
   series: filing(
     line('Series', 120, {
       group: 'Series',
-      hint: 'A name that several posts have in common, if they belong together.',
+      hint: 'The same name in several posts makes them a series.',
     }),
   ),
   seriesPart: filing(
@@ -46,7 +46,7 @@ export const POST_FIELDS = {
   author: parts("post's author", {
     name: line('Author name', 100, {
       group: 'Author',
-      hint: 'Left empty, it is you, with your role and picture.',
+      hint: 'If empty, it is you, with your role and picture.',
     }),
     role: line('Author role', 100, { group: 'Author' }),
     image: picture('Author image', { group: 'Author' }),
@@ -57,7 +57,7 @@ export type PostRecord = RecordOf<typeof POST_FIELDS>;
 
 export type PostStore = RecordStore<PostRecord> &
   SlugStore & {
-    /** In the owner's order. */
+    /** Returns the categories in the owner's order. */
     categories(): Promise<string[]>;
   };
 
@@ -71,7 +71,7 @@ export const postRecords = recordUseCases({
   store: (deps: Deps) => deps.postStore,
   categories: (deps) => deps.postStore.categories(),
 
-  /** Without a category a post goes to the first one. */
+  /** A post without a category gets the first one. */
   async settle({ values, before, ...draft }, deps) {
     const { title, slug: wanted, category } = values;
     const named = { ...draft, kind: 'post', title, wanted, before: before?.slug ?? null };
@@ -86,7 +86,7 @@ export const postRecords = recordUseCases({
   render: (draft, deps) => renderDetails('post', draft, deps),
 });
 
-/** A category in the spelling that it has already; a name that is new is added when it is written. */
+/** Returns the existing spelling of a category. A new category is added when the post is written. */
 async function categoryNamed(name: string, store: PostStore): Promise<string> {
   const names = await store.categories();
   if (name === '') return names[0] ?? 'General';
@@ -94,6 +94,6 @@ async function categoryNamed(name: string, store: PostStore): Promise<string> {
   return names.find((other) => other === name) ?? names.find(same) ?? name;
 }
 
-/** All categories in the owner's order. */
+/** Returns all categories in the owner's order. */
 export const listCategories = (deps: { postStore: Pick<PostStore, 'categories'> }) =>
   deps.postStore.categories();

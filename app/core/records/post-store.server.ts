@@ -23,7 +23,7 @@ const rowColumns = {
   deletedAt: posts.deletedAt,
 };
 
-// An edit must not undo what others write beside it.
+// Without the columns that other code writes, so that an edit does not overwrite them.
 const { seq: _s, contentChangedAt: _t, card: _c, cardOf: _o, ...columns } = getTableColumns(posts);
 
 const { status, publishedAt, category, tags, deletedAt } = columns;
@@ -38,7 +38,10 @@ const {
   ...kept
 } = columns;
 
-/** A handful, in the owner's order; one that came with the samples goes with its last post. */
+/**
+ * Selects the categories in the owner's order; there are only a few. A sample category is omitted once
+ * its last post is gone.
+ */
 const allCategories = (db: Database) =>
   db.read
     .select({ name: categories.name })
@@ -56,7 +59,7 @@ const toRow = ({ author, ...post }: PostRecord) => ({
   authorRole: author.role,
 });
 
-/** The store of posts: what all records share, and the queries of the list of posts, which make its length. */
+/** Stores posts: what all records share, and the queries of the list of posts, which make it long. */
 export function postStore(db: Database): PostStore & PostListStore {
   const store = recordStore(db, {
     entity: 'post',
@@ -116,7 +119,7 @@ export function postStore(db: Database): PostStore & PostListStore {
       const { search, category, state } = view;
       const status = state === 'scheduled' ? ('published' as const) : state;
       const expression = matchExpression(search, { entity: 'post', status, category });
-      // Few posts are scheduled: each of them is looked at, rather than each match.
+      // Few posts are scheduled, so these are checked one by one instead of walking the matches.
       const walksMatches = search.length > 0 && state !== 'scheduled';
       const where = and(
         isNull(posts.deletedAt),
@@ -158,33 +161,33 @@ function hasState(
   if (state === 'draft') return eq(posts.status, 'draft');
   const isPublished = eq(posts.status, 'published');
   if (state === 'scheduled') return and(isPublished, gt(posts.publishedAt, now));
-  // The plus keeps SQLite from reading all by their time and sorting them: in the order of the titles
-  // it passes over the few that are scheduled instead.
+  // The plus keeps SQLite from reading all posts by time and sorting them. In title order it then skips
+  // the few scheduled posts instead.
   const isOut =
     sort === 'title' ? sql`+${posts.publishedAt} <= ${now.getTime()}` : lte(posts.publishedAt, now);
   return and(isPublished, isOut);
 }
 
-/** Each of these is the order of an index, forwards or backwards (`schema/records.ts`). */
+/** Every order is that of an index, forwards or backwards (`core/records/schema.ts`). */
 function orderOf({
   sort,
   direction,
   state,
 }: Pick<PostView, 'sort' | 'direction' | 'state'>): SQL[] {
   const [along, against] = direction === 'asc' ? [asc, desc] : [desc, asc];
-  // Where one state is asked for, the visitors' own index has them by the time of publication.
+  // With a status filter, the index of the public pages provides the order by publication.
   const date = state === null ? postDate : posts.publishedAt;
   if (sort === 'title') return [along(sql`${posts.title} collate nocase`), along(posts.id)];
   if (sort === 'category') return [along(posts.category), against(date), against(posts.id)];
   return [along(date), along(posts.id)];
 }
 
-/** Whether a post is among the matches, for queries that look at few posts. */
+/** Whether a post is among the matches, for queries that check few posts. */
 const isMatch = (expression: string): SQL =>
   sql`exists (select 1 from site_search where site_search match ${expression} and rowid =
     (select seq from ${searchDocuments} where entity = 'post' and entity_id = ${posts.id}))`;
 
-/** Newest written first, see `matchingRecords`. */
+/** Selects matching posts by creation, newest first, see `matchingRecords`. */
 const found = (db: Database, expression: string, where: SQL | undefined) => {
   const matches = matchingRecords(db, expression);
   return db.read

@@ -3,7 +3,7 @@ import type { Signer } from '~/kit/signer';
 import { DAY_MS } from '~/kit/time/durations';
 import type { Entity } from './record';
 
-/** Long enough for a client to look at it, short enough to be forgotten. */
+/** Long enough for a client to look at it, short enough not to be forgotten. */
 const PREVIEW_MS = 7 * DAY_MS;
 
 const PURPOSE = 'preview';
@@ -12,7 +12,7 @@ type Previewed = { entity: Entity; id: string };
 
 const textOf = ({ entity, id }: Previewed, expires: string) => `${entity}\n${id}\n${expires}`;
 
-/** A path under which anyone can see a record for seven days, published or not. */
+/** Returns a path at which anyone can see a record for seven days, published or not. */
 export async function createPreviewLink(
   record: Previewed,
   deps: { now: () => Date; signer: Pick<Signer, 'sign'> },
@@ -23,7 +23,7 @@ export async function createPreviewLink(
   return `/preview/${entity}/${id}?${new URLSearchParams({ expires, signature })}`;
 }
 
-/** Accepts a preview link. @throws DomainError `not-found` if it is forged or expired */
+/** Verifies a preview link. @throws DomainError `not-found` if it is forged or expired */
 export async function checkPreviewLink(
   link: Previewed & { expires: string; signature: string },
   deps: { now: () => Date; signer: Pick<Signer, 'verify'> },

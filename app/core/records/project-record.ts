@@ -54,10 +54,10 @@ export const PROJECT_FIELDS = {
     'Results',
     { items: 6, entry: 'result' },
     { value: needed(line('Figure', 20)), label: needed(line('What it counts', 120)) },
-    { group: 'What came of it' },
+    { group: 'Outcome' },
   ),
   reviewId: review('Review', {
-    group: 'What came of it',
+    group: 'Outcome',
     hint: 'Shown with the project as long as visitors see the review.',
   }),
   slug: address('name'),
@@ -81,7 +81,7 @@ export const projectRecords = orderedUseCases({
   /** A project without a completion date was completed today. */
   async settle({ values, before, isReverted, ...draft }, deps) {
     const { projectName: title, slug: wanted, completionDate, reviewId } = values;
-    // What it named before may be gone: it is not shown then, and no reason to refuse another change.
+    // The previous review may be deleted. It is not shown then, which must not block other changes.
     if (reviewId !== before?.reviewId && !isReverted) await checkReview(reviewId, deps);
     const named = { ...draft, kind: 'project', title, wanted, before: before?.slug ?? null };
     return {
@@ -94,13 +94,13 @@ export const projectRecords = orderedUseCases({
   render: (draft, deps) => renderDetails('project', draft, deps),
 });
 
-/** @throws DomainError `invalid` for the id of no review, or of one in the trash. */
+/** @throws DomainError `invalid` for an id that is not a review, or one in the trash */
 async function checkReview(id: string, { reviewStore }: Deps): Promise<void> {
   if (id === '') return;
   const review = await reviewStore.find(id);
   if (review?.deletedAt === null) return;
   throw fieldError(
     'reviewId',
-    'Review must be one of your reviews, or none: that one is not there.',
+    'Review must be one of your reviews, or none: that one does not exist.',
   );
 }

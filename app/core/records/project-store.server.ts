@@ -9,7 +9,8 @@ import { PROJECT_FIELDS, type ProjectRecord } from './project-record';
 import { narrowed, slugStore } from './record-store.server';
 import type { SlugStore } from './slugs';
 
-// Where it stands is written by `reorder` alone, and the rest beside an edit, which must not undo it.
+// Without the sort order, which only `reorder` writes, and without the columns that other code writes:
+// an edit must not overwrite them.
 const {
   sortOrder: _s,
   contentChangedAt: _t,

@@ -3,9 +3,9 @@ import type { Fields } from '~/kit/fields/field';
 import type { AuditDeps } from '../audit/audit';
 import { parseChanges } from './changes';
 import { parseRevision } from './parse';
-import { placeOf, type RecordKind, type RecordOf, trashedSince } from './record';
+import { lifecycleOf, type RecordKind, type RecordOf, trashedSince } from './record';
 
-/** A record in any state but deleted. @throws DomainError `not-found`. */
+/** Reads a record that is not deleted. @throws DomainError `not-found` */
 export async function readRecord<F extends Fields, D extends AuditDeps>(
   kind: RecordKind<F, D>,
   idOrSlug: string,
@@ -16,21 +16,21 @@ export async function readRecord<F extends Fields, D extends AuditDeps>(
   return record;
 }
 
-/** For the editor, also of what is in the trash. @throws DomainError `not-found`. */
+/** Reads a record for the editor, also from the trash. @throws DomainError `not-found` */
 export async function readRecordToEdit<F extends Fields, D extends AuditDeps>(
   kind: RecordKind<F, D>,
   id: string,
   deps: D,
 ): Promise<RecordOf<F>> {
   const record = await kind.store(deps).find(id);
-  if (!record || placeOf(record, deps.now()) === 'gone') throw notFound(kind.label);
+  if (!record || lifecycleOf(record, deps.now()) === 'gone') throw notFound(kind.label);
   return record;
 }
 
-/** Enough to find the morning's version of a text again. */
+/** Enough to find this morning's version of a text. */
 const MAX_REVISIONS = 50;
 
-/** Newest first, without the texts. */
+/** Lists revisions, newest first, without the texts. */
 export async function listRevisions<F extends Fields, D extends AuditDeps>(
   kind: RecordKind<F, D>,
   entityId: string,
@@ -40,7 +40,7 @@ export async function listRevisions<F extends Fields, D extends AuditDeps>(
   return found.map((revision) => ({ ...revision, changes: parseChanges(revision.changes) }));
 }
 
-/** The words and pictures of a revision. @throws DomainError `not-found`. */
+/** Reads the content of a revision. @throws DomainError `not-found` */
 export async function readRevision<F extends Fields, D extends AuditDeps>(
   kind: RecordKind<F, D>,
   { id: entityId, revisionId }: { id: string; revisionId: string },
@@ -53,10 +53,10 @@ export async function readRevision<F extends Fields, D extends AuditDeps>(
   return { ...revision, data: parseRevision(kind.fields, revision.data) };
 }
 
-/** The fullest trash that is shown; a month's deletes are far fewer. */
+/** The maximum that the trash shows; a month's deletions are far fewer. */
 const MAX_TRASH = 100;
 
-/** What can still be brought back, last deleted first. */
+/** Lists the records that can be restored, last deleted first. */
 export const listTrash = <F extends Fields, D extends AuditDeps>(
   kind: RecordKind<F, D>,
   deps: D,

@@ -8,13 +8,13 @@ import type {
   SQLiteUpdateSetSource,
 } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/kit/database/client.server';
-import { among, existsIn, ONE } from '~/kit/database/conditions.server';
+import { existsIn, inList, ONE } from '~/kit/database/conditions.server';
 import { isId } from '~/kit/ids';
 import { adminNameOf, auditStatement } from '../audit/audit-log.server';
 import { type BulkAccess, bulkTable } from '../bulk/bulk-store.server';
 import { batchItems, rowCount, withFirst } from '../derived/scope.server';
 import type { RenderedText } from '../renderings/renderings';
-import { keepStatement } from '../renderings/renderings.server';
+import { storeStatement } from '../renderings/renderings.server';
 import { revisions } from '../schema';
 import { derivedAround, renderingRows } from './derive.server';
 import type { Entity, RecordBase, RecordStore } from './record';
@@ -35,7 +35,7 @@ type Query = {
   offset: number;
 };
 
-/** The rows of a table that a query asks for, in its order. */
+/** Applies conditions, order and limits to a query. */
 export const narrowed = <T extends SQLiteSelect>(
   rows: T,
   { where, orderBy, limit, offset }: Query,
@@ -46,33 +46,31 @@ export const narrowed = <T extends SQLiteSelect>(
     .limit(limit)
     .offset(offset);
 
-/** How one table is read and written; the statements around it are the same for all. */
+/** How one table is read and written. The statements around it are the same for all. */
 export type Access<R extends RecordBase, T extends RecordTable> = {
   entity: Entity;
   table: T;
-  /** Null for a kind without addresses. */
+  /** Null for a kind without slugs. */
   slugs: { table: SluggedTable; of: (record: R) => string } | null;
   read: (query: Query) => Promise<R[]>;
-  /** What several of them have in common that can be changed at once. */
+  /** The access for bulk actions. */
   bulk: Pick<BulkAccess, 'columns' | 'rows' | 'snapshot' | 'content'>;
-  /** What has to be there before the record is written. */
+  /** Returns the statements that must run before the record is written. */
   prepare?: (record: R, before: R | null) => BatchItem<'sqlite'>[];
-  /** What an edit writes. */
+  /** The columns that an edit writes. */
   toRow: (record: R) => SQLiteInsertValue<T> & SQLiteUpdateSetSource<T>;
-  /** What is written for a new record, if it is more than that. */
+  /** The columns of a new record, if there are more. */
   toNewRow?: (record: R) => SQLiteInsertValue<T>;
-  /** What is derived of a record; null for a kind of which nothing is. */
+  /** How data is derived from a record; null for a kind without derived data. */
   derived: {
-    /** Whether its words or pictures are others. */
+    /** Whether words or pictures differ. */
     hasOtherContent: (before: R, after: R) => boolean;
-    /** A text that says where it is found, beside its list and its page. */
+    /** Returns a text that changes whenever the record's topics or related posts may change. */
     filingOf: (record: R) => string | null;
   } | null;
 };
 
-/**
- * What the database does with the records of every kind. Long, since each method is a query or a batch.
- */
+/** Stores the records of one kind. Each method is a query or a batch, so it is long. */
 export function recordStore<R extends RecordBase, T extends RecordTable>(
   db: Database,
   access: Access<R, T>,
@@ -86,8 +84,8 @@ export function recordStore<R extends RecordBase, T extends RecordTable>(
   const byId = (id: string) => eq(table.id, id);
   const rendered = (text: RenderedText | null) =>
     text
-      ? batchItems(db, [renderingRows(text.entity, among([text.id]))]).concat(
-          keepStatement(db, text),
+      ? batchItems(db, [renderingRows(text.entity, inList([text.id]))]).concat(
+          storeStatement(db, text),
         )
       : [];
   const contentTime = (after: R, before: R | null) =>
@@ -96,13 +94,13 @@ export function recordStore<R extends RecordBase, T extends RecordTable>(
       : {};
   const around = (after: R, before: R | null) => {
     const isOther = (of: (record: R) => unknown) => before === null || of(before) !== of(after);
-    const parts = derivedAround(entity, among([after.id]), {
+    const parts = derivedAround(entity, inList([after.id]), {
       filing: derived !== null && isOther(derived.filingOf),
       folder: isOther((record) => (record.deletedAt ? 'deleted' : record.status)),
     });
     return { counted: batchItems(db, parts.before), derived: batchItems(db, parts.after) };
   };
-  // A deleted record's slug may be another's by now.
+  // The slug of a deleted record may belong to another record.
   const named = (idOrSlug: string) =>
     slugs === null || isId(idOrSlug)
       ? byId(idOrSlug)
@@ -130,7 +128,7 @@ export function recordStore<R extends RecordBase, T extends RecordTable>(
       const isThere = existsIn(table, isOurs);
       const row = { ...toNewRow(record), ...contentTime(record, null) };
       const { counted, derived } = around(record, null);
-      // Nothing is written where the slug is taken.
+      // Nothing is written if the slug is taken.
       const insert = db.write.insert(table).values(row).onConflictDoNothing().returning(ONE);
       const prepared = [...prepare(record, null), ...counted];
       const results = await db.write.batch([

@@ -5,20 +5,21 @@ import type { Actor, AuditDeps, AuditEvent } from '../audit/audit';
 import type { BulkStore } from '../bulk/bulk';
 import type { RenderedText } from '../renderings/renderings';
 import type { FieldChange } from './changes';
+import type { Entity } from './entity';
 
 /**
- * What posts, projects and reviews share: they are written, changed with a revision kept of each change,
- * deleted, brought back within thirty days, and removed after that.
+ * What posts, projects and reviews share: they are created, edited with a revision of each change,
+ * deleted, restorable for thirty days, and then removed.
  */
-export type Entity = 'post' | 'project' | 'review';
+export type { Entity };
 
 export type Publication = {
   status: 'draft' | 'published';
-  /** In the future for what is scheduled; a draft may keep the time at which it was out before. */
+  /** In the future for a scheduled record. A draft may keep the time at which it was published before. */
   publishedAt: Date | null;
 };
 
-/** What a record has beside its fields. `updatedAt` is its version: no two writes give the same. */
+/** The columns besides the fields. `updatedAt` is the version: no two writes have the same. */
 export type RecordBase = Publication & {
   id: string;
   createdAt: Date;
@@ -29,76 +30,79 @@ export type RecordBase = Publication & {
 /** A record in any state, with everything that its editor shows. */
 export type RecordOf<F extends Fields> = RecordBase & ValuesOf<F>;
 
-/** A record as it was before an edit. */
+/** A record before an edit. */
 type Revision = { id: string; data: unknown; adminName: string; createdAt: Date };
-/** The record as it was, by what the edit changed. */
+/** A revision without its data, with what the edit changed. */
 type RevisionSummary = Omit<Revision, 'data'> & { changes: string | null };
 
 export type RecordStore<R extends RecordBase> = {
-  /** Finds a record in any state; by a slug only one that is not deleted. */
+  /** Finds a record in any state; by slug only if it is not deleted. */
   find(idOrSlug: string): Promise<R | null>;
-  /** Null if its slug or id was taken in the meantime. The event is written with it, or neither is. */
+  /**
+   * Adds the record and the event, atomically. Returns null if the slug or id was taken in the
+   * meantime.
+   */
   add(input: { record: R; text: RenderedText | null; event: AuditEvent }): Promise<R | null>;
   /**
-   * Writes `after` where the record is still what `before` says and the slug is free: the record, what its
-   * text became, the revision and the event together, or none of them. False if it was not written.
+   * Writes `after` if the record still matches `before` and the slug is free: record, rendering,
+   * revision and event, atomically. Returns false if nothing was written.
    */
   replace(input: {
     before: R;
     after: R;
-    /** Null where the text is the same, or there is none. */
+    /** Null if the text has not changed, or if there is none. */
     text: RenderedText | null;
-    /** Null for a change that keeps no revision. */
+    /** Null for a change without a revision. */
     revision: { id: string; data: Record<string, unknown>; changes: FieldChange[] } | null;
     /** Null for a change that writes no line, which keeps no revision either. */
     event: AuditEvent | null;
   }): Promise<boolean>;
-  /** Deleted after `since`, last deleted first. */
+  /** Returns records deleted after `since`, last deleted first. */
   trash(input: { since: Date; limit: number }): Promise<R[]>;
   /** Newest first. */
   revisions(input: { entityId: string; limit: number }): Promise<RevisionSummary[]>;
   revision(input: { entityId: string; revisionId: string }): Promise<Revision | null>;
-  /** Several at once. */
+  /** Bulk access. */
   bulk: BulkStore;
 };
 
-/** The values of a record that is about to be written. */
+/** The values of a record before it is written. */
 export type RecordDraft<F extends Fields> = {
   id: string;
   values: ValuesOf<F>;
-  /** Null for a new one. */
+  /** Null for a new record. */
   before: ValuesOf<F> | null;
-  /** It comes out of the trash: its slug may be another's by now. */
+  /** Whether it leaves the trash: another record may have its slug. */
   isRestored: boolean;
-  /** It becomes what it was: what it named then may be gone. */
+  /** Whether it returns to a revision: records that the revision names may be gone. */
   isReverted: boolean;
-  /** How often others were faster. */
+  /** How many attempts failed because of concurrent writes. */
   attempt: number;
 };
 
-/** What tells one kind of record from the others. @template D what it needs */
+/** What is specific to one kind of record. @template D the dependencies of its functions */
 export type RecordKind<F extends Fields, D extends AuditDeps> = {
   entity: Entity;
-  /** In messages: "Post not found". */
+  /** For messages: "Post not found". */
   label: string;
   fields: F;
-  /** What a person recognises a record by. */
+  /** Returns what identifies a record to a person. */
   nameOf(record: ValuesOf<F>): string;
   store(deps: D): RecordStore<RecordOf<F>>;
-  /** The categories that there are, for a kind that has them. */
+  /** Returns the existing categories, for a kind that has them. */
   categories?(deps: D): Promise<string[]>;
-  /** Completes the values, such as by a free slug. @throws DomainError `invalid` */
+  /** Completes the values, for example with a free slug. @throws DomainError `invalid` */
   settle?(draft: RecordDraft<F>, deps: D): Promise<ValuesOf<F>>;
-  /** What a text that has changed becomes; null for one that has not. @throws DomainError `invalid` */
+  /** Renders the text if it has changed; otherwise returns null. @throws DomainError `invalid` */
   render?(
     draft: Pick<RecordDraft<F>, 'id' | 'values' | 'before'>,
     deps: D,
   ): Promise<RenderedText | null>;
 };
 
-/** The record moved on after the editor had opened it. Nothing was written. */
+/** The record changed after the editor opened it. Nothing was written. */
 export class EditConflict<R = unknown> extends DomainError {
-  /** As it is now; null where it was deleted. */
+  /** The current record; null if it was deleted. */
   readonly current: R | null;
 
   constructor(label: string, current: R | null) {
@@ -113,38 +117,38 @@ export class EditConflict<R = unknown> extends DomainError {
   }
 }
 
-/** Which revision comes back. `version` is the `updatedAt` that was seen; null to write anyway. */
+/** The revision to restore. `version` is the `updatedAt` that the editor saw; null to skip the check. */
 export type Revert = { id: string; revisionId: string; version: Date | null; by: Actor };
 
-/** For thirty days what is deleted can be brought back. */
+/** Deleted records can be restored for thirty days. */
 const TRASH_MS = 30 * DAY_MS;
 
-/** What was deleted before this moment is gone for good. */
+/** Returns the time before which deleted records are gone for good. */
 export const trashedSince = (now: Date) => new Date(now.getTime() - TRASH_MS);
 
-/** Whether a record lives, can be brought back, or is gone for good. */
-export function placeOf(record: RecordBase, now: Date): 'life' | 'trash' | 'gone' {
-  if (record.deletedAt === null) return 'life';
+/** Whether a record exists, is in the trash, or is gone for good. */
+export function lifecycleOf(record: RecordBase, now: Date): 'live' | 'trash' | 'gone' {
+  if (record.deletedAt === null) return 'live';
   return record.deletedAt > trashedSince(now) ? 'trash' : 'gone';
 }
 
-/** The word for it in the admin area. */
+/** The status that the admin area shows. */
 export type State = 'draft' | 'scheduled' | 'published' | 'deleted';
 
 export function stateOf(record: Publication & { deletedAt?: Date | null }, now: Date): State {
   return record.deletedAt ? 'deleted' : publicationState(record, now);
 }
 
-/** Whether visitors see a record, deleted or not. */
+/** Returns the publication status, ignoring deletion. */
 export function publicationState(record: Publication, now: Date): Exclude<State, 'deleted'> {
   if (record.status === 'draft') return 'draft';
   return record.publishedAt !== null && record.publishedAt > now ? 'scheduled' : 'published';
 }
 
 /**
- * What an edit makes of a record's publication. "Published" without a time means now, or the time
- * at which it was out before; with a time to come it is scheduled.
- * @throws DomainError `invalid` for a schedule without a time to come.
+ * Returns the publication of a record after a change. "Published" without a time means now, or the time
+ * at which it was published before; with a future time it is scheduled.
+ * @throws DomainError `invalid` for a schedule without a future time
  */
 export function publicationAfter(
   before: Publication,
@@ -157,7 +161,7 @@ export function publicationAfter(
   if (status === 'scheduled' && (publishedAt === null || publishedAt <= now)) {
     throw fieldError('publishedAt', 'Publication time must be in the future for a schedule.');
   }
-  // Publishing now overrides the time that was planned.
+  // Publishing now overrides a scheduled time.
   const isPlanOver = change.status === 'published' && change.publishedAt === undefined;
   const time = isPlanOver && publishedAt !== null && publishedAt > now ? now : (publishedAt ?? now);
   return { status: 'published', publishedAt: time };

@@ -23,10 +23,10 @@ export const reviewRecords = orderedUseCases({
   store: (deps: Deps) => deps.reviewStore,
 });
 
-/** A list that is longer is nothing to choose from. */
+/** A longer list is useless for choosing. */
 const MAX_CHOICES = 500;
 
-/** The reviews that are not in the trash, in the owner's order. */
+/** Returns the reviews that are not in the trash, in the owner's order. */
 export async function listReviewChoices({
   reviewStore,
 }: {

@@ -7,7 +7,7 @@ import { orderedStore } from './ordered-store.server';
 import { narrowed } from './record-store.server';
 import type { ReviewRecord } from './review-record';
 
-// Where it stands is written by `reorder` alone: an edit must not undo a move made meanwhile.
+// Without the sort order, which only `reorder` writes: an edit must not undo a concurrent move.
 const { sortOrder: _, ...columns } = getTableColumns(reviews);
 
 const { status, publishedAt, deletedAt } = columns;

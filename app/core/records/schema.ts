@@ -22,13 +22,16 @@ import {
 import { admins } from '../account/schema';
 import type { ProjectRecord } from './project-record';
 
-/** The name is the key, so that a post needs no join to say its category. */
+/** The name is the key, so that reading a post's category needs no join. */
 export const categories = sqliteTable('categories', {
   name: text('name').primaryKey(),
   position: integer('position').notNull().default(0),
 });
 
-/** When a post came out or last changed. No `coalesce`: drizzle-kit cuts indexes at commas. */
+/**
+ * When a post was published or last changed. Not `coalesce`: drizzle-kit splits index expressions at
+ * commas.
+ */
 export const postDate = sql.raw(
   'CASE WHEN published_at IS NULL THEN updated_at ELSE published_at END',
 );
@@ -36,7 +39,7 @@ export const postDate = sql.raw(
 export const posts = sqliteTable(
   'posts',
   {
-    /** The rowid by name: what the full-text index points to. Never leaves this folder. */
+    /** The named rowid, which the full-text index references. Not used outside the database. */
     seq: integer('seq').primaryKey({ autoIncrement: true }),
     id: id(),
     slug: text('slug').notNull(),
@@ -67,7 +70,7 @@ export const posts = sqliteTable(
     index('posts_category_newest')
       .on(t.category, t.status, sql`published_at desc`, sql`id desc`)
       .where(sql`deleted_at is null`),
-    // The admin's table: all states together, in the orders that it offers.
+    // For the admin's table: all statuses together, in each order that it offers.
     index('posts_by_date').on(sql`${postDate} desc`, sql`id desc`).where(sql`deleted_at is null`),
     index('posts_category_date')
       .on(t.category, sql`${postDate} desc`, sql`id desc`)
@@ -104,7 +107,7 @@ export const projects = sqliteTable(
     imageAlt: prose('image_alt'),
     liveLink: prose('live_link'),
     sourceCode: prose('source_code'),
-    /** In Markdown; empty for a project that is no case study. */
+    /** In Markdown; empty for a project that is not a case study. */
     details: prose('details'),
     gallery: entries<ProjectRecord['gallery'][number]>('gallery'),
     role: prose('role'),
@@ -112,7 +115,7 @@ export const projects = sqliteTable(
     duration: prose('duration'),
     team: prose('team'),
     results: entries<ProjectRecord['results'][number]>('results'),
-    /** No foreign key: a project outlives its review, and is shown without it then. */
+    /** No foreign key: a project outlives its review, and is then shown without it. */
     reviewId: prose('review_id'),
     links: entries<ProjectRecord['links'][number]>('links'),
     /** The owner's order, smallest first. */
@@ -125,7 +128,8 @@ export const projects = sqliteTable(
     uniqueIndex('projects_slug').on(t.slug).where(sql`deleted_at is null`),
     index('projects_order').on(t.status, t.sortOrder, t.id).where(sql`deleted_at is null`),
     index('projects_all').on(t.sortOrder, t.id).where(sql`deleted_at is null`),
-    // For what comes out next. Not by status: what is listed in the owner's order would take it for its own.
+    // For the next publication. Without the status column, or SQLite would use this index for lists in
+    // the owner's order.
     index('projects_published')
       .on(t.publishedAt)
       .where(sql`status = 'published' and deleted_at is null`),
@@ -149,7 +153,8 @@ export const reviews = sqliteTable(
   (t) => [
     index('reviews_order').on(t.status, t.sortOrder, t.id).where(sql`deleted_at is null`),
     index('reviews_all').on(t.sortOrder, t.id).where(sql`deleted_at is null`),
-    // For what comes out next. Not by status: what is listed in the owner's order would take it for its own.
+    // For the next publication. Without the status column, or SQLite would use this index for lists in
+    // the owner's order.
     index('reviews_published')
       .on(t.publishedAt)
       .where(sql`status = 'published' and deleted_at is null`),
@@ -158,7 +163,7 @@ export const reviews = sqliteTable(
   ],
 );
 
-/** A record as it was before an edit. */
+/** A record before an edit. */
 export const revisions = sqliteTable(
   'revisions',
   {
@@ -166,19 +171,19 @@ export const revisions = sqliteTable(
     entity: text('entity', { enum: ['post', 'project', 'review'] }).notNull(),
     entityId: text('entity_id').notNull(),
     data: text('data', { mode: 'json' }).$type<unknown>().notNull(),
-    /** What the edit changed, as JSON, see `core/records/changes.ts`; null where that was not noted yet. */
+    /** What the edit changed, as JSON, see `core/records/changes.ts`; null if it was not recorded. */
     changes: text('changes'),
     adminName: prose('admin_name'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
     index('revisions_of').on(t.entity, t.entityId, sql`id desc`),
-    // Whose address it was: visitors with an old link are led on.
+    // Finds the record that had a slug before, to redirect old links.
     index('revisions_slug').on(t.entity, sql`data ->> '$.slug'`, sql`id desc`),
   ],
 );
 
-/** What an admin typed and has not saved yet. */
+/** Text that an admin typed and has not saved. */
 export const autosaves = sqliteTable(
   'autosaves',
   {
@@ -186,7 +191,7 @@ export const autosaves = sqliteTable(
       .notNull()
       .references(() => admins.id, { onDelete: 'cascade' }),
     entity: text('entity', { enum: ['post', 'project', 'review'] }).notNull(),
-    /** Empty for a record that is not there yet. */
+    /** Empty for a record that does not exist yet. */
     entityId: text('entity_id').notNull().default(''),
     data: text('data', { mode: 'json' }).$type<unknown>().notNull(),
     updatedAt: moment('updated_at').notNull(),

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
-import { among, isPublic, publicPosts } from '~/kit/database/conditions.server';
+import { inList, isPublic, publicPosts } from '~/kit/database/conditions.server';
 import { newsletters, pictures, posts, projects, revisions, topics } from '../schema';
 import type { SiteAddresses } from './checks/addresses';
 import { publicationState } from './record';
 
-/** What addresses within the site name. One batch, whatever is asked. */
+/** Looks up what addresses within the site refer to. Always one batch. */
 export const siteAddressTables = (db: Database): SiteAddresses => ({
   async look({ posts: ofPosts, projects: ofProjects, postId, now, ...asked }) {
     const [post, project, wasPost, wasProject, tags, series, files, mailed] = await db.read.batch([
@@ -18,7 +18,7 @@ export const siteAddressTables = (db: Database): SiteAddresses => ({
       db.read
         .select({ id: pictures.id, bytes: pictures.bytes })
         .from(pictures)
-        .where(and(inArray(pictures.id, among(asked.pictures)), isNull(pictures.deletedAt))),
+        .where(and(inArray(pictures.id, inList(asked.pictures)), isNull(pictures.deletedAt))),
       db.read
         .select({ id: newsletters.id })
         .from(newsletters)
@@ -62,7 +62,7 @@ const recordsAt = (db: Database, table: Table, names: string[]) =>
     .from(table)
     .where(
       and(
-        or(inArray(table.slug, among(names)), inArray(table.id, among(names))),
+        or(inArray(table.slug, inList(names)), inArray(table.id, inList(names))),
         isNull(table.deletedAt),
       ),
     );
@@ -86,7 +86,7 @@ const formerOf = (
     .where(
       and(
         eq(revisions.entity, entity),
-        inArray(sql`${revisions.data} ->> '$.slug'`, among(slugs)),
+        inArray(sql`${revisions.data} ->> '$.slug'`, inList(slugs)),
         isPublic(table, now),
       ),
     )
@@ -97,4 +97,4 @@ const topicsAt = (db: Database, kind: 'tag' | 'series', keys: string[], now: Dat
   db.read
     .select({ key: topics.key, posts: publicPosts(now).as('public_posts') })
     .from(topics)
-    .where(and(eq(topics.kind, kind), inArray(topics.key, among(keys))));
+    .where(and(eq(topics.kind, kind), inArray(topics.key, inList(keys))));

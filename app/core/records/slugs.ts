@@ -1,14 +1,20 @@
 import { fieldError } from '~/kit/errors';
-import { SLUG_LIMIT } from '../limits/owner-limits';
+import { SLUG_LIMIT } from '~/kit/fields/limits';
 
 export type SlugStore = {
-  /** Which of these slugs other records of the kind have that are not deleted. */
+  /** Returns which of these slugs belong to other records of the kind that are not deleted. */
   takenSlugs(slugs: string[], exceptId: string): Promise<string[]>;
-  /** Which of these slugs other published records of the kind had once, so that old links lead to them. */
+  /**
+   * Returns which of these slugs other published records of the kind had before; old links redirect to
+   * those.
+   */
   formerSlugs(slugs: string[], exceptId: string): Promise<string[]>;
 };
 
-/** Beside what the library knows: signs that are read aloud, apostrophes, letters of a few languages. */
+/**
+ * In addition to the library's replacements: symbols that are read aloud, apostrophes, letters of a few
+ * languages.
+ */
 const REPLACEMENTS = Object.entries({
   ...{ '%': ' percent ', '+': ' plus ', '@': ' at ', '€': ' euro ' },
   ...{ "'": '', '’': '', ʼ: '' },
@@ -16,8 +22,8 @@ const REPLACEMENTS = Object.entries({
 });
 
 /**
- * Small letters and digits with single hyphens between them; '' where the text has none of them. The library
- * works out its tables of all scripts when it is loaded, for which no visitor should wait.
+ * Returns lower-case letters and digits separated by single hyphens; '' if the text has none of them.
+ * The library builds its tables for all scripts when it is loaded, which must not delay visitors.
  */
 async function slugOf(title: string): Promise<string> {
   const { default: slugify } = await import('@sindresorhus/slugify');
@@ -25,7 +31,7 @@ async function slugOf(title: string): Promise<string> {
   return shorten(slugify(plain, { customReplacements: REPLACEMENTS }), SLUG_LIMIT);
 }
 
-/** Cut between two words where there is a place to. */
+/** Shortens a slug, between two words if possible. */
 function shorten(slug: string, length: number): string {
   if (slug.length <= length) return slug;
   const end = slug.lastIndexOf('-', length);
@@ -34,10 +40,10 @@ function shorten(slug: string, length: number): string {
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** An id is told from a slug by its capitals; a slug must not be one in small letters either. */
+/** Ids are distinguished from slugs by their capitals, so a slug must not be a lower-case id either. */
 const LOOKS_LIKE_ID = /^[0-9a-hjkmnp-tv-z]{26}$/;
 
-/** Why this is no slug, in words for a person; null if it is one. */
+/** Returns why a slug is invalid, for a person; null if it is valid. */
 export function slugProblem(slug: string): string | null {
   if (!SLUG.test(slug)) {
     return 'Address must be small letters and digits with single hyphens between them.';
@@ -47,7 +53,7 @@ export function slugProblem(slug: string): string | null {
   return null;
 }
 
-/** @throws DomainError `invalid` for what is no slug. */
+/** @throws DomainError `invalid` for an invalid slug */
 function parseSlug(slug: string): string {
   const problem = slugProblem(slug);
   if (problem) throw fieldError('slug', problem);
@@ -55,13 +61,14 @@ function parseSlug(slug: string): string {
 }
 
 /**
- * The slug of a record that is about to be written; who writes it must still be ready to find it taken.
- * One that comes out of the trash keeps its own where that is free.
- * @param wanted what the owner asked for; '' for one that is made from the title
- * @param before what it has; null for a new record
- * @param attempt above 0 where others were faster: the slug then ends like the id, which nobody else has
- * @param kind what a title without a usable letter begins its slug with
- * @throws DomainError `invalid` for what is no slug, `conflict` where the wanted one is taken.
+ * Returns the slug for a record that is about to be written. The write must still handle that it is
+ * taken. A restored record keeps its slug if that is free.
+ * @param wanted what the owner entered; '' to create it from the title
+ * @param before the current slug; null for a new record
+ * @param attempt above 0 after a concurrent write took the slug: the slug then ends with the unique end
+ *   of the id
+ * @param kind the prefix for a title without usable letters
+ * @throws DomainError `invalid` for an invalid slug, `conflict` if the wanted one is taken
  */
 export async function slugAfter(
   input: {
@@ -79,20 +86,20 @@ export async function slugAfter(
   const isTaken = async (slug: string) => (await store.takenSlugs([slug], id)).length > 0;
   if (wanted === before && !isRestored) return wanted;
   if (isRestored)
-    return (await isTaken(wanted)) ? madeSlug({ id, kind, title, attempt }, store) : wanted;
-  if (wanted === '') return madeSlug({ id, kind, title, attempt }, store);
+    return (await isTaken(wanted)) ? createSlug({ id, kind, title, attempt }, store) : wanted;
+  if (wanted === '') return createSlug({ id, kind, title, attempt }, store);
   const slug = parseSlug(wanted);
   if (!(await isTaken(slug))) return slug;
   throw fieldError('slug', `Address "${slug}" is taken by another ${kind}.`, 'conflict');
 }
 
-/** A free slug from a title, which is no other record's former one either: that stays with its record. */
-async function madeSlug(
+/** Creates a free slug from a title. Avoids former slugs of other records, because these still redirect. */
+async function createSlug(
   input: { id: string; kind: string; title: string; attempt: number },
   store: SlugStore,
 ): Promise<string> {
   const { id, kind, title, attempt } = input;
-  // The end of a ULID is random, the end of two that were made in one millisecond still differs.
+  // The end of a ULID is random, and differs even for two that were created in the same millisecond.
   const tail = id.slice(-8).toLowerCase();
   const made = await slugOf(title);
   const base =

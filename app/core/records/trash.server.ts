@@ -50,7 +50,7 @@ export const trashTable = (db: Database): Trash => ({
         ),
       );
     const results = await db.write.batch(withFirst(parts.flat(), unusedCategories));
-    // The last statement of each part answers the rows that went.
+    // The last statement of each part returns the deleted rows.
     return parts.reduce(
       ({ gone, end }, part) => ({
         gone: gone + rowCount(results.at(end + part.length - 1)),

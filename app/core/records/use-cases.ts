@@ -12,7 +12,7 @@ import {
   updateRecord,
 } from './write';
 
-/** Everything that can be done with the records of a kind. */
+/** Creates the use cases for one kind of record. */
 export const recordUseCases = <F extends Fields, D extends AuditDeps>(kind: RecordKind<F, D>) => ({
   ...kind,
   create: (input: Parameters<typeof createRecord>[1], deps: D) => createRecord(kind, input, deps),
@@ -23,11 +23,10 @@ export const recordUseCases = <F extends Fields, D extends AuditDeps>(kind: Reco
   restore: (input: Parameters<typeof restoreRecord>[1], deps: D) =>
     restoreRecord(kind, input, deps),
   revert: (input: Parameters<typeof revertRecord>[1], deps: D) => revertRecord(kind, input, deps),
-  /** Several at once, and back. */
-  changeSeveral: (input: Parameters<typeof changeRecords>[1], deps: D) =>
+  /** Bulk actions, and undoing them. */
+  changeInBulk: (input: Parameters<typeof changeRecords>[1], deps: D) =>
     changeRecords(kind, input, deps),
-  undoSeveral: (input: Parameters<typeof undoRecords>[1], deps: D) =>
-    undoRecords(kind, input, deps),
+  undoBulk: (input: Parameters<typeof undoRecords>[1], deps: D) => undoRecords(kind, input, deps),
   read: (idOrSlug: string, deps: D) => readRecord(kind, idOrSlug, deps),
   readToEdit: (id: string, deps: D) => readRecordToEdit(kind, id, deps),
   trash: (deps: D) => listTrash(kind, deps),

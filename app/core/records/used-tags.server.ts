@@ -3,10 +3,13 @@ import type { Database } from '~/kit/database/client.server';
 import { projects, topics } from '../schema';
 import type { UsedTags } from './used-tags';
 
-/** A list that is longer is nothing to choose from. */
+/** A longer list is useless for choosing. */
 const MOST = 300;
 
-/** The tags in use: of posts by the table of topics, so that no post is read; of projects, which are few, by themselves. */
+/**
+ * Reads the tags in use: for posts from the topics table, so that no post is read; for projects, which
+ * are few, from the projects.
+ */
 export const usedTagTable = (db: Database): UsedTags => ({
   async read(entity): Promise<Record<string, string[]>> {
     if (entity === 'review') return {};

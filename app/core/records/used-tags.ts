@@ -1,13 +1,13 @@
 import type { FormField } from '~/kit/fields/form';
 import type { Entity } from './record';
 
-/** The names that records have in common. */
+/** The tags that records of a kind use. */
 export type UsedTags = {
-  /** Of a kind's lists of tags, by the names of the fields; the most used first. */
+  /** Returns the used tags by field name, most used first. */
   read(entity: Entity): Promise<Record<string, string[]>>;
 };
 
-/** A form whose lists of tags know which ones are in use. */
+/** Adds the tags in use to a form's tag fields. */
 export async function withUsedTags(
   entity: Entity,
   form: FormField[],

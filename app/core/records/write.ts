@@ -7,7 +7,7 @@ import { parseChanges, parseNew } from './parse';
 import { readRevision } from './read';
 import {
   EditConflict,
-  placeOf,
+  lifecycleOf,
   publicationAfter,
   type RecordDraft,
   type RecordKind,
@@ -15,22 +15,22 @@ import {
   type Revert,
 } from './record';
 
-/** Others may write between our read and our write; nobody does so five times in a row. */
+/** Another write may come between our read and our write, but not five times in a row. */
 const ATTEMPTS = 5;
 
-/** A draft as most of them are. */
+/** The usual state of a draft. */
 const FIRST_TIME = { isRestored: false, isReverted: false, attempt: 0 };
 
 const busy = (label: string) =>
   new DomainError('conflict', `This ${label.toLowerCase()} is being changed by others. Try again.`);
 
 /**
- * Writes a new record. Without a status it is published at once.
+ * Creates a record. Without a status it is published immediately.
  *
- * A form carries the id of its record from when it was opened: sent once more, because the answer was
- * lost, it changes the record that it has made.
- * @param input.id of the form
- * @throws DomainError `invalid`, `conflict` where the wanted slug is taken.
+ * A form carries the id of its record from when it was opened. If it is submitted again because the
+ * response was lost, it changes the record that it has created.
+ * @param input.id the id from the form
+ * @throws DomainError `invalid`, `conflict` if the wanted slug is taken
  */
 export async function createRecord<F extends Fields, D extends AuditDeps>(
   kind: RecordKind<F, D>,
@@ -38,10 +38,10 @@ export async function createRecord<F extends Fields, D extends AuditDeps>(
   deps: D,
 ): Promise<RecordOf<F>> {
   const store = kind.store(deps);
-  const made = input.id === undefined ? null : await store.find(input.id);
-  if (made) {
+  const existing = input.id === undefined ? null : await store.find(input.id);
+  if (existing) {
     const { fields, by } = input;
-    const change = { idOrSlug: made.id, fields, version: made.createdAt, by };
+    const change = { idOrSlug: existing.id, fields, version: existing.createdAt, by };
     return updateRecord(kind, change, deps);
   }
   const given = parseNew(kind, input.fields);
@@ -66,7 +66,7 @@ export async function createRecord<F extends Fields, D extends AuditDeps>(
     };
     const event = eventOf(kind, 'create', record, input.by, deps);
     const added = await store.add({ record, text, event });
-    // The same form may have been sent twice at the same time.
+    // The same form may have been submitted twice at the same time.
     const there = added ?? (await store.find(id));
     if (there) return there;
   }
@@ -74,12 +74,12 @@ export async function createRecord<F extends Fields, D extends AuditDeps>(
 }
 
 /**
- * Changes the fields that are given, and keeps what the record was as a revision. A change that changes
- * nothing writes nothing, and is no conflict: who sends a form again, because the answer was lost, finds
- * it saved.
- * @param input.version `updatedAt` of the record that the editor had opened; null to write anyway
- * @throws DomainError `invalid`, `not-found`, `conflict` where the wanted slug is taken;
- *   EditConflict with the record as it is now.
+ * Changes the given fields and stores the previous record as a revision. A change without effect writes
+ * nothing and is no conflict, so that a form that is submitted again because the response was lost
+ * succeeds.
+ * @param input.version the `updatedAt` that the editor saw; null to skip the check
+ * @throws DomainError `invalid`, `not-found`, `conflict` if the wanted slug is taken; EditConflict with
+ *   the current record
  */
 export async function updateRecord<F extends Fields, D extends AuditDeps>(
   kind: RecordKind<F, D>,
@@ -89,14 +89,18 @@ export async function updateRecord<F extends Fields, D extends AuditDeps>(
   const { fields, ...change } = input;
   const given = parseChanges(kind, fields);
   const edit = (before: RecordOf<F>) => edited(kind, before, given, deps);
-  return rewrite(kind, { ...change, action: 'update', edit, from: 'life', keeps: true }, deps);
+  return rewrite(
+    kind,
+    { ...change, action: 'update', edit, from: 'live', keepsRevision: true },
+    deps,
+  );
 }
 
 /**
- * Writes what is typed into a draft, which nobody sees, into the draft itself; a new record becomes one. Only the
- * first time since the editor was opened or saved keeps a revision and writes a line of the audit log.
- * @param input.version as for `updateRecord`; null while the editor does not know that its record is stored
- * @throws DomainError as `createRecord` and `updateRecord`, and `invalid` for what is no draft.
+ * Saves the text of a draft in place, since no visitor sees it. A new record becomes a draft. Only the first autosave
+ * after the editor was opened or saved stores a revision and writes to the audit log.
+ * @param input.version as in `updateRecord`; null until the editor knows that its record is stored
+ * @throws DomainError as `createRecord` and `updateRecord`; `invalid` if the record is not a draft
  */
 export async function autosaveDraft<F extends Fields, D extends AuditDeps>(
   kind: RecordKind<F, D>,
@@ -104,20 +108,23 @@ export async function autosaveDraft<F extends Fields, D extends AuditDeps>(
   deps: D,
 ): Promise<RecordOf<F>> {
   const { id, fields, isFirst, by } = input;
-  // The answer to the first time may have been lost.
+  // The response to the first autosave may have been lost.
   const version = input.version ?? (await kind.store(deps).find(id))?.createdAt;
   if (!version) return createRecord(kind, { id, fields, by }, deps);
   const given = parseChanges(kind, fields);
   const edit = async (before: RecordOf<F>) => {
-    if (before.status !== 'draft') throw new DomainError('invalid', 'This is no draft any more.');
+    if (before.status !== 'draft') throw new DomainError('invalid', 'This is no longer a draft.');
     return edited(kind, before, given, deps);
   };
   const action = isFirst ? 'update' : null;
   const change = { idOrSlug: id, version, by, action, edit };
-  return rewrite(kind, { ...change, from: 'life', keeps: isFirst }, deps);
+  return rewrite(kind, { ...change, from: 'live', keepsRevision: isFirst }, deps);
 }
 
-/** Hides a record; it can be brought back for thirty days. @throws DomainError `not-found`. */
+/**
+ * Moves a record to the trash, from where it can be restored for thirty days.
+ * @throws DomainError `not-found`
+ */
 export async function deleteRecord<F extends Fields, D extends AuditDeps>(
   kind: RecordKind<F, D>,
   input: { idOrSlug: string; by: Actor },
@@ -128,10 +135,10 @@ export async function deleteRecord<F extends Fields, D extends AuditDeps>(
     text: null,
   });
   const change = { ...input, version: null, action: 'delete', edit } as const;
-  return rewrite(kind, { ...change, from: 'life', keeps: false }, deps);
+  return rewrite(kind, { ...change, from: 'live', keepsRevision: false }, deps);
 }
 
-/** Restores a record, at a new address if its own is taken. @throws DomainError `not-found`. */
+/** Restores a record, with a new slug if its own is taken. @throws DomainError `not-found` */
 export async function restoreRecord<F extends Fields, D extends AuditDeps>(
   kind: RecordKind<F, D>,
   input: { id: string; by: Actor },
@@ -143,13 +150,13 @@ export async function restoreRecord<F extends Fields, D extends AuditDeps>(
     return { record, text: null };
   };
   const change = { idOrSlug: input.id, by: input.by, version: null, action: 'restore', edit };
-  return rewrite(kind, { ...change, from: 'trash', keeps: false }, deps);
+  return rewrite(kind, { ...change, from: 'trash', keepsRevision: false }, deps);
 }
 
 /**
- * Makes a record what it was, as a new edit: what it is now becomes a revision in its turn. Its address,
- * its place and who sees it stay.
- * @throws DomainError `not-found`, EditConflict.
+ * Restores a revision as a new edit, so that the current state becomes a revision as well. Slug, order
+ * and publication stay.
+ * @throws DomainError `not-found`, EditConflict
  */
 export async function revertRecord<F extends Fields, D extends AuditDeps>(
   kind: RecordKind<F, D>,
@@ -161,10 +168,10 @@ export async function revertRecord<F extends Fields, D extends AuditDeps>(
   const given = { values: data, publication: {} };
   const edit = (before: RecordOf<F>) => edited(kind, before, { ...given, isReverted: true }, deps);
   const change = { idOrSlug, version, by, action: 'revert', edit };
-  return rewrite(kind, { ...change, from: 'life', keeps: true }, deps);
+  return rewrite(kind, { ...change, from: 'live', keepsRevision: true }, deps);
 }
 
-/** A record as an edit leaves it, and what its text became where the edit changed that. */
+/** A record after an edit, and the rendering of its text if the edit changed it. */
 type Edited<F extends Fields> = { record: RecordOf<F>; text: RenderedText | null };
 
 async function edited<F extends Fields, D extends AuditDeps>(
@@ -190,7 +197,7 @@ const settle = async <F extends Fields, D extends AuditDeps>(
   deps: D,
 ) => (kind.settle ? kind.settle(draft, deps) : draft.values);
 
-/** Reads a record, edits it and writes it, again where somebody else wrote in between. */
+/** Reads, edits and writes a record. Retries if another write came in between. */
 async function rewrite<F extends Fields, D extends AuditDeps>(
   kind: RecordKind<F, D>,
   input: {
@@ -200,8 +207,8 @@ async function rewrite<F extends Fields, D extends AuditDeps>(
     /** Of the line in the audit log; null for none. */
     action: string | null;
     edit: (before: RecordOf<F>) => Promise<Edited<F>>;
-    from: 'life' | 'trash';
-    keeps: boolean;
+    from: 'live' | 'trash';
+    keepsRevision: boolean;
   },
   deps: D,
 ): Promise<RecordOf<F>> {
@@ -209,7 +216,7 @@ async function rewrite<F extends Fields, D extends AuditDeps>(
   const store = kind.store(deps);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const before = await store.find(input.idOrSlug);
-    const place = before === null ? null : placeOf(before, deps.now());
+    const place = before === null ? null : lifecycleOf(before, deps.now());
     if (before === null || place !== input.from) {
       throw version !== null && place === 'trash'
         ? new EditConflict<RecordOf<F>>(kind.label, null)
@@ -224,7 +231,7 @@ async function rewrite<F extends Fields, D extends AuditDeps>(
     if (isSame && before.deletedAt === edited.deletedAt) return before;
     if (hasMoved) throw new EditConflict(kind.label, before);
     const after = { ...edited, updatedAt: versionAfter(before.updatedAt, deps.now()) };
-    const revision = input.keeps
+    const revision = input.keepsRevision
       ? { id: deps.newId(), data: was, changes: changesBetween(was, is) }
       : null;
     const event = input.action && eventOf(kind, input.action, after, input.by, deps);
@@ -233,7 +240,7 @@ async function rewrite<F extends Fields, D extends AuditDeps>(
   throw busy(kind.label);
 }
 
-/** What is kept of a record, and what tells whether it changed. */
+/** Returns the part of a record that a revision stores, and that decides whether the record changed. */
 const keptOf = <F extends Fields, D extends AuditDeps>(
   { fields }: RecordKind<F, D>,
   record: RecordOf<F>,
@@ -243,7 +250,10 @@ const keptOf = <F extends Fields, D extends AuditDeps>(
   publishedAt: record.publishedAt?.toISOString() ?? null,
 });
 
-/** Later than the version before, also within one millisecond and where a clock went back. */
+/**
+ * Returns a version later than the previous one, also within one millisecond and if the clock went
+ * back.
+ */
 const versionAfter = (before: Date, now: Date) =>
   new Date(Math.max(now.getTime(), before.getTime() + 1));
 

@@ -3,10 +3,10 @@ import { isoDay } from '~/kit/time/dates';
 import { limitRate, type RateLimitsDeps } from '../limits/rate-limits';
 import { referringHost } from '../visits/visits';
 
-/* Addresses that people asked for and that are no page: docs/decisions/0021-redirects.md. */
+/* Requested addresses that are not pages: docs/decisions/0021-redirects.md. */
 
 export type MissingAddresses = {
-  /** Counts one more, unless the day has `paths` others or `hits` in all. */
+  /** Counts a request, unless the day has `paths` other paths or `hits` requests already. */
   note(input: {
     day: string;
     path: string;
@@ -16,26 +16,27 @@ export type MissingAddresses = {
   }): Promise<void>;
 };
 
-/** Each writes a row of the free plan's 100,000 a day. */
-const A_DAY = { paths: 200, hits: 2000 };
-/** In characters; what is longer is no address that somebody gave to others. */
-export const LONGEST_PATH = 200;
+/** Each request writes one of the free plan's 100,000 rows a day. */
+const MAX_PER_DAY = { paths: 200, hits: 2000 };
+/** In characters; nobody shares longer addresses. */
+export const MAX_PATH_LENGTH = 200;
 
-/** Files, save those that were pages somewhere before. */
+/** Files, except types that are pages on other sites. */
 const FILE = /\.(?!html?$|pdf$|md$)[a-z][a-z\d]{0,7}$/i;
-/** What programs ask every site for that look for a way in. */
+/** Paths that attackers probe on every site. */
 const PROBE =
   /\/\.|\/\/|^\/(wp-|(wordpress|xmlrpc|cgi-bin|phpmyadmin|pma|vendor|actuator|solr|owa|autodiscover|boaform|hnap1|console|manager|telescope|_next|\+cscoe\+)([/.]|$))/i;
-/** What the site answers itself, whether it has something there or not. */
+/** Paths that the site always answers itself. */
 const OWN = /^\/(api|seen|pictures|outbox|build|fonts|images|health\.json)(\/|$)/i;
 
 /**
- * A path without the slash at its end, in which form it can be redirected; null for what this site needs itself:
- * the first page, the owner's pages, the API, links for one person. And for what is no path at all.
+ * Normalizes a path to the form in which it can be redirected, without a trailing slash. Returns null
+ * for invalid paths, and for those that the site needs itself: the home page, the admin area, the API,
+ * and links for one person.
  */
 export function pagePath(pathname: string): string | null {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
-  if (path === '/' || !path.startsWith('/') || path.length > LONGEST_PATH) return null;
+  if (path === '/' || !path.startsWith('/') || path.length > MAX_PATH_LENGTH) return null;
   const words = decoded(path);
   if (words === null || /[\p{Cc}<>"`\\|]/u.test(words) || OWN.test(words)) return null;
   return isAdminPath(path) || isPersonalPath(path) ? null : path;
@@ -49,14 +50,17 @@ function decoded(path: string): string | null {
   }
 }
 
-/** The same for what is counted: no files, no probes, and nothing that may hold an address of mail. */
+/**
+ * The same for paths that are counted: without files, probes, and anything that may contain an email
+ * address.
+ */
 export function countedMissing(pathname: string): string | null {
   const path = pagePath(pathname);
   const words = path && decoded(path);
   return words && !/@/.test(words) && !PROBE.test(words) && !FILE.test(words) ? path : null;
 }
 
-/** The host that a link was on, or the page's own path where it was one of ours; '' where nobody knows. */
+/** Returns the host of the linking page, or its path if it is one of ours; '' if unknown. */
 export function linkedFrom(referer: string, host: string): string {
   if (!URL.canParse(referer)) return '';
   const from = new URL(referer);
@@ -66,8 +70,8 @@ export function linkedFrom(referer: string, host: string): string {
 }
 
 /**
- * Counts an address that is no page, without whoever asked for it.
- * @param input.referer of the request, in full: a host or a path of this site is all that is kept
+ * Counts a request for an address that is not a page. Stores nothing about the visitor.
+ * @param input.referer the full header: only a host or a path of this site is stored
  * @throws DomainError `too-many`; `unavailable`
  */
 export async function recordMissing(
@@ -79,5 +83,5 @@ export async function recordMissing(
   await limitRate('missing', deps);
   const now = deps.now();
   const referrer = linkedFrom(input.referer, input.host);
-  await deps.missingAddresses.note({ day: isoDay(now), path, referrer, now, max: A_DAY });
+  await deps.missingAddresses.note({ day: isoDay(now), path, referrer, now, max: MAX_PER_DAY });
 }

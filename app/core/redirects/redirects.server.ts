@@ -38,7 +38,7 @@ export const redirectTable = (db: Database): Redirects => ({
       ? sql`not ${others} and ${count} < ${max}`
       : sql`not ${others} and ${isThere}`;
     const time = now.getTime();
-    // As it is written by now: what stands behind it happens only where this one was.
+    // True once the row below is written; the later statements depend on it.
     const isSaved = existsIn(
       redirects,
       and(eq(redirects.id, id), eq(redirects.source, source), eq(redirects.target, target)),
@@ -57,7 +57,7 @@ export const redirectTable = (db: Database): Redirects => ({
         )
         .onConflictDoUpdate({ target: redirects.id, set: { source, target, updatedAt: now } })
         .returning(ONE),
-      // No chains: whoever was led here is led on at once.
+      // No chains: redirects to this source now go straight to its target.
       db.write
         .update(redirects)
         .set({ target, updatedAt: now })

@@ -1,59 +1,61 @@
 import * as v from 'valibot';
 import { DomainError, fieldError, notFound } from '~/kit/errors';
 import { completeAddress } from '~/kit/fields/complete-address';
+import { ADDRESS_LIMIT } from '~/kit/fields/limits';
 import { parseInput, requiredText } from '~/kit/input';
 import { isAdminPath, SEARCH_PATH } from '~/kit/paths';
 import { titleOfPath } from '~/kit/public-page';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
-import { ADDRESS_LIMIT } from '../limits/owner-limits';
 import type { FormerAddresses } from '../published/former-addresses';
 import { countedPage } from '../visits/visits';
-import { LONGEST_PATH, pagePath } from './missing';
+import { MAX_PATH_LENGTH, pagePath } from './missing';
 import { type SitePage, similarPages } from './similar';
 
-/* Where addresses lead on to that are no page: docs/decisions/0021-redirects.md. */
+/* Redirects of addresses that are not pages: docs/decisions/0021-redirects.md. */
 
 export type Redirect = { id: string; source: string; target: string; createdAt: Date };
 
 export type Redirects = {
-  /** Where an address leads on to; null where nobody said. */
+  /** Returns the target of a redirect; null if there is none. */
   find(source: string): Promise<string | null>;
   /** Newest first. */
   list(limit: number): Promise<Redirect[]>;
   /**
-   * Adds it, or takes the place of the one with its id. Those that led to its source lead to its target then.
-   * @returns why not: another one has that source, there are `max`, or there is none with this id any more
+   * Adds a redirect, or replaces the one with its id. Redirects to its source are changed to its
+   * target.
+   * @returns why it was not saved: another redirect has the source, there are `max` already, or the id
+   *   no longer exists
    */
   save(
     redirect: Redirect,
     input: { isNew: boolean; max: number; event: AuditEvent; now: Date },
   ): Promise<'saved' | 'taken' | 'full' | 'gone'>;
-  /** @returns false where there was none */
+  /** Returns false if there was none. */
   remove(id: string, event: AuditEvent): Promise<boolean>;
 };
 
 export type SitePages = {
-  /** Which of these paths are public posts, projects, tags or series at this moment. */
+  /** Returns which of these paths are public posts, projects, tags or series now. */
   existing(paths: string[], now: Date): Promise<string[]>;
-  /** Public posts and projects, the newest of each. */
+  /** Returns public posts and projects, the newest of each. */
   newest(limit: number, now: Date): Promise<SitePage[]>;
 };
 
-const MOST_REDIRECTS = 500;
-/** Of posts and of projects each, that an address is compared with. */
-const MOST_COMPARED = 300;
+const MAX_REDIRECTS = 500;
+/** How many posts, and how many projects, an address is compared with. */
+const MAX_COMPARED = 300;
 const SUGGESTIONS = 4;
 
-/** Files with nothing to look up. */
+/** Files that exist without a lookup. */
 const FILES = ['/feed.xml', '/feed.json', '/atom.xml', '/resume.pdf'];
 
 const address = (label: string) => requiredText(label, ADDRESS_LIMIT);
 const schema = v.object({ source: address('Old address'), target: address('New address') });
 
-/** Any origin will do: it only gives paths their usual spelling. */
+/** An arbitrary origin, used only to normalize paths. */
 const HERE = 'https://here.invalid';
 
-/** An address as a URL: a path of this site, or a whole one, which may be of this site as well. */
+/** Parses an address: a path of this site, or a full URL, which may be on this site as well. */
 function parseAddress(typed: string, origin: string): URL | null {
   const text = completeAddress(typed);
   const isPath = /^\/(?![/\\])\S*$/.test(text);
@@ -72,9 +74,9 @@ function parseSource(text: string, origin: string): string {
   if (path !== null) return path;
   throw fieldError(
     'source',
-    url.pathname.length > LONGEST_PATH
-      ? `The old address is too long: at most ${LONGEST_PATH} characters.`
-      : 'This address cannot be redirected: it is no page, or one that the site needs itself.',
+    url.pathname.length > MAX_PATH_LENGTH
+      ? `The old address is too long: at most ${MAX_PATH_LENGTH} characters.`
+      : 'This address cannot be redirected: it is not a page, or the site needs it itself.',
   );
 }
 
@@ -96,7 +98,7 @@ const pathOf = (target: string) => (target.startsWith('/') ? new URL(target, HER
 
 type PageDeps = { now: () => Date; sitePages: SitePages; staticPaths: readonly string[] };
 
-/** Which of these paths are pages at this moment. */
+/** Returns which of these paths are pages now. */
 async function existingPages(
   paths: string[],
   { now, sitePages, staticPaths }: PageDeps,
@@ -112,8 +114,8 @@ type SaveDeps = AuditDeps &
 
 /**
  * Adds a redirect, or changes the one with the id.
- * @throws DomainError `invalid`, naming `source` or `target`: not an address, a loop, a chain, over a page,
- *   to no page; `conflict` where the source is redirected already; `not-found`
+ * @throws DomainError `invalid`, naming `source` or `target`: not an address, a loop, a chain, the
+ *   source is a page, the target is not; `conflict` if the source is redirected already; `not-found`
  */
 export async function saveRedirect(
   input: { id: string | null; fields: unknown; by: Actor },
@@ -123,7 +125,7 @@ export async function saveRedirect(
   const source = parseSource(fields.source, deps.origin);
   const target = parseTarget(fields.target, deps.origin);
   const to = pathOf(target);
-  if (to === source) throw fieldError('target', 'That would lead in a circle.');
+  if (to === source) throw fieldError('target', 'That would redirect in a circle.');
   const pages = await existingPages(to === null ? [source] : [source, to], deps);
   await refuseAPage(source, { pages, deps });
   if (to !== null && !pages.has(to)) await refuseTarget(to, deps);
@@ -134,7 +136,7 @@ export async function saveRedirect(
     deps,
   );
   const isNew = input.id === null;
-  const saved = await deps.redirects.save(redirect, { isNew, max: MOST_REDIRECTS, event, now });
+  const saved = await deps.redirects.save(redirect, { isNew, max: MAX_REDIRECTS, event, now });
   if (saved === 'gone') throw notFound('Redirect');
   if (saved === 'taken') {
     throw fieldError(
@@ -144,13 +146,13 @@ export async function saveRedirect(
     );
   }
   if (saved === 'full') {
-    const text = `There are ${MOST_REDIRECTS} redirects, which is as many as there can be. Delete one first.`;
+    const text = `There are ${MAX_REDIRECTS} redirects, which is the maximum. Delete one first.`;
     throw new DomainError('conflict', text);
   }
   return redirect;
 }
 
-/** A page always comes first, and so does the former address of one: a redirect there would do nothing. */
+/** Pages and their former addresses take precedence, so a redirect there would have no effect. */
 async function refuseAPage(
   source: string,
   { pages, deps }: { pages: Set<string>; deps: PageDeps & { formerAddresses: FormerAddresses } },
@@ -163,7 +165,7 @@ async function refuseAPage(
   const { kind: entity, idOrSlug: slug } = page;
   const moved = await deps.formerAddresses.find({ entity, slug, now: deps.now() });
   if (moved === null) return;
-  throw fieldError('source', `This was an address of “${moved}”, and leads there by itself.`);
+  throw fieldError('source', `This was an address of “${moved}”, and redirects there on its own.`);
 }
 
 async function refuseTarget(path: string, { redirects }: { redirects: Redirects }): Promise<never> {
@@ -186,15 +188,15 @@ export async function deleteRedirect(
 }
 
 export type ListedRedirect = Redirect & {
-  /** `idle`: a page has come to be at the old address; `broken`: the new one is no page any more. */
+  /** `idle`: a page now has the old address; `broken`: the new address is no longer a page. */
   state: 'works' | 'idle' | 'broken';
 };
 
-/** All redirects, with those that do not do what they were made for. */
+/** Returns all redirects, and marks those that have no effect or a broken target. */
 export async function listRedirects(
   deps: PageDeps & { redirects: Redirects },
 ): Promise<ListedRedirect[]> {
-  const found = await deps.redirects.list(MOST_REDIRECTS);
+  const found = await deps.redirects.list(MAX_REDIRECTS);
   const paths = found.flatMap(({ source, target }) => [source, pathOf(target) ?? source]);
   const pages = await existingPages([...new Set(paths)], deps);
   return found.map((redirect) => {
@@ -207,23 +209,26 @@ export async function listRedirects(
   });
 }
 
-/** Pages that a redirect could lead to, and those of them that its old address may have meant. */
+/** Returns the pages that a redirect could target, and those that resemble its old address. */
 export async function suggestTargets(
   source: string,
   { now, sitePages, staticPaths }: PageDeps,
 ): Promise<{ pages: SitePage[]; similar: SitePage[] }> {
   const fixed = staticPaths.map((path) => ({ path, title: titleOfPath(path) }));
-  const pages = [...fixed, ...(await sitePages.newest(MOST_COMPARED, now()))];
+  const pages = [...fixed, ...(await sitePages.newest(MAX_COMPARED, now()))];
   return { pages, similar: similarPages(source, pages, SUGGESTIONS) };
 }
 
-/** Of posts and of projects each: everybody can ask for an address that is no page, as often as they like. */
+/**
+ * How many posts and projects are compared. Low, because anybody can request invalid addresses as often
+ * as they like.
+ */
 const NEAR_COMPARED = 100;
 const NEAR_PAGES = 3;
-/** Files that programs ask for. */
+/** Files that programs request. */
 const FILE = /\.(?!html?$)\w+$/i;
 
-/** The pages that a visitor's broken address may have meant, the closest first. */
+/** Returns the pages that a broken address may have meant, most similar first. */
 export async function findNearPages(
   pathname: string,
   { now, sitePages, staticPaths }: PageDeps,

@@ -1,14 +1,14 @@
 import { sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { primaryId, written } from '~/kit/database/columns';
 
-/** Where addresses lead on to that are no page. A page that comes to be at one of them comes first. */
+/** Redirects of addresses that are not pages. A page at the same address takes precedence. */
 export const redirects = sqliteTable(
   'redirects',
   {
     id: primaryId(),
-    /** A path as it is written in an address, without a query. */
+    /** A path as it appears in an address, without a query string. */
     source: text('source').notNull(),
-    /** An address of this site from the root, or a whole one elsewhere. */
+    /** A path of this site, or a full URL elsewhere. */
     target: text('target').notNull(),
     ...written(),
   },

@@ -1,27 +1,27 @@
-/** A page of the site that an address could have meant. */
+/** A page of the site that an address may have meant. */
 export type SitePage = { path: string; title: string };
 
-/** Below that the likeness is chance. */
-const LEAST = 0.34;
+/** A lower similarity is chance. */
+const MIN_SIMILARITY = 0.34;
 
 /**
- * The pages whose address or title is most like a broken address, the closest first.
- * @param path as it is written in an address
+ * Returns the pages whose address or title is most similar to a broken address, most similar first.
+ * @param path as it appears in an address
  */
 export function similarPages(path: string, pages: SitePage[], limit: number): SitePage[] {
   const wanted = pairsOf(lastPart(path));
   return pages
     .map((page) => {
-      const byAddress = likeness(wanted, pairsOf(lastPart(page.path)));
-      return { page, likeness: Math.max(byAddress, likeness(wanted, pairsOf(page.title))) };
+      const byAddress = score(wanted, pairsOf(lastPart(page.path)));
+      return { page, score: Math.max(byAddress, score(wanted, pairsOf(page.title))) };
     })
-    .filter(({ likeness: found }) => found >= LEAST)
-    .sort((a, b) => b.likeness - a.likeness)
+    .filter(({ score: found }) => found >= MIN_SIMILARITY)
+    .sort((a, b) => b.score - a.score)
     .slice(0, limit)
     .map(({ page }) => page);
 }
 
-/** What names the page: the words behind the last slash, without `.html`. */
+/** Returns the part that names the page: the last segment without `.html`. */
 function lastPart(path: string): string {
   const last = path.replace(/\/$/, '').split('/').at(-1) ?? '';
   try {
@@ -31,7 +31,7 @@ function lastPart(path: string): string {
   }
 }
 
-/** Every two letters that follow each other within a word, by which two spellings can be compared. */
+/** Returns all pairs of adjacent letters within words, for comparing spellings. */
 function pairsOf(text: string): Set<string> {
   const pairs = new Set<string>();
   for (const word of text.toLowerCase().split(/[^\p{L}\p{N}]+/u)) {
@@ -43,8 +43,8 @@ function pairsOf(text: string): Set<string> {
   return pairs;
 }
 
-/** 0 to 1: what both have in common, by what they have in all (Dice's coefficient). */
-function likeness(some: Set<string>, others: Set<string>): number {
+/** Returns a similarity from 0 to 1 (Dice's coefficient). */
+function score(some: Set<string>, others: Set<string>): number {
   if (some.size === 0 || others.size === 0) return 0;
   let common = 0;
   for (const pair of some) if (others.has(pair)) common += 1;

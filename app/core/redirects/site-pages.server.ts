@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
-import { among, isPublic, publicPosts } from '~/kit/database/conditions.server';
+import { inList, isPublic, publicPosts } from '~/kit/database/conditions.server';
 import { posts, projects, topics } from '../schema';
 import type { SitePages } from './redirects';
 
-/** The addresses of what visitors can see, in the spelling that links have. */
+/** Looks up public pages by their addresses, in the spelling of links. */
 export const sitePages = (db: Database): SitePages => ({
   async existing(paths, now) {
     const named = (folder: string) =>
@@ -55,7 +55,7 @@ const slugsOf = (
   db.read
     .select({ slug: sql<string>`${table.slug}`.as('slug') })
     .from(table)
-    .where(and(inArray(table.slug, among(slugs)), isPublic(table, now)));
+    .where(and(inArray(table.slug, inList(slugs)), isPublic(table, now)));
 
 const topicsOf = (
   db: Database,
@@ -65,9 +65,9 @@ const topicsOf = (
   db.read
     .select({ key: topics.key })
     .from(topics)
-    .where(and(eq(topics.kind, kind), inArray(topics.key, among(keys)), gt(publicPosts(now), 0)));
+    .where(and(eq(topics.kind, kind), inArray(topics.key, inList(keys)), gt(publicPosts(now), 0)));
 
-/** Nothing for what is no address. */
+/** Returns an empty list for an invalid path. */
 function decoded(path: string): string[] {
   try {
     return [decodeURIComponent(path)];

@@ -1,13 +1,13 @@
 import { and, eq, getTableColumns, gt, lt, ne, or, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/kit/database/client.server';
-import { among, existsIn } from '~/kit/database/conditions.server';
+import { existsIn, inList } from '~/kit/database/conditions.server';
 import { batchItems } from '../derived/scope.server';
 import { posts, projects, renderings } from '../schema';
 import { searchStatements } from '../search/derive.server';
 import type { RenderedText, Renderings, TextEntity } from './renderings';
 
-/** Where the texts are. */
+/** The tables and columns that hold the texts. */
 const TEXTS: Record<TextEntity, { table: SQLiteTable; id: SQLiteColumn; text: SQLiteColumn }> = {
   post: { table: posts, id: posts.id, text: posts.details },
   project: { table: projects, id: projects.id, text: projects.details },
@@ -23,14 +23,14 @@ const {
   ...columns
 } = getTableColumns(renderings);
 
-/** A rendering, in a query that joins it. */
+/** The columns of a rendering, for queries that join it. */
 export const renderingColumns = columns;
 
-/** And the record's own text in it: empty where its rendering is kept. */
+/** Selects the record's Markdown in such a query; empty if its rendering is stored. */
 export const sourceUnlessRendered = (text: SQLiteColumn) =>
   sql<string>`iif(${renderings.html} is null, ${text}, '')`.as('source');
 
-/** The condition of such a join: what this version of the renderer made of a record's text. */
+/** The join condition: the rendering of a record's text by this version of the renderer. */
 export const isRenderingOf = (entity: TextEntity, id: SQLiteColumn | string, renderer: string) =>
   and(
     eq(renderings.entity, entity),
@@ -39,10 +39,10 @@ export const isRenderingOf = (entity: TextEntity, id: SQLiteColumn | string, ren
   );
 
 /**
- * Keeps what a text became, in its row. Only where the record has this very text:
- * whoever changed it in the meantime keeps what theirs became.
+ * Returns the statement that stores a rendering, but only if the record still has this text: a
+ * concurrent edit keeps its own rendering.
  */
-export function keepStatement(db: Database, { entity, id, source, rendering }: RenderedText) {
+export function storeStatement(db: Database, { entity, id, source, rendering }: RenderedText) {
   const { renderer, html, feedHtml, plain, symbols, outline, words, minutes, excerpt } = rendering;
   const { table, id: idColumn, text } = TEXTS[entity];
   return db.write
@@ -60,8 +60,8 @@ export function keepStatement(db: Database, { entity, id, source, rendering }: R
 
 /**
  * @param db for reading
- * @param dbAfter for what is kept after an answer
- * @param renderer its version: what another one made is as good as nothing
+ * @param dbAfter for writes after the response
+ * @param renderer the renderer's version; renderings of other versions are ignored
  */
 export const renderingTable = (db: Database, dbAfter: Database, renderer: string): Renderings => ({
   find: ({ entity, id }) =>
@@ -74,8 +74,8 @@ export const renderingTable = (db: Database, dbAfter: Database, renderer: string
     ),
 
   async keep(text) {
-    const search = searchStatements(text.entity, among([text.id]));
-    await dbAfter.write.batch([keepStatement(dbAfter, text), ...batchItems(dbAfter, search)]);
+    const search = searchStatements(text.entity, inList([text.id]));
+    await dbAfter.write.batch([storeStatement(dbAfter, text), ...batchItems(dbAfter, search)]);
   },
 
   async due(limit) {
@@ -89,7 +89,7 @@ export const renderingTable = (db: Database, dbAfter: Database, renderer: string
   },
 });
 
-/** Asks the index of the renderings what is due, and then for those texts alone. */
+/** Finds due texts by the index of renderings, and then reads only those texts. */
 const dueRows = (db: Database, entity: TextEntity, renderer: string, limit: number) => {
   const { table, id, text } = TEXTS[entity];
   return db.read

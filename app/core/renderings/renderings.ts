@@ -1,118 +1,121 @@
-import type { Leases } from '../contributions/contributions';
-import type { Questions } from '../limits/query-budget';
+import type { Leases } from '../background-work/leases';
+import type { QueryBudget } from '../limits/query-budget';
 
-/** A heading of a text's contents list; `id` is that of its element. */
+/** A heading in the table of contents; `id` is that of its element. */
 export type Heading = { id: string; text: string; level: 2 | 3 };
 
-/** What a text in Markdown became. Kept beside its record when that is saved, and shown from there. */
+/** The rendering of a Markdown text. Stored when the record is saved, and read from there. */
 export type Rendering = {
-  /** The version of the renderer that made it. */
+  /** The version of the renderer that created it. */
   renderer: string;
-  /** Safe to put into a page as it is. */
+  /** Safe to insert into a page. */
   html: string;
   outline: Heading[];
   words: number;
-  /** To read it. */
+  /** The reading time. */
   minutes: number;
-  /** How it begins, in one line. */
+  /** The beginning of the text, in one line. */
   excerpt: string;
 };
 
-/** All that is made of a text when it is written. */
+/** Everything that is derived from a text when it is written. */
 export type NewRendering = Rendering & {
-  /** For feed readers: without anything that needs our styles and scripts. Addresses begin at the root. */
+  /** For feed readers: without anything that needs our styles and scripts. Addresses start at the root. */
   feedHtml: string;
-  /** For the search: what is read of it, code in boxes, too. `SECTION` stands before each heading of `outline`. */
+  /** For the search: the plain text, code blocks included. `SECTION` precedes each heading of `outline`. */
   plain: string;
   /** See `kit/text/symbols.ts`. */
   symbols: string;
 };
 
-/** In characters: what the search knows of a text, and may be asked to find a passage in. */
+/** The maximum length of the search text, in characters. Passages are searched in it, too. */
 export const MAX_PLAIN = 100_000;
 
-/** The one way to the parser, which is evaluated with the first text and by no other page. */
+/** The only access to the parser, which is loaded when the first text is rendered and by no other page. */
 export type Markdown = {
-  /** Of a text that is too much for a page `problem` says why, for its author: it became plain paragraphs. */
+  /**
+   * Renders a text. If it is too large for a page, renders it as plain paragraphs, and `problem` tells
+   * its author why.
+   */
   render(source: string): Promise<NewRendering & { problem: string | null }>;
   /**
-   * A text for mail programs, which know neither our styles nor our scripts, as HTML and as a person would write it in
-   * plain text. Nothing of it is kept.
+   * Renders a text for mail programs, which have neither our styles nor our scripts, as HTML and as
+   * plain text. The result is not stored.
    */
   mail(source: string, place: Place): Promise<{ html: string; text: string }>;
 };
 
-/** Where a text that is read elsewhere is on the site. */
+/** The place of a text on the site, for texts that are read elsewhere. */
 export type Place = {
-  /** Scheme and host that addresses from the root begin with. */
+  /** The scheme and host for addresses that start at the root. */
   origin: string;
-  /** The page of the text, which links to its own headings lead to; '' where there is none. */
+  /** The text's page, for links to its own headings; '' if there is none. */
   page: string;
 };
 
-/** The kinds of records that have a text in Markdown. */
+/** The kinds of records with a Markdown text. */
 export type TextEntity = 'post' | 'project';
 
-/** The text of a record. */
+/** The Markdown text of a record. */
 export type Text = { entity: TextEntity; id: string; source: string };
 export type RenderedText = Text & { rendering: NewRendering };
 
-/** Renderings as they are kept; those of another version of the renderer are as good as none. */
+/** Stores renderings. Those of another version of the renderer are ignored. */
 export type Renderings = {
   find(text: Pick<Text, 'entity' | 'id'>): Promise<Rendering | null>;
-  /** Keeps what was made of a text, where the record still has this text and nothing is kept of it. */
+  /** Stores a rendering if the record still has this text and none is stored. */
   keep(text: RenderedText): Promise<void>;
-  /** Texts of which nothing is kept. */
+  /** Returns texts without a stored rendering. */
   due(limit: number): Promise<Text[]>;
 };
 
 type RenderDeps = { markdown: Markdown; renderings: Pick<Renderings, 'keep'> };
 
 export type RenderNowDeps = RenderDeps & {
-  /** Lets work go on after the answer. */
+  /** Continues work after the response. */
   waitUntil: (work: Promise<unknown>) => void;
 };
 
-/** Renders a text of which nothing is kept for this answer, and keeps it for the next one. */
+/** Renders a text without a stored rendering, and stores the result after the response. */
 export async function renderNow(text: Text, deps: RenderNowDeps): Promise<NewRendering> {
   const rendering = await deps.markdown.render(text.source);
   deps.waitUntil(deps.renderings.keep({ ...text, rendering }));
   return rendering;
 }
 
-/** What is kept of a text, or else what it is rendered to now. */
+/** Returns the stored rendering of a text, or renders it now. */
 export const renderingOf = async (
   text: Text,
   deps: RenderNowDeps & { renderings: Pick<Renderings, 'find' | 'keep'> },
 ): Promise<Rendering> => (await deps.renderings.find(text)) ?? renderNow(text, deps);
 
-export type RenderDueDeps = Questions & {
+export type RenderDueDeps = QueryBudget & {
   now: () => Date;
   leases: Leases;
   markdown: Markdown;
   renderings: Pick<Renderings, 'due' | 'keep'>;
 };
 
-/** One run must not take long. The next one goes on. */
-const MAX_A_RUN = 3;
-/** To the database: what one text is kept with, what is derived of it, and that the run is over. */
-const QUESTIONS_A_TEXT = 8;
-/** A run that died is followed by another one after this time. */
+/** One run must not take long. The next one continues. */
+const MAX_PER_RUN = 3;
+/** The database queries to store one text with its derived data, and to end the run. */
+const QUERIES_PER_TEXT = 8;
+/** If a run dies, another one may start after this time. */
 const LEASE_MS = 60_000;
 
 /**
- * Renders some of the texts of which nothing is kept: what came by an import, or from before there was
- * this version of the renderer.
- * @param until when to begin no more
+ * Renders some of the texts without a stored rendering: imported ones, and those of older versions of
+ * the renderer.
+ * @param until when to stop starting new texts
  */
 export async function renderDueTexts({ until }: { until: Date }, deps: RenderDueDeps) {
-  const due = await deps.renderings.due(MAX_A_RUN);
+  const due = await deps.renderings.due(MAX_PER_RUN);
   if (due.length === 0) return;
   const now = deps.now();
   const lease = { key: 'renderings', now, until: new Date(now.getTime() + LEASE_MS) };
   if (!(await deps.leases.take(lease))) return;
   for (const text of due) {
-    if (deps.now() >= until || deps.questionsLeft() < QUESTIONS_A_TEXT) break;
+    if (deps.now() >= until || deps.queriesLeft() < QUERIES_PER_TEXT) break;
     const rendering = await deps.markdown.render(text.source);
     await deps.renderings.keep({ ...text, rendering });
   }

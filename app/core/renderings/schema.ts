@@ -3,24 +3,28 @@ import { prose } from '~/kit/database/columns';
 import type { Heading } from './renderings';
 
 /**
- * What the texts in Markdown became, beside their records, so that lists and whole rows stay small.
+ * The renderings of Markdown texts, in a table of their own so that lists and whole records stay small.
  *
- * Each text has a row here, also of an import, the samples or a restored backup. A trigger empties `renderer` where a
- * text changes, so that no page shows the HTML of another text. A record that is removed takes its row along.
+ * Every text has a row here, including imported ones, samples and restored backups. A trigger clears
+ * `renderer` when a text changes, so that no page shows outdated HTML. Deleting a record deletes its
+ * row.
  */
 export const renderings = sqliteTable(
   'renderings',
   {
     entity: text('entity', { enum: ['post', 'project'] }).notNull(),
     entityId: text('entity_id').notNull(),
-    /** The version that made the rest of the row; empty where nothing has been made of this text yet. */
+    /** The version that created the rest of the row; empty if this text has not been rendered yet. */
     renderer: prose('renderer'),
     html: prose('html'),
-    /** The same for feed readers and mail programs: no classes, no controls, nothing that needs our styles. */
+    /**
+     * The same for feed readers and mail programs: without classes, controls, and anything that needs
+     * our styles.
+     */
     feedHtml: prose('feed_html'),
-    /** What is read of it, section by section, for the search. */
+    /** The plain text, section by section, for the search. */
     plain: prose('plain'),
-    /** Words of the search that are made of signs, such as `c++` and `?.`. */
+    /** Search words made of symbols, such as `c++` and `?.`. */
     symbols: prose('symbols'),
     outline: text('outline', { mode: 'json' }).$type<Heading[]>().notNull().default([]),
     words: integer('words').notNull().default(0),
@@ -29,7 +33,7 @@ export const renderings = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.entity, t.entityId] }),
-    // What another version made, or none.
+    // Finds rows of other versions, and unrendered ones.
     index('renderings_renderer').on(t.entity, t.renderer),
   ],
 );

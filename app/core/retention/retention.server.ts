@@ -34,11 +34,14 @@ import {
   webhookEvents,
 } from '../schema';
 
-/** Versions of one record; those with an address that it had before stay, since they lead visitors on. */
-const KEPT_REVISIONS = 100;
+/**
+ * The number of revisions per record. Revisions with a former slug are kept as well, because they
+ * redirect old links.
+ */
+const MAX_REVISIONS = 100;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
-/** Ids begin with their time. */
+/** Ids start with their time. */
 const idOf = (date: Date) => encodeTime(date.getTime());
 
 export const retentionTables = (db: Database): Retention => ({
@@ -53,7 +56,7 @@ async function runAll({ write }: Database, [first, ...rest]: BatchItem<'sqlite'>
 }
 
 const oldVersions = ({ write }: Database, now: Date) => [
-  // Who wants something undone wants it soon.
+  // Nobody undoes a bulk action after a day.
   write.delete(bulkEdits).where(lt(bulkEdits.id, idOf(daysBefore(now, 1)))),
   write.delete(revisions).where(sql`${revisions.id} in (
     select id from (
@@ -61,15 +64,15 @@ const oldVersions = ({ write }: Database, now: Date) => [
         row_number() over (partition by entity, entity_id order by id desc) as place,
         first_value(data ->> '$.slug') over (partition by entity, entity_id order by id desc) as latest
       from ${revisions})
-    where place > ${KEPT_REVISIONS} and slug is latest)`),
+    where place > ${MAX_REVISIONS} and slug is latest)`),
 ];
 
 const oldVisits = ({ write }: Database, now: Date) => {
   const today = isoDay(now);
-  // The analytics page compares a year with the one before.
+  // The analytics page compares a year with the year before.
   const begin = isoDay(daysBefore(now, 1096));
   return [
-    // For days on which nobody came, since a visit begins a new day (docs/decisions/0007-analytics.md).
+    // A visit starts a new day (docs/decisions/0007-analytics.md), so this covers days without visits.
     write.delete(visits).where(lt(visits.day, today)),
     write.delete(visitSalts).where(lt(visitSalts.day, today)),
     write.delete(dailyVisits).where(lt(dailyVisits.day, begin)),
@@ -80,12 +83,12 @@ const oldVisits = ({ write }: Database, now: Date) => {
   ];
 };
 
-/** Spam, and what has been in the trash long enough; comments with what was answered to them. */
+/** Deletes spam and expired trash; comments together with their answers. */
 function oldVisitorWords(db: Database, now: Date) {
   type Table = typeof messages | typeof comments;
   const isOld = (table: Table) =>
     or(
-      // Not a parameter, for which SQLite could not use the index of these rows.
+      // A literal, because SQLite cannot use the partial index with a parameter.
       and(sql`${table.status} = 'spam'`, lte(table.updatedAt, daysBefore(now, 30))),
       lte(table.deletedAt, trashedSince(now)),
     );
@@ -106,18 +109,18 @@ const hasNotConfirmed = (now: Date) =>
   and(
     eq(subscribers.status, 'pending'),
     lt(subscribers.id, idOf(daysBefore(now, 30))),
-    // Who was imported and not asked yet still waits.
+    // Imported subscribers who have not been asked yet are kept.
     sql`coalesce(${subscribers.confirmSentAt},
         iif(${subscribers.source} = 'import', ${now.getTime()}, 0)) <= ${daysBefore(now, 30).getTime()}`,
   );
 
-/** Expired links are not sent, and texts and addresses are not kept once they are of no use. */
+/** Does not send expired links, and deletes texts and addresses that are no longer needed. */
 const oldMails = (db: Database, now: Date) => [
   db.write
     .update(mailJobs)
     .set({
       status: 'failed',
-      problem: 'The link in it ended before it could be sent.',
+      problem: 'Its link expired before it could be sent.',
       leasedUntil: null,
       updatedAt: now,
     })
@@ -142,7 +145,7 @@ const oldMails = (db: Database, now: Date) => [
     and(
       ne(mailJobs.status, 'waiting'),
       lte(mailJobs.updatedAt, daysBefore(now, 90)),
-      // What became of an answer is told beside it, for as long as it is kept.
+      // The outcome of an answer is shown beside the answer as long as that is kept.
       ne(mailJobs.kind, 'reply'),
     ),
   ),
@@ -155,10 +158,10 @@ const oldMails = (db: Database, now: Date) => [
         .where(lte(newsletters.finishedAt, daysBefore(now, 30))),
     ),
   ),
-  // Those who never followed the link did not want the newsletter.
+  // Subscribers who never followed the link did not want the newsletter.
   ...batchItems(db, countingAround(subscribers, hasNotConfirmed(now)).before),
   db.write.delete(subscribers).where(hasNotConfirmed(now)),
-  // The provider repeats an event for some days; a signature older than minutes is refused anyway.
+  // The provider repeats an event for some days; signatures older than minutes are refused anyway.
   db.write.delete(webhookEvents).where(lte(webhookEvents.createdAt, daysBefore(now, 30))),
 ];
 

@@ -16,7 +16,7 @@ import { topicKeyOf } from '../topics/derive.server';
 const number = (value: number) => sql.raw(String(value));
 
 /** The words of a column: of a list, each entry on a line; of short names, with commas. */
-function wordsOf(column: SQLiteColumn, kind: string): SQL {
+function searchableText(column: SQLiteColumn, kind: string): SQL {
   if (kind !== 'list' && kind !== 'tags') return sql`${column}`;
   const between = kind === 'tags' ? sql`', '` : sql`char(10)`;
   return sql`coalesce((select group_concat(value, ${between}) from json_each(${column})), '')`;
@@ -67,7 +67,7 @@ export function documentsOf(
   const [id, tags] = [column('id'), column('tags')];
   const kind = sql.raw(`'${entity}'`);
   const heads = [column(title), column(lead), tags];
-  const texts = others.map(({ name, shown }) => wordsOf(column(name), shown.kind));
+  const texts = others.map(({ name, shown }) => searchableText(column(name), shown.kind));
   const signs = joined([...heads, ...others.map(({ name }) => column(name))], sql`' '`);
   const source = sql`substr(${column('details')}, 1, ${number(MAX_PLAIN)})`;
   const isRendered = sql`renderer <> '' and plain <> ''`;

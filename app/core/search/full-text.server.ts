@@ -7,14 +7,14 @@ import { messages, newsletters, posts, projects, reviews, subscribers } from '..
 import type { SearchTerm } from './query';
 import { matchExpression, matchingRecords } from './site-search.server';
 
-/** Without an index: how many of the newest are looked at. */
+/** Newsletters have no index, so only the newest are searched. */
 const NEWEST_NEWSLETTERS = 200;
 
 /** Every term occurs in one of the columns. */
 const hasWords = (columns: SQLiteColumn[], terms: SearchTerm[]): SQL | undefined =>
   and(...terms.map(({ text }) => or(...columns.map((column) => like(column, `%${text}%`)))));
 
-/** Posts, by the full-text index. */
+/** Finds posts with the full-text index. */
 function postsWith(db: Database, terms: SearchTerm[]) {
   const matches = matchingRecords(db, matchExpression(terms, { entity: 'post' }));
   return db.read

@@ -5,19 +5,19 @@ import { searchTerms } from './query';
 import type { SiteSearch } from './search';
 
 export type MissedSearches = {
-  /** Notes once a day and searcher what was searched for, as long as the day has room. */
+  /** Records a search without results, once per day and searcher, up to `max` a day. */
   note(input: { words: string; day: string; searcher: string; max: number }): Promise<void>;
 };
 
-/** Rows a day; the owner reads the first few. */
-const MISSES_A_DAY = 200;
-/** In characters: what is longer was pasted. */
+/** Rows a day; the owner reads only the first few. */
+const MAX_MISSES_PER_DAY = 200;
+/** In characters; longer queries were pasted. */
 const LONGEST = 60;
 
 /**
- * Counts what somebody has searched for and not found, without them: who it was is hashed together with the words and the day's
- * salt, so that two searches of one visitor have nothing in common.
- * @throws DomainError `too-many` for more from one network than a person types; `unavailable`
+ * Counts a search without results, anonymously: the visitor is hashed together with the words and the
+ * day's salt, so that two searches of one visitor cannot be linked.
+ * @throws DomainError `too-many` for more than a person types from one network; `unavailable`
  */
 export async function recordMiss(
   { query, visitor }: { query: string; visitor: VisitorTraits },
@@ -34,11 +34,11 @@ export async function recordMiss(
   await limitRate('miss', deps);
   const now = deps.now();
   const view = { query, kind: null, category: null, tag: null, before: null };
-  // The page says so, and anybody could.
+  // The browser claims that nothing was found, but anybody could send such a claim.
   const { found } = await deps.siteSearch.find({ terms, words: [], view, now, limit: 1 });
   if (found.length > 0) return;
   const { day, salt } = await dayOf(deps);
   const { address, userAgent, host } = visitor;
   const searcher = await sha256([salt, words, address, userAgent, host].join('\n'));
-  await deps.missedSearches.note({ words, day, searcher, max: MISSES_A_DAY });
+  await deps.missedSearches.note({ words, day, searcher, max: MAX_MISSES_PER_DAY });
 }

@@ -1,22 +1,25 @@
 import { hasSymbols } from '~/kit/text/symbols';
 
-/** Something that has to occur: a word, a phrase, or signs and letters that are no words, see `kit/text/symbols.ts`. */
+/** Something that must occur: a word, a phrase, or symbols, see `kit/text/symbols.ts`. */
 export type SearchTerm = { text: string; isSymbols: boolean };
 
-/** More narrow nothing down and cost a look-up each. */
+/** More terms do not narrow a search, and each costs a lookup. */
 const MAX_TERMS = 8;
 /** In characters; the rest is dropped. */
 const MAX_QUERY = 200;
 
-/** A phrase in quotation marks, or what stands between two spaces. */
+/** A phrase in quotation marks, or a word between spaces. */
 const PIECES = /["“”„«»]([^"“”„«»]+)["“”„«»]|\S+/gu;
-/** What surrounds a word in a sentence. */
-const AROUND = /^["'“”„«»‘’(¿¡*.,;:!?]+|["'“”„«»‘’()*.,;:!?…]+$/gu;
-/** No code, but somebody at a loss. */
-const AT_A_LOSS = /^([!?.,-])\1{2,}$/;
+/** Punctuation around a word. */
+const PUNCTUATION = /^["'“”„«»‘’(¿¡*.,;:!?]+|["'“”„«»‘’()*.,;:!?…]+$/gu;
+/** Repeated punctuation such as `???`, which is not a search for code. */
+const REPEATED_PUNCTUATION = /^([!?.,-])\1{2,}$/;
 const HAS_LETTER = /[\p{L}\p{N}\p{Co}]/u;
 
-/** What a query asks for. Nothing in it is an operator. Empty where there is nothing that can be looked for. */
+/**
+ * Parses a query into terms. It has no operators. Returns an empty list if there is nothing to search
+ * for.
+ */
 export function searchTerms(query: string): SearchTerm[] {
   const text = query
     .normalize('NFC')
@@ -29,9 +32,9 @@ export function searchTerms(query: string): SearchTerm[] {
 
 function termOf(piece: string): SearchTerm[] {
   if (!HAS_LETTER.test(piece))
-    return hasSymbols(piece) && !AT_A_LOSS.test(piece)
+    return hasSymbols(piece) && !REPEATED_PUNCTUATION.test(piece)
       ? [{ text: piece.trim(), isSymbols: true }]
       : [];
-  const text = piece.replace(AROUND, '').trim();
+  const text = piece.replace(PUNCTUATION, '').trim();
   return [{ text, isSymbols: hasSymbols(text) }];
 }

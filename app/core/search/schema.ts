@@ -9,28 +9,28 @@ import {
 import { moment, prose } from '~/kit/database/columns';
 
 /**
- * What the full-text index `site_search` is made of, a row for each post and project in any state. Derived, see
- * `core/search/derive.server.ts`.
+ * The content of the full-text index `site_search`: one row per post and project in any state. Derived,
+ * see `core/search/derive.server.ts`.
  */
 export const searchDocuments = sqliteTable(
   'search_documents',
   {
-    /** The index's rowid: the order in which the records were made. */
+    /** The rowid of the index: the creation order of the records. */
     seq: integer('seq').primaryKey({ autoIncrement: true }),
     entity: text('entity', { enum: ['post', 'project'] }).notNull(),
     entityId: text('entity_id').notNull(),
     slug: prose('slug'),
     title: prose('title'),
     description: prose('description'),
-    /** JSON, as the record has them. */
+    /** JSON, as in the record. */
     tags: prose('tags'),
-    /** Plain, section by section, see `renderings`; the Markdown until that is rendered. */
+    /** The plain text, section by section, see `renderings`; the Markdown until it is rendered. */
     text: prose('text'),
-    /** Signs and letters that are words of their own, see `kit/text/symbols.ts`. */
+    /** Symbols that count as words, see `kit/text/symbols.ts`. */
     symbols: prose('symbols'),
-    /** State, kind, category and tags, each as one word, see `core/search/site-search.server.ts`. */
+    /** Status, kind, category and tags, each as one word, see `core/search/site-search.server.ts`. */
     filters: prose('filters'),
-    /** The headings that begin the sections of `text`, as JSON, see `renderings`. */
+    /** The headings of the sections of `text`, as JSON, see `renderings`. */
     outline: prose('outline').default('[]'),
     category: prose('category'),
     publishedAt: moment('published_at'),
@@ -38,14 +38,20 @@ export const searchDocuments = sqliteTable(
   (t) => [uniqueIndex('search_documents_of').on(t.entity, t.entityId)],
 );
 
-/** Words of what was published, for the nearest spelling of what was searched for. No id is used twice: the index knows it. */
+/**
+ * Words of published records, for spelling suggestions. Ids are never reused, because the index
+ * references them.
+ */
 export const searchWords = sqliteTable(
   'search_words',
   { id: integer('id').primaryKey({ autoIncrement: true }), word: text('word').notNull() },
   (t) => [uniqueIndex('search_words_word').on(t.word)],
 );
 
-/** What was searched for without a hit. Who it was is hashed with the words and the day's salt (`visits`). */
+/**
+ * Searches without results. The searcher is a hash of the visitor, the words and the day's salt
+ * (`visits`).
+ */
 export const missedSearches = sqliteTable(
   'missed_searches',
   {

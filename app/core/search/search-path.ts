@@ -1,4 +1,4 @@
-/** What the address of a search says; a tag by its `topicKey`. */
+/** The parts of a search address; a tag is given by its `topicKey`. */
 export type SearchAddress = {
   query: string;
   kind?: 'post' | 'project' | null;
@@ -7,7 +7,7 @@ export type SearchAddress = {
   before?: number | null;
 };
 
-/** The address of a search. */
+/** Returns the address of a search. */
 export function searchPath({ query, kind, category, tag, before }: SearchAddress): string {
   const search = new URLSearchParams();
   if (query) search.set('q', query);

@@ -3,18 +3,18 @@ import { FOUND, FOUND_END, SECTION } from '~/kit/text/marks';
 import { hasSymbols } from '~/kit/text/symbols';
 import { type SearchTerm, searchTerms } from './query';
 
-/** What is searched for, and what it is narrowed to. */
+/** A query and its filters. */
 export type SearchView = {
   query: string;
   kind: 'post' | 'project' | null;
   category: string | null;
   /** A tag's `topicKey`. */
   tag: string | null;
-  /** The `seq` after which an older page goes on; null for the first one. */
+  /** The `seq` after which the next page starts; null for the first page. */
   before: number | null;
 };
 
-/** What an address asks for. What it cannot mean is left out: a visitor could not act on an error. */
+/** Parses the query string. Ignores invalid values, because a visitor could not act on an error. */
 export function parseSearchView(params: URLSearchParams): SearchView {
   const kind = params.get('kind');
   const before = Number(params.get('before'));
@@ -27,37 +27,37 @@ export function parseSearchView(params: URLSearchParams): SearchView {
   };
 }
 
-/** A text in parts: those that were searched for are marked. */
+/** A text in parts, of which the hits are marked. */
 export type MarkedText = { text: string; isFound: boolean }[];
 
-/** A record as the index has it; texts with `FOUND` and `FOUND_END` around what was found. */
+/** A record in the index; its texts have `FOUND` and `FOUND_END` around hits. */
 export type FoundRecord = {
   seq: number;
   kind: 'post' | 'project';
   slug: string;
   title: string;
   description: string;
-  /** The passage of the text that has most of what was searched for; without a mark where none of it is there. */
+  /** The passage with the most hits; without marks if the text has none. */
   passage: string;
   section: { id: string; title: string } | null;
   category: string;
   tags: string[];
   publishedAt: Date;
-  /** The less, the better it fits. */
+  /** Lower is better. */
   rank: number;
 };
 
-/** A word of the site that is spelled much like one that was searched for. */
+/** A word of the site that is spelled similarly to a searched word. */
 export type Spelling = { asked: string; word: string };
 
 export type SiteSearch = {
   /**
-   * Public records, newest written first, and, where there are none, words of public records that are spelled like
-   * those that were asked for. One round trip.
+   * Returns public records by creation, newest first. If there are none, returns words of public
+   * records that are spelled similarly to the searched words. One round trip.
    */
   find(input: {
     terms: SearchTerm[];
-    /** Of the terms those that may be slips. */
+    /** The terms that may be misspelled. */
     words: string[];
     view: SearchView;
     now: Date;
@@ -66,42 +66,43 @@ export type SiteSearch = {
 };
 
 export type SearchHit = Pick<FoundRecord, 'seq' | 'kind' | 'category' | 'publishedAt'> & {
-  /** Of the section in which it stands, where the text has one; else of the page. */
+  /** The address of the section with the hit if the hit is in the text; otherwise of the page. */
   path: string;
   title: MarkedText;
-  /** The passage, or the description where what was found is not in the text. */
+  /** The passage, or the description if the text has no hit. */
   text: MarkedText;
   section: string | null;
 };
 
 export type SearchResult = {
-  /** Whether there was anything to look for. */
+  /** Whether there was anything to search for. */
   isSearch: boolean;
-  /** The best first where few match, the newest where many do. */
+  /** Best first if few match, newest first if many do. */
   hits: SearchHit[];
-  /** Where the next page goes on; null on the last one. */
+  /** Where the next page starts; null on the last one. */
   next: number | null;
-  /** Categories and tags of the hits, the most frequent first. */
+  /** The categories and tags of the hits, most frequent first. */
   categories: string[];
   tags: string[];
-  /** The same search, spelled as the site spells it; null where that is not known. */
+  /** The same search in the site's spelling; null if there is none. */
   suggestion: string | null;
   /** The owner's time zone. */
   timeZone: string;
 };
 
 /**
- * So many are ranked, and shown on a page: each is read from the index. Where more match, they are shown from the newest on.
+ * The page size. Up to this number, hits are ranked, which reads each from the index; more are shown
+ * newest first.
  */
-export const FOUND_AT_ONCE = 40;
-/** More are no help. */
-const MOST_TAGS = 8;
-/** Each is a look-up among the words of the site. */
-const MOST_SPELLINGS = 3;
-/** Shorter ones are near to too many others, longer ones are none. */
-const SLIPS = /^\p{L}{4,24}$/u;
+export const HITS_PER_PAGE = 40;
+/** More tags do not help. */
+const MAX_TAGS = 8;
+/** Each is a lookup among the words of the site. */
+const MAX_SPELLINGS = 3;
+/** Shorter words resemble too many others; longer ones are not words. */
+const MAYBE_MISSPELLED = /^\p{L}{4,24}$/u;
 
-/** Searches what is public. Nothing is found for nothing. @throws DomainError `unavailable` */
+/** Searches public records. An empty query finds nothing. @throws DomainError `unavailable` */
 export async function searchSite(
   view: SearchView,
   { siteSearch, now }: { siteSearch: SiteSearch; now: () => Date },
@@ -109,10 +110,10 @@ export async function searchSite(
   const terms = searchTerms(view.query);
   if (terms.length === 0) return NOTHING;
   const words = terms
-    .filter(({ text, isSymbols }) => !isSymbols && SLIPS.test(text))
+    .filter(({ text, isSymbols }) => !isSymbols && MAYBE_MISSPELLED.test(text))
     .map(({ text }) => text.toLowerCase())
-    .slice(0, MOST_SPELLINGS);
-  const limit = FOUND_AT_ONCE + 1;
+    .slice(0, MAX_SPELLINGS);
+  const limit = HITS_PER_PAGE + 1;
   const { found, spellings, timeZone } = await siteSearch.find({
     terms,
     words,
@@ -120,9 +121,9 @@ export async function searchSite(
     now: now(),
     limit,
   });
-  const shown = found.slice(0, FOUND_AT_ONCE);
-  const isWhole = found.length <= FOUND_AT_ONCE && view.before === null;
-  const last = found.length > FOUND_AT_ONCE ? shown.at(-1) : undefined;
+  const shown = found.slice(0, HITS_PER_PAGE);
+  const isWhole = found.length <= HITS_PER_PAGE && view.before === null;
+  const last = found.length > HITS_PER_PAGE ? shown.at(-1) : undefined;
   return {
     isSearch: true,
     hits: (isWhole ? shown.toSorted((a, b) => a.rank - b.rank) : shown).map((one) =>
@@ -130,7 +131,7 @@ export async function searchSite(
     ),
     next: last?.seq ?? null,
     categories: byFrequency(shown.flatMap(({ category }) => (category ? [category] : []))),
-    tags: byFrequency(shown.flatMap(({ tags }) => tags)).slice(0, MOST_TAGS),
+    tags: byFrequency(shown.flatMap(({ tags }) => tags)).slice(0, MAX_TAGS),
     suggestion: found.length === 0 ? suggestionOf(terms, spellings) : null,
     timeZone,
   };
@@ -170,11 +171,11 @@ function toHit(found: FoundRecord, terms: SearchTerm[]): SearchHit {
   };
 }
 
-/** @param symbols what the index cannot mark: it is looked for here */
+/** @param symbols the index cannot mark them, so they are marked here */
 function markedText(text: string, symbols: string[]): MarkedText {
   const parts: MarkedText = [];
   for (const [index, piece] of text.replaceAll(SECTION, '').split(FOUND).entries()) {
-    // Every piece but the first begins with what was found.
+    // Every piece except the first starts with a hit.
     const [found, rest] = index === 0 ? ['', piece] : splitAt(piece, FOUND_END);
     if (found) parts.push({ text: found, isFound: true });
     parts.push(...withSymbols(rest, symbols));
@@ -200,8 +201,8 @@ function withSymbols(text: string, symbols: string[]): MarkedText {
   ];
 }
 
-/** How many slips a word may have: in a short one they make another word. */
-const slipsIn = (word: string): number => (word.length < 6 ? 1 : word.length < 10 ? 2 : 3);
+/** How many typos a word may have. In a short word, more typos make a different word. */
+const maxTypos = (word: string): number => (word.length < 6 ? 1 : word.length < 10 ? 2 : 3);
 
 function suggestionOf(terms: SearchTerm[], spellings: Spelling[]): string | null {
   const corrected = terms.map(({ text }) => nearest(text.toLowerCase(), spellings) ?? text);
@@ -211,16 +212,16 @@ function suggestionOf(terms: SearchTerm[], spellings: Spelling[]): string | null
     : null;
 }
 
-/** Null where there is none, or the word is right as it is. */
+/** Returns null if there is no similar word, or if the word is spelled correctly. */
 function nearest(asked: string, spellings: Spelling[]): string | null {
   let best: { word: string; distance: number } | null = null;
   for (const { word } of spellings.filter((one) => one.asked === asked)) {
     const distance = editDistance(plain(asked), plain(word));
     if (best === null || distance < best.distance) best = { word, distance };
   }
-  if (best === null || best.word === asked || best.distance > slipsIn(asked)) return null;
+  if (best === null || best.word === asked || best.distance > maxTypos(asked)) return null;
   return best.word;
 }
 
-/** Without accents, as the index compares. */
+/** Removes accents, because the index ignores them. */
 const plain = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '');

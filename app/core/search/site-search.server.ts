@@ -1,12 +1,12 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
-import { spellSymbols, wordOf } from '~/kit/text/symbols';
+import { spellSymbols, toIndexWord } from '~/kit/text/symbols';
 import { searchDocuments } from '../schema';
 import type { SearchTerm } from './query';
 
 /* The full-text index `site_search` of posts and projects (https://sqlite.org/fts5.html). */
 
-/** What a search may be narrowed to, each a word of the column `filters`. */
+/** The filters of a search, each a word of the column `filters`. */
 export type SearchFilter = {
   entity?: 'post' | 'project' | null;
   status?: 'draft' | 'published' | null;
@@ -17,13 +17,13 @@ export type SearchFilter = {
 
 const quoted = (text: string): string => `"${text.replaceAll('"', ' ')}"`;
 
-/** The last one may go on: whoever types has not come to its end yet. */
+/** The last term is a prefix, because the visitor may still be typing. */
 const phrase = ({ text, isSymbols }: SearchTerm, isLast: boolean): string => {
-  const goesOn = isLast && /[\p{L}\p{N}]$/u.test(text);
-  return `${isSymbols ? 'symbols' : '{title description tags text}'} : ${quoted(isSymbols ? spellSymbols(text) : text)}${goesOn ? ' *' : ''}`;
+  const isPrefix = isLast && /[\p{L}\p{N}]$/u.test(text);
+  return `${isSymbols ? 'symbols' : '{title description tags text}'} : ${quoted(isSymbols ? spellSymbols(text) : text)}${isPrefix ? ' *' : ''}`;
 };
 
-/** Every term must occur, and every filter be true, so that all others are passed over within the index. */
+/** Every term and every filter must match, so that other rows are skipped within the index. */
 export function matchExpression(
   terms: SearchTerm[],
   { entity, status, category, tag }: SearchFilter,
@@ -31,8 +31,8 @@ export function matchExpression(
   const filters = [
     ...(entity ? [entity] : []),
     ...(status ? [status] : []),
-    ...(category ? [wordOf('c', category)] : []),
-    ...(tag ? [wordOf('t', tag)] : []),
+    ...(category ? [toIndexWord('c', category)] : []),
+    ...(tag ? [toIndexWord('t', tag)] : []),
   ];
   return [
     ...terms.map((term, index) => phrase(term, index === terms.length - 1)),
@@ -42,13 +42,13 @@ export function matchExpression(
     .join(' AND ');
 }
 
-/** D1 binds every number as a REAL, at which the index does not begin: it reads its way there. */
+/** D1 binds every number as a REAL, for which the index cannot seek to the row; it would read up to it. */
 export const asRowid = (seq: number) => sql`cast(${seq} as integer)`;
 
 /**
- * The records that a full-text query finds, newest written first. The index is walked from its newest entry
- * backwards and stops at a full page, so that a common word costs no more than a rare one. Ordering by relevance
- * or date would read every match first.
+ * Selects the records that match a full-text query, newest first by creation. The index is walked
+ * backwards from its newest entry and stops at a full page, so that a common word costs no more than a
+ * rare one. Ordering by relevance or date would read every match first.
  */
 export function matchingRecords(db: Database, expression: string, before: number | null = null) {
   const rowid = sql<number>`site_search.rowid`;

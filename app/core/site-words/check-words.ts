@@ -14,7 +14,7 @@ export const TEXT_NAMES = Object.keys(FIELDS).filter(isTextName);
 export const namesIn = (section: SectionId): TextName[] =>
   TEXT_NAMES.filter((name) => FIELDS[name].section === section);
 
-/** What a text is by default, where all others are as these differences say. */
+/** Returns the default of a text, which may depend on the other texts. */
 export const defaultWith = (name: TextName, { [name]: _, ...others }: Differences): unknown =>
   makeAllWords(others)[name];
 
@@ -31,8 +31,9 @@ export function readTyped(
 }
 
 /**
- * What a value differs in from another one: of a group the fields alone that differ, of all else the whole.
- * @returns undefined for nothing
+ * Returns the difference between two values: for a group only the fields that differ, otherwise the
+ * whole value.
+ * @returns undefined if there is no difference
  */
 export function differenceOf({ parts }: Field, value: unknown, byDefault: unknown): unknown {
   if (!parts || !isObject(value) || !isObject(byDefault)) {
@@ -45,7 +46,7 @@ export function differenceOf({ parts }: Field, value: unknown, byDefault: unknow
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
 
-/** Without what is not valid, or no longer known: it may have been written for another version of the site. */
+/** Removes what is invalid or unknown, because it may have been stored by another version of the site. */
 function knownPart(field: Field, difference: unknown): unknown {
   const { parts, schema } = field;
   if (!parts) {
@@ -61,7 +62,10 @@ function knownPart(field: Field, difference: unknown): unknown {
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
 
-/** Null for what is no JSON: a hand at the database may have written it, and no page may fail because of it. */
+/**
+ * Returns null for invalid JSON: somebody may have edited the database by hand, and no page may fail
+ * because of it.
+ */
 function parsed(json: string): unknown {
   try {
     return JSON.parse(json);
@@ -70,7 +74,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** Differences as they were kept. */
+/** Parses stored differences. */
 export function readDifferences(json: string): Differences {
   const kept = parsed(json);
   if (!isObject(kept)) return {};

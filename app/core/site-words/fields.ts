@@ -24,8 +24,8 @@ import { entries, listOf } from '~/kit/fields/list';
 import { accentProblem } from './accent';
 
 /**
- * What the owner is asked for each text of `app/content/` in the admin area ("Site"). A text without its field here
- * does not compile, nor does a field without its text.
+ * The form fields for each text of `app/content/` in the admin area ("Site"). A text without a field
+ * does not compile, and neither does a field without a text.
  */
 
 export type SectionId =
@@ -43,7 +43,7 @@ export type SectionId =
   | 'search'
   | 'machines';
 
-/** The parts of the screen, in their order, with a page where they are seen. */
+/** The parts of the screen, in order, each with a page that shows its texts. */
 export const SECTIONS: Record<SectionId, { label: string; about: string; page: string }> = {
   person: {
     label: 'You and the site',
@@ -73,7 +73,7 @@ export const SECTIONS: Record<SectionId, { label: string; about: string; page: s
   menus: { label: 'Menus and footer', about: 'What menus, boxes and the footer say.', page: '/' },
   blog: {
     label: 'Blog and comments',
-    about: 'The blog, its lists, what stands under a post.',
+    about: 'The blog, its lists, and the texts under a post.',
     page: '/blogs',
   },
   projects: {
@@ -97,19 +97,19 @@ const SHORT = 80;
 const LONG = 200;
 
 const short = (label: string, options?: Options) => needed(line(label, SHORT, options));
-/** A line that is a sentence, and is seen as a whole. */
+/** A single line for a sentence, which wraps instead of scrolling. */
 const long = (label: string, limit = LONG, options: Options = {}) =>
   line(label, limit, { rows: 1, ...options });
 const sentence = (label: string, options?: Options) => needed(long(label, LONG, options));
 const paragraph = (label: string, options?: Options) => needed(text(label, 1000, options));
 
-/** What several networks and apps show no preview of. */
+/** Formats for which several networks and apps show no preview. */
 const NOT_FOR_SHARING = /\.(webp|avif|gif|svg)$/i;
 
 const forSharing = (label: string, options: Options) =>
   checked(picture(label, { ...options, isForSharing: true }), (address) =>
     NOT_FOR_SHARING.test(address)
-      ? `${label} must be a JPEG or PNG: some networks read nothing else. Upload it here, and it becomes a JPEG.`
+      ? `${label} must be a JPEG or PNG, because some networks read nothing else. Upload it here to convert it to JPEG.`
       : null,
   );
 
@@ -142,7 +142,7 @@ type FieldsOfTexts = {
   [Name in TextName]: Field<AllWords[Name], unknown> & { section: SectionId };
 };
 
-/** The fields hold what the texts hold, and nothing else. */
+/** Checks that the fields match the texts exactly. */
 const fieldsOfTexts = <F extends FieldsOfTexts>(
   fields: F & {
     [Name in TextName]: AllWords[Name] extends F[Name]['blank']
@@ -160,18 +160,18 @@ export const FIELDS = fieldsOfTexts({
       lastName: line('Last name', SHORT),
       role: short('What you are'),
       picture: picture('Profile picture', {
-        hint: 'Square; beside your posts and answers. Without one your initials stand there.',
+        hint: 'Square; beside your posts and answers. Without one, your initials are shown.',
       }),
       portrait: picture('Portrait', {
-        hint: 'On the first screen, 960 by 1120. Without one your initials stand there.',
+        hint: 'On the first screen, 960 by 1120. Without one, your initials are shown.',
       }),
       portraitAlt: long('What the portrait shows', 300, { describes: 'portrait' }),
       portraitAtNight: picture('Portrait at night', {
         isForDark: true,
-        hint: 'Lies over the portrait in the dark theme.',
+        hint: 'Shown on top of the portrait in the dark theme.',
       }),
       logo: picture('Logo', {
-        hint: 'Square; in the header, in browser tabs and on cards. Without one your initials stand there.',
+        hint: 'Square; in the header, in browser tabs and on cards. Without one, your initials are shown.',
       }),
     }),
   ),
@@ -190,12 +190,12 @@ export const FIELDS = fieldsOfTexts({
         'Hosts of pictures',
         { items: 20, entry: 'host' },
         needed(origin('Host')),
-        { hint: 'Outside hosts that posts take pictures from, like https://images.example.com.' },
+        { hint: 'Other sites whose pictures posts may show, like https://images.example.com.' },
       ),
       accent: checked(
         needed(
           colour('Accent colour', {
-            hint: 'Of links and buttons. Texts in it and on it have to be readable.',
+            hint: 'For links and buttons. Text in it and on it must be readable.',
           }),
         ),
         accentProblem,
@@ -211,7 +211,9 @@ export const FIELDS = fieldsOfTexts({
       introduction: needed(text('Introduction', 400)),
       resume: short('Label of the resume button'),
       resumeHref: needed(
-        file('Resume', { hint: 'From the root (/resume.pdf is in public/), or anywhere outside.' }),
+        file('Resume', {
+          hint: 'A path like /resume.pdf (a file in public/), or a full address elsewhere.',
+        }),
       ),
       facts: entries(
         'Facts',
@@ -313,7 +315,7 @@ export const FIELDS = fieldsOfTexts({
       email: needed(email('Email address')),
       phone: parts('Telephone', {
         label: line('As visitors read it', SHORT),
-        href: anyLink('As it is dialled', { hint: 'Like tel:+15550100.' }),
+        href: anyLink('Link to call it', { hint: 'Like tel:+15550100.' }),
       }),
       queryLabel: short('Label of the message'),
       queryHint: sentence('Hint of the message'),
@@ -322,7 +324,7 @@ export const FIELDS = fieldsOfTexts({
         title: sentence('Title'),
         embedHref: needed(
           anyLink('Address of the map', {
-            hint: 'A drawing of yours, or a map service’s address for embedding.',
+            hint: 'A picture of yours, or the embed address of a map service.',
           }),
         ),
       }),

@@ -3,8 +3,8 @@ import { check, index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite
 import { moment, primaryId, prose } from '~/kit/database/columns';
 
 /**
- * What the owner's words differ in from their defaults (`app/content/`), as JSON by their names: what visitors
- * read, what is being written, and what was read before. A row is never changed once it was public.
+ * The owner's texts that differ from the defaults (`app/content/`), as JSON by name: the published
+ * version, the draft, and former versions. A row never changes after it was published.
  */
 export const siteWords = sqliteTable(
   'site_words',
@@ -16,7 +16,7 @@ export const siteWords = sqliteTable(
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
-    // One draft and one that is public.
+    // At most one draft and one published version.
     uniqueIndex('site_words_current').on(t.status).where(sql`status <> 'former'`),
     index('site_words_former').on(t.id).where(sql`status = 'former'`),
     check('site_words_status', sql`status in ('draft', 'published', 'former')`),

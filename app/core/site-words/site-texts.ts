@@ -1,14 +1,14 @@
 import { FIELDS, SECTIONS, type SectionId } from './fields';
 
-/** A text that the owner can change, by the labels on the screen "Site". */
+/** A text that the owner can change, with the labels on the screen "Site". */
 export type SiteText = {
   label: string;
-  /** Its field's name in the form, such as `hero.headline`. */
+  /** The field's name in the form, such as `hero.headline`. */
   path: string;
   section: SectionId;
-  /** The section's label. */
+  /** The label of the section. */
   part: string;
-  /** What it belongs to; the label itself where it stands alone. */
+  /** The label of its group; its own label if it is in no group. */
   of: string;
 };
 

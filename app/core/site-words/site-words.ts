@@ -1,35 +1,38 @@
 import { DomainError, orNotFound } from '~/kit/errors';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 
-/** What the owner's words differed in from their defaults, as JSON. */
-export type KeptWords = { id: string; words: string; adminName: string; createdAt: Date };
-export type FormerWords = Omit<KeptWords, 'words'>;
+/** A version of the owner's texts: those that differ from the defaults, as JSON. */
+export type WordsVersion = { id: string; words: string; adminName: string; createdAt: Date };
+export type FormerWords = Omit<WordsVersion, 'words'>;
 
 export type SiteWords = {
-  /** What visitors read, what is written to be next, and what was before, the newest first. */
+  /** Returns the published version, the draft, and the former versions, newest first. */
   read(): Promise<{
-    published: KeptWords | null;
-    draft: KeptWords | null;
+    published: WordsVersion | null;
+    draft: WordsVersion | null;
     former: FormerWords[];
   }>;
-  /** What was public once. */
-  find(id: string): Promise<KeptWords | null>;
-  /** @param before the id of the draft that is replaced. @returns false where there is another one by now */
-  keepDraft(input: {
+  /** Finds a version by its id. */
+  find(id: string): Promise<WordsVersion | null>;
+  /**
+   * @param before the id of the draft that is replaced
+   * @returns false if the draft has changed meanwhile
+   */
+  saveDraft(input: {
     before: string | null;
     id: string;
     words: string;
     event: AuditEvent;
   }): Promise<boolean>;
-  /** @returns false where the draft is another one by now */
+  /** @returns false if the draft has changed meanwhile */
   publish(input: { draft: string; event: AuditEvent }): Promise<boolean>;
   discard(input: { draft: string; event: AuditEvent }): Promise<boolean>;
 };
 
 type WordsDeps = AuditDeps & { siteWords: SiteWords };
 
-/** Far more than all texts of the site are long together. */
-const MOST_CHARACTERS = 200_000;
+/** Far more than all texts of the site together. */
+const MAX_CHARACTERS = 200_000;
 
 const elsewhere = () =>
   new DomainError(
@@ -41,25 +44,25 @@ const eventOf = (by: Actor, action: string, summary: string, deps: AuditDeps) =>
   auditEvent({ ...by, action: `site.${action}`, entityId: null, summary }, deps);
 
 /**
- * Keeps words that nobody else reads yet.
- * @param input.before the id of the draft that they were made of; null where there was none
+ * Saves texts as the draft, which visitors do not see.
+ * @param input.before the id of the draft that was edited; null if there was none
  * @param input.what the part of the site that was changed
  * @throws DomainError `conflict`, `too-large`
  */
-export async function keepWords(
+export async function saveWords(
   input: { words: string; before: string | null; what: string; by: Actor },
   deps: WordsDeps,
 ): Promise<void> {
-  if (input.words.length > MOST_CHARACTERS) {
-    throw new DomainError('too-large', 'These are more words than the site can hold.');
+  if (input.words.length > MAX_CHARACTERS) {
+    throw new DomainError('too-large', 'This is more text than the site can hold.');
   }
   const event = eventOf(input.by, 'draft', input.what, deps);
   const { before, words } = input;
-  const isKept = await deps.siteWords.keepDraft({ before, id: deps.newId(), words, event });
+  const isKept = await deps.siteWords.saveDraft({ before, id: deps.newId(), words, event });
   if (!isKept) throw elsewhere();
 }
 
-/** Makes the draft what visitors read. @throws DomainError `conflict` where it is another one by now */
+/** Publishes the draft. @throws DomainError `conflict` if it has changed meanwhile */
 export async function publishWords(
   { draft, by }: { draft: string; by: Actor },
   deps: WordsDeps,
@@ -68,7 +71,7 @@ export async function publishWords(
   if (!(await deps.siteWords.publish({ draft, event }))) throw elsewhere();
 }
 
-/** Forgets the draft. @throws DomainError `conflict` where it is another one by now */
+/** Discards the draft. @throws DomainError `conflict` if it has changed meanwhile */
 export async function discardWords(
   { draft, by }: { draft: string; by: Actor },
   deps: WordsDeps,
@@ -77,11 +80,11 @@ export async function discardWords(
   if (!(await deps.siteWords.discard({ draft, event }))) throw elsewhere();
 }
 
-/** Makes words of before the draft, in the place of the one that there may be. @throws DomainError `not-found` */
+/** Makes a former version the draft, replacing the current one. @throws DomainError `not-found` */
 export async function restoreWords(
   { id, before, by }: { id: string; before: string | null; by: Actor },
   deps: WordsDeps,
 ): Promise<void> {
   const { words } = orNotFound(await deps.siteWords.find(id), 'Version');
-  await keepWords({ words, before, what: 'An earlier version', by }, deps);
+  await saveWords({ words, before, what: 'An earlier version', by }, deps);
 }

@@ -2,22 +2,19 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment, prose } from '~/kit/database/columns';
 
-/**
- * Which published posts, also those for later, belong to a tag or a series. Derived, see
- * `core/topics/derive.server.ts`.
- */
+/** The tags and series of published and scheduled posts. Derived, see `core/topics/derive.server.ts`. */
 export const postTopics = sqliteTable(
   'post_topics',
   {
     kind: text('kind', { enum: ['tag', 'series'] }).notNull(),
-    /** The end of the topic's address, see `topicKey` in `core/published/topic-key.ts`. */
+    /** The last part of the topic's address, see `topicKey` in `core/published/topic-key.ts`. */
     key: text('key').notNull(),
     name: text('name').notNull(),
     postId: text('post_id').notNull(),
     publishedAt: moment('published_at').notNull(),
-    /** The post's place in a series, as its owner wrote it. */
+    /** The post's part in a series, as the owner entered it. */
     part: prose('part'),
-    /** The same as a number, behind all others where it has none. */
+    /** The part as a number; after all others if it is not one. */
     place: integer('place').notNull().default(0),
   },
   (t) => [
@@ -30,7 +27,7 @@ export const postTopics = sqliteTable(
   ],
 );
 
-/** The tags and series that have posts, and how many. Derived of `post_topics`. */
+/** The tags and series that have posts, with their counts. Derived from `post_topics`. */
 export const topics = sqliteTable(
   'topics',
   {
@@ -38,7 +35,7 @@ export const topics = sqliteTable(
     key: text('key').notNull(),
     /** In the spelling of the newest post that has it. */
     name: text('name').notNull(),
-    /** Those for later count too. */
+    /** Includes scheduled posts. */
     posts: integer('posts').notNull(),
   },
   (t) => [

@@ -7,14 +7,14 @@ import { TABLES } from './tables.server';
 
 const dialect = new SQLiteSyncDialect();
 
-/** A column as it is exported: without the text of mails that hold a token or were sent. */
+/** Selects a column for the export. Omits the text of mails that hold a token or were sent. */
 const exported = (table: string, column: string): string =>
   table === 'mail_jobs' && column === 'payload'
     ? `case when kind = 'confirmation' or status = 'sent'
         then ${dialect.sqlToQuery(sql`${withoutBody}`).sql} else payload end as "payload"`
     : `"${column}"`;
 
-/** One answer of D1 may hold a few megabytes. */
+/** The number of rows per query, because a D1 result may hold a few megabytes. */
 const PIECE = 250;
 
 export const siteTables = (db: Database): SiteTables => ({

@@ -10,18 +10,21 @@ import { PART_BYTES } from './rules';
 type SiteTable = {
   name: string;
   columns: Column[];
-  /** Holds what has happened and cannot be undone: an import adds to it and removes nothing. */
+  /** Whether it holds past events that cannot be undone: an import adds to it and removes nothing. */
   isHistory: boolean;
 };
 
-/** Everything of the owner's that is in tables; who may sign in is not, see docs/decisions. */
+/** All of the owner's tables, except those about signing in, see docs/decisions. */
 export type SiteTables = {
   tables: SiteTable[];
-  /** Rows in the order in which they were written; `after` is the `last` of the call before, 0 at first. */
+  /** Returns rows in creation order. `after` is the `last` of the previous call, 0 at first. */
   read(input: { table: string; after: number }): Promise<{ rows: Row[]; last: number | null }>;
 };
 
-/** The export's text, piece by piece. Pictures come last; cards are drawn anew. */
+/**
+ * Writes the export in pieces. Pictures come last; cards are not exported, because they are drawn
+ * again.
+ */
 export async function* exportSite(deps: {
   now: () => Date;
   siteTables: SiteTables;
@@ -51,7 +54,10 @@ export async function* exportSite(deps: {
   yield writeEnd(records);
 }
 
-/** Notes the export in the audit trail, where the database takes writes: a site can always be taken away. */
+/**
+ * Writes the export into the audit trail if the database takes writes. An export must always be
+ * possible.
+ */
 export const recordExport = (
   { adminId }: Actor,
   deps: { now: () => Date; newId: () => string; audit: { add(event: AuditEvent): Promise<void> } },

@@ -1,8 +1,8 @@
 import { fieldError } from '~/kit/errors';
 
 /**
- * The whole site as one file, and back. The file is JSON, and each of its records stands on a line of
- * its own, so that neither writing nor reading it ever needs more than a part of it:
+ * Writes and reads the whole site as one file. The file is JSON with one record per line, so that neither
+ * writing nor reading needs all of it in memory:
  *
  * ```
  * {"format":"portfolio-export","version":1,"exportedAt":"2026-01-05T12:00:00.000Z","records":[
@@ -16,10 +16,10 @@ import { fieldError } from '~/kit/errors';
 const FORMAT = 'portfolio-export';
 const VERSION = 1;
 
-/** What the pieces of the pictures' files stand under; all else is a table of the database. */
+/** The record kind of the parts of picture files. All other kinds are database tables. */
 export const FILES = 'picture_files';
 
-/** The first line. */
+/** Writes the first line. */
 export function writeHead(now: Date): string {
   const head = { format: FORMAT, version: VERSION, exportedAt: now.toISOString() };
   return `${JSON.stringify(head).slice(0, -1)},"records":[\n`;
@@ -28,15 +28,15 @@ export function writeHead(now: Date): string {
 export const writeRecord = (table: string, row: object): string =>
   `${JSON.stringify([table, row])},\n`;
 
-/** The last lines. @param records how many there were */
+/** Writes the last lines. @param records the number of records */
 export const writeEnd = (records: number): string =>
   `${JSON.stringify(['end', { records }])}\n]}\n`;
 
 export const refuse = (message: string) => fieldError('file', `${message} Nothing was changed.`);
 
 /**
- * In characters. A row of D1 has at most 2 MB, and what needs more room in JSON is rare. No more of a line
- * is ever kept: the worker has 128 MB.
+ * In characters. A row of D1 has at most 2 MB, and JSON rarely needs more room. A longer line is never
+ * buffered, because the worker has 128 MB.
  */
 export const MAX_LINE_LENGTH = 4_000_000;
 
@@ -45,11 +45,11 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-/** @returns when the file was made */
+/** @returns when the file was created */
 export function readHead(text: string): string {
   const head = parse(`${text}]}`);
   if (!isObject(head) || head.format !== FORMAT) {
-    throw refuse('That is no export of this site: its first line does not say so.');
+    throw refuse('That is not an export of this site: its first line does not say so.');
   }
   if (typeof head.version !== 'number' || head.version > VERSION) {
     throw refuse(
@@ -94,7 +94,7 @@ export const refuseTable = (table: string, number: number) =>
     `Line ${number} is of a kind that this site does not know (${table.slice(0, 40)}) or does not take from a file. Update the site first.`,
   );
 
-/** Names what a person has to look for in the file. */
+/** Names the record to look for in the file. */
 export function refuseRow({
   table,
   record,
@@ -112,12 +112,12 @@ export function refuseRow({
   return refuse(`${line}${table}, record ${record}, field ${field}: ${problem}`);
 }
 
-export const MISFITS = {
+export const ROW_PROBLEMS = {
   missing: 'The record that it names is not in the file.',
   twice: 'Another record has the same.',
 };
 
-/** What a person knows a record by, of what its table has. */
+/** The columns that identify a record to a person. */
 const NAMES = [
   'id',
   'newsletter_id',

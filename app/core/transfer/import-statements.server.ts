@@ -1,13 +1,13 @@
 import { TABLES, type Table } from './tables.server';
 
-/** The SQL of an import: of any table, by its description. Everywhere ?1 is the id of the import. */
+/** The SQL of an import, generated from the table definitions. ?1 is always the id of the import. */
 
-/** A value of a row in the import. */
+/** Selects a value of an imported row. */
 export const field = (column: string, row = 'r.row') => `json_extract(${row}, '$."${column}"')`;
-/** The key of a row, as `import_rows` has it. @param row gives the SQL of a column */
+/** Selects the key of a row, in the format of `import_rows`. @param row returns the SQL of a column */
 export const keyOf = (identity: string[], row: (column: string) => string) =>
   `json_array(${identity.map(row).join(', ')})`;
-/** The rows of one table in the import ?1. */
+/** The condition for the rows of one table in the import ?1. */
 export const rowsOf = (table: string) => `r.import_id = ?1 and r.table_name = '${table}'`;
 
 /** Whether a row of the table is in the import. */
@@ -25,11 +25,11 @@ export function compareStatement(table: Table): string {
     from import_rows r left join "${name}" t on ${joined} where ${rowsOf(name)}`;
 }
 
-/** Removes what the import does not have. */
+/** Deletes the rows that the import does not contain. */
 export const deleteStatement = (table: Table): string =>
   `delete from "${table.name}" where not ${isIn(table)}`;
 
-/** Rows may exchange unique values, such as slugs: each gets one of its own first. */
+/** Rows may swap unique values, such as slugs, so each changed one first gets a temporary value. */
 export const clearUniqueStatements = ({ name, identity, unique }: Table): string[] =>
   unique.map(
     (column) => `update "${name}" set "${column}" = 'importing ' || rowid
@@ -39,11 +39,11 @@ export const clearUniqueStatements = ({ name, identity, unique }: Table): string
         and ${field(column)} is not "${name}"."${column}")`,
   );
 
-/** Writes what the import has. @returns a statement; for the autosaves ?2 is the admin who imports */
+/** Writes the imported rows. @returns a statement; for autosaves ?2 is the importing admin */
 export function insertStatement({ name, identity, columns, references, isHistory }: Table): string {
   const names = columns.map((column) => `"${column.name}"`);
   const values = columns.map((column) =>
-    // The admin of the other site has no account here, so it goes to the one who imports it.
+    // The other site's admin has no account here, so the importing admin gets the autosave.
     name === 'autosaves' && column.name === 'admin_id'
       ? `coalesce((select id from admins where id = ${field('admin_id')}), ?2)`
       : field(column.name),
@@ -54,7 +54,8 @@ export function insertStatement({ name, identity, columns, references, isHistory
       ? 'nothing'
       : `update set ${others.map((column) => `${column} = excluded.${column}`).join(', ')}
          where ${others.map((column) => `"${name}".${column} is not excluded.${column}`).join(' or ')}`;
-  // A post is sent once: where it was sent from here too, this newsletter stays and the other is not added.
+  // A post is sent once: if it was sent from here as well, this newsletter stays and the other is not
+  // added.
   const belongs = references
     .filter(({ table }) => TABLES.some((one) => one.name === table && one.isHistory))
     .map(
@@ -68,17 +69,17 @@ export function insertStatement({ name, identity, columns, references, isHistory
     on conflict ${target} do ${update}`;
 }
 
-/** A post that was removed for good and is back has been sent already, and is not sent again. */
+/** Reconnects newsletters with restored posts, so that a post that was sent is not sent again. */
 export const reconnectNewsletters = `update or ignore newsletters set post_id = (
     select ${field('post_id')} from import_rows r
     where ${rowsOf('newsletters')} and r.key = json_array(newsletters.id))
   where post_id is null`;
 
 /**
- * What the foreign keys and unique indexes would refuse, so that it can be told which record it is. What
- * only happens to be here already is not known to the file, except for history, which stays.
+ * Finds rows that the foreign keys and unique indexes would refuse, so that the error can name the
+ * record. Only the file counts, not what is in the database already, except for history, which stays.
  */
-export function misfitStatements({ name, own, references, columns, isHistory }: Table) {
+export function invalidRowStatements({ name, own, references, columns, isHistory }: Table) {
   const missing = references.flatMap(({ column, table, target }) => {
     const parent = TABLES.find((one) => one.name === table);
     if (!parent) return [];

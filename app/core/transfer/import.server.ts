@@ -10,8 +10,8 @@ import {
   deleteStatement,
   field,
   insertStatement,
+  invalidRowStatements,
   keyOf,
-  misfitStatements,
   reconnectNewsletters,
   rowsOf,
 } from './import-statements.server';
@@ -19,7 +19,7 @@ import { TABLES } from './tables.server';
 
 const FILE_IDENTITY = ['name', 'part'];
 
-/** The values of a record's key, for a person. */
+/** Formats the values of a record's key for a person. */
 const recordOf = (key: unknown) => String(key).slice(1, -1).replaceAll('"', '');
 
 /** Whether SQLite refused rows because they contradict each other. */
@@ -28,7 +28,7 @@ const isContradiction = (error: unknown): boolean =>
   error.cause instanceof Error &&
   error.cause.message.includes('SQLITE_CONSTRAINT');
 
-/** An import that waits, and its rows. One method a step of the import, hence its length. */
+/** Stores a pending import and its rows. One method per step, so it is long. */
 export const importTables = (db: Database): Imports => ({
   async begin({ id, exportedAt, createdAt }) {
     const values = [id, exportedAt, createdAt.getTime()];
@@ -61,9 +61,9 @@ export const importTables = (db: Database): Imports => ({
     }
   },
 
-  async findMisfit(id) {
+  async findInvalidRow(id) {
     const statements = TABLES.flatMap((table) =>
-      misfitStatements(table).map((text) => ({ table: table.name, text })),
+      invalidRowStatements(table).map((text) => ({ table: table.name, text })),
     );
     const results = await db.bulk(statements.map(({ text }) => ({ text, values: [id] })));
     for (const [index, [row] = []] of results.entries()) {
@@ -133,7 +133,7 @@ export const importTables = (db: Database): Imports => ({
     const audit = auditStatement(db, event).toSQL();
     try {
       await db.bulk([
-        // Parents and children may come in any order; at the end they have to fit.
+        // Rows may come in any order; foreign keys are checked at the end.
         { text: 'pragma defer_foreign_keys = on' },
         ...replaced.map((table) => ({ text: deleteStatement(table), values: [id] })),
         ...replaced.flatMap(clearUniqueStatements).map((text) => ({ text, values: [id] })),

@@ -6,9 +6,9 @@ import { isCardFile, pictureNamed } from '../pictures/files';
 import type { PictureFiles } from '../pictures/picture';
 import { FILES, refuseRow } from './format';
 
-/** What becomes of a file that was received (`receive.ts`): it is looked at, then applied or discarded. */
+/** Previews, applies or discards a file that was received (`receive.ts`). */
 
-/** How a table would change; for history `removed` is 0, and what differs stays as it is. */
+/** The changes to a table. For history, `removed` is 0 and differing rows stay as they are. */
 export type TableChange = {
   table: string;
   added: number;
@@ -17,29 +17,29 @@ export type TableChange = {
   removed: number;
 };
 
-type Misfit = { table: string; record: string; field: string; is: 'missing' | 'twice' };
+type InvalidRow = { table: string; record: string; field: string; is: 'missing' | 'twice' };
 
 export type Import = { id: string; exportedAt: string; records: number; createdAt: Date };
 
-/** Files that were uploaded and wait for the owner's decision. Nothing of them is on the site yet. */
+/** Stores uploaded files until the owner decides. Nothing of them is on the site yet. */
 export type Imports = {
   begin(input: { id: string; exportedAt: string; createdAt: Date }): Promise<void>;
-  /** Some rows of one table, as JSON. @throws DomainError `invalid` if one was there already */
+  /** Adds rows of one table, as JSON. @throws DomainError `invalid` if one was added already */
   add(input: { id: string; table: string; rows: string[] }): Promise<void>;
-  /** A record that refers to a missing one, or that collides with another; null if all fit. */
-  findMisfit(id: string): Promise<Misfit | null>;
+  /** Returns a record that references a missing one or collides with another; null if there is none. */
+  findInvalidRow(id: string): Promise<InvalidRow | null>;
   complete(input: { id: string; records: number }): Promise<void>;
   /** Finds only complete imports. */
   find(id: string): Promise<Import | null>;
   compare(id: string): Promise<TableChange[]>;
-  /** Names of the pictures' files. */
+  /** Returns the names of the picture files. */
   fileNames(id: string): Promise<string[]>;
-  /** The Base64 of its pieces, in order. */
+  /** Returns the Base64 parts of a file, in order. */
   fileParts(input: { id: string; name: string }): Promise<string[]>;
-  /** All tables at once or none. @throws DomainError `invalid` where rows contradict each other */
+  /** Applies all tables atomically. @throws DomainError `invalid` if rows contradict each other */
   apply(input: { id: string; adminId: string; event: AuditEvent }): Promise<void>;
   discard(id: string): Promise<void>;
-  /** Imports that nobody came back to. */
+  /** Deletes abandoned imports. */
   purge(before: Date): Promise<void>;
 };
 
@@ -47,11 +47,11 @@ const KEEP_MS = DAY_MS;
 
 export type ImportPurgeDeps = { now: () => Date; imports: Pick<Imports, 'purge'> };
 
-/** Removes what was sent long ago and never brought in. */
+/** Deletes uploads that were not applied within a day. */
 export const purgeImports = (deps: ImportPurgeDeps): Promise<void> =>
   deps.imports.purge(new Date(deps.now().getTime() - KEEP_MS));
 
-/** What an import would change. @throws DomainError `not-found`, also if it is a day old */
+/** Returns what an import would change. @throws DomainError `not-found`, also if it is a day old */
 export async function previewImport(
   id: string,
   deps: {
@@ -77,20 +77,20 @@ export async function previewImport(
   };
 }
 
-/** Cards are in no file, and stay. */
+/** Cards are not exported, so they stay. */
 const presentFiles = async (deps: { pictureFiles: Pick<PictureFiles, 'names'> }) =>
   (await deps.pictureFiles.names()).filter((name) => !isCardFile(name));
 
-/** Forgets what was sent. */
+/** Deletes an upload. */
 export const discardImport = (
   id: string,
   deps: { imports: Pick<Imports, 'discard'> },
 ): Promise<void> => deps.imports.discard(id);
 
 /**
- * Makes the site what the file says. The pictures' files come first, where nobody sees them before their
- * records are there; then all tables change in one step; then the files that no record names any more go.
- * @throws DomainError `not-found`, `invalid` where the file contradicts itself: nothing has changed then
+ * Makes the site match the file. First stores the picture files, which nobody sees before their records
+ * exist; then changes all tables in one transaction; then deletes files without a record.
+ * @throws DomainError `not-found`, `invalid` if the file contradicts itself; nothing has changed then
  */
 export async function applyImport(
   input: { id: string; by: Actor },
@@ -110,7 +110,7 @@ export async function applyImport(
   const summary = `${found.records} records of ${found.exportedAt}`;
   const event = auditEvent({ adminId, action: 'site.import', entityId: null, summary }, deps);
   try {
-    // What is stored under a name never changes: only the missing ones are written.
+    // The content of a name never changes, so only missing files are written.
     for (const name of added) {
       await deps.pictureFiles.put({ name, bytes: await readFile({ id, name }, deps) });
     }
@@ -124,7 +124,7 @@ export async function applyImport(
   await deps.imports.discard(id);
 }
 
-/** The bytes of a picture's file, as they are kept. @throws DomainError `invalid` */
+/** Returns the bytes of a picture file as they are stored. @throws DomainError `invalid` */
 async function readFile(
   file: { id: string; name: string },
   deps: { imports: Pick<Imports, 'fileParts'> },

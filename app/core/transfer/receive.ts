@@ -1,8 +1,8 @@
 import type { SiteTables } from './export';
 import {
   FILES,
-  MISFITS,
   nameOf,
+  ROW_PROBLEMS,
   readHead,
   readRecord,
   refuse,
@@ -20,15 +20,15 @@ const FILE_COLUMNS: Column[] = (['name', 'part', 'base64'] as const).map((name) 
   defaultValue: undefined,
 }));
 
-/** The database takes at most 2 MB in one value; JSON within JSON grows a little. */
+/** The database takes at most 2 MB per value; nesting JSON in JSON makes it somewhat longer. */
 const MAX_CHUNK_LENGTH = 600_000;
 
 /**
- * Takes an export in, line by line, to be looked at before it is applied.
- * @param lines of the file, without their line ends
+ * Receives an export line by line, for the owner to review before it is applied.
+ * @param lines of the file, without line ends
  * @returns the id of the import
- * @throws DomainError `invalid` for what is no export, is cut off, or comes from a newer version; for a
- *   record that this site could not have written, by its table, its name and its field
+ * @throws DomainError `invalid` for a file that is not an export, is cut off, or comes from a newer
+ *   version; for a record that this site could not have written, with its table, name and field
  */
 export async function receiveImport(
   lines: AsyncIterable<string>,
@@ -36,7 +36,7 @@ export async function receiveImport(
     now: () => Date;
     newId: () => string;
     siteTables: Pick<SiteTables, 'tables'>;
-    imports: Pick<Imports, 'begin' | 'add' | 'findMisfit' | 'complete' | 'discard' | 'purge'>;
+    imports: Pick<Imports, 'begin' | 'add' | 'findInvalidRow' | 'complete' | 'discard' | 'purge'>;
   },
 ): Promise<string> {
   const { imports } = deps;
@@ -51,8 +51,8 @@ export async function receiveImport(
       records += rows.length;
       await imports.add({ id, table, rows });
     }
-    const misfit = await imports.findMisfit(id);
-    if (misfit) throw refuseRow({ ...misfit, problem: MISFITS[misfit.is] });
+    const invalidRow = await imports.findInvalidRow(id);
+    if (invalidRow) throw refuseRow({ ...invalidRow, problem: ROW_PROBLEMS[invalidRow.is] });
     await imports.complete({ id, records });
   } catch (error) {
     await imports.discard(id).catch(() => {});
@@ -61,10 +61,10 @@ export async function receiveImport(
   return id;
 }
 
-/** A record of the file. */
+/** A record of the file with its line number. */
 type Numbered = { table: string; record: Record<string, unknown>; number: number };
 
-/** The records of a file, from its head, which is told to `begin`, to its end. */
+/** Reads the records of a file and calls `begin` with the export time in its head. */
 async function* readRecords(
   lines: AsyncIterable<string>,
   begin: (exportedAt: string) => Promise<void>,
@@ -97,7 +97,7 @@ async function* readRecords(
   if (!isComplete) throw refuse('The file is cut off.');
 }
 
-/** Turns records into rows of their tables, as JSON. */
+/** Returns a function that turns records into rows of their tables, as JSON. */
 function rowReader({ tables }: Pick<SiteTables, 'tables'>, now: Date) {
   const known = new Map(tables.map(({ name, columns }) => [name, columns]));
   known.set(FILES, FILE_COLUMNS);
@@ -112,7 +112,7 @@ function rowReader({ tables }: Pick<SiteTables, 'tables'>, now: Date) {
 
 type Chunk = { table: string; rows: string[]; length: number };
 
-/** As many rows of one table at a time as the database takes. */
+/** Groups rows of one table into chunks that the database takes. */
 async function* inChunks(
   records: AsyncIterable<Numbered>,
   toRow: (record: Numbered) => string,

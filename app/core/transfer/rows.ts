@@ -9,25 +9,28 @@ export type Column = {
   name: string;
   /** A moment is an integer, milliseconds since 1970. */
   type: 'text' | 'integer' | 'moment';
-  /** The only values that there are. */
+  /** The allowed values; null for any. */
   values: readonly string[] | null;
   isNullable: boolean;
-  /** For a file from before there was this column; undefined where there is none. */
+  /** The value for a file from before the column existed; undefined if there is none. */
   defaultValue: Value | undefined;
 };
 
-/** A field of a row that cannot be taken, and why, in words for who made the file. */
+/** An invalid field of a row, and why, for the person who made the file. */
 export type RowProblem = { field: string; problem: string };
 
 const EARLIEST = Date.UTC(0, 0);
 const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
-/** Columns that may lie in the future. All other times must be past, as far as two clocks agree. */
+/**
+ * Columns whose time may be in the future. Other times must be in the past, allowing for clock
+ * differences.
+ */
 const PLANNED = new Set(['published_at', 'due_at', 'leased_until', 'send_at']);
 const CLOCKS_DIFFER_MS = DAY_MS;
 
 /**
- * A row as it may come in, with all columns that its table has and no other.
- * @param now what has happened did so before
+ * Validates a row: it must have the columns of its table and no others.
+ * @param now the upper limit for past times
  * @returns the row, or what is wrong with it
  */
 export function readRow(
@@ -37,16 +40,16 @@ export function readRow(
 ): { row: Row } | RowProblem {
   const { name, columns } = table;
   const known = new Set(columns.map((column) => column.name));
-  const strange = Object.keys(record).find((field) => !known.has(field));
-  if (strange !== undefined) {
-    const field = strange.slice(0, 40);
+  const unknownField = Object.keys(record).find((field) => !known.has(field));
+  if (unknownField !== undefined) {
+    const field = unknownField.slice(0, 40);
     return { field, problem: 'This site does not know the field. Update the site first.' };
   }
   const row: Row = {};
   for (const column of columns) {
     const given = Object.hasOwn(record, column.name) ? record[column.name] : undefined;
     const value = given ?? (column.isNullable ? null : column.defaultValue);
-    if (!fits(value, column)) return { field: column.name, problem: 'It has no proper value.' };
+    if (!hasType(value, column)) return { field: column.name, problem: 'The value is not valid.' };
     const problem = valueProblem(value, column, now);
     if (problem !== null) return { field: column.name, problem };
     const schema = ROW_RULES[name]?.[column.name];
@@ -55,15 +58,15 @@ export function readRow(
     const isValue = typeof result?.output === 'string' || typeof result?.output === 'number';
     row[column.name] = isValue ? result.output : value;
   }
-  return contradictionIn(name, row) ?? { row: atRest(name, row) };
+  return contradictionIn(name, row) ?? { row: deactivate(name, row) };
 }
 
 const ABORT = { abortEarly: true };
 
-function fits(value: unknown, { type, isNullable }: Column): value is Value {
+function hasType(value: unknown, { type, isNullable }: Column): value is Value {
   if (value === null) return isNullable;
   if (type !== 'text') return Number.isSafeInteger(value);
-  // Half a surrogate pair cannot be stored.
+  // An unpaired surrogate cannot be stored.
   return typeof value === 'string' && !/\p{Surrogate}/u.test(value);
 }
 
@@ -73,19 +76,19 @@ function valueProblem(value: Value, { name, type, values }: Column, now: Date): 
   }
   if (type !== 'moment' || typeof value !== 'number') return null;
   const latest = PLANNED.has(name) ? LATEST : now.getTime() + CLOCKS_DIFFER_MS;
-  return value < EARLIEST || value > latest ? 'That time cannot be.' : null;
+  return value < EARLIEST || value > latest ? 'That time is not possible.' : null;
 }
 
-/** What is wrong between fields of one row. */
+/** Returns a contradiction between the fields of a row. */
 function contradictionIn(table: string, row: Row): RowProblem | null {
   if (row.status === 'published' && row.published_at === null) {
-    return { field: 'published_at', problem: 'What is published has a time since when.' };
+    return { field: 'published_at', problem: 'A published record needs a publication time.' };
   }
   if (table === 'pictures' && !String(row.file).startsWith(`${row.id}-`)) {
     return { field: 'file', problem: 'It must begin with the id of the picture.' };
   }
   if (table === 'daily_visits' && FIGURES[String(row.kind)]?.test(String(row.name)) !== true) {
-    return { field: 'name', problem: 'That is nothing that is counted.' };
+    return { field: 'name', problem: 'Nothing of that name is counted.' };
   }
   const revision = table === 'revisions' ? REVISIONS[String(row.entity)] : undefined;
   const problem = revision ? jsonProblem(revision, String(row.data)) : null;
@@ -94,8 +97,8 @@ function contradictionIn(table: string, row: Row): RowProblem | null {
 
 const MARK = 'Imported';
 
-/** Imported rows start nothing by themselves, and their audit lines are marked as imported. */
-function atRest(table: string, row: Row): Row {
+/** Keeps imported rows from triggering anything, and marks imported audit events. */
+function deactivate(table: string, row: Row): Row {
   if (table === 'mail_jobs' && row.status === 'waiting') {
     const problem = `${MARK}: it had not been sent yet. Send it again if it is still wanted.`;
     return { ...row, status: 'failed', leased_until: null, problem };

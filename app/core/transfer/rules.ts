@@ -16,11 +16,11 @@ import { PROJECT_FIELDS } from '../records/project-record';
 import { REVIEW_FIELDS } from '../records/review-record';
 import { slugProblem } from '../records/slugs';
 
-/** What a row of an export may hold: anybody may have written a file, so the forms' rules apply. */
+/** The rules for rows of an export. Anybody may have written the file, so the forms' rules apply. */
 
-const id = v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'That is no id.'));
+const id = v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'That is not an id.'));
 const short = text('The text', 300);
-/** As much as a row of D1 may hold. */
+/** As much as a row of D1 can hold. */
 const long = text('The text', 2_000_000);
 const slug = v.pipe(
   v.string(),
@@ -29,7 +29,7 @@ const slug = v.pipe(
     if (problem) addIssue({ message: problem });
   }),
 );
-/** JavaScript and SQLite both count further; nothing of a site has more. */
+/** Below the limits of JavaScript and SQLite, and more than a site has of anything. */
 const MOST = 1_000_000_000;
 const integer = (from: number, to: number) =>
   v.pipe(
@@ -41,10 +41,10 @@ const count = integer(0, MOST);
 const place = integer(-MOST, MOST);
 const fileName = v.pipe(
   v.string(),
-  v.check((name) => readFileName(name) !== null, 'That is no name of a picture’s file.'),
+  v.check((name) => readFileName(name) !== null, 'That is not the name of a picture file.'),
 );
 
-/** Text that holds JSON, and its first problem by the rules of what it holds. */
+/** Text that contains JSON, validated by a schema. */
 const json = (schema: v.GenericSchema) =>
   v.pipe(
     v.string(),
@@ -55,7 +55,7 @@ const json = (schema: v.GenericSchema) =>
     }),
   );
 
-/** What is wrong with text that should hold JSON. */
+/** Returns the first problem of a text that should be JSON; null if there is none. */
 export function jsonProblem(schema: v.GenericSchema, value: string): string | null {
   let parsed: unknown;
   try {
@@ -67,7 +67,7 @@ export function jsonProblem(schema: v.GenericSchema, value: string): string | nu
   return result.success ? null : result.issues[0].message;
 }
 
-/** What a mail is made of; its addresses may be written in ways that no form takes. */
+/** A mail. Its addresses may have formats that no form accepts. */
 const mail = v.strictObject({
   to: short,
   subject: text('The subject', 2000),
@@ -77,7 +77,7 @@ const mail = v.strictObject({
   headers: v.optional(v.record(v.string(), v.string())),
 });
 
-/** The rules of a table whose columns are the fields of a record. */
+/** Returns the rules of a table whose columns are the fields of a record. */
 function columnsOf(fields: Fields): Record<string, v.GenericSchema> {
   const columns: Record<string, v.GenericSchema> = {};
   for (const [name, field] of Object.entries(fields)) {
@@ -89,7 +89,7 @@ function columnsOf(fields: Fields): Record<string, v.GenericSchema> {
   return { id, ...columns, ...('slug' in fields ? { slug } : {}) };
 }
 
-/** A list is a JSON column; the objects of entries are written with their parts in the order of the fields. */
+/** A list is a JSON column. Objects of entries are stored with their keys in the order of the fields. */
 function columnOf({ schema, shown: { kind } }: Field): v.GenericSchema {
   if (kind === 'list' || kind === 'tags') return json(schema);
   if (kind !== 'entries') return schema;
@@ -103,7 +103,7 @@ function kept(fields: Fields): v.GenericSchema {
   return v.partial(v.object('slug' in fields ? { ...entries, slug } : entries));
 }
 
-/** What the data of a revision is made of, by its entity. */
+/** The schemas of revisions, by entity. */
 export const REVISIONS: Record<string, v.GenericSchema> = {
   post: kept(POST_FIELDS),
   project: kept(PROJECT_FIELDS),
@@ -111,7 +111,7 @@ export const REVISIONS: Record<string, v.GenericSchema> = {
 };
 
 const PAGE = /^(?:\/[^\s\\]*)?$/;
-/** What the figures are called, by their kind. */
+/** The valid names of figures, by kind. */
 export const FIGURES: Record<string, RegExp> = {
   all: /^$/,
   page: PAGE,
@@ -119,15 +119,15 @@ export const FIGURES: Record<string, RegExp> = {
   country: /^(?:[A-Z]{2})?$/,
 };
 
-/** Bytes of a picture on one line. A multiple of three, so that each piece is valid Base64. */
+/** The number of picture bytes per line. A multiple of three, so that each part is valid Base64. */
 export const PART_BYTES = 750_000;
 const PART_LENGTH = (PART_BYTES / 3) * 4;
-/** The largest picture that is taken, 10 MB, has fourteen pieces. */
-const MOST_PARTS = 14;
-// No group that repeats: on a text of megabytes that would take the whole stack.
+/** The largest accepted picture has 10 MB and fourteen parts. */
+const MAX_PARTS = 14;
+// No repeated group, which would exhaust the stack on a text of megabytes.
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
-/** By table and column. Moments and columns with a list of values need no rule. */
+/** By table and column. Times and columns with a list of values need no rule. */
 export const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
   categories: { name: POST_FIELDS.category.schema, position: place },
   posts: { seq: integer(1, MOST), ...columnsOf(POST_FIELDS) },
@@ -138,22 +138,22 @@ export const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
     post_id: id,
     parent_id: id,
     name: commentName,
-    // The owner's own may be shorter than a visitor's.
+    // The owner's comments may be shorter than a visitor's.
     body: neededText('Comment', COMMENT_LIMIT),
   },
   subscribers: {
     id,
     email: emailAddress,
-    source_page: v.pipe(short, v.regex(PAGE, 'That is no path.')),
+    source_page: v.pipe(short, v.regex(PAGE, 'That is not a path.')),
     consent: text('The proof', IMPORT_LIMITS.consent),
-    confirm_token_hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'That is no SHA-256.')),
+    confirm_token_hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'That is not a SHA-256.')),
   },
-  // The provider names these, which may write addresses in other ways than we do.
+  // The provider reports these addresses, possibly in formats that our forms do not accept.
   suppressions: { email: v.pipe(text('Email', 1000), v.nonEmpty('Email is missing.')) },
   messages: {
     id,
     ...contactEntries,
-    read_before: v.pipe(short, v.regex(PAGE, 'That is no path.')),
+    read_before: v.pipe(short, v.regex(PAGE, 'That is not a path.')),
     reply_draft: text('The draft', LETTER_LIMITS.text),
     note: text('The note', LETTER_LIMITS.text),
   },
@@ -201,7 +201,7 @@ export const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
   audit_events: {
     id,
     admin_name: short,
-    action: v.pipe(v.string(), v.regex(/^[a-z][a-z.-]{0,99}$/, 'That is no action.')),
+    action: v.pipe(v.string(), v.regex(/^[a-z][a-z.-]{0,99}$/, 'That is not an action.')),
     entity_id: short,
     summary: text('The summary', 2000),
   },
@@ -218,31 +218,34 @@ export const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
     data: json(autosavedValues),
   },
   settings: {
-    key: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_.-]{0,99}$/, 'That is no name of a setting.')),
+    key: v.pipe(
+      v.string(),
+      v.regex(/^[a-z][a-z0-9_.-]{0,99}$/, 'That is not the name of a setting.'),
+    ),
     value: long,
   },
-  // What does not fit the texts is left out when it is read.
+  // Unknown texts are ignored when they are read.
   site_words: { id, words: json(v.record(v.string(), v.unknown())), admin_name: short },
   daily_visits: { day: day('The day'), name: short, views: count, visitors: count },
   daily_outcomes: {
     day: day('The day'),
-    page: v.pipe(short, v.regex(PAGE, 'That is no path.')),
+    page: v.pipe(short, v.regex(PAGE, 'That is not a path.')),
     assisted: count,
     last: count,
   },
   redirects: {
     id,
-    source: v.pipe(long, v.regex(/^\/(?![/\\])[^\s?#]*$/, 'That is no path.')),
-    target: v.pipe(long, v.regex(/^(?:\/(?![/\\])|https:\/\/)\S*$/, 'That is no address.')),
+    source: v.pipe(long, v.regex(/^\/(?![/\\])[^\s?#]*$/, 'That is not a path.')),
+    target: v.pipe(long, v.regex(/^(?:\/(?![/\\])|https:\/\/)\S*$/, 'That is not an address.')),
   },
   pictures: { id, file: fileName, ...pictureRules, bytes: count },
   picture_files: {
     name: fileName,
-    part: integer(0, MOST_PARTS - 1),
+    part: integer(0, MAX_PARTS - 1),
     base64: v.pipe(
       v.string(),
       v.maxLength(PART_LENGTH, `A piece of a picture has at most ${PART_LENGTH} characters.`),
-      v.check((value) => value.length % 4 === 0 && BASE64.test(value), 'That is no picture.'),
+      v.check((value) => value.length % 4 === 0 && BASE64.test(value), 'That is not a picture.'),
     ),
   },
 };

@@ -1,9 +1,9 @@
 /**
- * Which records are samples, for the site and for `scripts/`. They are known by their ids, which no record
- * made on the site has: a ULID begins with its time, and theirs lies in 1997.
+ * Identifies sample records, for the site and for `scripts/`. Their ids differ from those of all other
+ * records: a ULID starts with its time, and theirs is in 1997.
  */
 
-/** By table, as revisions call them. */
+/** The entity names that revisions use, by table. */
 const ENTITIES = /** @type {const} */ ({ posts: 'post', projects: 'project', reviews: 'review' });
 
 /** @typedef {keyof typeof ENTITIES} SampleTable */
@@ -11,12 +11,13 @@ const ENTITIES = /** @type {const} */ ({ posts: 'post', projects: 'project', rev
 /** @type {SampleTable[]} */
 export const SAMPLE_TABLES = ['posts', 'projects', 'reviews'];
 
-/** All ids of samples, and no others, lie between these two. */
+/** The ids of samples, and no others, are in this range. */
 const FROM = '00SAMP1E';
 const TO = '00SAMP1F';
 
 /**
- * @param {SampleTable} table @param {number} number of the sample in its table, from 1
+ * @param {SampleTable} table
+ * @param {number} number of the sample in its table, from 1
  * @returns {string} an id of 26 characters
  */
 export function sampleId(table, number) {
@@ -24,24 +25,24 @@ export function sampleId(table, number) {
   return `${FROM}${kind}${String(number).padStart(25 - FROM.length, '0')}`;
 }
 
-/** The place of a category that came with the samples; the owner's own never have it. */
+/** The position of categories that came with the samples. The owner's categories never have it. */
 export const SAMPLE_CATEGORY_POSITION = 1000;
 
-/** @param {SampleTable} table @returns {string} the condition of a sample */
+/** @param {SampleTable} table @returns {string} the condition for a sample */
 const isSample = (table) => `${table}.id >= '${FROM}' and ${table}.id < '${TO}'`;
 
-/** Every edit keeps what was before. @param {SampleTable} table @returns {string} a condition */
+/** Every edit stores a revision. @param {SampleTable} table @returns {string} a condition */
 const isEdited = (table) =>
   `exists (select 1 from revisions where revisions.entity = '${ENTITIES[table]}' and revisions.entity_id = ${table}.id)`;
 
-/** @param {SampleTable} table @returns {string} the condition of a sample that is as it came */
+/** @param {SampleTable} table @returns {string} the condition for an unchanged sample */
 export const isUntouched = (table) => `${isSample(table)} and not ${isEdited(table)}`;
 
 /**
- * How many samples are on the site as they came (`posts`, `projects`, `reviews`), how many the owner has
- * edited (`posts_edited`…), and how many are in the trash (`posts_trashed`…).
+ * Counts unchanged samples (`posts`, `projects`, `reviews`), samples that the owner edited
+ * (`posts_edited`…), and those in the trash (`posts_trashed`…).
  * @param {number} trashedSince in milliseconds
- * @returns {string} a statement that gives one row
+ * @returns {string} a statement that returns one row
  */
 export const countSamples = (trashedSince) =>
   `select ${SAMPLE_TABLES.flatMap((table) => {
@@ -54,7 +55,7 @@ export const countSamples = (trashedSince) =>
   }).join(', ')}`;
 
 /**
- * Puts the samples into the trash that nobody has edited: the others are the owner's now.
+ * Moves unedited samples to the trash. Edited ones belong to the owner.
  * @param {number} now in milliseconds
  * @returns {string[]} statements
  */
@@ -65,8 +66,9 @@ export const trashSamples = (now) =>
   );
 
 /**
- * Brings them back, but for those whose address another record has by now.
- * @param {number} now in milliseconds @param {number} trashedSince in milliseconds
+ * Restores samples, except those whose slug another record has taken.
+ * @param {number} now in milliseconds
+ * @param {number} trashedSince in milliseconds
  * @returns {string[]} statements
  */
 export const restoreSamples = (now, trashedSince) =>

@@ -1,12 +1,12 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment, primaryId, prose } from '~/kit/database/columns';
 
-/** Exports that were uploaded and wait for the owner's decision. Nothing of them is on the site yet. */
+/** Uploaded exports that wait for the owner's decision. Nothing of them is on the site yet. */
 export const imports = sqliteTable('imports', {
   id: primaryId(),
-  /** The time that the file names. */
+  /** The export time in the file. */
   exportedAt: text('exported_at').notNull(),
-  /** Null until the whole file is here. */
+  /** Null until the file is complete. */
   records: integer('records'),
   createdAt: moment('created_at').notNull(),
 });
@@ -18,29 +18,29 @@ export const importRows = sqliteTable(
     tableName: text('table_name').notNull(),
     /** The values of the record's key, as a JSON list. */
     key: text('key').notNull(),
-    /** All of its values, as a JSON object. */
+    /** All its values, as a JSON object. */
     row: text('row').notNull(),
   },
   (t) => [primaryKey({ columns: [t.importId, t.tableName, t.key] })],
 );
 
-/** Backups, wherever they lie: how the last ones went, and whether they were proven. */
+/** Backups in the bucket and in files: their outcome, and whether a restore was verified. */
 export const backups = sqliteTable('backups', {
-  /** When it was begun, as a text that a folder can be called. */
+  /** The start time, in a format that is a valid folder name. */
   id: text('id').primaryKey(),
-  /** In the bucket, by the clock; in a file, by `npm run db:backup`. */
+  /** `bucket`: made by the cron; `file`: made by `npm run db:backup`. */
   place: text('place', { enum: ['bucket', 'file'] }).notNull(),
   status: text('status', { enum: ['running', 'done', 'failed'] }).notNull(),
   startedAt: moment('started_at').notNull(),
   finishedAt: moment('finished_at'),
   records: integer('records').notNull().default(0),
   bytes: integer('bytes').notNull().default(0),
-  /** Why the last try failed; empty once one succeeded. */
+  /** Why the last attempt failed; empty if it succeeded. */
   problem: prose('problem'),
-  /** Where one that runs has got to, as JSON, see `core/backups/backups.ts`. */
+  /** The progress of a running backup, as JSON, see `core/backups/backups.ts`. */
   state: prose('state'),
   /** When `npm run backup:verify` last restored it. */
   provenAt: moment('proven_at'),
-  /** What that found to be wrong. */
+  /** The problem that the verification found. */
   proofProblem: prose('proof_problem'),
 });

@@ -8,38 +8,38 @@ import {
 import * as schema from '../schema';
 import type { Column } from './rows';
 
-/** What an export leaves out, and why; every other table is in it, those of next year too. */
-const LEFT_OUT: Record<string, string> = {
+/** The tables that an export leaves out, and why. Every other table is included, also ones added later. */
+const EXCLUDED_TABLES: Record<string, string> = {
   admins: 'a file in a download folder must not be a key to the site',
   recovery_codes: 'as above',
   sessions: 'as above',
   passkeys: 'as above',
-  sign_in_failures: 'counters of the moment',
-  rate_limits: 'counters of the moment',
-  bulk_edits: 'what can be undone for a day, here',
-  visits: 'who read what today, which nobody shall know tomorrow',
+  sign_in_failures: 'short-lived counters',
+  rate_limits: 'short-lived counters',
+  bulk_edits: 'bulk edits that can be undone for a day, on this site',
+  visits: 'who read what today, which must not outlive the day',
   visit_salts: 'as above',
-  content_versions: 'tells pages that are kept from what is new, here',
-  renderings: 'made of the texts, which are in it',
-  search_documents: 'made of the records, which are in it',
+  content_versions: 'invalidates stored pages of this site',
+  renderings: 'derived from the texts, which are included',
+  search_documents: 'derived from the records, which are included',
   search_words: 'as above',
-  missed_searches: 'what was searched for in the last weeks, for this site alone',
-  site_errors: 'what went wrong in the last weeks, here',
-  heartbeats: 'what was seen of what runs by itself, here',
-  missing_addresses: 'what was asked for in the last weeks, of this site alone',
-  post_topics: 'made of the posts, which are in it',
+  missed_searches: 'recent searches on this site',
+  site_errors: 'recent errors on this site',
+  heartbeats: 'heartbeats of this site',
+  missing_addresses: 'recent requests to this site',
+  post_topics: 'derived from the posts, which are included',
   topics: 'as above',
   list_counts: 'made of the lists, which are in it',
   picture_files: 'the pictures are read from their store, which may be a bucket',
-  backups: 'which backups there are, here',
-  imports: 'what waits to be imported',
+  backups: 'the backups of this site',
+  imports: 'pending imports',
   import_rows: 'as above',
 };
 
-/** Columns likewise: the cards are pictures of the records, and drawn anew in a browser. */
-const COLUMNS_LEFT_OUT = ['card', 'card_of'];
+/** The columns that are left out: cards are pictures of the records, and a browser draws them again. */
+const EXCLUDED_COLUMNS = ['card', 'card_of'];
 
-/** See `SiteTable.isHistory`: a mail is not sent again, and nobody is taken off the list of the unmailed. */
+/** See `SiteTable.isHistory`: an import never sends a mail again and never removes a suppression. */
 const HISTORY = new Set([
   'mail_jobs',
   'newsletters',
@@ -55,20 +55,20 @@ const HISTORY = new Set([
 export type Table = {
   name: string;
   columns: Column[];
-  /** What makes two rows the same record. */
+  /** The columns that identify a record. */
   identity: string[];
-  /** Columns that no two rows may have in common. */
+  /** Columns whose values must be unique. */
   unique: string[];
-  /** Columns that together are a record's own, among the rows that the condition is true of. */
+  /** Unique indexes: their columns, and the condition of a partial index. */
   own: { columns: string[]; where: string }[];
-  /** Foreign keys: the column, the table that it refers to, and the column there. */
+  /** Foreign keys: the column, the referenced table, and the referenced column. */
   references: { column: string; table: string; target: string }[];
   isHistory: boolean;
 };
 
 const dialect = new SQLiteSyncDialect();
 
-/** A default of the schema as a value: a text in quotes, a number, a yes or no, or the value itself. */
+/** Returns the default of a column as a value: a quoted text, a number, a boolean, or the value itself. */
 function defaultOf({ default: given }: SQLiteColumn): Column['defaultValue'] {
   if (typeof given === 'boolean') return Number(given);
   if (!is(given, SQL))
@@ -79,10 +79,10 @@ function defaultOf({ default: given }: SQLiteColumn): Column['defaultValue'] {
 
 function describe(table: SQLiteTable): Table {
   const { name, columns: all, primaryKeys, indexes, foreignKeys } = getTableConfig(table);
-  const columns = all.filter((column) => !COLUMNS_LEFT_OUT.includes(column.name));
+  const columns = all.filter((column) => !EXCLUDED_COLUMNS.includes(column.name));
   const primary = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
   const identity = primary.map((column) => column.name);
-  // The full-text index points to `seq`: a post that has another one is another post to it.
+  // The full-text index references `seq`: a post with another one is another post to it.
   if (name === 'posts') identity.push('id');
   const own = indexes
     .filter(({ config }) => config.unique)
@@ -121,7 +121,7 @@ function describe(table: SQLiteTable): Table {
   };
 }
 
-/** All that an export holds, by the schema itself. */
+/** All exported tables, derived from the schema. */
 export const TABLES: Table[] = Object.values(schema)
   .flatMap((value) => (is(value, SQLiteTable) ? [describe(value)] : []))
-  .filter(({ name }) => !(name in LEFT_OUT));
+  .filter(({ name }) => !(name in EXCLUDED_TABLES));

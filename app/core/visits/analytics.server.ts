@@ -24,7 +24,7 @@ type OutcomeKind = 'subscription' | 'message';
 
 const MESSAGES = 5;
 
-/** Everything that the page shows, in one batch. */
+/** Reads everything on the analytics page in one batch. */
 export const analyticsReader = (db: Database): AnalyticsReader => ({
   async read({ before, unit, limit, moved, searchers, ...range }) {
     const [
@@ -99,7 +99,7 @@ function visitsByDate(db: Database, unit: 'day' | 'month', { from, to }: Range) 
     .orderBy(sql`date`);
 }
 
-/** @param to the first day that no longer counts */
+/** @param to the first day that is not included */
 const visitsBetween = (db: Database, from: string, to: string) =>
   db.read
     .select({ views: views.as('sum_views'), visitors: visitors.as('sum_visitors') })
@@ -113,8 +113,8 @@ const firstDay = (db: Database) =>
     .where(eq(dailyVisits.kind, 'all'));
 
 /**
- * What most visitors saw or came from, and what moved most against the time before: both of one reading of
- * the sums, of all three kinds.
+ * Selects the most visited and the biggest changes from the previous period of all three kinds, reading
+ * the sums only once.
  */
 const ranked = (
   db: Database,
@@ -159,7 +159,7 @@ const withoutPlaces = ({
 
 const NO_SPAM = messages.status.enumValues.filter((status) => status !== 'spam');
 
-/** Those that are no spam, whichever range is looked at. */
+/** Selects the latest messages without spam, whatever the range. */
 const latestMessages = (db: Database) => {
   const { id, name, createdAt, readBefore, status, deletedAt } = messages;
   return db.read
@@ -167,7 +167,8 @@ const latestMessages = (db: Database) => {
     .from(sql`json_each(${JSON.stringify(NO_SPAM)}) as state`)
     .crossJoin(messages)
     .where(
-      // The latest of each state, by its index: between two there may be any number of spam.
+      // The latest of each status, by its index, because there may be any amount of spam between two
+      // messages.
       sql`${id} in (select id from ${messages} where ${status} = state.value and ${deletedAt} is null
         order by id desc limit ${MESSAGES})`,
     )
@@ -175,7 +176,7 @@ const latestMessages = (db: Database) => {
     .limit(MESSAGES);
 };
 
-/** Those that nobody has made a redirect for. */
+/** Selects missing addresses without a redirect. */
 const brokenAddresses = (db: Database, { from, to }: Range, limit: number) => {
   const { path } = missingAddresses;
   return db.read
@@ -185,7 +186,7 @@ const brokenAddresses = (db: Database, { from, to }: Range, limit: number) => {
       lastAt: sql<Date>`max(${missingAddresses.lastAt})`
         .mapWith(missingAddresses.lastAt)
         .as('latest_at'),
-      // With max() SQLite takes the other columns from the row that has it.
+      // With max(), SQLite takes the other columns from the row with the maximum.
       referrer: missingAddresses.referrer,
     })
     .from(missingAddresses)
@@ -228,7 +229,7 @@ const outcomeTotals = (db: Database, { from, to }: Range) =>
     .from(dailyOutcomes)
     .where(between(dailyOutcomes.day, from, to));
 
-/** What the tables themselves have of these days; ids begin with their time. */
+/** Counts the rows of these days in the tables themselves. Ids start with their time. */
 function arrivals(db: Database, { from, to }: Range) {
   const first = encodeTime(Date.parse(from));
   const end = encodeTime(Date.parse(to) + DAY_MS);
@@ -242,10 +243,10 @@ function arrivals(db: Database, { from, to }: Range) {
     .from(sql`(select 1)`);
 }
 
-/** What was deleted since has come, too. */
+/** Rows that were deleted since count as well. */
 const allOf = (arrived = 0, counted = 0) => ({ all: Math.max(arrived, counted), counted });
 
-/** What most have searched for and not found; whoever comes back on another day counts anew. */
+/** Selects the most frequent searches without results. A person counts again on another day. */
 const missedBy = (db: Database, searchers: number, { from, to }: Range, limit: number) =>
   db.read
     .select({ words: missedSearches.words, searchers: sql<number>`count(*)`.as('searchers') })
@@ -256,7 +257,7 @@ const missedBy = (db: Database, searchers: number, { from, to }: Range, limit: n
     .orderBy(desc(sql`searchers`), missedSearches.words)
     .limit(limit);
 
-/** The title of the post or project at a path, by the index of its slug; null for other paths. */
+/** Selects the title of the post or project at a path, by the index of its slug; null for other paths. */
 export const titleOf = (path: SQL) => sql<string | null>`case
   when ${path} like '/details/%' then (select ${posts.title} from ${posts}
     where ${posts.slug} = substr(${path}, 10) and ${posts.deletedAt} is null)

@@ -1,26 +1,26 @@
 import { isoDay } from '~/kit/time/dates';
 import { DAY_MS } from '~/kit/time/durations';
-import { rosenAndFallen } from './movement';
+import { biggestChanges } from './movement';
 
-/** What the owner is shown of the sums that `visits.ts` keeps. Days are in UTC, YYYY-MM-DD. */
+/** The analytics for the owner, from the sums that `visits.ts` stores. Days are in UTC, YYYY-MM-DD. */
 
 const RANGES = ['7d', '30d', '90d', '12m'] as const;
 export type Range = (typeof RANGES)[number];
 
 type Sums = { views: number; visitors: number };
 export type RankedKind = 'page' | 'referrer' | 'country';
-/** A path, a host or a country with its sums; the title of what it is about where there is one. */
+/** A path, a host or a country with its sums; and the title of the path's record, if it has one. */
 export type Ranked = Sums & {
   kind: RankedKind;
   name: string;
   title: string | null;
-  /** Its visitors in the time before. */
+  /** Its visitors in the previous period. */
   earlier: number;
 };
-/** How many came in all, however they came, and how many of them from a page whose visit was counted. */
+/** The total, and how many of them came from a page whose visit was counted. */
 type Arrived = { all: number; counted: number };
 type Touched = { assisted: number; last: number };
-/** What came after reading one post; `page` is empty for what came without one. */
+/** The outcomes after reading one post; `page` is empty for outcomes without one. */
 export type PostOutcome = {
   page: string;
   title: string | null;
@@ -28,7 +28,7 @@ export type PostOutcome = {
   messages: Touched;
 };
 
-/** A message, and the path of the post that was read last before it: '' for none, null where nobody knows. */
+/** A message, and the path of the post that was read last before it: '' for none, null if unknown. */
 export type LatestMessage = {
   id: string;
   name: string;
@@ -37,23 +37,23 @@ export type LatestMessage = {
   title: string | null;
 };
 
-/** An address that was asked for without being a page. */
+/** A requested address that is not a page. */
 export type BrokenAddress = {
   path: string;
   hits: number;
   lastAt: Date;
-  /** A host, or a path of this site; '' where nobody knows. */
+  /** A host, or a path of this site; '' if unknown. */
   referrer: string;
 };
 
-/** What was searched for and not found, and by how many. */
+/** A search without results, and how many people searched for it. */
 export type MissedSearch = { words: string; searchers: number };
 
 export type AnalyticsReader = {
   /**
-   * @param input.from the first day, `to` the last; `before` the first of the time to compare with,
-   *   which ends on the day before `from`; `unit` what one sum of the series covers; `searchers`
-   *   how many must have searched for something for it to be shown
+   * @param input.from the first day, `to` the last; `before` the first day of the previous period,
+   *   which ends on the day before `from`; `unit` the period of each entry in the series; `searchers`
+   *   how many people must have searched for something before it is shown
    */
   read(input: {
     before: string;
@@ -61,18 +61,18 @@ export type AnalyticsReader = {
     to: string;
     unit: 'day' | 'month';
     limit: number;
-    /** How many of a kind that moved most are found beside the first of them. */
+    /** How many of the biggest changes of each kind are returned. */
     moved: number;
     searchers: number;
   }): Promise<{
-    /** Days, or months (YYYY-MM), on which anything was counted, in order. */
+    /** Days or months (YYYY-MM) with any counts, in order. */
     series: (Sums & { date: string })[];
     earlier: Sums;
-    /** The first day that anything was counted on; null where nothing was. */
+    /** The first day with any counts; null if there is none. */
     firstDay: string | null;
     /** Most visitors first. */
     ranked: Record<RankedKind, Ranked[]>;
-    /** Those with the largest differences to the time before, whichever way. */
+    /** Those with the biggest changes from the previous period, in either direction. */
     moved: Ranked[];
     messages: LatestMessage[];
     broken: BrokenAddress[];
@@ -84,35 +84,38 @@ export type AnalyticsReader = {
 
 export type Analytics = Omit<Awaited<ReturnType<AnalyticsReader['read']>>, 'moved'> & {
   range: Range;
-  /** Whether the time before was counted, from its first day on: only then can the two be compared. */
+  /** How much of the previous period was counted. Comparisons need all of it. */
   compared: 'whole' | 'part' | 'none';
   rose: Ranked[];
   fell: Ranked[];
   from: string;
   to: string;
   unit: 'day' | 'month';
-  /** The sums of the whole range. */
+  /** The sums of the whole period. */
   total: Sums;
-  /** How many views of a day are counted at most. */
+  /** The maximum number of views that are counted in a day. */
   viewsADay: number;
 };
 
 const DAYS = { '7d': 7, '30d': 30, '90d': 90 };
-/** Lists show the first of many. */
+/** The maximum length of a list. */
 const LIMIT = 15;
 const MOVED = 10;
-/** Of what rose, and of what fell. */
+/** The maximum number of increases, and of decreases. */
 const MOVERS = 6;
-/** A file has room for more. */
+/** The maximum for a file. */
 const FILE_LIMIT = 1000;
-/** What fewer have typed may be about one of them. */
+/** A search by fewer people may be about one of them. */
 const SEARCHERS = 3;
 
-/** The range that an address names; 30 days for an unknown one. */
+/** Parses the range of an address; 30 days if it is unknown. */
 export const parseRange = (text: string | null): Range =>
   RANGES.find((range) => range === text) ?? '30d';
 
-/** The days of a range up to today, and as many before it. Twelve months include this one. */
+/**
+ * Returns the days of a range up to today, and the previous period of the same length. Twelve months
+ * include the current one.
+ */
 export function rangeDays(range: Range, now: Date): { before: string; from: string; to: string } {
   const to = isoDay(now.getTime());
   if (range !== '12m') {
@@ -150,7 +153,7 @@ export async function readAnalytics(
   const { from, to } = days;
   const series = withGaps(found.series, { from, to, unit });
   const compared = comparisonOf(found.firstDay, days);
-  const movers = rosenAndFallen(compared === 'whole' ? moved : [], MOVERS);
+  const movers = biggestChanges(compared === 'whole' ? moved : [], MOVERS);
   const { viewsADay } = deps;
   return { ...found, ...movers, series, range, compared, from, to, unit, total, viewsADay };
 }
@@ -163,11 +166,11 @@ function comparisonOf(
   return firstDay > before ? 'part' : 'whole';
 }
 
-/** The same with as much as a file can take. */
+/** The same with as much as a file can hold. */
 export const readWholeAnalytics = (range: Range, deps: AnalyticsDeps): Promise<Analytics> =>
   readAnalytics(range, deps, FILE_LIMIT);
 
-/** Every day or month of the range, those without anybody too. */
+/** Returns every day or month of the range, including those without visitors. */
 function withGaps(
   series: (Sums & { date: string })[],
   { from, to, unit }: { from: string; to: string; unit: 'day' | 'month' },

@@ -1,7 +1,7 @@
 import { csvLine } from '~/kit/text/csv';
 import type { Analytics } from './analytics';
 
-/** The tables of the analytics page that can be had as a file. */
+/** The tables of the analytics page that can be downloaded. */
 export const ANALYTICS_TABLES = [
   'days',
   'pages',
@@ -13,7 +13,7 @@ export const ANALYTICS_TABLES = [
 ] as const;
 export type AnalyticsTable = (typeof ANALYTICS_TABLES)[number];
 
-/** The table that an address names; the days for an unknown one. */
+/** Parses the table of an address; days if it is unknown. */
 export const parseTable = (text: string | null): AnalyticsTable =>
   ANALYTICS_TABLES.find((table) => table === text) ?? 'days';
 
@@ -57,6 +57,6 @@ const TABLES: Record<AnalyticsTable, (analytics: Analytics) => Lines> = {
   ],
 };
 
-/** One of the tables as CSV (RFC 4180), headings first. */
+/** Formats one of the tables as CSV (RFC 4180), headings first. */
 export const analyticsCsv = (table: AnalyticsTable, analytics: Analytics): string =>
   TABLES[table](analytics).map(csvLine).join('');

@@ -1,16 +1,16 @@
-/* What rose and fell against the time before, without making much of little. */
+/* Changes from the previous period, ignoring those that are too small to mean anything. */
 
-/** What a figure did: the difference, and its share of what was before where that says something. */
+/** The change of a figure: the difference, and its percentage if that is meaningful. */
 export type Movement = {
   change: number;
-  /** In whole percent; null for something new, and where so little was before that a share would mislead. */
+  /** In whole percent; null for something new, and if the previous figure is too small for a percentage. */
   percent: number | null;
   isNew: boolean;
 };
 
-/** Of fewer before no share is told: one visitor more is no rise of a half. */
+/** Below this previous figure there is no percentage: one more visitor than two is no rise of a half. */
 const SHARE_FROM = 10;
-/** A smaller difference is never called a rise or a fall. */
+/** A smaller difference is never a change. */
 const LEAST_CHANGE = 5;
 
 export function movementOf(now: number, before: number): Movement {
@@ -23,16 +23,16 @@ export function movementOf(now: number, before: number): Movement {
 }
 
 /**
- * Whether a difference is more than chance makes of two equal times: at least five, and twice the spread of
- * the difference of two counts (the root of their sum).
+ * Whether a difference exceeds chance: at least five, and twice the standard deviation of the
+ * difference of two counts (the root of their sum).
  */
 export const isMovement = (now: number, before: number): boolean =>
   Math.abs(now - before) >= Math.max(LEAST_CHANGE, 2 * Math.sqrt(now + before));
 
 type Counted = { visitors: number; earlier: number };
 
-/** What rose and what fell, the largest differences first. @param limit of each */
-export function rosenAndFallen<T extends Counted>(
+/** Returns the biggest increases and decreases, largest first. @param limit of each */
+export function biggestChanges<T extends Counted>(
   rows: T[],
   limit: number,
 ): { rose: T[]; fell: T[] } {

@@ -12,11 +12,14 @@ import {
 } from '../schema';
 import type { CountedPage, Visits } from './visits';
 
-/** Distinct hosts a day that are kept by name: a flood of made-up referrers fills no table. */
-const MOST_REFERRERS = 200;
+/**
+ * The number of referring hosts stored by name per day, so that a flood of forged referrers cannot fill
+ * the table.
+ */
+const MAX_REFERRERS = 200;
 const OTHERS = 'other sites';
 
-/** Views and visitors of a day. One method a batch of statements, hence its length. */
+/** Stores the views and visitors of a day. One method per batch of statements, so it is long. */
 export const visitTable = (db: Database): Visits => {
   const saltOf = (day: string) =>
     db.read.select({ salt: visitSalts.salt }).from(visitSalts).where(eq(visitSalts.day, day));
@@ -111,7 +114,7 @@ export const visitTable = (db: Database): Visits => {
     },
 
     async addOutcomes({ day, counts, message }) {
-      const tell = message
+      const messageUpdate = message
         ? [
             db.write
               .update(messages)
@@ -130,7 +133,7 @@ export const visitTable = (db: Database): Visits => {
               last: sql`${dailyOutcomes.last} + excluded.last`,
             },
           }),
-        ...tell,
+        ...messageUpdate,
       ]);
     },
   };
@@ -149,8 +152,8 @@ function publicRecord(
     .limit(1);
 }
 
-/** The host itself while the day has room for names, or has this one already. */
+/** Selects the host itself if it is stored today already or if there is room for another one. */
 const knownReferrer = (day: string, host: string) => sql<string>`case
   when exists (select 1 from ${dailyVisits} where kind = 'referrer' and day = ${day} and name = ${host})
-    or (select count(*) from ${dailyVisits} where kind = 'referrer' and day = ${day}) < ${MOST_REFERRERS}
+    or (select count(*) from ${dailyVisits} where kind = 'referrer' and day = ${day}) < ${MAX_REFERRERS}
   then ${host} else ${OTHERS} end`;

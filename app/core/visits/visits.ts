@@ -2,19 +2,17 @@ import { sha256 } from '~/kit/sha256';
 import { isoDay } from '~/kit/time/dates';
 import { limitRate, type RateLimitsDeps } from '../limits/rate-limits';
 
-/**
- * Counting visitors without following them: docs/decisions/0007-analytics.md.
- */
+/** Counts visitors without tracking them: docs/decisions/0007-analytics.md. */
 
-/** What a counted path leads to. */
+/** The page that a counted path refers to. */
 export type CountedPage =
   | { kind: 'page'; path: string }
   | { kind: 'post' | 'project'; idOrSlug: string };
 
-/** What is known of somebody who asks for a page. Nothing of it is kept. */
+/** The data that identifies a visitor. It is not stored. */
 export type VisitorTraits = { address: string; userAgent: string; host: string };
 
-/** A sum of the day, to be added to. */
+/** An amount to add to one of the day's sums. */
 type VisitCount = {
   kind: 'all' | 'page' | 'referrer' | 'country';
   name: string;
@@ -23,15 +21,15 @@ type VisitCount = {
 };
 
 type OutcomeKind = 'subscription' | 'message';
-/** What a visitor did; a message is told which post was read last before it. */
+/** What a visitor did. A message stores which post was read last before it. */
 export type Outcome = { kind: 'subscription' } | { kind: 'message'; id: string };
 type OutcomeCount = { kind: OutcomeKind; page: string; assisted: number; last: number };
 
 /** Days are in UTC, YYYY-MM-DD. */
 export type Visits = {
   /**
-   * The day's salt, null where it has none yet; the page's own path, null where it is not public; and
-   * how many views of everybody were counted on that day so far.
+   * Returns the day's salt, null if there is none yet; the page's canonical path, null if it is not
+   * public; and the number of views counted on that day so far.
    */
   look(input: {
     day: string;
@@ -39,11 +37,14 @@ export type Visits = {
     now: Date;
   }): Promise<{ salt: string | null; path: string | null; views: number }>;
   findSalt(day: string): Promise<string | null>;
-  /** Forgets all days before; gives the day a salt, or finds the one that somebody was quicker to give. */
+  /**
+   * Deletes earlier days and stores the day's salt. Returns the salt that a concurrent request stored,
+   * if there is one.
+   */
   beginDay(input: { day: string; salt: string }): Promise<string>;
-  /** How many pages the visitor has seen today, this one included. */
+  /** Returns how many pages the visitor has seen today. */
   seenBy(visitor: string): Promise<number>;
-  /** The same, and how often they saw this page. */
+  /** Counts a view. Returns how many pages the visitor has seen today, and how often this page. */
   note(input: {
     visitor: string;
     page: string;
@@ -51,9 +52,9 @@ export type Visits = {
     now: Date;
   }): Promise<{ today: number; here: number }>;
   add(input: { day: string; counts: VisitCount[] }): Promise<void>;
-  /** Paths of the posts that the visitor has read today, the latest first. */
+  /** Returns the paths of the posts that the visitor has read today, latest first. */
   postsRead(input: { visitor: string; limit: number }): Promise<string[]>;
-  /** @param input.message what the message is told; null where there is none */
+  /** @param input.message the message to store the last read post with; null if there is none */
   addOutcomes(input: {
     day: string;
     counts: OutcomeCount[];
@@ -70,28 +71,32 @@ type VisitDeps = {
 type CountingDeps = VisitDeps &
   RateLimitsDeps & {
     staticPaths: readonly string[];
-    /** Views counted a day: each writes up to a dozen rows of the free plan's 100,000. */
+    /**
+     * The maximum number of views counted in a day: each writes up to a dozen of the free plan's
+     * 100,000 rows.
+     */
     viewsADay: number;
   };
 
-/** More in a day is no reader; it would only distort the figures. */
-const MOST_VIEWS = 500;
-/** What came after reading more posts than that is put down to the latest of them. */
-const MOST_POSTS = 10;
-const LONGEST_SLUG = 200;
-/** As long as a name in DNS may be (RFC 1035, 2.3.4). */
-const LONGEST_HOST = 253;
+/** A visitor with more views in a day is not a reader, and would distort the figures. */
+const MAX_VIEWS = 500;
+/** Outcomes after reading more posts than this are attributed to the latest of them. */
+const MAX_POSTS = 10;
+const MAX_SLUG_LENGTH = 200;
+/** The maximum length of a DNS name (RFC 1035, 2.3.4). */
+const MAX_HOST_LENGTH = 253;
 
 /**
- * Null for a path that is not counted: the admin area, files, nonsense.
- * @param staticPaths of the public pages whose address is all there is to know
+ * Returns the page of a path; null for a path that is not counted: the admin area, files, invalid
+ * paths.
+ * @param staticPaths the paths of the static pages
  */
 export function countedPage(path: string, staticPaths: readonly string[]): CountedPage | null {
-  // One tag or series counts as all of them: anybody can make up names.
+  // All tags count as one page, and all series, because anybody can make up names.
   const trimmed = path.length > 1 ? path.replace(/^(\/(?:tags|series))\/.*|\/$/, '$1') : path;
   if (staticPaths.includes(trimmed)) return { kind: 'page', path: trimmed };
   const [, place, encoded] = /^\/(details|project-details)\/([^/]+)$/.exec(trimmed) ?? [];
-  if (!place || !encoded || encoded.length > LONGEST_SLUG) return null;
+  if (!place || !encoded || encoded.length > MAX_SLUG_LENGTH) return null;
   try {
     const idOrSlug = decodeURIComponent(encoded);
     return { kind: place === 'details' ? 'post' : 'project', idOrSlug };
@@ -100,7 +105,7 @@ export function countedPage(path: string, staticPaths: readonly string[]): Count
   }
 }
 
-/** Where a visitor came from: a host and nothing else. '' for our own and for what is no host. */
+/** Returns the host that a visitor came from; '' for our own hosts and for an invalid host. */
 export function referringHost(host: string, ownHosts: string[]): string {
   const plain = (text: string) =>
     text
@@ -108,11 +113,11 @@ export function referringHost(host: string, ownHosts: string[]): string {
       .replace(/:\d+$/, '')
       .replace(/^www\./, '');
   const name = plain(host);
-  if (name.length > LONGEST_HOST || !/^[a-z\d-]+(\.[a-z\d-]+)+$/.test(name)) return '';
+  if (name.length > MAX_HOST_LENGTH || !/^[a-z\d-]+(\.[a-z\d-]+)+$/.test(name)) return '';
   return ownHosts.map(plain).includes(name) ? '' : name;
 }
 
-/** The day, with its salt, which it is given where it has none yet. */
+/** Returns the current day and its salt, which is created if there is none yet. */
 export async function dayOf({
   now,
   newToken,
@@ -125,14 +130,14 @@ export async function dayOf({
   };
 }
 
-/** The same on one day, different on the next; without the day's salt it tells nothing. */
+/** Identifies a visitor for one day. Without the day's salt it reveals nothing. */
 const visitorHash = ({ address, userAgent, host }: VisitorTraits, salt: string) =>
   sha256([salt, address, userAgent, host].join('\n'));
 
 /**
- * Counts a page that somebody sees, unless that would be one too many: nothing is written for it then.
- * @param view.path as the browser has it; view.referrer a host, '' for none; view.country two letters,
- *   '' where it is not known
+ * Counts a page view, unless a limit is reached; then nothing is written.
+ * @param view.path as in the browser; view.referrer a host, '' for none; view.country two letters, ''
+ *   if unknown
  * @throws DomainError `too-many` for more from one network than its people can read; `unavailable`
  */
 export async function recordView(
@@ -149,7 +154,7 @@ export async function recordView(
     view.visitor,
     salt ?? (await deps.visits.beginDay({ day, salt: deps.newToken() })),
   );
-  if ((await deps.visits.seenBy(visitor)) >= MOST_VIEWS) return;
+  if ((await deps.visits.seenBy(visitor)) >= MAX_VIEWS) return;
   await limitRate('view', deps);
   const { today, here } = await deps.visits.note({ visitor, page: path, day, now });
   const isFirst = today === 1 ? 1 : 0;
@@ -158,19 +163,19 @@ export async function recordView(
     { kind: 'page', name: path, views: 1, visitors: here === 1 ? 1 : 0 },
   ];
   const referrer = referringHost(view.referrer, [view.visitor.host]);
-  // A visitor has one country a day, and a referrer each time they come from elsewhere.
+  // A visitor counts for one country a day, and for a referrer each time they come from elsewhere.
   if (isFirst) counts.push({ kind: 'country', name: countryOf(view), views: 1, visitors: 1 });
   if (referrer) counts.push({ kind: 'referrer', name: referrer, views: 1, visitors: isFirst });
   await deps.visits.add({ day, counts });
 }
 
-/** Two letters; '' for 'not known' (XX) and for what is no country, such as Tor (T1). */
+/** Returns two letters; '' for unknown (XX) and for codes that are no country, such as Tor (T1). */
 const countryOf = ({ country }: { country: string }) =>
   /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : '';
 
 /**
- * Counts what a visitor did, and puts it down to the posts that they had read before on the same day:
- * to each of them as `assisted`, to the latest as `last`, which a message is told as well.
+ * Counts what a visitor did, and attributes it to the posts that they read before on the same day: to
+ * each as `assisted`, to the latest as `last`, which is also stored with a message.
  * @throws DomainError `unavailable`
  */
 export async function recordOutcome(
@@ -185,7 +190,7 @@ export async function recordOutcome(
       ? []
       : await deps.visits.postsRead({
           visitor: await visitorHash(visitor, salt),
-          limit: MOST_POSTS,
+          limit: MAX_POSTS,
         });
   const counts = posts.map((page, index) => ({ kind, page, assisted: 1, last: index ? 0 : 1 }));
   await deps.visits.addOutcomes({

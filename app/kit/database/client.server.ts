@@ -1,74 +1,74 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import { drizzle } from 'drizzle-orm/d1';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
-import { unavailable, usedUpToday } from '../errors';
-import { TooLate, withTimeLimit } from '../time/time-limit';
+import { dailyLimitReached, unavailable } from '../errors';
+import { TimeoutError, withTimeLimit } from '../time/time-limit';
 
-/** What one request asked the database. */
+/** How much one request used the database. */
 export type DatabaseUse = {
   roundTrips: number;
-  /** Statements, each attempt of them. */
-  questions: number;
+  /** Statements sent. Retries count again. */
+  queries: number;
   rowsRead: number;
   rowsWritten: number;
-  /** How large the database was after that; 0 where it did not say. */
+  /** Size of the database after the last batch; 0 if D1 did not report it. */
   bytes: number;
-  /** The tables that its answer is made of. */
+  /** Tables that the response depends on. */
   tables: Set<string>;
 };
 
 export const noDatabaseUse = (): DatabaseUse => ({
   roundTrips: 0,
-  questions: 0,
+  queries: 0,
   rowsRead: 0,
   rowsWritten: 0,
   bytes: 0,
   tables: new Set(),
 });
 
-/** D1 answers in milliseconds; the owner and clients should not wait for much longer to be told. */
+/** D1 normally answers in milliseconds. The owner and API clients should learn of an outage soon. */
 const TIMEOUT_MS = 3000;
-/** A visitor sooner: there may be a page of before to show. */
+/** Shorter for visitors: there may be an older copy of the page to show. */
 const VISITOR_TIMEOUT_MS = 1500;
-/** Whoever was too late once is not waited for again in this time: forms ask for one thing after the other. */
-const AWAY_MS = 1000;
-/** Moving a whole site takes longer; D1 itself ends a statement after 30 seconds. */
+/** After a timeout, fail at once for this long: a form makes several queries in a row. */
+const FAIL_FAST_MS = 1000;
+/** Importing or exporting a whole site takes longer. D1 itself ends a statement after 30 seconds. */
 const BULK_TIMEOUT_MS = 30_000;
 /** Reads are retried at most twice: https://developers.cloudflare.com/d1/best-practices/retry-queries/ */
 const READ_ATTEMPTS = 3;
 
 /** The two kinds of session that D1 offers (Sessions API). */
 type Consistency =
-  /** The nearest replica: what a visitor's page needs. */
+  /** The nearest replica. Fresh enough for a visitor's page. */
   | 'first-unconstrained'
-  /** The primary: reads that must see the last edit, and every write. */
+  /** The primary, for every write and for reads that must see the last edit. */
   | 'first-primary';
 
 /**
- * A drizzle database over one D1 session. Every statement goes through `batch()`: one round trip, atomic,
- * and the only call whose answer tells the rows that it read. A single one goes through `all`, `one`, `run` or
- * `changes`. A query that is awaited by itself works as well, but has no time limit and is not counted.
+ * Opens a drizzle database over one D1 session. Every statement goes through `batch()`: it is atomic, takes one
+ * round trip, and is the only call that reports the rows read. Send single statements with `all`, `one`, `run` or
+ * `changes`. Awaiting a query directly works too, but has no time limit and is not counted.
  *
- * - `read` retries twice, `write` never; neither waits longer than the time limit for one answer.
- * - Reads that are asked at the same moment, such as a page's and its frame's, go in one trip.
- * - Whatever D1 throws becomes a `DomainError` `unavailable`: its own messages hold SQL texts and values.
+ * - `read` retries twice, `write` never. Each attempt has a time limit.
+ * - Reads made in the same turn of the event loop, such as those of a page and its layout, share one round trip.
+ * - Every D1 error becomes a `DomainError` `unavailable`, because D1's messages contain SQL and values.
  */
 export function openDatabase(d1: D1Database, consistency: Consistency, use: DatabaseUse) {
   const session = d1.withSession(consistency);
   const readTimeoutMs = consistency === 'first-primary' ? TIMEOUT_MS : VISITOR_TIMEOUT_MS;
-  let awayUntil = 0;
+  let failFastUntil = 0;
   const counted = async <T>(
     statements: D1PreparedStatement[],
     limits: { attempts: number; timeoutMs: number },
   ) => {
     // D1 refuses an empty batch.
     if (statements.length === 0) return [];
-    if (Date.now() < awayUntil) throw unavailable(new TooLate('it was too late a moment ago'));
-    const onTooLate = () => {
-      awayUntil = Date.now() + AWAY_MS;
+    if (Date.now() < failFastUntil) throw unavailable(new TimeoutError('timed out a moment ago'));
+    const onTimeout = () => {
+      failFastUntil = Date.now() + FAIL_FAST_MS;
     };
-    const results = await guarded({ ...limits, onTooLate }, () => {
-      use.questions += statements.length;
+    const results = await withRetries({ ...limits, onTimeout }, () => {
+      use.queries += statements.length;
       return session.batch<T>(statements);
     });
     use.roundTrips += 1;
@@ -83,16 +83,16 @@ export function openDatabase(d1: D1Database, consistency: Consistency, use: Data
     for (const table of tablesIn(query)) use.tables.add(table);
     return session.prepare(query);
   };
-  const clientOf = (batch: D1Database['batch']) => drizzle(withBatch(d1, prepare, batch));
-  const read = clientOf(
-    together((statements) =>
+  const createClient = (batch: D1Database['batch']) => drizzle(withBatch(d1, prepare, batch));
+  const read = createClient(
+    coalesceBatches((statements) =>
       counted(statements, { attempts: READ_ATTEMPTS, timeoutMs: readTimeoutMs }),
     ),
   );
-  const write = clientOf((statements) =>
+  const write = createClient((statements) =>
     counted(statements, { attempts: 1, timeoutMs: TIMEOUT_MS }),
   );
-  /** One statement of `write`, with the rows that it answers: a change, or a read on the way to one. */
+  /** Runs one statement of `write` and returns its rows. For changes, and for reads that precede one. */
   const run = async <T extends BatchItem<'sqlite'>>(statement: T) =>
     (await write.batch([statement]))[0];
   const all = async <Row>(query: Query<Row>) => (await read.batch([query]))[0];
@@ -106,24 +106,24 @@ export function openDatabase(d1: D1Database, consistency: Consistency, use: Data
   return {
     read,
     write,
-    /** The rows of a query. */
+    /** Returns the rows of a query. */
     all,
-    /** The first row of a query, null where there is none. */
+    /** Returns the first row of a query, or null. */
     one: async <Row>(query: Query<Row>) => (await all(query))[0] ?? null,
     run,
-    /** Whether a change of `write` that returns what it changed has changed a row. */
+    /** Whether a statement of `write` with a `returning` clause changed any row. */
     changes: async <Row>(statement: Query<Row>) => (await run(statement)).length > 0,
-    /** Statements as text, in one batch with more time: for what moves whole tables, whichever they are. */
+    /** Runs SQL texts in one batch with a longer time limit, for code that moves whole tables. */
     bulk,
-    /** The rows of one such statement. */
+    /** Runs one such SQL text and returns its rows. */
     bulkOne: async (text: string, values: unknown[] = []) =>
       (await bulk([{ text, values }]))[0] ?? [],
   };
 }
 
 /**
- * The tables that a statement reads. The statement that reads their versions is part of no answer, so it
- * counts for none of them.
+ * Returns the tables that a statement reads. Empty for the statement that reads the tables' versions, because no
+ * response depends on it.
  */
 function tablesIn(query: string): string[] {
   if (query.includes('content_versions')) return [];
@@ -135,7 +135,7 @@ function tablesIn(query: string): string[] {
 const namesIn = (query: string, pattern: RegExp): string[] =>
   [...query.matchAll(pattern)].map(([, name = '']) => name);
 
-/** A session as the database that drizzle asks for. @param batch what sends its statements */
+/** Wraps a session in the `D1Database` interface that drizzle needs. @param batch sends the statements */
 const withBatch = (
   d1: D1Database,
   prepare: D1Database['prepare'],
@@ -148,8 +148,8 @@ const withBatch = (
   dump: () => d1.dump(),
 });
 
-/** Sends what is asked in one turn of the event loop as one batch, and shares out the results. */
-function together(
+/** Sends all batches of one turn of the event loop as a single batch and distributes the results. */
+function coalesceBatches(
   send: (statements: D1PreparedStatement[]) => Promise<D1Result<never>[]>,
 ): D1Database['batch'] {
   let waiting: D1PreparedStatement[] = [];
@@ -167,7 +167,7 @@ function together(
   };
 }
 
-/** A statement that answers rows. */
+/** A statement that returns rows. */
 type Query<Row> = RunnableQuery<Row[], 'sqlite'>;
 type Statement = { text: string; values?: unknown[] };
 type Row = Record<string, string | number | null>;
@@ -177,23 +177,23 @@ export type Database = ReturnType<typeof openDatabase>;
 /** "Your account has exceeded D1's free tier daily row write limit", enforced since September 2026. */
 const DAILY_LIMIT = /daily row (read|write) limit/;
 
-type Limits = { attempts: number; timeoutMs: number; onTooLate: () => void };
+type Limits = { attempts: number; timeoutMs: number; onTimeout: () => void };
 
-async function guarded<T>(limits: Limits, work: () => Promise<T>): Promise<T> {
+async function withRetries<T>(limits: Limits, work: () => Promise<T>): Promise<T> {
   try {
     return await withTimeLimit(work(), limits.timeoutMs);
   } catch (error) {
-    const isTooLate = error instanceof TooLate;
-    if (isTooLate) limits.onTooLate();
+    const isTimeout = error instanceof TimeoutError;
+    if (isTimeout) limits.onTimeout();
     const text = error instanceof Error ? error.message : '';
     const [, limit] = DAILY_LIMIT.exec(text) ?? [];
     if (limit === 'read' || limit === 'write') {
-      throw usedUpToday(limit, { now: Date.now(), cause: error });
+      throw dailyLimitReached(limit, { now: Date.now(), cause: error });
     }
-    // Asking again helps against a lost connection, not against a wrong statement or a full queue.
-    const isFinal = isTooLate || text.includes('SQLITE_');
+    // A retry helps after a lost connection, but not after a wrong statement or a full queue.
+    const isFinal = isTimeout || text.includes('SQLITE_');
     if (limits.attempts > 1 && !isFinal)
-      return guarded({ ...limits, attempts: limits.attempts - 1 }, work);
+      return withRetries({ ...limits, attempts: limits.attempts - 1 }, work);
     throw unavailable(error);
   }
 }

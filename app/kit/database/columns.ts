@@ -6,15 +6,15 @@ export const id = () => text('id').notNull();
 export const primaryId = () => text('id').primaryKey();
 /** Milliseconds since 1970 in UTC. */
 export const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
-/** A list of texts as JSON, in its order. */
+/** An ordered list of strings as JSON. */
 export const list = (name: string) =>
   text(name, { mode: 'json' }).$type<string[]>().notNull().default(sql`'[]'`);
-/** A list of objects as JSON, in its order. */
+/** An ordered list of objects as JSON. */
 export const entries = <T extends object>(name: string) =>
   text(name, { mode: 'json' }).$type<T[]>().notNull().default(sql`'[]'`);
 /** A text that may be empty. */
 export const prose = (name: string) => text(name).notNull().default('');
-/** When a row was made and last changed. */
+/** When a row was created and last changed. */
 export const written = () => ({
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
@@ -27,29 +27,29 @@ export const publication = () => ({
   publishedAt: moment('published_at'),
   deletedAt: moment('deleted_at'),
 });
-/** What is shared of a record: its page as others see it from outside. */
+/** What other sites and search engines see of a record. */
 export const outside = () => ({
-  /** When its words or pictures last changed; 0 where nobody has noted it yet. */
+  /** When its text or pictures last changed; 0 if not recorded yet. */
   contentChangedAt: moment('content_changed_at').notNull().default(sql`0`),
-  /** The address of its card for sharing; empty where none has been drawn. */
+  /** The URL of its card for sharing; empty if none was drawn. */
   card: prose('card'),
-  /** What the card was drawn of, see `core/pictures/card-store.server.ts`: anything else says that it is out of date. */
+  /** What the card was drawn from (`core/pictures/card-store.server.ts`). If that differs now, the card is out of date. */
   cardOf: prose('card_of'),
 });
-/** What is published has a time. @param name of the table */
+/** A published record must have a publication time. @param name of the table */
 export const publicationCheck = (name: string) =>
   check(
     `${name}_publication`,
     sql.raw(`status = 'draft' or (status = 'published' and published_at is not null)`),
   );
-/** Where a mail, or a batch of them, stands on its way. */
+/** The delivery state of a mail or a batch of mails. */
 export const sending = () => ({
   status: text('status', { enum: ['waiting', 'sent', 'failed'] })
     .notNull()
     .default('waiting'),
   attempts: integer('attempts').notNull().default(0),
   dueAt: moment('due_at').notNull(),
-  /** A sender that died leaves its claim behind; it ends here. */
+  /** When the lease of the current sender expires, so that a crashed sender does not block the row. */
   leasedUntil: moment('leased_until'),
   firstTriedAt: moment('first_tried_at'),
 });

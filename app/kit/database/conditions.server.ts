@@ -9,34 +9,34 @@ export type Publishable = {
   deletedAt: SQLiteColumn;
 };
 
-/** What a visitor may see at this moment. `deleted_at is null` lets SQLite use the partial indexes. */
+/** Matches what visitors may see now. `deleted_at is null` lets SQLite use the partial indexes. */
 export const isPublic = (table: Publishable, now: Date): SQL | undefined =>
   and(eq(table.status, 'published'), lte(table.publishedAt, now), isNull(table.deletedAt));
 
-/** The record of an address, by its id or its slug, if a visitor may see it at this moment. */
+/** Matches the record with this id or slug, if visitors may see it now. */
 export const isPublicAt = (
   table: Publishable & { id: SQLiteColumn; slug: SQLiteColumn },
   { idOrSlug, now }: { idOrSlug: string; now: Date },
 ): SQL | undefined =>
   and(eq(isId(idOrSlug) ? table.id : table.slug, idOrSlug), isPublic(table, now));
 
-/** How many of a topic's posts visitors see: the table counts those for later, too. */
+/** Counts a topic's visible posts. `topics.posts` includes scheduled ones, which are subtracted here. */
 export const publicPosts = (now: Date): SQL<number> =>
   sql<number>`topics.posts - (select count(*) from post_topics as later where later.kind = topics.kind
     and later.key = topics.key and later.published_at > ${now.getTime()})`;
 
-/** What of a list is there to compare with, as one parameter: D1 takes a hundred. */
-export const among = (names: string[]): SQL =>
+/** A list for `in`, bound as a single JSON parameter: D1 allows only a hundred parameters per statement. */
+export const inList = (names: string[]): SQL =>
   sql`(select value from json_each(${JSON.stringify(names)}))`;
 
-/** The column of a query that only asks whether there is a row. */
+/** The column list of a query that only checks for a row. */
 export const ONE = { one: sql<number>`1`.as('one') };
 
-/** A query that gives one row if any row matches, and none otherwise. */
+/** A query that returns one row if any row matches, and none otherwise. */
 export const anyRow = (db: Database, table: SQLiteTable, where: SQL | undefined) =>
   db.read.select(ONE).from(table).where(where).limit(1);
 
-/** How many rows match, up to a limit, beyond which nothing is read. */
+/** Counts matching rows up to a limit, and reads none beyond it. */
 export const countUpTo = (
   db: Database,
   table: SQLiteTable,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { EMAIL_LIMIT } from '~/core/limits/limits';
-import { ADDRESS_LIMIT, SLUG_LIMIT } from '~/core/limits/owner-limits';
+import { EMAIL_LIMIT } from '../email/email-limit.js';
 import { isId } from '../ids';
+import { ADDRESS_LIMIT, SLUG_LIMIT } from './limits';
 import * as rules from './rules';
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ADDRESS_LIMIT } from '~/core/limits/owner-limits';
 import { isPublicAddress, withAsciiDomain } from '../email/email.js';
 import { isBlank } from '../text/characters';
+import { ADDRESS_LIMIT } from './limits';
 
 /**
  * The rules of the owner's fields. Text is kept as it was sent, spaces and all

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { countCharacters } from '../text/characters';
 
-/** From here on a field tells how much room is left: a tenth of it, and neither a word nor a page. */
-const nearTo = (limit: number) => Math.min(500, Math.max(20, limit / 10));
+/** The counter appears when this few characters are left: a tenth of the limit, but at least 20 and at most 500. */
+const getThreshold = (limit: number) => Math.min(500, Math.max(20, limit / 10));
 
-/** Typing goes on: a screen reader is told once there is a pause. */
+/** Screen readers hear the count only after a pause in typing. */
 const PAUSE_MS = 1000;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * What is left of a field's limit, from where it is near on.
- * @param limit in characters, of the domain's limits
- * @param perLine whether it is each line that has the limit: the longest one is told of
+ * Shows how many characters a field has left, once the text is near its limit.
+ * @param limit in characters
+ * @param perLine whether the limit applies to each line; the longest line counts
  */
 export default function CharactersLeft({
   field,
@@ -24,12 +24,12 @@ export default function CharactersLeft({
   perLine?: boolean;
 }) {
   const [left, setLeft] = useState<number | null>(null);
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
     const element = field.current;
     if (!element) return;
-    const count = () => setLeft(leftOf(element.value, { limit, perLine }));
-    // When it is told, the fields still hold what they held.
+    const count = () => setLeft(charactersLeft(element.value, { limit, perLine }));
+    // At the time of the event the fields still have their old values.
     const countLater = () => setTimeout(count);
     count();
     element.addEventListener('input', count);
@@ -40,9 +40,9 @@ export default function CharactersLeft({
     };
   }, [field, limit, perLine]);
 
-  const text = left === null ? '' : textOf(left, perLine);
+  const text = left === null ? '' : describeLeft(left, perLine);
   useEffect(() => {
-    const timer = setTimeout(() => setTold(text), PAUSE_MS);
+    const timer = setTimeout(() => setAnnounced(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   if (left === null) return null;
@@ -55,26 +55,26 @@ export default function CharactersLeft({
         {text}
       </p>
       <p role="status" className="sr-only">
-        {told}
+        {announced}
       </p>
     </>
   );
 }
 
-/** @returns null as long as there is room enough */
-function leftOf(
+/** @returns null if the text is not near its limit */
+function charactersLeft(
   text: string,
   { limit, perLine }: { limit: number; perLine: boolean },
 ): number | null {
-  const near = nearTo(limit);
-  // There are never more characters than units: most texts need no counting.
-  if (text.length < limit - near) return null;
+  const threshold = getThreshold(limit);
+  // A text never has more characters than UTF-16 units, so most texts need no counting.
+  if (text.length < limit - threshold) return null;
   const lengths = (perLine ? text.split('\n') : [text]).map(countCharacters);
   const left = limit - Math.max(...lengths);
-  return left <= near ? left : null;
+  return left <= threshold ? left : null;
 }
 
-function textOf(left: number, perLine: boolean): string {
+function describeLeft(left: number, perLine: boolean): string {
   const count = Math.abs(left);
   const characters = `${count} character${count === 1 ? '' : 's'}`;
   return `${perLine ? 'Longest line: ' : ''}${characters} ${left < 0 ? 'too many' : 'left'}`;

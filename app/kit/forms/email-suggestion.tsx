@@ -1,49 +1,49 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { likelyAddress } from './email-slip';
+import { suggestEmail } from './email-typo';
 
-/** The field may have been left by a press on the button below, which must not move away under it. */
+/** Wait this long before the layout changes: a press on the button below may have caused the blur. */
 const AFTER_PRESS_MS = 400;
 
-/** Asks whether another address was meant, once somebody has left the field. It holds up nothing. */
+/** Suggests a corrected address after the visitor leaves the field. It never blocks the form. */
 export default function EmailSuggestion({ field }: { field: RefObject<HTMLInputElement> }) {
-  const [meant, setMeant] = useState<string | null>(null);
+  const [suggestion, setSuggestion] = useState<string | null>(null);
   useEffect(() => {
     const element = field.current;
     if (!element) return;
     let timer: ReturnType<typeof setTimeout>;
-    const forget = () => {
+    const clear = () => {
       clearTimeout(timer);
-      setMeant(null);
+      setSuggestion(null);
     };
-    const look = () => {
+    const suggest = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setMeant(likelyAddress(element.value)), AFTER_PRESS_MS);
+      timer = setTimeout(() => setSuggestion(suggestEmail(element.value)), AFTER_PRESS_MS);
     };
-    if (document.activeElement !== element) look();
-    element.addEventListener('change', look);
-    element.addEventListener('input', forget);
-    element.form?.addEventListener('reset', forget);
+    if (document.activeElement !== element) suggest();
+    element.addEventListener('change', suggest);
+    element.addEventListener('input', clear);
+    element.form?.addEventListener('reset', clear);
     return () => {
       clearTimeout(timer);
-      element.removeEventListener('change', look);
-      element.removeEventListener('input', forget);
-      element.form?.removeEventListener('reset', forget);
+      element.removeEventListener('change', suggest);
+      element.removeEventListener('input', clear);
+      element.form?.removeEventListener('reset', clear);
     };
   }, [field]);
 
   const accept = () => {
-    if (!field.current || meant === null) return;
-    field.current.value = meant;
+    if (!field.current || suggestion === null) return;
+    field.current.value = suggestion;
     field.current.dispatchEvent(new InputEvent('input', { bubbles: true }));
     field.current.focus();
   };
   return (
     <p role="status" className="text-small wrap-anywhere empty:sr-only">
-      {meant && (
+      {suggestion && (
         <>
           <span>Did you mean </span>
           <button type="button" onClick={accept} className="link min-h-6">
-            {meant}
+            {suggestion}
           </button>
           <span>?</span>
         </>

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { FieldErrors } from '../errors';
 import { lazyComponent } from '../loading/lazy-component';
 
-/** Loaded once somebody is at the field. */
+/* Loaded when a field is first used. */
 const CharactersLeft = lazyComponent(() => import('./characters-left'));
 const EmailSuggestion = lazyComponent(() => import('./email-suggestion'));
 
@@ -21,7 +21,7 @@ type FormFieldProps = {
   perLine?: boolean;
 };
 
-/** A labelled input or textarea with its errors. @param perLine limits each line */
+/** A labelled input or textarea with its errors. @param perLine whether `limit` applies to each line */
 export function FormField({
   label,
   name,
@@ -78,7 +78,7 @@ export function FormField({
   );
 }
 
-/** What a field has of its frame. */
+/** Attributes that connect a field with its label, hint and errors. */
 type Framed = {
   id: string;
   'aria-invalid': true | undefined;
@@ -86,20 +86,20 @@ type Framed = {
 };
 
 /**
- * The label of a field, its hint and what is wrong with it, around the field itself.
- * @param isBare whether label and hint are only heard
+ * Renders a field with its label, hint and errors.
+ * @param hasHiddenLabel whether label and hint are for screen readers only
  */
 export function FieldFrame({
   label,
   hint,
   errors,
-  isBare,
+  hasHiddenLabel,
   children,
 }: {
   label: string;
   hint?: ReactNode;
   errors: string[];
-  isBare?: boolean;
+  hasHiddenLabel?: boolean;
   children: (framed: Framed) => ReactNode;
 }) {
   const id = useId();
@@ -109,7 +109,7 @@ export function FieldFrame({
     .join(' ');
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className={isBare ? 'sr-only' : 'font-medium'}>
+      <label htmlFor={id} className={hasHiddenLabel ? 'sr-only' : 'font-medium'}>
         {label}
       </label>
       {children({
@@ -118,7 +118,7 @@ export function FieldFrame({
         'aria-describedby': described || undefined,
       })}
       {hint && (
-        <p id={`${id}-hint`} className={isBare ? 'sr-only' : 'text-muted text-small'}>
+        <p id={`${id}-hint`} className={hasHiddenLabel ? 'sr-only' : 'text-muted text-small'}>
           {hint}
         </p>
       )}
@@ -127,7 +127,7 @@ export function FieldFrame({
   );
 }
 
-/** What is wrong with the field whose id this is; it is described by `{id}-errors`. */
+/** The errors of the field with this id, which refers to them as `{id}-errors`. */
 export const FieldProblem = ({ id, errors }: { id: string; errors: string[] }) =>
   errors.length > 0 ? (
     <p id={`${id}-errors`} className="font-medium text-red text-small">
@@ -135,24 +135,24 @@ export const FieldProblem = ({ id, errors }: { id: string; errors: string[] }) =
     </p>
   ) : null;
 
-/** What the action of a form answers, see `server/forms.server.ts`. */
+/** What the action of a form returns, see `server/forms.server.ts`. */
 export type Outcome =
   | {
       ok: true;
       message: string;
-      /** Where the page would have gone on to, without `stay`. */
+      /** Where a submission without `stay` would redirect to. */
       path?: string;
-      /** What is shown once and stored nowhere. */
+      /** Shown once and not stored, such as a new secret. */
       result?: unknown;
     }
   | {
       ok: false;
-      /** The HTTP status, where that matters. */
+      /** The HTTP status, if it matters. */
       status?: number;
       message: string;
       fields: FieldErrors;
       values: Record<string, string>;
-      /** What a script has to solve before it sends the form again. */
+      /** A proof-of-work challenge that a script must solve before it sends the form again. */
       challenge?: string;
     };
 
@@ -161,14 +161,14 @@ export type Refusal = Extract<Outcome, { ok: false }>;
 export const refusalOf = (outcome: Outcome | undefined): Refusal | undefined =>
   outcome && !outcome.ok ? outcome : undefined;
 
-/** Whether a refusal names fields. Otherwise it concerns the whole form. */
+/** Whether a refusal names fields. If not, it concerns the whole form. */
 export const namesFields = ({ fields }: Refusal): boolean => Object.keys(fields).length > 0;
 
-/** What is said of a refusal. Without words of its own it means that the site could not be reached. */
-export const wordsOf = ({ message }: Refusal): string =>
+/** Returns the message of a refusal. An empty message means that the site could not be reached. */
+export const refusalMessage = ({ message }: Refusal): string =>
   message || 'The site could not be reached. Please try again later.';
 
-/** The state of a field after a refused submit, empty before one. */
+/** Returns the state of a field after a refused submission; empty before one. */
 export function fieldState(problem: Refusal | undefined, name: string): FieldState {
   return { value: problem?.values[name] ?? '', errors: problem?.fields[name] ?? [] };
 }

@@ -1,11 +1,11 @@
 import type { FieldErrors } from '../errors';
 
-/** What `submitAdminForm` (`admin/shell/admin.server.ts`) answers; a `Refusal` of `form-field.tsx` with its status. */
+/** What `submitAdminForm` (`admin/shell/admin.server.ts`) returns: an `Outcome` of `form-field.tsx` with a status. */
 export type AdminOutcome<R = unknown> =
   | { ok: true; message: string; path?: string; result?: R }
   | {
       ok: false;
-      /** 404: the record is gone; 401: the session is. */
+      /** 404: the record no longer exists. 401: the session has ended. */
       status: number;
       message: string;
       fields: FieldErrors;

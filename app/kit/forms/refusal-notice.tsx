@@ -1,7 +1,7 @@
 import { Notice } from '../ui/notice';
-import { namesFields, type Refusal, wordsOf } from './form-field';
+import { namesFields, type Refusal, refusalMessage } from './form-field';
 
-/** Why a form was refused, above it; nothing where a field of the form says so. */
+/** Shows above a form why it was refused. Renders nothing if the errors appear at the fields. */
 export const RefusalNotice = ({
   refusal,
   className,
@@ -11,6 +11,6 @@ export const RefusalNotice = ({
 }) =>
   refusal && !namesFields(refusal) ? (
     <div className={className}>
-      <Notice kind="problem">{wordsOf(refusal)}</Notice>
+      <Notice kind="problem">{refusalMessage(refusal)}</Notice>
     </div>
   ) : null;

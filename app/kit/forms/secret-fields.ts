@@ -1,8 +1,8 @@
-/** Fields of forms that never go back into a page. */
+/** Form fields that are never sent back to the page. */
 const SECRET = /password|^code$/i;
 
 export const isSecretField = (name: string): boolean => SECRET.test(name);
 
-/** The fields that may. */
+/** Removes secret fields. */
 export const withoutSecrets = (values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !isSecretField(name)));

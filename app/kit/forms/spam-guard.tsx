@@ -1,4 +1,4 @@
-/** A field that people do not see. Its name is that of `core/limits/spam-guard.ts`, which a component cannot import. */
+/** A honeypot field. `core/limits/spam-guard.ts`, which a component cannot import, uses the same name. */
 export function FormGuard() {
   return (
     <div className="sr-only" aria-hidden="true">

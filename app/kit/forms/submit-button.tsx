@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 /**
- * Sends a form; while it is on its way, it keeps the focus.
- * @param takesMore for a form that sends afterwards what is pressed meanwhile
- * @param icon where the spinner will be; a `plane` flies off
+ * A submit button. It keeps the focus while the form is being sent.
+ * @param takesMore whether the button stays enabled, for a form that queues further submissions
+ * @param icon replaced by the spinner; a `plane` flies off
  */
 export function SubmitButton({
   isBusy,

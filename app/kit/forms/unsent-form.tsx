@@ -1,15 +1,15 @@
 import { useContext } from 'react';
 import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom';
 
-/** The fields of the visitors' forms that hold long texts. */
+/** The visitors' fields with long texts. */
 const LONG = ['body', 'message'];
 
 /**
- * On the error page, where the page itself could not be shown after a form was sent without a script: what was
- * typed, to be sent again.
+ * For the error page after a form was submitted without a script: shows the text that the visitor typed, so that they
+ * can send it again.
  */
 export function UnsentForm() {
-  const values = valuesOf(Object.values(useContext(RouterState)?.actionData ?? {})[0]);
+  const values = refusedValues(Object.values(useContext(RouterState)?.actionData ?? {})[0]);
   const text = LONG.find((name) => values[name]);
   if (!text) return null;
   return (
@@ -34,8 +34,8 @@ export function UnsentForm() {
   );
 }
 
-/** The texts of a refusal, see `server/forms.server.ts`; none for anything else. */
-function valuesOf(outcome: unknown): Record<string, string> {
+/** Returns the values of a refusal (`server/forms.server.ts`); empty for anything else. */
+function refusedValues(outcome: unknown): Record<string, string> {
   const hasValues = typeof outcome === 'object' && outcome !== null && 'values' in outcome;
   const entries = Object.entries(Object(hasValues && outcome.values));
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));

@@ -1,11 +1,11 @@
 import { useFetcher } from '@remix-run/react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { textsIn, unsent } from '../offline/without-network';
+import { textFields, unreachableRefusal } from '../offline/offline-safe-action';
 import { ANSWER_LIMIT_MS, withTimeLimit } from '../time/time-limit';
 import type { Outcome, Refusal } from './form-field';
 import { withoutSecrets } from './secret-fields';
 
-/** Loads what it takes to send a form to another page's route. @returns why that failed */
+/** Loads the scripts needed to send a form to another page's route. @returns the error if that failed */
 async function prepare(action: string | undefined): Promise<Error | null> {
   if (action === undefined) return null;
   try {
@@ -21,12 +21,12 @@ async function prepare(action: string | undefined): Promise<Error | null> {
 }
 
 /**
- * Sends fields without leaving the page, and hands each answer over once. What could not be sent is answered
- * like a refusal, by the client action `withoutNetwork` of the route that it goes to.
+ * Sends fields without leaving the page, and calls `onAnswer` once per answer. If the site cannot be reached, the answer
+ * is a refusal, made by the route's client action `offlineSafeAction`.
  */
 export function useSender(onAnswer: (answer: Outcome) => void) {
   const fetcher = useFetcher<Outcome>();
-  /** The refusal of what could not even be sent. */
+  /** The refusal of a submission whose scripts could not be loaded. */
   const [unreached, setUnreached] = useState<Outcome>();
   const [isPreparing, setIsPreparing] = useState(false);
   const latest = useRef(onAnswer);
@@ -35,17 +35,17 @@ export function useSender(onAnswer: (answer: Outcome) => void) {
   const taken = useRef(data);
   const sent = useRef<{ body: FormData; action?: string | undefined }>();
 
-  // After every rendering: the router changes its fetchers in place, so that one that React drops may have seen
-  // the answer already, and its dependencies with it.
+  // Runs after every render: the router changes its fetchers in place, so a render that React discards may already have
+  // seen the answer, and a dependency list would then not change.
   useEffect(() => {
-    // As soon as the answer is there: with what it changes, the form itself may be gone.
+    // Handle the answer before the router revalidates: the form may be gone afterwards.
     if (state === 'submitting' || !data || data === taken.current) return;
     taken.current = data;
-    void proveOrTell(data);
+    void handleAnswer(data);
   });
 
-  /** During a flood the server asks for a moment of work, and then the form is sent once more. */
-  const proveOrTell = async (answer: Outcome) => {
+  /** During a flood the server asks for a proof of work. Solves it and sends the form once more. */
+  const handleAnswer = async (answer: Outcome) => {
     const before = sent.current;
     if (answer.ok || !answer.challenge || !before || before.body.has('proof')) {
       return latest.current(answer);
@@ -62,14 +62,14 @@ export function useSender(onAnswer: (answer: Outcome) => void) {
     setIsPreparing(false);
   };
 
-  /** @param action the path of the route; absent: the page's own */
+  /** @param action the path of the route; the page's own by default */
   const send = async (body: FormData, action?: string) => {
     setUnreached(undefined);
     setIsPreparing(true);
     const problem = await prepare(action);
     setIsPreparing(false);
     if (problem) {
-      const answer = unsent(problem, withoutSecrets(textsIn(body)));
+      const answer = unreachableRefusal(problem, withoutSecrets(textFields(body)));
       setUnreached(answer);
       latest.current(answer);
       return;
@@ -81,7 +81,7 @@ export function useSender(onAnswer: (answer: Outcome) => void) {
   return { send, isBusy: isPreparing || state !== 'idle', answer: unreached ?? data };
 }
 
-/** Sends a form and tells the outcome once. Its `method` and `action` serve without a script. */
+/** Sends a form and reports each outcome once. Without a script the form's `method` and `action` apply. */
 export function useFormFetcher(onOutcome: (outcome: Outcome, form: HTMLFormElement) => void) {
   const sent = useRef<HTMLFormElement | null>(null);
   const { send, isBusy, answer } = useSender((outcome) => {
@@ -98,14 +98,14 @@ export function useFormFetcher(onOutcome: (outcome: Outcome, form: HTMLFormEleme
     void send(body, form.getAttribute('action') ?? undefined);
   };
 
-  /** For `onFocus`: loads what sending needs, while there is a network. */
+  /** For `onFocus`: loads the scripts for sending while there is still a network. */
   const onFocus = (event: { currentTarget: HTMLFormElement }) =>
     void prepare(event.currentTarget.getAttribute('action') ?? undefined);
 
   return { submit, prepare: onFocus, isBusy, outcome: answer };
 }
 
-/** Puts the focus on the first field that the server refused. */
+/** Focuses the first field that the server refused. */
 export function focusFirstError(form: HTMLFormElement): void {
   // After React has marked the fields.
   requestAnimationFrame(() => {
@@ -114,7 +114,7 @@ export function focusFirstError(form: HTMLFormElement): void {
   });
 }
 
-/** The same for a form whose page came with the refusal. */
+/** Focuses the first refused field of a form that the server rendered with a refusal. */
 export function useFirstError(
   form: RefObject<HTMLFormElement>,
   refusal: Refusal | undefined,

@@ -1,6 +1,6 @@
 type Range = { name: string; quality: number };
 
-/** What an Accept header asks for, in its order (RFC 9110, 12.5.1). A weight that is none counts as 1. */
+/** Parses an Accept header, in its order (RFC 9110, 12.5.1). An invalid weight counts as 1. */
 const rangesIn = (accept: string): Range[] =>
   accept.split(',').map((text) => {
     const [name = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
@@ -10,22 +10,22 @@ const rangesIn = (accept: string): Range[] =>
   });
 
 /**
- * Whether a client would rather have Markdown than HTML. It has to name it: to whoever takes anything, and
- * to whoever takes neither of the two, a page is a page. Where it wants both as much, what it names first.
+ * Whether a client prefers Markdown to HTML. The client must name `text/markdown`: wildcards, and headers that accept
+ * neither type, mean HTML. If both have the same weight, the first one wins.
  */
 export function prefersMarkdown(accept: string | null): boolean {
   if (!accept) return false;
   const ranges = rangesIn(accept);
-  const placeOf = (name: string) => ranges.findIndex((range) => range.name === name);
-  const [place, placeOfHtml] = [placeOf('text/markdown'), placeOf('text/html')];
+  const positionOf = (name: string) => ranges.findIndex((range) => range.name === name);
+  const [place, placeOfHtml] = [positionOf('text/markdown'), positionOf('text/html')];
   const wanted = ranges[place]?.quality ?? 0;
   if (wanted === 0) return false;
-  const html = ranges[placeOfHtml] ?? ranges[placeOf('text/*')] ?? ranges[placeOf('*/*')];
+  const html = ranges[placeOfHtml] ?? ranges[positionOf('text/*')] ?? ranges[positionOf('*/*')];
   const lead = wanted - (html?.quality ?? 0);
   return lead > 0 || (lead === 0 && (placeOfHtml < 0 || place < placeOfHtml));
 }
 
-/** Whether a client asks for a page to look at, as browsers do when somebody follows a link. */
+/** Whether a client asks for an HTML page, as browsers do when a visitor follows a link. */
 export const wantsPage = ({ headers }: Request): boolean =>
   rangesIn(headers.get('Accept') ?? '').some(
     ({ name, quality }) => name === 'text/html' && quality > 0,

@@ -4,13 +4,13 @@ import { readUpTo } from './read-up-to';
 const tooLarge = (limit: number) =>
   new DomainError(
     'too-large',
-    `That is too much: at most ${Math.floor(limit / 1024)} KiB are taken here.`,
+    `That is too much: the limit here is ${Math.floor(limit / 1024)} KiB.`,
   );
 
 /**
- * The body of a request, never more than `limit` bytes of it: what is longer is not read to its end.
- * `Content-Length` may refuse a body early; only counting lets one pass.
- * @throws DomainError `too-large`.
+ * Reads the body of a request and stops after `limit` bytes. `Content-Length` can only refuse a body early; the bytes
+ * are counted in any case.
+ * @throws DomainError `too-large`
  */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge(limit);
@@ -20,9 +20,9 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
 }
 
 /**
- * What a JSON endpoint was sent. JSON is UTF-8 (RFC 8259, 8.1), whatever charset the type names.
- * @throws DomainError `unsupported` for another content type, `too-large`, `invalid` for what is not
- *   JSON, and for half a character (a lone surrogate), which no database keeps.
+ * Parses a JSON body. JSON is always UTF-8 (RFC 8259, 8.1), whatever charset the content type names.
+ * @throws DomainError `unsupported` for another content type, `too-large`, or `invalid` for malformed JSON and for lone
+ *   surrogates, which a database cannot store
  */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   const [type = ''] = (request.headers.get('Content-Type') ?? '').split(';');
@@ -35,11 +35,11 @@ export async function readJson(request: Request, limit: number): Promise<unknown
     return JSON.parse(text, refuseHalfCharacters);
   } catch (cause) {
     if (cause instanceof DomainError) throw cause;
-    throw new DomainError('invalid', 'The body must be JSON, and it is not.', { cause });
+    throw new DomainError('invalid', 'The body is not valid JSON.', { cause });
   }
 }
 
-/** With the flag `u` a pair of surrogates is one character, so only a lone one matches. */
+/** With the flag `u` a surrogate pair is one character, so only a lone surrogate matches. */
 function refuseHalfCharacters(key: string, value: unknown): unknown {
   if (typeof value === 'string' && /\p{Surrogate}/u.test(value)) {
     const text = `${key || 'body'} holds half a character (a lone surrogate).`;
@@ -48,6 +48,6 @@ function refuseHalfCharacters(key: string, value: unknown): unknown {
   return value;
 }
 
-/** What was sent where an object belongs; anything else counts as one without fields, each of them missing. */
-export const objectOf = (value: unknown): Record<string, unknown> =>
+/** Returns the value if it is an object. Anything else becomes an empty object, so that every field counts as missing. */
+export const asObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};

@@ -1,4 +1,4 @@
-/** The three files of a feed, by what they are (https://www.iana.org/assignments/media-types). */
+/** The three formats of a feed, with their media types (https://www.iana.org/assignments/media-types). */
 export const FEED_FILES = {
   'feed.xml': { title: 'RSS', type: 'application/rss+xml' },
   'atom.xml': { title: 'Atom', type: 'application/atom+xml' },
@@ -9,11 +9,11 @@ export type FeedFile = keyof typeof FEED_FILES;
 
 export const isFeedFile = (name: string): name is FeedFile => Object.hasOwn(FEED_FILES, name);
 
-/** Where the feeds of a category lie; those of a tag or series lie below its page. */
+/** The base path of a category's feeds. The feeds of a tag or series are below its page. */
 export const categoryFeeds = (category: string): string =>
   `/categories/${encodeURIComponent(category)}`;
 
-/** What readers try on a site of which they know no feed, beside the addresses that there are. */
+/** Common paths that feed readers try on a site whose feed they do not know. */
 const GUESSES: Record<string, FeedFile> = {
   feed: 'feed.xml',
   feeds: 'feed.xml',
@@ -28,7 +28,7 @@ const GUESSES: Record<string, FeedFile> = {
   'feed/json': 'feed.json',
 };
 
-/** The feed of all posts for a path that readers guess; null for any other path. */
+/** Returns the feed of all posts for a path that readers guess; null for any other path. */
 export function guessedFeed(pathname: string): string | null {
   const guess = pathname.replace(/^\/+|\/+$/g, '').toLowerCase();
   return Object.hasOwn(GUESSES, guess) ? `/${GUESSES[guess]}` : null;

@@ -1,8 +1,8 @@
 /**
- * A `Content-Disposition` that shows a file, and names it where it is saved (RFC 6266). Any text can be the name: what is
- * not plain ASCII is encoded (RFC 8187), with a plain one beside it for old programs.
+ * Returns a `Content-Disposition` that shows a file and names it for saving (RFC 6266). The name can be any text: it is
+ * sent encoded (RFC 8187), with a plain ASCII form for old clients.
  */
-export function inlineAs(name: string): string {
+export function inlineDisposition(name: string): string {
   const plain = name.replaceAll(/[^\w .()-]/g, '_');
   const encoded = encodeURIComponent(name.replaceAll(/\p{Cs}/gu, '')).replaceAll(
     /['()*]/g,
@@ -11,6 +11,6 @@ export function inlineAs(name: string): string {
   return `inline; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** A name with another ending, such as `desk.webp` for `desk.jpg`. */
-export const withEndOf = (name: string, file: string): string =>
+/** Replaces the extension of a name with that of a file: `desk.jpg` becomes `desk.webp`. */
+export const withExtensionOf = (name: string, file: string): string =>
   name.replace(/\.[a-z\d]{2,4}$/i, '') + file.slice(file.lastIndexOf('.'));

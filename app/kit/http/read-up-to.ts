@@ -1,6 +1,6 @@
 import { concatenate } from '../image/bytes';
 
-/** The bytes of a stream; null where there are more than `limit`, and then the rest stays unread. */
+/** Reads a stream. Returns null if it has more than `limit` bytes, and leaves the rest unread. */
 export async function readUpTo(
   stream: ReadableStream<Uint8Array> | null,
   limit: number,
@@ -16,7 +16,7 @@ export async function readUpTo(
   return concatenate(chunks);
 }
 
-/** The text of an answer from outside. @throws Error where there are more than `limit` bytes */
+/** Reads the text of another server's response. @throws Error if it has more than `limit` bytes */
 export async function readTextUpTo(
   { body }: { body: ReadableStream<Uint8Array> | null },
   limit: number,

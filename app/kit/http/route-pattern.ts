@@ -1,5 +1,5 @@
-/** The parts of a path, decoded; null where a % begins no encoded UTF-8 character. One slash at the end is ignored. */
-export function segmentsOf(pathname: string): string[] | null {
+/** Returns the decoded segments of a path; null if its percent-encoding is invalid. Ignores one trailing slash. */
+export function pathSegments(pathname: string): string[] | null {
   try {
     return pathname.slice(1).replace(/\/$/, '').split('/').map(decodeURIComponent);
   } catch {
@@ -8,7 +8,7 @@ export function segmentsOf(pathname: string): string[] | null {
 }
 
 /**
- * The parameters of a path that fits a route's pattern, letter for letter; null where it does not.
+ * Returns the parameters of a path that matches a route's pattern, case included; null if it does not match.
  * @param pattern such as `['details', ':id']`
  */
 export function matchPattern(pattern: string[], segments: string[]): Record<string, string> | null {

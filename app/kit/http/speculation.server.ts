@@ -1,6 +1,6 @@
 const HEADERS = ['Sec-Purpose', 'Purpose', 'X-Moz'];
 
-/** Whether a browser asks ahead, for what its visitor may go to next: by what browsers, and some crawlers, say of it. */
+/** Whether a request is a prefetch or prerender, according to the headers of browsers and some crawlers. */
 export const isSpeculative = ({ headers }: Request): boolean =>
   HEADERS.some((name) => /prefetch|prerender|preview/.test(headers.get(name) ?? ''));
 

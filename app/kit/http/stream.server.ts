@@ -1,5 +1,5 @@
-/** Text as it is made, a piece at a time, so that a long answer needs no memory. */
-export function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+/** Streams text piece by piece, so that a long response is never held in memory as a whole. */
+export function toStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {

@@ -2,9 +2,9 @@ import { BrokenImage, bigEndian, letters, PrivateImage, slice } from './bytes';
 
 type Box = { type: string; body: Uint8Array };
 
-/** A still picture consists of these (ISO/IEC 23008-12); others belong to films. */
+/** The top-level boxes of a still picture (ISO/IEC 23008-12). Others belong to image sequences. */
 const TOP_BOXES = new Set(['ftyp', 'meta', 'mdat', 'free', 'skip']);
-/** Items that are no picture: the camera's data, and XMP. */
+/** Items with metadata: Exif and XMP. */
 const PRIVATE_ITEMS = new Set(['Exif', 'mime']);
 
 /** @returns true for the `ftyp` box of an AVIF still picture */
@@ -12,9 +12,9 @@ export const isAvif = (bytes: Uint8Array): boolean =>
   bytes.length >= 16 && letters(bytes, 4, 8) === 'ftypavif';
 
 /**
- * An AVIF as it is.
- * @throws PrivateImage where it holds Exif or XMP: that lies in the midst of the picture's own data,
- *   and is found by addresses that would all have to move.
+ * Reads an AVIF; its bytes stay unchanged.
+ * @throws PrivateImage if it holds Exif or XMP. They lie between the image data, so removing them would change every
+ *   offset in the file.
  */
 export function readAvif(bytes: Uint8Array) {
   const top = boxes(bytes);
@@ -28,7 +28,7 @@ export function readAvif(bytes: Uint8Array) {
   const sizes = properties
     .filter((box) => box.type === 'ispe')
     .map(({ body }) => ({ width: bigEndian(body, 4, 4), height: bigEndian(body, 8, 4) }))
-    // A picture made of tiles has their sizes too, and its thumbnail's.
+    // Tiles and thumbnails have sizes of their own, so the largest is the picture's.
     .sort((a, b) => b.width * b.height - a.width * a.height);
   const [size] = sizes;
   if (!size) throw new BrokenImage();
@@ -41,7 +41,7 @@ export function readAvif(bytes: Uint8Array) {
   };
 }
 
-/** The boxes of a container, each with its own length before it. @throws BrokenImage for a loose end */
+/** Splits a container into its boxes, each preceded by its length. @throws BrokenImage if the last one is cut off */
 function boxes(bytes: Uint8Array): Box[] {
   const found: Box[] = [];
   let position = 0;
@@ -65,7 +65,7 @@ const inside = (parents: Box[], type: string): Box[] => {
   return box ? boxes(box.body) : [];
 };
 
-/** The four letters of each item; `infe` tells them since its version 2. */
+/** Returns the four-letter type of each item, which `infe` has since version 2. */
 function itemTypes(inMeta: Box[]): string[] {
   const list = inMeta.find((box) => box.type === 'iinf');
   if (!list) return [];

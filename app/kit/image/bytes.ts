@@ -1,24 +1,24 @@
-/** A file that ends too early, or that is not what its first bytes say. */
+/** The file ends too early, or is not in the format that its first bytes announce. */
 export class BrokenImage extends Error {}
 
-/** A file with camera data in a place where it cannot be taken out. */
+/** The file has camera data that cannot be removed. */
 export class PrivateImage extends Error {}
 
-/** `length` bytes from `start` on. @throws BrokenImage where the file ends before that. */
+/** Returns `length` bytes from `start`. @throws BrokenImage if the file is too short */
 export function slice(bytes: Uint8Array, start: number, length: number): Uint8Array {
   if (start + length > bytes.length) throw new BrokenImage();
   return bytes.subarray(start, start + length);
 }
 
-/** An unsigned number of up to 4 bytes, the highest first. */
+/** Reads an unsigned big-endian number of up to 4 bytes. */
 export const bigEndian = (bytes: Uint8Array, start: number, length: number): number =>
   slice(bytes, start, length).reduce((sum, byte) => sum * 256 + byte, 0);
 
-/** An unsigned number of up to 4 bytes, the lowest first. */
+/** Reads an unsigned little-endian number of up to 4 bytes. */
 export const littleEndian = (bytes: Uint8Array, start: number, length: number): number =>
   slice(bytes, start, length).reduceRight((sum, byte) => sum * 256 + byte, 0);
 
-/** The bytes as the letters that they are in Latin-1. */
+/** Decodes bytes as Latin-1. */
 export const letters = (bytes: Uint8Array, start: number, length: number): string =>
   String.fromCharCode(...slice(bytes, start, length));
 

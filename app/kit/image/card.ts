@@ -1,2 +1,2 @@
-/** Cards for sharing: what networks ask for, and some of them leave out what has more bytes. */
+/** The size that social networks expect of sharing cards. Some ignore larger files. */
 export const CARD = { width: 1200, height: 630, maxBytes: 300_000 };

@@ -1,15 +1,15 @@
 import { BrokenImage, bigEndian, concatenate, letters, littleEndian, slice } from './bytes';
 
-/** GIF89a, appendix A: the blocks, by their first byte. */
+/** Block types, by their first byte (GIF89a, appendix A). */
 const EXTENSION = 0x21;
 const IMAGE = 0x2c;
 const TRAILER = 0x3b;
 const COMMENT = 0xfe;
 const APPLICATION = 0xff;
-/** The applications that say how often an animation repeats. */
+/** Application extensions with the loop count of an animation. */
 const LOOPS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
-/** A GIF without comments and XMP, and without whatever follows its end. */
+/** Reads a GIF and removes comments, XMP and any data after its end. */
 export function readGif(bytes: Uint8Array) {
   const head = 13 + colourTable(bytes, 10);
   const kept = [slice(bytes, 0, head)];
@@ -41,13 +41,13 @@ export function readGif(bytes: Uint8Array) {
   };
 }
 
-/** The bytes that the table of colours takes up; its flag and its size are in the byte at that place. */
+/** Returns the size in bytes of a colour table, given the position of the byte with its flags. */
 function colourTable(bytes: Uint8Array, place: number): number {
   const flags = bigEndian(bytes, place, 1);
   return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
 }
 
-/** The place after a row of blocks that begin with their length and end with one of length 0. */
+/** Returns the position after a series of sub-blocks. Each begins with its length, and length 0 ends the series. */
 function endOfBlocks(bytes: Uint8Array, start: number): number {
   let position = start;
   for (;;) {

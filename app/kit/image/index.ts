@@ -7,7 +7,7 @@ import { readWebp } from './webp';
 
 export type ImageType = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
-/** As it is shown: a picture that is turned by its Exif has its width and height changed over. */
+/** Width and height as displayed: swapped if the Exif orientation turns the picture by 90 degrees. */
 type Image = { type: ImageType; width: number; height: number; bytes: Uint8Array };
 
 const FORMATS: [
@@ -23,10 +23,9 @@ const FORMATS: [
 ];
 
 /**
- * Reads an image file by its content, from its first byte to its last: which of the five formats it is,
- * its size, and its bytes without what a camera or an editor wrote beside the picture.
- * @returns a problem where it is none of them ('unknown'), cut off or malformed ('broken'), or holds
- *   camera data that cannot be taken out ('private')
+ * Reads a whole image file: detects its format, reads its size, and removes the metadata of cameras and editors.
+ * @returns a problem if the format is not one of the five ('unknown'), the file is cut off or malformed ('broken'), or
+ *   its metadata cannot be removed ('private')
  */
 export function readImage(
   bytes: Uint8Array,

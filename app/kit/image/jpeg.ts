@@ -1,6 +1,6 @@
 import { BrokenImage, bigEndian, concatenate, littleEndian, slice, startsWith } from './bytes';
 
-/** ITU-T T.81, table B.1: start of frame; C4, C8 and CC in the midst of them are something else. */
+/** Start of frame (ITU-T T.81, table B.1). C4, C8 and CC lie in the same range but mean something else. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 const isApplication = (marker: number) => marker >= 0xe0 && marker <= 0xef;
@@ -10,12 +10,12 @@ const END_OF_IMAGE = 0xd9;
 const EXIF_MARKER = 0xe1;
 const COMMENT = 0xfe;
 
-/** What an application segment may be to stay: the density, the colours. Everything else tells tales. */
+/** Application segments to keep: pixel density and colours. All others may hold private data. */
 const KEPT: Record<number, string> = { 224: 'JFIF\0', 226: 'ICC_PROFILE\0', 238: 'Adobe' };
 
 /**
- * A JPEG without Exif, GPS, XMP, comments, and without whatever follows its end (phones put further
- * pictures there, with places of their own). How it is turned stays, since that is in Exif too.
+ * Reads a JPEG and removes Exif, GPS, XMP, comments and any data after its end (phones append further pictures there,
+ * with locations of their own). Writes the orientation back, because it is part of Exif too.
  */
 export function readJpeg(bytes: Uint8Array) {
   const kept: Uint8Array[] = [];
@@ -55,7 +55,7 @@ export function readJpeg(bytes: Uint8Array) {
     height: turned ? size.width : size.height,
     bytes: concatenate([
       Uint8Array.of(0xff, 0xd8),
-      // JFIF wants to be first.
+      // JFIF must come first.
       ...kept.filter(isJfif),
       ...(orientation > 1 ? [orientationSegment(orientation)] : []),
       ...kept.filter((segment) => !isJfif(segment)),
@@ -66,7 +66,7 @@ export function readJpeg(bytes: Uint8Array) {
 
 const isJfif = (segment: Uint8Array) => segment[1] === 0xe0;
 
-/** A marker may have any number of FF before it. */
+/** Reads a marker, which any number of FF bytes may precede. */
 function markerAt(bytes: Uint8Array, start: number): { code: number; end: number } {
   if (bytes[start] !== 0xff) throw new BrokenImage();
   let position = start + 1;
@@ -74,7 +74,7 @@ function markerAt(bytes: Uint8Array, start: number): { code: number; end: number
   return { code: bigEndian(bytes, position, 1), end: position + 1 };
 }
 
-/** Compressed data has no FF without 00 or a restart marker behind it. */
+/** Returns the position after the compressed data, in which every FF is followed by 00 or a restart marker. */
 function endOfScan(bytes: Uint8Array, start: number): number {
   let position = start;
   for (;;) {
@@ -86,7 +86,7 @@ function endOfScan(bytes: Uint8Array, start: number): number {
   }
 }
 
-/** Tag 0x0112 of the first directory of a TIFF header (Exif 2.32, 4.6.4): 1 to 8, 1 where it is not said. */
+/** Reads the orientation, 1 to 8: tag 0x0112 of the first TIFF directory (Exif 2.32, 4.6.4). Defaults to 1. */
 function orientationOf(tiff: Uint8Array): number {
   try {
     const number = startsWith(tiff, 'II') ? littleEndian : bigEndian;
@@ -99,13 +99,13 @@ function orientationOf(tiff: Uint8Array): number {
       return value >= 1 && value <= 8 ? value : 1;
     }
   } catch (error) {
-    // The picture is whole even where its camera data is not.
+    // The picture can be intact although its Exif is malformed.
     if (!(error instanceof BrokenImage)) throw error;
   }
   return 1;
 }
 
-/** Exif that holds one thing: how the picture is turned. */
+/** Builds an Exif segment that holds only the orientation. */
 const orientationSegment = (orientation: number): Uint8Array =>
   Uint8Array.of(
     ...[0xff, 0xe1, 0x00, 0x22, 0x45, 0x78, 0x69, 0x66, 0x00, 0x00],

@@ -2,14 +2,14 @@ import { BrokenImage, bigEndian, concatenate, letters, slice } from './bytes';
 
 export const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n';
 
-/** What it takes to show the picture as it was meant; texts, times and Exif go (PNG, third edition, 11). */
+/** Chunks that affect how the picture looks. Texts, times and Exif are removed (PNG, third edition, 11). */
 const KEPT = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs acTL fcTL fdAT'.split(
     ' ',
   ),
 );
 
-/** A PNG without what is not part of the picture, and without whatever follows its end. */
+/** Reads a PNG and removes metadata and any data after its end. */
 export function readPng(bytes: Uint8Array) {
   if (letters(bytes, 12, 4) !== 'IHDR' || bigEndian(bytes, 8, 4) !== 13) throw new BrokenImage();
   const kept = [slice(bytes, 0, 8)];

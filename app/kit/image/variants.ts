@@ -2,9 +2,9 @@ export type PictureSources = {
   /** The width of the largest variant, in CSS pixels. */
   width: number;
   height: number;
-  /** For browsers that know the format; null where there is only the picture itself. */
+  /** A better format or size for browsers that support it; null if there is only the original. */
   best: { type: string; srcSet: string } | null;
-  /** For the others. */
+  /** For all other browsers. */
   plain: string;
 };
 
@@ -13,36 +13,35 @@ const DRAWN_WITH_SIZE = /^\/.+-(\d{2,4})x(\d{2,4})\.svg$/;
 const UPLOADED =
   /^(\/pictures\/[0-9A-HJKMNP-TV-Z]{26})-(original-)?(\d{1,5})x(\d{1,5})\.(jpg|png|webp|avif|gif)$/;
 
-/** How wide the browser makes the variants of an uploaded picture; the widest is the picture itself. */
+/** The widths to which the owner's browser scales an uploaded picture. `largest` is the width of the picture itself. */
 export const UPLOAD_WIDTHS = { variants: [480, 960], largest: 1600 };
 
-/** The widths of the variants that a scaled picture has beside itself. */
+/** Returns the widths of the smaller variants of a scaled picture. */
 export const variantWidths = (width: number): number[] =>
   UPLOAD_WIDTHS.variants.filter((one) => one < width);
 
-/** Below this a picture stands so small anyway that a thumbnail of it would not save a kilobyte. */
+/** Narrower pictures are displayed so small that a thumbnail would save less than a kilobyte. */
 const HAS_THUMBNAIL = 1000;
 
-/** The widths of the AVIF files that a picture of the site's own consists of, the smallest first. */
+/** Returns the widths of the AVIF files of one of the site's own pictures, the smallest first. */
 const namedWidths = (width: number): number[] => [
   ...(width >= HAS_THUMBNAIL ? [Math.round(width / 5)] : []),
   Math.round(width * 0.6),
   width,
 ];
 
-/** By the extension of one of our pictures. */
+/** Returns the media type for the extension of one of our pictures. */
 export const mediaTypeOf = (extension: string): string =>
   `image/${extension === 'jpg' ? 'jpeg' : extension}`;
 
 /**
- * What the name of one of our pictures says.
- * - `/images/a-1200x675.jpg` is 1200 by 675 pixels and has `a-1200.avif`, `a-720.avif`, for thumbnails
- *   `a-240.avif`, and `a-1200.webp` beside it. The JPEG is for other clients: it is what the API and
- *   shared links name.
- * - `/images/a-1200x675.svg` is a drawing of that size, as sharp as it is at any.
- * - `/pictures/{id}-1600x900.webp` was uploaded and has `{id}-480.webp` and `{id}-960.webp` beside it;
- *   `/pictures/{id}-original-2000x1500.jpg` was uploaded without a script and is alone.
- * @returns null for any other address; docs/pictures.md tells more
+ * Derives the size and variants of one of our pictures from its name (docs/pictures.md).
+ * - `/images/a-1200x675.jpg` is 1200 by 675 pixels. Its variants are `a-1200.avif`, `a-720.avif`, `a-1200.webp` and, for
+ *   thumbnails, `a-240.avif`. The JPEG is for other clients: the API and shared links use it.
+ * - `/images/a-1200x675.svg` is a vector drawing, which needs no variants.
+ * - `/pictures/{id}-1600x900.webp` was uploaded and has the variants `{id}-480.webp` and `{id}-960.webp`.
+ *   `/pictures/{id}-original-2000x1500.jpg` was uploaded without a script and has none.
+ * @returns null for any other address
  */
 export function pictureSources(src: string): PictureSources | null {
   const uploaded = UPLOADED.exec(src);

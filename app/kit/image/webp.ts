@@ -1,10 +1,10 @@
 import { BrokenImage, concatenate, letters, littleEndian, slice } from './bytes';
 
-/** Of the extended format's chunks (WebP container specification): all but Exif, XMP and the unknown. */
+/** Chunks to keep (WebP container specification): all known ones except Exif and XMP. */
 const KEPT = new Set(['VP8X', 'ICCP', 'ANIM', 'ANMF', 'ALPH', 'VP8 ', 'VP8L']);
 const HAS_EXIF_OR_XMP = 0b1100;
 
-/** A WebP without Exif and XMP, and without whatever follows its end. */
+/** Reads a WebP and removes Exif, XMP and any data after its end. */
 export function readWebp(bytes: Uint8Array) {
   const end = littleEndian(bytes, 4, 4) + 8;
   const whole = slice(bytes, 0, end);
@@ -16,7 +16,7 @@ export function readWebp(bytes: Uint8Array) {
     const type = letters(whole, position, 4);
     const length = littleEndian(whole, position + 4, 4);
     const body = slice(whole, position + 8, length);
-    // Chunks begin at even places; some writers leave the last one's padding away.
+    // Chunks begin at even offsets. Some encoders omit the padding of the last chunk.
     const padded = slice(whole, position, Math.min(8 + length + (length % 2), end - position));
     position += padded.length;
     if (type === 'VP8X') size = { width: number24(body, 4) + 1, height: number24(body, 7) + 1 };
@@ -40,13 +40,13 @@ function withoutFlags(chunk: Uint8Array): Uint8Array {
   return copy;
 }
 
-/** RFC 6386, 9.1: three bytes, the start code 9D 01 2A, then 14 bits each. */
+/** RFC 6386, 9.1: three bytes, the start code 9D 01 2A, then width and height with 14 bits each. */
 function lossySize(body: Uint8Array) {
   if (letters(body, 3, 3) !== '\x9d\x01\x2a') throw new BrokenImage();
   return { width: littleEndian(body, 6, 2) & 0x3fff, height: littleEndian(body, 8, 2) & 0x3fff };
 }
 
-/** WebP lossless bitstream specification, 3: the signature 2F, then 14 bits each, less one. */
+/** WebP lossless bitstream specification, 3: the signature 2F, then width and height minus one with 14 bits each. */
 function losslessSize(body: Uint8Array) {
   if (body[0] !== 0x2f) throw new BrokenImage();
   const bits = littleEndian(body, 1, 4);

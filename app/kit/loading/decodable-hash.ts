@@ -1,4 +1,4 @@
-/** The same hash, written so that it can be decoded: `#100%` as `#100%25`. */
+/** Escapes a hash with invalid percent-encoding, so that it can be decoded: `#100%` becomes `#100%25`. */
 export function decodableHash(hash: string): string {
   try {
     decodeURIComponent(hash);
@@ -9,10 +9,10 @@ export function decodableHash(hash: string): string {
 }
 
 /**
- * Keeps the router from a hash that cannot be decoded: its scroll restoration throws at one (react-router 6.30,
+ * Repairs hashes that cannot be decoded, because the router's scroll restoration throws on them (react-router 6.30,
  * `useScrollRestoration`). Must be called before the router listens to `popstate`.
  */
-export function keepHashDecodable() {
+export function repairHashes() {
   const repair = () => {
     const { hash } = window.location;
     const decodable = decodableHash(hash);

@@ -1,10 +1,10 @@
 import { Scripts } from '@remix-run/react';
 import { useServerValues } from './server-values';
 
-/** `inline-scripts.ts` looks for it. */
+/** `inline-scripts.ts` uses this id too. */
 const ID = 'deferred-scripts';
 
-/** Remix's scripts, which `inline-scripts.ts` starts late. */
+/** Remix's scripts in a template, from which `inline-scripts.ts` starts them later. */
 export function DeferredScripts() {
   const { nonce, scripts } = useServerValues();
   const isServer = typeof document === 'undefined';
@@ -15,7 +15,7 @@ export function DeferredScripts() {
           <Scripts nonce={nonce} />
         </template>
       ) : (
-        // React must leave the template as it is: it has taken over already.
+        // React must not change the template that the server rendered.
         // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set
         <template id={ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
       )}

@@ -1,17 +1,20 @@
-/** Scripts in the page itself; the policy allows each by its hash. Only `entry.server.tsx` imports them: no bundle has them. */
+/*
+ * Inline scripts. The Content Security Policy allows each by its hash. Only `entry.server.tsx` imports this file, so no
+ * browser bundle contains it.
+ */
 
-/** Before the first paint: a stored `dark` gives dark; storage may be forbidden. */
+/** Applies a stored dark theme before the first paint. Access to storage may throw. */
 const applyStoredTheme = `try{if(localStorage.getItem('theme')==='dark')document.documentElement.dataset.theme='dark'}catch{}`;
 
-/** Before the landing page's first paint, once a session: the splash. Any key ends it. */
+/** Shows the splash before the landing page's first paint, once per session. Any key or press ends it. */
 const startSplash = `try{if(location.pathname==='/'&&!sessionStorage.getItem('splash')){sessionStorage.setItem('splash','seen');var d=document.documentElement;d.dataset.splash='';['keydown','pointerdown'].forEach(function(e){addEventListener(e,function(){delete d.dataset.splash},{once:true,capture:true})})}}catch{}`;
 
-/** Keeps forms that are sent offline before the application starts; see `native-forms.ts`. */
+/** Blocks forms that are sent offline before the application starts; see `native-forms.ts`. */
 const keepForms = `onsubmit=function(e){e.defaultPrevented||navigator.onLine||(e.preventDefault(),alert('You are offline. What you typed is still here: please send it again later.'))};`;
 
 /**
- * Counts the page that the browser has loaded, once it is loaded and once it is shown: a page that was
- * made ahead may never be. It tells the path and the referring host, and asks nothing.
+ * Counts the first page view after the page has loaded and is visible: a prerendered page may never be shown. Sends the
+ * path and the referring host, and ignores the response.
  */
 const countFirst = `(function(){
 window.seen=location.pathname;
@@ -20,11 +23,11 @@ function shown(){document.prerendering?document.addEventListener('prerenderingch
 document.readyState==='complete'?shown():addEventListener('load',shown)})()`;
 
 /**
- * Starts the application after the page has loaded and the browser has nothing to do, so that no script competes with
- * what a visitor came to see. Until then links and forms are the browser's own.
+ * Starts the application when the page has loaded and the browser is idle, so that scripts do not compete with content.
+ * Until then the browser handles links and forms.
  *
- * Remix's scripts lie in a template (`deferred-scripts.tsx`). The one without a type prepares the page's data and runs
- * at once; the module runs later.
+ * Remix's scripts are in a template (`deferred-scripts.tsx`). The script without a type prepares the page's data and runs
+ * at once; the modules run later.
  */
 const start = `(function(){
 var all=[].slice.call(document.getElementById('deferred-scripts').content.querySelectorAll('script'));

@@ -1,9 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 
 /**
- * A component behind `import()`. Where it cannot be loaded (the network is gone, or the site has been
- * deployed anew), its place stays as it is, with the server's version or the fallback, and the page
- * goes on.
+ * Creates a component that is loaded with `import()`. If loading fails (no network, or a new deployment), the server's
+ * HTML or the fallback stays and the rest of the page works.
  */
 export const lazyComponent = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() =>

@@ -15,28 +15,28 @@ type View<Data> = ComponentType<{ data: Data }>;
 
 type Part<Data> = {
   name: string;
-  /** For the route's client loader: a step from another page brings the part with the page. */
+  /** For the route's client loader: a client-side navigation loads the part together with the page. */
   preload: () => Promise<void>;
   loaded: () => View<Data> | null;
-  /** Resolves once its script failed to load, or was too late. */
+  /** Resolves if its script fails to load or times out. */
   lost: Promise<void>;
   Late: LazyExoticComponent<View<Data>>;
 };
 
-/** Names of the parts whose script is there. */
-const scripted = new Set<string>();
+/** Names of the parts whose script has loaded. */
+const loadedParts = new Set<string>();
 
-/** The attribute of a part that stays as it was served. */
+/** The class of a part that keeps the server's HTML because its script failed to load. */
 const WITHOUT_SCRIPT = 'without-script';
 
-/** Whether an element belongs to a part that no script has taken over yet. */
+/** Whether an element belongs to a part that is not hydrated yet. */
 export function isNotHydrated(element: Element): boolean {
   const part = element.closest<HTMLElement>('[data-part]');
   if (!part) return false;
-  return part.classList.contains(WITHOUT_SCRIPT) || !scripted.has(part.dataset.part ?? '');
+  return part.classList.contains(WITHOUT_SCRIPT) || !loadedParts.has(part.dataset.part ?? '');
 }
 
-/** A part of a page whose script is loaded late, for `LazyHydration`. */
+/** Defines a part of a page for `LazyHydration`. */
 export function lazyPart<Data>(
   name: string,
   load: () => Promise<{ default: View<Data> }>,
@@ -52,7 +52,7 @@ export function lazyPart<Data>(
       useTypedText(() => document.querySelector<HTMLElement>(`[data-part="${name}"]`));
       return <Content {...props} />;
     };
-    scripted.add(name);
+    loadedParts.add(name);
     return { default: view };
   };
   const Late = lazy(async () => {
@@ -71,7 +71,7 @@ export function lazyPart<Data>(
     preload: async () => {
       await loadOnce();
     },
-    // The server writes the boundary each time.
+    // On the server the part is always rendered inside the Suspense boundary.
     loaded: () => (typeof document === 'undefined' ? null : view),
     lost,
     Late,
@@ -79,25 +79,24 @@ export function lazyPart<Data>(
 }
 
 /**
- * A part of a page that stays as the server wrote it until a visitor does something: only then its
- * script is loaded. Until then its links and forms are the browser's own, and where the script cannot be
- * loaded they remain so.
+ * A part of a page that keeps the server's HTML until the visitor interacts with the page; only then its script is
+ * loaded. Until then, or if the script cannot be loaded, the browser handles its links and forms.
  */
 export function LazyHydration<Data>({ part, data }: { part: Part<Data>; data: Data }) {
   const [Loaded] = useState(part.loaded);
   const [isLost, setIsLost] = useState(false);
   const { name, lost, Late } = part;
-  // React lets nothing that it is told afterwards take effect while a part of the page waits: the answer to a
-  // form in another part would never be shown.
+  // A Suspense boundary that stays pending would block later updates: the answer to a form in another part would never
+  // be shown.
   useEffect(() => void lost.then(() => setIsLost(true)), [lost]);
   return (
     <div data-part={name}>
       {Loaded ? (
         <Loaded data={data} />
       ) : isLost ? (
-        <Still name={name} />
+        <ServerMarkup name={name} />
       ) : (
-        <Suspense fallback={<Still name={name} />}>
+        <Suspense fallback={<ServerMarkup name={name} />}>
           <Late data={data} />
         </Suspense>
       )}
@@ -106,12 +105,12 @@ export function LazyHydration<Data>({ part, data }: { part: Part<Data>; data: Da
 }
 
 /**
- * What the server wrote, with all that was typed into it. Remix tells every part of the page of a step through
- * the site, and React gives up the server's elements of a part that cannot take part yet: without this they
- * would be gone until the script is there.
+ * Keeps the server's elements, with everything typed into them. A navigation updates every part of the page, and React
+ * then discards the server's elements of a part that is not hydrated yet. Without this component they would disappear
+ * until the script has loaded.
  */
-function Still({ name }: { name: string }) {
-  const [{ elements, focused }] = useState(() => served(name));
+function ServerMarkup({ name }: { name: string }) {
+  const [{ elements, focused }] = useState(() => findServerElements(name));
   const box = useCallback(
     (place: HTMLDivElement | null) => {
       place?.replaceChildren(...elements);
@@ -122,7 +121,7 @@ function Still({ name }: { name: string }) {
   return <div ref={box} />;
 }
 
-function served(name: string): { elements: Element[]; focused: HTMLElement | null } {
+function findServerElements(name: string): { elements: Element[]; focused: HTMLElement | null } {
   if (typeof document === 'undefined') return { elements: [], focused: null };
   const part = document.querySelector(`[data-part="${name}"]`);
   const { activeElement } = document;

@@ -2,7 +2,7 @@ type Sheet = { link: HTMLLinkElement; loading: Promise<void> };
 
 const sheets = new Map<string, Sheet>();
 
-/** Loads a style sheet once, and again after a failure or an error page. @throws Error if it fails */
+/** Loads a style sheet once; again after a failure, or if an error page removed it. @throws Error if it fails */
 export async function loadStylesheet(href: string): Promise<void> {
   const known = sheets.get(href);
   const sheet = known?.link.isConnected ? known : addSheet(href);

@@ -1,22 +1,21 @@
 import type { Path } from '@remix-run/react';
 import { routesOf } from '../offline/route-scripts';
 import { isAdminPath } from '../paths';
+import { navigationTarget } from './link-clicks';
 import { HYDRATED } from './speculation-rules';
-import { stepOf } from './steps';
 
-/** Whoever only passes over a link is quicker. */
-const POINTED_MS = 100;
+/** Ignore shorter hovers: the pointer only crosses the link. */
+const HOVER_MS = 100;
 
 /**
- * Fetches the page that a link leads to as soon as a visitor points at it, for steps within the document.
- * For links that the browser follows there are `speculationRules`. Not Remix's own `PrefetchPageLinks`: it
- * starts the page's modules, and loads the whole document anew, with all that was typed into it, where one of
- * them cannot be had.
+ * Prefetches the page of a link when a visitor points at it, for client-side navigations. `speculationRules` does this
+ * for links that the browser follows. Remix's own `PrefetchPageLinks` runs the page's modules, and reloads the whole
+ * document, with the loss of everything typed, if one of them cannot be loaded.
  */
 export function prefetchPages(): void {
   let timer = 0;
   let links: HTMLLinkElement[] = [];
-  const fetchAhead = (step: Path) => {
+  const prefetch = (step: Path) => {
     if (!navigator.onLine) return;
     for (const link of links) link.remove();
     links = linksTo(step);
@@ -24,20 +23,20 @@ export function prefetchPages(): void {
   };
   const point = (target: EventTarget | null) => {
     clearTimeout(timer);
-    const step = stepOf(target);
+    const step = navigationTarget(target);
     if (step === null || [step, location].some(({ pathname }) => isAdminPath(pathname))) return;
     if (step.pathname + step.search === location.pathname + location.search) return;
     if (!document.documentElement.hasAttribute(HYDRATED)) return;
-    timer = window.setTimeout(() => fetchAhead(step), POINTED_MS);
+    timer = window.setTimeout(() => prefetch(step), HOVER_MS);
   };
-  for (const sign of ['pointerover', 'touchstart', 'focusin'])
-    document.addEventListener(sign, ({ target }) => point(target), { passive: true });
-  // Then the step itself asks.
+  for (const event of ['pointerover', 'touchstart', 'focusin'])
+    document.addEventListener(event, ({ target }) => point(target), { passive: true });
+  // The navigation itself fetches the page then.
   document.addEventListener('click', () => clearTimeout(timer));
   point(document.querySelector('a:hover'));
 }
 
-/** What the browser fetches of a page: its data, by the address that Remix asks for, and its module. */
+/** Returns links that prefetch a page's data, at the URL that Remix will request, and its module. */
 function linksTo({ pathname, search }: Path): HTMLLinkElement[] {
   const route = routesOf(pathname).at(-1);
   if (!route || route.path === '*') return [];

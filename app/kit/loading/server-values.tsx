@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 
-/** What only the server knows and the page's frame needs; empty in the browser. */
+/** Values that only the server has and that the document needs; empty in the browser. */
 type ServerValues = {
-  /** Marks our own scripts and styles until they are named in the policy, see `content-security-policy.server.ts`. */
+  /** Marks our own inline scripts and styles; `content-security-policy.server.ts` then replaces it by their hashes. */
   nonce: string;
-  /** CSS that follows from the owner's words: see `own-rules.server.ts`. */
+  /** CSS generated from the owner's settings, see `own-rules.server.ts`. */
   ownRules: string;
   /** See `inline-scripts.ts`. */
   scripts: { first: string; countFirst: string; start: string };

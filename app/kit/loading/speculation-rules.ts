@@ -1,11 +1,12 @@
-/** Set on the document's root once links of the application are steps within the document. */
+/** Set on the root element once the application handles its links. */
 export const HYDRATED = 'data-hydrated';
 
 /**
- * Lets the browser fetch a public page when a visitor points at a link to it, and make it ready when the pointer
- * goes down: https://html.spec.whatwg.org/multipage/speculative-loading.html. Browsers that do not know it leave it.
- * Links of the application are then left to `page-prefetch.ts`; an anchor is mostly of the page that is there.
- * @param paths patterns of the pages, such as `/details/:id`; whatever they do not name is left alone
+ * Returns rules that make the browser prefetch a public page when a visitor points at its link, and prerender it on
+ * pointer down (https://html.spec.whatwg.org/multipage/speculative-loading.html). Browsers without support ignore them.
+ * After hydration `page-prefetch.ts` handles the application's links. Links with a hash are excluded: most point into
+ * the current page.
+ * @param paths patterns of the pages, such as `/details/:id`
  */
 export function speculationRules(paths: string[]): string {
   const where = {

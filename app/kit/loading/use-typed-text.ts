@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useCommitEffect } from '../ui/use-isomorphic-layout-effect';
+import { useIsomorphicLayoutEffect } from '../ui/use-isomorphic-layout-effect';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 /** The document, or a part of it. */
 type Scope = Document | HTMLElement | null;
 
-/** Fields by their forms and names. Hidden ones and files are left out: those are not typed. */
+/** Returns the text fields by form and name. */
 function fieldsIn(scope: Scope): Map<string, Field> {
   const fields = new Map<string, Field>();
   const found = scope?.querySelectorAll<Field>(
@@ -18,13 +18,13 @@ function fieldsIn(scope: Scope): Map<string, Field> {
   return fields;
 }
 
-/** The element that had the focus last: one that is removed with it loses it without an event. */
+/** The element that had the focus last. Removing a focused element fires no event, so this remembers it. */
 let lastFocused: Element | null = null;
 const noteFocus = ({ target }: FocusEvent) => {
   if (target instanceof Element) lastFocused = target;
 };
 
-/** A field that is not in the document any more still has what was typed into it. */
+/** Copies text and focus from fields that React replaced. A removed field still has its value. */
 function copyTyped(before: Map<string, Field>, scope: Scope) {
   for (const [key, field] of fieldsIn(scope)) {
     const old = before.get(key);
@@ -35,16 +35,16 @@ function copyTyped(before: Map<string, Field>, scope: Scope) {
     }
     if (old !== lastFocused || document.activeElement !== document.body) continue;
     field.focus({ preventScroll: true });
-    // Fields of numbers and email addresses have no selection.
+    // Number and email fields have no selection.
     if (field.selectionStart !== null)
       field.setSelectionRange(field.value.length, field.value.length);
   }
 }
 
 /**
- * Keeps what was typed before hydration, and the focus. Where a translation or an extension has changed the document
- * by then, React replaces the server's elements by new, empty ones.
- * @param find the part of the document that is about to be hydrated
+ * Preserves text typed before hydration, and the focus. If a translation or an extension has changed the document, React
+ * replaces the server's elements with new, empty ones.
+ * @param find returns the part of the document that is about to be hydrated
  */
 export function useTypedText(find: () => Scope): void {
   const [before] = useState(() => {
@@ -53,9 +53,9 @@ export function useTypedText(find: () => Scope): void {
     document.addEventListener('focusin', noteFocus);
     return fieldsIn(find());
   });
-  useCommitEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     if (before) copyTyped(before, find());
     document.removeEventListener('focusin', noteFocus);
-    // Once, with the first commit.
+    // Only on the first commit.
   }, []);
 }

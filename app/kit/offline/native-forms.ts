@@ -3,17 +3,17 @@ import { ANSWER_LIMIT_MS, withTimeLimit } from '../time/time-limit';
 import { showFailure } from '../ui/dialogs.client';
 import { canReachSite, UNREACHED, unreachedTitle } from './reachability';
 
-/** On their way, after the site has answered. */
-const passing = new WeakSet<HTMLFormElement>();
+/** Forms that are being submitted after the site has answered the probe. */
+const submitting = new WeakSet<HTMLFormElement>();
 
-/** An upload may take long, and a download leaves the page where it is. */
-const takesItsTime = (form: HTMLFormElement) =>
+/** No time limit for uploads, which may take long, and downloads, which do not leave the page. */
+const hasNoTimeLimit = (form: HTMLFormElement) =>
   form.enctype === 'multipart/form-data' || form.hasAttribute('data-download');
 
 const opensTab = (form: HTMLFormElement, submitter: HTMLElement | null) =>
   (submitter?.getAttribute('formtarget') ?? form.target) === '_blank';
 
-/** A search goes on after this time: while its page loads, the one with the form stays. */
+/** A search is sent after this time in any case: the current page stays until the new one loads. */
 const SEARCH_MS = 2000;
 
 const canSend = (form: HTMLFormElement): Promise<boolean> =>
@@ -21,23 +21,23 @@ const canSend = (form: HTMLFormElement): Promise<boolean> =>
     ? withTimeLimit(canReachSite(), SEARCH_MS).catch(() => true)
     : canReachSite();
 
-/** Sends a form the browser's way once the site has answered; otherwise says that it was not sent. */
+/** Submits a form natively once the site has answered a probe. Otherwise shows that it was not sent. */
 async function sendOnceReached({ submitter }: SubmitEvent, form: HTMLFormElement): Promise<void> {
   form.ariaBusy = 'true';
   const isReached = await canSend(form);
   form.ariaBusy = null;
   if (isReached) {
-    passing.add(form);
+    submitting.add(form);
     form.requestSubmit(submitter);
-    passing.delete(form);
+    submitting.delete(form);
     return;
   }
   await showFailure(unreachedTitle(), UNREACHED);
 }
 
-/** Ends what the browser waits for too long, and the page stays. */
+/** Stops a submission that takes too long, so that the page stays. */
 function limitTime(form: HTMLFormElement): void {
-  if (takesItsTime(form)) return;
+  if (hasNoTimeLimit(form)) return;
   const timer = setTimeout(() => {
     window.stop();
     void showFailure('No answer came', 'Nothing is lost here: try again, it counts once.');
@@ -45,37 +45,36 @@ function limitTime(form: HTMLFormElement): void {
   window.addEventListener('pagehide', () => clearTimeout(timer), { once: true });
 }
 
-function holdBack(event: SubmitEvent, form: HTMLFormElement): void {
+function intercept(event: SubmitEvent, form: HTMLFormElement): void {
   event.preventDefault();
   event.stopImmediatePropagation();
-  // Pressed twice, while the site is still asked.
+  // A second press during the probe changes nothing.
   if (form.ariaBusy !== 'true') void sendOnceReached(event, form);
 }
 
 /**
- * Keeps forms that no script sends, and searches, from ending on an error page, with what was typed gone,
- * where the site cannot be reached. Those that scripts send keep themselves (`use-form-fetcher.ts`,
- * `without-network.ts`).
+ * Protects native form submissions and searches: if the site cannot be reached, the page stays and no typed text is
+ * lost. Forms that scripts send have their own protection (`use-form-fetcher.ts`, `offline-safe-action.ts`).
  */
-export function keepNativeForms(): void {
-  // It has waited for the scripts (`inline-scripts.ts`).
+export function protectNativeForms(): void {
+  // The handler from `inline-scripts.ts` was only for the time before the scripts.
   window.onsubmit = null;
-  // Before React, which stops what is sent in a part that it has not hydrated, and asks the site for a search.
+  // Capture before React, which blocks submissions in parts that are not hydrated and would fetch a search at once.
   window.addEventListener(
     'submit',
     (event) => {
       const { target: form } = event;
-      if (!(form instanceof HTMLFormElement) || passing.has(form)) return;
-      if (form.method === 'get' || isNotHydrated(form)) holdBack(event, form);
+      if (!(form instanceof HTMLFormElement) || submitting.has(form)) return;
+      if (form.method === 'get' || isNotHydrated(form)) intercept(event, form);
     },
     true,
   );
-  // After React: what nobody has taken.
+  // After React: submissions that nothing else has handled.
   window.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
     if (opensTab(form, submitter)) return;
-    if (passing.has(form)) limitTime(form);
-    else holdBack(event, form);
+    if (submitting.has(form)) limitTime(form);
+    else intercept(event, form);
   });
 }

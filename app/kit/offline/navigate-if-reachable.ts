@@ -1,4 +1,4 @@
-/** Goes to another document where the site answers; otherwise says so, and the page stays. */
+/** Navigates to another document if the site answers. Otherwise shows a message and stays on the page. */
 export const navigateIfReachable = (href: string): Promise<void> =>
   import('./network.client')
     .then((network) => network.navigateIfReachable(href))

@@ -1,16 +1,16 @@
 import { matchRoutes } from '@remix-run/react';
 import { ANSWER_LIMIT_MS, withTimeLimit } from '../time/time-limit';
 
-/** Addresses of scripts that a form has asked for; browsers keep them. */
+/** URLs of route scripts that a form has loaded already. */
 const loaded = new Set<string>();
 
-/** What Remix knows of the routes of a path, the page's own last. */
+/** Returns the manifest entries of a path's routes, the page's own last. */
 export const routesOf = (pathname: string) =>
   (matchRoutes(window.__remixRouter.routes, pathname) ?? []).flatMap(
     ({ route }) => window.__remixManifest.routes[route.id ?? ''] ?? [],
   );
 
-/** The scripts of the routes of a path that are not there yet. @param path with a query or without */
+/** Returns the scripts of a path's routes that are not loaded yet. @param path with or without a query */
 function missingRouteScripts(path: string): string[] {
   const { pathname } = new URL(path, window.location.href);
   return routesOf(pathname).flatMap(({ id, module }) =>
@@ -19,10 +19,9 @@ function missingRouteScripts(path: string): string[] {
 }
 
 /**
- * Loads the scripts that Remix needs before it sends a form to another page's route. Where Remix itself
- * cannot load them it reloads the page, which without a network ends on the browser's error page, with all
- * that was typed gone.
- * @throws where one cannot be loaded, or not in time
+ * Loads the scripts that Remix needs to send a form to another page's route. If Remix itself cannot load them, it
+ * reloads the page; without a network that ends on the browser's error page, and everything typed is lost.
+ * @throws if a script cannot be loaded in time
  */
 export async function loadRouteScripts(path: string): Promise<void> {
   const load = async (script: string) => {

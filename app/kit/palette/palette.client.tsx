@@ -10,17 +10,17 @@ import {
 } from '@ariakit/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** A row of the palette: with `href` a link, which can be opened in a tab of its own. */
+/** A row of the palette. With `href` it is a link, which can be opened in a new tab. */
 export type PaletteItem = {
   label: ReactNode;
-  /** Names the row in its group where the label is no text. */
+  /** React key, if the label is not a string. */
   key?: string;
   icon?: ReactNode;
   /** Below the label. */
   text?: ReactNode;
-  /** At the end of the row: a kind or a part of the site. */
+  /** Shown at the end of the row: a kind, or a part of the site. */
   note?: string | undefined;
-  /** The keys that do the same without the palette. */
+  /** The keyboard shortcut for the same action. */
   keys?: string | undefined;
 } & ({ href: string; act?: undefined } | { href?: undefined; act: () => void });
 
@@ -29,11 +29,11 @@ export type PaletteGroup = { label: string; items: PaletteItem[] };
 type Typing = { typed: string; setTyped: (text: string) => void };
 
 /**
- * A dialog with a field and a list of what can be chosen. It closes and gives the focus back to the opener before it
- * does what was chosen, which may move the focus on.
- * @param props.status a sentence below the field: a problem is shown, the rest is for screen readers
- * @param props.go follows the address of a chosen item
- * @param props.keepsOpen whether an item only changes what is typed
+ * A dialog with a search field and a list of items. It closes and returns the focus to the opener before it performs the
+ * chosen action, which may move the focus elsewhere.
+ * @param props.status a message below the field: problems are visible, others are for screen readers
+ * @param props.go navigates to the path of a chosen item
+ * @param props.keepsOpen whether an item only changes the typed text
  */
 export function Palette({
   label,
@@ -136,7 +136,7 @@ function useClosing(opener: Element | null, onClosed: () => void) {
   return { isOpen, close };
 }
 
-/** An opener in a menu that is closed by now is represented by the button of the menu. */
+/** Returns the focus to the opener, or to the button of its menu if the menu has closed. */
 function focusAgain(opener: Element | null) {
   const target = opener?.closest('details:not([open])')?.querySelector('summary') ?? opener;
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });

@@ -1,12 +1,12 @@
-/** What can be found by words: by those of its label, or others that somebody may think of. */
+/** An entry that is found by its label or by additional words. */
 export type Rankable = { label: string; words?: string };
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Shorter ones are in the middle of too many words. */
+/** Shorter queries occur inside too many words. */
 const SHORTEST_INSIDE = 3;
 
-/** 0 is best; null for no match. */
+/** Returns how far an entry is from the query: 0 is best, null means no match. */
 function distance(query: string, { label, words = '' }: Rankable): number | null {
   const name = plain(label);
   if (name.startsWith(query)) return 0;
@@ -20,7 +20,7 @@ function distance(query: string, { label, words = '' }: Rankable): number | null
   return query.length >= SHORTEST_INSIDE && name.includes(query) ? 3 : null;
 }
 
-/** Those that match what was typed, the closest first, otherwise as they come; all for nothing. */
+/** Returns the entries that match the query, the closest first. Returns all of them for an empty query. */
 export function rank<T extends Rankable>(typed: string, entries: T[]): T[] {
   const query = plain(typed).trim().replace(/\s+/g, ' ');
   if (query === '') return entries;

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** Nobody wants an answer for every letter. */
+/** Search only after a pause in typing. */
 const PAUSE_MS = 150;
 
-export type Found<T> = { query: string; answer: T | null; problem: string | null };
+export type SearchState<T> = { query: string; answer: T | null; problem: string | null };
 
-/** A problem with a sentence for the person who types. */
+/** A problem with a message for the user. */
 class SearchProblem extends Error {}
 
 const OFFLINE = 'You are offline: the search needs the network.';
 const SILENT = 'The search does not answer. Please try again.';
 
-/** Reads JSON. @throws where the answer is no success */
+/** Fetches JSON. @throws if the response is not successful */
 export async function readJson<T>(path: string, signal: AbortSignal): Promise<T> {
   const response = await fetch(path, { signal, headers: { Accept: 'application/json' } });
   if (response.redirected) throw new SearchProblem('Your session has ended: sign in again.');
@@ -20,12 +20,15 @@ export async function readJson<T>(path: string, signal: AbortSignal): Promise<T>
 }
 
 /**
- * Searches as somebody types: once they pause, and for the last thing that they typed alone.
- * @param pathOf the address that answers a query
- * @returns the last answer and what it was asked for; no answer as long as nothing is typed
+ * Searches as the user types: after a pause, and only for the latest query.
+ * @param pathOf returns the URL that answers a query
+ * @returns the latest answer with its query; null for an empty query
  */
-export function useTypedSearch<T>(query: string, pathOf: (query: string) => string): Found<T> {
-  const [found, setFound] = useState<Found<T>>({ query: '', answer: null, problem: null });
+export function useTypedSearch<T>(
+  query: string,
+  pathOf: (query: string) => string,
+): SearchState<T> {
+  const [found, setFound] = useState<SearchState<T>>({ query: '', answer: null, problem: null });
   const path = query === '' ? '' : pathOf(query);
   useEffect(() => {
     if (path === '') {

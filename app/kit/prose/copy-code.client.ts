@@ -1,34 +1,36 @@
-import { tell } from './tell.client';
+import { announce } from './announce.client';
 
-/** How long the button says how it went. */
-const SAID_MS = 2500;
+/** How long the button shows the result. */
+const RESULT_MS = 2500;
 
-/** Puts the code beside a button into the clipboard: as it is in the end, without the lines that are removed. */
+/** Copies the code next to a button, without the lines that a diff removes. */
 export async function copyCode(button: HTMLElement): Promise<void> {
   const code = button.parentElement?.querySelector('code');
   if (!code) return;
   try {
-    await navigator.clipboard.writeText(textOf(code));
-    say(button, 'Copied');
-    tell('Copied');
+    await navigator.clipboard.writeText(codeText(code));
+    setLabel(button, 'Copied');
+    announce('Copied');
   } catch {
-    // What the browser refuses to a page it lets a person do.
+    // The visitor can still copy the selection.
     getSelection()?.selectAllChildren(code);
-    say(button, 'Could not copy');
-    tell('The browser does not let pages copy. The code is selected: copy it with your keyboard.');
+    setLabel(button, 'Could not copy');
+    announce(
+      'The browser does not let pages copy. The code is selected: copy it with your keyboard.',
+    );
   }
 }
 
-function textOf(code: Element): string {
+function codeText(code: Element): string {
   const copy = document.createElement('div');
   copy.appendChild(code.cloneNode(true));
   for (const removed of copy.querySelectorAll('del')) removed.remove();
   return copy.textContent?.replace(/\n$/, '') ?? '';
 }
 
-function say(button: HTMLElement, words: string): void {
-  button.textContent = words;
+function setLabel(button: HTMLElement, label: string): void {
+  button.textContent = label;
   setTimeout(() => {
     button.textContent = 'Copy';
-  }, SAID_MS);
+  }, RESULT_MS);
 }

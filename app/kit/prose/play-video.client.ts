@@ -1,24 +1,24 @@
-import { tell } from './tell.client';
+import { announce } from './announce.client';
 
-/** Puts the player in the place of the link to a video, which is fetched only now, and gives it the focus. */
+/** Replaces the link to a video with its player and focuses it. Nothing of the video loads before that. */
 export function playVideo(link: HTMLAnchorElement): void {
   const title = link.querySelector('span')?.textContent ?? 'Video';
   const { player } = link.dataset;
-  const media = player ? frameOf(player) : fileOf(link);
+  const media = player ? createFrame(player) : createVideo(link);
   media.title = title;
   link.replaceWith(media);
   media.focus();
 }
 
-function frameOf(address: string): HTMLIFrameElement {
+function createFrame(address: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
   frame.src = address;
   return frame;
 }
 
-/** Where the browser cannot play it the link comes back, and leads to the file. */
-function fileOf(link: HTMLAnchorElement): HTMLVideoElement {
+/** If the browser cannot play the file, the link comes back and opens the file. */
+function createVideo(link: HTMLAnchorElement): HTMLVideoElement {
   const video = document.createElement('video');
   video.controls = true;
   video.autoplay = true;
@@ -31,7 +31,7 @@ function fileOf(link: HTMLAnchorElement): HTMLVideoElement {
     link.appendChild(note);
     video.replaceWith(link);
     link.focus();
-    tell(note.textContent);
+    announce(note.textContent);
   });
   return video;
 }

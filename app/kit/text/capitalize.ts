@@ -1,2 +1,2 @@
-/** The same words with a capital at the beginning: "Blog" for "blog". */
+/** Capitalizes the first letter: "blog" becomes "Blog". */
 export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -15,9 +15,9 @@ import xml from '@speed-highlight/core/languages/xml.js';
 import yaml from '@speed-highlight/core/languages/yaml.js';
 import { tokenizeWith } from '@speed-highlight/core/tokenize';
 
-/* What code is made of: the renderer of the public pages and the editor of texts colour the same things. */
+/* Tokenizes code, so that the public pages and the text editor highlight it in the same way. */
 
-/** Languages by the name behind the fence, with the other names that they have. */
+/** Languages by their names in the info string of a fence, including aliases. */
 const LANGUAGES = new Map(
   Object.entries({
     ...{ bash, sh: bash, shell: bash, zsh: bash, css, diff, patch: diff, html, xhtml: html, ini },
@@ -27,10 +27,10 @@ const LANGUAGES = new Map(
   }),
 );
 
-/** What stands within others. */
-const WITHIN = { css, html, js, jsdoc, regex, xml };
+/** Languages that can be embedded in others. */
+const EMBEDDED = { css, html, js, jsdoc, regex, xml };
 
-/** What has a colour of its own; its class in `styles/code.css` has a `tok-` before it. */
+/** Token types with a colour of their own -> their class in `styles/code.css`, without the prefix `tok-`. */
 const NAMES: Record<string, string> = {
   bool: 'number',
   class: 'name',
@@ -46,20 +46,20 @@ const NAMES: Record<string, string> = {
 };
 
 /**
- * What is coloured, in characters. The grammars are regular expressions that look ahead to the end of a
- * line, or of white space: their time grows with the square of both. What is longer is shown without colours.
+ * Limits in characters; longer code is shown without colours. The grammars are regular expressions that look ahead to
+ * the end of a line or of white space, so their time grows with the square of both.
  */
 const MAX_LINE = 500;
 const MAX_BLOCK = 10_000;
 const LONG_SPACE = /\s{200}/;
 
-/** A part of a code; without a name where it has no colour of its own. */
+/** A token of code. Without a name it has no colour of its own. */
 export type CodeToken = { text: string; name: string | undefined };
 
 /**
- * The parts of a code, one behind the other.
- * @param language as it is behind the fence
- * @returns null for an unknown language or huge code
+ * Splits code into tokens, in order.
+ * @param language from the info string of the fence
+ * @returns null for an unknown language or code above the limits
  */
 export function codeTokens(code: string, language: string): CodeToken[] | null {
   const grammar = LANGUAGES.get(language);
@@ -67,6 +67,6 @@ export function codeTokens(code: string, language: string): CodeToken[] | null {
   if (code.split('\n').some((line) => line.length > MAX_LINE)) return null;
   const tokens: CodeToken[] = [];
   const add = (text: string, type = '') => tokens.push({ text, name: NAMES[type] });
-  tokenizeWith(code, grammar, add, { languages: WITHIN });
+  tokenizeWith(code, grammar, add, { languages: EMBEDDED });
   return tokens;
 }

@@ -1,9 +1,9 @@
-/** A record of a CSV file, and the line of the file that it begins on. */
+/** A record of a CSV file, with the line on which it begins. */
 export type CsvRecord = { line: number; cells: string[] };
 
 const DELIMITERS = [',', ';', '\t'];
 
-/** What stands between the cells: what there is most of in the first line, outside of quotes. */
+/** Returns the most frequent delimiter of the first line, outside quotes. */
 function delimiterOf(text: string): string {
   const [first = ''] = text.replace(/"[^"]*"/g, '').split(/\r\n?|\n/, 1);
   const counts = DELIMITERS.map((delimiter) => first.split(delimiter).length);
@@ -11,12 +11,12 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * Reads CSV as programs write it (RFC 4180, and what Excel makes of it): commas, semicolons or tabs, any
- * ends of lines, cells in quotes, a byte order mark. Lines without anything are left out.
+ * Parses CSV (RFC 4180, and Excel's variants): commas, semicolons or tabs, any line endings, quoted cells, a byte order
+ * mark. Skips empty lines.
  */
 export function parseCsv(text: string): CsvRecord[] {
   const marked = text.replace(/^\uFEFF/, '');
-  // The line with which Excel names the delimiter.
+  // Excel's first line that names the delimiter.
   const named = /^"?sep=(.)"?\r?\n/i.exec(marked);
   const source = named ? marked.slice(named[0].length) : marked;
   const delimiter = named?.[1] ?? delimiterOf(source);
@@ -54,12 +54,12 @@ export function parseCsv(text: string): CsvRecord[] {
   return records;
 }
 
-/** A cell that a spreadsheet would take for a formula begins with a quote (OWASP CSV injection). */
+/** Escapes a cell. Prefixes a quote to anything that a spreadsheet would read as a formula (OWASP CSV injection). */
 export const csvCell = (text: string): string => {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** One line of CSV (RFC 4180), with its end. Figures stay figures. */
+/** Returns one line of CSV (RFC 4180) with its line ending. Numbers stay numbers. */
 export const csvLine = (cells: (string | number)[]): string =>
   `${cells.map((value) => (typeof value === 'number' ? String(value) : csvCell(value))).join(',')}\r\n`;

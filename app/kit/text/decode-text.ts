@@ -4,8 +4,8 @@ const BYTE_ORDER_MARKS: [encoding: string, bytes: number[]][] = [
 ];
 
 /**
- * The text of a file: UTF-8, UTF-16 with a byte order mark as Excel writes "Unicode text", or else
- * Windows-1252, as older spreadsheets write it.
+ * Decodes a text file: UTF-16 with a byte order mark (Excel's "Unicode text"), UTF-8, or otherwise Windows-1252, which
+ * older spreadsheets write.
  */
 export function decodeText(bytes: Uint8Array): string {
   for (const [encoding, mark] of BYTE_ORDER_MARKS) {
@@ -19,6 +19,6 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Whether a file is a ZIP archive, as Excel workbooks are too (ZIP, 4.3.7: local file header). */
+/** Whether a file is a ZIP archive, which includes Excel workbooks (ZIP, 4.3.7: local file header). */
 export const isZip = (bytes: Uint8Array): boolean =>
   [0x50, 0x4b, 3, 4].every((byte, at) => bytes[at] === byte);

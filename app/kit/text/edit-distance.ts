@@ -1,6 +1,6 @@
 /**
- * How many letters one has to add, drop, change or swap with their neighbour to make one word of another ("optimal
- * string alignment", https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance). Takes time by the product of their lengths.
+ * Counts the insertions, deletions, substitutions and swaps of neighbours that turn one word into the other ("optimal
+ * string alignment", https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance). Time: the product of both lengths.
  */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];

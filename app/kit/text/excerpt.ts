@@ -1,4 +1,4 @@
-/** The beginning of a text in one line, at most so many characters, with an ellipsis where it goes on. */
+/** Returns the beginning of a text on one line. Ends with an ellipsis if the text is longer than `length` characters. */
 export function excerpt(text: string, length: number): string {
   const characters = [...text.replace(/\s+/g, ' ').trim()];
   if (characters.length <= length) return characters.join('');

@@ -1,6 +1,7 @@
-/** 1,682. By hand: see `kit/time/dates.ts` for what the browser's own formats cost. */
-export const grouped = (figure: number): string => String(figure).replace(/\B(?=(\d{3})+$)/g, ',');
+/** Formats a number as 1,682. Does not use `Intl`, which is slow to start; see `kit/time/dates.ts`. */
+export const formatNumber = (figure: number): string =>
+  String(figure).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** '1 post', '1,682 posts'. @param noun of which there is one, and which takes an s */
-export const counted = (count: number, noun: string): string =>
-  `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
+/** Returns '1 post' or '1,682 posts'. @param noun in the singular, with a regular plural */
+export const pluralize = (count: number, noun: string): string =>
+  `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;

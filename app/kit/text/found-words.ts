@@ -1,10 +1,10 @@
-/** A part of a text, and whether it is one of the words that were searched for. */
+/** A part of a text, and whether it matches the search. */
 type Part = { text: string; isFound: boolean };
 
-/** What the full-text index takes for a word (https://sqlite.org/fts5.html#unicode61_tokenizer). */
+/** A word as the full-text index defines it (https://sqlite.org/fts5.html#unicode61_tokenizer). */
 const WORD = /((?:[\p{L}\p{N}\p{Co}]|[\u0300-\u036f])+)/u;
 
-/** Without case and accents, as the index compares. */
+/** Removes case and accents, which the index ignores too. */
 const plain = (word: string) =>
   word
     .normalize('NFD')
@@ -13,16 +13,16 @@ const plain = (word: string) =>
     .toLowerCase();
 
 /**
- * Finds in a text what a search for these words has found in it: every word that begins with one of them.
- * @returns the whole text in parts, none of them empty
+ * Splits a text at its search matches: words that begin with one of the searched words.
+ * @returns the whole text in non-empty parts
  */
-export function partsByWords(text: string, words: string[]): Part[] {
+export function splitByMatches(text: string, words: string[]): Part[] {
   const wanted = words.map(plain);
   return text
     .split(WORD)
     .map((part, index) => ({
       text: part,
-      // A split by a group has what the group held at the odd places.
+      // `split` with a capturing group puts the captured words at odd indexes.
       isFound: index % 2 === 1 && wanted.some((word) => plain(part).startsWith(word)),
     }))
     .filter((part) => part.text !== '');

@@ -1,4 +1,4 @@
-/** The first letters of the first two words, as people write a name in short. */
+/** Returns the initials of the first two words of a name. */
 export const initialsOf = (name: string): string =>
   name
     .trim()

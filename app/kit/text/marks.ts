@@ -1,7 +1,7 @@
-/* Characters that no text holds, with which the search marks what it found, and where. */
+/* Control characters that occur in no text. The search marks its matches with them. */
 
-/** Around what was found. */
+/** Surround a match. */
 export const FOUND = '\u0002';
 export const FOUND_END = '\u0003';
-/** Before the heading of a section. */
+/** Precedes the heading of a section. */
 export const SECTION = '\u001e';

@@ -1,8 +1,8 @@
-/** Begins every id that comes from a text, so that a heading "Main" is not the page's own `#main`. */
+/** The prefix of every id from a text, so that a heading "Main" does not collide with the page's own `#main`. */
 export const TEXT_ID_PREFIX = 'text-';
 
-/** The id that the part of an address behind `#` names; as it is where it cannot be decoded, as `100%`. */
-export function idOfFragment(fragment: string): string {
+/** Decodes a URL fragment to an id. Returns it unchanged if it cannot be decoded, as in `100%`. */
+export function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
   } catch {
@@ -11,21 +11,20 @@ export function idOfFragment(fragment: string): string {
 }
 
 /**
- * What the words of a heading are in its id, in the script that they are written in: small letters, digits, and the
- * marks that belong to letters, as in `größe` and `हिन्दी`; `-` for all else. However the same words are encoded, and
- * with capitals or not, the result is the same.
+ * Returns the slug of a heading, in its own script: lower-case letters, their combining marks, and digits, as in `größe`
+ * and `हिन्दी`; everything else becomes `-`. Case and Unicode normalization do not affect the result.
  */
-export const slugOf = (words: string): string =>
+export const headingSlug = (words: string): string =>
   words
     .toLowerCase()
     .normalize('NFKC')
-    // What joins letters, or keeps them apart, is no letter.
+    // Zero-width joiners and non-joiners.
     .replace(/[\u200c\u200d]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** The ids that a fragment in a text may mean: one as it is, or the words of a heading. */
-export function idsMeantBy(fragment: string): string[] {
-  const id = idOfFragment(fragment);
-  return [id, TEXT_ID_PREFIX + id, TEXT_ID_PREFIX + slugOf(id), slugOf(id)];
+/** Returns the ids that a fragment in a text may refer to: an exact id, or the words of a heading. */
+export function idsForFragment(fragment: string): string[] {
+  const id = decodeFragment(fragment);
+  return [id, TEXT_ID_PREFIX + id, TEXT_ID_PREFIX + headingSlug(id), headingSlug(id)];
 }

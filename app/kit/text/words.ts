@@ -1,18 +1,18 @@
 /**
- * Readers of long texts manage 238 words a minute, those with English as a second language fewer
- * (Brysbaert 2019, https://doi.org/10.1016/j.jml.2019.104047); and code takes its time.
+ * Readers of long texts manage 238 words per minute (Brysbaert 2019, https://doi.org/10.1016/j.jml.2019.104047). This
+ * is lower, because of second-language readers and code.
  */
 const WORDS_A_MINUTE = 200;
 
-/** How many minutes a text of so many words takes: whole ones, at least one. */
+/** Returns the reading time in whole minutes, at least one. */
 export const minutesToRead = (words: number): number =>
   Math.max(1, Math.ceil(words / WORDS_A_MINUTE));
 
-/** Chinese and Japanese have no spaces. Their readers manage about 500 characters a minute. */
+/** Chinese and Japanese have no spaces between words. Their readers manage about 500 characters per minute. */
 const CHARACTERS_A_WORD = 500 / WORDS_A_MINUTE;
 const CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 
-/** Pieces between spaces that hold a letter or a digit; of Chinese and Japanese as many as take the same time. */
+/** Counts words with a letter or a digit. Converts Chinese and Japanese characters to words by their reading time. */
 export function countWords(text: string): number {
   const characters = text.match(CHARACTER)?.length ?? 0;
   const others = characters === 0 ? text : text.replace(CHARACTER, ' ');

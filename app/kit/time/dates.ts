@@ -1,7 +1,7 @@
 /*
- * Days in English, each a `Date` at its beginning in UTC; `time-zone.ts` says on which day a moment is. By
- * hand: the first `Intl.DateTimeFormat` of a page keeps a browser busy for longer than all other modules
- * of it take to start (docs/decisions/0004-delivery.md).
+ * Formats days in English. A day is a `Date` at its start in UTC; `time-zone.ts` converts moments to days. Does not use
+ * `Intl`: the first `Intl.DateTimeFormat` of a page takes longer than all its other modules take to start
+ * (docs/decisions/0004-delivery.md).
  */
 
 const MONTHS =
@@ -9,7 +9,7 @@ const MONTHS =
 
 const monthName = (date: Date): string => MONTHS.split(',')[date.getUTCMonth()] ?? '';
 
-/** 2026-11-21, of a moment in UTC. */
+/** 2026-11-21, in UTC. */
 export const isoDay = (time: Date | number): string => new Date(time).toISOString().slice(0, 10);
 
 /** Nov. */

@@ -1,4 +1,4 @@
-/* Durations in milliseconds. A day has 24 hours: it is one of UTC, not of a calendar with summer time. */
+/* Durations in milliseconds. A day is 24 hours, as in UTC: daylight saving time does not count. */
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;

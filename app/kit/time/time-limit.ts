@@ -1,13 +1,13 @@
-export class TooLate extends Error {}
+export class TimeoutError extends Error {}
 
-/** A person who waits longer than this for an answer is told that there is none yet. */
+/** How long a person waits for an answer before a message says that there is none. */
 export const ANSWER_LIMIT_MS = 15_000;
 
-/** What `work` gives. @throws TooLate where it takes longer than `ms` milliseconds. */
+/** Returns the result of `work`. @throws TimeoutError if it takes longer than `ms` milliseconds */
 export async function withTimeLimit<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TooLate(`no answer in ${ms} ms`)), ms);
+    timer = setTimeout(() => reject(new TimeoutError(`no answer in ${ms} ms`)), ms);
   });
   try {
     return await Promise.race([work, tooLate]);

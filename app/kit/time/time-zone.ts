@@ -2,16 +2,16 @@ import { formatDay, isoDay, shortMonthName } from './dates';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations';
 
 /*
- * Moments by the clock of a time zone, which has a name of IANA's, such as Europe/Berlin. For the server
- * and the admin area: with `Intl`, which the visitors' scripts do without (see `dates.ts`).
+ * Converts moments to and from local time in an IANA time zone, such as Europe/Berlin. For the server and the admin area
+ * only: it uses `Intl`, which the visitors' scripts avoid (see `dates.ts`).
  */
 
-/** Formatters by zone: making one costs as much as using it a thousand times. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
+/** Formatters by zone. Creating one costs as much as a thousand uses. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Null for a zone that this machine does not know. */
-function knownClock(timeZone: string): Intl.DateTimeFormat | null {
-  const known = clocks.get(timeZone);
+/** Returns the formatter of a zone; null if this machine does not know the zone. */
+function knownFormatter(timeZone: string): Intl.DateTimeFormat | null {
+  const known = formatters.get(timeZone);
   if (known) return known;
   try {
     const clock = new Intl.DateTimeFormat('en-US', {
@@ -24,22 +24,24 @@ function knownClock(timeZone: string): Intl.DateTimeFormat | null {
       minute: 'numeric',
       second: 'numeric',
     });
-    clocks.set(timeZone, clock);
+    formatters.set(timeZone, clock);
     return clock;
   } catch {
     return null;
   }
 }
 
-/** Whether a name is that of a zone that this machine knows. */
-export const isTimeZone = (name: string): boolean => knownClock(name) !== null;
+/** Whether this machine knows a zone of this name. */
+export const isTimeZone = (name: string): boolean => knownFormatter(name) !== null;
 
-const clockOf = (timeZone: string): Intl.DateTimeFormat => knownClock(timeZone) ?? clockOf('UTC');
+/** Returns the formatter of a zone. An unknown zone counts as UTC. */
+const formatterFor = (timeZone: string): Intl.DateTimeFormat =>
+  knownFormatter(timeZone) ?? formatterFor('UTC');
 
-/** What the zone's calendar and clock show at a moment: that of the result is the same in UTC. */
-function shownIn(date: Date, timeZone: string): Date {
+/** Returns a date whose UTC fields are the zone's local time. */
+function toLocalTime(date: Date, timeZone: string): Date {
   if (timeZone === 'UTC') return date;
-  const parts = clockOf(timeZone).formatToParts(date);
+  const parts = formatterFor(timeZone).formatToParts(date);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((one) => one.type === type)?.value);
   return new Date(
@@ -54,38 +56,38 @@ function shownIn(date: Date, timeZone: string): Date {
   );
 }
 
-/** The day of a moment, YYYY-MM-DD. */
-export const dayIn = (date: Date, timeZone: string): string => isoDay(shownIn(date, timeZone));
+/** Returns the local day of a moment, YYYY-MM-DD. */
+export const dayIn = (date: Date, timeZone: string): string => isoDay(toLocalTime(date, timeZone));
 
-/** A moment as an `<input type="datetime-local">` holds it; '' for none. */
+/** Formats a moment for `<input type="datetime-local">`; '' for null. */
 export const toInputTime = (date: Date | null, timeZone: string): string =>
-  date === null ? '' : shownIn(date, timeZone).toISOString().slice(0, 16);
+  date === null ? '' : toLocalTime(date, timeZone).toISOString().slice(0, 16);
 
 /**
- * The moment that was meant by what an `<input type="datetime-local">` sends. Where clocks are put
- * forward, a time that they skip is as much later; where they are put back, a time that they show twice
- * is the first (as "compatible" in https://tc39.es/proposal-temporal/docs/timezone.html).
- * @returns null for what is no such time
+ * Parses the value of an `<input type="datetime-local">`. When daylight saving time starts, a skipped time moves forward
+ * by the length of the gap; when it ends, a repeated time means the first one (like "compatible" in
+ * https://tc39.es/proposal-temporal/docs/timezone.html).
+ * @returns null for an invalid value
  */
 export function fromInputTime(text: string, timeZone: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(text)) return null;
   const shown = Date.parse(`${text}Z`);
-  // JavaScript takes 30 February for 2 March.
+  // JavaScript parses 30 February as 2 March.
   if (Number.isNaN(shown) || !new Date(shown).toISOString().startsWith(text.slice(0, 10))) {
     return null;
   }
-  const offsetAt = (time: number) => shownIn(new Date(time), timeZone).getTime() - time;
+  const offsetAt = (time: number) => toLocalTime(new Date(time), timeZone).getTime() - time;
   const before = shown - offsetAt(shown - DAY_MS);
   const after = shown - offsetAt(shown + DAY_MS);
   const isShownAt = (time: number) => time + offsetAt(time) === shown;
   return new Date(!isShownAt(before) && isShownAt(after) ? after : before);
 }
 
-/** 21 November 2026, 14:05. @param options.isExact whether with seconds */
+/** Formats a moment as 21 November 2026, 14:05. @param options.isExact whether to add seconds */
 export function formatMoment(date: Date, timeZone: string, { isExact = false } = {}): string {
-  const shown = shownIn(date, timeZone);
+  const shown = toLocalTime(date, timeZone);
   const time = shown.toISOString().slice(11, isExact ? 19 : 16);
-  // Where no zone was chosen, UTC is named.
+  // UTC is the default, so the text names it.
   return `${formatDay(shown)}, ${time}${timeZone === 'UTC' ? ' UTC' : ''}`;
 }
 
@@ -95,12 +97,12 @@ const UNITS = [
   { name: 'minute', ms: MINUTE_MS },
 ];
 
-/** Within a week '3 hours ago' or 'in 2 days', otherwise the day, 21 Nov 2026. */
+/** Formats a moment within a week as '3 hours ago' or 'in 2 days', and any other as 21 Nov 2026. */
 export function formatNearMoment(date: Date, now: Date, timeZone: string): string {
   const ms = date.getTime() - now.getTime();
   const distance = Math.abs(ms);
   if (distance >= 7 * DAY_MS) {
-    const shown = shownIn(date, timeZone);
+    const shown = toLocalTime(date, timeZone);
     return `${shown.getUTCDate()} ${shortMonthName(shown)} ${shown.getUTCFullYear()}`;
   }
   const unit = UNITS.find((one) => distance >= one.ms);

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-/** One of a list of filters, of which one applies. */
+/** One of a list of filters, only one of which is active. */
 export const Choice = ({
   path,
   isCurrent,

@@ -1,6 +1,6 @@
 /**
- * Whether a key belongs to a composition, as of Chinese, Japanese or Korean. Safari ends one before it tells the key that
- * ended it, and then says so by the code alone.
+ * Whether a key event belongs to an input method composition (Chinese, Japanese, Korean). Safari ends the composition
+ * before the event of the key that ended it; only the key code 229 shows it then.
  */
 export const isComposing = ({
   isComposing,

@@ -6,10 +6,10 @@ import { withTimeLimit } from '../time/time-limit';
 /** Specification, point 9: success dialogs close by themselves. */
 const SUCCESS_MS = 1500;
 
-/** After this time the browser's own dialog tells it. */
+/** If the library takes longer to load, the browser's own dialog shows the message. */
 const LIBRARY_MS = 4000;
 
-/** The library and its style sheet, when the first dialog is needed. @throws where it does not come */
+/** Loads the library and its style sheet. @throws if they cannot be loaded */
 async function load() {
   const [library] = await withTimeLimit(
     Promise.all([import('sweetalert2/dist/sweetalert2.esm.js'), loadStylesheet(styles)]),
@@ -18,7 +18,7 @@ async function load() {
   return library.default;
 }
 
-/** Loads what a dialog needs, before the network that it may have to report on is gone. */
+/** Preloads the library, so that a dialog can report a lost network. */
 export const prepareDialogs = (): void => void load().catch(() => {});
 
 const calm = () =>
@@ -26,12 +26,12 @@ const calm = () =>
     ? { showClass: { popup: '', backdrop: '' }, hideClass: { popup: '', backdrop: '' } }
     : {};
 
-/** Settled once the 'Sending...' dialog stands: only then can another one take its place. */
+/** Resolves once the 'Sending...' dialog is open. Only then can another dialog replace it. */
 let sending: Promise<void> = Promise.resolve();
-/** Called when it is gone. */
+/** Called after it has closed. */
 let onSendingGone = () => {};
 
-/** 'Sending...' with a spinner, until the next dialog takes its place. */
+/** Shows 'Sending...' with a spinner, until the next dialog replaces it. */
 export function showSending(): void {
   sending = load().then(
     (Swal) =>
@@ -55,7 +55,7 @@ export function showSending(): void {
   sending = sending.catch(() => {});
 }
 
-/** Closes 'Sending...' where the page itself tells how it went. Resolves when it is gone. */
+/** Closes 'Sending...' if the page itself shows the outcome. Resolves after it has closed. */
 export async function hideSending(): Promise<void> {
   await sending;
   const Swal = await load().catch(() => null);
@@ -66,10 +66,10 @@ export async function hideSending(): Promise<void> {
   });
 }
 
-/** What gets the focus afterwards; absent: what had it before. */
+/** Returns the element to focus afterwards. By default the previous element gets the focus back. */
 type ReturnTo = () => HTMLElement | null;
 
-/** Without a network the library may be missing: then the browser's own dialog says it. */
+/** Shows a dialog. Uses the browser's own dialog if the library cannot be loaded. */
 async function show({
   returnTo,
   ...options
@@ -81,7 +81,7 @@ async function show({
   try {
     const Swal = await load();
     await sending;
-    // Not before: the library itself gives the focus back, a moment after its dialog is gone.
+    // In `didClose`, because the library returns the focus itself a moment after its dialog has closed.
     const didClose = () => returnTo?.()?.focus();
     await Swal.fire({ ...options, ...calm(), didClose });
   } catch (error) {
@@ -90,13 +90,13 @@ async function show({
   }
 }
 
-/** One of ours, in the place of the library's own. */
+/** One of our icons instead of the library's. */
 const icon = (kind: 'success' | 'error' | 'warning', name: string) => ({
   icon: kind,
   iconHtml: `<svg aria-hidden="true"><use href="/icons.svg#${name}"></use></svg>`,
 });
 
-/** Closes by itself. Resolves when it is gone. */
+/** Shows a success dialog that closes by itself. Resolves after it has closed. */
 export const showSuccess = (title: string, text?: string, returnTo?: ReturnTo): Promise<void> =>
   show({
     ...icon('success', 'check'),
@@ -108,11 +108,11 @@ export const showSuccess = (title: string, text?: string, returnTo?: ReturnTo): 
     timer: SUCCESS_MS,
   });
 
-/** Resolves when the visitor has closed it. */
+/** Shows a failure dialog. Resolves when the visitor closes it. */
 export const showFailure = (title: string, text: string, returnTo?: ReturnTo): Promise<void> =>
   show({ ...icon('error', 'x'), title, text, returnTo });
 
-/** 'Are you sure?', if need be by the browser's own dialog. @param text what is going to be deleted */
+/** Asks 'Are you sure?', with the browser's own dialog as a fallback. @param text what will be deleted */
 export async function confirmDelete(text: string): Promise<boolean> {
   const Swal = await load().catch(() => null);
   if (!Swal) return window.confirm(`Are you sure? ${text}`);
@@ -123,7 +123,7 @@ export async function confirmDelete(text: string): Promise<boolean> {
     showCancelButton: true,
     confirmButtonText: 'Yes, delete it!',
     focusCancel: true,
-    // As on the page that asks without a script: red acts.
+    // As on the confirmation page without a script, the destructive button is red.
     buttonsStyling: false,
     customClass: {
       actions: 'gap-3',

@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-/** What there is to say stands over a large figure; beside it the lamp is off. */
-export const Lost = ({
+/** The layout of error pages: a text over a large status code, and a picture of a lamp that is off. */
+export const ErrorLayout = ({
   figure,
   aside,
   children,
@@ -38,15 +38,15 @@ const couldNotFetch = (path: string) =>
   `Failed to fetch data from ${path}. Please try again later.`;
 
 /**
- * Any other failure: what happened, and what a visitor can do.
- * @param status of the answer; null where there was none, because the site could not be reached
- * @param message the server's words; for a database that is away, the specification has its own
+ * The page for all errors except "not found": what happened, and what the visitor can do.
+ * @param status of the response; null if the site could not be reached
+ * @param message from the server; not shown for 503, for which the specification prescribes the text
  */
 export function ProblemPage({ status, message }: { status: number | null; message: string }) {
   const { pathname, search } = useLocation();
   const isFetchFailure = status === null || status >= 500;
   return (
-    <Lost figure={String(status ?? '')}>
+    <ErrorLayout figure={String(status ?? '')}>
       <h1 className="text-title">{problemTitle(status)}</h1>
       {isFetchFailure && (
         <p className="mt-4 max-w-[34rem] text-lead text-muted">{couldNotFetch(pathname)}</p>
@@ -55,7 +55,7 @@ export function ProblemPage({ status, message }: { status: number | null; messag
         <p className="mt-4 max-w-[34rem] text-lead text-muted">{message}</p>
       )}
       <div className="mt-8 flex flex-wrap gap-4">
-        {/* A plain link: the browser asks again, with a script or without. */}
+        {/* A plain link makes the browser reload the page, with or without a script. */}
         <a href={`${pathname}${search}`} className="button button-primary">
           Try again
         </a>
@@ -63,6 +63,6 @@ export function ProblemPage({ status, message }: { status: number | null; messag
           Take me home
         </Link>
       </div>
-    </Lost>
+    </ErrorLayout>
   );
 }

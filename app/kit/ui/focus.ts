@@ -1,6 +1,6 @@
 /**
- * Moves the focus to an element that is no control, so that keyboard and screen reader go on from it. It
- * needs a `tabindex` for that, which goes with the focus.
+ * Moves the focus to an element that is not a control, so that keyboard and screen reader continue from there. Adds the
+ * necessary `tabindex`, and removes it on blur.
  */
 export function continueFrom(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) {

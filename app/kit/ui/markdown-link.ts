@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/react';
 
-/** Where a page is as Markdown. Not in `meta.ts`, which the landing page loads. @param href from the root */
+/** Links a page to its Markdown version. Not in `meta.ts`, which the landing page loads. @param href from the root */
 export const markdownLink = (href: string): MetaDescriptor => ({
   tagName: 'link',
   rel: 'alternate',

@@ -8,9 +8,9 @@ import { type RootData, wordsFrom } from './use-words';
 export type PageDescription = {
   title: string;
   description: string;
-  /** From the root, without a query unless the query names another page. */
+  /** From the root. Includes the query only if it selects different content. */
   path: string;
-  /** From the root or absolute, a JPEG that every network understands. Absent: the site's own. */
+  /** From the root or absolute; a JPEG, which every network supports. Defaults to the site's own. */
   image?: string;
   imageAlt?: string;
   type: 'website' | 'article';
@@ -18,7 +18,7 @@ export type PageDescription = {
   publishedAt?: Date;
 };
 
-/** Title, description, canonical address, Open Graph (https://ogp.me) and Twitter card of a page. */
+/** Returns title, description, canonical URL, Open Graph (https://ogp.me) and Twitter card of a page. */
 function describePage(
   origin: string,
   { person, site }: Words,
@@ -51,7 +51,7 @@ function describePage(
   ];
 }
 
-/** Where readers find a page's feeds. @param base the path that they lie below, '' for all posts */
+/** Links a page to its feeds. @param base the path of the feeds, '' for those of all posts */
 export const feedLinks = (base: string): MetaDescriptor[] =>
   Object.entries(FEED_FILES).map(([file, { title, type }]) => ({
     tagName: 'link',
@@ -61,19 +61,19 @@ export const feedLinks = (base: string): MetaDescriptor[] =>
     href: `${base}/${file}`,
   }));
 
-/** For pages that are for visitors and no search engine: what they list is found by the sitemap. */
+/** Excludes a page from search engines. They find its entries through the sitemap. */
 export const unlisted = (isUnlisted: boolean): MetaDescriptor[] =>
   isUnlisted ? [{ name: 'robots', content: 'noindex, follow' }] : [];
 
-/** What a route's `meta` knows of the routes around it. */
+/** The matched routes, as a route's `meta` receives them. */
 export type Matches = { id: string; data?: unknown }[];
 
 const rootData = (matches: Matches): Partial<RootData> =>
   Object(matches.find(({ id }) => id === 'root')?.data);
 
-/** The owner's words inside a route's `meta`. */
+/** Returns the owner's words for a route's `meta`. */
 export const wordsIn = (matches: Matches): Words => wordsFrom(rootData(matches));
 
-/** `describePage` inside a route's `meta`, with the origin that the root loader found. */
+/** Calls `describePage` for a route's `meta`, with the origin from the root loader. */
 export const describeFor = (matches: Matches, page: PageDescription): MetaDescriptor[] =>
   describePage(rootData(matches).origin ?? '', wordsIn(matches), page);

@@ -2,15 +2,15 @@ import { Component, type ReactNode } from 'react';
 
 type Props = {
   children: ReactNode;
-  /** What is within is tried again once this changes. */
+  /** The children render again when this changes. */
   resetKey: string;
 };
 
 type State = { failedFor: string | null };
 
 /**
- * A part that a page can do without: where it fails it shows nothing, and the failure is reported. The frame of the
- * error page has the same parts as every page, so one of them that fails must not end in an error page.
+ * An error boundary for a part that a page can do without. If it fails, it renders nothing and reports the error. The
+ * layout of the error page has the same parts as every page, so their failure must not lead to an error page.
  */
 export class Optional extends Component<Props, State> {
   override state: State = { failedFor: null };

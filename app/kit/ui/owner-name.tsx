@@ -2,16 +2,16 @@ import { fullName } from '~/content/owner';
 import type { Person } from '~/content/types';
 import { useWords } from './use-words';
 
-/** Letters that have room in one line of the large size. */
+/** Letters that fit on one line at the large size. */
 const LONG_NAME = 17;
 
-/** Whether the name has to be set smaller. */
+/** Whether the name needs a smaller size. */
 export const hasLongName = (person: Person) => fullName(person).length > LONG_NAME;
 
-/** The class of its size, beside the logo. */
+/** The class for the size of the name next to the logo. */
 export const nameSize = (person: Person) => (hasLongName(person) ? 'text-base' : 'text-card');
 
-/** The owner's name where there is little room: in at most two lines, each of which ends in an ellipsis if it must. */
+/** The owner's name for narrow places: at most two lines, each cut off with an ellipsis if necessary. */
 export const OwnerName = ({ className = '' }: { className?: string }) => {
   const { person } = useWords();
   return (

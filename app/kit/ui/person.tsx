@@ -1,6 +1,6 @@
 import { Avatar } from './picture';
 
-/** Somebody's picture and, beside it, their name and what they do. @param as the element around it */
+/** A person's picture, name and role. @param as the surrounding element */
 export const Person = ({
   name,
   image,

@@ -9,23 +9,23 @@ import { useWords } from './use-words';
 type PictureProps = {
   src: string;
   alt: string;
-  /** How wide it stands, as in the `sizes` attribute. */
+  /** The displayed width, as in the `sizes` attribute. */
   sizes: string;
   className?: string;
-  /** The picture that a visitor sees first on the page: fetched at once. */
+  /** Whether it is the first picture in view: loaded eagerly, with high priority. */
   isFirst?: boolean;
-  /** For an address outside, whose size nobody knows. */
+  /** For a picture of another site, whose size is unknown. */
   fallbackSize?: { width: number; height: number };
-  /** What stands there where the picture cannot be shown. Absent: a calm field that tells `alt`. */
+  /** Shown if the picture cannot be loaded. Defaults to a placeholder with the text of `alt`. */
   missing?: ReactNode;
 };
 
 /**
- * A picture with its formats and its room reserved; our own pictures say both in their names. Where the
- * formats are not there, the file that `src` names is shown; where that is not there either, `missing`.
+ * A picture with its variants and reserved space; the names of our own pictures contain both. If the variants are
+ * missing, shows the file at `src`; if that is missing too, shows `missing`.
  */
 export function Picture(props: PictureProps) {
-  // Another address begins anew.
+  // The key resets the failures when the address changes.
   return <FallingBack key={props.src} {...props} src={safeAddress(props.src)} />;
 }
 
@@ -41,13 +41,13 @@ function FallingBack({
   const sources = pictureSources(src);
   const best = sources?.best ?? null;
   const files = [...new Set([sources?.plain ?? src, src])];
-  // One after the other: the first of them twice, as what stands beside the better format and alone.
+  // Tried in order. The first file comes twice: once as the fallback of the better format, then alone.
   const tries = best ? [files[0], ...files] : files;
   const { image, failures, onError } = useFailures();
   const { width, height } = sources ?? fallbackSize;
   const file = tries[failures];
   if (!file) {
-    // Of no picture there is nothing to tell, whatever text is left of a former one.
+    // Without a picture the text is of no use: it may describe a former one.
     const lost = src === '' ? '' : alt;
     return missing === undefined ? <Missing alt={lost} className={className} /> : missing;
   }
@@ -75,7 +75,7 @@ function FallingBack({
   );
 }
 
-/** How often the picture could not be shown, those times included that were before React came. */
+/** Counts how often loading failed, including before hydration. */
 function useFailures() {
   const image = useRef<HTMLImageElement>(null);
   const [failures, setFailures] = useState(0);
@@ -83,14 +83,14 @@ function useFailures() {
   useEffect(() => {
     const shown = image.current;
     if (!shown?.complete || shown.naturalWidth > 0) return;
-    // A drawing without a size of its own has no width either: only this tells it from a broken one.
-    // Its event may still be on its way, and counts the same failure.
+    // An SVG without a size has no natural width either; only `decode()` can tell it from a broken picture. The error
+    // event may follow for the same failure.
     shown.decode().catch(() => setFailures((count) => Math.max(count, 1)));
   }, []);
   return { image, failures, onError };
 }
 
-/** Stands in the place of a picture: of none, or of one that is not there, and says what it would have shown. */
+/** A placeholder for no picture, or for one that cannot be loaded, whose text it announces. */
 function Missing({ alt, className }: { alt: string; className: string }) {
   return (
     <span
@@ -102,7 +102,7 @@ function Missing({ alt, className }: { alt: string; className: string }) {
   );
 }
 
-/** A portrait in a circle; where there is none, or where it is broken, the first letters of the name. */
+/** A round portrait. Shows the initials of the name if there is no picture or it cannot be loaded. */
 export function Avatar({
   name,
   src,
@@ -110,7 +110,7 @@ export function Avatar({
 }: {
   name: string;
   src: string;
-  /** In a line of text, beside two lines, or beside a voice of its own. */
+  /** For a line of text, next to two lines, or next to a quote. */
   size: 'tiny' | 'small' | 'large';
 }) {
   const box = { tiny: 'size-5 text-[0.5rem]', small: 'size-10', large: 'size-14' }[size];
@@ -130,7 +130,7 @@ export function Avatar({
   );
 }
 
-/** The owner's initials, where a picture of them or of their own would stand. */
+/** The owner's initials, in place of a portrait or a picture. */
 export const Initials = ({ className = '' }: { className?: string }) => {
   const { person } = useWords();
   return (
@@ -142,7 +142,7 @@ export const Initials = ({ className = '' }: { className?: string }) => {
   );
 };
 
-/** The owner's logo, or without one, their initials. @param className its height */
+/** The owner's logo, or their initials if there is none. @param className sets the height */
 export const Logo = ({ className }: { className: string }) => {
   const { person } = useWords();
   return person.logo === '' ? (

@@ -1,8 +1,8 @@
-/** What can be said in large type; more would be a wall of it. */
+/** Longer quotes use a smaller size. */
 const MAX_LARGE = 320;
 
-/** What somebody says, as the one who is heard. */
-export const Voice = ({ quote }: { quote: string }) => (
+/** A quote in large type. */
+export const Quote = ({ quote }: { quote: string }) => (
   <blockquote
     className={`quote ${quote.length > MAX_LARGE ? 'max-w-2xl whitespace-pre-line text-lead' : 'voice'}`}
   >

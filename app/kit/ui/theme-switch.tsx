@@ -3,7 +3,7 @@ import { Icon } from './icon';
 
 type Theme = 'light' | 'dark';
 
-/** `inline-scripts.ts` reads it, too. */
+/** `inline-scripts.ts` reads this key too. */
 const KEY = 'theme';
 
 const listeners = new Set<() => void>();
@@ -21,7 +21,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Light on the server, which does not know. */
+/** Returns the current theme; light on the server, which does not know it. */
 export const currentTheme = (): Theme =>
   typeof document !== 'undefined' && document.documentElement.dataset.theme === 'dark'
     ? 'dark'
@@ -38,14 +38,14 @@ export function toggleTheme() {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // Storage is forbidden: the choice holds for this page.
+    // Storage is blocked: the choice applies to this page only.
   }
 }
 
-/** The theme of the page, as far as the server and the first rendering know: light. */
+/** Returns the theme of the page; light on the server and on the first render. */
 export const useTheme = () => useSyncExternalStore<Theme>(subscribe, currentTheme, () => 'light');
 
-/** The lamp: on at night. */
+/** The theme switch: a lamp that is on in the dark theme. */
 export function ThemeSwitch() {
   const theme = useTheme();
   return (

@@ -4,26 +4,26 @@ import { Icon } from './icon';
 
 export { toast };
 
-/** Specification, point 9: toasts close after 5000 ms, top right, and wait while the pointer is on them. */
+/** Specification, point 9: toasts are top right and close after 5000 ms, paused while the pointer is on them. */
 const TOAST_MS = 5000;
 
-/** The library without its styles, which the policy forbids. @param onStanding once it stands */
-export default function Toaster({ onStanding }: { onStanding: () => void }) {
+/** The library without its styles, which the Content Security Policy forbids. @param onReady called on mount */
+export default function Toaster({ onReady }: { onReady: () => void }) {
   const { toasts, handlers } = useToaster({ duration: TOAST_MS });
-  const cameFrom = useRef<EventTarget | null>(null);
-  useEffect(onStanding, [onStanding]);
+  const previousFocus = useRef<EventTarget | null>(null);
+  useEffect(onReady, [onReady]);
 
   const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {
     handlers.startPause();
     const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-    if (!isInside) cameFrom.current = relatedTarget;
+    if (!isInside) previousFocus.current = relatedTarget;
   };
   const dismiss = (id: string, { detail }: MouseEvent) => {
     toast.dismiss(id);
-    // The pointer or the focus leaves with the toast, which no event tells.
+    // Removing the toast fires no event for the pointer or focus that was in it.
     handlers.endPause();
     const isByKeyboard = detail === 0;
-    if (isByKeyboard && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    if (isByKeyboard && previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
   };
   const shown = (isError: boolean) =>
     toasts
@@ -66,7 +66,7 @@ function ToastCard({
         name={isError ? 'circle-alert' : 'circle-check'}
         className={`mt-0.5 size-6 shrink-0 ${isError ? 'text-red' : 'text-green'}`}
       />
-      {/* Said again it is new, so that screen readers tell it again. */}
+      {/* A repeated message gets a new element, so that screen readers announce it again. */}
       <p key={createdAt} className="flex-1">
         {typeof message === 'string' ? message : null}
       </p>

@@ -5,7 +5,7 @@ import { withTimeLimit } from '../time/time-limit';
 const loadToaster = () => import('./toaster.client');
 const Toaster = lazyComponent(loadToaster);
 
-/** What is to be told is told by the form itself, rather than later. */
+/** If the library takes longer to load, the form itself shows the message. */
 const LOADING_MS = 4000;
 
 let isNeeded = false;
@@ -18,13 +18,13 @@ function subscribe(listener: () => void) {
   };
 }
 
-let onStanding = () => {};
-/** Settled once the live regions stand: what they begin with, screen readers do not tell. */
-const standing = new Promise<void>((resolve) => {
-  onStanding = resolve;
+let onReady = () => {};
+/** Resolves once the live regions are mounted: screen readers do not announce their initial content. */
+const ready = new Promise<void>((resolve) => {
+  onReady = resolve;
 });
 
-/** Loads what the first toast needs, before the network that it may have to report on is gone. @throws */
+/** Preloads the library, so that a toast can report a lost network. @throws if it cannot be loaded */
 export const prepareToasts = () => withTimeLimit(loadToaster(), LOADING_MS);
 
 /** Shows a toast, loading the library first. @returns false if that failed */
@@ -33,8 +33,8 @@ export async function showToast(kind: 'success' | 'error', text: string): Promis
     const { toast } = await prepareToasts();
     isNeeded = true;
     for (const listener of listeners) listener();
-    await standing;
-    // What stands already stands on, from now for its whole time.
+    await ready;
+    // The id restarts the timer of a toast that is already visible.
     toast[kind](text, { id: text });
     return true;
   } catch (error) {
@@ -43,7 +43,7 @@ export async function showToast(kind: 'success' | 'error', text: string): Promis
   }
 }
 
-/** Where toasts appear: nothing at all until there is one. */
+/** The place where toasts appear. Renders nothing until the first toast. */
 export function Toasts() {
   const needed = useSyncExternalStore(
     subscribe,
@@ -52,7 +52,7 @@ export function Toasts() {
   );
   return needed ? (
     <Suspense>
-      <Toaster onStanding={onStanding} />
+      <Toaster onReady={onReady} />
     </Suspense>
   ) : null;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How far down the window a section is read, as a part of its height. */
+/** The position of the reading line, as a fraction of the window's height. */
 const READING_LINE = 0.4;
 
 function subscribe(onChange: () => void) {
@@ -8,7 +8,7 @@ function subscribe(onChange: () => void) {
   return () => window.removeEventListener('scroll', onChange);
 }
 
-/** Which of these sections of the page a visitor is at. @param ids of elements @returns one of them, or null */
+/** Returns the section at the reading line, or null. @param ids of the sections */
 export const useCurrentSection = (ids: string[]): string | null =>
   useSyncExternalStore(
     subscribe,
@@ -16,7 +16,7 @@ export const useCurrentSection = (ids: string[]): string | null =>
     () => null,
   );
 
-/** Which of these headings was passed last. @param ids of elements, in their order */
+/** Returns the last heading above the reading line, or null. @param ids of the headings, in order */
 export const useCurrentHeading = (ids: string[]): string | null =>
   useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a script has taken the page over: not on the server, nor in the first rendering, which has to match it. */
+/** Whether the page is hydrated. False on the server and on the first render, which must match the server's HTML. */
 export function useIsScripted(): boolean {
   const [isScripted, setIsScripted] = useState(false);
   useEffect(() => setIsScripted(true), []);

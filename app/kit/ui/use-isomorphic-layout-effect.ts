@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** `useLayoutEffect`, without React's complaint on the server, which has no layout. */
-export const useCommitEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+/** `useLayoutEffect` without React's warning on the server. */
+export const useIsomorphicLayoutEffect =
+  typeof document === 'undefined' ? useEffect : useLayoutEffect;

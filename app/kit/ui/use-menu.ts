@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 
 /**
- * A menu that lies over the page: a disclosure of the browser's own, which opens without a script, too. It
- * closes by Escape, when the focus moves on behind it, and with each step through the site.
- * @param step what changes with a step
+ * A menu over the page, built on `<details>`, which also opens without a script. It closes on Escape, when the focus
+ * leaves it, and on navigation.
+ * @param step a value that changes with each navigation
  * @returns `props` of the `<details>`
  */
 export function useMenu(step: string) {
@@ -11,14 +11,14 @@ export function useMenu(step: string) {
   const close = () => {
     if (menu.current) menu.current.open = false;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes it
   useEffect(close, [step]);
   const closeByKey = (event: KeyboardEvent<HTMLDetailsElement>) => {
     if (event.key !== 'Escape') return;
     close();
     event.currentTarget.querySelector('summary')?.focus();
   };
-  // Who tabs on must see where they are.
+  // The menu must not cover the element that has the focus now.
   const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };

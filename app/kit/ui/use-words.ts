@@ -5,24 +5,24 @@ const WordsContext = createContext<Words>(defaultWords);
 
 export const WordsProvider = WordsContext.Provider;
 
-/** The owner's words, as the page was made of them. */
+/** Returns the owner's words with which the page was rendered. */
 export const useWords = (): Words => useContext(WordsContext);
 
-/** Made once for the data of a page. */
-const made = new WeakMap<Differences, Words>();
+/** Caches the words of a page's data. */
+const cache = new WeakMap<Differences, Words>();
 
-/** What the root loader says, as far as every page needs it. */
+/** The part of the root loader's data that every page needs. */
 export type RootData = {
   origin: string;
-  /** What differs from the default words; null for nothing. */
+  /** The differences from the default words; null for none. */
   words: Differences | null;
 };
 
-/** The words by what the root loader says of them; without its data the defaults. */
+/** Returns the words from the root loader's data, or the defaults without it. */
 export function wordsFrom(rootData: Partial<RootData> | null | undefined): Words {
   const differences = rootData?.words;
   if (!differences) return defaultWords;
-  const words = made.get(differences) ?? makeWords(differences);
-  made.set(differences, words);
+  const words = cache.get(differences) ?? makeWords(differences);
+  cache.set(differences, words);
   return words;
 }

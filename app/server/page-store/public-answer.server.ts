@@ -17,7 +17,7 @@ export type PublicAnswer = {
   validUntil: Date | null;
   /** Set to false for one of so many answers that they would push each other out. */
   isKept: boolean;
-  /** What a page says of itself to machines (`http/structured-data/`); null where nothing was noted. */
+  /** What a page says of itself to machines (`site/structured-data/`); null where nothing was noted. */
   graph: PageGraph | null;
 };
 

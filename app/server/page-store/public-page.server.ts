@@ -3,7 +3,7 @@ import { hasTwin, TWIN } from '~/api/markdown-pages/markdown-pages.server';
 import type { Words } from '~/content/words';
 import { prefersMarkdown } from '~/kit/http/accept.server';
 import { isRead } from '~/kit/http/methods.server';
-import { matchPattern, segmentsOf } from '~/kit/http/route-pattern';
+import { matchPattern, pathSegments } from '~/kit/http/route-pattern';
 import { type PageFacts, type PublicPageHandle, titleOfPath } from '~/kit/public-page';
 
 /** A public page, or its data for a step through the site, or it as Markdown, or a public call of the API. */
@@ -73,7 +73,7 @@ const pagePath = (pathname: string): string =>
   pathname === ROOT_DATA ? '/' : pathname.replace(/\.data$/, '');
 
 function findRoute(path: string, routes: ServerBuild['routes']) {
-  const segments = segmentsOf(path);
+  const segments = pathSegments(path);
   const route =
     segments && publicRoutes(routes).find(({ pattern }) => matchPattern(pattern, segments));
   return route ? { route, segments } : null;

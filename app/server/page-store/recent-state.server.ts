@@ -1,5 +1,5 @@
 import type { ContentState } from '~/core/published/content-state';
-import { TooLate, withTimeLimit } from '~/kit/time/time-limit';
+import { TimeoutError, withTimeLimit } from '~/kit/time/time-limit';
 
 /** A visitor is shown the page of before rather than made to wait for longer. */
 const LIMIT_MS = 1500;
@@ -18,9 +18,9 @@ type Question = {
 };
 
 /** Null where it takes too long. */
-const inTime = (state: Promise<ContentState | null>): Promise<ContentState | null> =>
+const withinTimeLimit = (state: Promise<ContentState | null>): Promise<ContentState | null> =>
   withTimeLimit(state, LIMIT_MS).catch((error: unknown) => {
-    if (error instanceof TooLate) return null;
+    if (error instanceof TimeoutError) return null;
     throw error;
   });
 
@@ -40,7 +40,7 @@ export function recentState({ trustMs }: { trustMs: number }) {
 
   async function ask({ read, now }: Question): Promise<ContentState | null> {
     const before = writes;
-    const state = await inTime(read());
+    const state = await withinTimeLimit(read());
     if (before === writes) known = { state, at: now };
     return state;
   }
@@ -53,7 +53,7 @@ export function recentState({ trustMs }: { trustMs: number }) {
     async current({ read, now, waitUntil }: Question): Promise<ContentState | null> {
       if (known && isTrusted(known, now)) return known.state;
       // With a limit of its own: the runtime ends a request that waits for nothing but another one's work.
-      if (asking) return inTime(asking);
+      if (asking) return withinTimeLimit(asking);
       const mine = ask({ read, now, waitUntil }).finally(() => {
         if (asking === mine) asking = null;
       });

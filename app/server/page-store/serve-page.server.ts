@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { type ContentState, contentVersion } from '~/core/published/content-state';
-import { etagOf, isHeld, isUnchangedSince } from '~/kit/http/etag.server';
+import { computeEtag, isNotModifiedSince, matchesEtag } from '~/kit/http/etag.server';
 import { logProblem } from '~/kit/log';
 import { withTimeLimit } from '~/kit/time/time-limit';
 import { publishedWords } from '../words/words.server';
@@ -156,7 +156,7 @@ async function make({ page, now, context, ...call }: PageRequest, { store }: Pub
   // Whole, since a stream belongs to the request that made it.
   const body = new Uint8Array(await response.arrayBuffer());
   const { status } = response;
-  const etag = status === 200 ? await etagOf(body) : null;
+  const etag = status === 200 ? await computeEtag(body) : null;
   const answer: Answer = { status, headers: [...response.headers], body, etag };
   const { isKept, validUntil, askedState } = context.publicAnswer;
   const state = await askedState();
@@ -175,7 +175,7 @@ const OF_THE_BODY = /^content-(type|length)$/i;
 function toResponse(request: Request, { status, headers, body, etag }: Answer): Response {
   const lastModified = new Headers(headers).get('Last-Modified');
   const isSame =
-    etag !== null && (isHeld(request, etag) || isUnchangedSince(request, lastModified));
+    etag !== null && (matchesEtag(request, etag) || isNotModifiedSince(request, lastModified));
   const sent = new Headers(isSame ? headers.filter(([name]) => !OF_THE_BODY.test(name)) : headers);
   if (etag !== null) sent.set('ETag', etag);
   if (isSame) return new Response(null, { status: 304, headers: sent });

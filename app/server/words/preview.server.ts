@@ -4,7 +4,7 @@ import type { Services } from '../context';
 import { hasSessionCookie, requireAdmin } from '../session.server';
 import { draftWords, type LoadedWords } from './words.server';
 
-/** Of a browser in which the owner looks at the draft; worth nothing without a session. */
+/** The cookie of a browser in which the owner previews the draft. It has no effect without a session. */
 const NAME = '__Host-preview';
 const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Lax';
 const AN_HOUR_S = 3600;
@@ -12,11 +12,11 @@ const AN_HOUR_S = 3600;
 export const previewCookie = `${NAME}=1; ${ATTRIBUTES}; Max-Age=${AN_HOUR_S}`;
 export const noPreviewCookie = `${NAME}=; ${ATTRIBUTES}; Max-Age=0`;
 
-/** Whether the browser asks for pages as the draft makes them. */
+/** Whether the browser requests the preview of the draft. */
 export const asksForPreview = (request: Request): boolean =>
   (request.headers.get('Cookie')?.split(/;\s*/) ?? []).includes(`${NAME}=1`);
 
-/** The draft's words for the owner who looks at a page of the site, where there is a draft; else null. */
+/** Returns the draft's words for the owner; null for other people, and if there is no draft. */
 export async function readPreview(
   request: Request,
   context: { services: Services },
@@ -29,7 +29,7 @@ export async function readPreview(
     const { draft } = await services.siteWords.read();
     return draft && draftWords(draft.words);
   } catch {
-    // Nobody's, or without the database: what visitors see.
+    // No session, or no database: show what visitors see.
     return null;
   }
 }

@@ -4,20 +4,20 @@ import { type Differences, defaultWords } from '~/content/words';
 import type { ContentState } from '~/core/published/content-state';
 import { readDifferences } from '~/core/site-words/check-words';
 
-/** The owner's words as one answer shows them. */
+/** The owner's words for one response. */
 export type LoadedWords = {
   words: AllWords;
-  /** What a browser makes the words of a page of; null where nothing differs from the defaults. */
+  /** The differences from the defaults, from which a browser makes the words of a page; null for none. */
   differences: Differences | null;
   isDraft: boolean;
 };
 
 const DEFAULTS: LoadedWords = { words: allDefaultWords, differences: null, isDraft: false };
 
-/** Of the versions that this isolate has served last. */
+/** Words by version, for the versions that this isolate has served most recently. */
 const known = new QuickLRU<string, LoadedWords>({ maxSize: 8 });
 
-/** The last words of each site, by its database, for times without it. */
+/** The last words of each site, by its database, for when the database is unavailable. */
 const last = new WeakMap<object, LoadedWords>();
 
 function published({ words, versions }: ContentState): LoadedWords {
@@ -35,8 +35,8 @@ function fromJson(json: string): LoadedWords {
 }
 
 /**
- * The words that visitors read.
- * @param state null where the database does not answer: then they are as they were known last, or the defaults
+ * Returns the words that visitors see.
+ * @param state null if the database is unavailable: then returns the last known words, or the defaults
  * @param site its database
  */
 export function publishedWords(state: ContentState | null, site: object): LoadedWords {
@@ -45,5 +45,5 @@ export function publishedWords(state: ContentState | null, site: object): Loaded
   return loaded;
 }
 
-/** The words of a draft. @param json as it is kept */
+/** Returns the words of a draft. @param json as stored */
 export const draftWords = (json: string): LoadedWords => ({ ...fromJson(json), isDraft: true });

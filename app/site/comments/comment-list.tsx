@@ -1,20 +1,13 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { fullName } from '~/content/owner';
-import type { Words } from '~/content/words';
+import { commentAuthor } from '~/content/owner';
 import type { ShownComment, ShownThread } from '~/core/published/posts';
 import { excerpt } from '~/kit/text/excerpt';
 import { Day } from '~/kit/ui/day';
 import { Avatar } from '~/kit/ui/picture';
 import { useWords } from '~/kit/ui/use-words';
 
-/** Who wrote a comment, in words. */
-export const writerOf = (
-  { name, byOwner }: { name: string; byOwner: boolean },
-  { comments, person }: Words,
-): string => (byOwner ? fullName(person) : name || comments.anonymous);
-
-/** Comments with what was answered to them, and a link to answer each: to `?reply=<id>#comment`. */
+/** Comments with their replies, and a link to reply to each: `?reply=<id>#comment`. */
 export function CommentList({ threads }: { threads: ShownThread[] }) {
   const words = useWords();
   return (
@@ -28,7 +21,7 @@ export function CommentList({ threads }: { threads: ShownThread[] }) {
               preventScrollReset
               className="link inline-flex min-h-11 items-center"
             >
-              Reply<span className="sr-only">{` to ${writerOf(comment, words)}`}</span>
+              Reply<span className="sr-only">{` to ${commentAuthor(comment, words)}`}</span>
             </Link>
           </Comment>
           {answers.length > 0 && (
@@ -48,7 +41,7 @@ export function CommentList({ threads }: { threads: ShownThread[] }) {
 
 function Comment({ comment, children }: { comment: ShownComment; children?: ReactNode }) {
   const words = useWords();
-  const writer = writerOf(comment, words);
+  const writer = commentAuthor(comment, words);
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
       <Avatar name={writer} src={comment.byOwner ? words.person.picture : ''} size="small" />
@@ -65,7 +58,7 @@ function Comment({ comment, children }: { comment: ShownComment; children?: Reac
   );
 }
 
-/** At the beginning of the form: which comment is going to be answered, for the person and the server. */
+/** Shows at the top of the form which comment it replies to, and sends its id. */
 export function AnsweredComment({ comment }: { comment: ShownComment }) {
   const words = useWords();
   return (
@@ -73,7 +66,7 @@ export function AnsweredComment({ comment }: { comment: ShownComment }) {
       <input type="hidden" name="parent" value={comment.id} />
       <p>
         {'Your reply to '}
-        <b>{writerOf(comment, words)}</b>
+        <b>{commentAuthor(comment, words)}</b>
         {`: “${excerpt(comment.body, 100)}”`}
       </p>
       <Link to="?#comment" preventScrollReset className="link inline-flex min-h-11 items-center">

@@ -10,7 +10,7 @@ import { Notice } from '~/kit/ui/notice';
 import { useWords } from '~/kit/ui/use-words';
 import { AnsweredComment, CommentList } from './comment-list';
 
-/** What readers wrote under a post, and the form for one more. Out of view at first: see `lazy-hydration.tsx`. */
+/** The comments on a post, and the form for a new one. Hydrated lazily, see `lazy-hydration.tsx`. */
 export function Comments({ data: comments }: { data: ShownThread[] }) {
   const { comments: commentTexts } = useWords();
   const loaded = refusalOf(useActionData<Outcome>());

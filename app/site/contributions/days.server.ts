@@ -11,17 +11,17 @@ import type {
 } from '~/core/published/posts';
 import { dayIn } from '~/kit/time/time-zone';
 
-/** What was published, with the day instead of the time. */
+/** Replaces the publication time of a record with its local day. */
 export const withDay = <Published extends { publishedAt: Date }>(
   { publishedAt, ...published }: Published,
   timeZone: string,
 ) => ({ ...published, publishedOn: dayIn(publishedAt, timeZone) });
 
-/** A post as a page shows it: without its time. */
+/** Converts a post for a page: with its day instead of its time. */
 export const toPostCard = (post: PostSummary, timeZone: string): PostCard =>
   withDay(post, timeZone);
 
-/** Contributions as a page shows them: a count for each day. */
+/** Converts contributions for a page: one count per day. */
 export function toShownContributions(
   { days, validUntil: _, ...facts }: Contributions,
   timeZone: string,
@@ -30,8 +30,8 @@ export function toShownContributions(
   return { ...facts, readOn, counts: dailyCounts(days, facts.from, facts.to) };
 }
 
-/** When a post came out, and when it was changed, where that was on a later day; YYYY-MM-DD. */
-export function daysOf(
+/** Returns the day of publication, and that of the last change if it is later; YYYY-MM-DD. */
+export function publicationDays(
   { publishedAt, contentChangedAt }: Pick<Post, 'publishedAt' | 'contentChangedAt'>,
   timeZone: string,
 ): { publishedOn: string; changedOn: string | null } {
@@ -45,7 +45,7 @@ const toShownComment = (
   timeZone: string,
 ): ShownComment => ({ ...comment, writtenOn: dayIn(createdAt, timeZone) });
 
-/** A comment with its answers as a page shows them: without their times. */
+/** Converts a comment and its replies for a page: with days instead of times. */
 export const toShownThread = (
   { answers, ...comment }: CommentThread,
   timeZone: string,

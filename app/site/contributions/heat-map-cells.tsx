@@ -6,7 +6,7 @@ export const CELL = 12;
 export const PITCH = 15;
 export const LABEL_HEIGHT = 20;
 
-/** The days as cells of one picture. One path a colour instead of an element a day: a few bytes a day, and quick to draw. */
+/** Draws the days as cells. One path per colour instead of one element per day: a few bytes per day, and fast to draw. */
 export function HeatMapCells({
   layout,
   label,
@@ -62,12 +62,12 @@ export function HeatMapCells({
   );
 }
 
-/** A cell is drawn as a thick line through its middle. */
+/** Returns the y position of a row's middle. Cells are drawn as thick lines through it. */
 const middle = (weekday: number) => LABEL_HEIGHT + weekday * PITCH + CELL / 2;
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 
-/** All days as one dashed line a weekday; those with contributions are drawn over it. */
+/** Draws all days as one dashed line per weekday. Days with contributions are drawn over it. */
 const gridPath = (days: HeatMapDay[]) =>
   WEEKDAYS.map((weekday) => {
     const row = days.filter((day) => day.weekday === weekday);
@@ -77,7 +77,7 @@ const gridPath = (days: HeatMapDay[]) =>
     return `M${first.week * PITCH} ${middle(weekday)}H${last.week * PITCH + CELL}`;
   }).join('');
 
-/** Row by row and from cell to cell: the same few steps again and again, which compress well. */
+/** Draws cells row by row with relative moves: the same few steps repeat, which compresses well. */
 const cellsPath = (days: HeatMapDay[]) =>
   WEEKDAYS.map((weekday) =>
     days

@@ -3,7 +3,7 @@ import type { HeatMapDay, HeatMapLayout } from '~/core/contributions/heat-map';
 import { formatDay } from '~/kit/time/dates';
 import { CELL, HeatMapCells, LABEL_HEIGHT, PITCH } from './heat-map-cells';
 
-/** The grid, with a tooltip for the day under the pointer, or that the arrow keys have reached. */
+/** The grid, with a tooltip for the day under the pointer or the day selected with the arrow keys. */
 export function HeatMapGrid({ layout, summary }: { layout: HeatMapLayout; summary: string }) {
   const { box, day, isByKeyboard, scrolled, point, leave, handlers } = useDayUnderCursor(layout);
   return (
@@ -39,10 +39,10 @@ export function HeatMapGrid({ layout, summary }: { layout: HeatMapLayout; summar
   );
 }
 
-/** How far the arrow keys go, in days: a column is a week. */
+/** How far the arrow keys move, in days. A column is a week. */
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 };
 
-/** The day that the pointer or the arrow keys have reached, and what makes it another one. */
+/** Returns the day selected by the pointer or the arrow keys, and the handlers that change it. */
 function useDayUnderCursor(layout: HeatMapLayout) {
   const box = useRef<HTMLElement>(null);
   const [index, setIndex] = useState<number | null>(null);
@@ -50,7 +50,7 @@ function useDayUnderCursor(layout: HeatMapLayout) {
   const [scrolled, setScrolled] = useState(0);
   const last = layout.days.length - 1;
   useEffect(() => {
-    // On a phone: the newest days are what one came for.
+    // On a phone the map scrolls: start with the newest days.
     box.current?.scrollTo({ left: box.current.scrollWidth, behavior: 'instant' });
   }, []);
 
@@ -95,7 +95,7 @@ function useDayUnderCursor(layout: HeatMapLayout) {
   };
 }
 
-/** The index of the day under the pointer; null where there is none. */
+/** Returns the index of the day under the pointer, or null. */
 function dayAt(event: PointerEvent<SVGSVGElement>, { days }: HeatMapLayout): number | null {
   const { left, top } = event.currentTarget.getBoundingClientRect();
   const week = Math.floor((event.clientX - left) / PITCH);
@@ -107,7 +107,7 @@ function dayAt(event: PointerEvent<SVGSVGElement>, { days }: HeatMapLayout): num
 const describeDay = ({ date, count }: HeatMapDay) =>
   `${count === 0 ? 'No contributions' : count === 1 ? '1 contribution' : `${count} contributions`} on ${formatDay(date)}`;
 
-/** Above the cell, and to that side of it where there is more room. */
+/** Places the tooltip above the cell, on the side with more room. */
 function tooltipPlace({ week, weekday }: HeatMapDay, scrolled: number, boxWidth: number) {
   const x = week * PITCH - scrolled;
   const top = LABEL_HEIGHT + weekday * PITCH;

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { HeatMapLayout } from '~/core/contributions/heat-map';
 import { formatDay, isoDay } from '~/kit/time/dates';
 
-/** Month by month as the server wrote it; day by day, which would weigh more than the page, once it is opened. */
+/** A table by month in the server's HTML. Once opened, by day: those rows would be larger than the rest of the page. */
 export function HeatMapTable({ layout }: { layout: HeatMapLayout }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  // It can be opened before React has come.
+  // The visitor may open it before hydration.
   useEffect(() => setIsOpen(details.current?.open ?? false), []);
   return (
     <details

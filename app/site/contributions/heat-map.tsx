@@ -64,10 +64,10 @@ function Provenance({ contributions }: { contributions: ShownContributions }) {
     <>
       <span>{isStale ? 'As of ' : 'Read from GitHub on '}</span>
       <time dateTime={asOf.toISOString()}>{formatDay(new Date(readOn))}</time>
-      <span>{isStale ? ': what came later has not been read yet.' : '.'}</span>
+      <span>{isStale ? ': later activity has not been read yet.' : '.'}</span>
       {since !== null && (
         <span>
-          {' Public activity alone, and none before '}
+          {' Only public activity, and none before '}
           <Day day={since} />.
         </span>
       )}

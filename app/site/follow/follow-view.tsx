@@ -5,7 +5,7 @@ import { useWords } from '~/kit/ui/use-words';
 import { PageHead } from '../page-head';
 import { SocialLink } from '../social-link';
 
-/** Every way to hear of what is new. @param categories that have posts */
+/** All ways to follow the site. @param categories with posts */
 export function FollowView({ categories }: { categories: string[] }) {
   const { followPage, socialLinks } = useWords();
   const { title, text, feeds, mail, elsewhere } = followPage;
@@ -51,7 +51,7 @@ const Way = ({ title, text, children }: { title: string; text: string; children:
   </section>
 );
 
-/** The three files of one feed, which are no pages: links of the browser. Each has room for a thumb. */
+/** Links to the three formats of a feed. Plain links, because they are files. */
 const Feeds = ({ of, base }: { of: string; base: string }) => (
   <li className="flex flex-wrap items-center gap-2">
     <span className="me-auto font-semibold">{of}</span>

@@ -3,7 +3,7 @@ import { Booking } from './booking/booking';
 import { HOME_SECTIONS, type HomeRecords } from './home-sections';
 import { DeepSection, Section } from './section';
 
-/** Everything of the landing page that a phone does not show at first. @param data.sections their ids */
+/** The landing page below its first screen. @param data.sections ids of the sections to show */
 export default function Below({ data }: { data: HomeRecords & { sections: string[] } }) {
   const words = useWords();
   return (

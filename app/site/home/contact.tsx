@@ -9,7 +9,7 @@ export const ContactPanel = () => (
   </div>
 );
 
-/** The ways past the form. */
+/** Other ways to make contact. */
 export const ContactAside = () => (
   <div className="mt-8 grid gap-8">
     <ContactDetails />
@@ -26,7 +26,7 @@ function ContactMap() {
     <iframe
       title={title}
       src={embedHref}
-      // There is nothing in a drawing that the keyboard could do.
+      // A drawing has nothing to focus.
       tabIndex={isDrawing ? -1 : undefined}
       loading="lazy"
       referrerPolicy="no-referrer"

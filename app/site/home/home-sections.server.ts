@@ -3,15 +3,15 @@ import type { Published } from '~/core/published/content-state';
 import { SEARCH_PATH } from '~/kit/paths';
 import { type Available, HOME_SECTIONS } from './home-sections';
 
-/** What the server asks of the list of sections: a browser loads that list with the sections themselves. */
+/* Separate from `home-sections.tsx`, so that the root loader does not import the sections into browser bundles. */
 
-/** The ids of the sections that have something to show. */
+/** Returns the ids of the sections with content. */
 export const sectionsToShow = (available: Available, words: Words): string[] =>
   HOME_SECTIONS.filter(({ hasContent }) => hasContent(available, words)).map(({ id }) => id);
 
-/** The addresses of sections and pages that have nothing to show: no menu leads there. */
+/** Returns the addresses of empty sections and pages, which menus leave out. */
 export function emptyAddresses(published: Published, words: Words): string[] {
-  // No menu leads to these two.
+  // No menu links to reviews and contributions.
   const available = { ...published, reviews: true, contributions: true };
   const empty = HOME_SECTIONS.filter(({ hasContent }) => !hasContent(available, words)).flatMap(
     ({ id, heading }) => {

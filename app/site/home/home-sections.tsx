@@ -12,17 +12,17 @@ import { ReviewList } from './review-list';
 import type { SectionHeading } from './section';
 import { Services } from './services';
 
-/** What the sections show beside the owner's words. */
+/** The records that the sections show in addition to the owner's words. */
 export type HomeRecords = Pick<HomePage, 'projects' | 'reviews'> & {
   posts: PostCard[];
   contributions: ShownContributions;
 };
 
-/** Which kinds of content there are. */
+/** Which kinds of content exist. */
 export type Available = Published & { reviews: boolean; contributions: boolean };
 
 type HomeSection = {
-  /** Its address is `/#<id>`; a menu (`content/navigation.ts`) leaves it out while it is empty. */
+  /** Its address is `/#<id>`. Menus (`content/navigation.ts`) leave it out while it is empty. */
   id: string;
   heading: (words: Words) => SectionHeading;
   hasContent: (available: Available, words: Words) => boolean;
@@ -32,7 +32,7 @@ type HomeSection = {
   deep?: { below?: () => ReactNode };
 };
 
-/** The landing page below its first screen, in order. A section without content is not shown. */
+/** The sections of the landing page below its first screen, in order. Empty sections are not shown. */
 export const HOME_SECTIONS: HomeSection[] = [
   {
     id: 'about',

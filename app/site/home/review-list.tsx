@@ -1,16 +1,16 @@
 import type { ReviewSummary } from '~/core/published/reviews';
 import { Person } from '~/kit/ui/person';
-import { Voice } from '~/kit/ui/quote';
+import { Quote } from '~/kit/ui/quote';
 import { useWords } from '~/kit/ui/use-words';
 
-/** One voice that is heard first, and notes in two columns; on a phone they are a row to push along. */
+/** One large review, and the others in two columns; on a phone they are a row that scrolls sideways. */
 export function ReviewList({ reviews: [first, ...others] }: { reviews: ReviewSummary[] }) {
   const { reviewSection } = useWords();
   if (!first) return null;
   return (
     <>
       <figure className="md:ps-10">
-        <Voice quote={first.quote} />
+        <Quote quote={first.quote} />
         <Reviewer review={first} size="large" className="mt-8" />
       </figure>
       {others.length > 0 && (

@@ -6,7 +6,7 @@ import { useReveal } from './use-reveal';
 export type SectionHeading = {
   title: string;
   text: string;
-  /** The page with the whole list, of which the section shows the beginning. */
+  /** A link to the page with the whole list. */
   all?: { label: string; to: string };
 };
 
@@ -41,8 +41,8 @@ export function Section({ id, title, text, all, children }: SectionProps) {
 }
 
 /**
- * A section on the deep green, as wide as the window: its heading stays at the left while the content passes by.
- * @param below what stands under the heading
+ * A full-width section on deep green. Its heading stays on the left while the content scrolls.
+ * @param below content below the heading
  */
 export function DeepSection({
   id,

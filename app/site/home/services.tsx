@@ -1,6 +1,6 @@
 import { useWords } from '~/kit/ui/use-words';
 
-/** What a client buys, step by step. */
+/** The services as a list of steps. */
 export const Services = () => {
   const { services } = useWords();
   return (

@@ -1,30 +1,30 @@
 import { useLocation } from '@remix-run/react';
-import { idOfFragment, TEXT_ID_PREFIX } from '~/kit/text/text-ids';
+import { decodeFragment, TEXT_ID_PREFIX } from '~/kit/text/text-ids';
 import { continueFrom } from '~/kit/ui/focus';
-import { useCommitEffect } from '~/kit/ui/use-isomorphic-layout-effect';
+import { useIsomorphicLayoutEffect } from '~/kit/ui/use-isomorphic-layout-effect';
 
-/** Specification, point 9: how long an anchor's target may take to appear. */
+/** Specification, point 9: how long to wait for the target of an anchor. */
 const TIMEOUT_MS = 10_000;
 
-/** A heading of a text is found by its plain name, too: addresses with that are out there. */
-const targetOf = (id: string) =>
+/** Finds the target. Also tries the id with its prefix, because old links to headings lack it. */
+const findTarget = (id: string) =>
   document.getElementById(id) ?? document.getElementById(TEXT_ID_PREFIX + id);
 
-/** Scrolls to the target of an anchor that appears only after the page, and to those browsers do not find. */
+/** Scrolls to anchor targets that appear after the page has loaded, or whose id lacks the prefix. */
 export function AnchorScroll() {
   const { hash, key } = useLocation();
-  // In the same commit as Remix's own scrolling: a target that came between the two would be seen by neither.
-  useCommitEffect(() => {
-    const id = idOfFragment(hash.slice(1));
+  // Same commit as Remix's own scrolling: otherwise both would miss a target that appears in between.
+  useIsomorphicLayoutEffect(() => {
+    const id = decodeFragment(hash.slice(1));
     if (id === '' || document.getElementById(id)) return;
     const scroll = (): boolean => {
-      const target = targetOf(id);
+      const target = findTarget(id);
       target?.scrollIntoView();
       if (target) continueFrom(target);
       return target !== null;
     };
-    if (targetOf(id)) {
-      // After Remix's own scrolling, which knows no such target and goes to the top.
+    if (findTarget(id)) {
+      // After Remix's own scrolling, which does not find this target and scrolls to the top.
       queueMicrotask(scroll);
       return;
     }

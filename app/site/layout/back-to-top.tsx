@@ -7,10 +7,10 @@ const THRESHOLD_PX = 300;
 export function BackToTop() {
   const isShown = useScrolled(THRESHOLD_PX);
   const goUp = () => {
-    // The button hides on the way. Chromium ends a scroll whose focused element is hidden, and the keyboard
-    // would have lost its place: it goes on where a page begins.
+    // The button hides during the scroll. If it kept the focus, Chromium would stop the scroll, and the keyboard
+    // position would be lost.
     document.getElementById('main')?.focus({ preventScroll: true });
-    // How smooth the way is, the style sheet says: `scroll-behavior` on the root element.
+    // `scroll-behavior` on the root element decides whether the scroll is smooth.
     window.scrollTo({ top: 0 });
   };
   return (

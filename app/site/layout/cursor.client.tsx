@@ -1,12 +1,12 @@
 import { motion, useMotionValue, useSpring } from 'framer-motion';
 import { useEffect } from 'react';
 
-/** Specification, point 9: the ring follows by a spring and is offset by half of its size. */
+/** Specification, point 9: the ring follows with a spring and is offset by half its size. */
 const SPRING = { damping: 35, stiffness: 200 };
 const RING_OFFSET = 16;
 const DOT_OFFSET = 3;
 
-/** A dot at the pointer and a ring that trails it. The system's cursor stays. */
+/** A dot at the pointer and a ring that follows it. The system cursor stays visible. */
 export default function Cursor({ start }: { start: { x: number; y: number } }) {
   const dotX = useMotionValue(start.x - DOT_OFFSET);
   const dotY = useMotionValue(start.y - DOT_OFFSET);

@@ -3,14 +3,14 @@ import { lazyComponent } from '~/kit/loading/lazy-component';
 
 const Cursor = lazyComponent(() => import('./cursor.client'));
 
-/** Only where the pointer is fine and motion is welcome, and only once it moves. */
+/** The custom cursor, for mice without reduced motion. Loaded when the pointer first moves. */
 export function CustomCursor() {
   const [start, setStart] = useState<{ x: number; y: number } | null>(null);
   useEffect(() => {
-    const isWelcome = window.matchMedia(
+    const isSuitable = window.matchMedia(
       '(pointer: fine) and (prefers-reduced-motion: no-preference)',
     ).matches;
-    if (!isWelcome) return;
+    if (!isSuitable) return;
     const begin = ({ clientX, clientY, pointerType }: PointerEvent) => {
       if (pointerType !== 'mouse') return;
       window.removeEventListener('pointermove', begin);

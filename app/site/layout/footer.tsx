@@ -80,7 +80,7 @@ const SocialLinks = () => {
   );
 };
 
-/** A sign that many links share has its label beside it. */
+/** An icon link. The generic icon has a visible label, because several links can share it. */
 const NamedIcon = ({ label, href }: { label: string; href: string }) =>
   socialIcon(href) === OTHER_ICON ? (
     <SocialLink href={href} className="inline-flex min-h-11 items-center gap-2 px-3 leading-tight">

@@ -16,13 +16,13 @@ import { useScrolled } from './use-scrolled';
 /** Specification, point 9. */
 const STICKY_PX = 50;
 
-const idOf = (to: string) => to.slice('/#'.length);
+const sectionId = (to: string) => to.slice('/#'.length);
 const CONTACT = 'contact';
 
 export function Header() {
   const { person, profileBox, sectionLinks } = useWords();
   const isScrolled = useScrolled(STICKY_PX);
-  const current = useCurrentSection(sectionLinks.map(({ to }) => idOf(to)));
+  const current = useCurrentSection(sectionLinks.map(({ to }) => sectionId(to)));
   const ids = { accessibility: useId(), profile: useId() };
   return (
     <header data-scrolled={isScrolled || undefined} className="site-header">
@@ -40,8 +40,8 @@ export function Header() {
         <ThemeSwitch />
         <div className="hidden xl:contents">
           <SearchLink />
-          <ProfileButton opens={ids.profile} />
-          <AccessibilityButton opens={ids.accessibility} />
+          <ProfileButton popoverId={ids.profile} />
+          <AccessibilityButton popoverId={ids.accessibility} />
         </div>
         <MobileMenu current={current} ids={ids} />
       </div>
@@ -57,7 +57,7 @@ export function Header() {
   );
 }
 
-/** As wide as the menu leaves room for. */
+/** Takes the width that the menu leaves free. */
 const HomeLink = () => {
   const { person } = useWords();
   return (
@@ -73,7 +73,7 @@ const HomeLink = () => {
   );
 };
 
-/** In sight while neither the hero's nor the form itself is. */
+/** Visible while neither the hero's contact link nor the contact form is in view. */
 const HireMe = ({ isNeeded }: { isNeeded: boolean }) => {
   const { hireMe } = useWords();
   return (
@@ -86,7 +86,7 @@ const HireMe = ({ isNeeded }: { isNeeded: boolean }) => {
   );
 };
 
-/** Leads to the page; with a script the palette opens instead (`site/search/search-palette.tsx`). */
+/** A link to the search page. With a script it opens the palette (`site/search/search-palette.tsx`). */
 const SearchLink = () =>
   useMenuLinks(SEARCH).map(({ to }) => (
     <a key={to} href={to} className="icon-button" aria-label="Search">
@@ -96,13 +96,13 @@ const SearchLink = () =>
 
 const SEARCH = [{ to: SEARCH_PATH }];
 
-/** The popover attribute needs no script; React 18 passes it on in lower case. */
-const AccessibilityButton = ({ opens }: { opens: string }) => (
+/** Popovers need no script. React 18 knows the attribute only in lower case. */
+const AccessibilityButton = ({ popoverId }: { popoverId: string }) => (
   <button
     type="button"
     className="icon-button text-muted"
     aria-label="Accessibility"
-    {...{ popovertarget: opens }}
+    {...{ popovertarget: popoverId }}
   >
     <Icon name="accessibility" />
   </button>
@@ -133,14 +133,14 @@ const AccessibilityPopup = ({ id }: { id: string }) => {
   );
 };
 
-const ProfileButton = ({ opens }: { opens: string }) => {
+const ProfileButton = ({ popoverId }: { popoverId: string }) => {
   const { person } = useWords();
   return (
     <button
       type="button"
       className="icon-button"
       aria-label={`Profile of ${person.firstName}`}
-      {...{ popovertarget: opens }}
+      {...{ popovertarget: popoverId }}
     >
       <Avatar name={fullName(person)} src={person.picture} size="small" />
     </button>
@@ -161,7 +161,7 @@ function MobileMenu({
         <Icon name="menu" className="size-6 group-open:hidden" />
         <Icon name="x" className="hidden size-6 group-open:block" />
       </summary>
-      {/* Higher than a phone that lies on its side: it scrolls. */}
+      {/* Taller than a phone in landscape orientation, so it scrolls. */}
       <nav
         aria-label="Menu"
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-line border-b bg-paper"
@@ -170,8 +170,8 @@ function MobileMenu({
           <MenuItems current={current} className="flex min-h-11 items-center" />
           <li className="-ml-1 mt-2 flex gap-2 border-line border-t pt-3">
             <SearchLink />
-            <ProfileButton opens={ids.profile} />
-            <AccessibilityButton opens={ids.accessibility} />
+            <ProfileButton popoverId={ids.profile} />
+            <AccessibilityButton popoverId={ids.accessibility} />
           </li>
         </ul>
       </nav>
@@ -187,7 +187,7 @@ const MenuItems = ({ current, className }: { current: string | null; className: 
         <li key={to}>
           <Link
             to={to}
-            aria-current={idOf(to) === current ? 'location' : undefined}
+            aria-current={sectionId(to) === current ? 'location' : undefined}
             className={`menu-link ${className}`}
           >
             <span>{label}</span>

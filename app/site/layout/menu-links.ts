@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from '@remix-run/react';
 
-/** Those links of a menu that lead to something: what has no content yet is left out. */
+/** Returns the links of a menu without those to empty sections and pages. */
 export function useMenuLinks<L extends { to: string }>(links: L[]): L[] {
-  // Absent where the site could not be reached.
+  // Undefined if the site could not be reached.
   const root = useRouteLoaderData<{ emptyAddresses: string[] }>('root');
   return links.filter(({ to }) => !root?.emptyAddresses.includes(to));
 }

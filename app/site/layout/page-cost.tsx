@@ -4,9 +4,8 @@ import type { Words } from '~/content/words';
 import { useWords } from '~/kit/ui/use-words';
 
 /**
- * In how many seconds and kilobytes the page came, by the browser's own measurement. Nothing where there is none
- * that is whole: on a page that a step within the site led to, and with files of other hosts, whose size
- * browsers keep to themselves.
+ * Shows the load time and size of the page as measured by the browser. Renders nothing if the measurement is incomplete:
+ * after a client-side navigation, or with files from other hosts, whose size browsers do not report.
  */
 export function PageCost() {
   const { pathname } = useLocation();
@@ -24,7 +23,7 @@ const navigation = () =>
     .getEntriesByType('navigation')
     .find((entry) => entry instanceof PerformanceNavigationTiming);
 
-/** The path of the document that was measured. */
+/** Returns the path of the measured document. */
 function measuredPath(): string | null {
   const document = navigation();
   return document ? new URL(document.name).pathname : null;
@@ -37,7 +36,7 @@ function costInWords({ arrived, cached, waiting }: Words['pageCost']): string | 
     .filter((entry) => entry instanceof PerformanceResourceTiming);
   const isWhole = files.every(({ name }) => new URL(name).origin === window.location.origin);
   if (!document || document.loadEventEnd === 0 || !isWhole) return null;
-  // Later than the load event, where the page was made ahead.
+  // A prerendered page is activated later, possibly after its load event.
   const activationStart = 'activationStart' in document ? Number(document.activationStart) : 0;
   if (activationStart > document.loadEventEnd) return waiting;
   const seconds = ((document.loadEventEnd - activationStart) / 1000).toFixed(1);

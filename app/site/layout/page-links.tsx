@@ -2,7 +2,7 @@ import { NavLink } from '@remix-run/react';
 import { useWords } from '~/kit/ui/use-words';
 import { useMenuLinks } from './menu-links';
 
-/** Items of a list: the pages that stand in every menu. The one that is open is marked. */
+/** List items with the pages of every menu. The current page is marked. */
 export function PageLinks({ className }: { className: string }) {
   const { pages } = useWords();
   return useMenuLinks(pages).map(({ label, to }) => (

@@ -4,16 +4,16 @@ import { useServerValues } from '~/kit/loading/server-values';
 
 declare global {
   interface Window {
-    /** The path that was counted last. */
+    /** The last counted path. */
     seen?: string;
   }
 }
 
-/** Counts the pages of the site that are seen; where scripts are off, by a picture. */
+/** Counts page views; without scripts, with an image request. */
 export function PageViews() {
   const { nonce, scripts } = useServerValues();
   const { pathname } = useLocation();
-  // Pages that the visitor goes to without loading them as a whole.
+  // Client-side navigations. The inline script counts the first page.
   useEffect(() => {
     if (window.seen === pathname) return;
     window.seen = pathname;

@@ -1,15 +1,14 @@
 import { useLocation, useNavigation, useNavigationType } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { idOfFragment } from '~/kit/text/text-ids';
+import { decodeFragment } from '~/kit/text/text-ids';
 import { ANSWER_LIMIT_MS } from '~/kit/time/time-limit';
 import { continueFrom } from '~/kit/ui/focus';
 
 /**
- * What a browser does by itself when it loads a page, and has to be told when a script changes it: says
- * that something is loading, tells screen readers the title of the page that has come, and lets the
- * keyboard go on from its beginning, or from the target of the anchor.
+ * Does for client-side navigations what browsers do for page loads: shows that a page is loading, announces its title to
+ * screen readers, and moves the focus to its start or to the target of the anchor.
  */
-export function Arrival() {
+export function RouteAnnouncer() {
   const { pathname, search, hash, key } = useLocation();
   const { state } = useNavigation();
   const type = useNavigationType();
@@ -24,10 +23,9 @@ export function Arrival() {
     const isSamePage = from.pathname === pathname && from.search === search;
     if (!isSamePage) setTitle(document.title);
     const isFocusLost = document.activeElement === document.body;
-    // A jump within the page by the skip link, or by a step back: the browser has made it already, and the
-    // keyboard may be further on by now.
+    // The browser has already handled a jump within the page (the skip link, or back), and the focus may have moved on.
     if (isSamePage && type === 'POP' && !isFocusLost) return;
-    const target = hash ? document.getElementById(idOfFragment(hash.slice(1))) : null;
+    const target = hash ? document.getElementById(decodeFragment(hash.slice(1))) : null;
     if (target) continueFrom(target);
     else if (from.pathname !== pathname || isFocusLost)
       document.getElementById('main')?.focus({ preventScroll: true });
@@ -47,7 +45,7 @@ export function Arrival() {
   );
 }
 
-/** Whether something has been waited for longer than anybody should without being told. */
+/** Whether the wait has exceeded the time limit for an answer. */
 function useIsLate(isWaiting: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

@@ -4,20 +4,19 @@ import {
   UNSAFE_DataRouterStateContext as RouterState,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router-dom';
-import { useCommitEffect } from '~/kit/ui/use-isomorphic-layout-effect';
+import { useIsomorphicLayoutEffect } from '~/kit/ui/use-isomorphic-layout-effect';
 
 /**
- * The router's scroll restoration, for steps through the site alone. It takes a page whose data is read
- * anew for one that has just been come to, and brings visitors back to where they were when the reading
- * began (https://github.com/remix-run/react-router/issues/12157).
+ * The router's scroll restoration, limited to navigations. It treats a revalidation like a navigation and would scroll
+ * visitors back to where they were when it started (https://github.com/remix-run/react-router/issues/12157).
  */
 export function ScrollRestorationOfSteps() {
   const state = useContext(RouterState);
   const [step, setStep] = useState(state);
   if (step?.location !== state?.location) setStep(state);
   const { pathname } = useLocation();
-  // After the effects of what is within.
-  useCommitEffect(() => setScrollBehavior(''), [pathname]);
+  // Runs after the effects of the children.
+  useIsomorphicLayoutEffect(() => setScrollBehavior(''), [pathname]);
   const steady = state &&
     step && {
       ...state,
@@ -32,23 +31,23 @@ export function ScrollRestorationOfSteps() {
   );
 }
 
-/** Without the script of Remix's own component: where a document is loaded again, the browser knows the place. */
+/** Without the inline script of Remix's component: after a reload the browser restores the position itself. */
 function Restoration() {
   useScrollRestoration();
   return null;
 }
 
-/** The style sheet's smooth way is for what is on the same page: another one is at its place at once. */
+/** Smooth scrolling is only for jumps within a page. A new page must be in position at once. */
 const setScrollBehavior = (behavior: 'auto' | '') => {
   document.documentElement.style.scrollBehavior = behavior;
 };
 
-/** Stands before the scroll restoration, so that its effect is the first of the two. */
+/** Rendered before the scroll restoration, so that its effect runs first. */
 function InstantScroll() {
   const { pathname } = useLocation();
-  useCommitEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     setScrollBehavior('auto');
-    // Chromium scrolls to the very top by the style that was worked out last: this works it out.
+    // For a scroll to the top, Chromium uses the last computed style. This forces it to recompute.
     void getComputedStyle(document.documentElement).scrollBehavior;
   }, [pathname]);
   return null;

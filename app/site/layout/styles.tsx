@@ -4,11 +4,11 @@ import { isAdminPath } from '~/kit/paths';
 import admin from '~/styles/admin.css';
 import site from '~/styles/site.css';
 
-/** The style sheet of the site or of the admin area, and the rules that follow from the owner's words. */
+/** The style sheet of the site or the admin area, and the rules generated from the owner's settings. */
 export function Styles() {
   const isAdmin = isAdminPath(useLocation().pathname);
   const { ownRules, nonce } = useServerValues();
-  // React must find in a browser what the server wrote.
+  // For hydration, the browser must render the same rules as the server.
   const isServer = typeof document === 'undefined';
   const sent = isServer ? null : document.querySelector<HTMLElement>('style[data-own-rules]');
   const rules = sent?.textContent ?? ownRules;

@@ -5,7 +5,7 @@ function subscribe(onChange: () => void) {
   return () => window.removeEventListener('scroll', onChange);
 }
 
-/** Whether the page is scrolled further than so many pixels. */
+/** Whether the page is scrolled by more than this many pixels. */
 export const useScrolled = (pixels: number): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -10,18 +10,18 @@ import {
 import { FormGuard } from '~/kit/forms/spam-guard';
 import { SubmitButton } from '~/kit/forms/submit-button';
 import { focusFirstError, useFormFetcher } from '~/kit/forms/use-form-fetcher';
-import { textsIn } from '~/kit/offline/without-network';
+import { textFields } from '~/kit/offline/offline-safe-action';
 import { Icon } from '~/kit/ui/icon';
 import { Notice } from '~/kit/ui/notice';
 import { useWords } from '~/kit/ui/use-words';
 
-/** Specification, point 8: where the server gave no words. */
+/** Specification, point 8: the fallback if the server sends no message. */
 const LATER = 'Please try again later.';
 export const SENT = 'Success! Your message has been sent.';
 const FAILED = 'Failed to send';
 
-/** With the first form that is used; nobody waits for them. */
-const dialogs = () =>
+/** Loads the dialogs. @returns null if they cannot be loaded */
+const loadDialogs = () =>
   import('~/kit/ui/dialogs.client').catch((error: unknown) => {
     console.error(error);
     return null;
@@ -40,12 +40,12 @@ type ContactFormProps = {
 };
 
 /**
- * Name, email and query, of the landing page, of /contact and of the booking dialog.
- * @param problem what the page was rendered with, where the form was sent without a script
- * @param wasSent whether the page was rendered after it was sent without a script
- * @param typed what the fields begin with
- * @param dialog what the form stands in, which closes after any attempt: `onSettled` gets what was typed
- *   where it failed and null where it was sent, `returnTo` is what has the focus in the end
+ * The contact form of the landing page, of /contact and of the booking dialog.
+ * @param problem the refusal of a submission without a script
+ * @param wasSent whether the form was sent without a script
+ * @param typed initial values of the fields
+ * @param dialog the dialog around the form, which closes after every attempt: `onSettled` receives the typed values after
+ *   a failure and null after success; `returnTo` returns the element to focus afterwards
  * @param children before the button
  */
 export function ContactForm({
@@ -114,39 +114,39 @@ export function ContactForm({
   );
 }
 
-/** Sends the form, and tells how it went: at the fields that were wrong, else by a dialog. */
+/** Sends the form and shows the outcome: errors at their fields, everything else in a dialog. */
 function useContactFetcher(dialog: Dialog | undefined, onSent: () => void) {
   const { submit, prepare, ...sending } = useFormFetcher(async (result, form) => {
-    const ours = await dialogs();
+    const dialogs = await loadDialogs();
     if (result.ok) {
       form.reset();
       // Before the dialog closes: while it is open, nothing else on the page is announced.
       if (dialog) dialog.onSettled(null);
       else onSent();
-      if (ours) await ours.showSuccess(SENT, undefined, dialog?.returnTo);
+      if (dialogs) await dialogs.showSuccess(SENT, undefined, dialog?.returnTo);
       else window.alert(SENT);
       return;
     }
     const message = result.message || LATER;
     console.error(message);
     if (!dialog && namesFields(result)) {
-      await ours?.hideSending();
+      await dialogs?.hideSending();
       focusFirstError(form);
       return;
     }
-    dialog?.onSettled(textsIn(new FormData(form)));
-    if (ours) await ours.showFailure(FAILED, message, dialog?.returnTo);
+    dialog?.onSettled(textFields(new FormData(form)));
+    if (dialogs) await dialogs.showFailure(FAILED, message, dialog?.returnTo);
     else window.alert(`${FAILED}\n${message}`);
   });
   return {
     ...sending,
     submit(event: FormEvent<HTMLFormElement>) {
-      void dialogs().then((ours) => ours?.showSending());
+      void loadDialogs().then((dialogs) => dialogs?.showSending());
       submit(event);
     },
     prepare(event: FocusEvent<HTMLFormElement>) {
       prepare(event);
-      void dialogs().then((ours) => ours?.prepareDialogs());
+      void loadDialogs().then((dialogs) => dialogs?.prepareDialogs());
     },
   };
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Words } from '~/content/words';
-import { type Outcome, wordsOf } from '~/kit/forms/form-field';
+import { type Outcome, refusalMessage } from '~/kit/forms/form-field';
 import { Notice } from '~/kit/ui/notice';
 
-/** For pages that are one person's own: no search engine lists them. */
+/** Excludes pages that are meant for one person from search engines. */
 export const linkPageMeta = ({ newsletterPage, site }: Words, page: 'confirm' | 'unsubscribe') => [
   { title: `${newsletterPage[page]} · ${site.title}` },
   { name: 'robots', content: 'noindex' },
 ];
 
-/** A page that a link in a mail leads to: one button, then what became of it. */
+/** The target page of a link in a mail: one button, then the outcome. */
 export function LinkPage({
   title,
   outcome,
@@ -26,7 +26,7 @@ export function LinkPage({
       <h1 className="text-title">{title}</h1>
       {outcome && (
         <Notice kind={outcome.ok ? 'success' : 'problem'}>
-          {outcome.ok ? outcome.message : wordsOf(outcome)}
+          {outcome.ok ? outcome.message : refusalMessage(outcome)}
         </Notice>
       )}
       {outcome?.ok ? after : children}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EMAIL_LIMIT } from '~/core/limits/limits';
+import { EMAIL_LIMIT } from '~/kit/email/email-limit.js';
 import {
   FormField,
   fieldState,
@@ -13,12 +13,13 @@ import { focusFirstError, useFormFetcher } from '~/kit/forms/use-form-fetcher';
 import { Notice } from '~/kit/ui/notice';
 import { prepareToasts, showToast } from '~/kit/ui/toasts';
 
-/** Specification, point 8: where the server gave no words. */
+/** Specification, point 8: the fallback if the server sends no message. */
 const FAILED = 'Subscription failed';
 
 /**
- * @param source where it stands, for the owner
- * @param problem what the page was rendered with, where the form was sent without a script
+ * The form to subscribe to the newsletter.
+ * @param source the place of the form, recorded for the owner
+ * @param problem the refusal of a submission without a script
  */
 export function NewsletterForm({
   source,
@@ -28,7 +29,7 @@ export function NewsletterForm({
 }: {
   source: 'footer' | 'newsletter' | 'post';
   problem?: Refusal;
-  /** The button stands in the field's end. */
+  /** Whether the button is inside the field, at its end. */
   isInRow?: boolean;
   className?: string;
 }) {
@@ -46,7 +47,7 @@ export function NewsletterForm({
       onSubmit={submit}
       onFocus={(event) => {
         prepare(event);
-        // It may be the network's absence that the toast has to tell. Where it cannot, the form does.
+        // Preload, because the toast may have to report a lost network. If that fails, the form shows the message.
         void prepareToasts().catch(() => {});
       }}
       className={`${isInRow ? 'in-row' : ''} ${className}`}

@@ -1,6 +1,6 @@
 import { NewsletterForm } from './newsletter-form';
 
-/** Under a post, out of sight at first. */
+/** The form below a post, hydrated lazily. */
 export default function PostNewsletter() {
   return <NewsletterForm source="post" isInRow className="mt-4 max-w-md" />;
 }

@@ -11,7 +11,7 @@ type AfterPostData = {
   comments: ShownThread[];
 };
 
-/** What follows a post and its author: where to read on, and what others said. */
+/** The end of a post's page: neighbouring posts, related posts and comments. */
 export default function AfterPost({ data }: { data: AfterPostData }) {
   const { previous, next, related, comments } = data;
   return (
@@ -25,7 +25,7 @@ export default function AfterPost({ data }: { data: AfterPostData }) {
 
 type RelatedCard = PostLink & Pick<PostCard, 'category' | 'publishedOn'>;
 
-/** Posts that are close to the one that was read. */
+/** Posts related to the current one. */
 function RelatedPosts({ posts }: { posts: RelatedCard[] }) {
   if (posts.length === 0) return null;
   return (

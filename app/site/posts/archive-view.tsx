@@ -10,7 +10,7 @@ import { PostWays } from './post-ways';
 
 type ArchivedPost = Pick<PostCard, 'slug' | 'title' | 'category' | 'publishedOn'>;
 
-/** All posts as lines under their years. */
+/** All posts, one line each, by year. */
 export function ArchiveView({
   posts,
   next,

@@ -9,26 +9,26 @@ import { ListPages } from './list-pages';
 import { PostList } from './post-list';
 import { PostWays } from './post-ways';
 
-type Found = {
+type BlogPage = {
   posts: PostCard[];
   categories: string[];
-  /** After which the next page begins; null on the last one. */
+  /** The cursor of the next page; null on the last one. */
   next: string | null;
-  /** What is searched for, as far as it can be; `query` is what was typed. */
+  /** The searchable words of `query`, which is the text as typed. */
   words: string[];
   query: string;
   category: string | null;
   isFirstPage: boolean;
-  /** Something to read where nothing was found. */
+  /** Posts to show if nothing was found. */
   latest: PostCard[];
 };
 
 /** The posts of the blog: by category, by search, page by page. */
-export function BlogsView(found: Found) {
+export function BlogsView(found: BlogPage) {
   const { blog } = useWords();
   const { posts, latest, categories, words, query, category, next, isFirstPage } = found;
   const isSearch = words.length > 0;
-  // Each post has a category: without any there is nothing to search or to choose from.
+  // Every post has a category, so without categories there are no posts.
   if (categories.length === 0) return <NothingYet {...blog} />;
   return (
     <div className="page-below-header page">
@@ -57,7 +57,7 @@ export function BlogsView(found: Found) {
   );
 }
 
-function Categories({ categories, words, query, category }: Found) {
+function Categories({ categories, words, query, category }: BlogPage) {
   return (
     <nav aria-label="Categories">
       <ul className="flex flex-wrap gap-2">
@@ -78,7 +78,7 @@ function Categories({ categories, words, query, category }: Found) {
   );
 }
 
-const SearchForm = ({ query, category }: Pick<Found, 'query' | 'category'>) => (
+const SearchForm = ({ query, category }: Pick<BlogPage, 'query' | 'category'>) => (
   <Form role="search" action="/blogs" className="relative w-full max-w-xs">
     {category && <input type="hidden" name="category" value={category} />}
     <label htmlFor="search" className="sr-only">
@@ -99,8 +99,8 @@ const SearchForm = ({ query, category }: Pick<Found, 'query' | 'category'>) => (
   </Form>
 );
 
-/** What the search has found, and the ways out of it. */
-function SearchOutcome(found: Found) {
+/** The outcome of a search, with links to widen or clear it. */
+function SearchOutcome(found: BlogPage) {
   const { posts, words, query, category } = found;
   const look = words.length > 0 && posts.length === 0 ? 'font-heading text-headline' : 'text-lead';
   return (
@@ -123,7 +123,7 @@ function SearchOutcome(found: Found) {
   );
 }
 
-function outcomeInWords({ posts, next, words, query, category, isFirstPage }: Found): string {
+function outcomeInWords({ posts, next, words, query, category, isFirstPage }: BlogPage): string {
   const where = category ? ` in ${category}` : '';
   if (words.length === 0)
     return `“${query}” has no letter and no digit to search for: these are all posts${where}.`;
@@ -132,7 +132,7 @@ function outcomeInWords({ posts, next, words, query, category, isFirstPage }: Fo
   return `${count} found for “${query}”${where}`;
 }
 
-/** How many posts a search has found, as far as this page of them tells. */
+/** Describes how many posts were found, as far as this page shows. */
 function countInWords(
   shown: number,
   { isFirstPage, isLast }: { isFirstPage: boolean; isLast: boolean },
@@ -142,13 +142,13 @@ function countInWords(
   return shown === 1 ? '1 post' : `${shown} posts`;
 }
 
-/** Where the list is empty: the way out, and something to read all the same. */
+/** The empty state of the list: advice, the latest posts, and a link to all posts. */
 const Nothing = ({ isSearch, latest }: { isSearch: boolean; latest: PostCard[] }) => (
   <>
     <p className="max-w-2xl text-lead text-muted">
       <span>
         {isSearch
-          ? 'Try fewer words, or just the beginning of one: a post is found when each of them stands in its title, its text or its tags.'
+          ? 'Try fewer words, or just the beginning of one: a post is found if all of them are in its title, text or tags.'
           : 'No posts here yet.'}
       </span>
       {latest.length > 0 && <span> These are the latest:</span>}
@@ -169,7 +169,7 @@ const Nothing = ({ isSearch, latest }: { isSearch: boolean; latest: PostCard[] }
 
 const NO_WORDS: string[] = [];
 
-/** The address of a list of posts. */
+/** Returns the path of a filtered list of posts. */
 export function blogsPath(filter: {
   query?: string;
   category: string | null;

@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react';
 import type { Heading } from '~/core/renderings/renderings';
 import { useCurrentHeading } from '~/kit/ui/use-current-section';
 
-/** So many make a list of contents worth its room. */
+/** Shorter texts get no table of contents. */
 const MIN_HEADINGS = 3;
 
-/** The specification's words, over the text: here they are the title of the contents. */
+/** The specification's heading above the text, used here as the title of the table of contents. */
 const TITLE = 'Details :';
 
-/** The text's title and its contents: in the margin where there is one, else folded above the text. */
+/** The table of contents: in the margin if there is room, otherwise folded above the text. */
 export function ContentsList({ outline }: { outline: Heading[] }) {
   const headings = outline.filter(({ level }) => level === 2);
   const current = useCurrentHeading(headings.map(({ id }) => id));
   const margin = useRef<HTMLDivElement>(null);
-  // A list that is longer than the window goes along.
+  // A list taller than the window scrolls along with the reader.
   useEffect(() => {
     const box = margin.current;
     const link = current && box?.querySelector<HTMLElement>('[aria-current]');

@@ -1,10 +1,8 @@
-import { partsByWords } from '~/kit/text/found-words';
+import { splitByMatches } from '~/kit/text/found-words';
+import { Marked } from '../search/marked';
 
-/** A text in which the words of a search are marked. */
+/** A text with the words of a search marked. */
 export function FoundText({ text, words }: { text: string; words: string[] }) {
   if (words.length === 0) return text;
-  return partsByWords(text, words).map(({ text: part, isFound }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which have no other name
-    isFound ? <mark key={index}>{part}</mark> : part,
-  );
+  return <Marked text={splitByMatches(text, words)} />;
 }

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Icon } from '~/kit/ui/icon';
 
-/** The ways from one page of a list to its beginning and to the next one; nothing for a list of one page. */
+/** Links from a page of a list to the first and next page. Renders nothing for a list of one page. */
 export function ListPages({
   isFirstPage,
   first,
@@ -31,6 +31,6 @@ export function ListPages({
   );
 }
 
-/** The page of a list behind a cursor. @param path without a query */
+/** Returns the link to the page after a cursor. @param path without a query */
 export const pageAfter = (path: string, cursor: string | null, label: string) =>
   cursor === null ? null : { label, to: `${path}?after=${cursor}` };

@@ -6,7 +6,7 @@ import type { Author } from '~/core/published/posts';
 import type { Heading } from '~/core/renderings/renderings';
 import { LazyHydration, lazyPart } from '~/kit/loading/lazy-hydration';
 import { Prose } from '~/kit/prose/prose';
-import { useReading } from '~/kit/prose/use-reading';
+import { useProseActions } from '~/kit/prose/use-prose-actions';
 import { Day } from '~/kit/ui/day';
 import { Person } from '~/kit/ui/person';
 import { Picture } from '~/kit/ui/picture';
@@ -22,23 +22,23 @@ export type ArticlePost = {
   author: Author;
   /** YYYY-MM-DD. */
   publishedOn: string;
-  /** The same; null where it has not been changed on a later day. */
+  /** YYYY-MM-DD; null unless the post was changed on a later day. */
   changedOn?: string | null;
-  /** To read it. */
+  /** Reading time. */
   minutes: number;
   outline: Heading[];
-  /** Of `renderMarkdown`. */
+  /** From `renderMarkdown`. */
   html: string;
 };
 
 const newsletter = lazyPart<null>('newsletter', () => import('../newsletter/post-newsletter'));
 
-/** A longer one is set smaller: the text would begin on the second screen. */
+/** Longer titles use a smaller size, so that the text still starts on the first screen. */
 const LONG_TITLE = 80;
 
 export const categoryPath = (category: string) => `/blogs?category=${encodeURIComponent(category)}`;
 
-/** A post as readers see it. @param children after the author; the others stand where they are called */
+/** A post as readers see it. @param children after the author */
 export function PostArticle({
   post,
   aboveText,
@@ -53,7 +53,7 @@ export function PostArticle({
   aside?: ReactNode;
 }) {
   const { closingParagraphs, followPage, hireMe, person } = useWords();
-  useReading();
+  useProseActions();
   return (
     <div className="article-box">
       <article className="article">
@@ -71,7 +71,7 @@ export function PostArticle({
         <div className="article-text">
           {aboveText}
           <Prose html={post.html} />
-          {/* Readers that take the text out of a page leave a footer behind. */}
+          {/* Reader modes leave out a footer. */}
           <footer>
             {belowText}
             <div className="mt-12 border-line border-t pt-7 text-[1rem] text-muted">

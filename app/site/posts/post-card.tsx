@@ -7,7 +7,7 @@ import { Avatar, Picture } from '~/kit/ui/picture';
 import { useWords } from '~/kit/ui/use-words';
 import { CardLink } from '../card-link';
 
-/** Posts in three columns, as rows on a phone, without a hole at the end: for the landing page. */
+/** The posts of the landing page: three columns, or rows on a phone. The last row has no gap. */
 export const PostGrid = ({ posts, level }: { posts: PostCard[]; level: 'h2' | 'h3' }) => (
   <ul className="post-grid">
     {posts.map((post) => (
@@ -43,7 +43,7 @@ function Card({ post, Heading }: { post: PostCard; Heading: 'h2' | 'h3' }) {
   );
 }
 
-/** What a post is about, and its day. @param children what else there is to say */
+/** The category and day of a post. @param children further details */
 export const PostMeta = ({
   post,
   children,
@@ -58,7 +58,7 @@ export const PostMeta = ({
   </p>
 );
 
-/** Who wrote it, and the way there: the whole card is its target. */
+/** The author, and the link to the post, whose target area is the whole card. */
 function PostFoot({ post }: { post: PostCard }) {
   const { person } = useWords();
   const { name, image, role } = shownAuthor(post.author, ownerAsAuthor(person));

@@ -11,9 +11,9 @@ import { PostMeta } from './post-card';
 type PostListProps = { posts: PostCard[]; words: string[] };
 
 /**
- * Posts as rows under their years.
- * @param words that they were found by
- * @param hasLead the first one stands in front, with a large picture
+ * Posts as rows, by year.
+ * @param words of the search, which are marked
+ * @param hasLead whether the first post comes first with a large picture
  */
 export function PostList({ posts, words, hasLead }: PostListProps & { hasLead: boolean }) {
   const lead = hasLead ? posts[0] : undefined;
@@ -28,7 +28,7 @@ export function PostList({ posts, words, hasLead }: PostListProps & { hasLead: b
   );
 }
 
-/** The parts of a series in their order. @param isFirstPage the parts that its series begins with */
+/** The parts of a series in order. @param isFirstPage whether they are the first parts, which get numbers */
 export const PostParts = ({ posts, isFirstPage }: { posts: PostCard[]; isFirstPage: boolean }) => (
   <PostSections
     sections={
@@ -45,7 +45,7 @@ const NO_WORDS: string[] = [];
 
 type Section<P> = { label: string; posts: P[] };
 
-/** Posts under their labels. @param top the way from the line above to a label @param children renders a post */
+/** Posts in labelled sections. @param top the padding above a label @param children renders a post */
 export const PostSections = <P extends { slug: string }>({
   sections,
   top = 'pt-7',
@@ -68,7 +68,7 @@ export const PostSections = <P extends { slug: string }>({
     </section>
   ));
 
-/** In the order of the list: a search need not go by the day. */
+/** Groups posts by year and keeps their order: search results need not be sorted by day. */
 export function byYear<P extends { publishedOn: string }>(posts: P[]): Section<P>[] {
   const years: Section<P>[] = [];
   for (const post of posts) {
@@ -80,7 +80,7 @@ export function byYear<P extends { publishedOn: string }>(posts: P[]): Section<P
   return years;
 }
 
-/** Nobody where the owner wrote it. */
+/** The author of a guest post. Renders nothing for the owner's posts. */
 function GuestAuthor({ post: { author } }: { post: PostCard }) {
   const { person } = useWords();
   const { name } = shownAuthor(author, ownerAsAuthor(person));

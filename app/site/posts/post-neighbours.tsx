@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { PostLink } from '~/core/published/posts';
 
-/** The posts before and after one; nothing where there are none. @param name what both are called */
+/** Links to the previous and next post. Renders nothing if there are none. @param name used in the labels */
 export function PostNeighbours({
   previous,
   next,

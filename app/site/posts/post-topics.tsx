@@ -6,7 +6,7 @@ import { PostNeighbours } from './post-neighbours';
 
 type PostTopicsData = { tags: string[]; series: SeriesPlace | null };
 
-/** Below a text: its tags, and the parts before and after it. */
+/** The tags of a post, and the previous and next part of its series. */
 export default function PostTopics({ data: { tags, series } }: { data: PostTopicsData }) {
   return (
     <>
@@ -21,7 +21,7 @@ export default function PostTopics({ data: { tags, series } }: { data: PostTopic
   );
 }
 
-/** Its tags, and the ways to all of them and to all posts. */
+/** The tags of a post, with links to all tags and to all posts. */
 const Tags = ({ tags }: { tags: string[] }) => {
   const { waysThroughPosts } = useWords();
   return (

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useWords } from '~/kit/ui/use-words';
 
-/** Other ways through the posts, below a list of them. @param except where one is */
+/** Links to other lists of posts. @param except the path of the current page */
 export const PostWays = ({ except = '' }: { except?: string }) => {
   const { waysThroughPosts } = useWords();
   return (

@@ -2,11 +2,11 @@ import { Link } from '@remix-run/react';
 import type { PostLink, SeriesPlace } from '~/core/published/posts';
 import { topicPath } from '~/core/published/topic-key';
 
-/** "Part 2 of 5", as far as it can be told. */
+/** Returns "Part 2 of 5", or "One of 5 parts" if the position is unknown. */
 const placeInWords = ({ place, total }: SeriesPlace): string =>
   place === null ? `One of ${total} parts` : `Part ${place} of ${total}`;
 
-/** Above a text: which part of a series it is; folded, the order of the parts around it. @param post itself */
+/** Shows which part of a series a post is, with a folded list of the parts around it. @param post the current one */
 export function SeriesBox({ post, series }: { post: PostLink; series: SeriesPlace | null }) {
   if (!series) return null;
   const { before, after, place, total } = series;

@@ -10,18 +10,18 @@ import { PageHead } from '../page-head';
 import { ListPages, pageAfter } from './list-pages';
 import { PostWays } from './post-ways';
 
-const wordsOf = (kind: TopicKind, { tagsPage, seriesPage }: Words) =>
+const topicWords = (kind: TopicKind, { tagsPage, seriesPage }: Words) =>
   kind === 'tag' ? tagsPage : seriesPage;
 
 type TopicsPage = { topics: Topic[]; next: string | null; isFirstPage: boolean };
 
-/** What the page of all tags, or of all series, says of itself. @param page undefined where it could not be read */
+/** Returns the meta tags of the page of all tags or series. @param page undefined if it could not be loaded */
 export const describeTopics = (
   matches: Matches,
   { kind, page }: { kind: TopicKind; page: TopicsPage | undefined },
 ) => {
   const words = wordsIn(matches);
-  const { title, description } = wordsOf(kind, words);
+  const { title, description } = topicWords(kind, words);
   return [
     ...describeFor(matches, {
       title: `${title} · ${words.site.title}`,
@@ -36,7 +36,7 @@ export const describeTopics = (
 
 /** All tags, or all series. */
 export function TopicList({ kind, topics, next, isFirstPage }: TopicsPage & { kind: TopicKind }) {
-  const words = wordsOf(kind, useWords());
+  const words = topicWords(kind, useWords());
   if (isFirstPage && next === null && topics.length === 0) return <NothingYet {...words} />;
   const path = TOPIC_PATHS[kind];
   return (
@@ -53,7 +53,7 @@ export function TopicList({ kind, topics, next, isFirstPage }: TopicsPage & { ki
   );
 }
 
-/** As the index of a book: in columns that no font moves. */
+/** Tags in two columns, like the index of a book. */
 const Tags = ({ tags }: { tags: Topic[] }) => (
   <ul className="mt-8 grid grid-cols-2 gap-x-6">
     {tags.map(({ key, name, posts }) => (

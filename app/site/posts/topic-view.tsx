@@ -26,7 +26,7 @@ const labelsOf = (kind: TopicKind, { tagsPage, seriesPage }: Words) =>
     series: { title: seriesPage.title, first: 'First parts', next: 'Next parts' },
   })[kind];
 
-/** What a page is about, for its visitors. */
+/** Returns the introductory sentence of a topic's page. */
 function aboutTopic(
   { kind, topic }: Pick<TopicPage, 'kind' | 'topic'>,
   { aboutSeries, seriesPage }: Words,
@@ -38,7 +38,7 @@ function aboutTopic(
   return `${textOfSeries(aboutSeries, topic.key) || seriesPage.description} ${parts}.`;
 }
 
-/** What the page of a tag or series says of itself, and where its feeds are. */
+/** Returns the meta tags of a tag's or series' page, including its feeds. */
 export function describeTopic(matches: Matches, page: TopicPage) {
   const words = wordsIn(matches);
   const { kind, topic, isFirstPage } = page;
@@ -56,7 +56,7 @@ export function describeTopic(matches: Matches, page: TopicPage) {
   ];
 }
 
-/** The posts of a tag by their years, or the parts of a series in their order. */
+/** The posts of a tag by year, or the parts of a series in order. */
 export function TopicView({ kind, topic, posts, next, isFirstPage }: TopicPage) {
   const path = topicPath(kind, topic.key);
   const words = useWords();

@@ -5,7 +5,7 @@ import { loadPublicPage } from '~/server/page.server';
 import { toPostCard } from '../contributions/days.server';
 import { topicGraph, topicsGraph } from '../structured-data/records.server';
 
-/** The page of all tags, or of all series. */
+/** Loads the page of all tags or of all series. */
 export const loadTopics = (args: LoaderFunctionArgs, kind: TopicKind) =>
   loadPublicPage(args, async ({ url, services, loadWords, publicAnswer }) => {
     const cursor = url.searchParams.get('after');
@@ -15,7 +15,7 @@ export const loadTopics = (args: LoaderFunctionArgs, kind: TopicKind) =>
     return { ...page, isFirstPage: cursor === null };
   });
 
-/** The page of one of them. @param key the end of its address */
+/** Loads the page of one tag or series. @param key from its path */
 export const loadTopic = (args: LoaderFunctionArgs, kind: TopicKind, key = '') =>
   loadPublicPage(args, async ({ url, services, loadWords, publicAnswer }) => {
     const cursor = url.searchParams.get('after');

@@ -9,19 +9,19 @@ import { formatMonth } from '~/kit/time/dates';
 import { Icon } from '~/kit/ui/icon';
 import { Person } from '~/kit/ui/person';
 import { Picture } from '~/kit/ui/picture';
-import { Voice } from '~/kit/ui/quote';
+import { Quote } from '~/kit/ui/quote';
 import { useWords } from '~/kit/ui/use-words';
 import { Gallery } from './gallery';
 
 export type Study = Pick<ProjectPage, 'review' | 'next'> & {
   project: Omit<ValuesOf<typeof PROJECT_FIELDS>, 'details'>;
-  /** What the project's text became; null where it has none. */
+  /** The project's rendered text; null if it has none. */
   html: string | null;
 };
 
 type Project = Study['project'];
 
-/** Longer ones are set smaller: they would take a screen of their own. */
+/* Longer texts use a smaller size, so that they do not fill the screen. */
 const LONG_NAME = 60;
 const LONG_GOAL = 240;
 
@@ -72,7 +72,7 @@ export function CaseStudy({ study: { project, review, next, html } }: { study: S
         <Gallery pictures={project.gallery} />
         {review && (
           <figure className="mt-16 md:ps-10">
-            <Voice quote={review.quote} />
+            <Quote quote={review.quote} />
             <Person
               as="figcaption"
               name={review.name}
@@ -119,7 +119,7 @@ const Head = ({ project }: { project: Project }) => {
   );
 };
 
-/** In a tab of its own. Nothing for an address that leads nowhere. */
+/** A link that opens in a new tab. Renders nothing for an empty or unsafe address. */
 function OutsideLink({ href, look, label }: { href: string; look: string; label: string }) {
   const address = safeAddress(href);
   if (address === '') return null;
@@ -157,7 +157,7 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) =>
     </div>
   ) : null;
 
-/** A list in one line. */
+/** A list on one line. */
 const Words = ({ words }: { words: string[] }) => (
   <ul>
     {words.map((word) => (
@@ -168,7 +168,7 @@ const Words = ({ words }: { words: string[] }) => (
   </ul>
 );
 
-/** The sentence that a client reads. */
+/** The goal of the project, in large type. */
 const Goal = ({ goal }: { goal: string }) =>
   goal === '' ? null : (
     <Part title="Target">

@@ -4,14 +4,14 @@ import { Picture } from '~/kit/ui/picture';
 
 type Pictures = ProjectPage['project']['gallery'];
 
-/** More are a wall, of which one opens what one wants to see. */
+/** Larger galleries become a wall of small pictures. */
 const MAX_LARGE = 9;
 
 const WHOLE = '(min-width: 92rem) 88rem, calc(100vw - 2.5rem)';
 
 /**
- * One over the whole width, two beside each other, and so on. One alone at the end is wide, too. Many are a wall of
- * small ones, which begins with what would be left over.
+ * Pictures in alternating rows of one and two; a last single picture is wide too. Large galleries are a wall of small
+ * pictures, whose incomplete row comes first.
  */
 export function Gallery({ pictures }: { pictures: Pictures }) {
   if (pictures.length === 0) return null;

@@ -6,8 +6,8 @@ import { CardLink } from '../card-link';
 import { type CardShape, cardShapes } from './rhythm';
 
 /**
- * Projects as cards, the way the landing page and /all-projects show them.
- * @param isOnTop the page begins with them: the first picture is in a visitor's first view
+ * Projects as cards, for the landing page and /all-projects.
+ * @param isOnTop whether the cards start the page, so that the first picture is in view at once
  */
 export function ProjectGrid({
   projects,
@@ -38,7 +38,7 @@ export function ProjectGrid({
   );
 }
 
-/** The picture of a wide card: seven of twelve columns. */
+/** The picture of a wide card takes seven of twelve columns. */
 const SHAPES: Record<CardShape, string> = {
   wide: 'lg:grid-cols-[7fr_5fr] lg:items-center',
   'wide-mirrored': 'lg:grid-cols-[5fr_7fr] lg:items-center lg:[&>:first-child]:order-last',

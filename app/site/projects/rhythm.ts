@@ -1,12 +1,12 @@
-/** How wide a card stands: over both columns, with the picture left or right, or in one of them. */
+/** A card spans both columns, with the picture on the left or right, or only one column. */
 export type CardShape = 'wide' | 'wide-mirrored' | 'half';
 
-/** In how many rows of two cards each a wide one is followed, again and again. */
+/** The number of rows with two cards after each wide card, repeated. */
 const ROWS_OF_TWO = [1, 2];
 
 /**
- * The shapes of so many cards: a wide one, a row of two, a wide one the other way round, two rows of two, and so
- * on. A card that would stand alone in a row of two is wide.
+ * Returns the shapes of `count` cards: a wide one, a row of two, a mirrored wide one, two rows of two, and so on. A card
+ * that would be alone in a row of two is wide.
  */
 export function cardShapes(count: number): CardShape[] {
   const shapes: CardShape[] = [];
@@ -16,7 +16,7 @@ export function cardShapes(count: number): CardShape[] {
     const left = Math.min(room, count - shapes.length);
     const pairs = left - (left % 2);
     shapes.push(...Array<CardShape>(pairs).fill('half'));
-    // The last one, without a neighbour.
+    // The last card, if it has no neighbour.
     if (left > pairs) shapes.push(wide(round + 1));
   }
   return shapes;

@@ -1,27 +1,22 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { fullName } from '~/content/owner';
-import type { Words } from '~/content/words';
+import { resumeFileName } from '~/content/owner';
 import { readPictureFile } from '~/core/pictures/use-cases';
 import { notFound } from '~/kit/errors';
-import { inlineAs } from '~/kit/http/file-name.server';
+import { inlineDisposition } from '~/kit/http/file-name.server';
 import { answerText } from '~/server/text-answer.server';
 
-/** Where the resume has been since the site began; what people have noted and print. */
+/** The permanent address of the resume, which people have bookmarked and printed. */
 const RESUME_FILE = '/resume.pdf';
 
-/** What it is called where somebody saves it, like `Robin-Sample-Resume.pdf`. */
-export const resumeFileName = ({ person }: Words): string =>
-  `${fullName(person).replaceAll(/\s+/g, '-')}-Resume.pdf`;
-
-/** The owner's resume at its fixed address: the PDF that they uploaded, the address that they named, or the file in `public/`. */
-export const answerResumeFile = (args: LoaderFunctionArgs): Promise<Response> =>
+/** Responds with the owner's resume: the uploaded PDF, a redirect to the address in the settings, or the file in `public/`. */
+export const respondWithResumeFile = (args: LoaderFunctionArgs): Promise<Response> =>
   answerText(args, async () => {
     const { services, publicAnswer, loadWords } = args.context;
     const { words } = await loadWords();
     const address = words.hero.resumeHref;
     const [, uploaded = ''] = /^\/pictures\/([^/?#]+\.pdf)$/.exec(address) ?? [];
     if (uploaded === '' && address !== RESUME_FILE) return redirect(address, 302);
-    // The build does not know when a file in `public/` is another one.
+    // Not stored: nothing marks the page stale when a file in `public/` changes.
     if (uploaded === '') publicAnswer.isKept = false;
     const body = uploaded
       ? (await readPictureFile(uploaded, services)).body
@@ -30,7 +25,7 @@ export const answerResumeFile = (args: LoaderFunctionArgs): Promise<Response> =>
     return new Response(body, {
       headers: {
         'Content-Type': 'application/pdf',
-        'Content-Disposition': inlineAs(resumeFileName(words)),
+        'Content-Disposition': inlineDisposition(resumeFileName(words)),
         ...(uploaded === '' && { 'Cache-Control': 'public, max-age=300' }),
       },
     });

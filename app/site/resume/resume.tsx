@@ -11,8 +11,8 @@ import { Icon } from '~/kit/ui/icon';
 import { useWords } from '~/kit/ui/use-words';
 
 /**
- * Who the owner is, to read and to print on two sheets (resume.css).
- * @param host the site's, as people write it
+ * The owner's resume, which prints on two sheets (resume.css).
+ * @param host of the site, without a scheme
  */
 export function Resume({ projects, host }: { projects: ResumeProject[]; host: string }) {
   const { resume, experience, education, skillRows, socialLinks } = useWords();
@@ -34,7 +34,7 @@ export function Resume({ projects, host }: { projects: ResumeProject[]; host: st
         </ul>
       </Part>
       <Part id="skills" title={headings.skills} isEmpty={rows.length === 0}>
-        <Pairs pairs={rows.map(({ label, skills }) => [label, namesOf(skills)])} />
+        <Pairs pairs={rows.map(({ label, skills }) => [label, skillNames(skills)])} />
       </Part>
       <Part id="education" title={headings.education} isEmpty={education.length === 0}>
         <Times entries={education} />
@@ -57,10 +57,10 @@ export function Resume({ projects, host }: { projects: ResumeProject[]; host: st
   );
 }
 
-const namesOf = (skills: SkillRow['skills']): string =>
+const skillNames = (skills: SkillRow['skills']): string =>
   skills.map(({ skill_name }) => skill_name).join(', ');
 
-/** Their name, what they do, and how to reach them. */
+/** Name, role and contact details. */
 function Head({ host }: { host: string }) {
   const { resume, person, contact, hero } = useWords();
   const { email, phone } = contact;

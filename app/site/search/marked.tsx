@@ -1,6 +1,6 @@
 import type { MarkedText } from '~/core/search/search';
 
-/** A text in which what was searched for is marked. */
+/** A text with its search matches marked. */
 export const Marked = ({ text }: { text: MarkedText }) => (
   <>
     {text.map(({ text: part, isFound }, index) =>

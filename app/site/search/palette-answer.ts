@@ -1,9 +1,9 @@
 import type { SearchHit } from '~/core/search/search';
 
-/** What `/search.json` answers. */
+/** The response of `/search.json`. */
 export type PaletteAnswer = {
   hits: Pick<SearchHit, 'path' | 'kind' | 'title' | 'section' | 'text'>[];
-  /** Whether there are no others. */
+  /** Whether `hits` contains all matches. */
   isAll: boolean;
   suggestion: string | null;
 };

@@ -16,7 +16,7 @@ const pathOf = (query: string) => searchPath({ query }).replace('?', '.json?');
 
 const SUGGESTION = 'suggestion';
 
-/** Searches every page as one types, opens the pages of the menu, and does what visitors do often. */
+/** The palette: searches all pages as the visitor types, opens the pages of the menu, and runs common actions. */
 export default function SitePalette({ opener, close }: { opener: Element; close: () => void }) {
   const { palette } = useWords();
   const [typed, setTyped] = useState('');
@@ -24,7 +24,7 @@ export default function SitePalette({ opener, close }: { opener: Element; close:
   const { answer, problem, query: answered } = useTypedSearch<PaletteAnswer>(query, pathOf);
   const navigate = useNavigate();
   const commands = { label: 'Go to', items: rank(query, useCommands()) };
-  const hits = query !== '' && answer ? [hitsOf(answered, answer, setTyped)] : [];
+  const hits = query !== '' && answer ? [hitGroup(answered, answer, setTyped)] : [];
   return (
     <Palette
       label="Search"
@@ -52,7 +52,7 @@ function inWords(query: string, answer: PaletteAnswer | null): string {
   return count === 1 ? '1 page found' : `${count} pages found`;
 }
 
-function hitsOf(
+function hitGroup(
   query: string,
   { hits, isAll, suggestion }: PaletteAnswer,
   setTyped: (text: string) => void,
@@ -81,7 +81,7 @@ function hitsOf(
   return { label: hits.length === 0 ? `Nothing mentions “${query}”.` : 'Found', items };
 }
 
-/** What the palette does beside searching. */
+/** Returns the commands of the palette. */
 function useCommands(): (PaletteItem & { label: string })[] {
   const { contact, palette } = useWords();
   const theme = useTheme();

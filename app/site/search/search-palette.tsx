@@ -3,23 +3,23 @@ import { navigateIfReachable } from '~/kit/offline/navigate-if-reachable';
 
 type Palette = ComponentType<{ opener: Element; close: () => void }>;
 
-/** Whether Ctrl-K or a press on the link in the header asks for the palette. */
-function isAsked(event: KeyboardEvent | MouseEvent, target: Element): boolean {
-  const isHeld = event.ctrlKey || event.metaKey;
-  if ('key' in event) return isHeld && event.key === 'k';
-  return !isHeld && !event.shiftKey && target.closest('header [href="/search"]') !== null;
+/** Whether an event opens the palette: Ctrl-K or a press on the link in the header. */
+function opensPalette(event: KeyboardEvent | MouseEvent, target: Element): boolean {
+  const hasModifier = event.ctrlKey || event.metaKey;
+  if ('key' in event) return hasModifier && event.key === 'k';
+  return !hasModifier && !event.shiftKey && target.closest('header [href="/search"]') !== null;
 }
 
-/** The search over every page, loaded when it is opened: by Ctrl-K, or a press on the link in the header. */
+/** Loads and opens the search palette on Ctrl-K or a press on the link in the header. */
 export function SearchPalette() {
   const [shown, setShown] = useState<{ Palette: Palette; opener: Element } | null>(null);
   useEffect(() => {
     const listening = new AbortController();
     const open = (event: KeyboardEvent | MouseEvent) => {
       const { target } = event;
-      if (!(target instanceof Element) || !isAsked(event, target)) return;
+      if (!(target instanceof Element) || !opensPalette(event, target)) return;
       event.preventDefault();
-      // Asked for once more within it, it stays as it is.
+      // Ctrl-K inside the open palette does nothing.
       if (shown) return;
       const opener = target.closest('a') ?? target;
       import('./palette.client').then(

@@ -10,15 +10,15 @@ import { PageHead } from '../page-head';
 import { Marked } from './marked';
 import { useMissedSearch } from './use-missed-search';
 
-/** As a page shows it: with the day, YYYY-MM-DD, in the place of the time. */
+/** A hit with its day (YYYY-MM-DD) instead of its time. */
 type Hit = Omit<SearchHit, 'publishedAt'> & { publishedOn: string };
-type Found = Omit<SearchResult, 'hits' | 'timeZone'> & { hits: Hit[]; view: SearchView };
+type SearchPage = Omit<SearchResult, 'hits' | 'timeZone'> & { hits: Hit[]; view: SearchView };
 
 const isNarrowed = ({ kind, category, tag }: SearchView) =>
   kind !== null || category !== null || tag !== null;
 
-/** The search of posts and projects: its field, what it is narrowed to, and what it has found. */
-export function SearchResults(found: Found) {
+/** The search page: field, filters and results. */
+export function SearchResults(found: SearchPage) {
   const { searchPage } = useWords();
   const { hits, isSearch, view } = found;
   const hasMissed = isSearch && hits.length === 0 && !isNarrowed(view) && view.before === null;
@@ -68,8 +68,8 @@ const SearchField = ({ view: { query, kind, category, tag } }: { view: SearchVie
   );
 };
 
-/** What the hits can be narrowed to, by what they have. */
-function Filters({ view, categories, tags }: Found) {
+/** Filters by kind, and by the categories and tags of the hits. */
+function Filters({ view, categories, tags }: SearchPage) {
   const narrow = (changes: Partial<SearchView>) =>
     searchPath({ ...view, before: null, ...changes });
   const { kind, category, tag } = view;
@@ -113,7 +113,7 @@ function Filters({ view, categories, tags }: Found) {
   );
 }
 
-/** The one that applies is marked, and leads back to all. */
+/** Links that set a filter. The active one is marked and removes the filter. */
 function FilterLinks({
   label,
   current,
@@ -148,8 +148,8 @@ function FilterLinks({
   );
 }
 
-/** How much was found, and the ways on from there. */
-function Outcome(found: Found) {
+/** The number of results, with links to clear filters and search, and advice if nothing was found. */
+function Outcome(found: SearchPage) {
   const { searchPage } = useWords();
   const { hits, isSearch, suggestion, view } = found;
   const isNothing = isSearch && hits.length === 0;
@@ -195,7 +195,7 @@ function Outcome(found: Found) {
   );
 }
 
-function outcomeInWords({ hits, next, isSearch, view: { query, before } }: Found): string {
+function outcomeInWords({ hits, next, isSearch, view: { query, before } }: SearchPage): string {
   if (!isSearch) return `“${query}” has nothing in it that can be searched for.`;
   if (before !== null) return `Older pages found for “${query}”`;
   if (hits.length === 0) return `Nothing mentions “${query}”.`;
@@ -227,7 +227,7 @@ const Row = ({
   </article>
 );
 
-function Pages({ next, view }: Found) {
+function Pages({ next, view }: SearchPage) {
   if (next === null && view.before === null) return null;
   return (
     <nav aria-label="Pages" className="mt-12 flex flex-wrap justify-between gap-4">

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { parseSearchView, searchSite } from '~/core/search/search';
 import { answerText } from '~/server/text-answer.server';
 
-/** More than fit below a field are no help. */
-const MOST_HITS = 6;
+/** As many as fit below the palette's field. */
+const MAX_HITS = 6;
 
-/** The first hits of a search as JSON, see `PaletteAnswer` in `site/search/`. */
-export const answerSearch = (args: LoaderFunctionArgs) =>
+/** Responds with the first hits of a search as JSON, see `PaletteAnswer` in `site/search/`. */
+export const respondWithSearch = (args: LoaderFunctionArgs) =>
   answerText(args, async () => {
     const { services, publicAnswer } = args.context;
     const [, { hits, suggestion }] = await Promise.all([
@@ -14,7 +14,7 @@ export const answerSearch = (args: LoaderFunctionArgs) =>
       searchSite(parseSearchView(new URL(args.request.url).searchParams), services),
     ]);
     const first = hits
-      .slice(0, MOST_HITS)
+      .slice(0, MAX_HITS)
       .map(({ path, kind, title, section, text }) => ({ path, kind, title, section, text }));
-    return Response.json({ hits: first, isAll: hits.length <= MOST_HITS, suggestion });
+    return Response.json({ hits: first, isAll: hits.length <= MAX_HITS, suggestion });
   });

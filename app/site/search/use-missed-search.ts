@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Tells what somebody has searched for and not found, once they see the page. Null: they have found something. */
+/** Reports a search without results once the page is visible. @param query null if there were results */
 export function useMissedSearch(query: string | null): void {
   useEffect(() => {
     if (query === null) return;
     const send = () => navigator.sendBeacon('/seen', new URLSearchParams({ m: query }));
-    // A page that is made ahead may never be seen.
+    // A prerendered page may never be shown.
     if (!('prerendering' in document && document.prerendering)) send();
     else document.addEventListener('prerenderingchange', send, { once: true });
   }, [query]);

@@ -15,7 +15,7 @@ export const PERSON = ref('/#person');
 export const WEBSITE = ref('/#website');
 export const BLOG = ref('/blogs#blog');
 
-/** The owner, as far as every page tells of them. */
+/** The owner, as described on every page. */
 export const ownerNode = ({ person }: Words) =>
   ({
     '@type': 'Person',
@@ -25,10 +25,10 @@ export const ownerNode = ({ person }: Words) =>
     image: safeAddress(person.picture),
   }) satisfies Person;
 
-/** The owner as an author or a creator: many readers do not resolve ids. */
+/** The owner as author or creator. Includes the name, because many consumers do not resolve ids. */
 export const ownerByName = ({ person }: Words) => ({ ...PERSON, name: fullName(person) });
 
-/** Who wrote a post: the owner, or a guest, who is known on the post's page alone. */
+/** The author of a post: the owner, or a guest, who gets an id of the post's page. */
 export function authorNode(author: Author, path: string, words: Words): Person | typeof PERSON {
   const { name, role, image } = shownAuthor(author, ownerAsAuthor(words.person));
   return name === fullName(words.person)
@@ -42,7 +42,7 @@ export function authorNode(author: Author, path: string, words: Words): Person |
       };
 }
 
-/** Pictures in the order of their weight, each once; with their size where their name tells it. */
+/** Distinct pictures, the most important first, with their size if their name contains it. */
 export function imageNodes(pictures: { address: string; caption: string }[]): ImageObject[] {
   const addresses = new Map(
     pictures.map(({ address, caption }) => [safeAddress(address), caption]),
@@ -60,10 +60,10 @@ export function imageNodes(pictures: { address: string; caption: string }[]): Im
   });
 }
 
-/** In a graph a comment is a mention: the page has its whole text. */
+/** The limit of a comment's text here. The page has the whole text. */
 const COMMENT_LENGTH = 500;
 
-/** Comments that visitors see, and what was answered to them. */
+/** The visible comments and their replies. */
 export const commentNodes = (threads: CommentThread[], path: string, words: Words): Comment[] =>
   threads.flatMap(({ answers, ...comment }) => [
     commentNode(comment, path, words),
@@ -86,7 +86,7 @@ const commentNode = (comment: ApprovedComment, path: string, words: Words) =>
       : { '@type': 'Person', name: comment.name || words.comments.anonymous },
   }) satisfies Comment;
 
-/** What a client said, without stars: nobody gave any, and a site does not rate itself. */
+/** A client's review, without a rating: clients gave none, and a site must not rate itself. */
 export const reviewNode = (
   { name, position, quote, image }: ReviewSummary,
   path: string,

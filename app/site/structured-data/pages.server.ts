@@ -5,7 +5,7 @@ import { isProfile } from '~/kit/social-icon';
 import type { PageGraph } from '~/server/write-graph.server';
 import { ownerNode, PERSON, ref, WEBSITE } from './nodes.server';
 
-/** A page as others tell of it: `path` from the root, as its canonical address has it. */
+/** A page in the graph. `path` is from the root, as in its canonical URL. */
 export type Place = { path: string; name: string };
 
 const website = (words: Words): WebSite => ({
@@ -19,16 +19,16 @@ const website = (words: Words): WebSite => ({
 
 type PageOptions = {
   type?: 'WebPage' | 'CollectionPage' | 'ContactPage' | 'ProfilePage' | 'SearchResultsPage';
-  /** The pages above it, without the first. */
+  /** The parent pages, without the landing page. */
   trail?: Place[];
-  /** The id of what it is about. */
+  /** The id of the page's main entity. */
   mainEntity?: string;
   dateModified?: string;
-  /** With more than every page tells of the owner. */
+  /** A more detailed node of the owner than the default. */
   owner?: Person;
 };
 
-/** What every page says of itself: where it lies, its site, and whose that is. */
+/** Returns the nodes that every page has: the page, its breadcrumb, the site and the owner. */
 export const pageNodes = (
   { path, name }: Place,
   words: Words,
@@ -65,7 +65,7 @@ export const pageNodes = (
   ];
 };
 
-/** A page that lists others. */
+/** The graph of a page that lists other pages. */
 export const listGraph = (
   place: Place,
   items: Place[],
@@ -83,7 +83,7 @@ export const listGraph = (
   ];
 };
 
-/** A page about the owner. */
+/** The graph of a page about the owner. */
 const profileGraph = (place: Place, words: Words, owner: Person): PageGraph =>
   pageNodes(place, words, {
     type: 'ProfilePage',
@@ -100,7 +100,7 @@ const profile = (words: Words) =>
     sameAs: words.socialLinks.map(({ href }) => href).filter(isProfile),
   }) satisfies Person;
 
-/** The landing page. Small, since it is part of the first answer that most visitors get. */
+/** The graph of the landing page. Small, because it is part of the first response that most visitors get. */
 export const homeGraph = (words: Words) =>
   profileGraph({ path: '/', name: words.site.title }, words, profile(words));
 
@@ -114,11 +114,11 @@ export const resumeGraph = (words: Words) =>
 
 const TYPES: Record<string, 'ContactPage' | 'SearchResultsPage'> = {
   '/contact': 'ContactPage',
-  // Also with something that was searched for: its address is the same.
+  // With or without a query: the canonical URL is the same.
   '/search': 'SearchResultsPage',
 };
 
-/** A page that says the same of itself whatever it shows. */
+/** The graph of a page that does not depend on its content. */
 export const staticGraph = (place: Place, words: Words): PageGraph => {
   const type = TYPES[place.path];
   return pageNodes(place, words, type ? { type } : {});

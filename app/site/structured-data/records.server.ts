@@ -52,7 +52,7 @@ const projectPlace = ({ slug, projectName }: { slug: string; projectName: string
   name: projectName,
 });
 
-/** Posts, or those of a category. */
+/** The graph of all posts, or of those in a category. */
 export const blogGraph = (
   posts: PostSummary[],
   category: string | null,
@@ -64,7 +64,7 @@ export const blogGraph = (
   blogNode(words),
 ];
 
-/** All posts, by year. */
+/** The graph of the archive. */
 export const archiveGraph = (posts: PostAddress[], words: Words): PageGraph =>
   listGraph({ path: '/archive', name: words.archivePage.title }, posts.map(postPlace), words, [
     blogPlace(words),
@@ -80,7 +80,7 @@ const topicPlace = (kind: TopicKind, { key, name }: { key: string; name: string 
   name,
 });
 
-/** All tags, or all series. */
+/** The graph of all tags or all series. */
 export const topicsGraph = (
   kind: TopicKind,
   topics: { key: string; name: string }[],
@@ -92,7 +92,7 @@ export const topicsGraph = (
     words,
   );
 
-/** The posts of a tag or series. */
+/** The graph of a tag or series. */
 export const topicGraph = (
   kind: TopicKind,
   topic: { key: string; name: string },
@@ -109,12 +109,12 @@ export const projectsGraph = (projects: ProjectSummary[], words: Words): PageGra
 
 const latest = (...times: Date[]) => new Date(Math.max(...times.map(Number))).toISOString();
 
-/** A post with its pictures, its author, and what was said about it. */
+/** The graph of a post with its pictures, author and comments. */
 export function postGraph({ post, rendering, comments }: PostPage, words: Words): PageGraph {
   const place = postPlace(post);
   const { path } = place;
   const id = `${path}#post`;
-  const said = commentNodes(comments, path, words);
+  const nodes = commentNodes(comments, path, words);
   const posting: BlogPosting = {
     '@type': 'BlogPosting',
     '@id': id,
@@ -135,17 +135,17 @@ export function postGraph({ post, rendering, comments }: PostPage, words: Words)
     articleSection: post.category,
     keywords: post.tags,
     wordCount: rendering.words,
-    commentCount: said.length,
-    comment: said,
+    commentCount: nodes.length,
+    comment: nodes,
   };
   const trail = [blogPlace(words), categoryPlace(post.category)];
   return [...pageNodes(place, words, { trail, mainEntity: id }), posting, blogNode(words)];
 }
 
-/** Of a long gallery a part tells what a project looks like. */
+/** The first pictures of a long gallery are enough. */
 const MAX_PICTURES = 10;
 
-/** A project, as code where that can be read, with the review that belongs to it. */
+/** The graph of a project and its review. It is a `SoftwareSourceCode` if the source is public. */
 export function projectGraph({ project, review }: ProjectPage, words: Words): PageGraph {
   const place = projectPlace(project);
   const { path } = place;

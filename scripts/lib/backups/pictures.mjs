@@ -1,23 +1,23 @@
 import { rowsOf } from './read.mjs';
 
-/* Uploaded pictures that are in a bucket of their own, beside the rows of a backup. */
+/* Uploaded pictures in a bucket, which a backup's rows only name. */
 
-/** Of these a visitor sees pictures, cards for sharing and the resume's file; versions of before may name what is gone. */
+/** The tables that name public files. Revisions are not among them: they may name deleted files. */
 const TABLES = ['pictures', 'posts', 'projects', 'reviews', 'site_words'];
 
-/** As `FILE_NAME` in app/core/pictures/files.ts. */
+/** Same as `FILE_NAME` in app/core/pictures/files.ts. */
 const NAME = /[0-9A-HJKMNP-TV-Z]{26}-(?:[a-z0-9-]{1,30}\.(?:jpg|png|webp|avif|gif)|resume\.pdf)\b/g;
 
-/** Beside a picture that a browser has scaled, as `UPLOAD_WIDTHS` in app/kit/image/variants.ts. */
+/** Widths of variants; same as `UPLOAD_WIDTHS` in app/kit/image/variants.ts. */
 const VARIANTS = [480, 960];
 
 /** @typedef {import('./read.mjs').Backup} Backup */
 
 /**
- * The files that the rows of a backup speak of.
+ * Returns the names of all picture files that a backup's rows name.
  * @param {Backup} backup @returns {string[]}
  */
-export function pictureNames({ tables }) {
+export function pictureFileNames({ tables }) {
   const lines = tables.filter(({ name }) => TABLES.includes(name)).flatMap(({ lines }) => lines);
   const named = lines.flatMap((line) => line.match(NAME) ?? []);
   return [...new Set(named.flatMap((name) => [name, ...variantsOf(name)]))].sort();
@@ -30,13 +30,13 @@ function variantsOf(name) {
 }
 
 /**
- * Brings files to where they are not yet. What a name stands for never changes, so that what is there stays.
+ * Copies the files that are missing. A file never changes, so existing ones stay.
  * @param {string[]} names
  * @param {{ atATime: number, has: (name: string) => boolean | Promise<boolean>, read: (name: string) => Promise<Uint8Array | null>,
- *   put: (name: string, bytes: Uint8Array) => unknown }} way read: null where the other side has none either
- * @returns {Promise<{ brought: number, missing: string[] }>} missing: what neither side has
+ *   put: (name: string, bytes: Uint8Array) => unknown }} way read: null if the source does not have it
+ * @returns {Promise<{ brought: number, missing: string[] }>} missing: files that neither side has
  */
-async function bringPictures(names, { atATime, has, read, put }) {
+async function copyPictures(names, { atATime, has, read, put }) {
   /** @type {string[]} */
   const missing = [];
   let brought = 0;
@@ -58,11 +58,11 @@ async function bringPictures(names, { atATime, has, read, put }) {
 }
 
 /**
- * Those of a backup out of the bucket.
+ * Downloads the pictures of a backup.
  * @param {Backup} backup @param {ReturnType<typeof import('./places.mjs').picturePlaces>} places
  */
 export const savePictures = (backup, { atATime, sizeHere, readThere, putHere }) =>
-  bringPictures(pictureNames(backup), {
+  copyPictures(pictureFileNames(backup), {
     atATime,
     has: (name) => sizeHere(name) !== null,
     read: readThere,
@@ -70,11 +70,11 @@ export const savePictures = (backup, { atATime, sizeHere, readThere, putHere }) 
   });
 
 /**
- * And back, where the bucket has lost them.
+ * Uploads the pictures that the bucket has lost.
  * @param {Backup} backup @param {ReturnType<typeof import('./places.mjs').picturePlaces>} places
  */
 export const returnPictures = (backup, { atATime, readThere, readHere, putThere }) =>
-  bringPictures(pictureNames(backup), {
+  copyPictures(pictureFileNames(backup), {
     atATime,
     has: async (name) => (await readThere(name)) !== null,
     read: readHere,
@@ -82,14 +82,13 @@ export const returnPictures = (backup, { atATime, readThere, readHere, putThere 
   });
 
 /**
- * What a backup's pictures are worth without the bucket: the files that are not here, and the pictures whose files have
- * not the size that their row says.
+ * Checks the copies of a backup's pictures: which are missing, and which do not have the size that their row says.
  * @param {Backup} backup
- * @param {(name: string) => number | null} sizeHere bytes of a file; null where it is not here
- * @returns {{ files: number, missing: string[], damaged: string[] }} damaged: the names of the largest files
+ * @param {(name: string) => number | null} sizeHere bytes of a copy; null if there is none
+ * @returns {{ files: number, missing: string[], damaged: string[] }} damaged: names of their largest files
  */
 export function checkPictures(backup, sizeHere) {
-  const names = pictureNames(backup);
+  const names = pictureFileNames(backup);
   const damaged = rowsOf(backup, 'pictures').flatMap(({ file, bytes }) => {
     const sizes = [String(file), ...variantsOf(String(file))].map(sizeHere);
     return sizes.every((size) => size !== null) && sum(sizes) !== bytes ? [String(file)] : [];
@@ -100,29 +99,29 @@ export function checkPictures(backup, sizeHere) {
 /** @param {(number | null)[]} sizes */
 const sum = (sizes) => sizes.reduce((all, size) => Number(all) + Number(size), 0);
 
-/** A few of them. @param {string[]} names */
+/** Lists the first few. @param {string[]} names */
 const some = (names) => (names.length > 5 ? [...names.slice(0, 5), '…'] : names).join(', ');
 
-/** @param {{ brought: number, missing: string[] }} outcome @param {string} where they are now @returns {string} */
-export function pictureWords({ brought, missing }, where) {
-  const lost = `; ${missing.length} are neither here nor in the bucket: ${some(missing)}`;
-  return `${brought} files of pictures were brought to ${where}${missing.length > 0 ? lost : ''}`;
+/** @param {{ brought: number, missing: string[] }} outcome @param {string} where the destination @returns {string} */
+export function describeCopied({ brought, missing }, where) {
+  const lost = `; ${missing.length} are neither in backups/pictures nor in the bucket: ${some(missing)}`;
+  return `Copied ${brought} picture files to ${where}${missing.length > 0 ? lost : ''}`;
 }
 
 /**
  * @param {ReturnType<typeof checkPictures>} check @param {boolean} isRemote
- * @returns {{ problem: string, says: string }} problem: '' where every file that is here is whole
+ * @returns {{ problem: string, says: string }} problem: '' if no copy is damaged
  */
-export function checkWords({ files, missing, damaged }, isRemote) {
+export function describeCheck({ files, missing, damaged }, isRemote) {
   const fetch = `npm run db:backup${isRemote ? ' -- --remote' : ''}`;
   return {
     problem:
       damaged.length > 0
-        ? `${damaged.length} pictures in backups/pictures have not the size that the backup says: ${some(damaged)}. Delete these files, and fetch them again: ${fetch}`
+        ? `${damaged.length} pictures in backups/pictures do not have the size in the backup: ${some(damaged)}. Delete these files, then download them again: ${fetch}`
         : '',
     says:
       missing.length > 0
-        ? `${missing.length} of ${files} files of pictures are in their bucket alone, if anywhere: ${some(missing)}. To have them here: ${fetch}`
-        : `All ${files} files of pictures are in backups/pictures`,
+        ? `${missing.length} of ${files} picture files are not in backups/pictures: ${some(missing)}. To download them: ${fetch}`
+        : `All ${files} picture files are in backups/pictures`,
   };
 }

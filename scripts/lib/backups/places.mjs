@@ -11,18 +11,18 @@ import {
 import { basename, join } from 'node:path';
 import { askWrangler, CommandError, root, runTool, WRANGLER } from '../run.mjs';
 import { literal } from '../samples.mjs';
-import { readBackup, readOldBackup } from './read.mjs';
+import { readBackup } from './read.mjs';
 
-/* Where the commands find databases, backups and the key. */
+/* The places of the backup commands: databases, folders, buckets, the key. */
 
-/** Where the commands keep backups. */
 const FOLDER = join(root, 'backups');
 
 /**
+ * Queries a database through wrangler, several statements a call, because a call takes seconds.
  * @param {string[]} target as for `execute` of lib/site.mjs
- * @returns {import('./restore.mjs').Ask} questions to a database by wrangler, several a call, since a call takes seconds
+ * @returns {import('./restore.mjs').Ask}
  */
-export const askBy = (target) => async (statements) => {
+export const queryWith = (target) => async (statements) => {
   if (statements.length === 0) return [];
   const command = statements.join(';\n');
   const question = ['d1', 'execute', 'DB', ...target, '--json', '--command', command];
@@ -32,7 +32,7 @@ export const askBy = (target) => async (statements) => {
   return answers.map(({ results }) => results);
 };
 
-/** BACKUP_KEY of the environment or of .dev.vars; '' where there is none. */
+/** Returns BACKUP_KEY of the environment or of .dev.vars, or ''. */
 export function backupKey() {
   const file = join(root, '.dev.vars');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -41,7 +41,7 @@ export function backupKey() {
 }
 
 /**
- * Writes a file that only its owner reads. The system's own words for a full disk name no file.
+ * Writes a file that only its owner can read. The system's error for a full disk does not name the file.
  * @param {string} file @param {Uint8Array} bytes @throws Error that names the file
  */
 function writeWhole(file, bytes) {
@@ -49,7 +49,7 @@ function writeWhole(file, bytes) {
     writeFileSync(file, bytes, { mode: 0o600 });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`${file} could not be written: ${why}`, { cause: error });
+    throw new Error(`Cannot write ${file}: ${why}`, { cause: error });
   }
 }
 
@@ -60,7 +60,7 @@ export function putInto(name) {
   return (part, bytes) => writeWhole(join(folder, part), bytes);
 }
 
-/** The latest in backups/. @param {'local' | 'remote'} where @returns {string | null} its path */
+/** Returns the latest backup in backups/. @param {'local' | 'remote'} where @returns {string | null} its path */
 export function latestIn(where) {
   const names = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
   const latest = names
@@ -70,17 +70,15 @@ export function latestIn(where) {
   return latest ? join('backups', latest) : null;
 }
 
-/** @param {string} path a folder, or a file of version 1 @param {string} secret */
-export const readFrom = async (path, secret) =>
-  path.endsWith('.json')
-    ? readOldBackup(readFileSync(path, 'utf8'), basename(path), secret)
-    : readBackup(async (part) => {
-        const file = join(path, part);
-        return existsSync(file) ? new Uint8Array(readFileSync(file)) : null;
-      }, secret);
+/** @param {string} path of the folder @param {string} secret */
+export const readFrom = (path, secret) =>
+  readBackup(async (part) => {
+    const file = join(path, part);
+    return existsSync(file) ? new Uint8Array(readFileSync(file)) : null;
+  }, secret);
 
 /**
- * The bucket that wrangler.toml binds; null where there is none.
+ * Returns the name of the bucket that wrangler.toml binds, or null.
  * @param {'BACKUPS' | 'PICTURES'} binding
  */
 export function bucketName(binding) {
@@ -97,10 +95,10 @@ export function bucketName(binding) {
 const NO_OBJECT = /specified key does not exist/;
 
 /**
- * A file of the bucket.
+ * Reads a file of the bucket.
  * @param {string} bucket @param {string} key @param {string[]} target
- * @returns {Promise<Uint8Array<ArrayBuffer> | null>} null where there is none
- * @throws Error where the bucket cannot be read
+ * @returns {Promise<Uint8Array<ArrayBuffer> | null>} null if there is no such file
+ * @throws Error if the bucket cannot be read
  */
 export async function readObject(bucket, key, target) {
   const file = join(FOLDER, `.downloaded-${basename(key)}`);
@@ -112,15 +110,15 @@ export async function readObject(bucket, key, target) {
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     if (NO_OBJECT.test(error.output)) return null;
-    throw new Error(`${key} of the bucket ${bucket} cannot be read:\n${error.output.trim()}`);
+    throw new Error(`Cannot read ${key} of the bucket ${bucket}:\n${error.output.trim()}`);
   } finally {
     rmSync(file, { force: true });
   }
 }
 
 /**
- * Pictures that are in a bucket: each once in backups/pictures, whichever backups speak of them. As any visitor gets
- * them, not encrypted.
+ * The pictures of a bucket, and their copies in backups/pictures: one copy for all backups, not encrypted, because
+ * the pictures are public.
  * @param {string} bucket @param {string[]} target
  */
 export function picturePlaces(bucket, target) {
@@ -129,14 +127,14 @@ export function picturePlaces(bucket, target) {
   const here = (/** @type {string} */ name) => join(folder, name);
   const key = (/** @type {string} */ name) => `pictures/${name}`;
   return {
-    /** Each command of wrangler is a process that mostly waits; a bucket on this machine takes one at a time. */
+    /** Wrangler mostly waits for the network, but a local bucket takes one command at a time. */
     atATime: target.includes('--remote') ? 4 : 1,
-    /** In bytes; null where it is not here. */
+    /** In bytes; null if there is no copy. */
     sizeHere: (/** @type {string} */ name) =>
       statSync(here(name), { throwIfNoEntry: false })?.size ?? null,
     readHere: async (/** @type {string} */ name) =>
       existsSync(here(name)) ? new Uint8Array(readFileSync(here(name))) : null,
-    /** All of it or nothing. @param {string} name @param {Uint8Array} bytes */
+    /** Writes the whole file or nothing. @param {string} name @param {Uint8Array} bytes */
     putHere: (name, bytes) => {
       writeWhole(`${here(name)}.half`, bytes);
       renameSync(`${here(name)}.half`, here(name));
@@ -154,7 +152,7 @@ export const readFromBucket = (bucket, id, target, secret) =>
   readBackup((part) => readObject(bucket, `${id}/${part}`, target), secret);
 
 /**
- * The line of a backup in the database that it is of, for its health page.
+ * Returns the statement that records a backup in its own database, for the health page.
  * @param {string} id @param {'file' | 'bucket'} place @param {Record<string, string | number>} values
  */
 export function noteSql(id, place, values) {

@@ -7,16 +7,15 @@ import {
   sealWith,
   VERSION,
 } from '../../../app/core/backups/format.js';
-import { LEFT_OUT } from '../../../app/core/backups/tables.js';
 
-/* Reads a backup, and refuses what is wrong with it before anybody does anything with it. */
+/* Reads a backup and refuses it if anything is wrong, before anything is changed. */
 
 /**
  * @typedef {import('../../../app/core/backups/format.js').Seal} Seal
- * @typedef {{ name: string, columns: string[], lines: string[] }} TableRows each line one row, a JSON list
+ * @typedef {{ name: string, columns: string[], lines: string[] }} TableRows lines: one row each, a JSON list
  * @typedef {Record<string, string | number | null>} Row
  * @typedef {{ id: string, changedMeanwhile: boolean, tables: TableRows[] }} Backup
- * @typedef {(name: string) => Promise<Uint8Array<ArrayBuffer> | null>} ReadPart null where there is no such file
+ * @typedef {(name: string) => Promise<Uint8Array<ArrayBuffer> | null>} ReadPart null if there is no such file
  */
 
 const LINE_END = 10;
@@ -31,22 +30,22 @@ function refuse(message) {
 }
 
 /**
- * A backup in a folder or a bucket.
- * @param {ReadPart} readPart @param {string} secret BACKUP_KEY, with which it has to be encrypted; '' where there is none
+ * Reads a whole backup.
+ * @param {ReadPart} readPart @param {string} secret BACKUP_KEY, if the backup must be encrypted; '' for none
  * @returns {Promise<Backup>}
  * @throws Error that says what is wrong with it
  */
 export async function readBackup(readPart, secret) {
   const file = await readPart(MANIFEST);
   if (file === null) {
-    refuse('The backup has no manifest, which is written last: it was not finished.');
+    refuse('The backup has no manifest. That is written last, so the backup was not finished.');
   }
   const { head, body } = partsOf(file, 'The manifest');
   const key = await keyFor(head.seal, secret);
   const text = await textOf({ head, body, key }, 'The manifest');
   const [facts = '', hash] = text.split('\n');
   if (hash !== sha256(facts)) {
-    refuse('The manifest is damaged: it has not the SHA-256 that it was written with.');
+    refuse('The manifest is damaged: its SHA-256 does not match.');
   }
   const { changedMeanwhile, tables, pieces } = JSON.parse(facts);
   /** @type {Map<string, TableRows>} */
@@ -64,29 +63,29 @@ export async function readBackup(readPart, secret) {
 
 /**
  * @param {{ id: string, name: string, piece: import('../../../app/core/backups/format.js').Piece, key: CryptoKey | null, readPart: ReadPart }} what
- * @param {Map<string, TableRows>} tables that it adds its rows to
+ * @param {Map<string, TableRows>} tables gets the rows
  */
 async function readPiece({ id, name, piece, key, readPart }, tables) {
   const file = await readPart(name);
   if (file === null) refuse(`The file ${name} of the backup is missing.`);
   if (file.length !== piece.bytes) {
     refuse(
-      `The file ${name} is truncated, or something was added: it has ${file.length} of ${piece.bytes} bytes.`,
+      `The file ${name} is truncated, or something was added: it has ${file.length} bytes instead of ${piece.bytes}.`,
     );
   }
   if (sha256(file) !== piece.sha256) {
-    refuse(`The file ${name} is damaged: it has not the SHA-256 that the manifest names.`);
+    refuse(`The file ${name} is damaged: its SHA-256 is not the one in the manifest.`);
   }
   const { head, body } = partsOf(file, `The file ${name}`);
   if (head.id !== id || head.file !== name) {
-    refuse(`The file ${name} belongs to another backup, or to another place in it.`);
+    refuse(`The file ${name} belongs to another backup, or to another position in it.`);
   }
   const lines = (await textOf({ head, body, key }, `The file ${name}`)).split('\n');
   for (let at = 0; at < lines.length - 1; ) {
     const { table, columns, records } = JSON.parse(lines[at] ?? '');
     const known = tables.get(table);
     if (known?.columns.join() !== columns.join() || piece.records[table] !== records) {
-      refuse(`The file ${name} does not hold what the manifest says of ${table}.`);
+      refuse(`The file ${name} does not match the manifest for the table ${table}.`);
     }
     for (let n = 1; n <= records; n += 1) known?.lines.push(lines[at + n] ?? '');
     at += records + 1;
@@ -100,12 +99,12 @@ function partsOf(file, what) {
   const head = headOf(line);
   if (head?.format !== FORMAT) {
     refuse(
-      `${what} is damaged, or no part of a backup of this site: its first line does not say so.`,
+      `${what} is damaged, or no part of a backup of this site: its first line is not a header.`,
     );
   }
   if (head.version !== VERSION) {
     refuse(
-      `The backup has version ${head.version} of the format, and this site reads versions 1 and ${VERSION}. Update the site first.`,
+      `The backup has version ${head.version} of the format, and this site reads version ${VERSION}.`,
     );
   }
   return { head: { ...head, line }, body: file.subarray(end + 1) };
@@ -121,13 +120,13 @@ function headOf(line) {
 }
 
 /**
- * Anybody who can write to the bucket can put a plain backup there: with a key in use it is not taken for the owner's.
+ * Refuses an unencrypted backup if a key is set: anyone who can write to the bucket could have put it there.
  * @param {string} secret
  */
 function refusePlain(secret) {
   if (secret === '') return;
   refuse(
-    'The backup is not encrypted, although BACKUP_KEY is set: somebody else may have made it. If you made it before you had the key, add --unencrypted.',
+    'The backup is not encrypted, although BACKUP_KEY is set, so someone else may have made it. If you made it before you set the key, add --unencrypted.',
   );
 }
 
@@ -139,7 +138,7 @@ async function keyFor(seal, secret) {
   }
   if (secret === '') {
     refuse(
-      'The backup is encrypted. Set BACKUP_KEY to the key of the site that made it: in the environment, or in .dev.vars.',
+      'The backup is encrypted. Set BACKUP_KEY, in the environment or in .dev.vars, to the key of the site that made it.',
     );
   }
   const made = await sealWith(secret, seal.salt);
@@ -162,35 +161,6 @@ async function textOf({ head, body, key }, what) {
   } catch {
     return refuse(`${what} is damaged: it cannot be read.`);
   }
-}
-
-/**
- * A file of version 1, as `npm run db:backup` wrote them before: JSON with the rows as objects.
- * @param {string} text @param {string} name of the file @param {string} secret as for `readBackup` @returns {Backup}
- * @throws Error that says what is wrong with it
- */
-export function readOldBackup(text, name, secret) {
-  refusePlain(secret);
-  /** @type {{ version?: unknown, tables?: Record<string, Record<string, unknown>[]> }} */
-  let backup;
-  try {
-    backup = JSON.parse(text);
-  } catch {
-    return refuse(`${name} is damaged or truncated: it is no whole JSON.`);
-  }
-  if (backup.version !== 1 || typeof backup.tables !== 'object') {
-    return refuse(`${name} is no backup of this site, or one that this version cannot read.`);
-  }
-  const tables = Object.entries(backup.tables).filter(([table]) => !(table in LEFT_OUT));
-  return {
-    id: name,
-    changedMeanwhile: false,
-    tables: tables.map(([table, rows]) => {
-      const columns = Object.keys(rows[0] ?? {});
-      const lines = rows.map((row) => JSON.stringify(columns.map((column) => row[column] ?? null)));
-      return { name: table, columns, lines };
-    }),
-  };
 }
 
 /** @param {Backup} backup @param {string} name of a table @returns {Row[]} */

@@ -4,16 +4,16 @@ import { literal } from '../samples.mjs';
 import { rowOf, rowsOf } from './read.mjs';
 import { insertStatements, staged } from './restore.mjs';
 
-/* One record out of a backup. What is there is never written over: it is brought back, or gets a version. */
+/* Restores one record from a backup. An existing record is never overwritten; it gets a revision. */
 
 /**
  * @typedef {import('./read.mjs').Backup} Backup
  * @typedef {import('./restore.mjs').Ask} Ask
  * @typedef {import('./read.mjs').Row} Row
- * @typedef {{ backup: Backup, table: string, wanted: string, now: number, newId: () => string }} Wish wanted: an id, or the address of a post or project
+ * @typedef {{ backup: Backup, table: string, wanted: string, now: number, newId: () => string }} Wish wanted: an id, or a slug
  */
 
-/** Records that keep versions, by their table: what these call them. */
+/** Kinds of record with revisions, by table; the value is `revisions.entity`. */
 const ENTITIES = new Map([
   ['posts', 'post'],
   ['projects', 'project'],
@@ -21,10 +21,10 @@ const ENTITIES = new Map([
 ]);
 
 /**
- * Statements that bring a record back, and what they do, in words. None of them where nothing is to be done.
- * @param {Wish} wish @param {Ask} ask of the database that it is to go into
+ * Returns statements that restore a record, and a message. There are none if there is nothing to do.
+ * @param {Wish} wish @param {Ask} ask of the target database
  * @returns {Promise<{ statements: string[], says: string }>}
- * @throws Error that says why it cannot come back
+ * @throws Error that says why it cannot be restored
  */
 export async function recordStatements(wish, ask) {
   const { backup, table } = wish;
@@ -45,10 +45,10 @@ export async function recordStatements(wish, ask) {
   return ENTITIES.has(table)
     ? withDerived(await keepAsVersion(wish, { found, present }, ask))
     : isSame(found, present)
-      ? { statements: [], says: 'It is there, just as in the backup. Nothing was changed.' }
+      ? { statements: [], says: 'The record is the same as in the backup. Nothing was changed.' }
       : {
           statements: [],
-          says: 'It is there, and not as in the backup. What is there is not written over: nothing was changed.',
+          says: 'The record exists and differs from the backup. It is not overwritten. Nothing was changed.',
         };
 }
 
@@ -63,7 +63,7 @@ async function insertAgain({ backup, table, now }, found, ask) {
   await refuseTakenSlug(table, found, ask);
   const entity = ENTITIES.get(table);
   const isTrash = 'deleted_at' in found && found.deleted_at !== null;
-  // The next cleaning would take it away again; and what was deleted is not published by surprise.
+  // Not back into the trash, or the next cleaning would delete it. As a draft, so that it is not published by surprise.
   const isDraft = isTrash && 'published_at' in found;
   /** @type {Row} */
   const row = {
@@ -71,7 +71,7 @@ async function insertAgain({ backup, table, now }, found, ask) {
     ...(isTrash && { deleted_at: null, updated_at: now }),
     ...(isDraft && { status: 'draft' }),
   };
-  // Its place may be another post's by now.
+  // Another post may have this `seq` now.
   delete row.seq;
   const ofRecord = (/** @type {string} */ name, /** @type {(row: Row) => boolean} */ belongs) =>
     rowStatements(name, rowsOf(backup, name).filter(belongs), 'insert or ignore');
@@ -83,7 +83,7 @@ async function insertAgain({ backup, table, now }, found, ask) {
     table === 'posts' ? ofRecord('comments', ({ post_id }) => post_id === found.id) : [];
   const files =
     table === 'pictures'
-      ? // Its other sizes, too, whose names begin with its id.
+      ? // Variants begin with the same id.
         ofRecord('picture_files', ({ name }) => String(name).startsWith(String(found.id)))
       : [];
   const statements = [
@@ -94,11 +94,11 @@ async function insertAgain({ backup, table, now }, found, ask) {
     ...files,
   ];
   const parts = [
-    versions.length > 0 ? 'its versions' : '',
-    comments.length > 0 ? 'its comments' : '',
-    isDraft ? 'as a draft, since it was in the trash' : '',
+    versions.length > 0 ? 'with its earlier versions' : '',
+    comments.length > 0 ? 'with its comments' : '',
+    isDraft ? 'as a draft, because it was in the trash' : '',
   ].filter((part) => part !== '');
-  const says = ['It was gone, and comes back as it was in the backup', ...parts].join(', ');
+  const says = ['The record was missing and is restored', ...parts].join(', ');
   return { statements: staged(statements), says: `${says}.` };
 }
 
@@ -111,7 +111,7 @@ async function keepAsVersion({ table, now, newId }, { found, present }, ask) {
     statements.push(
       `update "${table}" set deleted_at = null, updated_at = max(${now}, updated_at + 1) where id = ${literal(found.id)};`,
     );
-    says.push('It was in the trash, and is back.');
+    says.push('The record was in the trash and is back.');
   }
   if (!isSame(found, present)) {
     const revision = {
@@ -125,10 +125,10 @@ async function keepAsVersion({ table, now, newId }, { found, present }, ask) {
     };
     statements.push(...staged(rowStatements('revisions', [revision], 'insert')));
     says.push(
-      'What is there was left as it is. The words of the backup are the latest of its versions: bring them back in the editor, under "Earlier versions".',
+      'The record was left as it is. The version of the backup is now the latest of its "Earlier versions" in the editor.',
     );
   }
-  if (says.length === 0) says.push('It is there, just as in the backup. Nothing was changed.');
+  if (says.length === 0) says.push('The record is the same as in the backup. Nothing was changed.');
   return { statements, says: says.join(' ') };
 }
 
@@ -140,12 +140,12 @@ async function refuseTakenSlug(table, { slug, id }, ask) {
   ]);
   if (rows.length > 0) {
     throw new Error(
-      `Its address ${slug} belongs to another record by now (${rows[0]?.id}). Give that one another address, then try again. Nothing was changed.`,
+      `Its address ${slug} now belongs to another record (${rows[0]?.id}). Change the address of that record, then try again. Nothing was changed.`,
     );
   }
 }
 
-/** Of the site's own making, and no words of the owner's. */
+/** Columns that the site sets; a difference there does not matter. */
 const NOT_WORDS = ['seq', 'updated_at', 'deleted_at', 'content_changed_at', 'card', 'card_of'];
 
 /** @param {Row} one @param {Row} other */
@@ -154,7 +154,7 @@ const isSame = (one, other) =>
 
 const LISTS = ['tags', 'features', 'tech_stack', 'gallery', 'results', 'links'];
 
-/** A row as a version keeps it: by the names of the code, lists as lists, moments as texts. @param {Row} row */
+/** Converts a row to the data of a revision: camelCase names, parsed lists, times as ISO strings. @param {Row} row */
 function versionOf(row) {
   const { author_name, author_role, author_image, ...rest } = row;
   const words = Object.entries(rest)

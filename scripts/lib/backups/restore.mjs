@@ -2,37 +2,37 @@ import { pageSql, TABLES_SQL } from '../../../app/core/backups/tables.js';
 import { derivedStatements } from '../derived.mjs';
 import { literal } from '../samples.mjs';
 
-/* A whole backup into an empty database, and what tells whether it is there as it was. */
+/* Restores a whole backup into an empty database, and compares the two. */
 
 /**
  * @typedef {import('./read.mjs').Backup} Backup
  * @typedef {import('./read.mjs').TableRows} TableRows
- * @typedef {(statements: string[]) => Promise<Record<string, unknown>[][]>} Ask the rows of each statement
+ * @typedef {(statements: string[]) => Promise<Record<string, unknown>[][]>} Ask returns the rows of each statement
  * @typedef {{ name: string, isNeeded: boolean }} Column isNeeded: a row without it cannot be written
  */
 
-/** D1 takes statements of at most 100,000 bytes; a character has up to three, a quote becomes two. */
+/** In characters. D1's limit is 100,000 bytes; a character has up to three, a quote is doubled. */
 const STATEMENT_LENGTH = 30_000;
 
-/** Each of which answers a page: D1's answers have to stay small, and a call of wrangler takes seconds. */
+/** One page each: D1's responses must stay small, and a wrangler call takes seconds. */
 const TABLES_A_CALL = 8;
 
-/** Tables that migrations fill, or that say nothing of whether somebody uses the site. */
+/** Tables that migrations fill, so that an unused database has rows there. */
 const FILLED_AT_FIRST = ['categories'];
 
 /**
- * A row that was removed and written again, between two pieces of a large table, is in the backup twice, or has what is
- * unique in common with one of before: the later one is how it was.
+ * A row that was deleted and inserted again between two pieces is in the backup twice, or conflicts with an earlier row
+ * by a unique column. The later row is right.
  */
 const LATER_WINS = 'insert or replace';
 
-/** Where a row that is too long for a statement is put together. */
+/** The table that assembles a row that is too long for one statement. */
 const STAGE = '_restored';
 
 /**
- * Everything that has to be right before the first row is written.
- * @param {Backup} backup @param {Ask} ask of the database that it is to go into
- * @throws Error that says what is not
+ * Checks that the backup fits the target database.
+ * @param {Backup} backup @param {Ask} ask of the target database
+ * @throws Error that says what does not fit
  */
 export async function checkTarget(backup, ask) {
   const tables = await tablesIn(ask);
@@ -44,7 +44,7 @@ export async function checkTarget(backup, ask) {
     if (lines.length > 0 && unknown !== undefined) {
       const what = unknown === '' ? `the table ${name}` : `the column ${unknown} of ${name}`;
       refuse(
-        `The backup is of a newer site: it has ${what}, which that database has not. Update the site and run its migrations first.`,
+        `The backup is from a newer version: it has ${what}, which the database does not have. Update the site and run its migrations first.`,
       );
     }
     const missing = known?.find(
@@ -52,7 +52,7 @@ export async function checkTarget(backup, ask) {
     );
     if (lines.length > 0 && missing) {
       refuse(
-        `The backup is of an older site, and has nothing for the column ${missing.name} of ${name}. Restore it with the version that made it, then update.`,
+        `The backup is from an older version: it lacks the column ${missing.name} of ${name}. Restore it with the version that made it, then update.`,
       );
     }
   }
@@ -63,12 +63,12 @@ export async function checkTarget(backup, ask) {
   const taken = names.filter((_, n) => counts[n]?.[0]?.n !== 0);
   if (taken.length > 0) {
     refuse(
-      `That database is not empty: there is something in ${taken.join(', ')}. Restore into a new one: docs/backups.md, "After a loss", says how to get one, here and at Cloudflare.`,
+      `The database is not empty: there are rows in ${taken.join(', ')}. Restore into a new one, see docs/backups.md, "After a loss".`,
     );
   }
 }
 
-/** @param {Ask} ask @returns {Promise<Map<string, Column[]>>} the tables that a backup has, and their columns */
+/** @param {Ask} ask @returns {Promise<Map<string, Column[]>>} the tables of a backup, with their columns */
 async function tablesIn(ask) {
   const [tables = []] = await ask([TABLES_SQL]);
   const names = tables.map(({ name }) => String(name));
@@ -90,9 +90,9 @@ async function tablesIn(ask) {
 }
 
 /**
- * Statements that write the rows, each short enough for D1, to be run as one batch or file, and make of them what is in
- * no backup: the search, the topics.
- * @param {Backup} backup @param {Ask} ask of the database that they are for
+ * Returns statements that insert the rows and rebuild derived data. Each is short enough for D1; run them as one batch
+ * or file.
+ * @param {Backup} backup @param {Ask} ask of the target database
  */
 export async function restoreStatements(backup, ask) {
   const tables = backup.tables.filter(({ lines }) => lines.length > 0).toReversed();
@@ -109,7 +109,7 @@ export async function restoreStatements(backup, ask) {
   ];
 }
 
-/** Around statements of `insertStatements`. @param {string[]} statements */
+/** Wraps statements of `insertStatements`. @param {string[]} statements */
 export const staged = (statements) => [
   `create table ${STAGE} (n integer primary key, line text not null);`,
   ...statements,
@@ -117,8 +117,8 @@ export const staged = (statements) => [
 ];
 
 /**
- * @param {TableRows} table @param {Record<string, unknown>[]} [keys] its foreign keys: a row whose parent is
- *   missing, since it was deleted while the backup was made, is left out
+ * @param {TableRows} table @param {Record<string, unknown>[]} [keys] its foreign keys: leaves out a row
+ *   whose parent is missing, because it was deleted during the backup
  * @param {string} [verb]
  */
 export function insertStatements({ name, columns, lines }, keys = [], verb = LATER_WINS) {
@@ -145,7 +145,7 @@ export function insertStatements({ name, columns, lines }, keys = [], verb = LAT
   );
 }
 
-/** Lines in groups that fit into one statement, one that is too long by itself. @param {string[]} lines */
+/** Groups lines that fit into one statement; a line that is too long is alone. @param {string[]} lines */
 function packed(lines) {
   /** @type {string[][]} */
   const packs = [];
@@ -161,7 +161,7 @@ function packed(lines) {
   return packs;
 }
 
-/** @param {string} text by whole characters: half of one is no UTF-8 */
+/** Splits a text between characters, never within a surrogate pair. @param {string} text */
 function chunks(text) {
   const found = [];
   for (let at = 0; at < text.length; ) {
@@ -175,10 +175,9 @@ function chunks(text) {
 }
 
 /**
- * Compares a database with the backup that was restored into it: every table of both, row by row, byte for
- * byte, in the text that SQLite writes of a row.
+ * Compares a database with a backup: every table and row of both, byte by byte, as SQLite's JSON.
  * @param {Backup} backup @param {Ask} ask
- * @returns {Promise<string[]>} what is not the same, in words
+ * @returns {Promise<string[]>} the differences, as sentences
  */
 export async function differences(backup, ask) {
   const [there = []] = await ask([TABLES_SQL]);
@@ -202,14 +201,14 @@ export async function differences(backup, ask) {
 /** @param {TableRows} table as it should be @param {string[]} restored */
 function differenceOf({ name, lines }, restored) {
   if (restored.length !== lines.length) {
-    return `${name} has ${restored.length} rows, and ${lines.length} in the backup.`;
+    return `${name} has ${restored.length} rows, but ${lines.length} in the backup.`;
   }
   const other = lines.filter((line, n) => line !== restored[n]).length;
-  return other > 0 ? `${other} rows of ${name} are not as they are in the backup.` : null;
+  return other > 0 ? `${other} rows of ${name} differ from the backup.` : null;
 }
 
 /**
- * All lines of a table.
+ * Reads all lines of a table.
  * @param {TableRows} table @param {Record<string, unknown> | undefined} first its first page @param {Ask} ask
  */
 async function linesFrom(table, first, ask) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../run.mjs';
 import { nameOf, wordOf } from '../setup/words.mjs';
 
-/** What Pages shows for every page once the day's requests of the plan are used up, if the project "fails open". */
+/** Pages serves it for every page once the day's requests are used up, if the project "fails open". */
 export const AWAY_PAGE = 'public/404.html';
 
 /** `public/_headers` allows it by its hash. */
@@ -15,7 +15,7 @@ const escapeHtml = (text) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
- * @param {{ name: string, email: string }} owner as text; '' where app/content/ makes one of other values
+ * @param {{ name: string, email: string }} owner '' if app/content/ has no plain string for it
  * @returns {string} the whole document
  */
 export function awayPage({ name, email }) {
@@ -40,7 +40,7 @@ ${email ? `<p>Until then, write to ${link}.</p>\n` : ''}</main>
 `;
 }
 
-/** Writes the page with the owner's name and address of app/content/. */
+/** Writes the page with the owner's name and email from app/content/. */
 export function writeAwayPage() {
   const folder = join(root, 'app/content');
   const files = Object.fromEntries(

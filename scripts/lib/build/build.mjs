@@ -12,15 +12,15 @@ import { dirname, join } from 'node:path';
 import { REMIX, root, runTool, WRANGLER } from '../run.mjs';
 import { AWAY_PAGE, writeAwayPage } from './away-page.mjs';
 
-/* Builds the site with Remix's compiler, and only where its sources have changed. */
+/* Builds the site with Remix's compiler, if its sources have changed. */
 
-/** The server, as Remix writes it: `serverBuildPath` of remix.config.js. */
+/** The server that Remix writes: `serverBuildPath` of remix.config.js. */
 export const SERVER = 'functions/[[path]].js';
 
-/** The whole worker as `wrangler pages deploy` makes it, for the tests. */
+/** The worker that `wrangler pages deploy` would upload, for tests. */
 export const WORKER_FOLDER = '.cache/worker';
 
-/** What the build is made of. */
+/** The files that the build depends on. */
 const SOURCES = [
   'app',
   'functions/_middleware.ts',
@@ -46,7 +46,7 @@ const BUILD = {
   },
 };
 
-/** Puts a hash of the server into its placeholder: pages are kept under the name of the build that made them. */
+/** Replaces the placeholder of the build id with a hash of the server. Stored pages are keyed by it. */
 function nameBuild() {
   const file = join(root, SERVER);
   const code = readFileSync(file, 'utf8');
@@ -67,39 +67,39 @@ const WORKER = {
 };
 
 /** Builds the site. */
-export const build = () => makeAnew(BUILD);
+export const build = () => runStep(BUILD);
 
 /**
- * Builds the site, unless what is there was made of the same files.
- * @param {() => void} [onBuild] called where it has to be built
+ * Builds the site if its sources have changed.
+ * @param {() => void} [onBuild] called before a build
  */
-export const ensureBuilt = (onBuild) => ensureMade(BUILD, onBuild);
+export const ensureBuilt = (onBuild) => ensureStep(BUILD, onBuild);
 
-/** The same, and the whole worker, for the tests that serve the site. */
+/** Builds the site and the worker if sources have changed, for the tests that serve the site. */
 export async function ensureWorker() {
   await ensureBuilt();
-  await ensureMade(WORKER);
+  await ensureStep(WORKER);
 }
 
 /**
- * Makes something, unless what is there is whole and was made of what its sources are now.
- * @param {Step} step its files are in `folder`, the project's where it names none
+ * Runs a step, unless its results are complete and match its sources.
+ * @param {Step} step `folder` defaults to the project's
  * @param {() => void} [onMake]
  */
-export async function ensureMade(step, onMake = () => {}) {
+export async function ensureStep(step, onMake = () => {}) {
   const stamp = join(step.folder ?? root, step.stamp);
-  // With the results: `npm run dev` writes others to the same place.
+  // The stamp covers the results, too, because `npm run dev` overwrites them.
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === stateOf(step)) return;
   onMake();
-  await makeAnew(step);
+  await runStep(step);
 }
 
 /** @param {Step} step */
-async function makeAnew(step) {
+async function runStep(step) {
   const stamp = join(step.folder ?? root, step.stamp);
-  // Whoever is interrupted leaves something that nobody takes for the whole.
+  // Without a stamp, the results of an interrupted step count as incomplete.
   rmSync(stamp, { force: true });
-  // As they are before: what changes meanwhile may not be in it.
+  // Hashed before the step, because a later change may not be in the results.
   const sources = sourcesOf(step);
   await step.make();
   mkdirSync(dirname(stamp), { recursive: true });
@@ -115,7 +115,7 @@ const stateOf = (step) => sourcesOf(step) + resultsOf(step);
 
 /**
  * @param {string} folder @param {string[]} paths files and folders in it
- * @returns {string} of the names and contents of all files
+ * @returns {string} hash of the names and contents of all files
  */
 function hashOf(folder, paths) {
   const hash = createHash('sha256');
@@ -126,7 +126,7 @@ function hashOf(folder, paths) {
   return hash.digest('hex');
 }
 
-/** @param {string} folder @param {string} path @returns {string[]} the files in it, itself where it is one, none where it is not there */
+/** @param {string} folder @param {string} path @returns {string[]} all files in a folder; or the file itself; or none if it does not exist */
 function filesOf(folder, path) {
   const stats = statSync(join(folder, path), { throwIfNoEntry: false });
   if (!stats?.isDirectory()) return stats ? [path] : [];

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { REMIX, root } from '../run.mjs';
 
-/** Errors and the end of a build come through two pipes: what was written first may arrive second. */
+/** Errors and the end of a build arrive through two pipes, in any order. This is how long to wait for both. */
 const PIPES_MS = 50;
 
 /**
- * Runs `remix watch`: it builds the site, and again after each change of `app/`.
+ * Runs `remix watch`, which builds the site now and after each change of `app/`.
  * @param {string} folder the project's
  * @param {{ onBuilt: () => unknown, onFailed: (text: string) => unknown }} listener text: the compiler's errors
- * @returns {() => void} ends it
+ * @returns {() => void} stops it
  */
 export function watchBuilds(folder, { onBuilt, onFailed }) {
   const child = spawn(process.execPath, [join(root, 'node_modules', REMIX), 'watch'], {
@@ -21,7 +21,7 @@ export function watchBuilds(folder, { onBuilt, onFailed }) {
   let errors = '';
   child.stdout.on('data', async (chunk) => {
     process.stdout.write(chunk);
-    // Said of a failed build as well.
+    // Remix prints this for a failed build, too.
     if (!/built in/i.test(String(chunk))) return;
     await setTimeout(PIPES_MS);
     const text = errors;
@@ -30,7 +30,7 @@ export function watchBuilds(folder, { onBuilt, onFailed }) {
     else await onBuilt();
   });
   child.stderr.on('data', (chunk) => {
-    // A newer change ended that build.
+    // A newer change cancelled the build.
     if (/the build was canceled/i.test(String(chunk))) return;
     process.stderr.write(chunk);
     errors += chunk;

@@ -1,52 +1,52 @@
 import { PRODUCTION_BRANCH } from './deploy.mjs';
 
 /**
- * What keeps the site from being deployed.
+ * Lists what prevents a deploy.
  * @param {string} toml the text of wrangler.toml
  * @param {string} headers the text of public/_headers
- * @returns {string[]} a paragraph for each, which says what to do
+ * @returns {string[]} messages that say what to do
  */
 export function missingForDeploy(toml, headers) {
   const missing = [];
   if (/"0{8}-0{4}|= "0{32}"/.test(toml)) {
     missing.push(
-      'wrangler.toml still has the placeholder ids. "npm run setup" makes the database and the namespace and notes theirs (docs/deploy.md).',
+      'wrangler.toml has placeholder ids. "npm run setup" creates the database and the KV namespace and writes their ids (docs/deploy.md).',
     );
   }
   const addresses = [...toml.matchAll(/^\s*SITE_URL\s*=\s*(["'])(.*?)\1/gm)];
   if (!addresses.some(([, , address = '']) => /^https:\/\/[^/]+$/.test(address))) {
     const [, , name = 'portfolio'] = /^name\s*=\s*(["'])(.+?)\1/m.exec(toml) ?? [];
     missing.push(
-      `wrangler.toml does not say where the site is: links in mails would lead to whatever address a request names. "npm run setup" notes it. By hand, set it below [vars] to your own domain, or to the address that Pages gave your project:\n\n  SITE_URL = "https://${name}.pages.dev"\n`,
+      `wrangler.toml has no SITE_URL, so links in mails would use the host of any request. "npm run setup" sets it. By hand, set it below [vars] to your own domain, or to the address that Pages assigned to your project:\n\n  SITE_URL = "https://${name}.pages.dev"\n`,
     );
   }
   const wantsSubdomains = /^\s*HSTS_SUBDOMAINS\s*=\s*(["'])on\1/m.test(toml);
   const hsts = `max-age=63072000${wantsSubdomains ? '; includeSubDomains' : ''}`;
   if (!new RegExp(`Strict-Transport-Security: ${hsts}$`, 'm').test(headers)) {
     missing.push(
-      `public/_headers does not say the same as the setting HSTS_SUBDOMAINS, and browsers keep what the last answer said. Write there:\n\n  Strict-Transport-Security: ${hsts}\n`,
+      `public/_headers contradicts the setting HSTS_SUBDOMAINS, and browsers remember the last response. Change the line in public/_headers to:\n\n  Strict-Transport-Security: ${hsts}\n`,
     );
   }
   return missing;
 }
 
 /**
- * Why `npm run deploy` does not take these options: it migrates the database of the visitors first, whatever is deployed.
+ * Says why `npm run deploy` refuses options: it migrates the visitors' database, so it must not deploy a preview.
  * @param {string[]} options of the command line
- * @returns {string} '' for nothing
+ * @returns {string} '' if there is no problem
  */
 export function refusedOptions(options) {
   const at = options.findIndex((option) => /^--branch(=|$)/.test(option));
   if (at === -1) return '';
   const branch = options[at]?.split('=')[1] ?? options[at + 1] ?? '';
   if (branch === PRODUCTION_BRANCH) return '';
-  return `"npm run deploy" is for the site itself: it migrates the visitors' database and deploys the branch ${PRODUCTION_BRANCH}. A preview has a database of its own:\n\n  npm run deploy:preview -- --branch ${branch || 'NAME'}\n`;
+  return `"npm run deploy" migrates the visitors' database and deploys the branch ${PRODUCTION_BRANCH}. For a preview, which has its own database, run:\n\n  npm run deploy:preview -- --branch ${branch || 'NAME'}\n`;
 }
 
 /**
- * Why a preview may not be deployed: without a database of its own it would work on the visitors'.
+ * Says why a preview cannot be deployed: without its own database it would use the visitors'.
  * @param {string} toml the text of wrangler.toml
- * @returns {string} '' for nothing
+ * @returns {string} '' if there is no problem
  */
 export function missingForPreview(toml) {
   /** @param {string} table @param {string} id @returns {string | undefined} */
@@ -61,5 +61,5 @@ export function missingForPreview(toml) {
   });
   return has
     ? ''
-    : 'wrangler.toml names no database and namespace for previews: "npm run setup -- --previews" makes them (docs/github-actions.md, "Previews"). Without them a preview would change what your visitors see.';
+    : 'wrangler.toml names no database and KV namespace for previews. Without them a preview would change the data of your visitors. "npm run setup -- --previews" creates them (docs/github-actions.md, "Previews").';
 }

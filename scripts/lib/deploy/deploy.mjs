@@ -4,24 +4,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandError, root, runTool, say, WRANGLER } from '../run.mjs';
 
-/* What `npm run deploy`, `npm run deploy:tick` and `npm run setup` do to the platform, each the same way. */
+/* The changes of the platform that `npm run deploy`, `npm run deploy:tick` and `npm run setup` share. */
 
-/** @typedef {(args: string[], options?: { input?: string }) => Promise<string>} Wrangler runs one of its commands */
+/** @typedef {(args: string[], options?: { input?: string }) => Promise<string>} Wrangler runs a wrangler command and returns its output */
 
-/** The branch whose deployments are the site, and not a preview of it. */
+/** Deployments of this branch are the site; others are previews. */
 export const PRODUCTION_BRANCH = 'main';
 
-/** @type {Wrangler} its output goes to the terminal */
+/** @type {Wrangler} shows its output in the terminal */
 export const shownWrangler = (args, options) => runTool(WRANGLER, args, options);
 
 /**
- * Applies the migrations that the remote database has not had.
+ * Applies the migrations that the remote database lacks.
  *
- * `migrations apply` sends a migration to be split into statements by D1, which can refuse a trigger as "incomplete
- * input" that is none (https://github.com/cloudflare/workers-sdk/issues/15178). An import of the same file works.
- * @param {Wrangler} wrangler whose error holds what the command said: not `shownWrangler`
- * @param {string[]} [options] further ones, such as `--env`
- * @throws CommandError where a migration fails; those before it are applied
+ * D1 splits the SQL of `migrations apply` into statements itself and may refuse a valid trigger as "incomplete input"
+ * (https://github.com/cloudflare/workers-sdk/issues/15178). Importing the same file works.
+ * @param {Wrangler} wrangler its error must contain the output, so not `shownWrangler`
+ * @param {string[]} [options] more options, such as `--env`
+ * @throws CommandError if a migration fails; those before it are applied
  */
 export async function migrateRemote(wrangler, options = []) {
   try {
@@ -35,7 +35,7 @@ export async function migrateRemote(wrangler, options = []) {
   }
 }
 
-/** Each with its row in d1_migrations: all of both, or nothing. @param {Wrangler} wrangler @param {string[]} options */
+/** Imports each migration with its row in d1_migrations, atomically. @param {Wrangler} wrangler @param {string[]} options */
 async function importMigrations(wrangler, options) {
   const execute = ['d1', 'execute', 'DB', '--remote', ...options];
   const query = 'select name from d1_migrations';
@@ -58,8 +58,8 @@ async function importMigrations(wrangler, options) {
 }
 
 /**
- * Whatever the branch of the working copy is called: what is deployed is the site.
- * @param {Wrangler} wrangler @param {string[]} [options] further ones
+ * Deploys the site, whatever the current branch is.
+ * @param {Wrangler} wrangler @param {string[]} [options] more options
  */
 export const deployPages = (wrangler, options = []) =>
   wrangler(['pages', 'deploy', '--commit-dirty=true', '--branch', PRODUCTION_BRANCH, ...options]);
@@ -72,14 +72,14 @@ export const tickWorker = (project) => [
   `${project}-tick`,
 ];
 
-/** @param {Wrangler} wrangler @param {{ project: string, site: string }} clock site: what it calls */
+/** @param {Wrangler} wrangler @param {{ project: string, site: string }} clock site: the address that it calls */
 export const deployTick = (wrangler, { project, site }) =>
   wrangler(['deploy', ...tickWorker(project), '--var', `SITE_URL:${site}`]);
 
 /**
- * Gives the clock's Worker and the site the same new secret, and deploys the site, which knows it only then. The one
- * that has none gets it last, so that where both have one it is the same, also after a stop in between. By standard
- * input: a file would stay behind where the process is killed.
+ * Sets a new secret for the clock's Worker and the site, and deploys the site, which only then knows it. The one without
+ * a secret gets it last: if both have one, they match, even after an interruption. Uses standard input, because
+ * a file would remain if the process is killed.
  * @param {Wrangler} wrangler @param {string} project @param {'site' | 'worker'} [last]
  * @returns {Promise<string>} the secret
  */

@@ -9,12 +9,12 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What is in app/content/ beside the words. */
+/** Files in app/content/ that hold no texts. */
 const NOT_WORDS = ['all-words.ts', 'fields.ts', 'owner.ts', 'types.ts', 'words.ts'];
 
 const ACCOUNT = /^[ \t]*(?:export[ \t]+)?CLOUDFLARE_ACCOUNT_ID[ \t]*=[ \t]*["']?([\w-]*)["']?.*$/m;
 
-/** All of it or nothing, also where the process is killed. @param {string} file @param {string} text @param {number} [mode] */
+/** Writes a file completely or not at all, even if the process is killed. @param {string} file @param {string} text @param {number} [mode] */
 function writeWhole(file, text, mode = 0o644) {
   mkdirSync(dirname(file), { recursive: true });
   const half = `${file}.half`;
@@ -26,19 +26,19 @@ function writeWhole(file, text, mode = 0o644) {
 /** @typedef {ReturnType<typeof filesIn>} Files */
 
 /**
- * The project's files that the set-up reads and changes.
+ * Returns access to the project's files that setup reads and changes.
  * @param {string} folder the project's
  */
 export function filesIn(folder) {
   const toml = join(folder, 'wrangler.toml');
   const content = join(folder, 'app/content');
   /**
-   * The first admin's password, from before they are in the database until it has been shown: a set-up that is
-   * stopped in between would leave an account that nobody can use. Git does not know the folder.
+   * The first admin's password. It is stored before the admin is in the database, and deleted once it has been shown.
+   * Otherwise an interrupted setup would leave an account without a known password. Git ignores the folder.
    */
   const admin = join(folder, '.wrangler/first-admin.json');
   const readToml = () => readFileSync(toml, 'utf8');
-  /** Where wrangler itself looks for settings of its own; wrangler.toml of a Pages project may not name an account. */
+  /** Where wrangler looks for the account: wrangler.toml of a Pages project cannot name it. */
   const ownEnv = join(folder, '.env');
   const readEnv = () => (existsSync(ownEnv) ? readFileSync(ownEnv, 'utf8') : '');
   return {
@@ -49,7 +49,7 @@ export function filesIn(folder) {
       const after = change(before);
       if (after !== before) writeWhole(toml, after);
     },
-    /** Which account wrangler's commands are for. @returns {string} '' where nobody has said it */
+    /** The account of wrangler's commands. @returns {string} '' if none was chosen */
     keptAccount: () => ACCOUNT.exec(readEnv())?.[1] ?? '',
     /** @param {string} id */
     keepAccount: (id) => {
@@ -62,7 +62,7 @@ export function filesIn(folder) {
         0o600,
       );
     },
-    /** @returns {{ [file: string]: string }} the owner's words */
+    /** @returns {{ [file: string]: string }} the owner's texts, by file name */
     readContent: () =>
       Object.fromEntries(
         readdirSync(content)

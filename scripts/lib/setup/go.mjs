@@ -17,28 +17,28 @@ async function attempt(name, work) {
 }
 
 /**
- * Looks at everything, says what it is going to do, and does it.
+ * Runs `find` of all steps, shows the plan, and runs it once the owner agrees.
  * @param {Step[]} steps
  * @param {import('./steps.mjs').Site} site
  * @param {import('./steps.mjs').Tools} tools
- * @param {{ say: (text: string) => void, agree: () => Promise<boolean> }} talk agree: whether it may begin
- * @returns {Promise<boolean>} whether it was done
+ * @param {{ say: (text: string) => void, agree: () => Promise<boolean> }} talk agree: asks whether to start
+ * @returns {Promise<boolean>} whether the plan was run
  */
 export async function go(steps, site, tools, { say, agree }) {
   /** @type {Step[]} */
   const plan = [];
-  say('What is there, and what will be done');
+  say('Looking at what exists');
   for (const [index, step] of steps.entries()) {
     const { says, todo } = await attempt(step.name, () => step.find(site, tools)).catch((error) => {
       if (isRefusal(step, error)) return leaveOut(step, site, error);
       const rest = steps.slice(index + 1).map(({ name }) => name);
-      if (rest.length > 0) console.log(`  Not looked at yet: ${rest.join(', ')}`);
+      if (rest.length > 0) console.log(`  Not checked yet: ${rest.join(', ')}`);
       throw error;
     });
     console.log(`  ${step.name}: ${says}${todo ? `. Will ${todo}` : ''}`);
     if (todo) plan.push(step);
   }
-  if (plan.length === 0) say('Nothing is to be done');
+  if (plan.length === 0) say('There is nothing to do');
   if (!(await agree())) return false;
   for (const step of plan) {
     say(step.name);
@@ -50,10 +50,10 @@ export async function go(steps, site, tools, { say, agree }) {
   return true;
 }
 
-/** Whether the platform refused something that the site does without. @param {Step} step @param {Error} error */
+/** Whether the platform refused an optional step. @param {Step} step @param {Error} error */
 const isRefusal = (step, error) => Boolean(step.onProblem) && error.cause instanceof CommandError;
 
-/** @param {Step} step that the site does without @param {import('./steps.mjs').Site} site @param {Error} error */
+/** @param {Step} step an optional one @param {import('./steps.mjs').Site} site @param {Error} error */
 function leaveOut(step, site, { message }) {
   step.onProblem?.(site, message);
   return { says: message, todo: undefined };

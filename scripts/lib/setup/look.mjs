@@ -1,8 +1,8 @@
-/* A look at the deployed site, as a visitor and a monitor have it. */
+/* Checks the deployed site, as a visitor and a monitor would. */
 
-/** @typedef {{ says: string, remedy?: string, isMinor?: boolean }} Seen remedy: what to do where something is wrong; isMinor: the site is up without it */
+/** @typedef {{ says: string, remedy?: string, isMinor?: boolean }} Seen remedy: what to do about a problem; isMinor: the site works anyway */
 
-/** What every page has; app/http/security.server.ts says why. */
+/** Headers of every page; app/server/security/security.server.ts says why. */
 const HEADERS = [
   'content-security-policy',
   'strict-transport-security',
@@ -13,8 +13,8 @@ const HEADERS = [
 
 /**
  * @param {string} url
- * @param {{ patience: number, init?: RequestInit }} options patience: milliseconds; a new address takes a while until
- *   everybody knows it
+ * @param {{ patience: number, init?: RequestInit }} options patience: how many milliseconds to retry, because a new
+ *   address takes a while to work
  * @returns {Promise<Response>}
  */
 async function reach(url, { patience, init }) {
@@ -22,7 +22,7 @@ async function reach(url, { patience, init }) {
   for (;;) {
     try {
       const response = await fetch(url, { ...init, signal: AbortSignal.timeout(20_000) });
-      // 522, 530: the platform knows the address, and not yet the site behind it.
+      // 522, 530: the platform knows the address, but not yet the site.
       if (response.status < 520 || Date.now() > end) return response;
     } catch (error) {
       if (Date.now() > end) throw error;
@@ -32,13 +32,13 @@ async function reach(url, { patience, init }) {
 }
 
 /**
- * What Cloudflare's Email Address Obfuscation writes into a page in place of an address. Pages keep it away
- * (app/kit/http/email-obfuscation.server.ts), unless something takes their comments out.
+ * What Cloudflare's Email Address Obfuscation puts in place of an address. Pages opt out with comments
+ * (app/kit/http/email-obfuscation.server.ts), unless something removes these.
  */
 export const OBFUSCATED = '/cdn-cgi/l/email-protection';
 
 export const OBFUSCATION_REMEDY =
-  'Switch "Email Address Obfuscation" off: in the dashboard, your domain, Scrape Shield. Its script is blocked here, so visitors read "[email protected]".';
+  'Switch off "Email Address Obfuscation" in the dashboard (your domain, Scrape Shield). This site blocks its script, so visitors read "[email protected]".';
 
 /** @param {Response} response @returns {Promise<Seen[]>} */
 async function readHealth(response) {
@@ -47,14 +47,14 @@ async function readHealth(response) {
     return [
       {
         says: `Health: /health.json answers ${response.status}`,
-        remedy: 'See what the site logs: npx wrangler pages deployment tail',
+        remedy: 'See the log: npx wrangler pages deployment tail',
       },
     ];
   }
   /** @type {{ checks: { label: string, status: string, says: string, remedy?: string }[] }} */
   const { checks } = await response.json();
   const wrong = checks.filter(({ status }) => status === 'fail' || status === 'warn');
-  if (wrong.length === 0) return [{ says: 'Health: all is well' }];
+  if (wrong.length === 0) return [{ says: 'Health: all checks pass' }];
   return wrong.map(({ label, status, says, remedy }) => ({
     isMinor: status === 'warn',
     says: `${label}: ${says}`,
@@ -63,17 +63,17 @@ async function readHealth(response) {
 }
 
 /**
- * The clock's own call: by its way, with its name.
- * @param {string} address the one that Pages gives
- * @param {{ secret?: string, problem?: string, patience?: number }} clock secret: where it was made just now, otherwise
- *   nobody can read it; problem: why there is no clock; patience: milliseconds until a new deployment is everywhere
+ * Calls the site as the clock does: same address, same User-Agent.
+ * @param {string} address the one that Pages assigned
+ * @param {{ secret?: string, problem?: string, patience?: number }} clock secret: only if setup has just created it,
+ *   since it cannot be read later; problem: why there is no clock; patience: how many milliseconds to retry
  * @returns {Promise<Seen>}
  */
-export async function lookAtClock(address, { secret, problem, patience = 60_000 }) {
+export async function checkClock(address, { secret, problem, patience = 60_000 }) {
   if (problem) {
     return {
       isMinor: true,
-      says: 'There is no clock: what is due waits for the next visitor',
+      says: 'There is no clock. Work that is due waits for the next visitor',
       remedy: problem,
     };
   }
@@ -86,7 +86,7 @@ export async function lookAtClock(address, { secret, problem, patience = 60_000 
   let status = 0;
   try {
     ({ status } = await call());
-    // The deployment that knows the secret may not be everywhere yet.
+    // The deployment with the secret may not be everywhere yet.
     while (secret && status === 401 && Date.now() < end) {
       await new Promise((resolve) => setTimeout(resolve, 3000));
       ({ status } = await call());
@@ -94,31 +94,31 @@ export async function lookAtClock(address, { secret, problem, patience = 60_000 
   } catch {
     return {
       isMinor: true,
-      says: `The clock’s call: ${address} could not be reached`,
-      remedy: 'A new address takes minutes. Then: npm run setup',
+      says: `The clock could not reach ${address}`,
+      remedy: 'A new address takes some minutes. Then run "npm run setup" again',
     };
   }
-  if (secret && status === 200) return { says: `The clock’s call is answered (${status})` };
+  if (secret && status === 200) return { says: `The clock can call the site (${status})` };
   if (!secret && status === 401)
     return {
-      says: 'The clock’s call gets through (401 without its secret, which only it can read)',
+      says: 'The clock can reach the site (401, because setup cannot read its secret)',
     };
   return {
     isMinor: true,
-    says: `The clock’s call is answered with ${status}`,
+    says: `The clock’s call was answered with ${status}`,
     remedy:
       status === 403 || status === 503
-        ? `Something before the site refuses programs: look whether Access or Bot Fight Mode is on for ${address}`
-        : 'See what the site logs: npx wrangler pages deployment tail',
+        ? `Something in front of the site blocks programs. Check whether Access or Bot Fight Mode is on for ${address}`
+        : 'See the log: npx wrangler pages deployment tail',
   };
 }
 
 /**
  * @param {string} site its address
- * @param {{ email: string, name: string, sendsMail: boolean, patience?: number }} options sendsMail: whether a message to oneself is tried
+ * @param {{ email: string, name: string, sendsMail: boolean, patience?: number }} options sendsMail: whether to send a test message
  * @returns {Promise<Seen[]>}
  */
-export async function lookAt(site, { email, name, sendsMail, patience = 120_000 }) {
+export async function checkSite(site, { email, name, sendsMail, patience = 120_000 }) {
   let home;
   try {
     home = await reach(`${site}/`, { patience });
@@ -129,7 +129,7 @@ export async function lookAt(site, { email, name, sendsMail, patience = 120_000 
       {
         says: `${site} could not be reached: ${reason}`,
         remedy:
-          'A new address takes minutes. An own domain has to be added to the Pages project first (docs/deploy.md). Then: npm run setup',
+          'A new address takes some minutes. Add your own domain to the Pages project first (docs/deploy.md). Then run "npm run setup" again',
       },
     ];
   }
@@ -140,37 +140,37 @@ export async function lookAt(site, { email, name, sendsMail, patience = 120_000 
       ? { says: `${site} answers` }
       : {
           says: `${site} answers ${home.status}`,
-          remedy: 'See what the site logs: npx wrangler pages deployment tail',
+          remedy: 'See the log: npx wrangler pages deployment tail',
         },
   ];
   const missing = HEADERS.filter((header) => !home.headers.has(header));
   seen.push(
     missing.length === 0
-      ? { says: 'The security headers are there' }
+      ? { says: 'All security headers are set' }
       : {
           says: `Headers are missing: ${missing.join(', ')}`,
-          remedy: 'Look whether something between you and the site takes them away',
+          remedy: 'Check whether something between you and the site removes them',
         },
   );
   const contact = await reach(`${site}/contact`, { patience: 0 });
   if ((await contact.text()).includes(OBFUSCATED)) {
     seen.push({
       isMinor: true,
-      says: 'Cloudflare hides your mail address from visitors',
+      says: 'Cloudflare hides your email address from visitors',
       remedy: OBFUSCATION_REMEDY,
     });
   }
   seen.push(...(await readHealth(await reach(`${site}/health.json`, { patience: 0 }))));
   if (!sendsMail) {
     seen.push({
-      says: 'No message to yourself: mail has no key yet (RESEND_API_KEY or CLOUDFLARE_EMAIL_TOKEN)',
+      says: 'No test message was sent, because mail has no key yet (RESEND_API_KEY or CLOUDFLARE_EMAIL_TOKEN)',
     });
     return seen;
   }
   const userData = {
     name,
     email,
-    message: 'This is how a message of a visitor reaches you: your site was set up.',
+    message: 'This is how a visitor’s message reaches you. Your site is set up.',
   };
   const sent = await reach(`${site}/api/sendMail`, {
     patience: 0,
@@ -182,9 +182,9 @@ export async function lookAt(site, { email, name, sendsMail, patience = 120_000 
   });
   seen.push(
     sent.ok
-      ? { says: `A message to yourself is on its way to ${email}` }
+      ? { says: `A test message is on its way to ${email}` }
       : {
-          says: `The message to yourself was refused: ${sent.status} ${await sent.text()}`,
+          says: `The test message was refused: ${sent.status} ${await sent.text()}`,
           remedy: 'See the inbox and /admin/mail',
         },
   );

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PRODUCTION_BRANCH, tickWorker } from '../deploy/deploy.mjs';
 
-/* What is asked of the account, and made in it, each by one command of wrangler's. */
+/* What setup reads from the account and creates in it, each with one wrangler command. */
 
 /** @typedef {import('../deploy/deploy.mjs').Wrangler} Wrangler */
 
-/** @param {Wrangler} wrangler @param {string[]} args of a command that answers in JSON */
+/** @param {Wrangler} wrangler @param {string[]} args of a command that prints JSON */
 async function json(wrangler, args) {
   const output = await wrangler(args);
   return JSON.parse(output.slice(output.search(/[[{]/)));
@@ -57,7 +57,7 @@ export async function projectCalled(wrangler, name) {
 }
 
 /**
- * The address that Pages gives a project: its name is not always the project's.
+ * Returns the address that Pages assigned to a project. It may differ from the project's name.
  * @param {string} project @param {string[]} [domains] of the project
  */
 export const pagesAddress = (project, domains) =>
@@ -82,14 +82,14 @@ export async function hasDeployments(wrangler, project) {
 
 /**
  * @param {Wrangler} wrangler @param {string} project @param {string[]} [more] options
- * @returns {Promise<string[]>} names; nobody can read the values
+ * @returns {Promise<string[]>} names; the values cannot be read
  */
 export async function secretsOf(wrangler, project, more = []) {
   const output = await wrangler(['pages', 'secret', 'list', '--project-name', project, ...more]);
   return [...output.matchAll(/^\s*- (\w+):/gm)].map(([, name = '']) => name);
 }
 
-/** @param {Wrangler} wrangler @param {string} project @returns {Promise<string[]>} none where there is no such Worker */
+/** @param {Wrangler} wrangler @param {string} project @returns {Promise<string[]>} empty if there is no such Worker */
 export async function secretsOfClock(wrangler, project) {
   try {
     /** @type {{ name: string }[]} */
@@ -103,7 +103,7 @@ export async function secretsOfClock(wrangler, project) {
 }
 
 /**
- * A statement in a database, which wrangler finds by a configuration of its own: wrangler.toml may not know it yet.
+ * Runs a statement in a database. It uses a temporary wrangler.toml, because the project's may not have the id yet.
  * @param {Wrangler} wrangler @param {string} id @param {string} sql
  * @returns {Promise<Record<string, unknown>[]>} rows
  */

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { settingOf } from './toml.mjs';
 import { nameOf, wordOf } from './words.mjs';
 
-/* What the owner says: as options, or as answers in the terminal. */
+/* The owner's answers: from the command line's options, or from questions in the terminal. */
 
 const TEXT = /** @type {const} */ ({ type: 'string' });
 const FLAG = /** @type {const} */ ({ type: 'boolean', default: false });
@@ -32,12 +32,12 @@ const OPTIONS = {
 };
 
 /** @typedef {ReturnType<typeof readOptions>} Options */
-/** @typedef {(question: string, options?: { isHidden?: boolean }) => Promise<string>} Ask isHidden: what is typed is not shown */
+/** @typedef {(question: string, options?: { isHidden?: boolean }) => Promise<string>} Ask isHidden: does not show what is typed */
 
 /** @param {string[]} [args] */
 export const readOptions = (args) => parseArgs({ options: OPTIONS, args }).values;
 
-/** Secrets come from the environment or are typed unseen: others can read a command line. */
+/** Read from the environment or a hidden prompt, because other users of the machine can read a command line. */
 const SECRETS = [
   'RESEND_API_KEY',
   'RESEND_WEBHOOK_SECRET',
@@ -46,29 +46,29 @@ const SECRETS = [
   'BACKUP_KEY',
 ];
 
-export const HELP = `npm run setup -- [options]: puts the site online, and can be run again at any time.
+export const HELP = `npm run setup -- [options]: puts the site online. You can run it again at any time.
 
   --name "Robin Sample"    --email you@example.com     --headline "What a client gets"
   --role "Web developer"   --phone "+1 555 0100"       --address "12 Main Street, 1000 Town"
-  --description "…"        what search engines show below the name
-  --admin-email            what you sign in by, where it is another one than --email
-  --project portfolio      name of everything in the Cloudflare account
-  --account ID             which account, where you have several; noted in .env, once is enough
-  --site-url https://…     your own domain; otherwise the address that Pages gives
-  --github USER            whose contributions are shown
-  --mail-from, --mail-to   sender of mails, and where visitors' messages go
-  --backups                an R2 bucket for nightly backups
-  --previews               a database and a page store of their own for previews
-  --yes                    asks nothing
-  --dry-run                says what it would do, and changes nothing
-  --local-only             writes your words into app/content/, and nothing else
+  --description "…"        shown by search engines below your name
+  --admin-email            email for the sign-in, if it is not --email
+  --project portfolio      the name of everything in the Cloudflare account
+  --account ID             which account, if you have several; saved in .env
+  --site-url https://…     your own domain; default: the address that Pages assigns
+  --github USER            whose GitHub contributions are shown
+  --mail-from, --mail-to   the sender of mails, and the mailbox for visitors' messages
+  --backups                creates an R2 bucket for nightly backups
+  --previews               creates a separate database and KV namespace for previews
+  --yes                    asks no questions
+  --dry-run                shows what it would do, and changes nothing
+  --local-only             only writes your texts into app/content/
 
 ${SECRETS.join(', ')} are read from the environment.`;
 
 const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
 const SENDER = /^(?:[^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
 
-/** @type {[string, RegExp, string][]} what an option must look like, and an example */
+/** @type {[string, RegExp, string][]} option, pattern, example */
 const RULES = [
   ['email', EMAIL, 'you@example.com'],
   ['admin-email', EMAIL, 'you@example.com'],
@@ -78,16 +78,16 @@ const RULES = [
   [
     'project',
     /^[a-z0-9](?:[a-z0-9-]{0,50}[a-z0-9])?$/,
-    'portfolio: small letters, digits and hyphens',
+    'portfolio: lower-case letters, digits and hyphens',
   ],
 ];
 
 /**
- * What the set-up needs to know.
+ * Returns what setup needs to know: options, environment, and the defaults in the project's files.
  * @param {Options} options
  * @param {{ toml: string, content: { [file: string]: string }, env: NodeJS.ProcessEnv }} known
  * @returns {import('./steps.mjs').Site}
- * @throws Error that names the option which is missing or wrong
+ * @throws Error that names the missing or invalid option
  */
 export function siteOf(options, { toml, content, env }) {
   for (const [name, rule, example] of RULES) {
@@ -97,7 +97,8 @@ export function siteOf(options, { toml, content, env }) {
   }
   const { name, email, headline, description, role, phone, address } = options;
   for (const text of [name, headline, description, role, phone, address]) {
-    if (text !== undefined && /[\n\r]/.test(text)) throw new Error('One line each, please.');
+    if (text !== undefined && /[\n\r]/.test(text))
+      throw new Error('An option must not contain a line break.');
   }
   const given = {
     SITE_URL: options['site-url'],
@@ -110,7 +111,7 @@ export function siteOf(options, { toml, content, env }) {
   const mailKey = ['RESEND_API_KEY', 'CLOUDFLARE_EMAIL_TOKEN'].find((name) => secrets[name]);
   if (mailKey && !vars.MAIL_FROM && settingOf(toml, '[vars]', 'MAIL_FROM') === '') {
     throw new Error(
-      `${mailKey} is set: mails need a sender, too. Add --mail-from "Robin Sample <hello@example.com>".`,
+      `${mailKey} is set, but mails also need a sender. Add --mail-from "Robin Sample <hello@example.com>".`,
     );
   }
   const mailbox = options['admin-email'] ?? email ?? wordOf(content, 'contact', 'email');
@@ -129,23 +130,23 @@ export function siteOf(options, { toml, content, env }) {
 
 const EXAMPLE = /^$|@example\.(com|org|net)$/;
 
-/** @param {string} mailbox by which the owner signs in @throws Error where nobody has it */
+/** @param {string} mailbox for the sign-in @throws Error if it is missing or an example */
 function refuseExample(mailbox) {
-  if (mailbox === '') throw new Error('Say your address, which you sign in by, with --email.');
+  if (mailbox === '') throw new Error('Pass your email address with --email. You sign in with it.');
   if (EXAMPLE.test(mailbox))
     throw new Error(
-      `${mailbox} is an example: mails to it reach nobody. Say your own address, which you sign in by, with --email.`,
+      `${mailbox} is an example, and nobody receives mail there. Pass your own address with --email. You sign in with it.`,
     );
 }
 
-/** @param {{ [name: string]: string | undefined }} values @returns {{ [name: string]: string }} without those that are empty */
+/** @param {{ [name: string]: string | undefined }} values @returns {{ [name: string]: string }} without empty values */
 const present = (values) =>
   Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) => (value?.trim() ? [[key, value.trim()]] : [])),
   );
 
 /**
- * Asks in the terminal for what is not among the options.
+ * Asks for everything that is not among the options.
  * @param {Options} options
  * @param {{ toml: string, content: { [file: string]: string } }} known
  * @param {Ask} ask
@@ -156,39 +157,43 @@ export async function askForMore(options, { toml, content }, ask) {
   /** @type {[keyof Options & ('name' | 'email' | 'headline' | 'description' | 'project' | 'site-url' | 'github'), string, string][]} */
   const questions = [
     ['name', 'Your name', nameOf(content)],
-    ['email', 'Your mail address', wordOf(content, 'contact', 'email').replace(EXAMPLE, '')],
-    ['headline', 'What a client gets, in one sentence', wordOf(content, 'hero', 'headline')],
+    ['email', 'Your email address', wordOf(content, 'contact', 'email').replace(EXAMPLE, '')],
+    [
+      'headline',
+      'Headline: what a client gets, in one sentence',
+      wordOf(content, 'hero', 'headline'),
+    ],
     [
       'description',
-      'What search engines show below your name, in one or two sentences',
+      'Description for search engines, in one or two sentences',
       wordOf(content, 'site', 'description'),
     ],
   ];
   if (!options['local-only']) {
     questions.push(
-      ['project', 'Name of the project at Cloudflare', settingOf(toml, '', 'name')],
+      ['project', 'Project name at Cloudflare', settingOf(toml, '', 'name')],
       [
         'site-url',
-        'Your own domain, like https://example.com (empty: the address that Pages gives)',
+        'Your own domain, like https://example.com (empty: the address that Pages assigns)',
         settingOf(toml, '[vars]', 'SITE_URL'),
       ],
-      ['github', 'Your user at GitHub (empty: none)', settingOf(toml, '[vars]', 'GITHUB_USER')],
+      ['github', 'Your GitHub user name (empty: none)', settingOf(toml, '[vars]', 'GITHUB_USER')],
     );
   }
   for (const [name, question, now] of questions) {
     if (more[name] !== undefined) continue;
     const wanted = `${question}${now ? ` [${now}]` : ''}: `;
     let answer = await ask(wanted);
-    // Here, and not behind all other questions.
+    // At once, not after all other questions.
     const isWrong = () =>
       name === 'email' && (EXAMPLE.test(answer || now) || !EMAIL.test(answer || now));
     while (!options['local-only'] && !options['admin-email'] && isWrong())
-      answer = await ask(`That is no address of yours. ${wanted}`);
+      answer = await ask(`That is not a valid address. ${wanted}`);
     if (answer !== '') more[name] = answer;
   }
   if (options['local-only']) return more;
   if (!process.env.RESEND_API_KEY && !process.env.CLOUDFLARE_EMAIL_TOKEN) {
-    const key = await ask('Key of Resend for mails (not shown; empty: later): ', {
+    const key = await ask('Resend API key for mails (hidden; empty: later): ', {
       isHidden: true,
     });
     if (key !== '') process.env.RESEND_API_KEY = key;
@@ -201,13 +206,13 @@ export async function askForMore(options, { toml, content }, ask) {
     more['mail-from'] = await ask('Sender of mails, like Robin Sample <hello@example.com>: ');
   }
   more.backups ||= /^y/i.test(
-    await ask('A bucket for nightly backups (R2 has to be switched on in the account)? [y/N] '),
+    await ask('Create a bucket for nightly backups? R2 must be enabled in the account. [y/N] '),
   );
   return more;
 }
 
 /**
- * A terminal for questions, one after the other; lines that come early wait for theirs.
+ * Opens a terminal that asks one question after the other. Lines that arrive early answer later questions.
  * @returns {{ ask: Ask, close: () => void }}
  */
 export function openTerminal() {
@@ -228,7 +233,7 @@ export function openTerminal() {
       const { value, done } = await lines.next();
       if (isHidden) process.stdout.write('\n');
       isHidden = false;
-      if (done) throw new Error('Stopped: nothing was changed.');
+      if (done) throw new Error('Stopped. Nothing was changed.');
       return value.trim();
     },
     close: () => terminal.close(),

@@ -1,9 +1,9 @@
-/* What to do where the platform refuses: by what wrangler says of it. */
+/* What to do about an error of the platform, by wrangler's output. */
 
 const PERMISSIONS =
   'Account: D1 Edit, Workers KV Storage Edit, Cloudflare Pages Edit, Workers Scripts Edit, Account Settings Read (and Workers R2 Storage Edit for --backups); User: User Details Read, Memberships Read';
 
-/** @type {[RegExp, string][]} the first that fits counts */
+/** @type {[RegExp, string][]} the first match counts */
 const REMEDIES = [
   [
     /"loggedIn":\s*false|not authenticated|wrangler login|necessary to set a CLOUDFLARE_API_TOKEN/i,
@@ -11,45 +11,46 @@ const REMEDIES = [
   ],
   [
     /fetch failed|connectivity issue|ENOTFOUND|ECONNREFUSED|ETIMEDOUT/,
-    'Cloudflare could not be reached. Look whether this machine is online (or what its proxy says), and run this again.',
+    'Cloudflare could not be reached. Check your network or proxy, and run this again.',
   ],
   [
     /code: (9109|1000|1001|10001|6003|6111)\]/,
-    'Cloudflare does not know the token. Make a new one at https://dash.cloudflare.com/profile/api-tokens and set CLOUDFLARE_API_TOKEN to it, or unset that and sign in with "npx wrangler login".',
+    'Cloudflare does not know the token. Create a new one at https://dash.cloudflare.com/profile/api-tokens and set CLOUDFLARE_API_TOKEN to it, or unset it and sign in with "npx wrangler login".',
   ],
   [
     /code: 10000\]|Authentication error/,
-    `The token or account may not do this. The token needs the permissions ${PERMISSIONS}; "npx wrangler login" asks for all of them.`,
+    `The token or account lacks a permission. The token needs: ${PERMISSIONS}. "npx wrangler login" requests all of them.`,
   ],
   [
     /code: 10042\]/,
-    'R2 is not switched on in this account. Do so in the dashboard, or run this without --backups.',
+    'R2 is not enabled in this account. Enable it in the dashboard, or run this without --backups.',
   ],
   [
     /code: 10063\]|workers\.dev subdomain/,
-    'The account has no name at workers.dev yet. Open Workers & Pages once in the dashboard, https://dash.cloudflare.com/?to=/:account/workers-and-pages, which gives it one, and run this again.',
+    'The account has no workers.dev subdomain yet. Open Workers & Pages in the dashboard once, which creates one: https://dash.cloudflare.com/?to=/:account/workers-and-pages. Then run this again.',
   ],
   [
     /code: 10034\]/,
-    'Your mail address at Cloudflare is not verified. Open the link in the mail that Cloudflare sent you, or ask for another one at https://dash.cloudflare.com/profile, and run this again.',
+    "Your email address at Cloudflare is not verified. Open the link in Cloudflare's mail, or request a new one at https://dash.cloudflare.com/profile. Then run this again.",
   ],
   [
     /code: 10072\]/,
-    'A free account has five cron triggers, and all are in use. Take one from a Worker that needs none any more (Workers & Pages, the Worker, Settings, Trigger Events), or take the $5 plan, and run this again. Until then what is due waits for the next visitor.',
+    'All five cron triggers of the free plan are in use. Remove one from another Worker (Workers & Pages, the Worker, Settings, Trigger Events), or take the $5 plan. Then run this again. Until then, work that is due waits for the next visitor.',
   ],
   [
     /already exists|code: (7502|10014|8000002|10004)\]/,
-    'Somebody has made it in the meantime, or the name is taken. Run this again: what is there is found. Otherwise choose another name with --project.',
+    'It was created in the meantime, or the name is taken. Run this again. If that fails too, choose another name with --project.',
   ],
   [
     /limit.*reached|exceeded.*limit|maximum number/i,
-    'The account has as many of these as its plan allows. Remove one that nobody needs, or take a larger plan.',
+    'The account has reached the limit of its plan. Remove one that you no longer need, or take a larger plan.',
   ],
 ];
 
 /**
- * @param {string} output what a command said
- * @returns {{ reason: string, remedy: string }} reason: its own words, in short
+ * Explains why a command failed.
+ * @param {string} output of the command
+ * @returns {{ reason: string, remedy: string }} reason: the command's own words, shortened
  */
 export function explain(output) {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: wrangler writes in colours
@@ -68,7 +69,7 @@ export function explain(output) {
   const reason = isNobody
     ? 'Nobody is signed in.'
     : lines.slice(Math.max(0, start)).slice(0, 4).join(' ');
-  const [, remedy = 'What is done already stays: mend the cause and run this again.'] =
+  const [, remedy = 'Fix the cause and run this again. It continues where it stopped.'] =
     REMEDIES.find(([pattern]) => pattern.test(plain)) ?? [];
   return { reason, remedy };
 }

@@ -4,21 +4,21 @@ import * as platform from './platform.mjs';
 import { stop } from './stop.mjs';
 import { settingOf, withBackups, withSection, withSetting } from './toml.mjs';
 
-/* The steps of the set-up that are about what the account holds: database, page store, bucket, Pages project. */
+/* The setup steps for resources of the account: database, KV namespace, bucket, Pages project. */
 
 /** @typedef {import('./steps.mjs').Site} Site */
 /** @typedef {import('./steps.mjs').Step} Step */
 /** @typedef {import('./steps.mjs').Tools} Tools */
 
-/** What stands for an id in wrangler.toml as it comes. */
+/** The id in wrangler.toml before setup has run. */
 const PLACEHOLDER = /^[0-]*$/;
 
 /**
- * Something of the account's that wrangler.toml knows by its id.
+ * Makes the step for a resource that wrangler.toml refers to by id.
  * @param {{ name: string, section: string, key: string, nameKey?: string, list: typeof platform.databases, create: typeof platform.makeDatabase,
  *   suffix?: string, isWanted?: (site: Site, toml: string) => boolean, prepare?: (toml: string) => string,
  *   check?: (site: Site, tools: Tools, id: string) => Promise<void>, note?: (site: Site, id: string) => void }} kind
- *   suffix: behind the project's name; prepare: makes wrangler.toml have the section
+ *   suffix: appended to the project's name; prepare: adds the section to wrangler.toml
  * @returns {Step}
  */
 function withId(kind) {
@@ -44,41 +44,41 @@ function withId(kind) {
     name,
     find: async (site, tools) => {
       const toml = tools.files.readToml();
-      if (!isWanted(site, toml)) return { says: 'none (add them with --previews)' };
+      if (!isWanted(site, toml)) return { says: 'none (add it with --previews)' };
       const known = settingOf(toml, section, key);
       if (!PLACEHOLDER.test(known)) {
         const own = (await list(tools.wrangler)).find(({ id }) => id === known);
         if (!own) {
           stop(
-            `wrangler.toml names ${known}, which is not in this account. Look whether it is the right account (--account); for a new one set ${key} = "" there and run this again.`,
+            `wrangler.toml names ${known}, which is not in this account. Check that it is the right account (--account). To create a new one, set ${key} = "" in wrangler.toml and run this again.`,
           );
         }
         note?.(site, known);
         await check?.(site, tools, known);
-        return { says: `${own?.name} is there` };
+        return { says: `${own?.name} exists` };
       }
       const found = await named(site, tools);
-      if (!found) return { says: 'none yet', todo: `make ${nameFor(site)}` };
+      if (!found) return { says: 'none yet', todo: `create ${nameFor(site)}` };
       await check?.(site, tools, found.id);
       note?.(site, found.id);
-      return { says: `${found.name} is there`, todo: 'note its id in wrangler.toml' };
+      return { says: `${found.name} exists`, todo: 'write its id into wrangler.toml' };
     },
     make: async (site, tools) => {
       const found = await named(site, tools);
       if (found) return write(site, tools, found.id);
       await create(tools.wrangler, nameFor(site));
-      // Asked for, instead of read from what the command says to people.
+      // Looked up, because the command's output is for people.
       const made = await named(site, tools);
       write(
         site,
         tools,
-        made?.id ?? stop('it was made, and is not in the list yet. Run this again in a minute.'),
+        made?.id ?? stop('it was created, but is not listed yet. Run this again in a minute.'),
       );
     },
   };
 }
 
-/** Nobody else's tables are to be mixed with the site's. @param {Site} site @param {Tools} tools @param {string} id */
+/** Refuses a database with tables of something else. @param {Site} site @param {Tools} tools @param {string} id */
 async function checkTables(site, tools, id) {
   site.tables = await ownTables(site.project, tools, id);
 }
@@ -94,7 +94,9 @@ async function ownTables(name, { wrangler }, id) {
     .map((row) => String(row.name))
     .filter((name) => !/^(_cf_|sqlite_)/.test(name));
   if (tables.length > 0 && !tables.includes('d1_migrations')) {
-    stop(`the database ${name} holds tables of something else. Choose another name: --project.`);
+    stop(
+      `the database ${name} holds tables of something else. Choose another name with --project.`,
+    );
   }
   return tables;
 }
@@ -113,7 +115,7 @@ export const database = withId({
 });
 
 export const namespace = withId({
-  name: 'Page store',
+  name: 'KV namespace',
   section: '[[kv_namespaces]] KV',
   key: 'id',
   list: platform.namespaces,
@@ -122,7 +124,7 @@ export const namespace = withId({
 
 const PREVIEW_DATABASE = '[[env.preview.d1_databases]] DB';
 
-/** Whether previews are to have a database and a page store of their own, or have them. @param {Site} site @param {string} toml */
+/** Whether the owner wants previews, or has them. @param {Site} site @param {string} toml */
 const hasPreviews = ({ previews }, toml) =>
   previews || settingOf(toml, PREVIEW_DATABASE, 'database_id') !== '';
 
@@ -133,7 +135,7 @@ export const previewDatabase = withId({
   nameKey: 'database_name',
   suffix: '-preview',
   isWanted: hasPreviews,
-  // A part of the file that is for previews inherits no settings.
+  // Wrangler's environments inherit no settings.
   prepare: (toml) =>
     withSection(
       withSection(toml, '[env.preview.vars]', {
@@ -152,7 +154,7 @@ export const previewDatabase = withId({
 const PREVIEW_NAMESPACE = '[[env.preview.kv_namespaces]] KV';
 
 export const previewNamespace = withId({
-  name: 'Preview page store',
+  name: 'Preview KV namespace',
   section: PREVIEW_NAMESPACE,
   key: 'id',
   suffix: '-preview',
@@ -163,13 +165,13 @@ export const previewNamespace = withId({
 });
 
 /**
- * Another one than the site's: a preview is not to make sessions or links that the site would take.
+ * A separate secret, so that the site does not accept sessions or links of a preview.
  * @type {Step}
  */
 export const previewSecret = {
   name: 'Preview secret',
   find: async (site, { wrangler, files }) => {
-    if (!hasPreviews(site, files.readToml())) return { says: 'none (add them with --previews)' };
+    if (!hasPreviews(site, files.readToml())) return { says: 'none (add it with --previews)' };
     const known = site.domains ? await platform.secretsOf(wrangler, site.project, PREVIEW) : [];
     return known.includes('APP_SECRET')
       ? { says: 'APP_SECRET is set' }
@@ -191,10 +193,10 @@ export const bucket = {
     if (!backups && bound === '') return { says: 'no bucket (add one with --backups)' };
     const name = bound || `${project}-backups`;
     if (!(await platform.buckets(wrangler)).includes(name))
-      return { says: 'no bucket yet', todo: `make ${name}` };
+      return { says: 'no bucket yet', todo: `create ${name}` };
     return bound
-      ? { says: `${name} is there` }
-      : { says: `${name} is there`, todo: 'name it in wrangler.toml' };
+      ? { says: `${name} exists` }
+      : { says: `${name} exists`, todo: 'bind it in wrangler.toml' };
   },
   make: async ({ project }, { wrangler, files }) => {
     const name =
@@ -210,7 +212,7 @@ export const pages = {
   name: 'Pages project',
   find: async (site, { wrangler }) => {
     const found = await platform.projectCalled(wrangler, site.project);
-    if (!found) return { says: 'none yet', todo: `make ${site.project}` };
+    if (!found) return { says: 'none yet', todo: `create ${site.project}` };
     site.domains = found.domains;
     site.secretNames = await platform.secretsOf(wrangler, site.project);
     if (
@@ -218,10 +220,10 @@ export const pages = {
       (await platform.hasDeployments(wrangler, site.project))
     ) {
       stop(
-        `there is a project ${site.project} with another site in it. Choose another name: --project.`,
+        `the project ${site.project} has another site in it. Choose another name with --project.`,
       );
     }
-    return { says: `${site.project} is there, at ${found.domains.join(', ')}` };
+    return { says: `${site.project} exists, at ${found.domains.join(', ')}` };
   },
   make: async (site, { wrangler }) => {
     await platform.makeProject(wrangler, site.project);

@@ -21,28 +21,28 @@ import { settingOf, withSetting } from './toml.mjs';
 import { withWords } from './words.mjs';
 
 /*
- * The steps of `npm run setup`. Each finds what is there, without changing anything, and makes what is missing; what
- * it has found or made it notes in `site`, for the steps behind it. A step that is stopped half way finds, the next
- * time, what it has left.
+ * The steps of `npm run setup`. `find` looks at what exists and changes nothing; `make` creates what is missing. Both
+ * record what they know in `site`, for the later steps. A step that was interrupted finds, the next time, what it has
+ * already created.
  */
 
 /** @typedef {import('../deploy/deploy.mjs').Wrangler} Wrangler */
 /**
- * @typedef {object} Site what is asked for, and what is known so far
+ * @typedef {object} Site the owner's wishes, and what is known so far
  * @property {string} project name of everything in the account
  * @property {import('./words.mjs').Answers} words
  * @property {{ [name: string]: string }} vars settings for wrangler.toml
- * @property {{ [name: string]: string }} secrets that the owner gave
+ * @property {{ [name: string]: string }} secrets from the owner
  * @property {boolean} backups
  * @property {boolean} previews
- * @property {string} [account] which one, where the owner has several
+ * @property {string} [account] which one, if the owner has several
  * @property {{ name: string, email: string }} admin
  * @property {string} [databaseId]
  * @property {string[]} [tables]
- * @property {string[]} [domains] of the Pages project, where it is there
+ * @property {string[]} [domains] of the Pages project, if it exists
  * @property {string[]} [secretNames]
- * @property {string} [note] for the end
- * @property {string} [tickSecret] of the clock, where it was made just now
+ * @property {string} [note] shown at the end
+ * @property {string} [tickSecret] of the clock, if setup has just created it
  * @property {string} [clockProblem] why there is no clock, and what to do
  */
 /**
@@ -59,24 +59,24 @@ import { withWords } from './words.mjs';
  * @property {string} name
  * @property {(site: Site, tools: Tools) => Promise<{ says: string, todo?: string }>} find todo: what `make` will do
  * @property {(site: Site, tools: Tools) => Promise<unknown>} [make]
- * @property {(site: Site, problem: string) => void} [onProblem] where the site does without this step; otherwise what
- *   it throws ends the set-up
+ * @property {(site: Site, problem: string) => void} [onProblem] for an optional step. An error in
+ *   any other step ends setup
  */
 
-/** The site's address: as it is set, or the one that Pages gives. @param {Site} site @param {string} toml */
+/** The site's address: the setting, or the one that Pages assigned. @param {Site} site @param {string} toml */
 export const addressOf = ({ vars, domains, project }, toml) =>
   vars.SITE_URL || settingOf(toml, '[vars]', 'SITE_URL') || platform.pagesAddress(project, domains);
 
 /** @type {Step} */
-export const ownWords = {
-  name: 'Your words',
+export const ownTexts = {
+  name: 'Your texts',
   find: async ({ words }, { files }) => {
     const { changed, missing } = withWords(files.readContent(), words);
     const lost =
       missing.length > 0
-        ? ` (not found there: ${missing.join(', ')}; change it under "Site" in the admin area)`
+        ? ` (not found: ${missing.join(', ')}; change these under "Site" in the admin area)`
         : '';
-    if (changed.length === 0) return { says: `nothing to change in app/content/${lost}` };
+    if (changed.length === 0) return { says: `app/content/ has them already${lost}` };
     const paths = changed.map((name) => `app/content/${name}`).join(', ');
     return { says: `not yet in app/content/${lost}`, todo: `write them into ${paths}` };
   },
@@ -98,21 +98,20 @@ const signIn = {
     const list = accounts.map(({ id, name }) => `\n    ${id}  ${name}`).join('');
     const isMeant = (/** @type {{ id: string, name: string }} */ { id, name }) =>
       !site.account || [id, name].includes(site.account);
-    // A token may be allowed to use an account, and not to list it.
+    // A token may use an account without permission to list it.
     const unlisted = site.account &&
       accounts.length === 0 && { id: site.account, name: site.account };
     const account = accounts.find(isMeant) ?? unlisted;
-    if (!account)
-      return stop(`there is no account ${site.account ?? ''} for this sign-in. There are:${list}`);
+    if (!account) return stop(`this sign-in has no account ${site.account ?? ''}. It has:${list}`);
     if (!site.account && accounts.length > 1) {
-      stop(`you have several. Say which with --account, or set CLOUDFLARE_ACCOUNT_ID:${list}`);
+      stop(`you have several. Choose one with --account, or set CLOUDFLARE_ACCOUNT_ID:${list}`);
     }
-    // Wrangler's own commands then ask for no list of accounts.
+    // Then wrangler's commands do not list the accounts.
     process.env.CLOUDFLARE_ACCOUNT_ID = account.id;
     const says = `${account.name}${email ? `, as ${email}` : ''}`;
     const isToBeKept = site.account !== '' && account.id !== kept;
     site.account = account.id;
-    return isToBeKept ? { says, todo: 'note it in .env, for all commands of wrangler' } : { says };
+    return isToBeKept ? { says, todo: 'save it in .env, for all wrangler commands' } : { says };
   },
   make: async ({ account = '' }, { files }) => files.keepAccount(account),
 };
@@ -150,15 +149,14 @@ const secrets = {
   find: async (site) => {
     const todo = Object.keys(missingSecrets(site));
     const names = site.secretNames ?? [];
-    const says =
-      names.length > 0 ? `${names.join(', ')}: set, and not readable by anybody` : 'none yet';
+    const says = names.length > 0 ? `${names.join(', ')} are set` : 'none yet';
     return todo.length > 0 ? { says, todo: `set ${todo.join(', ')}` } : { says };
   },
   make: (site, { wrangler }) =>
     setSecrets(wrangler, site.project, JSON.stringify(missingSecrets(site))),
 };
 
-/** APP_SECRET is never set twice: links in mails and second factors depend on it. @param {Site} site */
+/** Never replaces APP_SECRET: links in mails and second factors depend on it. @param {Site} site */
 const missingSecrets = (site) => ({
   ...site.secrets,
   ...(site.secretNames?.includes('APP_SECRET')
@@ -169,13 +167,13 @@ const missingSecrets = (site) => ({
 /** @type {Step} */
 const build = {
   name: 'Build',
-  find: async () => ({ says: 'made anew where a file has changed', todo: 'see to it' }),
+  find: async () => ({ says: 'builds if files have changed', todo: 'build the site' }),
   make: (_, { build }) => build(),
 };
 
 /** @type {Step} */
 const migrations = {
-  name: 'Tables',
+  name: 'Migrations',
   find: async ({ databaseId, tables }, { wrangler, files }) => {
     const all = files.migrationNames();
     const rows =
@@ -186,14 +184,14 @@ const migrations = {
     const strange = known.find((name) => !all.includes(name));
     if (strange)
       stop(
-        `the database has had ${strange}, which this copy does not have. It is newer, or of something else: --project chooses another name.`,
+        `the database has the migration ${strange}, which this folder does not have. The database is newer, or belongs to something else. Update this folder, or choose another name with --project.`,
       );
     const missing = all.length - known.length;
     return missing === 0
-      ? { says: `all ${all.length} migrations are there` }
+      ? { says: `all ${all.length} are applied` }
       : {
-          says: `${known.length} of ${all.length} migrations`,
-          todo: `apply ${missing} migrations`,
+          says: `${known.length} of ${all.length} are applied`,
+          todo: `apply ${missing}`,
         };
   },
   make: (_, { wrangler }) => migrateRemote(wrangler),
@@ -216,7 +214,7 @@ const firstAdmin = {
     if (rows.length > 0) return { says: rows.map(({ email }) => email).join(', ') };
     return {
       says: 'nobody can sign in yet',
-      todo: `make ${admin.name} <${admin.email}>, with a random password`,
+      todo: `create ${admin.name} <${admin.email}> with a random password`,
     };
   },
   make: async (site, { wrangler, files, newAdminSql, randomPassword }) => {
@@ -231,14 +229,14 @@ const firstAdmin = {
 const deploy = {
   name: 'Deployment',
   find: async (site, { files }) => ({
-    says: 'done each time',
+    says: 'deploys every time',
     todo: `deploy the site to ${addressOf(site, files.readToml())}`,
   }),
   make: (_, { wrangler }) => deployPages(wrangler),
 };
 
 /**
- * Last, since the site does without it: a new account may be refused a Worker.
+ * Last and optional, because Cloudflare may refuse a Worker to a new account.
  * @type {Step}
  */
 const clock = {
@@ -247,10 +245,10 @@ const clock = {
     const worker = `${site.project}-tick`;
     const known = site.domains ? await platform.secretsOfClock(wrangler, site.project) : [];
     const isThere = known.includes('TICK_SECRET') && site.secretNames?.includes('TICK_SECRET');
-    if (isThere) return { says: `${worker} is there`, todo: 'deploy it anew' };
+    if (isThere) return { says: `${worker} exists`, todo: 'deploy it again' };
     return {
       says: 'none yet',
-      todo: `deploy the Worker ${worker}, give both a secret, and deploy the site with it`,
+      todo: `deploy the Worker ${worker}, set a secret for it and the site, and deploy the site again`,
     };
   },
   make: async (site, { wrangler }) => {
@@ -268,7 +266,7 @@ const clock = {
 
 /** In their order. @type {Step[]} */
 export const steps = [
-  ownWords,
+  ownTexts,
   signIn,
   database,
   namespace,

@@ -1,4 +1,4 @@
-/** Ends a step. @param {string} message why, and what to do @returns {never} */
+/** Ends a step. @param {string} message why it ended, and what to do @returns {never} */
 export const stop = (message) => {
   throw new Error(message);
 };

@@ -1,14 +1,14 @@
 /*
- * wrangler.toml, read and changed line by line: comments, order and everything that nobody asked to change stay as
- * they are. It knows texts alone, which is all that is set here.
+ * Reads and changes wrangler.toml line by line, so that comments, order and everything else stay as they are. It
+ * supports strings only; setup needs nothing else.
  */
 
-/** What a setting's line looks like: before the value, the value, and after it. */
+/** Matches the line of a setting: before the value, the value, after it. */
 const lineOf = (/** @type {string} */ key) =>
   new RegExp(`^(\\s*${key}\\s*=\\s*)("(?:[^"\\\\]|\\\\.)*"|'[^']*')(.*)$`);
 
 /**
- * The lines of a section, without its header.
+ * Finds the lines of a section, without its header.
  * @param {string[]} lines
  * @param {string} section '' before the first header, `[vars]`, or `[[d1_databases]] DB`: the one with that binding
  * @returns {{ start: number, end: number } | null}
@@ -37,7 +37,7 @@ function readValue(line, key) {
 
 /**
  * @param {string} toml @param {string} section as for `withSetting` @param {string} key
- * @returns {string} '' where it is not set
+ * @returns {string} '' if it is not set
  */
 export function settingOf(toml, section, key) {
   const lines = toml.split('\n');
@@ -50,9 +50,9 @@ export function settingOf(toml, section, key) {
 }
 
 /**
- * The same with one setting changed, or added to its section.
+ * Returns the text with one setting changed, or added to its section.
  * @param {string} toml
- * @param {string} section '' for what stands before the first header, `[vars]`, or `[[d1_databases]] DB` for the one
+ * @param {string} section '' for the part before the first header, `[vars]`, or `[[d1_databases]] DB` for the one
  *   with that binding
  * @param {string} key @param {string} value
  */
@@ -61,7 +61,7 @@ export function withSetting(toml, section, key, value) {
   const lines = toml.split('\n');
   const place = linesOf(lines, section);
   if (!place)
-    throw new Error(`wrangler.toml has no ${section}: add it, as it was in the beginning.`);
+    throw new Error(`wrangler.toml has no ${section}. Restore that section from the repository.`);
   const at = lines.findIndex(
     (line, index) => index >= place.start && index < place.end && lineOf(key).test(line),
   );
@@ -73,14 +73,14 @@ export function withSetting(toml, section, key, value) {
     );
     return lines.join('\n');
   }
-  // Behind the last of its settings, before the comments of the next section.
+  // After the section's last setting, before the comments of the next section.
   let last = place.end;
   while (last > place.start && !/^\s*[^\s#]/.test(lines[last - 1] ?? '')) last -= 1;
   return lines.toSpliced(last, 0, `${key} = ${text}`).join('\n');
 }
 
 /**
- * The same with a section, where it is not there yet: at the end, with these settings.
+ * Returns the text with a section. If it is missing, it is added at the end, with these settings.
  * @param {string} toml @param {string} section as for `withSetting` @param {{ [key: string]: string }} settings
  */
 export function withSection(toml, section, settings) {
@@ -91,7 +91,7 @@ export function withSection(toml, section, settings) {
   return `${toml.trimEnd()}\n\n${[header, ...lines].join('\n')}\n`;
 }
 
-/** The same with a bucket for backups. @param {string} toml @param {string} bucket */
+/** Returns the text with a bucket for backups. @param {string} toml @param {string} bucket */
 export const withBackups = (toml, bucket) => {
   const section = '[[r2_buckets]] BACKUPS';
   return withSetting(withSection(toml, section, {}), section, 'bucket_name', bucket);

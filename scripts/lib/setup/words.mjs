@@ -1,17 +1,17 @@
 /*
- * The owner's words in app/content/. They are changed as texts, at the place of one value each, so that the rest of
- * a file stays as its owner wrote it; what is not found there is told, and left alone.
+ * Changes the owner's texts in app/content/. It replaces one literal at a time in the source, so that the rest of a
+ * file stays as it is. Values that it does not find are reported.
  */
 
-/** @typedef {{ [file: string]: string }} Files their texts by their names */
+/** @typedef {{ [file: string]: string }} Files source by file name */
 /** @typedef {{ name?: string, role?: string, headline?: string, description?: string, email?: string, phone?: string, address?: string }} Answers */
 
-/** A text in TypeScript that is nothing but a text. */
+/** A plain string literal in TypeScript. */
 const TEXT = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/;
-/** One that may be made of others. */
+/** A string or template literal. */
 const ANY_TEXT = new RegExp(`${TEXT.source}|\`[^\`]*\``);
 
-/** @param {string} text @returns {string} as TypeScript's source has it */
+/** @param {string} text @returns {string} as a TypeScript literal */
 const quoted = (text) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
 /** @param {string} source @returns {string} */
@@ -23,13 +23,13 @@ const unquoted = (source) =>
       .replace(/(?<!\\)"/g, '\\"')}"`,
   );
 
-/** Where each text begins: `export const hero = …`. */
+/** The start of each export: `export const hero = …`. */
 const EXPORT = /^export const /m;
 
 /**
- * Where a value is: `place('hero', ['headline'])`.
- * @param {Files} files @param {string} name of the export @param {string[]} path of keys, each behind the one before
- * @param {RegExp} value what it looks like
+ * Finds a value: `place(files, 'hero', ['headline'], TEXT)`.
+ * @param {Files} files @param {string} name of the export @param {string[]} path keys, each after the previous one
+ * @param {RegExp} value pattern of the value
  * @returns {{ file: string, start: number, end: number } | null}
  */
 function place(files, name, path, value) {
@@ -47,7 +47,7 @@ function place(files, name, path, value) {
   return null;
 }
 
-/** @param {Files} files @param {string} name @param {string} key @returns {string} '' where it is not a mere text */
+/** @param {Files} files @param {string} name @param {string} key @returns {string} '' unless it is a plain string literal */
 export function wordOf(files, name, key) {
   const found = place(files, name, [key], TEXT);
   return found ? unquoted((files[found.file] ?? '').slice(found.start, found.end)) : '';
@@ -57,7 +57,7 @@ export function wordOf(files, name, key) {
 export const nameOf = (files) =>
   `${wordOf(files, 'person', 'firstName')} ${wordOf(files, 'person', 'lastName')}`.trim();
 
-/** @param {string} name @returns {[string, string]} all but the last word, and the last */
+/** @param {string} name @returns {[string, string]} everything but the last word, and the last word */
 function partsOf(name) {
   const words = name.trim().split(/\s+/);
   return [
@@ -67,10 +67,10 @@ function partsOf(name) {
 }
 
 /**
- * The files with the answers in them.
+ * Returns the files with the answers filled in.
  * @param {Files} files of app/content/
- * @param {Answers} answers those that are given; `address` has its lines with commas between them
- * @returns {{ files: Files, changed: string[], missing: string[] }} changed: files; missing: what has no place there
+ * @param {Answers} answers `address` has its lines separated by commas
+ * @returns {{ files: Files, changed: string[], missing: string[] }} changed: files; missing: values that were not found
  */
 export function withWords(files, answers) {
   const after = { ...files };
@@ -100,7 +100,7 @@ export function withWords(files, answers) {
         quoted(greeting.replace(before.first, first)).replaceAll('\u00a0', '\\u00a0'),
       );
     }
-    // Where the name stands within a sentence.
+    // Also within sentences.
     if (before.full.includes(' ')) {
       const name = quoted(answers.name.trim()).slice(1, -1);
       const ways = new Set([quoted(before.full).slice(1, -1), before.full]);

@@ -3,8 +3,8 @@ import { ulid } from 'ulid';
 import { PICTURE_ALT_LIMIT } from '~/core/limits/owner-limits';
 import type { Blocked } from '~/core/records/checks/finding';
 import { fileNameOf } from '~/kit/safe-address';
+import type { Answer } from '../../pictures/send-picture.client';
 import { isAnswer, sendPicture } from '../../pictures/send-picture.client';
-import type { Answer } from '../../pictures/use-picture-upload';
 import { dispatchInput } from '../../unsaved-text/form-texts';
 
 const UNREACHABLE = 'The site could not be reached. Please try again.';

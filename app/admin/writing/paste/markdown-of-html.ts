@@ -5,7 +5,7 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { cjkFriendlyToMarkdown } from 'mdast-util-to-markdown-cjk-friendly';
 import { holds, isFromCodeEditor } from './html-nodes';
 import { blocks, CALLOUT, tidy } from './tidy-html';
-import { isPlain, tidyMarkdown, wordsOf } from './tidy-markdown';
+import { isPlain, nodeText, tidyMarkdown } from './tidy-markdown';
 
 const extensions = [gfmToMarkdown(), cjkFriendlyToMarkdown()];
 
@@ -35,7 +35,7 @@ export function markdownOf(html: Root, plain: string, origin: string): Pasted {
   if (isPlain(tree)) {
     // Not each program has an empty line between the paragraphs of its plain text.
     const hasParagraphs = others.length > 0 && holds(children, 'p');
-    return hasParagraphs ? { text: wordsOf(tree), isBlock: true } : asItIs;
+    return hasParagraphs ? { text: nodeText(tree), isBlock: true } : asItIs;
   }
   const text = toMarkdown(tree, { bullet: '-', rule: '-', fences: true, extensions }).trimEnd();
   return { text, isBlock: others.length > 0 || first?.type !== 'paragraph' };

@@ -165,9 +165,9 @@ export const isPlain = ({ children }: Root): boolean =>
   );
 
 /** The words of a tree, with its line breaks, as they are. */
-export function wordsOf(node: Nodes): string {
+export function nodeText(node: Nodes): string {
   if ('value' in node) return node.value;
   if (node.type === 'break') return '\n';
   if (!('children' in node)) return '';
-  return node.children.map(wordsOf).join(node.type === 'root' ? '\n\n' : '');
+  return node.children.map(nodeText).join(node.type === 'root' ? '\n\n' : '');
 }

@@ -1,42 +1,42 @@
-import { matchPattern, segmentsOf } from '~/kit/http/route-pattern';
-import { idsMeantBy } from '~/kit/text/text-ids';
+import { matchPattern, pathSegments } from '~/kit/http/route-pattern';
+import { idsForFragment } from '~/kit/text/text-ids';
 import { isCardFile } from '../../pictures/files';
 import type { State } from '../record';
 import type { Finding } from './finding';
 
-/** What an address of the site names, which the database knows. */
+/** The kinds of addresses within the site that the database knows. */
 type Named = 'posts' | 'projects' | 'tags' | 'series' | 'pictures';
 
-/** The slugs, ids and keys that are asked for. */
-export type Asked = Record<Named, string[]>;
+/** The slugs, ids and keys to look up. */
+export type AddressNames = Record<Named, string[]>;
 
-/** What is there of them. */
-export type Known = {
+/** The results of the lookup. */
+export type KnownAddresses = {
   /** By slug and by id. */
   posts: Record<string, State>;
   projects: Record<string, State>;
-  /** Slugs that records had before, with those that they have now. */
+  /** Former slugs of records, with the current ones. */
   former: { posts: Record<string, string>; projects: Record<string, string> };
   /** Those that visitors see. */
   tags: string[];
   series: string[];
-  /** By id, with the bytes of all their files. */
+  /** By id, with the total size of their files in bytes. */
   pictures: Record<string, number>;
-  /** Whether a newsletter is about the record. */
+  /** Whether there is a newsletter about the post. */
   isMailed: boolean;
 };
 
 export type SiteAddresses = {
-  /** All of it in one round trip. @param postId of the post that a newsletter may be about */
-  look(asked: Asked & { postId: string | null; now: Date }): Promise<Known>;
+  /** Looks up everything in one round trip. @param postId the post that a newsletter may be about */
+  look(asked: AddressNames & { postId: string | null; now: Date }): Promise<KnownAddresses>;
 };
 
 /** An address within the site. */
 export type Inner =
   | { is: 'named'; kind: Named; name: string }
-  /** A page of the site, or a file that machines read. */
+  /** A page of the site, or a file for programs. */
   | { is: 'page' }
-  /** A file, or nothing. */
+  /** A file, if it exists. */
   | { is: 'file'; path: string }
   | { is: 'anchor'; id: string };
 
@@ -48,15 +48,15 @@ const PLACES: Record<string, Named> = {
   pictures: 'pictures',
 };
 
-/** The files of a picture begin with its id. */
+/** The names of a picture's files start with its id. */
 const ID_LENGTH = 26;
 
-/** What machines read, beside pages: feeds, lists of pages, and what is the owner's. */
+/** Addresses for programs (feeds, lists of pages), and those of the admin area and the API. */
 const MACHINES =
   /\/(feed\.(xml|json)|atom\.xml|(llms|llms-full|robots)\.txt|(resume|search)\.json|sitemap\.xml)$|^\/(admin|api)(\/|$)/;
 
 /**
- * What an address is, seen from a page; null for one that is not within the site.
+ * Classifies an address as seen from a page; null if it is outside the site.
  * @param from the address of the page
  * @param patterns of the public pages, such as `/details/:id`
  */
@@ -68,7 +68,7 @@ export function innerAddress(
   if (!URL.canParse(address, from)) return null;
   const { origin, pathname: path } = new URL(address, from);
   if (origin !== from.origin) return null;
-  const segments = segmentsOf(path);
+  const segments = pathSegments(path);
   if (!segments) return { is: 'file', path };
   const [place = '', name = ''] = segments;
   const kind = Object.hasOwn(PLACES, place) ? PLACES[place] : undefined;
@@ -90,19 +90,19 @@ const broken = (address: string): Problem => ({
 });
 
 /**
- * What is wrong with an address within the site; null where it is good.
- * @param ids what can be linked to within the text
+ * Returns the problem of an address within the site; null if there is none.
+ * @param ids the anchors within the text
  * @param files the paths that are files of the site
  */
 export function problemOf(
   address: string,
   inner: Inner,
-  { known, ids, files }: { known: Known; ids: string[]; files: Set<string> },
+  { known, ids, files }: { known: KnownAddresses; ids: string[]; files: Set<string> },
 ): Problem | null {
   if (inner.is === 'page') return null;
   if (inner.is === 'file') return files.has(inner.path) ? null : broken(address);
   if (inner.is === 'anchor') {
-    const isThere = idsMeantBy(inner.id).some((id) => ids.includes(id));
+    const isThere = idsForFragment(inner.id).some((id) => ids.includes(id));
     const message = `“${address}” leads to no heading of this text.`;
     return isThere || inner.id === '' ? null : { kind: 'wrong', message };
   }
@@ -113,13 +113,13 @@ export function problemOf(
   const state = known[kind][name];
   if (state === 'published') return null;
   if (state === 'draft' || state === 'scheduled') {
-    const message = `“${address}” leads to what is ${state === 'draft' ? 'a draft' : 'scheduled'}: visitors do not see it yet.`;
+    const message = `“${address}” leads to ${state === 'draft' ? 'a draft' : 'a scheduled post or project'}: visitors do not see it yet.`;
     return { kind: 'weak', message };
   }
   const now = known.former[kind][name];
   if (now === undefined) return broken(address);
   return {
     kind: 'weak',
-    message: `“${address}” is an address of before; now it ends in “${now}”.`,
+    message: `“${address}” is a former address; it now ends in “${now}”.`,
   };
 }

@@ -5,32 +5,32 @@ import { fileNameOf } from '~/kit/safe-address';
 import { DAY_MS } from '~/kit/time/durations';
 import type { Entity, State } from '../record';
 import {
-  type Asked,
+  type AddressNames,
   type Inner,
   innerAddress,
-  type Known,
+  type KnownAddresses,
   problemOf,
   type SiteAddresses,
 } from './addresses';
 import type { Finding, TextInspector, TextParts } from './finding';
 import { checkText, placeIn } from './text';
 
-/** What is looked at: the texts of a form, saved or not, and what its record is. */
-export type Checked = {
+/** What is checked: the texts of a form, saved or not, and the state of its record. */
+export type CheckedRecord = {
   entity: Entity;
-  /** Null for a record that is not there yet. */
+  /** Null for a record that does not exist yet. */
   id: string | null;
   state: State | null;
   publishedAt: Date | null;
   form: FormField[];
   values: Record<string, string>;
-  /** Null where there is none. */
+  /** Null if there is none. */
   card: { address: string; isCurrent: boolean; isPublished: boolean } | null;
-  /** The address of its page. */
+  /** The address of the record's page. */
   page: URL;
-  /** The addresses of the public pages. */
+  /** The patterns of the public pages' addresses. */
   patterns: string[];
-  /** Whether pages show pictures from there: what their policy says. */
+  /** Whether the CSP of pages allows pictures from a URL. */
   allowsPicture: (url: URL) => boolean;
 };
 
@@ -41,26 +41,26 @@ type Deps = {
   staticFile: (path: string) => Promise<Uint8Array | null>;
 };
 
-/** Search engines show about so much of a description, in characters. */
+/** Search engines show about this much of a description, in characters. */
 const SHOWN_OF_DESCRIPTION = 160;
 const MAX_PICTURE_BYTES = 300_000;
-/** So many files of the site are looked at. */
+/** At most so many files of the site are checked. */
 const MAX_FILES = 20;
-/** From its publication on a newsletter is the next step. */
+/** For this long after publication, a newsletter is suggested as the next step. */
 const NEWS_MS = 7 * DAY_MS;
 
 type Text = { field: string; source: string; parts: TextParts };
 type Shown = { address: string; alt: string; field: string };
 
 /**
- * Everything that is wrong or weak in a record: first what is wrong.
- * @returns also the addresses outside, which are looked at when somebody asks for it
+ * Checks a record, and returns errors before warnings.
+ * @returns also the addresses outside the site, which are checked only on request
  */
 export async function checkRecord(
-  record: Checked,
+  record: CheckedRecord,
   deps: Deps,
 ): Promise<{ findings: Finding[]; outside: Outside[] }> {
-  const texts = await textsOf(record, deps);
+  const texts = await recordTexts(record, deps);
   const inputs = inputsOf(record);
   const links = [...texts.flatMap(linksOf), ...inputs.flatMap(linksOfInput)].map((link) => ({
     ...link,
@@ -71,7 +71,7 @@ export async function checkRecord(
   const inner = links.flatMap(({ inner }) => inner ?? []);
   const [known, files] = await Promise.all([
     deps.siteAddresses.look({
-      ...askedIn(inner),
+      ...namesToLookUp(inner),
       postId: record.entity === 'post' ? record.id : null,
       now: deps.now(),
     }),
@@ -95,10 +95,13 @@ export async function checkRecord(
   };
 }
 
-/** A link or picture somewhere else. */
+/** A link or picture outside the site. */
 export type Outside = Pick<Finding, 'field' | 'place'> & { address: string; isPicture: boolean };
 
-const textsOf = async ({ form, values }: Checked, { textInspector }: Deps): Promise<Text[]> => {
+const recordTexts = async (
+  { form, values }: CheckedRecord,
+  { textInspector }: Deps,
+): Promise<Text[]> => {
   const fields = form.filter(({ kind }) => kind === 'markdown');
   const texts = await Promise.all(
     fields.map(async ({ name }) => {
@@ -119,11 +122,11 @@ const linksOf = ({ field, source, parts: { links, pictures } }: Text): Outside[]
   return [...links.map(inText(false)), ...pictures.map(inText(true))];
 };
 
-/** An input of a form, with what is typed in it. */
+/** An input of a form with its text. */
 type Input = Pick<FormField, 'name' | 'kind' | 'describes'> & { text: string };
 
-/** All inputs, those of the entries of lists, too. */
-function inputsOf({ form, values }: Checked): Input[] {
+/** Returns all inputs, including those of list entries. */
+function inputsOf({ form, values }: CheckedRecord): Input[] {
   const textOf = (name: string) => (values[name] ?? '').replaceAll('\r\n', '\n');
   const tree = formTree(values);
   return form.flatMap(({ each, ...field }): Input[] => {
@@ -143,7 +146,7 @@ function inputsOf({ form, values }: Checked): Input[] {
   });
 }
 
-/** The address that is the value of an input. */
+/** Returns the address that an input holds. */
 function linksOfInput({ name: field, kind, text }: Input): Outside[] {
   const address = text.trim();
   if (address === '' || (kind !== 'link' && kind !== 'picture')) return [];
@@ -151,7 +154,7 @@ function linksOfInput({ name: field, kind, text }: Input): Outside[] {
   return [{ address, field, place, isPicture: kind === 'picture' }];
 }
 
-/** The pictures whose description has an input of its own. */
+/** Returns the pictures that have an input for their description. */
 const picturesOf = (inputs: Input[]): Shown[] =>
   inputs.flatMap(({ name, kind, text }) => {
     const alt = inputs.find(({ describes }) => describes === name);
@@ -164,8 +167,8 @@ const checkAlt = ({ address, alt, field }: Shown): Finding[] =>
     ? [{ kind: 'weak', message: `The picture “${fileNameOf(address)}” has no description.`, field }]
     : [];
 
-/** Of what search engines show. A review has no page. */
-function describe({ entity, form, values }: Checked): Finding[] {
+/** Checks the description that search engines show. A review has no page. */
+function describe({ entity, form, values }: CheckedRecord): Finding[] {
   const lead = entity === 'review' ? undefined : form.find((field) => field.as === 'lead');
   if (!lead) return [];
   const { name: field, label } = lead;
@@ -179,11 +182,11 @@ function describe({ entity, form, values }: Checked): Finding[] {
   return [{ kind: 'weak', message, field }];
 }
 
-const namesOf = (inner: Inner[], wanted: keyof Asked): string[] => [
+const namesOf = (inner: Inner[], wanted: keyof AddressNames): string[] => [
   ...new Set(inner.flatMap((one) => (one.is === 'named' && one.kind === wanted ? [one.name] : []))),
 ];
 
-const askedIn = (inner: Inner[]): Asked => ({
+const namesToLookUp = (inner: Inner[]): AddressNames => ({
   posts: namesOf(inner, 'posts'),
   projects: namesOf(inner, 'projects'),
   tags: namesOf(inner, 'tags'),
@@ -191,7 +194,10 @@ const askedIn = (inner: Inner[]): Asked => ({
   pictures: namesOf(inner, 'pictures'),
 });
 
-/** The paths that are files of the site, with those beyond the limit, of which nobody can tell. */
+/**
+ * Returns the paths that are files of the site. Paths beyond the limit are not checked and count as
+ * files.
+ */
 async function filesIn(inner: Inner[], { staticFile }: Deps): Promise<Set<string>> {
   const paths = [...new Set(inner.flatMap((one) => (one.is === 'file' ? [one.path] : [])))];
   const looked = await Promise.all(
@@ -205,7 +211,7 @@ async function filesIn(inner: Inner[], { staticFile }: Deps): Promise<Set<string
 function checkLink(
   { inner, address, field, place, isPicture }: Outside & { inner: Inner | null },
   texts: Text[],
-  { known, files }: { known: Known; files: Set<string> },
+  { known, files }: { known: KnownAddresses; files: Set<string> },
 ): Finding[] {
   if (!inner) return [];
   const at = { field, ...(place && { place }) };
@@ -213,16 +219,19 @@ function checkLink(
   const problem = problemOf(address, inner, { known, ids, files });
   if (problem) return [{ ...problem, ...at }];
   const bytes = inner.is === 'named' && isPicture ? (known.pictures[inner.name] ?? 0) : 0;
-  // With variants, visitors load a small one.
+  // If there are variants, visitors load a small one.
   if (bytes <= MAX_PICTURE_BYTES || pictureSources(address)?.best) return [];
   return [{ ...tooHeavy(address, bytes), ...at }];
 }
 
-/** Of a picture from elsewhere that the policy of pages blocks. @param pictures with their descriptions */
+/**
+ * Checks whether the CSP of pages blocks a picture from outside.
+ * @param pictures with their descriptions
+ */
 function checkPolicy(
   { inner, address, field, place, isPicture }: Outside & { inner: Inner | null },
   pictures: { address: string; alt: string }[],
-  { page, allowsPicture }: Checked,
+  { page, allowsPicture }: CheckedRecord,
 ): Finding[] {
   if (inner || !isPicture || !URL.canParse(address, page)) return [];
   const url = new URL(address, page);
@@ -239,7 +248,10 @@ function checkPolicy(
   return [{ kind: 'wrong', message, blocked: { address, host, alt }, ...at }];
 }
 
-/** A picture that takes visitors long. @param bytes null where it is only known to be more than is good */
+/**
+ * Returns the warning for a picture that loads slowly.
+ * @param bytes null if it is only known to exceed the limit
+ */
 export const tooHeavy = (
   address: string,
   bytes: number | null,
@@ -248,15 +260,19 @@ export const tooHeavy = (
   message: `The picture “${fileNameOf(address)}” has ${bytes === null ? 'more than 300' : Math.round(bytes / 1000)} KB: 300 are plenty.`,
 });
 
-function checkCard({ card }: Checked): Finding[] {
+function checkCard({ card }: CheckedRecord): Finding[] {
   if (!card?.isPublished || card.isCurrent) return [];
   const how = card.address === '' ? 'is not drawn yet' : 'is out of date';
   return [{ kind: 'weak', message: `The card for sharing ${how}.`, field: null, href: '#card' }];
 }
 
-function nextStep({ entity, id, state, publishedAt }: Checked, known: Known, now: Date): Finding[] {
+function nextStep(
+  { entity, id, state, publishedAt }: CheckedRecord,
+  known: KnownAddresses,
+  now: Date,
+): Finding[] {
   const isNews = publishedAt !== null && publishedAt.getTime() > now.getTime() - NEWS_MS;
   if (entity !== 'post' || state !== 'published' || !isNews || known.isMailed) return [];
-  const message = 'It is out. Next: tell your subscribers by a newsletter.';
+  const message = 'It is published. Next: tell your subscribers in a newsletter.';
   return [{ kind: 'next', message, field: null, href: `/admin/newsletters?post=${id}` }];
 }

@@ -1,49 +1,49 @@
-/** Something that is wrong or weak in what the owner is about to publish. Nothing of it keeps them from it. */
+/** An error or a warning about what the owner is about to publish. It does not prevent publishing. */
 export type Finding = {
-  /** `next` is no fault: what one may want to do now. */
+  /** `next` is not a problem, but a suggestion for what to do now. */
   kind: 'wrong' | 'weak' | 'next';
   message: string;
-  /** The field of the form that it is about; null where it is about none. */
+  /** The form field that it is about; null if none. */
   field: string | null;
-  /** Where in the field's text. */
+  /** The position in the field's text. */
   place?: Place;
-  /** Of a link or picture outside, which was looked at because somebody asked for it. */
+  /** The address outside the site that was checked on request. */
   outside?: string;
-  /** Of a picture that pages do not show: its address, its host and its description. It can be taken into the site. */
+  /** A picture that pages do not show: its address, host and description. It can be copied to the site. */
   blocked?: Blocked;
-  /** Where it is mended or done, on another screen or part of this one. */
+  /** Where to fix or do it, on another screen or in another part of this one. */
   href?: string;
 };
 
 export type Blocked = { address: string; host: string; alt: string };
 
-/** A part of a text, in UTF-16 units as a browser counts them. */
+/** A range of a text, in UTF-16 code units, like in browsers. */
 export type Place = { from: number; to: number };
 
-/** Lines of a text, from 0, the end not included. */
+/** A range of lines, from 0, without the end. */
 export type Lines = [from: number, to: number];
 
-/** What a text in Markdown is made of, as the renderer understands it. */
+/** The parts of a Markdown text, as the renderer parses it. */
 export type TextParts = {
-  /** As on the page, where the title is the first level. */
+  /** With the levels on the page, where the title has the first level. */
   headings: { level: number; lines: Lines }[];
   links: Linked[];
   pictures: (Linked & { alt: string })[];
-  /** The language of each block of code; '' for none. */
+  /** The language of each code block; '' for none. */
   fences: { language: string; lines: Lines }[];
-  /** What can be linked to within it. */
+  /** The anchors within the text. */
   ids: string[];
-  /** Signs of other programs, which are shown as they are written. */
+  /** Syntax of other programs, which is shown as it is written. */
   foreign: Foreign[];
 };
 
 /**
- * `wiki`: `[[note]]` and `![[picture]]`; `html`: an element; `callout`: a kind that is none; `data`: a picture that
- * is written out as a `data:` address.
+ * `wiki`: `[[note]]` and `![[picture]]`; `html`: an element; `callout`: an unknown kind of callout;
+ * `data`: a picture as a `data:` address.
  */
 export type Foreign = { is: 'wiki' | 'html' | 'callout' | 'data'; text: string; lines: Lines };
 
 type Linked = { address: string; lines: Lines };
 
-/** The parser, for whoever looks at a text. Null for one that is too much for a page. */
+/** Inspects texts with the parser. Returns null for one that is too large for a page. */
 export type TextInspector = { inspect(source: string): Promise<TextParts | null> };

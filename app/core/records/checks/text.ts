@@ -1,7 +1,7 @@
 import { fileNameOf } from '~/kit/safe-address';
 import type { Finding, Foreign, Lines, Place, TextParts } from './finding';
 
-/** Where lines of a text are, or the one of them that holds what is looked for. */
+/** Returns the range of some lines, or of the wanted text within them. */
 export function placeIn(source: string, [first, end]: Lines, wanted = ''): Place {
   const starts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
   const from = starts[first] ?? 0;
@@ -11,7 +11,7 @@ export function placeIn(source: string, [first, end]: Lines, wanted = ''): Place
   return { from, to: from + source.slice(from, to).trimEnd().length };
 }
 
-/** What is weak in a text by itself, without a look at anything else. */
+/** Returns the warnings about a text that need no lookup. */
 export function checkText(parts: TextParts, source: string, field: string): Finding[] {
   const weak = (message: string, lines: Lines, wanted?: string): Finding => ({
     ...{ kind: 'weak', message, field },
@@ -55,7 +55,10 @@ const FRONT_MATTER_SHOWS =
 const lineOf = (source: string, { from }: Place): number =>
   source.slice(0, from).split('\n').length;
 
-/** The first of each kind, with how often it is there: an element is one kind, a link is one for itself. */
+/**
+ * Returns the first of each kind with its count. The same HTML element is one kind, each link is its
+ * own.
+ */
 function foreignKinds(all: Foreign[]): (Foreign & { count: number })[] {
   const kinds = new Map<string, Foreign & { count: number }>();
   for (const one of all) {
@@ -70,7 +73,7 @@ function foreignKinds(all: Foreign[]): (Foreign & { count: number })[] {
 
 const INSTEAD = {
   wiki: 'Write [words](address), or ![what it shows](picture).',
-  html: 'HTML is no part of a text.',
+  html: 'HTML is not supported in texts.',
   data: 'Save the picture as a file, and drop it into the text.',
   callout: 'Callouts are NOTE, TIP, IMPORTANT, WARNING and CAUTION.',
 };

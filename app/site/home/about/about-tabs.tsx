@@ -12,7 +12,7 @@ const LAYOUTS: { value: Layout; label: string }[] = [
 ];
 
 /**
- * Tabs on top or at the left. Without a script all panels are shown, one below the other (base.css).
+ * Tabs at the top or on the left. Without a script all panels are visible, one below the other (base.css).
  */
 export function AboutTabs({ tabs }: { tabs: { id: string; label: string; content: ReactNode }[] }) {
   const [layout, setLayout] = useState<Layout>('horizontal');
@@ -57,15 +57,15 @@ export function AboutTabs({ tabs }: { tabs: { id: string; label: string; content
 
 const GLIDE = { duration: 200, easing: 'ease-out', pseudoElement: '::after' };
 
-/** Lets the line under the tab that is selected now come from where it was before. */
+/** Animates the line under the selected tab from the position of the previous tab. */
 function GlidingLine({ id }: { id: string | null }) {
   const last = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const from = last.current;
     const to = document.getElementById(id ?? '');
     last.current = to;
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (!from || !to || from === to || isStill) return;
+    const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!from || !to || from === to || isReduced) return;
     const x = from.offsetLeft - to.offsetLeft;
     const y = from.offsetTop - to.offsetTop;
     const scale = from.offsetWidth / to.offsetWidth;
@@ -74,7 +74,7 @@ function GlidingLine({ id }: { id: string | null }) {
   return null;
 }
 
-/** Where there is no room for tabs at the left, there is nothing to choose. */
+/** Hidden on narrow screens, which have no room for tabs on the left. */
 const LayoutChoice = ({
   layout,
   onChoose,

@@ -12,7 +12,7 @@ export function About() {
     ...timeline('tab-experience', about.tabs.experience, experience),
     ...timeline('tab-education', about.tabs.education, education),
   ];
-  // One alone needs no tab.
+  // A single panel needs no tabs.
   return tabs.length === 1 ? tabs[0]?.content : <AboutTabs tabs={tabs} />;
 }
 

@@ -2,24 +2,24 @@ import { useEffect, useRef } from 'react';
 import type { SkillRow } from '~/content/types';
 import { Picture } from '~/kit/ui/picture';
 
-/** Specification, point 9: each logo fades in 0.3 s after the one before it. */
+/** Specification, point 9: each logo fades in 0.3 s after the previous one. */
 const STEP_MS = 300;
 const FADE_MS = 500;
 
-/** One row of logos. They are there from the start; what is not seen yet fades in once, when it is. */
+/** A row of logos. If it starts below the window, the logos fade in once when it comes into view. */
 export function SkillLogos({ skills }: { skills: SkillRow['skills'] }) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const row = list.current;
-    const isWelcome = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (!row || !isWelcome || row.getBoundingClientRect().top < window.innerHeight) return;
+    const hasMotion = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!row || !hasMotion || row.getBoundingClientRect().top < window.innerHeight) return;
     const logos = [...row.children];
     row.dataset.fade = 'waiting';
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
       delete row.dataset.fade;
-      // Not by a class: an animation of the style sheet would begin anew with each return to this tab.
+      // Not with a class: a CSS animation would restart whenever this tab is selected again.
       for (const [index, logo] of logos.entries()) {
         logo.animate([{ opacity: 0 }, { opacity: 1 }], {
           duration: FADE_MS,

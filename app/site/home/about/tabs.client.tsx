@@ -3,10 +3,10 @@ import type { TabPanelProps, TabsProps } from './tabs-as-served';
 
 export { Tab, TabList } from '@ariakit/react';
 
-/** Hidden by its attribute alone: the library's own way is an inline style, which the policy forbids. */
+/** Hidden by its attribute only: the library would use an inline style, which the Content Security Policy forbids. */
 export const TabPanel = (props: TabPanelProps) => <AriakitPanel alwaysVisible {...props} />;
 
-/** Ariakit's tabs. What they write at first, `tabs-as-served.tsx` has to write as well. */
+/** Ariakit's tabs. `tabs-as-served.tsx` must produce the same initial HTML. */
 export function Tabs({ firstId, orientation, children }: TabsProps) {
   const store = useTabStore({ defaultSelectedId: firstId, orientation });
   const selectedId = useStoreState(store, 'selectedId');

@@ -6,7 +6,7 @@ import { useWords } from '~/kit/ui/use-words';
 const loadDialog = () => import('./booking-dialog.client');
 const BookingDialog = lazy(loadDialog);
 
-/** Leads to /contact; with a script it opens a dialog that is loaded with the first press. */
+/** A link to /contact. With a script it opens a dialog, which loads on the first press. */
 export function BookingButton() {
   const { booking } = useWords();
   const [state, setState] = useState<'untouched' | 'open' | 'closed'>('untouched');

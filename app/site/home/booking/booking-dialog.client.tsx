@@ -11,10 +11,10 @@ import { useWords } from '~/kit/ui/use-words';
 import { ContactForm, SENT } from '../../messages/contact-form';
 
 /**
- * Closes on Cancel, on the close button, on a press outside, on Escape, and after any attempt to send.
- * @param onSent gets the words for what stays on the page
- * @param opener what opened it, and gets the focus back, which the dialog itself does not give after a press
- *   outside, nor where another one stands above it by then
+ * Closes on Cancel, on the close button, on a press outside, on Escape, and after every attempt to send.
+ * @param onSent receives the message to show on the page
+ * @param opener gets the focus back. The dialog itself does not return it after a press outside, or while another dialog
+ *   is open above it.
  */
 export default function BookingDialog({
   isOpen,
@@ -30,7 +30,7 @@ export default function BookingDialog({
   const { booking } = useWords();
   const [typed, setTyped] = useState<Record<string, string>>({});
   const store = useDialogStore({ open: isOpen, setOpen: (open) => open || close() });
-  /** While it is open, nothing outside can have the focus. */
+  /** While the dialog is mounted, nothing outside can have the focus. */
   const isMounted = useStoreState(store, 'mounted');
 
   useEffect(() => {

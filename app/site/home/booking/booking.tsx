@@ -5,7 +5,7 @@ import { BookingButton } from './booking-button';
 
 const SIZES = '(min-width: 48rem) 36rem, 1px';
 
-/** The second hero, which leads to a booking. A phone gets the words alone. */
+/** The second hero, which invites to book a call. Phones show only its text. */
 export function Booking() {
   const { booking } = useWords();
   return (

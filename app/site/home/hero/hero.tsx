@@ -7,7 +7,7 @@ import { ResumeButton } from './resume-button';
 import { Splash } from './splash';
 import { TypedRoles } from './typed-roles';
 
-/** The first screen: what a client gets, who this is, a way to write, and work. */
+/** The first screen: the offer, the owner, a contact link, and recent work. */
 export function Hero({ projects }: { projects: ProjectSummary[] }) {
   const { hero, hireMe } = useWords();
   return (

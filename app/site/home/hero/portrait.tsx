@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { nightOf } from '~/core/published/author';
+import { nightPortrait } from '~/core/published/author';
 import { Initials, Picture } from '~/kit/ui/picture';
 import { useTheme } from '~/kit/ui/theme-switch';
 import { useWords } from '~/kit/ui/use-words';
 
-/** Phones take the smaller file: a drawing of few colours stays sharp enough, and comes sooner. */
+/** Phones get the smaller file: it loads faster, and a drawing with few colours stays sharp enough. */
 const SIZES = '(min-width: 64rem) 38vw, (min-width: 40rem) 90vw, 65vw';
 
-/** The owner by day, and by night where the lamp is on; without a picture their initials. */
+/** The owner's portrait, with a night version in the dark theme. Shows the initials if there is no picture. */
 export const Portrait = () => {
   const { person } = useWords();
   return (
@@ -17,12 +17,12 @@ export const Portrait = () => {
       ) : (
         <Picture src={person.portrait} alt={person.portraitAlt} sizes={SIZES} isFirst />
       )}
-      {nightOf(person) !== '' && <Night src={nightOf(person)} />}
+      {nightPortrait(person) !== '' && <Night src={nightPortrait(person)} />}
     </div>
   );
 };
 
-/** Fetched with the first night, and left out where it cannot be shown. */
+/** Loaded when the dark theme is first used. Removed if it cannot be loaded. */
 function Night({ src }: { src: string }) {
   const isNight = useTheme() === 'dark';
   const [isWanted, setIsWanted] = useState(false);

@@ -3,7 +3,7 @@ import { Picture } from '~/kit/ui/picture';
 import { useWords } from '~/kit/ui/use-words';
 import { CardLink } from '../../card-link';
 
-/** Work in the first screen: small pictures that lead to the case studies. */
+/** Recent work on the first screen: small pictures that link to the case studies. */
 export const RecentProjects = ({ projects }: { projects: ProjectSummary[] }) => {
   const { hero } = useWords();
   return (

@@ -6,7 +6,7 @@ import { useWords } from '~/kit/ui/use-words';
 /** Specification, point 9. */
 const WAIT_MS = 1500;
 
-/** A plain link without a script; with one, busy for a moment and then told how it went. */
+/** A plain download link. With a script it shows a busy state and then the outcome. */
 export function ResumeButton() {
   const { hero } = useWords();
   const [isBusy, setIsBusy] = useState(false);
@@ -15,13 +15,13 @@ export function ResumeButton() {
     event.preventDefault();
     if (isBusy) return;
     setIsBusy(true);
-    // Counted from the click, not from when the script is loaded.
+    // The time counts from the click, not from when the script has loaded.
     const waited = new Promise((resolve) => setTimeout(resolve, WAIT_MS));
     try {
       const { downloadResume } = await import('./resume-download');
       await downloadResume(hero.resumeHref, waited, () => setIsBusy(false));
     } catch (error) {
-      // The script could not be loaded: the link works as it does without one.
+      // If the script cannot be loaded, the link works as without one.
       console.error(error);
       setIsBusy(false);
       await navigateIfReachable(hero.resumeHref);

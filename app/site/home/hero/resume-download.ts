@@ -3,7 +3,7 @@ import { showFailure, showSuccess } from '~/kit/ui/dialogs.client';
 const isOurs = (href: string) =>
   new URL(href, window.location.href).origin === window.location.origin;
 
-/** @throws Error where the file is not there. A file on another host cannot be asked for (policy). */
+/** @throws Error if the file does not exist. Cannot check other hosts, which the Content Security Policy blocks. */
 async function checkFile(href: string): Promise<void> {
   if (!isOurs(href)) return;
   const response = await fetch(href, { method: 'HEAD' });
@@ -18,7 +18,7 @@ function startDownload(href: string) {
   link.click();
 }
 
-/** Downloads the file. @param waited until it may begin @param onSettled before it tells how it went */
+/** Downloads the file. @param waited resolves when the download may start @param onSettled called before the dialog */
 export async function downloadResume(
   href: string,
   waited: Promise<unknown>,

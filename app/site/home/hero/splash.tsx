@@ -1,18 +1,18 @@
 import { useWords } from '~/kit/ui/use-words';
 
-/** Scripts that come apart without harm. In others letters join, or stand from right to left. */
-const OF_LETTERS =
+/** Scripts whose letters can be animated separately. In others letters join, or run from right to left. */
+const SEPARABLE =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u;
 
-/** A letter with the accents that follow it. */
+/** A letter with its combining accents. */
 const LETTERS = /\P{M}\p{M}*/gu;
 
-/** What appears one after the other: the letters of a name, or the name at once. */
-const piecesOf = (name: string): string[] =>
-  OF_LETTERS.test(name) ? (name.match(LETTERS) ?? []) : [name];
+/** Splits a name into the pieces that appear one after the other: its letters, or the whole name. */
+const splitName = (name: string): string[] =>
+  SEPARABLE.test(name) ? (name.match(LETTERS) ?? []) : [name];
 
-/** How small a line must be set to hold the longer name. */
-function sizeOf(names: string[]) {
+/** Returns the size class for the longer of the two names. */
+function sizeClass(names: string[]) {
   const most = Math.max(...names.map(({ length }) => length));
   if (most > 20) return 'very many';
   return most > 13 ? 'many' : undefined;
@@ -23,11 +23,11 @@ export function Splash() {
   const { person } = useWords();
   const names = [person.firstName, person.lastName];
   return (
-    <div className="splash" aria-hidden="true" data-letters={sizeOf(names)}>
+    <div className="splash" aria-hidden="true" data-letters={sizeClass(names)}>
       {names.map((name) => (
         <p key={name}>
-          {piecesOf(name).map((letter, index) => (
-            // The letters of a name never change their places.
+          {splitName(name).map((letter, index) => (
+            // The letters of a name never change their order.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <span key={index}>{letter}</span>
           ))}

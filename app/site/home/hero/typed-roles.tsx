@@ -4,8 +4,8 @@ import { lazyComponent } from '~/kit/loading/lazy-component';
 const Typing = lazyComponent(() => import('./typing.client'));
 
 /**
- * The owner's roles, typed one after the other. Screen readers are told all of them at once and are
- * left alone by the typing; with reduced motion or without a script the first one stands still.
+ * The owner's roles, typed one after the other. Screen readers get all of them as one text and ignore the animation. With
+ * reduced motion or without a script only the first role is shown.
  */
 export function TypedRoles({ roles }: { roles: string[] }) {
   const [isTyping, setIsTyping] = useState(false);
@@ -16,7 +16,7 @@ export function TypedRoles({ roles }: { roles: string[] }) {
   return (
     <>
       <span className="sr-only">{roles.join(', ')}</span>
-      {/* Every role lies in the same cell, so that the longest one reserves the room. */}
+      {/* All roles share one grid cell, so that the longest one reserves the space. */}
       <span aria-hidden="true" className="grid">
         {roles.map((role) => (
           <span key={role} className="invisible [grid-area:1/1]">

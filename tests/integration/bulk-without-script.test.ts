@@ -14,7 +14,7 @@ const { posts } = RECORD_KINDS;
 /** Ticks rows, and presses a button below the list. */
 function act(owner: NoScriptBrowser, names: string[], button: string) {
   owner.fill(Object.fromEntries(names.map((name) => [`Select ${name}`, true])));
-  return owner.press(`${button}: selected`, owner.one('#several'));
+  return owner.press(`${button}: selected`, owner.one('#bulk'));
 }
 
 const states = (table: string) =>
@@ -76,7 +76,7 @@ describe('several posts', () => {
 
   it('say what is missing where nothing is selected, or no tag is typed', async () => {
     const owner = await open(list);
-    await owner.press('Publish: selected', owner.one('#several'));
+    await owner.press('Publish: selected', owner.one('#bulk'));
     expect(owner.text).toContain('Select something in the list first.');
     await owner.open(list);
     await act(owner, ['Post 1'], 'Add tag');
@@ -87,9 +87,7 @@ describe('several posts', () => {
     const owner = await open(list);
     await site.DB.prepare(`update posts set deleted_at = 1 where id = ?`).bind(testId(2)).run();
     await act(owner, ['Post 1', 'Post 2'], 'Unpublish');
-    expect(owner.text).toContain(
-      'Unpublished 1 blog. “Post 2” was left: it is not there any more.',
-    );
+    expect(owner.text).toContain('Unpublished 1 blog. “Post 2” was skipped: it no longer exists.');
   });
 });
 
@@ -115,7 +113,7 @@ it('several messages are archived, in the folder that is open', async () => {
   await site.insert('messages', [messageRow(1, 'Ada'), messageRow(2, 'Grace')]);
   const owner = await open('/admin/messages?status=unread');
   owner.fill({ 'Select Ada: Hello from Ada': true });
-  await owner.press('Archive: selected', owner.one('#several'));
+  await owner.press('Archive: selected', owner.one('#bulk'));
   expect(owner.url.searchParams.get('status')).toBe('unread');
   expect(await states('messages')).toEqual(['archived', 'unread']);
 });
@@ -163,7 +161,7 @@ describe('several subscribers', () => {
     await owner.press('Yes, delete them!');
     await site.insert('subscribers', [subscriberRow(9, bea)]);
     await owner.press('Undo');
-    expect(owner.text).toContain('Undone for 1 subscriber. “bea@example.com” was left');
+    expect(owner.text).toContain('Undone for 1 subscriber. “bea@example.com” was skipped');
     expect((await kept()).map(({ email }) => email)).toEqual([ada, cy, bea]);
   });
 
@@ -174,13 +172,13 @@ describe('several subscribers', () => {
     const owner = await add();
     await act(owner, [ada, bea], 'Send the link again');
     expect(owner.text).toContain('Sent the link to 1 subscriber again.');
-    expect(owner.text).toContain('“ada@example.com” was left: it is confirmed.');
+    expect(owner.text).toContain('“ada@example.com” was skipped: it is confirmed.');
     await act(owner, [bea, cy], 'Send the link again');
-    expect(owner.text).toContain('“bea@example.com” was left: it was asked a moment ago.');
+    expect(owner.text).toContain('“bea@example.com” was skipped: it was asked a moment ago.');
     // The same for one, by its row.
     await owner.open(list);
     await owner.press(`Send the link again to ${bea}`);
-    expect(owner.text).toContain('“bea@example.com” was left: it was asked a moment ago.');
+    expect(owner.text).toContain('“bea@example.com” was skipped: it was asked a moment ago.');
     const mails = await site.DB.prepare(
       `select payload from mail_jobs where kind = 'confirmation'`,
     ).all<{ payload: string }>();
@@ -204,7 +202,9 @@ describe('several subscribers', () => {
     const first = await asked();
     expect(first.length).toBeGreaterThan(0);
     expect(first.length).toBeLessThan(people.length);
-    expect(owner.text).toContain('was left: there was no room for more at once, select it again.');
+    expect(owner.text).toContain(
+      'was skipped: there was no room for more at once; select it again.',
+    );
     await owner.open(list);
     await act(
       owner,
@@ -217,7 +217,7 @@ describe('several subscribers', () => {
   it('are exported alone', async () => {
     const owner = await open(list);
     const button = owner
-      .within(owner.one('#several'))
+      .within(owner.one('#bulk'))
       .getByRole('button', { name: 'Export: selected' });
     expect(button.getAttribute('formmethod')).toBe('get');
     const address = `${button.getAttribute('formaction')}?ids=${testId(1)}&ids=${testId(3)}`;

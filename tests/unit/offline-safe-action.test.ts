@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { withoutNetwork } from '~/kit/offline/without-network';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
 const send = (
   serverAction: () => Promise<never>,
   { signal = new AbortController().signal, fields = {} } = {},
 ) =>
-  withoutNetwork({
+  offlineSafeAction({
     request: new Request('https://example.com/contact', {
       method: 'POST',
       body: new URLSearchParams(fields),

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { firstInteraction } from '../loading/first-interaction';
-import { isPlainClick } from '../loading/steps';
+import { isPlainClick } from '../loading/link-clicks';
 
-const load = () => import('./reading.client');
+const load = () => import('./prose-actions.client');
 
 /**
- * Lets what a text or a gallery holds be pressed: pictures, videos, buttons that copy. It listens to the document, since the text is
- * HTML that React does not own. The rest is loaded once a visitor does something; a press before that waits for it.
+ * Makes pictures, videos and copy buttons in texts and galleries interactive. Listens on the document, because React
+ * does not own the HTML of texts. The handlers load on the first interaction; an earlier press waits for them.
  */
-export function useReading(): void {
+export function useProseActions(): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const target = isPlainClick(event) && event.target instanceof Element ? event.target : null;
@@ -16,10 +16,10 @@ export function useReading(): void {
       if (!pressed) return;
       event.preventDefault();
       load()
-        .then(({ press }) => press(pressed))
+        .then(({ activate }) => activate(pressed))
         .catch(() => withoutScript(pressed));
     };
-    // Before others take a picture's link for one that leaves the page.
+    // Capture, before another handler treats a picture's link as one that leaves the page.
     document.addEventListener('click', onClick, true);
     void firstInteraction()
       .then(load)
@@ -28,7 +28,7 @@ export function useReading(): void {
   }, []);
 }
 
-/** What could not be loaded: a link leads where it leads, and the rest is said. */
+/** The fallback if the handlers cannot be loaded: follows a link, or shows a message. */
 function withoutScript(pressed: HTMLElement): void {
   if (pressed instanceof HTMLAnchorElement) window.location.assign(pressed.href);
   else window.alert('The code could not be copied. Please select it yourself.');

@@ -1,10 +1,10 @@
 import type { Path } from '@remix-run/react';
 
 /**
- * Where a step within the document leads that begins at an element: at a link of Remix's, or in it, which Remix
- * marks. null for anything else: the browser follows that by itself.
+ * Returns the target of the Remix link that contains an element. Returns null for anything else, which the browser
+ * handles itself.
  */
-export function stepOf(target: EventTarget | null): Path | null {
+export function navigationTarget(target: EventTarget | null): Path | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.hasAttribute('data-discover')) return null;
   const { pathname, search, hash } = link;
@@ -13,6 +13,6 @@ export function stepOf(target: EventTarget | null): Path | null {
 
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** Whether a click is for this window: others open a tab, a menu or a download. */
+/** Whether a click navigates in this window. Other clicks open a tab, a menu or a download. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

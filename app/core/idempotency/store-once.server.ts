@@ -1,0 +1,69 @@
+import { eq, notExists, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Database } from '~/kit/database/client.server';
+import { existsIn } from '~/kit/database/conditions.server';
+import { rowWhere, type StoredRow } from '~/kit/database/insert-where.server';
+import { batchItems } from '../derived/scope.server';
+import { countWhere, isAnyFull } from '../limits/rate-limits.server';
+import type { Admission, CountedMail } from '../limits/visitor-limits';
+import { insertMailJobWhere } from '../mail/outbox.server';
+import { type comments, mailJobs, type messages } from '../schema';
+import type { StoreResult } from './idempotency';
+import { recordOnceWhere, sentBefore } from './idempotency.server';
+
+/** The tables of visitors' submissions. */
+type VisitorTable = typeof messages | typeof comments;
+
+/**
+ * Stores a row, unless it was sent before or one of its counters is at its limit.
+ * @param row the columns of its table in stored form
+ * @param mails mails that go with it, each unless one of its own counters is at its limit
+ * @param more returns further statements, given the condition that the row was stored
+ * @param derived statements that update derived data
+ */
+export async function storeOnce(
+  db: Database,
+  table: VisitorTable,
+  {
+    row,
+    mails,
+    more = () => [],
+    derived,
+    now,
+    admission: { once, counters },
+  }: {
+    row: StoredRow & { id: string };
+    mails: CountedMail[];
+    more?: ((isKept: SQL) => BatchItem<'sqlite'>[]) | undefined;
+    derived: SQL[];
+    now: Date;
+    admission: Admission;
+  },
+): Promise<StoreResult> {
+  const isKept = existsIn(table, eq(table.id, row.id));
+  const mayBeKept = sql`${notExists(sentBefore(db, once, now))} and not ${isAnyFull(counters, now)}`;
+  const [before, rows] = await db.write.batch([
+    sentBefore(db, once, now),
+    db.write
+      .insert(table)
+      .select(rowWhere(table, row, mayBeKept))
+      .returning({ id: table.id }),
+    countWhere(db, counters, now, isKept),
+    recordOnceWhere(db, once, isKept),
+    ...mails.flatMap((mail) => insertCountedMail(db, mail, { now, isKept, about: row.id })),
+    ...more(isKept),
+    ...batchItems(db, derived),
+  ]);
+  return rows.length === 1 ? 'kept' : before.length === 1 ? 'repeated' : 'full';
+}
+
+/** @param about the id of the message that the mail is about */
+function insertCountedMail(
+  db: Database,
+  { job, counters }: CountedMail,
+  { now, isKept, about }: { now: Date; isKept: SQL; about: string },
+) {
+  const mayBeSent = sql`${isKept} and not ${isAnyFull(counters, now)}`;
+  const isWritten = existsIn(mailJobs, eq(mailJobs.id, job.id));
+  return [insertMailJobWhere(db, job, mayBeSent, about), countWhere(db, counters, now, isWritten)];
+}

@@ -1,0 +1,2 @@
+/** The three kinds of records. */
+export type Entity = 'post' | 'project' | 'review';
