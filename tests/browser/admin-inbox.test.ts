@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { empty, insert, messageRow, subscriberRow, testId } from '../support/database';
 import { hold } from './acting';
 import { flawsOfLayout, overflows } from './looking';
@@ -37,147 +37,145 @@ async function tryToDelete(page: Page, email: string) {
   await question.getByRole('button', { name: 'Yes, delete it!' }).click();
 }
 
-describe('the owner', () => {
-  it('answers a message by the keyboard alone; what is typed is there again after a reload', async () => {
-    await insert(site.DB, 'messages', [messageRow(1, 'Ada')]);
-    const { page } = await visit(site, '/admin/messages', { ...still, signedIn: true });
-    await page.getByRole('link', { name: 'Reply to Ada: Hello from Ada' }).press('Enter');
-    const text = page.getByRole('textbox', { name: 'Text' });
-    const isHere = () => text.evaluate((field) => field === document.activeElement);
-    await expect.poll(isHere).toBe(true);
-    await page.keyboard.type('Thank you, Ada');
-    await page.getByText('Kept until you send it.').waitFor();
-    await page.reload();
-    await expect.poll(isHere).toBe(true);
-    expect(await text.inputValue()).toBe('Thank you, Ada');
-    await page.keyboard.press('Control+Enter');
-    await toast(page, 'Your answer is on its way.');
-    const answer = page.getByRole('article', { name: 'Your answer' });
-    await answer.getByText('Thank you, Ada').waitFor();
-    expect(await text.inputValue()).toBe('');
-    expect(await site.DB.prepare('select id from message_replies').all()).toMatchObject({
-      results: [{ id: expect.any(String) }],
-    });
-    await page.keyboard.type('One more thing');
-    await page.getByRole('button', { name: 'Send and archive' }).press('Enter');
-    await page.waitForURL(/messages$/);
-    await page.getByText('No messages here').waitFor();
+it('a message is answered with the keyboard alone, and a reload keeps the draft', async () => {
+  await insert(site.DB, 'messages', [messageRow(1, 'Ada')]);
+  const { page } = await visit(site, '/admin/messages', { ...still, signedIn: true });
+  await page.getByRole('link', { name: 'Reply to Ada: Hello from Ada' }).press('Enter');
+  const text = page.getByRole('textbox', { name: 'Text' });
+  const isHere = () => text.evaluate((field) => field === document.activeElement);
+  await expect.poll(isHere).toBe(true);
+  await page.keyboard.type('Thank you, Ada');
+  await page.getByText('Kept until you send it.').waitFor();
+  await page.reload();
+  await expect.poll(isHere).toBe(true);
+  expect(await text.inputValue()).toBe('Thank you, Ada');
+  await page.keyboard.press('Control+Enter');
+  await toast(page, 'Your answer is on its way.');
+  const answer = page.getByRole('article', { name: 'Your answer' });
+  await answer.getByText('Thank you, Ada').waitFor();
+  expect(await text.inputValue()).toBe('');
+  expect(await site.DB.prepare('select id from message_replies').all()).toMatchObject({
+    results: [{ id: expect.any(String) }],
   });
-
-  it('finds a subscriber, writes to one who confirmed only, and deletes one, and nothing moves from its place', async () => {
-    const email = 'reader.js@example.com';
-    await insert(site.DB, 'subscribers', [
-      subscriberRow(1, email, 'unsubscribed'),
-      subscriberRow(2, 'somebody.else@example.com'),
-    ]);
-    const { page } = await visit(site, '/admin/subscriber', {
-      ...still,
-      signedIn: true,
-      expected: /status of 409/,
-    });
-    await page.getByLabel('Search by the beginning of an address').fill('READER.js');
-    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-    await page.waitForURL(/q=READER/);
-    await page.getByText('somebody.else').first().waitFor({ state: 'detached' });
-    const letter = await writeTo(page, email);
-    await letter.getByText(/only a confirmed subscriber can be written to/).waitFor();
-    expect(await letter.getByLabel('Subject').inputValue()).toBe('Hello');
-    await letter.getByRole('button', { name: 'Close' }).click();
-    await letter.waitFor({ state: 'detached' });
-    const before = await places(page);
-    await tryToDelete(page, email);
-    const deleted = page.getByRole('dialog', { name: 'Deleted!' });
-    await deleted.waitFor();
-    await toast(page, 'Deleted your Email');
-    await deleted.waitFor({ state: 'detached' });
-    expect(await places(page)).toEqual(before);
-    await rowOf(page, email).waitFor({ state: 'detached' });
-    await page.getByText('Nothing was found for “READER.js”.').waitFor();
-  });
-
-  it('sends a mail to a subscriber in a dialog, which gives the focus back and opens again at once', async () => {
-    const email = 'letter.reader@example.com';
-    await insert(site.DB, 'subscribers', [subscriberRow(1, email)]);
-    const { page } = await visit(site, '/admin/subscriber', { signedIn: true });
-    const opener = page.getByRole('link', { name: `Send mail to ${email}` });
-    await opener.click();
-    await page.getByRole('dialog').waitFor();
-    await page.mouse.click(5, 400);
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
-
-    // Asked for again while its closing is still on its way.
-    await opener.click();
-    const again = page.getByRole('dialog');
-    const letGo = await hold(page, /subscriber\.data(?!.*compose)/);
-    await again.getByRole('button', { name: 'Close' }).click();
-    await again.waitFor({ state: 'detached' });
-    await opener.click();
-    await again.getByLabel('Subject').fill('Hello');
-    letGo();
-    await page.unrouteAll();
-    await again.getByRole('button', { name: 'Close' }).click();
-    await again.waitFor({ state: 'detached' });
-    const letter = await writeTo(page, email);
-    await toast(page, 'Your mail is on its way.');
-    await letter.waitFor({ state: 'detached' });
-  });
-
-  it('says why a subscriber was not deleted: gone already, or no connection', async () => {
-    const [gone, stays] = ['gone@example.com', 'stays@example.com'] as const;
-    await insert(site.DB, 'subscribers', [subscriberRow(1, gone), subscriberRow(2, stays)]);
-    const { page } = await visit(site, '/admin/subscriber', {
-      signedIn: true,
-      expected: /status of 404|ERR_INTERNET_DISCONNECTED|Failed to fetch/,
-    });
-    await empty(site.DB, ['subscribers']);
-    await insert(site.DB, 'subscribers', [subscriberRow(2, stays)]);
-    await tryToDelete(page, gone);
-    const missing = page.getByRole('dialog', { name: 'Not Found' });
-    await missing.getByText('No subscriber found with this ID.').waitFor();
-    await rowOf(page, gone).waitFor({ state: 'detached' });
-    await missing.getByRole('button', { name: 'OK' }).click();
-    await toast(page, 'Failed to Delete your Email');
-
-    await page.context().setOffline(true);
-    await tryToDelete(page, stays);
-    const failed = page.getByRole('dialog', { name: 'Error!' });
-    await failed.getByText('Failed to delete.').waitFor();
-    await failed.getByRole('button', { name: 'OK' }).click();
-    await failed.waitFor({ state: 'detached' });
-    await rowOf(page, stays).waitFor();
-  });
-
-  it('sends a newsletter, which shows how far it is', async () => {
-    await insert(site.DB, 'subscribers', [
-      subscriberRow(1, 'newsletter.reader@example.com'),
-      subscriberRow(2, 'pending@example.com', 'pending'),
-    ]);
-    const { page } = await visit(site, '/admin/newsletters', { signedIn: true });
-    await page.getByLabel('About').selectOption({ index: 2 });
-    await page.getByRole('button', { name: 'Begin' }).click();
-    const words = page.getByLabel('A few words before the post');
-    await words.fill('New on the *site*:');
-    const preview = page.frameLocator('iframe');
-    await preview.getByText('New on the site:').waitFor();
-    await preview.getByRole('heading', { level: 1 }).waitFor();
-    await page.getByText('Kept.').waitFor();
-    await page.getByRole('button', { name: 'Send to 1 person' }).click();
-    await page.getByRole('button', { name: /^Call back/ }).click();
-    await page.getByText('Called back: it is a draft again').waitFor();
-    await expect.poll(() => words.inputValue()).toBe('New on the *site*:');
-    await page.getByRole('button', { name: 'Send to 1 person' }).click();
-    await page.getByRole('button', { name: /^Call back/ }).waitFor();
-    await site.DB.prepare('update newsletters set send_at = 1').run();
-    // What is due is taken up by the next request that sends something.
-    await page.request.post(`${site.url}/contact`, { headers: { Origin: site.url } });
-    await page.getByText('Sent to 1 of 1 person').waitFor();
-    const bar = page.getByRole('progressbar');
-    expect(await bar.evaluate((element: HTMLProgressElement) => element.position)).toBe(1);
-  });
+  await page.keyboard.type('One more thing');
+  await page.getByRole('button', { name: 'Send and archive' }).press('Enter');
+  await page.waitForURL(/messages$/);
+  await page.getByText('No messages here').waitFor();
 });
 
-it('on a phone axe finds nothing wrong with its screens, and none scrolls sideways', async () => {
+it('a subscriber is found and deleted, only a confirmed one can be mailed, and the layout never shifts', async () => {
+  const email = 'reader.js@example.com';
+  await insert(site.DB, 'subscribers', [
+    subscriberRow(1, email, 'unsubscribed'),
+    subscriberRow(2, 'somebody.else@example.com'),
+  ]);
+  const { page } = await visit(site, '/admin/subscriber', {
+    ...still,
+    signedIn: true,
+    expected: /status of 409/,
+  });
+  await page.getByLabel('Search by the beginning of an address').fill('READER.js');
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await page.waitForURL(/q=READER/);
+  await page.getByText('somebody.else').first().waitFor({ state: 'detached' });
+  const letter = await writeTo(page, email);
+  await letter.getByText(/only a confirmed subscriber can be written to/).waitFor();
+  expect(await letter.getByLabel('Subject').inputValue()).toBe('Hello');
+  await letter.getByRole('button', { name: 'Close' }).click();
+  await letter.waitFor({ state: 'detached' });
+  const before = await places(page);
+  await tryToDelete(page, email);
+  const deleted = page.getByRole('dialog', { name: 'Deleted!' });
+  await deleted.waitFor();
+  await toast(page, 'Deleted your Email');
+  await deleted.waitFor({ state: 'detached' });
+  expect(await places(page)).toEqual(before);
+  await rowOf(page, email).waitFor({ state: 'detached' });
+  await page.getByText('Nothing was found for “READER.js”.').waitFor();
+});
+
+it('a mail to a subscriber is sent from a dialog that returns the focus and can be reopened at once', async () => {
+  const email = 'letter.reader@example.com';
+  await insert(site.DB, 'subscribers', [subscriberRow(1, email)]);
+  const { page } = await visit(site, '/admin/subscriber', { signedIn: true });
+  const opener = page.getByRole('link', { name: `Send mail to ${email}` });
+  await opener.click();
+  await page.getByRole('dialog').waitFor();
+  await page.mouse.click(5, 400);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
+
+  // Asked for again while its closing is still on its way.
+  await opener.click();
+  const again = page.getByRole('dialog');
+  const letGo = await hold(page, /subscriber\.data(?!.*compose)/);
+  await again.getByRole('button', { name: 'Close' }).click();
+  await again.waitFor({ state: 'detached' });
+  await opener.click();
+  await again.getByLabel('Subject').fill('Hello');
+  letGo();
+  await page.unrouteAll();
+  await again.getByRole('button', { name: 'Close' }).click();
+  await again.waitFor({ state: 'detached' });
+  const letter = await writeTo(page, email);
+  await toast(page, 'Your mail is on its way.');
+  await letter.waitFor({ state: 'detached' });
+});
+
+it('a failed deletion of a subscriber says whether it was already gone or the network failed', async () => {
+  const [gone, stays] = ['gone@example.com', 'stays@example.com'] as const;
+  await insert(site.DB, 'subscribers', [subscriberRow(1, gone), subscriberRow(2, stays)]);
+  const { page } = await visit(site, '/admin/subscriber', {
+    signedIn: true,
+    expected: /status of 404|ERR_INTERNET_DISCONNECTED|Failed to fetch/,
+  });
+  await empty(site.DB, ['subscribers']);
+  await insert(site.DB, 'subscribers', [subscriberRow(2, stays)]);
+  await tryToDelete(page, gone);
+  const missing = page.getByRole('dialog', { name: 'Not Found' });
+  await missing.getByText('No subscriber found with this ID.').waitFor();
+  await rowOf(page, gone).waitFor({ state: 'detached' });
+  await missing.getByRole('button', { name: 'OK' }).click();
+  await toast(page, 'Failed to Delete your Email');
+
+  await page.context().setOffline(true);
+  await tryToDelete(page, stays);
+  const failed = page.getByRole('dialog', { name: 'Error!' });
+  await failed.getByText('Failed to delete.').waitFor();
+  await failed.getByRole('button', { name: 'OK' }).click();
+  await failed.waitFor({ state: 'detached' });
+  await rowOf(page, stays).waitFor();
+});
+
+it('a newsletter is sent and shows its progress', async () => {
+  await insert(site.DB, 'subscribers', [
+    subscriberRow(1, 'newsletter.reader@example.com'),
+    subscriberRow(2, 'pending@example.com', 'pending'),
+  ]);
+  const { page } = await visit(site, '/admin/newsletters', { signedIn: true });
+  await page.getByLabel('About').selectOption({ index: 2 });
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const words = page.getByLabel('A few words before the post');
+  await words.fill('New on the *site*:');
+  const preview = page.frameLocator('iframe');
+  await preview.getByText('New on the site:').waitFor();
+  await preview.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByText('Kept.').waitFor();
+  await page.getByRole('button', { name: 'Send to 1 person' }).click();
+  await page.getByRole('button', { name: /^Call back/ }).click();
+  await page.getByText('Called back: it is a draft again').waitFor();
+  await expect.poll(() => words.inputValue()).toBe('New on the *site*:');
+  await page.getByRole('button', { name: 'Send to 1 person' }).click();
+  await page.getByRole('button', { name: /^Call back/ }).waitFor();
+  await site.DB.prepare('update newsletters set send_at = 1').run();
+  // What is due is taken up by the next request that sends something.
+  await page.request.post(`${site.url}/contact`, { headers: { Origin: site.url } });
+  await page.getByText('Sent to 1 of 1 person').waitFor();
+  const bar = page.getByRole('progressbar');
+  expect(await bar.evaluate((element: HTMLProgressElement) => element.position)).toBe(1);
+});
+
+it('the inbox screens have no axe violations and no sideways scroll on a phone', async () => {
   await insert(site.DB, 'messages', [messageRow(1, 'Ada')]);
   const reader = subscriberRow(1, `${'w'.repeat(60)}@example.com`, 'unsubscribed');
   await insert(site.DB, 'subscribers', [{ ...reader, source: 'newsletter' }]);

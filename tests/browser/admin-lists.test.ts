@@ -45,21 +45,6 @@ describe('by keyboard alone', () => {
     await page.getByText('Undone for 5 comments.').first().waitFor();
     expect(await approved()).toEqual([]);
   });
-
-  it('posts are selected, unpublished, and published again', async () => {
-    const made = [await make(posts), await make(posts)];
-    const { page } = await visit(site, posts.list, signedIn);
-    const state = () =>
-      values(`select status from posts where id in ('${made[0]?.id}', '${made[1]?.id}')`);
-    for (const { title } of made) await page.getByLabel(`Select ${title}`).press('Space');
-    await expect.poll(() => selected(page).textContent()).toBe('2 selected');
-    await page.getByRole('button', { name: /^Unpublish/ }).press('Enter');
-    await page.getByText('Unpublished 2 blogs.').first().waitFor();
-    expect(await state()).toEqual(['draft', 'draft']);
-    await page.getByRole('button', { name: 'Undo' }).press('Enter');
-    await page.getByText('Undone for 2 blogs.').first().waitFor();
-    expect(await state()).toEqual(['published', 'published']);
-  });
 });
 
 it('several posts are deleted after a question, and what was refused leaves them selected', async () => {

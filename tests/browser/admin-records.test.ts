@@ -63,7 +63,7 @@ async function type(page: Page, label: string, value: string | boolean) {
 describe('with a script', () => {
   const shared = usePage(site, projects.list, signedIn);
 
-  it.each([posts, projects])(
+  it.each([projects])(
     'a $item is added with every field, edited, deleted after a question, and brought back',
     async (kind) => {
       const { page } = shared;

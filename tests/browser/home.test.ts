@@ -9,46 +9,44 @@ import { lastPanel, tabLabels } from './words';
 const site = useSite();
 const rows = defaultWords.skillRows.filter(({ skills }) => skills.length > 0);
 
-describe('the landing page, as it comes,', () => {
-  const shared = usePage(site, '/', { idle: true });
+const shared = usePage(site, '/', { idle: true });
 
-  it('comes in within 0.5 s, the top one 0.5 s later, by moving alone', async () => {
-    const animations = await shared.page.locator('#home .hero-in').evaluateAll((all) =>
-      all.map((element) => {
-        const { animationDuration, animationDelay, animationName, opacity } =
-          getComputedStyle(element);
-        const isTop = element.matches('h1 > :first-child');
-        return { isTop, animationDuration, animationDelay, animationName, opacity };
-      }),
-    );
-    expect(animations.length).toBeGreaterThanOrEqual(4);
-    for (const { isTop, ...animation } of animations) {
-      expect(animation).toEqual({
-        animationName: 'hero-in',
-        animationDuration: '0.5s',
-        animationDelay: isTop ? '0.5s' : '0s',
-        opacity: '1',
-      });
-    }
-    expect(animations.filter(({ isTop }) => isTop)).toHaveLength(1);
-    const properties = await shared.page.evaluate(() => {
-      const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
-      const inLayers = rules.flatMap((rule) =>
-        rule instanceof CSSLayerBlockRule ? [...rule.cssRules] : [rule],
-      );
-      const frames = inLayers.find(
-        (rule): rule is CSSKeyframesRule =>
-          rule instanceof CSSKeyframesRule && rule.name === 'hero-in',
-      );
-      return [...(frames?.cssRules ?? [])].flatMap((frame) =>
-        frame instanceof CSSKeyframeRule ? [...frame.style] : [],
-      );
+it('the hero animates in within 0.5 s, its top line 0.5 s later, by transform alone', async () => {
+  const animations = await shared.page.locator('#home .hero-in').evaluateAll((all) =>
+    all.map((element) => {
+      const { animationDuration, animationDelay, animationName, opacity } =
+        getComputedStyle(element);
+      const isTop = element.matches('h1 > :first-child');
+      return { isTop, animationDuration, animationDelay, animationName, opacity };
+    }),
+  );
+  expect(animations.length).toBeGreaterThanOrEqual(4);
+  for (const { isTop, ...animation } of animations) {
+    expect(animation).toEqual({
+      animationName: 'hero-in',
+      animationDuration: '0.5s',
+      animationDelay: isTop ? '0.5s' : '0s',
+      opacity: '1',
     });
-    expect(properties).toEqual(['transform']);
+  }
+  expect(animations.filter(({ isTop }) => isTop)).toHaveLength(1);
+  const properties = await shared.page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    const inLayers = rules.flatMap((rule) =>
+      rule instanceof CSSLayerBlockRule ? [...rule.cssRules] : [rule],
+    );
+    const frames = inLayers.find(
+      (rule): rule is CSSKeyframesRule =>
+        rule instanceof CSSKeyframesRule && rule.name === 'hero-in',
+    );
+    return [...(frames?.cssRules ?? [])].flatMap((frame) =>
+      frame instanceof CSSKeyframeRule ? [...frame.style] : [],
+    );
   });
+  expect(properties).toEqual(['transform']);
 });
 
-it('heads of sections rise to their places within 400 ms once they are 120 px in view, and are never hidden', async () => {
+it('section headings rise within 400 ms once they are 120 px in view, and are never hidden', async () => {
   const { page } = await visit(site, '/', { viewport: { width: 1280, height: 700 } });
   const section = page.locator('#service');
   const look = () =>
@@ -88,7 +86,7 @@ it('heads of sections rise to their places within 400 ms once they are 120 px in
   await expect.poll(async () => (await look()).translate).toMatch(/^(none|0px)$/);
 });
 
-it('skills fade in once, each logo 0.3 s times its index after the first, when scrolled into view', async () => {
+it('skills fade in once, each logo 0.3 s after the one before, when scrolled into view', async () => {
   const { page } = await visit(site, '/', { viewport: { width: 1280, height: 700 } });
   const row = page.locator('.skill-logos').first();
   await page.locator('.skill-logos[data-fade="waiting"]').first().waitFor({ state: 'attached' });
@@ -123,7 +121,7 @@ it('skills fade in once, each logo 0.3 s times its index after the first, when s
 });
 
 it.runIf(defaultWords.contact.map.embedHref !== '')(
-  'asks for the map only when it is about to be seen',
+  'the map is loaded only when it is about to be seen',
   async () => {
     const { page, requests } = await visit(site, '/', still);
     const map = new URL((await page.locator('#contact iframe').getAttribute('src')) ?? '', site.url)
@@ -142,7 +140,7 @@ it.runIf(defaultWords.contact.map.embedHref !== '')(
 describe('on the landing page', () => {
   const shared = usePage(site, '/', { ...still, viewport: { width: 1280, height: 800 } });
 
-  it('every picture of the skills, the cards and their authors is shown', async () => {
+  it('the landing page shows every picture of its skills, cards and authors', async () => {
     await seeAll(shared.page);
     const loaded = (selector: string) =>
       shared.page
@@ -158,7 +156,7 @@ describe('on the landing page', () => {
     expect(await loaded('#reviews figure')).toBe(6);
   });
 
-  it('posts stand in three columns and reviews in two', async () => {
+  it('the landing page shows posts in three columns and reviews in two', async () => {
     expect(await columns(shared.page, '#blog li')).toBe(3);
     expect(await columns(shared.page, '#reviews li')).toBe(2);
   });
@@ -215,7 +213,7 @@ describe('on the landing page', () => {
   });
 });
 
-it('reviews stand in a row on a phone that has a name, is pushed along by keys, and holds all of them, without a script too', async () => {
+it('reviews on a phone are a named row that scrolls by keys and holds all of them, also without a script', async () => {
   const { page } = await openPage(site, {
     javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },

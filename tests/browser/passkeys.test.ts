@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ADMIN } from '../support/admin';
 import { empty } from '../support/database';
 import { hold, signIn } from './acting';
@@ -70,86 +70,84 @@ async function askForPasskey(page: Page, touch: (enabled: boolean) => Promise<un
   answer();
 }
 
-describe('a passkey', () => {
-  it('is added with a name of its own, signs in by the button, and no longer once it is removed', async () => {
-    const { page, panel, form, touch, add } = await openSecurity(/status of 40[01]/);
-    await touch(true);
-    await add('not the password');
-    await panel.getByText('Password is not right.').first().waitFor();
-    await add();
-    await panel.getByText('Chrome on Linux').first().waitFor();
-    const text = await panel.innerText();
-    expect(text).toContain('On one device only');
-    expect(text).toContain('not used yet');
-    expect(await form.getByLabel('Password').inputValue()).toBe('');
-    await add();
-    await panel.getByText('This device has a passkey of this site already.').waitFor();
-    expect(await flawsOfLayout(page)).toEqual([]);
+it('a passkey is added with a name, signs in, and stops working once removed', async () => {
+  const { page, panel, form, touch, add } = await openSecurity(/status of 40[01]/);
+  await touch(true);
+  await add('not the password');
+  await panel.getByText('Password is not right.').first().waitFor();
+  await add();
+  await panel.getByText('Chrome on Linux').first().waitFor();
+  const text = await panel.innerText();
+  expect(text).toContain('On one device only');
+  expect(text).toContain('not used yet');
+  expect(await form.getByLabel('Password').inputValue()).toBe('');
+  await add();
+  await panel.getByText('This device has a passkey of this site already.').waitFor();
+  expect(await flawsOfLayout(page)).toEqual([]);
 
-    await touch(false);
-    await openSignIn(page);
-    expect(await flawsOfLayout(page)).toEqual([]);
-    const email = page.getByLabel('Email');
-    expect(await email.getAttribute('autocomplete')).toBe('username webauthn');
-    await askForPasskey(page, touch);
-    await page.waitForURL(site.url + SECURITY);
-    await hydrated(page);
-    expect(await panel.innerText()).toMatch(/last used/);
+  await touch(false);
+  await openSignIn(page);
+  expect(await flawsOfLayout(page)).toEqual([]);
+  const email = page.getByLabel('Email');
+  expect(await email.getAttribute('autocomplete')).toBe('username webauthn');
+  await askForPasskey(page, touch);
+  await page.waitForURL(site.url + SECURITY);
+  await hydrated(page);
+  expect(await panel.innerText()).toMatch(/last used/);
 
-    await panel.getByText('Rename or remove').click();
-    const name = panel.getByLabel('Name', { exact: true });
-    await name.fill('My laptop');
-    await panel.getByRole('button', { name: 'Save the name' }).click();
-    await panel.getByText('My laptop').first().waitFor();
-    await panel.locator('li').getByLabel('Password').fill(ADMIN.password);
-    await panel.getByRole('button', { name: 'Remove this passkey' }).click();
-    await page.getByText('“My laptop” no longer signs you in.').first().waitFor();
+  await panel.getByText('Rename or remove').click();
+  const name = panel.getByLabel('Name', { exact: true });
+  await name.fill('My laptop');
+  await panel.getByRole('button', { name: 'Save the name' }).click();
+  await panel.getByText('My laptop').first().waitFor();
+  await panel.locator('li').getByLabel('Password').fill(ADMIN.password);
+  await panel.getByRole('button', { name: 'Remove this passkey' }).click();
+  await page.getByText('“My laptop” no longer signs you in.').first().waitFor();
 
-    await touch(false);
-    await openSignIn(page);
-    await askForPasskey(page, touch);
-    await page.getByText('This passkey is not known here. Was it removed?').waitFor();
-    // It would go on answering what the email field asks for.
-    await touch(false);
-    await signIn(page);
-    await page.waitForURL(site.url + SECURITY);
-  });
+  await touch(false);
+  await openSignIn(page);
+  await askForPasskey(page, touch);
+  await page.getByText('This passkey is not known here. Was it removed?').waitFor();
+  // It would go on answering what the email field asks for.
+  await touch(false);
+  await signIn(page);
+  await page.waitForURL(site.url + SECURITY);
+});
 
-  it('signs in from what the browser offers in the email field, without a press', async () => {
-    const { page, panel, touch, add } = await openSecurity();
-    await touch(true);
-    await add();
-    await panel.getByText('Chrome on Linux').first().waitFor();
-    await openSignIn(page);
-    await page.waitForURL(site.url + SECURITY);
-  });
+it('a passkey signs in from the autofill of the email field, without a click', async () => {
+  const { page, panel, touch, add } = await openSecurity();
+  await touch(true);
+  await add();
+  await panel.getByText('Chrome on Linux').first().waitFor();
+  await openSignIn(page);
+  await page.waitForURL(site.url + SECURITY);
+});
 
-  it('is asked for after the password where the owner wants that, and is then the last way in', async () => {
-    const { page, panel, touch, add } = await openSecurity(/status of 409/);
-    await touch(true);
-    await add();
-    await panel.getByText('Rename or remove').waitFor();
-    const after = panel.locator('form', { hasText: 'Ask for a passkey' });
-    await after.getByLabel('Password').fill(ADMIN.password);
-    await after.getByRole('button').click();
-    await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+it('a passkey can be required after the password, and then cannot be removed as the last way in', async () => {
+  const { page, panel, touch, add } = await openSecurity(/status of 409/);
+  await touch(true);
+  await add();
+  await panel.getByText('Rename or remove').waitFor();
+  const after = panel.locator('form', { hasText: 'Ask for a passkey' });
+  await after.getByLabel('Password').fill(ADMIN.password);
+  await after.getByRole('button').click();
+  await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
 
-    await touch(false);
-    await openSignIn(page);
-    await signIn(page);
-    const use = page.getByRole('button', { name: 'Use a passkey' });
-    await use.waitFor();
-    expect(await flawsOfLayout(page)).toEqual([]);
-    await touch(true);
-    await use.click();
-    await page.waitForURL(site.url + SECURITY);
-    await hydrated(page);
+  await touch(false);
+  await openSignIn(page);
+  await signIn(page);
+  const use = page.getByRole('button', { name: 'Use a passkey' });
+  await use.waitFor();
+  expect(await flawsOfLayout(page)).toEqual([]);
+  await touch(true);
+  await use.click();
+  await page.waitForURL(site.url + SECURITY);
+  await hydrated(page);
 
-    await panel.getByText('Rename or remove').click();
-    await panel.locator('li').getByLabel('Password').fill(ADMIN.password);
-    await panel.getByRole('button', { name: 'Remove this passkey' }).click();
-    await page.getByRole('alert').getByText('This is your last way in').waitFor();
-    expect(await panel.locator('li').count()).toBe(1);
-    expect(await flawsOfLayout(page)).toEqual([]);
-  });
+  await panel.getByText('Rename or remove').click();
+  await panel.locator('li').getByLabel('Password').fill(ADMIN.password);
+  await panel.getByRole('button', { name: 'Remove this passkey' }).click();
+  await page.getByRole('alert').getByText('This is your last way in').waitFor();
+  expect(await panel.locator('li').count()).toBe(1);
+  expect(await flawsOfLayout(page)).toEqual([]);
 });
