@@ -34,51 +34,49 @@ const stored = async (): Promise<Record<string, unknown>> =>
 const autosaves = () => rows('select 1 from autosaves');
 const versionNow = async () => String((await stored()).updated_at);
 
-describe('the form of a post', () => {
-  it('keeps the line ends of a text, whatever browsers make of them', async () => {
-    const fields = { details: 'One\r\n\r\nTwo', tags: 'a\r\nb, c\r\n' };
-    const { status, headers } = await save({ version: await versionNow(), ...fields });
-    expect([status, headers.get('Location')]).toEqual([303, `${LIST}/${ID}`]);
-    expect(await stored()).toMatchObject({ details: 'One\n\nTwo', tags: '["a","b, c"]' });
-  });
+it('the post form keeps the line ends of a text whatever the browser sends', async () => {
+  const fields = { details: 'One\r\n\r\nTwo', tags: 'a\r\nb, c\r\n' };
+  const { status, headers } = await save({ version: await versionNow(), ...fields });
+  expect([status, headers.get('Location')]).toEqual([303, `${LIST}/${ID}`]);
+  expect(await stored()).toMatchObject({ details: 'One\n\nTwo', tags: '["a","b, c"]' });
+});
 
-  it('leaves a publication time alone that nobody changed, to the millisecond, and makes no revision of no change', async () => {
-    const { values } = await open();
-    await save(values);
-    expect(await rows('select 1 from revisions')).toEqual([]);
-    await save({ ...values, title: 'Another title' });
-    expect(await stored()).toMatchObject({ title: 'Another title', published_at: TIME });
-  });
+it('the post form keeps an unchanged publication time to the millisecond, and makes no revision without a change', async () => {
+  const { values } = await open();
+  await save(values);
+  expect(await rows('select 1 from revisions')).toEqual([]);
+  await save({ ...values, title: 'Another title' });
+  expect(await stored()).toMatchObject({ title: 'Another title', published_at: TIME });
+});
 
-  it('without the version that it is based on is refused, and writes nothing', async () => {
-    const before = await stored();
-    for (const version of ['', 'null', '-1']) {
-      expect((await save({ version, title: 'Unseen' })).status).toBe(400);
-    }
-    expect(await stored()).toEqual(before);
-  });
+it('the post form without a version is refused and writes nothing', async () => {
+  const before = await stored();
+  for (const version of ['', 'null', '-1']) {
+    expect((await save({ version, title: 'Unseen' })).status).toBe(400);
+  }
+  expect(await stored()).toEqual(before);
+});
 
-  it('tells an editor that stays open which version the next save is based on', async () => {
-    const { data } = await save({ version: await versionNow(), title: 'First', stay: '1' });
-    expect(data).toMatchObject({ ok: true, result: { id: ID, version: await versionNow() } });
-  });
+it('the post form returns the version for the next save', async () => {
+  const { data } = await save({ version: await versionNow(), title: 'First', stay: '1' });
+  expect(data).toMatchObject({ ok: true, result: { id: ID, version: await versionNow() } });
+});
 
-  it('leads back to the list as it was', async () => {
-    const fields = { id: ID, version: await versionNow(), title: 'First' };
-    const path = `${LIST}?q=post&page=2&edit=${ID}&index`;
-    const { headers } = await outcomeOf(list.action(args(path, fields)));
-    expect(headers.get('Location')).toBe(`${LIST}?q=post&page=2`);
-  });
+it('the post form returns to the list with its filters', async () => {
+  const fields = { id: ID, version: await versionNow(), title: 'First' };
+  const path = `${LIST}?q=post&page=2&edit=${ID}&index`;
+  const { headers } = await outcomeOf(list.action(args(path, fields)));
+  expect(headers.get('Location')).toBe(`${LIST}?q=post&page=2`);
+});
 
-  it.each([
-    ['what is unknown', { intent: 'constructor' }, 400],
-    ['a post by anything but its id', { intent: 'delete', id: 'post-1' }, 404],
-    ['a post back that is not deleted', { intent: 'restore', id: ID }, 404],
-  ])('cannot ask for %s', async (_, fields, status) => {
-    const answer = await outcomeOf(list.action(args(LIST, { stay: '1', ...fields })));
-    expect(answer.status).toBe(status);
-    expect(await stored()).toMatchObject({ deleted_at: null });
-  });
+it.each([
+  ['what is unknown', { intent: 'constructor' }, 400],
+  ['a post by anything but its id', { intent: 'delete', id: 'post-1' }, 404],
+  ['a post back that is not deleted', { intent: 'restore', id: ID }, 404],
+])('the post form cannot ask for %s', async (_, fields, status) => {
+  const answer = await outcomeOf(list.action(args(LIST, { stay: '1', ...fields })));
+  expect(answer.status).toBe(status);
+  expect(await stored()).toMatchObject({ deleted_at: null });
 });
 
 describe('an autosave', () => {
@@ -121,7 +119,7 @@ describe('an autosave', () => {
   });
 });
 
-it('a preview is rendered by the parser of the public page, and changes nothing', async () => {
+it('a preview uses the public renderer and changes nothing', async () => {
   const fields = { title: 'T', details: '**Bold** <b>no</b>', publishedAt: '2026-05-31T09:30' };
   const html = '<p><strong>Bold</strong> &lt;b&gt;no&lt;/b&gt;</p>\n';
   await writesNothing(async () => {

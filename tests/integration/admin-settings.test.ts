@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ADMIN, sessionToken, signInFields } from '../support/admin';
 import { appCode } from '../support/authenticator';
 import { openSite } from '../support/built-site';
@@ -14,122 +14,118 @@ const SECURITY = '/admin/settings/security';
 
 const open = (path = SECURITY) => NoScriptBrowser.open(site, path, { signedIn: true });
 
-describe('the security page, without JavaScript,', () => {
-  it('says beside each field what is wrong with a password, and changes it', async () => {
-    const owner = await open();
-    const change = (from: string, to: string) =>
-      owner.fill({ 'Current password': from, 'New password': to }).press('Change password');
-    await change('not the password', ADMIN.password);
-    expect(owner.describedBy('Current password')).toBe('Password is not right.');
-    expect(owner.field('Current password').getAttribute('aria-invalid')).toBe('true');
-    await change(ADMIN.password, 'too short');
-    expect(owner.text).toContain('New password is too short: at least 15 characters.');
-    await change(ADMIN.password, ADMIN.password);
-    expect(owner.text).toContain('Your password is changed.');
-    expect(owner.path).toBe(SECURITY);
-  });
-
-  it('lists the open sessions, ends another one, and then all of them', async () => {
-    const seen = (user_agent: string, ago: number) =>
-      sessionToken(site.DB, { user_agent, last_seen_at: Date.now() - ago });
-    await seen('Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/149.0 Safari/537.36', 1000);
-    await seen('Mozilla/5.0 (Windows NT 10.0; rv:149.0) Gecko/20100101 Firefox/149.0', 2000);
-    const owner = await open();
-    const sessions = () => owner.texts('#sessions li');
-    // The latest first.
-    expect(sessions()).toEqual([
-      expect.stringMatching(/This session.*Last seen/),
-      expect.stringMatching(/^Chrome on Linux/),
-      expect.stringMatching(/^Firefox on Windows/),
-    ]);
-    await owner.press('End the session of Firefox on Windows');
-    expect(owner.text).toContain('That session is ended.');
-    expect(sessions()).toHaveLength(2);
-    await owner.press('Sign out everywhere');
-    expect(owner.path).toBe('/admin-login?signedOut=1');
-    expect(owner.text).toContain('You are signed out.');
-  });
-
-  it('switches on a second factor, which is asked for from then on, and gives recovery codes', async () => {
-    const owner = await open();
-    const factor = () => owner.one('#second-factor');
-    const setUp = async () => {
-      await owner.fill({ Password: ADMIN.password }, factor()).press('Set up', factor());
-      owner.within(factor()).getByText(/By hand, type this key/);
-    };
-    await setUp();
-    await owner.press('Cancel', factor());
-    await setUp();
-    const secret = textOf(owner.one('#second-factor code')).replaceAll(' ', '');
-    const link = owner.within(factor()).getByRole('link', { name: 'open it on this device' });
-    expect(link.getAttribute('href')).toContain(`secret=${secret}`);
-    await owner.fill({ Code: '000000' }, factor()).press('Switch on', factor());
-    expect(owner.describedBy('Code')).toContain('not right');
-    await owner.fill({ Code: appCode(secret) }, factor()).press('Switch on', factor());
-    const recoveryCodes = () => owner.texts('section[aria-labelledby=codes-title] li');
-    expect(textOf(owner.one('#codes-title'))).toBe('Your recovery codes');
-    expect(recoveryCodes()).toHaveLength(10);
-    const file = owner.screen.getByRole('link', { name: 'Save as a file' });
-    const saved = decodeURIComponent(file.getAttribute('href') ?? '');
-    expect(saved).toContain(recoveryCodes().join('\n'));
-    const [first = ''] = recoveryCodes();
-    expect(owner.text).toContain('10 of your recovery codes are left.');
-
-    /** Out, and in again by the password and a code. */
-    const signInWith = async (code: string) => {
-      owner.forgetCookies();
-      await owner.open('/admin-login');
-      await owner.fill(signInFields()).press('Sign In');
-      await owner.fill({ Code: '123456' }).press('Sign In');
-      expect(owner.describedBy('Code')).toContain('not right');
-      expect(owner.screen.queryByLabelText('Password')).toBeNull();
-      await owner.fill({ Code: code }).press('Sign In');
-      expect(owner.path).toBe('/admin');
-    };
-    await signInWith(appCode(secret, 30));
-    await signInWith(first);
-    await owner.open(SECURITY);
-    expect(owner.text).toContain('9 of your recovery codes are left.');
-
-    const formOf = (name: string) =>
-      owner.within(factor()).getByRole('button', { name }).closest('form');
-    const renew = formOf('Make new recovery codes');
-    await owner.fill({ Password: ADMIN.password }, renew).press('Make new recovery codes', renew);
-    expect(recoveryCodes()).toHaveLength(10);
-    expect(recoveryCodes()).not.toContain(first);
-
-    const off = formOf('Switch off');
-    await owner.fill({ Password: ADMIN.password }, off).press('Switch off', off);
-    expect(owner.text).toContain('The second factor is off.');
-  });
+it('the security page shows what is wrong with a password, and changes it', async () => {
+  const owner = await open();
+  const change = (from: string, to: string) =>
+    owner.fill({ 'Current password': from, 'New password': to }).press('Change password');
+  await change('not the password', ADMIN.password);
+  expect(owner.describedBy('Current password')).toBe('Password is not right.');
+  expect(owner.field('Current password').getAttribute('aria-invalid')).toBe('true');
+  await change(ADMIN.password, 'too short');
+  expect(owner.text).toContain('New password is too short: at least 15 characters.');
+  await change(ADMIN.password, ADMIN.password);
+  expect(owner.text).toContain('Your password is changed.');
+  expect(owner.path).toBe(SECURITY);
 });
 
-describe('the settings', () => {
-  it('have an audit trail of who did what, the latest first, without an address or a password', async () => {
-    const stranger = await NoScriptBrowser.open(site, '/admin-login');
-    const secrets = { email: 'mallory@example.com', password: 'open sesame, please' };
-    const typed = { name: 'Mallory', ...secrets };
-    await stranger.fill(signInFields(typed)).press('Sign In');
-    expect(stranger.text).toContain('Email or password is not right.');
+it('the security page lists sessions, ends one, and ends all', async () => {
+  const seen = (user_agent: string, ago: number) =>
+    sessionToken(site.DB, { user_agent, last_seen_at: Date.now() - ago });
+  await seen('Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/149.0 Safari/537.36', 1000);
+  await seen('Mozilla/5.0 (Windows NT 10.0; rv:149.0) Gecko/20100101 Firefox/149.0', 2000);
+  const owner = await open();
+  const sessions = () => owner.texts('#sessions li');
+  // The latest first.
+  expect(sessions()).toEqual([
+    expect.stringMatching(/This session.*Last seen/),
+    expect.stringMatching(/^Chrome on Linux/),
+    expect.stringMatching(/^Firefox on Windows/),
+  ]);
+  await owner.press('End the session of Firefox on Windows');
+  expect(owner.text).toContain('That session is ended.');
+  expect(sessions()).toHaveLength(2);
+  await owner.press('Sign out everywhere');
+  expect(owner.path).toBe('/admin-login?signedOut=1');
+  expect(owner.text).toContain('You are signed out.');
+});
 
-    const owner = await NoScriptBrowser.open(site, '/admin');
+it('the security page switches on a second factor, which is then required, and shows recovery codes', async () => {
+  const owner = await open();
+  const factor = () => owner.one('#second-factor');
+  const setUp = async () => {
+    await owner.fill({ Password: ADMIN.password }, factor()).press('Set up', factor());
+    owner.within(factor()).getByText(/By hand, type this key/);
+  };
+  await setUp();
+  await owner.press('Cancel', factor());
+  await setUp();
+  const secret = textOf(owner.one('#second-factor code')).replaceAll(' ', '');
+  const link = owner.within(factor()).getByRole('link', { name: 'open it on this device' });
+  expect(link.getAttribute('href')).toContain(`secret=${secret}`);
+  await owner.fill({ Code: '000000' }, factor()).press('Switch on', factor());
+  expect(owner.describedBy('Code')).toContain('not right');
+  await owner.fill({ Code: appCode(secret) }, factor()).press('Switch on', factor());
+  const recoveryCodes = () => owner.texts('section[aria-labelledby=codes-title] li');
+  expect(textOf(owner.one('#codes-title'))).toBe('Your recovery codes');
+  expect(recoveryCodes()).toHaveLength(10);
+  const file = owner.screen.getByRole('link', { name: 'Save as a file' });
+  const saved = decodeURIComponent(file.getAttribute('href') ?? '');
+  expect(saved).toContain(recoveryCodes().join('\n'));
+  const [first = ''] = recoveryCodes();
+  expect(owner.text).toContain('10 of your recovery codes are left.');
+
+  /** Out, and in again by the password and a code. */
+  const signInWith = async (code: string) => {
+    owner.forgetCookies();
+    await owner.open('/admin-login');
     await owner.fill(signInFields()).press('Sign In');
-    await owner.open('/admin/settings');
-    expect(owner.texts('main li a').join()).toBe(
-      'Security,Export and import,Audit trail,Pictures,First steps',
-    );
-    const words = { name: 'For the trail', quote: 'Words' };
-    const made = await site.asOwner('POST', '/api/reviews', words);
-    await site.asOwner('DELETE', '/api/reviews', { id: made.json().data._id });
-    await owner.follow('Audit trail');
-    const cells = owner.texts('tbody td');
-    const lines = [0, 4, 8, 12].map((start) => cells.slice(start + 1, start + 4));
-    expect(lines).toEqual([
-      ['Deleted a review', 'For the trail', ADMIN.name],
-      ['Added a review', 'For the trail', ADMIN.name],
-      ['Signed in', '', ADMIN.name],
-      ['A sign-in failed', '', 'Nobody signed in'],
-    ]);
-    expect(textOf(owner.one('main'))).not.toMatch(/mallory|sesame|2001:db8|@example/i);
-  });
+    await owner.fill({ Code: '123456' }).press('Sign In');
+    expect(owner.describedBy('Code')).toContain('not right');
+    expect(owner.screen.queryByLabelText('Password')).toBeNull();
+    await owner.fill({ Code: code }).press('Sign In');
+    expect(owner.path).toBe('/admin');
+  };
+  await signInWith(appCode(secret, 30));
+  await signInWith(first);
+  await owner.open(SECURITY);
+  expect(owner.text).toContain('9 of your recovery codes are left.');
+
+  const formOf = (name: string) =>
+    owner.within(factor()).getByRole('button', { name }).closest('form');
+  const renew = formOf('Make new recovery codes');
+  await owner.fill({ Password: ADMIN.password }, renew).press('Make new recovery codes', renew);
+  expect(recoveryCodes()).toHaveLength(10);
+  expect(recoveryCodes()).not.toContain(first);
+
+  const off = formOf('Switch off');
+  await owner.fill({ Password: ADMIN.password }, off).press('Switch off', off);
+  expect(owner.text).toContain('The second factor is off.');
+});
+
+it('the audit trail lists who did what, latest first, without addresses or passwords', async () => {
+  const stranger = await NoScriptBrowser.open(site, '/admin-login');
+  const secrets = { email: 'mallory@example.com', password: 'open sesame, please' };
+  const typed = { name: 'Mallory', ...secrets };
+  await stranger.fill(signInFields(typed)).press('Sign In');
+  expect(stranger.text).toContain('Email or password is not right.');
+
+  const owner = await NoScriptBrowser.open(site, '/admin');
+  await owner.fill(signInFields()).press('Sign In');
+  await owner.open('/admin/settings');
+  expect(owner.texts('main li a').join()).toBe(
+    'Security,Export and import,Audit trail,Pictures,First steps',
+  );
+  const words = { name: 'For the trail', quote: 'Words' };
+  const made = await site.asOwner('POST', '/api/reviews', words);
+  await site.asOwner('DELETE', '/api/reviews', { id: made.json().data._id });
+  await owner.follow('Audit trail');
+  const cells = owner.texts('tbody td');
+  const lines = [0, 4, 8, 12].map((start) => cells.slice(start + 1, start + 4));
+  expect(lines).toEqual([
+    ['Deleted a review', 'For the trail', ADMIN.name],
+    ['Added a review', 'For the trail', ADMIN.name],
+    ['Signed in', '', ADMIN.name],
+    ['A sign-in failed', '', 'Nobody signed in'],
+  ]);
+  expect(textOf(owner.one('main'))).not.toMatch(/mallory|sesame|2001:db8|@example/i);
 });

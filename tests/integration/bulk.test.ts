@@ -93,7 +93,7 @@ describe.each(KINDS)('several of kind $entity', ({ made, ...its }) => {
   });
 });
 
-it('an act takes a trip to read and one to write, and at most a hundred values a statement, for a whole page', async () => {
+it('a bulk action takes one read and one write, with at most a hundred parameters a statement', async () => {
   const posts = Array.from({ length: 50 }, (_, n) => postRow(n));
   await insert('posts', posts);
   const ids = posts.map(({ id }) => String(id));
@@ -104,135 +104,131 @@ it('an act takes a trip to read and one to write, and at most a hundred values a
   expect(await values(`select count(*) from posts where status = 'published'`)).toEqual([50]);
 });
 
-describe('posts', () => {
-  it('get a category that there is, and only such a one', async () => {
-    await write({ category: 'Food' });
-    const post = await write({ title: 'Elsewhere' });
-    const { edit } = await several(POST, [post.id], { bulk: 'category', toCategory: 'Food' });
-    expect(await POST.read(post.id, services())).toMatchObject({ category: 'Food' });
-    await undo(POST, edit);
-    expect(await POST.read(post.id, services())).toMatchObject({ category: post.category });
-    const unknown = several(POST, [post.id], { bulk: 'category', toCategory: 'Nowhere' });
-    expect(await thrownBy(unknown)).toMatchObject({ fields: { toCategory: expect.anything() } });
-  });
+it('posts in bulk only get an existing category', async () => {
+  await write({ category: 'Food' });
+  const post = await write({ title: 'Elsewhere' });
+  const { edit } = await several(POST, [post.id], { bulk: 'category', toCategory: 'Food' });
+  expect(await POST.read(post.id, services())).toMatchObject({ category: 'Food' });
+  await undo(POST, edit);
+  expect(await POST.read(post.id, services())).toMatchObject({ category: post.category });
+  const unknown = several(POST, [post.id], { bulk: 'category', toCategory: 'Nowhere' });
+  expect(await thrownBy(unknown)).toMatchObject({ fields: { toCategory: expect.anything() } });
+});
 
-  it('get a tag, each once, up to their limit, and lose it whatever its capitals', async () => {
-    const full = Array.from({ length: 20 }, (_, n) => `tag ${n}`);
-    const posts = [
-      await write({ title: 'None' }),
-      await write({ title: 'Has it', tags: ['SQL', 'b'] }),
-      await write({ title: 'Full', tags: full }),
-    ];
-    const ids = posts.map(({ id }) => id);
-    const add = await several(POST, ids, { bulk: 'add-tag', toTag: ' sql ' });
-    expect(add.message).toBe(
-      'Added the tag “sql” to 1 record. One was so already. ' +
-        '“Full” was left: tags is too long: at most 20 entries.',
-    );
-    expect(await POST.read(ids[0] ?? '', services())).toMatchObject({ tags: ['sql'] });
-    await several(POST, ids, { bulk: 'remove-tag', toTag: 'sQl' });
-    expect(await values('select tags from posts order by id')).toEqual([
-      '[]',
-      '["b"]',
-      JSON.stringify(full),
-    ]);
-  });
+it('posts in bulk get a tag once up to their limit, and lose it in any case', async () => {
+  const full = Array.from({ length: 20 }, (_, n) => `tag ${n}`);
+  const posts = [
+    await write({ title: 'None' }),
+    await write({ title: 'Has it', tags: ['SQL', 'b'] }),
+    await write({ title: 'Full', tags: full }),
+  ];
+  const ids = posts.map(({ id }) => id);
+  const add = await several(POST, ids, { bulk: 'add-tag', toTag: ' sql ' });
+  expect(add.message).toBe(
+    'Added the tag “sql” to 1 record. One was so already. ' +
+      '“Full” was left: tags is too long: at most 20 entries.',
+  );
+  expect(await POST.read(ids[0] ?? '', services())).toMatchObject({ tags: ['sql'] });
+  await several(POST, ids, { bulk: 'remove-tag', toTag: 'sQl' });
+  expect(await values('select tags from posts order by id')).toEqual([
+    '[]',
+    '["b"]',
+    JSON.stringify(full),
+  ]);
+});
 
-  it('that is changed while the act is under way keeps what was written then', async () => {
-    const post = await write({ title: 'Raced' });
-    const other = await write({ title: 'Other' });
-    const deps = services(later(HOUR));
-    const { bulk } = deps.postStore;
-    const rows = async (ids: string[]) => {
-      const found = await bulk.rows(ids);
-      await remove(post);
-      return found;
-    };
-    const raced = { ...deps, postStore: { ...deps.postStore, bulk: { ...bulk, rows } } };
-    const ids = [post.id, other.id];
-    const { message, edit } = await several(POST, ids, { bulk: 'unpublish' }, raced);
-    expect(message).toBe(
-      'Unpublished 1 record. “Raced” was left: it was changed at the same moment.',
-    );
-    expect((await undo(POST, edit)).message).toBe('Undone for 1 record.');
-  });
+it('a bulk action does not overwrite a simultaneous edit', async () => {
+  const post = await write({ title: 'Raced' });
+  const other = await write({ title: 'Other' });
+  const deps = services(later(HOUR));
+  const { bulk } = deps.postStore;
+  const rows = async (ids: string[]) => {
+    const found = await bulk.rows(ids);
+    await remove(post);
+    return found;
+  };
+  const raced = { ...deps, postStore: { ...deps.postStore, bulk: { ...bulk, rows } } };
+  const ids = [post.id, other.id];
+  const { message, edit } = await several(POST, ids, { bulk: 'unpublish' }, raced);
+  expect(message).toBe(
+    'Unpublished 1 record. “Raced” was left: it was changed at the same moment.',
+  );
+  expect((await undo(POST, edit)).message).toBe('Undone for 1 record.');
+});
 
-  it('are put back once: what was done after the undo stays', async () => {
-    const post = await write({});
-    const { edit } = await several(POST, [post.id], { bulk: 'unpublish' });
-    await undo(POST, edit);
-    await change(post, { status: 'draft' });
-    const again = await undo(POST, edit);
-    expect(again).toMatchObject({ changed: 0, message: 'This was undone already.' });
-    expect(await POST.read(post.id, services())).toMatchObject({ status: 'draft' });
-  });
+it('a bulk action is undone once, later changes stay', async () => {
+  const post = await write({});
+  const { edit } = await several(POST, [post.id], { bulk: 'unpublish' });
+  await undo(POST, edit);
+  await change(post, { status: 'draft' });
+  const again = await undo(POST, edit);
+  expect(again).toMatchObject({ changed: 0, message: 'This was undone already.' });
+  expect(await POST.read(post.id, services())).toMatchObject({ status: 'draft' });
+});
 
-  it('keep an edit of something else, and what was decided since about the same', async () => {
-    const edited = await write({ title: 'Edited' });
-    const decided = await write({ title: 'Decided' });
-    const ids = [edited.id, decided.id];
-    const { edit } = await several(POST, ids, { bulk: 'unpublish' });
-    await change(edited, { title: 'Edited since' });
-    await change(decided, { status: 'scheduled', publishedAt: '2027-01-01T00:00:00Z' });
-    expect((await undo(POST, edit)).message).toBe(
-      'Undone for 1 record. “Decided” was left: it was changed since.',
-    );
-    expect(await POST.read(edited.id, services())).toMatchObject({
-      title: 'Edited since',
-      status: 'published',
-    });
-  });
-
-  it('whose address was taken meanwhile come back at another one', async () => {
-    const first = await write({ title: 'Tea' });
-    const { edit } = await several(POST, [first.id], { bulk: 'delete' });
-    await write({ title: 'Tea' });
-    await undo(POST, edit);
-    expect(await values('select slug from posts order by id')).toEqual(['tea-2', 'tea']);
+it('undoing a bulk action keeps other edits and later decisions', async () => {
+  const edited = await write({ title: 'Edited' });
+  const decided = await write({ title: 'Decided' });
+  const ids = [edited.id, decided.id];
+  const { edit } = await several(POST, ids, { bulk: 'unpublish' });
+  await change(edited, { title: 'Edited since' });
+  await change(decided, { status: 'scheduled', publishedAt: '2027-01-01T00:00:00Z' });
+  expect((await undo(POST, edit)).message).toBe(
+    'Undone for 1 record. “Decided” was left: it was changed since.',
+  );
+  expect(await POST.read(edited.id, services())).toMatchObject({
+    title: 'Edited since',
+    status: 'published',
   });
 });
 
-describe('comments and messages', () => {
-  it('are decided about at once, and wait again after one undo', async () => {
-    const post = await write({});
-    const ids = [1, 2, 3].map(testId);
-    const waiting = ['pending', 'pending', 'spam'];
-    await insert(
-      'comments',
-      waiting.map((status, n) => commentRow(n + 1, { post_id: post.id, status })),
-    );
-    const deps = { ...services(later(HOUR)), store: services().commentBulk };
-    const { edit, message } = await changeComments({ ids, fields: { bulk: 'approved' }, by }, deps);
-    expect(message).toBe('Approved 3 comments.');
-    await undoComments({ id: edit ?? '', by }, deps);
-    expect(await values('select status from comments order by id')).toEqual(waiting);
-    expect((await actions()).slice(-6).toSorted()).toEqual([
-      ...Array(3).fill('comment.approved'),
-      ...Array(2).fill('comment.pending'),
-      'comment.spam',
-    ]);
-  });
-
-  it('are archived without a line in the trail, and deleted with one', async () => {
-    await insert('messages', [messageRow(1, 'Ada'), messageRow(2, 'Grace')]);
-    const deps = { ...services(later(HOUR)), store: services().messageBulk };
-    const ids = [1, 2].map(testId);
-    const before = (await actions()).length;
-    const act = (deed: string) => changeMessages({ ids, fields: { bulk: deed }, by }, deps);
-    const { edit } = await act('archived');
-    expect(await actions()).toHaveLength(before);
-    await act('delete');
-    expect((await actions()).slice(before)).toEqual(['message.delete', 'message.delete']);
-    const undoing = (id: string | null) => thrownBy(undoMessages({ id: id ?? '', by }, deps));
-    expect(await undoing(edit)).toMatchObject({ code: 'conflict' });
-    expect(await undoing(testId(9))).toMatchObject({ code: 'not-found' });
-    // Nor can an act of another list be undone in this one.
-    const other = await several(POST, [(await write({})).id], { bulk: 'delete' });
-    expect(await undoing(other.edit)).toMatchObject({ code: 'not-found' });
-  });
+it('posts restored in bulk get another address if theirs was taken', async () => {
+  const first = await write({ title: 'Tea' });
+  const { edit } = await several(POST, [first.id], { bulk: 'delete' });
+  await write({ title: 'Tea' });
+  await undo(POST, edit);
+  expect(await values('select slug from posts order by id')).toEqual(['tea-2', 'tea']);
 });
 
-it('what was done at once is forgotten after a day', async () => {
+it('comments are decided in bulk, and wait again after undo', async () => {
+  const post = await write({});
+  const ids = [1, 2, 3].map(testId);
+  const waiting = ['pending', 'pending', 'spam'];
+  await insert(
+    'comments',
+    waiting.map((status, n) => commentRow(n + 1, { post_id: post.id, status })),
+  );
+  const deps = { ...services(later(HOUR)), store: services().commentBulk };
+  const { edit, message } = await changeComments({ ids, fields: { bulk: 'approved' }, by }, deps);
+  expect(message).toBe('Approved 3 comments.');
+  await undoComments({ id: edit ?? '', by }, deps);
+  expect(await values('select status from comments order by id')).toEqual(waiting);
+  expect((await actions()).slice(-6).toSorted()).toEqual([
+    ...Array(3).fill('comment.approved'),
+    ...Array(2).fill('comment.pending'),
+    'comment.spam',
+  ]);
+});
+
+it('messages are archived in bulk without an audit entry, and deleted with one', async () => {
+  await insert('messages', [messageRow(1, 'Ada'), messageRow(2, 'Grace')]);
+  const deps = { ...services(later(HOUR)), store: services().messageBulk };
+  const ids = [1, 2].map(testId);
+  const before = (await actions()).length;
+  const act = (deed: string) => changeMessages({ ids, fields: { bulk: deed }, by }, deps);
+  const { edit } = await act('archived');
+  expect(await actions()).toHaveLength(before);
+  await act('delete');
+  expect((await actions()).slice(before)).toEqual(['message.delete', 'message.delete']);
+  const undoing = (id: string | null) => thrownBy(undoMessages({ id: id ?? '', by }, deps));
+  expect(await undoing(edit)).toMatchObject({ code: 'conflict' });
+  expect(await undoing(testId(9))).toMatchObject({ code: 'not-found' });
+  // Nor can an act of another list be undone in this one.
+  const other = await several(POST, [(await write({})).id], { bulk: 'delete' });
+  expect(await undoing(other.edit)).toMatchObject({ code: 'not-found' });
+});
+
+it('the undo of a bulk action expires after a day', async () => {
   const post = await write({});
   await several(POST, [post.id], { bulk: 'unpublish' });
   expect(await rows('select id from bulk_edits')).toHaveLength(1);

@@ -45,18 +45,18 @@ describe('/blogs', () => {
     ['a category with a quotation mark as a name', 'q=night&category=Food%22', []],
     ['a category with an OR as a name', 'q=night&category=a%22%20OR%20%22b', []],
     ['a category with braces as a name', 'q=night&category=%7Btitle%7D', []],
-  ])('finds %s', async (_, query, expected) => {
+  ])('the blog list finds %s', async (_, query, expected) => {
     expect(await slugs(query)).toEqual(expected);
   });
 
-  it('takes a query for words, not for an expression', async () => {
+  it('the blog list takes a query as words, not as an expression', async () => {
     for (const query of [
       ...['"', '*', 'night"', 'AND', '(night', 'a:b', '-', '%', '{title}:', "' or 1=1 --", '😀'],
     ])
       await expect(slugs(`q=${encodeURIComponent(query)}`), query).resolves.toBeInstanceOf(Array);
   });
 
-  it('gives every post once over its pages, searched or not, and forgives a mangled cursor', async () => {
+  it('the blog list has every post once over its pages, and ignores a malformed cursor', async () => {
     const more = Array.from({ length: 30 }, (_, n) => postRow(n + 10));
     await insert('posts', more);
     for (const filter of ['', 'q=post&', 'category=Technology&', 'q=post&category=Technology&']) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { receiveMailEvent } from '~/core/mail/mail-events';
 import { retryMail } from '~/core/mail/outbox';
 import { emptySpam, listInbox, openMessage } from '~/core/messages/inbox';
@@ -24,87 +24,85 @@ const event = (id: string, type: string, emailId: string) => ({
   },
 });
 
-describe('an answer', () => {
-  it('arrives in both forms with the message below it, and comes back to the owner', async () => {
-    await insert('messages', [messageRow(1, 'Ada')]);
-    await reply();
-    await work();
-    expect(provider.invalid).toEqual([]);
-    const [mail] = provider.delivered;
-    expect(mail).toMatchObject({ to: ['visitor@example.com'], subject: 'Re: your message' });
-    expect(mail?.reply_to).toContain('@');
-    expect(mail?.html).toContain('Hello <strong>Ada</strong>');
-    expect(mail?.html).toContain('Hello from Ada');
-    expect(mail?.text).toMatch(/^Hello Ada\n\nOn .*, Ada wrote:\n> Hello from Ada\n$/);
-    const { replies, deliveries } = await open();
-    expect(replies).toMatchObject([{ subject: 'Re: your message', body: 'Hello **Ada**' }]);
-    expect(deliveries).toMatchObject([{ id: replies[0]?.id, status: 'sent', returned: null }]);
-  });
+it('a reply is sent as HTML and text with the message quoted, and replies come to the owner', async () => {
+  await insert('messages', [messageRow(1, 'Ada')]);
+  await reply();
+  await work();
+  expect(provider.invalid).toEqual([]);
+  const [mail] = provider.delivered;
+  expect(mail).toMatchObject({ to: ['visitor@example.com'], subject: 'Re: your message' });
+  expect(mail?.reply_to).toContain('@');
+  expect(mail?.html).toContain('Hello <strong>Ada</strong>');
+  expect(mail?.html).toContain('Hello from Ada');
+  expect(mail?.text).toMatch(/^Hello Ada\n\nOn .*, Ada wrote:\n> Hello from Ada\n$/);
+  const { replies, deliveries } = await open();
+  expect(replies).toMatchObject([{ subject: 'Re: your message', body: 'Hello **Ada**' }]);
+  expect(deliveries).toMatchObject([{ id: replies[0]?.id, status: 'sent', returned: null }]);
+});
 
-  it('keeps its text and what became of it when the text of its mail is deleted', async () => {
-    await insert('messages', [messageRow(1, 'Ada')]);
-    await reply();
-    await work();
-    await workAfter(31 * DAY);
-    expect(await values(`select payload ->> '$.text' from mail_jobs`)).toEqual(['']);
-    await workAfter(90 * DAY);
-    const { replies, deliveries } = await open();
-    expect(replies).toMatchObject([{ body: 'Hello **Ada**' }]);
-    expect(deliveries).toMatchObject([{ status: 'sent' }]);
-  });
+it('a reply keeps its text and state after the text of its mail is deleted', async () => {
+  await insert('messages', [messageRow(1, 'Ada')]);
+  await reply();
+  await work();
+  await workAfter(31 * DAY);
+  expect(await values(`select payload ->> '$.text' from mail_jobs`)).toEqual(['']);
+  await workAfter(90 * DAY);
+  const { replies, deliveries } = await open();
+  expect(replies).toMatchObject([{ body: 'Hello **Ada**' }]);
+  expect(deliveries).toMatchObject([{ status: 'sent' }]);
+});
 
-  it('that the provider refuses says why, and can be tried again', async () => {
-    await insert('messages', [messageRow(1, 'Ada')]);
-    provider.state.failure = () => ({ status: 422, name: 'validation_error' });
-    await reply();
-    await work();
-    const { deliveries } = await open();
-    expect(deliveries).toMatchObject([
-      { status: 'failed', problem: expect.stringContaining('validation_error') },
-    ]);
-    provider.state.failure = () => null;
-    await retryMail({ id: String(deliveries[0]?.id), by }, servicesOf());
-    await work();
-    expect((await open()).deliveries).toMatchObject([{ status: 'sent' }]);
-  });
+it('a refused reply says why, and can be retried', async () => {
+  await insert('messages', [messageRow(1, 'Ada')]);
+  provider.state.failure = () => ({ status: 422, name: 'validation_error' });
+  await reply();
+  await work();
+  const { deliveries } = await open();
+  expect(deliveries).toMatchObject([
+    { status: 'failed', problem: expect.stringContaining('validation_error') },
+  ]);
+  provider.state.failure = () => null;
+  await retryMail({ id: String(deliveries[0]?.id), by }, servicesOf());
+  await work();
+  expect((await open()).deliveries).toMatchObject([{ status: 'sent' }]);
+});
 
-  it('that bounces says so, and no other mail to that address does', async () => {
-    await insert('messages', [messageRow(1, 'Ada'), messageRow(2, 'Ada')]);
-    await reply();
-    await replyToMessage({ id: testId(2), fields, by }, servicesOf());
-    await work();
-    const [first] = await values('select provider_id from mail_jobs order by id');
-    await receiveMailEvent(event('a', 'email.bounced', String(first)), servicesOf());
-    expect((await open(1)).deliveries).toMatchObject([{ status: 'sent', returned: 'bounced' }]);
-    expect((await open(2)).deliveries).toMatchObject([{ returned: null }]);
-  });
+it('a bounced reply says so, other mails to that address do not', async () => {
+  await insert('messages', [messageRow(1, 'Ada'), messageRow(2, 'Ada')]);
+  await reply();
+  await replyToMessage({ id: testId(2), fields, by }, servicesOf());
+  await work();
+  const [first] = await values('select provider_id from mail_jobs order by id');
+  await receiveMailEvent(event('a', 'email.bounced', String(first)), servicesOf());
+  expect((await open(1)).deliveries).toMatchObject([{ status: 'sent', returned: 'bounced' }]);
+  expect((await open(2)).deliveries).toMatchObject([{ returned: null }]);
+});
 
-  it('is sent once from one form, archives its message where asked, and ends the draft', async () => {
-    await insert('messages', [messageRow(1, 'Ada')]);
-    await keepReplyDraft({ id: ID, fields: { text: 'Hel' } }, servicesOf());
-    expect((await open()).replyDraft).toBe('Hel');
-    await Promise.all([reply({ isDone: true }), reply({ isDone: true })]);
-    expect(await rows('select id from message_replies')).toHaveLength(1);
-    expect(await rows('select id from mail_jobs')).toHaveLength(1);
-    const { message, replyDraft } = await open();
-    expect(message.status).toBe('archived');
-    expect(replyDraft).toBe('');
-    await work();
-    expect(provider.delivered).toHaveLength(1);
-  });
+it('a reply is sent once per form, archives its message on request, and ends the draft', async () => {
+  await insert('messages', [messageRow(1, 'Ada')]);
+  await keepReplyDraft({ id: ID, fields: { text: 'Hel' } }, servicesOf());
+  expect((await open()).replyDraft).toBe('Hel');
+  await Promise.all([reply({ isDone: true }), reply({ isDone: true })]);
+  expect(await rows('select id from message_replies')).toHaveLength(1);
+  expect(await rows('select id from mail_jobs')).toHaveLength(1);
+  const { message, replyDraft } = await open();
+  expect(message.status).toBe('archived');
+  expect(replyDraft).toBe('');
+  await work();
+  expect(provider.delivered).toHaveLength(1);
+});
 
-  it('is written whole or not at all', async () => {
-    await insert('messages', [messageRow(1, 'Ada')]);
-    await run(
-      `create trigger away before insert on audit_events begin select raise(abort, 'away'); end`,
-    );
-    await expect(reply()).rejects.toMatchObject({ code: 'unavailable' });
-    await run('drop trigger away');
-    expect(await rows('select id from message_replies')).toEqual([]);
-    expect(await rows('select id from mail_jobs')).toEqual([]);
-    await reply();
-    expect(await rows('select id from message_replies')).toHaveLength(1);
-  });
+it('a reply is written completely or not at all', async () => {
+  await insert('messages', [messageRow(1, 'Ada')]);
+  await run(
+    `create trigger away before insert on audit_events begin select raise(abort, 'away'); end`,
+  );
+  await expect(reply()).rejects.toMatchObject({ code: 'unavailable' });
+  await run('drop trigger away');
+  expect(await rows('select id from message_replies')).toEqual([]);
+  expect(await rows('select id from mail_jobs')).toEqual([]);
+  await reply();
+  expect(await rows('select id from message_replies')).toHaveLength(1);
 });
 
 it('a draft that is too long is refused, and so is one for a message that is gone', async () => {

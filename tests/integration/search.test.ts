@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { renderDueTexts } from '~/core/renderings/renderings';
 import { FOUND_AT_ONCE, type MarkedText, searchSite } from '~/core/search/search';
 import { spellSymbols } from '~/kit/text/symbols';
@@ -41,18 +41,16 @@ beforeAll(async () => {
   await renderAll();
 });
 
-describe('of fifty searches that were written down beforehand', () => {
-  it('at least 45 have the wanted page first or second, slips by one more press', async () => {
-    const missed: string[] = [];
-    for (const { query, wanted } of queries) {
-      const { suggestion } = await search(query);
-      const paths = await pathsOf(suggestion ?? query);
-      const first = paths.slice(0, 2).map((path) => path.split('#')[0]);
-      if (!first.includes(wanted)) missed.push(`${query} -> ${suggestion} ${first}`);
-    }
-    expect(queries).toHaveLength(50);
-    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(5);
-  });
+it('of fifty given searches at least 45 have the wanted page first or second', async () => {
+  const missed: string[] = [];
+  for (const { query, wanted } of queries) {
+    const { suggestion } = await search(query);
+    const paths = await pathsOf(suggestion ?? query);
+    const first = paths.slice(0, 2).map((path) => path.split('#')[0]);
+    if (!first.includes(wanted)) missed.push(`${query} -> ${suggestion} ${first}`);
+  }
+  expect(queries).toHaveLength(50);
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(5);
 });
 
 it.each([
@@ -82,134 +80,130 @@ it.each([
   await expect(search(query)).resolves.toMatchObject({ timeZone: expect.any(String) });
 });
 
-describe('a hit', () => {
-  it('leads to the section in which it stands, by the id that the page has', async () => {
-    const [hit] = (await search('"night in the fridge"')).hits;
-    expect(hit).toMatchObject({
-      path: '/details/sourdough-for-people-who-read-changelogs#text-the-pipeline',
-      section: 'The pipeline',
-    });
-    const html = await values(`select html from renderings where html like '%fridge%'`);
-    expect(html.join()).toContain('id="text-the-pipeline"');
-    expect(marked(hit?.text)).toContain('[night in the fridge]');
+it('a result links to the section with the match', async () => {
+  const [hit] = (await search('"night in the fridge"')).hits;
+  expect(hit).toMatchObject({
+    path: '/details/sourdough-for-people-who-read-changelogs#text-the-pipeline',
+    section: 'The pipeline',
   });
-
-  it('by its signs is marked, and placed as well', async () => {
-    const [hit] = (await search('c++')).hits;
-    expect(hit?.path).toBe('/project-details/tidewatch#text-the-part-that-was-hard');
-    expect(marked(hit?.text)).toContain('lines of [C++] from the nineties');
-  });
-
-  it('without a section leads to the page, and shows its description where the text has nothing', async () => {
-    const [hit] = (await search('seedkeeper')).hits;
-    expect(hit).toMatchObject({ path: '/project-details/seedkeeper', section: null });
-    expect(marked(hit?.title)).toBe('[Seedkeeper]');
-    expect(marked(hit?.text)).toBe('The catalogue of a seed library, kept by its gardeners.');
-  });
-
-  it('brings no element of a text along, and no mark that a text has made up', async () => {
-    await insert('posts', [
-      postRow(900, {
-        title: '<b>Quokka</b> \u0002Forged\u0003',
-        details: '## A <i>section</i> & more\n\nThe quokka <script>alert(1)</script> smiles.',
-      }),
-    ]);
-    await renderAll();
-    const [hit] = (await search('quokka')).hits;
-    expect(marked(hit?.title).replaceAll(/\[Forged\]|Forged/g, 'Forged')).toBe(
-      '<b>[Quokka]</b> Forged',
-    );
-    expect(marked(hit?.text)).toContain('The [quokka] <script>alert(1)</script> smiles.');
-    expect(hit?.section).toBe('A <i>section</i> & more');
-  });
+  const html = await values(`select html from renderings where html like '%fridge%'`);
+  expect(html.join()).toContain('id="text-the-pipeline"');
+  expect(marked(hit?.text)).toContain('[night in the fridge]');
 });
 
-describe('a search', () => {
-  it('weighs a title more than tags, these more than a description, and this more than a text', async () => {
-    const texts = {
-      title: 'Numbat',
-      tags: '["numbat"]',
-      description: 'A numbat.',
-      details: 'A numbat.',
-    };
-    await insert(
-      'posts',
-      Object.entries(texts)
-        .reverse()
-        .map(([column, text], n) => postRow(910 + n, { [column]: text })),
-    );
-    expect(await pathsOf('numbat')).toEqual([913, 912, 911, 910].map((n) => `/details/post-${n}`));
-  });
-
-  it('is narrowed by kind, category and tag, each as a whole', async () => {
-    await insert('posts', [
-      postRow(920, { title: 'Wombat', category: 'Travel', tags: '["Remote work"]' }),
-      postRow(921, { title: 'Wombat', tags: '["Remote"]' }),
-    ]);
-    await insert('projects', [projectRow(922, { project_name: 'Wombat', tags: '["work"]' })]);
-    const [remote, plain, project] = [
-      '/details/post-920',
-      '/details/post-921',
-      '/project-details/project-922',
-    ];
-    expect((await pathsOf('wombat')).sort()).toEqual([remote, plain, project]);
-    expect(await pathsOf('wombat', { kind: 'project' })).toEqual([project]);
-    expect((await pathsOf('wombat', { kind: 'post' })).sort()).toEqual([remote, plain]);
-    expect(await pathsOf('wombat', { category: 'Travel' })).toEqual([remote]);
-    expect(await pathsOf('wombat', { tag: 'remote-work' })).toEqual([remote]);
-    expect(await pathsOf('wombat', { tag: 'remote' })).toEqual([plain]);
-    expect(await pathsOf('wombat', { tag: 'work" OR "post' })).toEqual([]);
-    const { categories, tags } = await search('wombat');
-    expect(categories.sort()).toEqual(['Technology', 'Travel']);
-    expect(tags.sort()).toEqual(['Remote', 'Remote work', 'work']);
-  });
-
-  it('finds no draft, nothing scheduled and nothing deleted, and suggests no word of them', async () => {
-    await insert('posts', [
-      postRow(930, { title: 'Pangolins', status: 'draft' }),
-      postRow(931, { title: 'Pangolins', published_at: NOW.getTime() + HOUR }),
-      postRow(932, { title: 'Pangolins', deleted_at: 1 }),
-    ]);
-    await insert('projects', [projectRow(930, { project_name: 'Pangolins', status: 'draft' })]);
-    expect(await pathsOf('pangolins')).toEqual([]);
-    expect((await search('pangolinz')).suggestion).toBeNull();
-    await run(`update posts set status = 'published' where id = '${testId(930)}'`);
-    expect(await pathsOf('pangolins')).toEqual(['/details/post-930']);
-    expect((await search('pangolinz')).suggestion).toBe('pangolins');
-    await run(`update posts set deleted_at = 5 where id = '${testId(930)}'`);
-    expect(await pathsOf('pangolins')).toEqual([]);
-    expect((await search('pangolinz')).suggestion).toBeNull();
-  });
-
-  it('shows the newest of many, page by page, and the best of few', async () => {
-    const count = FOUND_AT_ONCE + 3;
-    await insertNumbered('posts', [2001, 2000 + count], {
-      id: `'01TEST' || printf('%020d', i)`,
-      slug: `'post-' || i`,
-      title: `iif(i = 2001, 'Axolotl axolotl', 'Post ' || i)`,
-      details: `'An axolotl.'`,
-      category: `'Technology'`,
-      status: `'published'`,
-      published_at: 'i',
-      created_at: 'i',
-      updated_at: 'i',
-    });
-    const first = await search('axolotl');
-    expect(first.hits).toHaveLength(FOUND_AT_ONCE);
-    expect(first.hits[0]?.path).toBe(`/details/post-${2000 + count}`);
-    expect(await pathsOf('axolotl', { before: first.next })).toEqual([
-      '/details/post-2003',
-      '/details/post-2002',
-      '/details/post-2001',
-    ]);
-    await run(`delete from posts where slug in ('post-2041', 'post-2042', 'post-2043')`);
-    const few = await search('axolotl');
-    expect(few).toMatchObject({ next: null, hits: { length: FOUND_AT_ONCE } });
-    expect(few.hits[0]?.path).toBe('/details/post-2001');
-  });
+it('a result matched by symbols is marked, and linked to its section', async () => {
+  const [hit] = (await search('c++')).hits;
+  expect(hit?.path).toBe('/project-details/tidewatch#text-the-part-that-was-hard');
+  expect(marked(hit?.text)).toContain('lines of [C++] from the nineties');
 });
 
-it('what is indexed stays what is there, whoever writes it, and in whichever order', async () => {
+it('a result without a section links to the page and shows its description', async () => {
+  const [hit] = (await search('seedkeeper')).hits;
+  expect(hit).toMatchObject({ path: '/project-details/seedkeeper', section: null });
+  expect(marked(hit?.title)).toBe('[Seedkeeper]');
+  expect(marked(hit?.text)).toBe('The catalogue of a seed library, kept by its gardeners.');
+});
+
+it('a result contains no HTML of the text and no forged marks', async () => {
+  await insert('posts', [
+    postRow(900, {
+      title: '<b>Quokka</b> \u0002Forged\u0003',
+      details: '## A <i>section</i> & more\n\nThe quokka <script>alert(1)</script> smiles.',
+    }),
+  ]);
+  await renderAll();
+  const [hit] = (await search('quokka')).hits;
+  expect(marked(hit?.title).replaceAll(/\[Forged\]|Forged/g, 'Forged')).toBe(
+    '<b>[Quokka]</b> Forged',
+  );
+  expect(marked(hit?.text)).toContain('The [quokka] <script>alert(1)</script> smiles.');
+  expect(hit?.section).toBe('A <i>section</i> & more');
+});
+
+it('a search ranks titles above tags, tags above descriptions, and these above texts', async () => {
+  const texts = {
+    title: 'Numbat',
+    tags: '["numbat"]',
+    description: 'A numbat.',
+    details: 'A numbat.',
+  };
+  await insert(
+    'posts',
+    Object.entries(texts)
+      .reverse()
+      .map(([column, text], n) => postRow(910 + n, { [column]: text })),
+  );
+  expect(await pathsOf('numbat')).toEqual([913, 912, 911, 910].map((n) => `/details/post-${n}`));
+});
+
+it('a search is narrowed by kind, category and tag exactly', async () => {
+  await insert('posts', [
+    postRow(920, { title: 'Wombat', category: 'Travel', tags: '["Remote work"]' }),
+    postRow(921, { title: 'Wombat', tags: '["Remote"]' }),
+  ]);
+  await insert('projects', [projectRow(922, { project_name: 'Wombat', tags: '["work"]' })]);
+  const [remote, plain, project] = [
+    '/details/post-920',
+    '/details/post-921',
+    '/project-details/project-922',
+  ];
+  expect((await pathsOf('wombat')).sort()).toEqual([remote, plain, project]);
+  expect(await pathsOf('wombat', { kind: 'project' })).toEqual([project]);
+  expect((await pathsOf('wombat', { kind: 'post' })).sort()).toEqual([remote, plain]);
+  expect(await pathsOf('wombat', { category: 'Travel' })).toEqual([remote]);
+  expect(await pathsOf('wombat', { tag: 'remote-work' })).toEqual([remote]);
+  expect(await pathsOf('wombat', { tag: 'remote' })).toEqual([plain]);
+  expect(await pathsOf('wombat', { tag: 'work" OR "post' })).toEqual([]);
+  const { categories, tags } = await search('wombat');
+  expect(categories.sort()).toEqual(['Technology', 'Travel']);
+  expect(tags.sort()).toEqual(['Remote', 'Remote work', 'work']);
+});
+
+it('a search neither finds nor suggests words of unpublished or deleted records', async () => {
+  await insert('posts', [
+    postRow(930, { title: 'Pangolins', status: 'draft' }),
+    postRow(931, { title: 'Pangolins', published_at: NOW.getTime() + HOUR }),
+    postRow(932, { title: 'Pangolins', deleted_at: 1 }),
+  ]);
+  await insert('projects', [projectRow(930, { project_name: 'Pangolins', status: 'draft' })]);
+  expect(await pathsOf('pangolins')).toEqual([]);
+  expect((await search('pangolinz')).suggestion).toBeNull();
+  await run(`update posts set status = 'published' where id = '${testId(930)}'`);
+  expect(await pathsOf('pangolins')).toEqual(['/details/post-930']);
+  expect((await search('pangolinz')).suggestion).toBe('pangolins');
+  await run(`update posts set deleted_at = 5 where id = '${testId(930)}'`);
+  expect(await pathsOf('pangolins')).toEqual([]);
+  expect((await search('pangolinz')).suggestion).toBeNull();
+});
+
+it('a search pages through the newest of many results, and the best of few', async () => {
+  const count = FOUND_AT_ONCE + 3;
+  await insertNumbered('posts', [2001, 2000 + count], {
+    id: `'01TEST' || printf('%020d', i)`,
+    slug: `'post-' || i`,
+    title: `iif(i = 2001, 'Axolotl axolotl', 'Post ' || i)`,
+    details: `'An axolotl.'`,
+    category: `'Technology'`,
+    status: `'published'`,
+    published_at: 'i',
+    created_at: 'i',
+    updated_at: 'i',
+  });
+  const first = await search('axolotl');
+  expect(first.hits).toHaveLength(FOUND_AT_ONCE);
+  expect(first.hits[0]?.path).toBe(`/details/post-${2000 + count}`);
+  expect(await pathsOf('axolotl', { before: first.next })).toEqual([
+    '/details/post-2003',
+    '/details/post-2002',
+    '/details/post-2001',
+  ]);
+  await run(`delete from posts where slug in ('post-2041', 'post-2042', 'post-2043')`);
+  const few = await search('axolotl');
+  expect(few).toMatchObject({ next: null, hits: { length: FOUND_AT_ONCE } });
+  expect(few.hits[0]?.path).toBe('/details/post-2001');
+});
+
+it('the search index matches the records, whoever writes them, in any order', async () => {
   const found = async (word: string) => (await pathsOf(word)).length;
   await insert('posts', [postRow(950, { details: 'Of a *kookaburra* alone.' })]);
   expect(await found('kookaburra')).toBe(1);
@@ -234,7 +228,7 @@ it('what is indexed stays what is there, whoever writes it, and in whichever ord
   ).toEqual([]);
 });
 
-it('the database spells signs and letters of titles as the code does those of texts', async () => {
+it('the database and the code normalize symbols alike', async () => {
   let title = '';
   for (let code = 33; code < 0x1fb00; code += code < 0x3000 ? 1 : 61)
     if (code < 0xd800 || code > 0xdfff) title += String.fromCodePoint(code);

@@ -326,7 +326,7 @@ describe('a site with something in every table', () => {
 const recordsOf = (text: string) =>
   text.split('\n').flatMap((line) => (line.startsWith('["') ? [line.replace(/,$/, '')] : []));
 
-it('10,000 rows are written piece by piece, and come back', async () => {
+it('10,000 rows are imported in pieces', async () => {
   await wipe();
   const row = {
     ...{ id: TEST_ID, email: `i || '@example.com'`, source: `'footer'` },
@@ -346,7 +346,7 @@ it('10,000 rows are written piece by piece, and come back', async () => {
   expect((await contentOf()).subscribers).toEqual(before);
 });
 
-it('takes back all that the site itself writes, up to its limits', async () => {
+it('an export within the site’s limits can always be imported', async () => {
   await wipe();
   await run(`insert into categories (name) values ('Food')`);
   const deps = services();
