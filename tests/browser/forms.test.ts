@@ -40,7 +40,7 @@ describe('booking dialog', () => {
     shared.page.evaluate(() => document.body.classList.contains('modal-open'));
 
   it.each(['Cancel', 'the close button', 'a press outside', 'Escape'])(
-    'closes on %s and gives the focus back',
+    'the booking dialog closes on %s and returns the focus',
     async (way) => {
       const { page, dialog } = await openDialog();
       await expect.poll(bodyIsMarked).toBe(true);
@@ -54,7 +54,7 @@ describe('booking dialog', () => {
     },
   );
 
-  it('keeps the focus inside', async () => {
+  it('the booking dialog traps the focus', async () => {
     const { page, dialog } = await openDialog();
     for (let i = 0; i < 12; i += 1) {
       await page.keyboard.press('Tab');
@@ -68,7 +68,7 @@ describe('booking dialog', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  it('closes after a failure with the server’s words, gives the focus back, and still has what was typed', async () => {
+  it('the booking dialog closes after an error with the server’s words, and keeps what was typed', async () => {
     const { page, dialog } = await openDialog();
     await dialog.getByLabel('Name').fill('Ada');
     await dialog.getByRole('button', { name: 'Send' }).click();
@@ -82,7 +82,7 @@ describe('booking dialog', () => {
     expect(await dialog.getByLabel('Name').inputValue()).toBe('Ada');
   });
 
-  it('says Sending..., then that it was sent for 1.5 s, and is empty the next time', async () => {
+  it('the booking dialog says Sending..., then confirms, and is empty the next time', async () => {
     const { page } = await visit(site, '/', { ...still, clock: true });
     const dialog = dialogOf(page);
     await buttonOf(page).click();
@@ -119,7 +119,7 @@ describe('contact form, with JavaScript', () => {
   const query = (page: Page) =>
     formOf(page).getByLabel(defaultWords.contact.queryLabel).inputValue();
 
-  it('Sending... stays until there is an answer, and success closes after 1500 ms', async () => {
+  it('the contact form says Sending... until there is an answer, and its success closes after 1500 ms', async () => {
     const { page } = shared;
     const answer = await hold(page, '**/contact.data**');
     await fill(formOf(page));
@@ -149,7 +149,7 @@ describe('contact form, with JavaScript', () => {
   const hasFocus = (element: ReturnType<Page['locator']>) =>
     element.evaluate((one) => one === document.activeElement);
 
-  it('a failure stays until it is closed, keeps what was typed, and gives the focus back', async () => {
+  it('a failed message shows an error until it is closed, keeps the text, and returns the focus', async () => {
     const { page } = shared;
     await page.route('**/contact.data**', (route) => route.abort());
     await fill(formOf(page));
@@ -166,7 +166,7 @@ describe('contact form, with JavaScript', () => {
     await page.unrouteAll();
   });
 
-  it('what a field says is in no dialog: the first wrong field has the focus, and the text is kept', async () => {
+  it('a field error opens no dialog, focuses the first wrong field, and keeps the text', async () => {
     const { page } = shared;
     await fill(formOf(page), '');
     await send(page);
@@ -179,7 +179,7 @@ describe('contact form, with JavaScript', () => {
     expect(await query(page)).toBe('Hello');
   });
 
-  it('says how many characters are left once few are, and tells a screen reader in a pause', async () => {
+  it('the contact form counts the last characters left, and announces them in a pause', async () => {
     const { page } = shared;
     const box = formOf(page).getByLabel('Name');
     const seen = formOf(page).locator('p[aria-hidden]');
@@ -197,7 +197,7 @@ describe('contact form, with JavaScript', () => {
     expect(await seen.count()).toBe(0);
   });
 
-  it('asks after a slip in a large provider’s domain, takes the answer by a press, and sends either', async () => {
+  it('the contact form suggests a correction of a mistyped mail domain, and sends either', async () => {
     const { page } = await visit(site, '/contact', { ...still, expected });
     const email = formOf(page).getByLabel('Email');
     await email.fill('anna@gmial.com');
@@ -213,7 +213,7 @@ describe('contact form, with JavaScript', () => {
   });
 });
 
-it('a comment stays while it is refused, and leaves the box empty once it is sent', async () => {
+it('a refused comment stays, and a sent one leaves the box empty', async () => {
   const { page } = await visit(site, '/details/tests-that-can-fail', { ...still, expected });
   const box = page.getByLabel('Your comment');
   const send = page.getByRole('button', { name: defaultWords.comments.submit });
@@ -236,7 +236,7 @@ it('a comment stays while it is refused, and leaves the box empty once it is sen
   expect(await page.locator('#comments li').count()).toBe(0);
 });
 
-it('a message is sent during a flood, after a moment of work that the visitor hardly notices', async () => {
+it('a message during a flood is sent after a short proof of work', async () => {
   const { page } = await visit(site, '/contact', { ...still, expected: /status of 429/ });
   // A hundred messages today, one of them from this network.
   const form = page.locator('main form[action="/contact"]');

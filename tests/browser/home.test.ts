@@ -9,10 +9,9 @@ import { lastPanel, tabLabels } from './words';
 const site = useSite();
 const rows = defaultWords.skillRows.filter(({ skills }) => skills.length > 0);
 
-const shared = usePage(site, '/', { idle: true });
-
 it('the hero animates in within 0.5 s, its top line 0.5 s later, by transform alone', async () => {
-  const animations = await shared.page.locator('#home .hero-in').evaluateAll((all) =>
+  const { page } = await visit(site, '/', { idle: true });
+  const animations = await page.locator('#home .hero-in').evaluateAll((all) =>
     all.map((element) => {
       const { animationDuration, animationDelay, animationName, opacity } =
         getComputedStyle(element);
@@ -30,7 +29,7 @@ it('the hero animates in within 0.5 s, its top line 0.5 s later, by transform al
     });
   }
   expect(animations.filter(({ isTop }) => isTop)).toHaveLength(1);
-  const properties = await shared.page.evaluate(() => {
+  const properties = await page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
     const inLayers = rules.flatMap((rule) =>
       rule instanceof CSSLayerBlockRule ? [...rule.cssRules] : [rule],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fileNames } from '~/core/pictures/files';
 import {
   checkPictures,
@@ -63,64 +63,62 @@ function places() {
   };
 }
 
-describe('the pictures of a bucket', () => {
-  it('are the files that the site itself knows of its rows: variants, cards and the resume among them', () => {
-    expect(pictureNames(BACKUP)).toEqual(ALL);
-  });
+it('the bucket’s files are those of the picture rows: variants, cards and the resume among them', () => {
+  expect(pictureNames(BACKUP)).toEqual(ALL);
+});
 
-  it('are not sought by names that would lead out of their folder', () => {
-    const rows = { pictures: [['../../etc/passwd'], [`../${testId(1)}-100x100.png`]] };
-    expect(pictureNames(backupOf(rows))).toEqual([`${testId(1)}-100x100.png`]);
-  });
+it('a bucket file name cannot leave its folder', () => {
+  const rows = { pictures: [['../../etc/passwd'], [`../${testId(1)}-100x100.png`]] };
+  expect(pictureNames(backupOf(rows))).toEqual([`${testId(1)}-100x100.png`]);
+});
 
-  it('are fetched once, and what neither side has is told', async () => {
-    const two = places();
-    two.bucket.delete(CARD);
-    const outcome = await savePictures(BACKUP, two);
-    expect(outcome).toEqual({ brought: ALL.length - 1, missing: [CARD] });
-    expect(pictureWords(outcome, 'backups/pictures')).toContain(
-      `1 are neither here nor in the bucket: ${CARD}`,
-    );
-    two.asked.length = 0;
-    expect(await savePictures(BACKUP, two)).toEqual({ brought: 0, missing: [CARD] });
-    expect(two.asked).toEqual([CARD]);
-  });
+it('bucket files are fetched once, and what neither side has is named', async () => {
+  const two = places();
+  two.bucket.delete(CARD);
+  const outcome = await savePictures(BACKUP, two);
+  expect(outcome).toEqual({ brought: ALL.length - 1, missing: [CARD] });
+  expect(pictureWords(outcome, 'backups/pictures')).toContain(
+    `1 are neither here nor in the bucket: ${CARD}`,
+  );
+  two.asked.length = 0;
+  expect(await savePictures(BACKUP, two)).toEqual({ brought: 0, missing: [CARD] });
+  expect(two.asked).toEqual([CARD]);
+});
 
-  it('are all back after backup, wipe and restore, byte for byte, and what is there is left alone', async () => {
-    const two = places();
-    const before = new Map(two.bucket);
-    await savePictures(BACKUP, two);
-    two.bucket.clear();
-    two.bucket.set(CARD, new TextEncoder().encode('there'));
-    expect(await returnPictures(BACKUP, two)).toEqual({ brought: ALL.length - 1, missing: [] });
-    expect(two.bucket).toEqual(before.set(CARD, new TextEncoder().encode('there')));
-  });
+it('bucket files are restored byte for byte, and existing ones left alone', async () => {
+  const two = places();
+  const before = new Map(two.bucket);
+  await savePictures(BACKUP, two);
+  two.bucket.clear();
+  two.bucket.set(CARD, new TextEncoder().encode('there'));
+  expect(await returnPictures(BACKUP, two)).toEqual({ brought: ALL.length - 1, missing: [] });
+  expect(two.bucket).toEqual(before.set(CARD, new TextEncoder().encode('there')));
+});
 
-  it('are proven with the rows: what is not here is told, a file that is cut off is a problem', async () => {
-    const two = places();
-    await savePictures(BACKUP, two);
-    const files = PICTURES.map((one) => fileNames(one));
-    const rows = PICTURES.map(({ id, file }, n) => [
-      ...[id, file, files[n]?.reduce((sum, name) => sum + name.length, 0)],
-    ]);
-    const backup = backupOf({ pictures: rows, posts: [[CARD]] });
-    backup.tables[0]?.columns.push('id', 'file', 'bytes');
-    const whole = checkPictures(backup, two.sizeHere);
-    expect(whole).toEqual({ files: files.flat().length + 1, missing: [], damaged: [] });
-    expect(checkWords(whole, true).problem).toBe('');
+it('a backup check names missing files, and fails for a truncated one', async () => {
+  const two = places();
+  await savePictures(BACKUP, two);
+  const files = PICTURES.map((one) => fileNames(one));
+  const rows = PICTURES.map(({ id, file }, n) => [
+    ...[id, file, files[n]?.reduce((sum, name) => sum + name.length, 0)],
+  ]);
+  const backup = backupOf({ pictures: rows, posts: [[CARD]] });
+  backup.tables[0]?.columns.push('id', 'file', 'bytes');
+  const whole = checkPictures(backup, two.sizeHere);
+  expect(whole).toEqual({ files: files.flat().length + 1, missing: [], damaged: [] });
+  expect(checkWords(whole, true).problem).toBe('');
 
-    two.folder.delete(CARD);
-    two.folder.set(files[0]?.[1] ?? '', new Uint8Array(3));
-    const broken = checkPictures(backup, two.sizeHere);
-    expect(broken).toEqual({ ...whole, missing: [CARD], damaged: [PICTURES[0]?.file] });
-    expect(checkWords(broken, true).says).toContain(
-      `are in their bucket alone, if anywhere: ${CARD}`,
-    );
-    expect(checkWords(broken, true).problem).toContain(`says: ${PICTURES[0]?.file}`);
-  });
+  two.folder.delete(CARD);
+  two.folder.set(files[0]?.[1] ?? '', new Uint8Array(3));
+  const broken = checkPictures(backup, two.sizeHere);
+  expect(broken).toEqual({ ...whole, missing: [CARD], damaged: [PICTURES[0]?.file] });
+  expect(checkWords(broken, true).says).toContain(
+    `are in their bucket alone, if anywhere: ${CARD}`,
+  );
+  expect(checkWords(broken, true).problem).toContain(`says: ${PICTURES[0]?.file}`);
+});
 
-  it('end the command where one cannot be read: no half of them passes for all', async () => {
-    const two = { ...places(), readThere: () => Promise.reject(new Error('no network')) };
-    await expect(savePictures(BACKUP, two)).rejects.toThrow('no network');
-  });
+it('a backup stops when a file cannot be read', async () => {
+  const two = { ...places(), readThere: () => Promise.reject(new Error('no network')) };
+  await expect(savePictures(BACKUP, two)).rejects.toThrow('no network');
 });

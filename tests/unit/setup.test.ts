@@ -25,63 +25,64 @@ binding = "DB"
 database_id = "0"
 `;
 
-describe('a setting of wrangler.toml', () => {
-  it.each([
-    ['', 'name', 'portfolio'],
-    ['[vars]', 'AI_CRAWLERS', 'allow'],
-    ['[vars]', 'name', ''],
-    ['[[d1_databases]] DB', 'database_id', '0'],
-    ['[[kv_namespaces]] KV', 'id', ''],
-  ])('of %j, %s is read as %j', (section, key, value) => {
-    expect(settingOf(TOML, section, key)).toBe(value);
-  });
+it.each([
+  ['', 'name', 'portfolio'],
+  ['[vars]', 'AI_CRAWLERS', 'allow'],
+  ['[vars]', 'name', ''],
+  ['[[d1_databases]] DB', 'database_id', '0'],
+  ['[[kv_namespaces]] KV', 'id', ''],
+])('a setting of %j, %s, is read as %j', (section, key, value) => {
+  expect(settingOf(TOML, section, key)).toBe(value);
+});
 
-  it.each([
-    ['', 'name', 'mine', 'name = "portfolio"', 'name = "mine"'],
-    [
-      '[vars]',
-      'SITE_URL',
-      'https://x.test',
-      'SITE_URL = "" # mine',
-      'SITE_URL = "https://x.test" # mine',
-    ],
-    ['[vars]', 'AI_CRAWLERS', 'deny', "  AI_CRAWLERS = 'allow'", '  AI_CRAWLERS = "deny"'],
-    ['[[d1_databases]] DB', 'database_id', '2', 'database_id = "0"', 'database_id = "2"'],
-    [
-      '[vars]',
-      'MAIL_FROM',
-      'A "B" <a@b.test>',
-      "'allow'\n",
-      `'allow'\nMAIL_FROM = "A \\"B\\" <a@b.test>"\n`,
-    ],
-  ])('of %j, %s becomes %j and everything else stays', (section, key, value, line, changed) => {
+it.each([
+  ['', 'name', 'mine', 'name = "portfolio"', 'name = "mine"'],
+  [
+    '[vars]',
+    'SITE_URL',
+    'https://x.test',
+    'SITE_URL = "" # mine',
+    'SITE_URL = "https://x.test" # mine',
+  ],
+  ['[vars]', 'AI_CRAWLERS', 'deny', "  AI_CRAWLERS = 'allow'", '  AI_CRAWLERS = "deny"'],
+  ['[[d1_databases]] DB', 'database_id', '2', 'database_id = "0"', 'database_id = "2"'],
+  [
+    '[vars]',
+    'MAIL_FROM',
+    'A "B" <a@b.test>',
+    "'allow'\n",
+    `'allow'\nMAIL_FROM = "A \\"B\\" <a@b.test>"\n`,
+  ],
+])(
+  'a setting of %j, %s, becomes %j and everything else stays',
+  (section, key, value, line, changed) => {
     const after = withSetting(TOML, section, key, value);
     expect(after).toBe(TOML.replace(line, () => changed));
     expect(settingOf(after, section, key)).toBe(value);
     expect(withSetting(after, section, key, value)).toBe(after);
-  });
+  },
+);
 
-  it('of a section that is not there is refused', () => {
-    expect(() => withSetting(TOML, '[[kv_namespaces]] KV', 'id', '1')).toThrow('kv_namespaces');
-  });
+it('a setting of a missing section is refused', () => {
+  expect(() => withSetting(TOML, '[[kv_namespaces]] KV', 'id', '1')).toThrow('kv_namespaces');
+});
 
-  it('for backups is added once', () => {
-    const after = withBackups(TOML, 'b');
-    expect(after).toBe(`${TOML}\n[[r2_buckets]]\nbinding = "BACKUPS"\nbucket_name = "b"\n`);
-    expect(withBackups(after, 'b')).toBe(after);
-  });
+it('the setting for backups is added once', () => {
+  const after = withBackups(TOML, 'b');
+  expect(after).toBe(`${TOML}\n[[r2_buckets]]\nbinding = "BACKUPS"\nbucket_name = "b"\n`);
+  expect(withBackups(after, 'b')).toBe(after);
+});
 
-  it('of the real file can be changed', () => {
-    const toml = readFileSync('wrangler.toml', 'utf8');
-    for (const [section, key] of [
-      ['', 'name'],
-      ['[vars]', 'SITE_URL'],
-      ['[[d1_databases]] DB', 'database_id'],
-      ['[[kv_namespaces]] KV', 'id'],
-    ] as const) {
-      expect(settingOf(withSetting(toml, section, key, 'new'), section, key)).toBe('new');
-    }
-  });
+it('a setting of the real wrangler.toml can be changed', () => {
+  const toml = readFileSync('wrangler.toml', 'utf8');
+  for (const [section, key] of [
+    ['', 'name'],
+    ['[vars]', 'SITE_URL'],
+    ['[[d1_databases]] DB', 'database_id'],
+    ['[[kv_namespaces]] KV', 'id'],
+  ] as const) {
+    expect(settingOf(withSetting(toml, section, key, 'new'), section, key)).toBe('new');
+  }
 });
 
 describe('the words of app/content/', () => {
@@ -97,7 +98,7 @@ describe('the words of app/content/', () => {
       RegExp(`^export const ${name}\\b`, 'm').test(content[file] ?? ''),
     ) ?? 'index.ts';
 
-  it('take all answers, and nothing else changes', () => {
+  it('the texts take all answers, and nothing else changes', () => {
     const { files, changed, missing } = withWords(content, {
       name: "Mira O'Falk",
       role: 'Engineer',
@@ -136,7 +137,7 @@ describe('the words of app/content/', () => {
     ).toEqual([]);
   });
 
-  it('have the name in their sentences, too, where their owner wrote it there', () => {
+  it('the texts replace the name in their sentences too', () => {
     const own = {
       'index.ts': [
         `export const person = { firstName: 'Ada', lastName: 'Falk' };`,
@@ -149,7 +150,7 @@ describe('the words of app/content/', () => {
     expect(files['index.ts']).toContain("'The site of Mira O\\'Falk'");
   });
 
-  it('that are not where they were are told', () => {
+  it('texts that are not where they were are reported', () => {
     const { changed, missing } = withWords({ 'site.ts': 'nothing' }, { headline: 'x' });
     expect({ changed, missing }).toEqual({ changed: [], missing: ['hero.headline'] });
   });
@@ -169,7 +170,7 @@ describe('options', () => {
     [['--email', 'a@b.test', '--site-url', 'https://b.test/'], /--site-url must look like https/],
     [['--email', 'a@b.test', '--project', 'My Site'], /--project must look like/],
     [['--email', 'a@b.test', '--name', 'two\nlines'], /One line/],
-  ])('%j are refused', (args, message) => {
+  ])('the options %j are refused', (args, message) => {
     expect(() => site(args)).toThrow(message);
   });
 
@@ -177,7 +178,7 @@ describe('options', () => {
     expect(() => site(['--email', 'a@b.test'], { RESEND_API_KEY: 're_1' })).toThrow('--mail-from');
   });
 
-  it('what is not said is as it is', () => {
+  it('an option that is not given changes nothing', () => {
     expect(site(['--email', 'a@b.test'])).toMatchObject({
       project: 'portfolio',
       words: { email: 'a@b.test' },
@@ -186,12 +187,12 @@ describe('options', () => {
     });
   });
 
-  it('words alone need no address', () => {
+  it('changing texts alone needs no address', () => {
     expect(site(['--local-only', '--name', 'Mira Falk']).words).toEqual({ name: 'Mira Falk' });
   });
 });
 
-it('a failure that nobody knows is told in its own words, without colours and advertising', () => {
+it('an unknown failure is shown in its own words, without colours and advertising', () => {
   const output =
     '\n ⛅️ wrangler 4.86.0\n───\n\u001b[31m✘ \u001b[41;31m[\u001b[41;97mERROR\u001b[41;31m]\u001b[0m \u001b[1mSomething new [code: 4711]\u001b[0m\n\n  If you think this is a bug, please open an issue\n🪵  Logs were written to "x"\n';
   expect(explain(output)).toEqual({
