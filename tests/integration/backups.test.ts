@@ -162,7 +162,7 @@ describe('a backup of everything', () => {
     },
   );
 
-  it('has each table, or leaves it out for a reason that is written down, parents after their children', async () => {
+  it('a backup has each table or a written reason why not, parents first', async () => {
     const order = (await read(plain)).tables.map(({ name }) => name);
     const named = [...order, ...Object.keys(LEFT_OUT)];
     expect((await tablesOf(DB)).filter((name) => !named.includes(name))).toEqual([]);
@@ -177,7 +177,7 @@ describe('a backup of everything', () => {
     }
   });
 
-  it('has columns of no kind that a line cannot hold', async () => {
+  it('a backup has no columns that a line cannot hold', async () => {
     const tables = (await tablesOf(DB)).map((name) => `'${name}'`).join();
     const types = await values(
       `select distinct lower(c.type) from sqlite_master m join pragma_table_info(m.name) c
@@ -186,12 +186,12 @@ describe('a backup of everything', () => {
     expect(types).toEqual(['integer', 'text']);
   });
 
-  it('shows nothing of what is in it once it is encrypted', () => {
+  it('an encrypted backup reveals nothing', () => {
     for (const [name, bytes] of sealed)
       expect(new TextDecoder().decode(bytes), name).not.toMatch(/posts|example\.com|password/);
   });
 
-  it('is written by the command in the same format, and its pieces do not pass for those of another', async () => {
+  it('the command writes the same format, and its pieces do not pass for another backup’s', async () => {
     const files: Files = new Map();
     const made = await writeBackup({
       ask,
@@ -222,7 +222,7 @@ describe('a backup is refused before anything is changed', () => {
   const without = (files: Files, name: string) =>
     new Map([...files].filter(([other]) => other !== name));
 
-  it('where it is damaged, truncated, incomplete, of another format or locked, which it says', async () => {
+  it('a damaged, truncated, incomplete, foreign or locked backup is refused and says why', async () => {
     const [one, two] = ['piece-00001', 'piece-00002'];
     const head = edited('"file":"manifest"', '"file":"Manifest"');
     const newer = edited('"version":2', '"version":3');
@@ -253,7 +253,7 @@ describe('a backup is refused before anything is changed', () => {
     }
   });
 
-  it('where it is to go into a database that is in use, or of a newer or older site than that', async () => {
+  it('a backup is refused for a database in use, or of another version', async () => {
     const backup = await read(plain);
     const into = async (name: string, columns: string[]) => {
       const others = backup.tables.filter((table) => table.name !== name);
@@ -270,7 +270,7 @@ describe('a backup is refused before anything is changed', () => {
   });
 });
 
-it('a file of version 1 is still restored, without what the site makes anew, unless it is truncated', async () => {
+it('a file of version 1 is restored, without derived data, unless truncated', async () => {
   const text = JSON.stringify({
     version: 1,
     tables: {
@@ -303,7 +303,7 @@ describe('the clock', () => {
 
   beforeAll(() => run('delete from picture_files', `delete from settings where key like 'every%'`));
 
-  it('makes one each night, which the health page reads, and none where no bucket is bound', async () => {
+  it('the clock makes a backup each night, shown by the health page, and none without a bucket', async () => {
     await callOf(NIGHT, {});
     expect(await rows('select * from backups')).toEqual([]);
     expect(await nightOf(NIGHT)).toBeGreaterThan(1);
@@ -316,7 +316,7 @@ describe('the clock', () => {
     expect(await rows('select * from backups')).toHaveLength(2);
   });
 
-  it('is what makes them, whatever else of its call fails', async () => {
+  it('the clock makes a backup even when its other work fails', async () => {
     const settings = { TICK_SECRET: 'the secret of the clock' };
     const context = loadContext({ ...platform, BACKUPS: BUCKET }, new Date(NIGHT), settings);
     const headers = { Authorization: `Bearer ${settings.TICK_SECRET}` };
@@ -326,7 +326,7 @@ describe('the clock', () => {
     expect(await statuses()).toEqual([{ status: 'running', problem: '' }]);
   });
 
-  it('goes on where it stopped, whoever ended it', async () => {
+  it('an interrupted backup continues where it stopped', async () => {
     await call(NIGHT);
     const [begun] = await rows('select id, status, records from backups');
     expect(begun?.status).toBe('running');
@@ -336,7 +336,7 @@ describe('the clock', () => {
     expect(await differences(await latestBackup(), ask)).toEqual([]);
   });
 
-  it('begins anew where the site was edited meanwhile, and says so where it was edited again', async () => {
+  it('a backup restarts when the site was edited meanwhile, and says so the second time', async () => {
     const edit = () => run(`update posts set title = title || '!' where id = '${testId(1)}'`);
     await call(NIGHT);
     await edit();
@@ -357,7 +357,7 @@ describe('the clock', () => {
     expect((await latestBackup()).changedMeanwhile).toBe(true);
   });
 
-  it('that has a row twice, since it was written again between two pieces, is restored with the later one', async () => {
+  it('a backup with a row written twice restores the later one', async () => {
     await nightOf(NIGHT);
     const backup = await latestBackup();
     const { columns, lines } =
@@ -382,7 +382,7 @@ describe('the clock', () => {
     }
   });
 
-  it('keeps thirty days, and lists them for whoever has lost the database', async () => {
+  it('backups are kept for thirty days, and listed for a restore', async () => {
     await nightOf(NIGHT);
     const first = await latestId();
     await nightOf(NIGHT + DAY);
@@ -405,7 +405,7 @@ describe('the clock', () => {
     return { ...BUCKET, put };
   };
 
-  it('tells of a bucket that is away, tries again, and gives up after ten times without leaving pieces behind', async () => {
+  it('a failing bucket is reported, retried ten times, and left without pieces', async () => {
     const bucket = failingBucket(1);
     await call(NIGHT, { bucket });
     const problem = expect.stringContaining('does not work: put: We encountered');
@@ -436,7 +436,7 @@ describe('the clock', () => {
         await run('alter table settings drop column mood');
       },
     ],
-  ])('gives up one that was begun where it finds "%s"', async (problem, work) => {
+  ])('an unfinished backup is given up when it finds "%s"', async (problem, work) => {
     await call(NIGHT);
     await work();
     expect(await statuses()).toEqual([
@@ -444,7 +444,7 @@ describe('the clock', () => {
     ]);
   });
 
-  it('a database that is away is no error of the clock', async () => {
+  it('a backup without a database is no error of the clock', async () => {
     const services = servicesAt(NIGHT, { bucket: BUCKET });
     const latest = () => Promise.reject(new Error('away'));
     const backupRuns = { ...services.backupRuns, latest };
@@ -482,7 +482,7 @@ describe('a single record from a backup', () => {
     backup = await latestBackup();
   });
 
-  it('that is gone comes back with its tags, its series, its versions and its comments', async () => {
+  it('a deleted record is restored with its tags, series, revisions and comments', async () => {
     const before = await rows(content);
     await run(
       `delete from posts where id = '${id}'`,
@@ -495,7 +495,7 @@ describe('a single record from a backup', () => {
     expect(await values(`select key from post_topics where post_id = '${id}'`)).toHaveLength(3);
   });
 
-  it('that is there is left as it is, and gets what it was as a version', async () => {
+  it('an existing record is kept, with the backup’s version as a revision', async () => {
     await run(`update posts set title = 'Now' where id = '${id}'`);
     expect(await bringBack()).toContain('left as it is');
     expect(await values(`select title from posts where id = '${id}'`)).toEqual(['Now']);
@@ -505,14 +505,14 @@ describe('a single record from a backup', () => {
     expect(revision.data).toMatchObject({ title: 'Lost', tags: ['a', 'b'], series: 'One' });
   });
 
-  it('that is in the trash comes out of it, and one that is the same is not touched', async () => {
+  it('a record in the trash is restored, and an identical one not touched', async () => {
     await run(`update posts set deleted_at = 5 where id = '${id}'`);
     expect(await bringBack()).toContain('is back');
     expect(await values(`select deleted_at from posts where id = '${id}'`)).toEqual([null]);
     expect(await bringBack()).toContain('just as in the backup');
   });
 
-  it('whose address is another’s by now is refused, and so is what the backup does not have', async () => {
+  it('a record whose address is taken, or that the backup lacks, is refused', async () => {
     await run(`update posts set slug = 'other' where id = '${id}'`);
     await insert('posts', [postRow(75, { slug: 'lost' })]);
     await run(`delete from posts where id = '${id}'`);
@@ -521,7 +521,7 @@ describe('a single record from a backup', () => {
     await run(`delete from posts where id = '${testId(75)}'`);
   });
 
-  it('of another table comes back where it is gone, and is not written over where it is not', async () => {
+  it('a row of another table is restored when missing, and not overwritten', async () => {
     expect(await bringBack(testId(1), 'messages')).toContain('just as in the backup');
     await run(`update messages set name = 'Other' where id = '${testId(1)}'`);
     expect(await bringBack(testId(1), 'messages')).toContain('not written over');
