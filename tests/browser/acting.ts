@@ -44,8 +44,8 @@ export async function passesUntil(
   throw new Error('twenty seconds went by, and it did not happen');
 }
 
-/** Does something while the page has no network. */
-export async function offlineSafeAction(page: Page, work: () => Promise<unknown>) {
+/** Runs some work while the page is offline. */
+export async function withoutNetwork(page: Page, work: () => Promise<unknown>) {
   await page.context().setOffline(true);
   await work();
   await page.context().setOffline(false);

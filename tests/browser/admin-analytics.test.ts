@@ -5,7 +5,7 @@ import { still, useSite, visit } from './support';
 
 const site = useSite();
 
-it('the chart is one stop for keys, which say the figures of each day, and can be read as a table', async () => {
+it('the visits chart is one tab stop, announces each day, and has a table', async () => {
   const day = (ago: number) => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10);
   const visits = (ago: number, views: number) => {
     return { kind: 'all', name: '', day: day(ago), views, visitors: 2 };

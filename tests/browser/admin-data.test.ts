@@ -7,7 +7,7 @@ const site = useSite();
 
 const reviewsOf = async () => (await fetch(`${site.url}/api/reviews`)).text();
 
-it('the whole site is downloaded, looked at on a phone, and imported as the file has it by then', async () => {
+it('downloads the whole site, previews a file on a phone, and imports it', async () => {
   const { page } = await visit(site, '/admin/settings/data', {
     ...still,
     signedIn: true,

@@ -6,7 +6,7 @@ import { smallTargets } from './sweeps';
 
 const site = useSite();
 
-it('the screen of health fits a phone and passes axe, with rows that are not well and errors', async () => {
+it('the health screen with failing rows and errors fits a phone and has no axe violations', async () => {
   await insert(site.DB, 'site_errors', [
     {
       ...{ day: new Date().toISOString().slice(0, 10), route: '/project-details/:id', status: 503 },

@@ -32,7 +32,7 @@ describe('by keyboard alone', () => {
   };
   const approved = () => values(`select body from comments where status = 'approved' order by id`);
 
-  it('five comments are approved at once, and given back by the next key', async () => {
+  it('five comments are approved by keyboard, and restored by the next key', async () => {
     const page = await withComments();
     await page.getByLabel(/^Select all/).press('Space');
     await page.getByRole('button', { name: 'Approve: selected' }).press('Enter');
@@ -45,24 +45,9 @@ describe('by keyboard alone', () => {
     await page.getByText('Undone for 5 comments.').first().waitFor();
     expect(await approved()).toEqual([]);
   });
-
-  it('posts are selected, unpublished, and published again', async () => {
-    const made = [await make(posts), await make(posts)];
-    const { page } = await visit(site, posts.list, signedIn);
-    const state = () =>
-      values(`select status from posts where id in ('${made[0]?.id}', '${made[1]?.id}')`);
-    for (const { title } of made) await page.getByLabel(`Select ${title}`).press('Space');
-    await expect.poll(() => selected(page).textContent()).toBe('2 selected');
-    await page.getByRole('button', { name: /^Unpublish/ }).press('Enter');
-    await page.getByText('Unpublished 2 blogs.').first().waitFor();
-    expect(await state()).toEqual(['draft', 'draft']);
-    await page.getByRole('button', { name: 'Undo' }).press('Enter');
-    await page.getByText('Undone for 2 blogs.').first().waitFor();
-    expect(await state()).toEqual(['published', 'published']);
-  });
 });
 
-it('several posts are deleted after a question, and what was refused leaves them selected', async () => {
+it('selected posts are deleted after a question, and stay selected after a failure', async () => {
   const { title } = await make(posts);
   const { page, network } = await withNetwork(posts.list);
   await page.getByLabel(`Select ${title}`).check();
@@ -107,7 +92,7 @@ describe('a review that is dragged', () => {
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
 
-  it('stands where it was let go, at once and for visitors, by one request', async () => {
+  it('a dragged review moves at once and for visitors, with one request', async () => {
     const { page, requests } = shared;
     const [first = '', second = '', third = '', ...rest] = await names(page);
     await drag(page, 0, 2);
@@ -122,7 +107,7 @@ describe('a review that is dragged', () => {
     expect(await names(page)).toEqual([first, second, third, ...rest]);
   });
 
-  it('stays where it was after Escape, and goes back where the network is away', async () => {
+  it('a dragged review returns on Escape and on a failed request', async () => {
     const { page } = shared;
     const network = (isThere: boolean) => page.context().setOffline(!isThere);
     const before = await names(page);
@@ -141,7 +126,7 @@ describe('a review that is dragged', () => {
 });
 
 it.each([posts.list, '/admin/comments'])(
-  'the list %s with rows selected: nothing that axe finds in either theme, no sideways scroll, nothing small',
+  'the list %s with selected rows has no axe violations and fits a phone',
   async (path) => {
     const [post] = await values('select id from posts where deleted_at is null limit 1');
     await insert(site.DB, 'comments', [

@@ -61,7 +61,7 @@ async function describeFocused(page: Page, words: string) {
   await page.keyboard.press('Enter');
 }
 
-it('several pictures are chosen at once, and each is described and sent in its turn', async () => {
+it('several chosen pictures are described and uploaded one after the other', async () => {
   const { page } = await visit(site, '/admin/pictures', { ...still, signedIn: true });
   const buffer = Buffer.from(await photo(90, 60));
   const files = ['one.jpg', 'two.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer }));
@@ -93,7 +93,7 @@ describe('the pictures', () => {
   const upload = () => shared.page.getByRole('button', { name: 'Upload' });
   const uploaded = (name: string) => shared.page.getByRole('link', { name });
 
-  it('a chosen picture is scaled before it is sent, and every variant can be read', async () => {
+  it('a chosen picture is scaled before upload, and every variant loads', async () => {
     const { page } = shared;
     await choose(page, 2000, 1000, 'kitchen.jpg');
     await words().fill('A kitchen [at night]');
@@ -129,7 +129,7 @@ describe('the pictures', () => {
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 
-  it('a dropped and a pasted picture are taken, too', async () => {
+  it('a dropped and a pasted picture are uploaded', async () => {
     const { page } = shared;
     await drop(page, 'input[type=file]', 700, 500, 'dropped.jpg');
     await describeFocused(page, 'Dropped');
@@ -141,7 +141,7 @@ describe('the pictures', () => {
     await uploaded('pasted.jpg').waitFor();
   });
 
-  it('says what is wrong, beside the field, and keeps what was typed', async () => {
+  it('a refused upload shows the error beside the field, and keeps the description', async () => {
     const { page } = shared;
     const file = page.getByLabel('Picture', { exact: true });
     await file.setInputFiles({
@@ -176,23 +176,26 @@ describe('the pictures', () => {
       lose: (page: Page) => page.context().setOffline(true),
       regain: (page: Page) => page.context().setOffline(false),
     },
-  ])('tells $lost, and keeps picture and words', async ({ lost, side, told, lose, regain }) => {
-    const { page } = shared;
-    const name = `still-here-${side}.jpg`;
-    await choose(page, side, side, name);
-    await words().fill(`Kept for ${lost}`);
-    await lose(page);
-    await upload().click();
-    await page.getByText(told).waitFor();
-    expect(await words().inputValue()).toBe(`Kept for ${lost}`);
-    await regain(page);
-    await upload().click();
-    await uploaded(name).waitFor();
-  });
+  ])(
+    'an upload during $lost says so, and keeps picture and description',
+    async ({ lost, side, told, lose, regain }) => {
+      const { page } = shared;
+      const name = `still-here-${side}.jpg`;
+      await choose(page, side, side, name);
+      await words().fill(`Kept for ${lost}`);
+      await lose(page);
+      await upload().click();
+      await page.getByText(told).waitFor();
+      expect(await words().inputValue()).toBe(`Kept for ${lost}`);
+      await regain(page);
+      await upload().click();
+      await uploaded(name).waitFor();
+    },
+  );
 });
 
 describe('in an editor', () => {
-  it('a picture goes into the text of a post, its preview and what is kept of it', async () => {
+  it('a pasted picture goes into the text of a post, its preview and its autosave', async () => {
     await insert(site.DB, 'posts', [postRow(1)]);
     const path = `/admin/blog-update/${testId(1)}`;
     const { page } = await visit(site, path, { ...still, signedIn: true });
@@ -220,7 +223,7 @@ describe('in an editor', () => {
     expect(await kept()).toContain(await written.inputValue());
   });
 
-  it('a picture is uploaded by choosing, by dropping and by pasting, and saved with its words', async () => {
+  it('a project’s pictures are chosen, dropped and pasted, and saved with their descriptions', async () => {
     const { page } = await visit(site, '/admin/projects-update/new', {
       ...still,
       signedIn: true,
@@ -329,7 +332,7 @@ describe('in an editor', () => {
     await page.getByText('Kept, not saved').waitFor();
   });
 
-  it('an uploaded portrait brings its description along, and the picture of shared links becomes a JPEG', async () => {
+  it('an uploaded portrait brings its description, and a shared picture becomes a JPEG', async () => {
     const { page } = await visit(site, '/admin/site/person', { ...still, signedIn: true });
     const upload = async (name: string, words: string) => {
       const field = page.getByRole('group', { name, exact: true });

@@ -5,7 +5,7 @@ import { insert } from '../support/database';
 import { RECORD_KINDS } from '../support/record-kinds';
 import { hold, signInBeside } from './acting';
 import { flawsOfLayout } from './looking';
-import { described, field, press, pressSave, recordsOf, textEditor, toast } from './records';
+import { field, press, pressSave, recordsOf, textEditor, toast } from './records';
 import { hydrated, still, usePage, useSite, visit } from './support';
 
 /* What the script adds to the editor that all kinds of record share, and to that of a post alone: one page. */
@@ -21,7 +21,6 @@ const WORDS = { details: 'One *two* three' };
 const makePost = () => records.make(posts, WORDS);
 const editPost = (page: Page, changes = {}) => records.edit(page, posts, { ...WORDS, ...changes });
 const openEditor = (page: Page, title: string) => records.openEditor(page, posts, title);
-const statusOf = (id: string) => records.statusOf(posts, id);
 const detailsOf = (id: string) => records.textOf(posts, id);
 
 const details = (page: Page) => textEditor(page);
@@ -120,20 +119,6 @@ describe('the full editor', () => {
     expect(await says(revisions)).toBe(3);
   });
 
-  it('publishes at once what it has scheduled before', async () => {
-    const { page } = shared;
-    const { id } = await editPost(page, { status: 'draft', published_at: null });
-    await page.getByLabel('Scheduled', { exact: true }).check();
-    await page.getByLabel('Publication time (UTC)').fill('2099-05-31T10:00');
-    await save(page);
-    await page.locator('main time', { hasText: '31 May 2099, 10:00 UTC' }).waitFor();
-    expect(await statusOf(id)).toBe(404);
-    await page.getByLabel('Published', { exact: true }).check();
-    await save(page);
-    await page.locator('main .status', { hasText: 'Published' }).waitFor();
-    expect(await statusOf(id)).toBe(200);
-  });
-
   it('does not replace an unsaved text that waits by what is typed beside it', async () => {
     const { page } = shared;
     const { id, title } = await editPost(page);
@@ -149,17 +134,6 @@ describe('the full editor', () => {
       .bind(id)
       .first<string>('data');
     expect(JSON.parse(kept ?? '{}')).toMatchObject({ details: 'The text that waits' });
-  });
-
-  it('says beside a field what is wrong, goes to it, and keeps all of it', async () => {
-    const { page } = shared;
-    await records.openNew(page, posts);
-    await details(page).fill('Typed');
-    await save(page);
-    await toast(page, 'Failed to update blog: Title is missing.').waitFor();
-    expect(await described(page, 'Title')).toBe('Title is missing.');
-    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'title');
-    expect(await written(page)).toBe('Typed');
   });
 });
 
@@ -223,18 +197,6 @@ describe('the full editor, where somebody else was faster,', () => {
     await press(page, 'Save mine over it');
     await toast(page, 'Blog updated successfully!').waitFor();
     expect(await detailsOf(id)).toBe('Mine entirely');
-  });
-
-  it('keeps a text whose post was deleted meanwhile, and brings both back', async () => {
-    const { page } = shared;
-    const { id } = await editPost(page);
-    await details(page).fill('Worth keeping');
-    await records.remove(posts, id);
-    await save(page);
-    await page.getByText('was deleted in the meantime').first().waitFor();
-    expect(await written(page)).toBe('Worth keeping');
-    await press(page, 'Bring it back with my text');
-    await expect.poll(() => detailsOf(id)).toBe('Worth keeping');
   });
 });
 

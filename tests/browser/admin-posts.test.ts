@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { RECORD_KINDS } from '../support/record-kinds';
 import { described, press, pressByKey, recordsOf, toast } from './records';
 import { still, usePage, useSite, visit } from './support';
@@ -24,83 +24,81 @@ async function openList() {
 const row = (page: Page, title: string) => page.locator('tbody tr', { hasText: title });
 const dialogOn = (page: Page) => page.getByRole('dialog', { name: 'Edit Blog' });
 
-describe('the dialog Edit Blog', () => {
-  it('has Title, Description, Details* and Update Blog, and closes on the close icon', async () => {
-    const { title } = await makePost();
-    const page = await openList();
-    await page.getByLabel(`Edit ${title}`).click();
-    const dialog = dialogOn(page);
-    const close = async () => {
-      await dialog.getByRole('button', { name: 'Close' }).click();
-      await dialog.waitFor({ state: 'detached' });
-    };
-    await dialog.waitFor();
-    const labels = await dialog.locator('label').allInnerTexts();
-    expect(labels).toEqual(['Title', 'Description', 'Details*']);
-    expect(await dialog.getByRole('button', { name: 'Update Blog' }).count()).toBe(1);
-    expect(await dialog.getByLabel('Details*').inputValue()).toBe('One *two* three');
-    await dialog.getByLabel('Title').fill('Typed and left');
-    await close();
-    // What was typed is there again when it is opened again.
-    await page.getByLabel(`Edit ${title}`).click();
-    await dialog.waitFor();
-    expect(await dialog.getByLabel('Title').inputValue()).toBe('Typed and left');
-    await close();
-  });
-
-  it('updates, says so in a toast, closes, and loads the list again', async () => {
-    const { id, title } = await makePost();
-    const page = await openList();
-    await page.getByLabel(`Edit ${title}`).click();
-    const dialog = dialogOn(page);
-    await dialog.getByLabel('Title').fill(`${title}, renamed`);
-    await dialog.getByLabel('Title').press('Enter');
-    await toast(page, 'Blog updated successfully!').waitFor();
+it('the Edit Blog dialog has three fields, and reopens with what was typed before it was closed', async () => {
+  const { title } = await makePost();
+  const page = await openList();
+  await page.getByLabel(`Edit ${title}`).click();
+  const dialog = dialogOn(page);
+  const close = async () => {
+    await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await row(page, `${title}, renamed`).waitFor();
-    expect((await records.read(posts, id)).title).toBe(`${title}, renamed`);
-  });
-
-  it('keeps what was typed where it fails, says why in a toast and beside the field, and goes there', async () => {
-    const { title } = await makePost();
-    const expected = /status of 400/;
-    const { page } = await visit(site, list, { signedIn: true, expected, ...still });
-    await page.getByLabel(`Edit ${title}`).click();
-    const dialog = dialogOn(page);
-    await dialog.getByLabel('Title').fill('Still here');
-    await dialog.getByLabel('Details*').fill('  ');
-    await dialog.getByRole('button', { name: 'Update Blog' }).click();
-    await toast(page, 'Failed to update blog: Details is missing.').waitFor();
-    expect(await described(page, 'Details*')).toContain('Details is missing.');
-    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'details');
-    expect(await dialog.getByLabel('Title').inputValue()).toBe('Still here');
-  });
-
-  it('keeps the keyboard in it, closes on Escape, and gives the focus back', async () => {
-    const { title } = await makePost();
-    const page = await openList();
-    await page.getByLabel(`Edit ${title}`).focus();
-    await page.keyboard.press('Enter');
-    const dialog = dialogOn(page);
-    await dialog.waitFor();
-    const isInside = () => {
-      const { activeElement } = document;
-      return activeElement === document.body || !activeElement?.closest('.admin');
-    };
-    for (let press = 0; press < 12; press += 1) {
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(isInside)).toBe(true);
-    }
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    await page.waitForFunction(
-      (label) => document.activeElement?.getAttribute('aria-label') === label,
-      `Edit ${title}`,
-    );
-  });
+  };
+  await dialog.waitFor();
+  const labels = await dialog.locator('label').allInnerTexts();
+  expect(labels).toEqual(['Title', 'Description', 'Details*']);
+  expect(await dialog.getByRole('button', { name: 'Update Blog' }).count()).toBe(1);
+  expect(await dialog.getByLabel('Details*').inputValue()).toBe('One *two* three');
+  await dialog.getByLabel('Title').fill('Typed and left');
+  await close();
+  // What was typed is there again when it is opened again.
+  await page.getByLabel(`Edit ${title}`).click();
+  await dialog.waitFor();
+  expect(await dialog.getByLabel('Title').inputValue()).toBe('Typed and left');
+  await close();
 });
 
-it('deleting a blog asks Are you sure? with Yes, delete it!, says Deleted!, and can be undone', async () => {
+it('the Edit Blog dialog saves, shows a toast, closes, and reloads the list', async () => {
+  const { id, title } = await makePost();
+  const page = await openList();
+  await page.getByLabel(`Edit ${title}`).click();
+  const dialog = dialogOn(page);
+  await dialog.getByLabel('Title').fill(`${title}, renamed`);
+  await dialog.getByLabel('Title').press('Enter');
+  await toast(page, 'Blog updated successfully!').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await row(page, `${title}, renamed`).waitFor();
+  expect((await records.read(posts, id)).title).toBe(`${title}, renamed`);
+});
+
+it('the Edit Blog dialog keeps what was typed after an error, and focuses the wrong field', async () => {
+  const { title } = await makePost();
+  const expected = /status of 400/;
+  const { page } = await visit(site, list, { signedIn: true, expected, ...still });
+  await page.getByLabel(`Edit ${title}`).click();
+  const dialog = dialogOn(page);
+  await dialog.getByLabel('Title').fill('Still here');
+  await dialog.getByLabel('Details*').fill('  ');
+  await dialog.getByRole('button', { name: 'Update Blog' }).click();
+  await toast(page, 'Failed to update blog: Details is missing.').waitFor();
+  expect(await described(page, 'Details*')).toContain('Details is missing.');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'details');
+  expect(await dialog.getByLabel('Title').inputValue()).toBe('Still here');
+});
+
+it('the Edit Blog dialog traps the focus, closes on Escape, and returns the focus', async () => {
+  const { title } = await makePost();
+  const page = await openList();
+  await page.getByLabel(`Edit ${title}`).focus();
+  await page.keyboard.press('Enter');
+  const dialog = dialogOn(page);
+  await dialog.waitFor();
+  const isInside = () => {
+    const { activeElement } = document;
+    return activeElement === document.body || !activeElement?.closest('.admin');
+  };
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(isInside)).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.waitForFunction(
+    (label) => document.activeElement?.getAttribute('aria-label') === label,
+    `Edit ${title}`,
+  );
+});
+
+it('deleting a blog asks for confirmation, shows Deleted!, and can be undone', async () => {
   const { id, title } = await makePost();
   const page = await openList();
   await pressByKey(page, `Delete ${title}`);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { empty } from '../support/database';
 import { hold, signIn } from './acting';
 import { flawsOfLayout } from './looking';
@@ -6,33 +6,31 @@ import { still, useSite, visit } from './support';
 
 const site = useSite();
 
-describe('signing in', () => {
-  it('tells without a new page what is wrong, leads on to the page that was asked for, and out again', async () => {
-    const { page } = await visit(site, '/admin/search?q=night', {
-      ...still,
-      expected: /status of 401/,
-    });
-    const path = () => new URL(page.url()).pathname;
-    expect(path()).toBe('/admin-login');
-    expect(await flawsOfLayout(page)).toEqual([]);
-    await signIn(page, { name: 'Ada', email: 'nobody@example.com', password: 'not the password' });
-    await page.getByText('Email or password is not right.').waitFor();
-    expect(await page.getByLabel('Name').inputValue()).toBe('Ada');
-    expect(await page.getByLabel('Email').inputValue()).toBe('nobody@example.com');
-    await expect.poll(() => page.getByLabel('Password').inputValue()).toBe('');
-
-    await signIn(page);
-    await page.waitForURL(`${site.url}/admin/search?q=night`);
-    await page.locator('header').getByText('Admin User', { exact: true }).waitFor();
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe('{}');
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.waitForURL(`${site.url}/admin-login?signedOut=1`);
-    await page.goto(`${site.url}/admin`);
-    expect(path()).toBe('/admin-login');
+it('signing in shows an error without reloading, goes to the requested page, and signs out again', async () => {
+  const { page } = await visit(site, '/admin/search?q=night', {
+    ...still,
+    expected: /status of 401/,
   });
+  const path = () => new URL(page.url()).pathname;
+  expect(path()).toBe('/admin-login');
+  expect(await flawsOfLayout(page)).toEqual([]);
+  await signIn(page, { name: 'Ada', email: 'nobody@example.com', password: 'not the password' });
+  await page.getByText('Email or password is not right.').waitFor();
+  expect(await page.getByLabel('Name').inputValue()).toBe('Ada');
+  expect(await page.getByLabel('Email').inputValue()).toBe('nobody@example.com');
+  await expect.poll(() => page.getByLabel('Password').inputValue()).toBe('');
+
+  await signIn(page);
+  await page.waitForURL(`${site.url}/admin/search?q=night`);
+  await page.locator('header').getByText('Admin User', { exact: true }).waitFor();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe('{}');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL(`${site.url}/admin-login?signedOut=1`);
+  await page.goto(`${site.url}/admin`);
+  expect(path()).toBe('/admin-login');
 });
 
-it('the first sign-in tells the owner’s time zone, and their times are in it from then on', async () => {
+it('the first sign-in sets the owner’s time zone, which their times then use', async () => {
   await empty(site.DB, ['settings']);
   const { page } = await visit(site, '/admin-login', { ...still, timezoneId: 'Asia/Tokyo' });
   await signIn(page);
@@ -54,33 +52,31 @@ it('the first sign-in tells the owner’s time zone, and their times are in it f
   await expect.poll(() => page.getByLabel('Time zone').inputValue()).toBe('Asia/Tokyo');
 });
 
-describe('the shell', () => {
-  it('closes its menu by Escape and where a link of it is followed, not where the page below gets another address', async () => {
-    const { page } = await visit(site, '/admin/comments', {
-      ...still,
-      signedIn: true,
-      viewport: { width: 360, height: 740 },
-    });
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    const open = () => page.locator('summary[aria-label=Menu]').click();
-    const release = await hold(page, /comments\.data/);
-    await page.getByRole('link', { name: 'Rejected' }).click();
-    await open();
-    release();
-    await page.waitForURL(/status=rejected/);
-    expect(await menu.isVisible()).toBe(true);
-    await menu.getByRole('link', { name: 'Comments' }).click();
-    await menu.waitFor({ state: 'hidden' });
-    await page.waitForURL(/comments$/);
-    await open();
-    await page.goBack();
-    await page.waitForURL(/status=rejected/);
-    await menu.getByRole('link', { name: 'Mail', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Mail' }).waitFor();
-    expect(await menu.isVisible()).toBe(false);
-    await open();
-    await page.keyboard.press('Escape');
-    await menu.waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Menu');
+it('the admin menu closes on Escape and when one of its links is followed, not when the page behind it changes', async () => {
+  const { page } = await visit(site, '/admin/comments', {
+    ...still,
+    signedIn: true,
+    viewport: { width: 360, height: 740 },
   });
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const open = () => page.locator('summary[aria-label=Menu]').click();
+  const release = await hold(page, /comments\.data/);
+  await page.getByRole('link', { name: 'Rejected' }).click();
+  await open();
+  release();
+  await page.waitForURL(/status=rejected/);
+  expect(await menu.isVisible()).toBe(true);
+  await menu.getByRole('link', { name: 'Comments' }).click();
+  await menu.waitFor({ state: 'hidden' });
+  await page.waitForURL(/comments$/);
+  await open();
+  await page.goBack();
+  await page.waitForURL(/status=rejected/);
+  await menu.getByRole('link', { name: 'Mail', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Mail' }).waitFor();
+  expect(await menu.isVisible()).toBe(false);
+  await open();
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Menu');
 });

@@ -47,7 +47,7 @@ function waitForFailures() {
 describe('a broken picture', () => {
   const shared = usePage(site, '/', { ...still, before: breakPictures, expected });
 
-  it('gives way to a calm field that tells what it was, where it failed before hydration', async () => {
+  it('a picture that fails before hydration becomes a plain field with its alternative text', async () => {
     const { page } = await visit(site, '/', {
       ...still,
       idle: true,
@@ -60,11 +60,11 @@ describe('a broken picture', () => {
     await expectCalmField(page);
   });
 
-  it('gives way to a calm field that tells what it was, where it failed after hydration', async () => {
+  it('a picture that fails after hydration becomes a plain field with its alternative text', async () => {
     await expectCalmField(shared.page);
   });
 
-  it('gives way to initials in the header, at reviews and at authors, and cards keep their shape', async () => {
+  it('broken portraits become initials, and cards keep their shape', async () => {
     const { page } = shared;
     const initials = (selector: string) =>
       page
@@ -92,7 +92,7 @@ describe('a broken picture', () => {
     }
   });
 
-  it('is shown from its plain file where only the modern formats are missing', async () => {
+  it('a picture without AVIF and WebP files is shown from its JPEG', async () => {
     const { page } = await visit(site, '/', {
       ...still,
       before: (opened) => breakPictures(opened, 'avif,webp'),

@@ -11,7 +11,7 @@ const site = useSite();
 const WEIGHED = PAGES.filter((path) => !/\?|sourdough|remote-work|^\/series$/.test(path));
 
 it.each([...WEIGHED, '/nothing-here'])(
-  '%s asks for no script before it has loaded, stays within its weight, and nothing on it jumps on a phone',
+  '%s loads no script before the load event, stays within its budget, and does not shift on a phone',
   async (path) => {
     const { assets, page } = await openOnPhone(path);
     const { scriptsBeforeLoad, scripts, htmlAndCss, all } = totals(assets);
@@ -52,7 +52,7 @@ async function systemFonts(session: CDPSession, selector: string) {
 describe('on one page', () => {
   const shared = usePage(site, '/contact', { idle: true });
 
-  it('the count of jumps notices one', async () => {
+  it('the layout shift counter notices a shift', async () => {
     await shared.page.evaluate(async (limit) => {
       const seen = new Promise<void>((resolve) => {
         new PerformanceObserver((list) => {
@@ -67,7 +67,7 @@ describe('on one page', () => {
     }, MAX_SHIFT);
   });
 
-  it('a letter that English does without brings its part of the font, and only that', async () => {
+  it('a letter outside English loads only its part of the font', async () => {
     const { page, requests } = shared;
     await page.evaluate(() => document.fonts.ready);
     const paths = requests.map((url) => new URL(url).pathname);
@@ -92,7 +92,7 @@ describe('on one page', () => {
     ['letters of Central and Eastern Europe', 'š ś ł ő ğ č ř ă ż ŝ ţ Œ'],
     ['Vietnamese', 'Nguyễn Thị Hồng Phước'],
     ['letters of Azerbaijan and Africa, and arrows', 'ə ɓ ŋ → ← ↑ ↗'],
-  ])('%s stand in fonts of the site, in texts and in headings', async (_, letters) => {
+  ])('%s are shown in the site’s fonts, in text and in headings', async (_, letters) => {
     const { page } = shared;
     const session = await page.context().newCDPSession(page);
     for (const tag of ['p', 'h2']) {

@@ -23,7 +23,7 @@ const hasFocus = (page: Page, selector: string) =>
 describe('the palette', () => {
   const shared = usePage(site, '/admin', owner);
 
-  it('leads to a new post by keys alone, and gives the focus back where it is only closed', async () => {
+  it('the command palette opens a new post by keyboard, and returns the focus when it is closed', async () => {
     const { page } = shared;
     const opener = page.getByRole('link', { name: 'Search or jump to…' });
     await opener.focus();
@@ -47,7 +47,7 @@ describe('the palette', () => {
     await heading(page, 'Dashboard');
   });
 
-  it('finds records while one types, and what waits, and leads to them', async () => {
+  it('the command palette finds records and waiting items as you type, and opens them', async () => {
     await insert(site.DB, 'messages', [messageRow(1, 'Ada')]);
     const { page } = shared;
     await page.keyboard.press('Control+k');
@@ -69,7 +69,7 @@ describe('the palette', () => {
     await heading(page, 'Dashboard');
   });
 
-  it('has no flaw in either theme, nor on a phone', async () => {
+  it('the command palette has no axe violations in either theme, and fits a phone', async () => {
     const { page } = shared;
     await page.keyboard.press('Control+k');
     await option(page, /^New post/).waitFor();
@@ -84,7 +84,7 @@ describe('the palette', () => {
     await page.locator('html[data-theme="light"]').waitFor();
   });
 
-  it('says that the session has ended, and keeps what leads elsewhere', async () => {
+  it('the command palette says that the session has ended, and keeps its navigation entries', async () => {
     const { page } = await visit(site, '/admin', { ...owner, expected: /session has ended|401/ });
     await page.context().clearCookies();
     await page.keyboard.press('Control+k');
@@ -97,7 +97,7 @@ describe('the palette', () => {
 describe('the keys', () => {
   const shared = usePage(site, '/admin', owner);
 
-  it('are listed by ?, which can be switched off there and stays off', async () => {
+  it('the key ? lists the shortcuts, can be switched off, and stays off', async () => {
     const { page } = shared;
     await page.keyboard.press('?');
     await keysDialog(page).waitFor();
@@ -115,7 +115,7 @@ describe('the keys', () => {
     await keysDialog(page).waitFor({ state: 'detached' });
   });
 
-  it('are letters in a field, where Ctrl-K still opens the palette', async () => {
+  it('shortcut keys type letters in a field, where Ctrl-K still opens the palette', async () => {
     const { page } = shared;
     await page.getByRole('link', { name: 'Write a post' }).click();
     await page.waitForURL('**/admin/blog-update/new');
@@ -132,7 +132,7 @@ describe('the keys', () => {
   });
 });
 
-it('what is done on the dashboard goes, the focus goes on from the rest, and Ctrl-K works after the toast', async () => {
+it('an approved comment leaves the dashboard, the focus moves on, and Ctrl-K works after the toast', async () => {
   const comment = (n: number) => ({
     id: testId(n),
     post_id: testId(1),

@@ -32,65 +32,63 @@ const measure = (page: Page, id: string) =>
     id,
   );
 
-describe('the parts of the landing page that wait for a visitor', () => {
-  it('ask for no script of theirs until one does something, and then take over', async () => {
-    const { page, requests } = await openAsServed();
-    const isTheirs = (url: string) => /\/(below|footer)-\w+\.js$/.test(url);
-    expect(requests.filter(isTheirs)).toEqual([]);
-    await page.keyboard.press('Tab');
-    await hydrated(page);
-    expect(requests.filter(isTheirs)).toHaveLength(2);
-    await lastTab(page).click();
-    await lastPanel(page).waitFor();
-    // Their cards lead on within the document.
-    const card = page.locator('#blog article').first();
-    const title = (await card.getByRole('heading').textContent()) ?? 'none';
-    await page.evaluate(() => {
-      document.documentElement.dataset.same = 'yes';
-    });
-    await card.getByRole('link').click();
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.dataset.same)).toBe('yes');
-    await page.goBack();
-    await card.getByRole('heading', { name: title }).waitFor();
+it('the lazy parts of the landing page load no script until the visitor does something, and then hydrate', async () => {
+  const { page, requests } = await openAsServed();
+  const isTheirs = (url: string) => /\/(below|footer)-\w+\.js$/.test(url);
+  expect(requests.filter(isTheirs)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await hydrated(page);
+  expect(requests.filter(isTheirs)).toHaveLength(2);
+  await lastTab(page).click();
+  await lastPanel(page).waitFor();
+  // Their cards lead on within the document.
+  const card = page.locator('#blog article').first();
+  const title = (await card.getByRole('heading').textContent()) ?? 'none';
+  await page.evaluate(() => {
+    document.documentElement.dataset.same = 'yes';
   });
+  await card.getByRole('link').click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.dataset.same)).toBe('yes');
+  await page.goBack();
+  await card.getByRole('heading', { name: title }).waitFor();
+});
 
-  it('stay in their places when a step to an anchor comes before their script', async () => {
-    let letGo = () => {};
-    const { page } = await openAsServed({
-      before: async (p) => {
-        letGo = await hold(p, /\/(below|footer)-\w+\.js$/);
-      },
-    });
-    const before = await measure(page, 'service');
-    await menuLink(page, '/#service').click();
-    await page.waitForURL('**/#service');
-    await page.waitForFunction(() => window.scrollY > 0);
-    const waiting = await measure(page, 'service');
-    expect(waiting.height).toBe(before.height);
-    expect(waiting.top).toBeGreaterThanOrEqual(0);
-    expect(waiting.top).toBeLessThan(200);
-    letGo();
-    await hydrated(page);
-    expect(await measure(page, 'service')).toEqual(waiting);
+it('the lazy parts of the landing page stay in place when an anchor is followed before their script loads', async () => {
+  let letGo = () => {};
+  const { page } = await openAsServed({
+    before: async (p) => {
+      letGo = await hold(p, /\/(below|footer)-\w+\.js$/);
+    },
   });
+  const before = await measure(page, 'service');
+  await menuLink(page, '/#service').click();
+  await page.waitForURL('**/#service');
+  await page.waitForFunction(() => window.scrollY > 0);
+  const waiting = await measure(page, 'service');
+  expect(waiting.height).toBe(before.height);
+  expect(waiting.top).toBeGreaterThanOrEqual(0);
+  expect(waiting.top).toBeLessThan(200);
+  letGo();
+  await hydrated(page);
+  expect(await measure(page, 'service')).toEqual(waiting);
+});
 
-  it('stay as they were served where their script cannot be loaded', async () => {
-    const { page } = await openAsServed({
-      before: (p) => p.route(/\/below-\w+\.js$/, (route) => route.abort()),
-      expected: /ERR_FAILED|dynamically imported/,
-    });
-    const before = await measure(page, 'service');
-    await page.mouse.wheel(0, 400);
-    await page.waitForFunction(() => window.scrollY > 0);
-    await menuLink(page, '/#contact').click();
-    await page.waitForURL('**/#contact');
-    expect((await measure(page, 'service')).height).toBeGreaterThanOrEqual(before.height);
-    expect(await page.locator('#blog article').count()).toBe(6);
-    // What no script has brought to life is shown as where there is none.
-    await page.locator('#about .timeline > li').last().waitFor();
-    expect(await page.locator('#about .needs-script:visible').count()).toBe(0);
+it('the lazy parts of the landing page stay as served when their script fails to load', async () => {
+  const { page } = await openAsServed({
+    before: (p) => p.route(/\/below-\w+\.js$/, (route) => route.abort()),
+    expected: /ERR_FAILED|dynamically imported/,
   });
+  const before = await measure(page, 'service');
+  await page.mouse.wheel(0, 400);
+  await page.waitForFunction(() => window.scrollY > 0);
+  await menuLink(page, '/#contact').click();
+  await page.waitForURL('**/#contact');
+  expect((await measure(page, 'service')).height).toBeGreaterThanOrEqual(before.height);
+  expect(await page.locator('#blog article').count()).toBe(6);
+  // What no script has brought to life is shown as where there is none.
+  await page.locator('#about .timeline > li').last().waitFor();
+  expect(await page.locator('#about .needs-script:visible').count()).toBe(0);
 });
 
 describe('a footer whose script cannot be loaded', () => {
@@ -108,7 +106,7 @@ describe('a footer whose script cannot be loaded', () => {
     await page.waitForFunction(() => window.onsubmit === null);
   };
 
-  it('keeps what is typed into it, and the focus, and holds up no other form', async () => {
+  it('a footer whose script fails to load keeps its text and focus, and does not block other forms', async () => {
     const { page } = await open();
     const email = page.getByRole('contentinfo').getByPlaceholder('Email Address');
     await email.fill('ada@example.com');
@@ -126,7 +124,7 @@ describe('a footer whose script cannot be loaded', () => {
     await page.getByRole('dialog', { name: 'Success! Your message has been sent.' }).waitFor();
   });
 
-  it('sends once what is pressed twice', async () => {
+  it('a footer whose script fails to load sends once when its button is pressed twice', async () => {
     const { page } = await open();
     await page.getByRole('contentinfo').getByPlaceholder('Email Address').fill('twice@example.com');
     await given(page);
@@ -146,7 +144,7 @@ describe('a footer whose script cannot be loaded', () => {
   });
 });
 
-it('who comes from another page finds the late parts with the landing page, and goes back to where they were', async () => {
+it('the landing page has its lazy parts after client navigation, and restores the scroll position', async () => {
   const { page } = await visit(site, '/blogs', desktop);
   await page
     .getByRole('banner')
@@ -165,7 +163,7 @@ it('who comes from another page finds the late parts with the landing page, and 
   await page.waitForFunction((from) => Math.abs(window.scrollY - from) < 5, scrolled);
 });
 
-it('a click in the moment when React takes over fails nothing', async () => {
+it('a click during hydration causes no error', async () => {
   await visit(site, '/contact', {
     ...desktop,
     before: (page) =>

@@ -32,7 +32,7 @@ describe('heat map', () => {
   const shared = usePage(site, '/', { ...still, viewport: { width: 1280, height: 800 } });
 
   it.each(['dark', 'light'])(
-    'is light grey, light green and dark green for 0, 1 to 4, and 5 or more, in the %s theme',
+    'the heat map is light grey, light green and dark green for 0, 1 to 4, and 5 or more, in the %s theme',
     async (theme) => {
       await setTheme(shared.page, theme);
       const [none, some, many] = await colours(shared.page);
@@ -47,7 +47,7 @@ describe('heat map', () => {
     },
   );
 
-  it('has a column a week, cells of 12 px, every day in its place and in its colour', async () => {
+  it('the heat map has a column a week, 12 px cells, and every day in its place and colour', async () => {
     const { from, to } = heatMapRange(new Date());
     const counts = dailyCounts(await contributions(), from, to);
     // Which day is of which colour and stands where: tests/unit/heat-map.test.ts.
@@ -72,7 +72,7 @@ describe('heat map', () => {
     expect(drawn).toEqual(cells);
   });
 
-  it('tells the day under the pointer in a tooltip beside it', async () => {
+  it('the heat map shows the day under the pointer in a tooltip', async () => {
     const { page } = shared;
     const map = page.locator('#contributions svg[role]');
     await map.scrollIntoViewIfNeeded();
@@ -99,7 +99,7 @@ describe('heat map', () => {
     await tooltip.waitFor({ state: 'hidden' });
   });
 
-  it('can be read as a table, day by day', async () => {
+  it('the heat map can be read as a table, day by day', async () => {
     const counts = await contributions();
     const table = shared.page.locator('#contributions table');
     await shared.page.getByText('The same as a table').click();
@@ -110,7 +110,7 @@ describe('heat map', () => {
     expect(read.filter((count) => count > 0)).toEqual(days.map((date) => counts[date]));
   });
 
-  it('reads each day to the keyboard, in sight on a phone, too', async () => {
+  it('the heat map announces each day to the keyboard, and keeps it in view on a phone', async () => {
     const { page } = await visit(site, '/', { ...still, viewport: { width: 360, height: 740 } });
     const region = page.getByRole('region', { name: /Contributions day by day/ });
     await region.focus();

@@ -95,11 +95,11 @@ async function expectAllReached(page: Page) {
 describe('by keyboard alone, in a wide window,', () => {
   const shared = usePage(site, '/', { ...still, viewport: { width: 1280, height: 800 } });
 
-  it('every control of the landing page is reached, seen and marked', async () => {
+  it('every control of the landing page is reachable, visible and outlined', async () => {
     await expectAllReached(shared.page);
   });
 
-  it('a booking is made, from the button to the dialog’s end', async () => {
+  it('a booking is made by keyboard, from the button to the end of the dialog', async () => {
     const { page } = shared;
     await page.getByRole('link', { name: defaultWords.booking.button }).focus();
     await page.keyboard.press('Enter');
@@ -137,7 +137,7 @@ describe('by keyboard alone, in a wide window,', () => {
   });
 
   // It leaves the theme and the tabs as it made them: it is the last one.
-  it('the page can be read from the skip link, the theme switched, and the tabs used', async () => {
+  it('the skip link, the theme switch and the tabs work by keyboard', async () => {
     const { page } = shared;
     await startOver(page);
     await page.keyboard.press('Tab');
@@ -173,11 +173,11 @@ describe('by keyboard alone, in a wide window,', () => {
 describe('by keyboard alone, on a phone,', () => {
   const shared = usePage(site, '/', { ...still, viewport: { width: 360, height: 740 } });
 
-  it('every control of the landing page is reached, seen and marked', async () => {
+  it('every control of the landing page is reachable, visible and outlined', async () => {
     await expectAllReached(shared.page);
   });
 
-  it('the menu opens, closes on Escape with the focus given back, and when the keyboard goes on', async () => {
+  it('the menu opens by keyboard, closes on Escape with the focus returned, and closes when the focus leaves it', async () => {
     const { page } = shared;
     const menu = page.locator('summary[aria-label="Menu"]');
     const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
@@ -205,7 +205,7 @@ describe('by keyboard alone, on the contact page,', () => {
   it.each([
     ['Accessibility', defaultWords.accessibilityPopup.text],
     [`Profile of ${defaultWords.person.firstName}`, defaultWords.profileBox],
-  ])('the popup of %s opens and closes, with the focus given back', async (name, text) => {
+  ])('the popup of %s opens and closes by keyboard, and returns the focus', async (name, text) => {
     const { page } = shared;
     const button = page.getByRole('button', { name, exact: true });
     await button.focus();
@@ -216,7 +216,7 @@ describe('by keyboard alone, on the contact page,', () => {
     expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
-  it('a message is refused, and the keyboard is on the wrong field', async () => {
+  it('a refused message moves the focus to the wrong field', async () => {
     const { page } = shared;
     await page.getByRole('main').getByLabel('Name').focus();
     await page.keyboard.type('Ada');

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
-/** The page has been drawn once more: what listens to scrolling has heard of it. */
+/** Waits for a frame, so that scroll listeners have run. */
 export const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));
 
 export const setTheme = (page: Page, theme: string) =>
@@ -12,7 +12,7 @@ export const setTheme = (page: Page, theme: string) =>
     document.documentElement.dataset.theme = value;
   }, theme);
 
-/** How many columns the boxes stand in. */
+/** Counts the columns in which the boxes are laid out. */
 export async function columns(page: Page, selector: string): Promise<number> {
   const lefts = await page
     .locator(selector)
@@ -20,10 +20,10 @@ export async function columns(page: Page, selector: string): Promise<number> {
   return new Set(lefts).size;
 }
 
-/** Rules whose outcome depends on the theme; the others find the same in both. */
+/** The only rules whose result depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Violations that axe finds in both themes on the page as it stands, in short. */
+/** Returns the axe violations of the page in both themes, one line each. */
 export async function axeViolations(page: Page): Promise<string[]> {
   const theme = await page.evaluate(() => document.documentElement.dataset.theme ?? '');
   await setTheme(page, 'light');
@@ -35,7 +35,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
 }
 
 async function runAxe(page: Page, rules?: string[]): Promise<string[]> {
-  // A policy that forbids inline scripts does not bind what the debugger evaluates.
+  // The policy against inline scripts does not apply to the debugger.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async (values) => {
     const only = values && { runOnly: { type: 'rule' as const, values } };
@@ -53,7 +53,7 @@ async function runAxe(page: Page, rules?: string[]): Promise<string[]> {
 
 const WIDTHS = [320, 360, 768, 1280, 1920, 2560];
 
-/** The widths at which the page can be scrolled sideways, with what reaches out of it. */
+/** Returns the widths at which the page scrolls sideways, with the elements that overflow. */
 export async function overflows(page: Page, widths = WIDTHS): Promise<string[]> {
   const size = page.viewportSize();
   const found: string[] = [];
@@ -73,7 +73,7 @@ export async function overflows(page: Page, widths = WIDTHS): Promise<string[]> 
   return found;
 }
 
-/** Violations that axe finds in either theme, and a page that is wider than a phone. */
+/** Returns axe violations in either theme, and overflow at the width of a phone. */
 export const flawsOfLayout = async (page: Page): Promise<string[]> => [
   ...(await axeViolations(page)),
   ...(await overflows(page, [360])),

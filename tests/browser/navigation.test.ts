@@ -4,12 +4,11 @@ import { insert, rowsOf, testId } from '../support/database';
 import { hold } from './acting';
 import { axeViolations } from './looking';
 import { hydrated, openPage, still, usePage, useSite, visit } from './support';
-import { moving } from './sweeps';
 import { landingHeading, menuLink } from './words';
 
 const site = useSite();
 
-it('moving through the site leads from a card to its post, to its category, and finds by search', async () => {
+it('client navigation goes from a card to its post and its category, and a search finds posts', async () => {
   const { page } = await visit(site, '/blogs');
   await page.getByRole('link', { name: /One round trip/ }).click();
   await page.getByRole('heading', { level: 1, name: 'One round trip to the database' }).waitFor();
@@ -27,7 +26,7 @@ it('moving through the site leads from a card to its post, to its category, and 
 describe('from the list of projects', () => {
   const shared = usePage(site, '/all-projects', { reducedMotion: 'no-preference' });
 
-  it('another page is at its beginning at once, and where one was on the way back', async () => {
+  it('a new page starts at its top, and going back restores the scroll position', async () => {
     const { page } = shared;
     await page.evaluate(() => {
       scrollTo({ top: 1500, behavior: 'instant' });
@@ -44,7 +43,7 @@ describe('from the list of projects', () => {
     await expect.poll(() => page.evaluate(() => window.passed)).toEqual([1500, 0, 1500]);
   });
 
-  it('the picture of a card becomes the picture of its project, on a page of the server and on one of React', async () => {
+  it('the picture of a card becomes the picture of its page in a view transition', async () => {
     const { page } = shared;
     await page.evaluate(() => {
       const start = document.startViewTransition.bind(document);
@@ -94,27 +93,7 @@ describe('from the list of projects', () => {
   });
 });
 
-it('comments, with JavaScript, are taken for approval from 15 characters on, and a shorter one is not lost', async () => {
-  const { page } = await visit(site, '/details/tests-that-can-fail', {
-    ...still,
-    expected: /status of 400/,
-  });
-  const main = page.getByRole('main');
-  const box = main.getByPlaceholder(defaultWords.comments.placeholder);
-  await box.fill('too short');
-  await main.getByRole('button', { name: defaultWords.comments.submit }).click();
-  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'body');
-  await main.getByText('at least 15 characters').waitFor();
-  expect(await box.inputValue()).toBe('too short');
-  expect(await moving(page)).toEqual([]);
-  expect(await axeViolations(page)).toEqual([]);
-  await box.fill('long enough to be kept');
-  await main.getByRole('button', { name: defaultWords.comments.submit }).click();
-  await main.getByRole('status').waitFor();
-  expect(await main.locator('#comments li').count()).toBe(0);
-});
-
-it('an answer to a comment is begun without asking for anything, and what was typed stays', async () => {
+it('a reply to a comment starts without a request and keeps what was typed', async () => {
   const post = await site.DB.prepare(
     `select id from posts where slug = 'one-round-trip-to-the-database'`,
   ).first<string>('id');
@@ -147,7 +126,7 @@ it('an answer to a comment is begun without asking for anything, and what was ty
   await page.getByText('Your reply to Ada').waitFor({ state: 'detached' });
 });
 
-it('a hash that cannot be decoded changes nothing: typed, in the address, and in a link', async () => {
+it('a malformed hash changes nothing, whether typed, in the address, or in a link', async () => {
   // What the router does with one that it is given itself is reported, and no more.
   const { page } = await visit(site, '/contact#100%', { expected: /URI malformed/ });
   const box = page.getByRole('main').locator('textarea');
@@ -164,7 +143,7 @@ it('a hash that cannot be decoded changes nothing: typed, in the address, and in
   await page.getByRole('heading', { level: 1, name: defaultWords.contact.title }).waitFor();
 });
 
-it('a page that is left while its data still comes in leaves no error behind', async () => {
+it('leaving a page while its data still streams causes no error', async () => {
   let letGo = () => {};
   const { page } = await visit(site, '/blogs', {
     before: async (p) => {
@@ -198,33 +177,31 @@ function leaveAnswersOpen(path: string) {
   };
 }
 
-describe('what goes wrong', () => {
-  const expected = /status of 404/;
+const expected = /status of 404/;
 
-  it('shows the not-found page, whose buttons lead back or home', async () => {
-    const { page } = await visit(site, '/blogs', { expected });
-    await page.goto(`${site.url}/no/such/page`);
-    await hydrated(page);
-    const title = page.getByRole('heading', { level: 1, name: 'Page not found' });
-    await title.waitFor();
-    await page.getByRole('link', { name: 'Take me home' }).click();
-    await landingHeading(page).waitFor();
-    await page.goBack();
-    await title.waitFor();
-    await page.getByRole('button', { name: 'Go back' }).click();
-    await page.waitForURL('**/blogs');
-  });
+it('the not-found page has buttons that go back and home', async () => {
+  const { page } = await visit(site, '/blogs', { expected });
+  await page.goto(`${site.url}/no/such/page`);
+  await hydrated(page);
+  const title = page.getByRole('heading', { level: 1, name: 'Page not found' });
+  await title.waitFor();
+  await page.getByRole('link', { name: 'Take me home' }).click();
+  await landingHeading(page).waitFor();
+  await page.goBack();
+  await title.waitFor();
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await page.waitForURL('**/blogs');
+});
 
-  it('goes home from the not-found page where there is no history', async () => {
-    const { page } = await openPage(site, { expected });
-    // A new tab's first entry is the blank page; replacing it leaves a history of one.
-    await page.evaluate((url) => window.location.replace(url), `${site.url}/no/such/page`);
-    await page.waitForURL('**/no/such/page');
-    await hydrated(page);
-    expect(await page.evaluate(() => window.history.length)).toBe(1);
-    await page.getByRole('button', { name: 'Go back' }).click();
-    await landingHeading(page).waitFor();
-  });
+it('the not-found page goes home when there is no history', async () => {
+  const { page } = await openPage(site, { expected });
+  // A new tab's first entry is the blank page; replacing it leaves a history of one.
+  await page.evaluate((url) => window.location.replace(url), `${site.url}/no/such/page`);
+  await page.waitForURL('**/no/such/page');
+  await hydrated(page);
+  expect(await page.evaluate(() => window.history.length)).toBe(1);
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await landingHeading(page).waitFor();
 });
 
 declare global {

@@ -93,7 +93,7 @@ const PAGES = [
 const ADDRESS = 'location.pathname + location.search';
 const IS_HYDRATED = `document.documentElement.hasAttribute('data-hydrated')`;
 
-it('every kind of page that was made ready ahead comes to life without a complaint, is counted when it is seen, and is as it was on the way back', async () => {
+it('every kind of prerendered page hydrates without errors, is counted once seen, and is restored on the way back', async () => {
   const { url, asked } = await siteWithStart();
   const unwatched = await startUnwatchedBrowser();
   onTestFinished(unwatched.stop);
@@ -139,7 +139,7 @@ it('every kind of page that was made ready ahead comes to life without a complai
 const POST = '/details/one-round-trip-to-the-database';
 const linkTo = (page: Page, path: string) => page.locator(`main a[href="${path}"]`).first();
 
-it('the page that a visitor points at comes before the click, while links are the browser’s own', async () => {
+it('hovering a link prefetches its page before hydration', async () => {
   const { page } = await openPage(site, { before: (p) => hold(p, /\/build\/root/).then(() => {}) });
   await page.goto(`${site.url}/blogs`);
   const session = await page.context().newCDPSession(page);
@@ -157,7 +157,7 @@ it('the page that a visitor points at comes before the click, while links are th
   ).toContain('"deliveryType":"navigational-prefetch"');
 });
 
-it('the page that a visitor points at comes before the click, once links are steps within the document', async () => {
+it('hovering a link prefetches its data after hydration', async () => {
   const { page } = await visit(site, '/blogs');
   /** Whether something was sent, for each time that its data were asked for. */
   const loads = () =>
@@ -177,7 +177,7 @@ it('the page that a visitor points at comes before the click, once links are ste
   expect(await loads()).toEqual([true, false]);
 });
 
-it('a link that is pressed at once is not fetched ahead as well', async () => {
+it('a link that is pressed at once is not prefetched as well', async () => {
   const { page } = await visit(site, '/blogs', { clock: true });
   await page.keyboard.press('Shift');
   await expect.poll(() => page.evaluate(() => window.onsubmit)).toBe(null);
@@ -190,7 +190,7 @@ it('a link that is pressed at once is not fetched ahead as well', async () => {
   await passesUntil(page, () => title.isVisible());
 });
 
-it('what cannot be fetched ahead leaves the page as it is, with all that was typed', async () => {
+it('a failed prefetch leaves the page and the typed text as they are', async () => {
   const { page } = await visit(site, '/contact', { expected: /Failed to load resource/ });
   const box = page.getByRole('main').locator('textarea');
   await box.fill('Written between two tunnels');

@@ -90,7 +90,7 @@ describe.each(ALL.map((one) => [one.name, one] as const))('%s', (_, one) => {
   };
   const shared = usePage(from, path, { ...still, splash: true, expected, before });
 
-  it('loads and hydrates without a complaint or a jump, and asks no outside host for anything', async () => {
+  it('hydrates without errors or layout shifts, and loads nothing from other hosts', async () => {
     const { page, complaints, requests } = shared;
     if (says) await page.getByRole('main').getByText(says).first().waitFor();
     await page.evaluate(() => document.fonts.ready);
@@ -102,7 +102,7 @@ describe.each(ALL.map((one) => [one.name, one] as const))('%s', (_, one) => {
     expect(complaints.filter((text) => !expected.test(text))).toEqual([]);
   });
 
-  it('shows nothing that moves with reduced motion', async () => {
+  it('has no animations with reduced motion', async () => {
     const { page, requests } = shared;
     await page.mouse.move(100, 100);
     await page.mouse.move(300, 300);
@@ -116,7 +116,7 @@ describe.each(ALL.map((one) => [one.name, one] as const))('%s', (_, one) => {
     }
   });
 
-  it('has no violation that axe finds, in either theme', async () => {
+  it('has no axe violations in either theme', async () => {
     expect(await axeViolations(shared.page)).toEqual([]);
   });
 
@@ -124,20 +124,20 @@ describe.each(ALL.map((one) => [one.name, one] as const))('%s', (_, one) => {
     expect(await overflows(shared.page)).toEqual([]);
   });
 
-  it('has room for a thumb on every control, on a phone', async () => {
+  it('has large enough targets on a phone', async () => {
     expect(await smallTargets(shared.page)).toEqual([]);
   });
 
   const texts = from === site ? OWNERS_TEXTS[path] : undefined;
   if (!texts) return;
   // Nothing is put back: it is the last one.
-  it('does not scroll sideways with an unbreakable word in every text of the owner’s', async () => {
+  it('does not scroll sideways when every text of the owner is one unbreakable word', async () => {
     expect(await writeLong(shared.page, texts)).toBeGreaterThan(3);
     expect(await overflows(shared.page)).toEqual([]);
   });
 });
 
-it('every button and field of the landing page has an edge where the system chooses the colours', async () => {
+it('every button and field of the landing page has a border in forced colours', async () => {
   const { page } = await visit(site, '/', { ...still, forcedColors: 'active' });
   // Not what programs alone fill in, nor what is seen with the focus alone.
   const controls = page.locator(
@@ -169,7 +169,7 @@ const WITHOUT_SCRIPT: Record<string, string[]> = {
 };
 
 it.each(Object.entries(WITHOUT_SCRIPT))(
-  'without JavaScript %s shows its words, no splash, no control that does nothing, and has no complaint',
+  '%s without JavaScript shows its content, no splash, and no dead controls',
   async (path, words) => {
     const { page } = await visit(site, path, { javaScriptEnabled: false, splash: true });
     for (const text of words) {

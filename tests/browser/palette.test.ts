@@ -44,7 +44,7 @@ describe('on a page', () => {
     expected: /ERR_INTERNET_DISCONNECTED/,
   });
 
-  it('opens by Ctrl-K and by a press, and gives the focus back', async () => {
+  it('the palette opens by Ctrl-K and by a click, and returns the focus', async () => {
     const { page } = shared;
     await searchLink(page).focus();
     for (const ask of [
@@ -69,7 +69,7 @@ describe('on a page', () => {
     }
   });
 
-  it('leaves the link to the browser where it is pressed with Ctrl', async () => {
+  it('a Ctrl-click on the search link opens a tab instead of the palette', async () => {
     const { page } = shared;
     const tab = page.context().waitForEvent('page');
     await searchLink(page).click({ modifiers: ['Control'] });
@@ -77,7 +77,7 @@ describe('on a page', () => {
     expect(await dialog(page).count()).toBe(0);
   });
 
-  it('is closed by its button and by a press beside it', async () => {
+  it('the palette closes by its button and by a click outside', async () => {
     const { page } = shared;
     await open(page);
     await page.getByRole('button', { name: 'Close' }).click();
@@ -87,7 +87,7 @@ describe('on a page', () => {
     await dialog(page).waitFor({ state: 'detached' });
   });
 
-  it('finds as one types, says how much, and leads to the place by arrow and enter', async () => {
+  it('the palette finds results as you type, announces how many, and opens one by keyboard', async () => {
     const { page } = shared;
     await open(page, 'seedkee');
     await option(page, /^Seedkeeper/).waitFor();
@@ -110,7 +110,7 @@ describe('on a page', () => {
     await page.getByRole('heading', { level: 1, name: defaultWords.blog.title }).waitFor();
   });
 
-  it('goes to a page, and turns the lamp on', async () => {
+  it('the palette opens a page and switches the theme', async () => {
     const { page } = shared;
     await open(page, partOf(defaultWords.palette.theme.light));
     await option(page, defaultWords.palette.theme.light).click();
@@ -126,7 +126,7 @@ describe('on a page', () => {
     await page.getByRole('heading', { level: 1, name: defaultWords.blog.title }).waitFor();
   });
 
-  it('shows the answer to what was typed last, whichever comes last', async () => {
+  it('the palette shows the results of the last query, whichever response comes last', async () => {
     const { page } = shared;
     await open(page);
     const letGo = await hold(page, /search\.json\?q=sourdough/);
@@ -144,7 +144,7 @@ describe('on a page', () => {
     await dialog(page).waitFor({ state: 'detached' });
   });
 
-  it('copies the address for mails', async () => {
+  it('the palette copies the email address', async () => {
     const { page } = shared;
     await open(page, partOf(defaultWords.palette.copyMail));
     await option(page, defaultWords.palette.copyMail).click();
@@ -155,7 +155,7 @@ describe('on a page', () => {
     await dialog(page).waitFor({ state: 'detached' });
   });
 
-  it('says that there is no network, and still goes where one can go without', async () => {
+  it('the palette says that it is offline, and recovers', async () => {
     const { page } = shared;
     await open(page);
     await page.context().setOffline(true);
@@ -167,7 +167,7 @@ describe('on a page', () => {
   });
 });
 
-it('on a phone is in the menu, which gets the focus back', async () => {
+it('the palette on a phone is in the menu, which gets the focus back', async () => {
   const { page, requests } = await visit(site, '/contact', {
     ...still,
     viewport: { width: 360, height: 740 },
@@ -183,7 +183,7 @@ it('on a phone is in the menu, which gets the focus back', async () => {
   await page.waitForFunction(() => document.activeElement?.closest('header') !== null);
 });
 
-it('leads to the page where its script does not come', async () => {
+it('the search link opens the search page when the palette’s script fails to load', async () => {
   const { page } = await visit(site, '/contact', { ...still, expected: /palette|ERR_FAILED/ });
   await page.route(/\/palette\.client-[^/]*\.js/, (route) => route.abort());
   await searchLink(page).click();

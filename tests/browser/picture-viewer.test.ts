@@ -38,7 +38,7 @@ async function expectTold(page: Page, index: number) {
 describe('by keyboard', () => {
   const shared = usePage(site, PATH, still);
 
-  it('a picture opens, says what it is, leads to the next one, and gives the focus back', async () => {
+  it('an enlarged picture is announced, leads to the next one, and returns the focus', async () => {
     const { page, requests } = shared;
     expect(requests.filter((url) => /photoswipe|picture-viewer/.test(url))).toEqual([]);
     await links(page).first().press('Enter');
@@ -61,7 +61,7 @@ describe('by keyboard', () => {
     expect(new URL(page.url()).pathname).toBe(PATH);
   });
 
-  it('nothing behind an open picture is reached or read, and axe finds no flaw in it', async () => {
+  it('the page behind an enlarged picture is inert, and the viewer has no axe violations', async () => {
     const { page } = shared;
     await links(page).first().press('Enter');
     await dialogOf(page).waitFor();
@@ -90,7 +90,7 @@ describe('by keyboard', () => {
   });
 
   // It leaves the page: it is the last one.
-  it('a step back takes an open picture along', async () => {
+  it('going back closes an enlarged picture', async () => {
     const { page } = shared;
     await page.getByRole('link', { name: defaultWords.showcase.allProjects }).click();
     await page.waitForURL('**/all-projects');
@@ -110,39 +110,37 @@ describe('by keyboard', () => {
   });
 });
 
-describe('by fingers', () => {
-  it('a picture is pushed on, pulled apart, enlarged by two taps, and pushed away', async () => {
-    const { page } = await visit(site, PATH, {
-      ...still,
-      hasTouch: true,
-      isMobile: true,
-      viewport: { width: 390, height: 844 },
-    });
-    const finger = await fingersOf(page);
-    await links(page).first().tap();
-    await dialogOf(page).waitFor();
-    await expectTold(page, 0);
-
-    await finger.drag([{ from: [340, 420], to: [40, 420] }]);
-    await expectTold(page, 1);
-    await isAtRest(page);
-    await finger.drag([
-      { from: [185, 420], to: [60, 420] },
-      { from: [205, 420], to: [330, 420] },
-    ]);
-    await expect.poll(() => isZoomed(page)).toBe(true);
-    await finger.tapTwice([195, 420]);
-    await expect.poll(() => isZoomed(page)).toBe(false);
-    await isAtRest(page);
-    await finger.tapTwice([195, 420]);
-    await expect.poll(() => isZoomed(page)).toBe(true);
-    await finger.tapTwice([195, 420]);
-    await expect.poll(() => isZoomed(page)).toBe(false);
-    await isAtRest(page);
-    await finger.drag([{ from: [195, 300], to: [195, 700] }]);
-    await dialogOf(page).waitFor({ state: 'detached' });
-    expect(await page.locator('[inert]').count()).toBe(0);
+it('an enlarged picture is swiped, pinched, double-tapped and swiped away by touch', async () => {
+  const { page } = await visit(site, PATH, {
+    ...still,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
   });
+  const finger = await fingersOf(page);
+  await links(page).first().tap();
+  await dialogOf(page).waitFor();
+  await expectTold(page, 0);
+
+  await finger.drag([{ from: [340, 420], to: [40, 420] }]);
+  await expectTold(page, 1);
+  await isAtRest(page);
+  await finger.drag([
+    { from: [185, 420], to: [60, 420] },
+    { from: [205, 420], to: [330, 420] },
+  ]);
+  await expect.poll(() => isZoomed(page)).toBe(true);
+  await finger.tapTwice([195, 420]);
+  await expect.poll(() => isZoomed(page)).toBe(false);
+  await isAtRest(page);
+  await finger.tapTwice([195, 420]);
+  await expect.poll(() => isZoomed(page)).toBe(true);
+  await finger.tapTwice([195, 420]);
+  await expect.poll(() => isZoomed(page)).toBe(false);
+  await isAtRest(page);
+  await finger.drag([{ from: [195, 300], to: [195, 700] }]);
+  await dialogOf(page).waitFor({ state: 'detached' });
+  expect(await page.locator('[inert]').count()).toBe(0);
 });
 
 type Point = [x: number, y: number];

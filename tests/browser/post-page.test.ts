@@ -41,7 +41,7 @@ async function expectArrivedAt(page: Page, index: number) {
 describe('the contents, in the margin,', () => {
   const shared = usePage(site, PATH, still);
 
-  it('name each section, and lead keyboard and screen reader to it', async () => {
+  it('the contents list names each section and leads keyboard and screen reader to it', async () => {
     const { page } = shared;
     const names = await contents(page).getByRole('link').allTextContents();
     expect(names.length).toBeGreaterThan(3);
@@ -55,7 +55,7 @@ describe('the contents, in the margin,', () => {
     expect(await sign.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
-  it('mark the section that is read, and none before the first', async () => {
+  it('the contents list marks the section being read, and none before the first', async () => {
     const { page } = shared;
     await scrollTo(page, 0);
     await expect.poll(() => current(page)).toBe(-1);
@@ -70,24 +70,22 @@ describe('the contents, in the margin,', () => {
   });
 });
 
-describe('the contents, on a phone,', () => {
-  it('are folded, open by a key, stay open behind whoever follows one, and have room for a thumb', async () => {
-    const { page } = await visit(site, PATH, { ...still, viewport: PHONE });
-    expect(await contents(page).getByRole('link').count()).toBe(0);
-    const fold = contents(page).getByText('Details :').filter({ visible: true });
-    await fold.focus();
-    await page.keyboard.press('Enter');
-    await entry(page, 1).waitFor();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expectArrivedAt(page, 1);
-    expect(await entry(page, 0).isVisible()).toBe(true);
-    // Further down, where the header offers to write as well.
-    await writeLink(page).waitFor();
-    expect(await smallTargets(page)).toEqual([]);
-    expect(await axeViolations(page)).toEqual([]);
-  });
+it('the contents list on a phone is folded, opens by keyboard, stays open, and has large enough targets', async () => {
+  const { page } = await visit(site, PATH, { ...still, viewport: PHONE });
+  expect(await contents(page).getByRole('link').count()).toBe(0);
+  const fold = contents(page).getByText('Details :').filter({ visible: true });
+  await fold.focus();
+  await page.keyboard.press('Enter');
+  await entry(page, 1).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expectArrivedAt(page, 1);
+  expect(await entry(page, 0).isVisible()).toBe(true);
+  // Further down, where the header offers to write as well.
+  await writeLink(page).waitFor();
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 /** What a phone has room for, with letters of 16 px: that is the browser's own size, and no line is worth less. */

@@ -7,7 +7,7 @@ import type { Site } from '../support/served-site';
 
 let count = 900;
 
-/** What the tests of the admin's records do with those of a site, behind the page's back and on it. */
+/** Actions on the records of a site, in the database and on the page. */
 export const recordsOf = (site: Site) => {
   const read = async ({ api }: RecordKind, idOrSlug: string) => {
     const answer = await fetch(`${site.url}${api}/${idOrSlug}`);
@@ -15,7 +15,7 @@ export const recordsOf = (site: Site) => {
     return { status: answer.status, record: data };
   };
 
-  /** The table as it is now, without loading the page. */
+  /** Opens the table by client navigation. */
   const openList = async (page: Page, { list, menu }: RecordKind) => {
     // A toast stays as long as the pointer is on it.
     await page.mouse.move(0, 0);
@@ -26,7 +26,7 @@ export const recordsOf = (site: Site) => {
     await page.getByRole('heading', { level: 1, name: menu, exact: true }).waitFor();
   };
 
-  /** A record with a name that no other one has; a post stands before all others. */
+  /** Inserts a record with a unique name. A post becomes the newest one. */
   const make = async (kind: RecordKind, changes: Parameters<typeof postRow>[1] = {}) => {
     count += 1;
     const now = Date.now();
@@ -37,7 +37,7 @@ export const recordsOf = (site: Site) => {
     return { id: testId(count), title };
   };
 
-  /** The editor by way of the table. */
+  /** Opens the editor from the table. */
   const openEditor = async (page: Page, kind: RecordKind, title: string) => {
     await openList(page, kind);
     await page.getByRole('link', { name: title, exact: true }).click();
@@ -49,21 +49,21 @@ export const recordsOf = (site: Site) => {
     openList,
     openEditor,
 
-    /** A new record in its editor. */
+    /** Inserts a record and opens its editor. */
     async edit(page: Page, kind: RecordKind, changes?: Parameters<typeof make>[1]) {
       const made = await make(kind, changes);
       await openEditor(page, kind, made.title);
       return made;
     },
 
-    /** Somebody else edits it. */
+    /** Edits a record in another session. */
     async change({ api }: RecordKind, id: string, fields: object) {
       const headers = await ownersHeaders(site.DB);
       const init = { method: 'PATCH', headers, body: JSON.stringify(fields) };
       expect((await fetch(`${site.url}${api}/${id}`, init)).status).toBe(200);
     },
 
-    /** Somebody else deletes it. */
+    /** Deletes a record in another session. */
     async remove({ table }: RecordKind, id: string) {
       const statement = `update ${table} set deleted_at = ? where id = ?`;
       await site.DB.prepare(statement).bind(Date.now(), id).run();
@@ -74,7 +74,7 @@ export const recordsOf = (site: Site) => {
     statusOf: async (kind: RecordKind, id: string) => (await read(kind, id)).status,
     textOf: async (kind: RecordKind, id: string) => (await read(kind, id)).record[kind.text.field],
 
-    /** The form of a new one by way of the table. */
+    /** Opens the form of a new record from the table. */
     async openNew(page: Page, kind: RecordKind) {
       await openList(page, kind);
       await page.getByRole('link', { name: kind.add }).click();
@@ -87,7 +87,7 @@ export const recordsOf = (site: Site) => {
 /** The label of the texts in Markdown. */
 const TEXT = 'Details*';
 
-/** The editor of a text in Markdown, once it stands in the place of the textarea. */
+/** The Markdown editor, once it has replaced the textarea. */
 export const textEditor = (page: Page) =>
   page.getByLabel(TEXT).and(page.locator('[contenteditable=true]'));
 
@@ -95,7 +95,7 @@ export const textEditor = (page: Page) =>
 export const field = (page: Page, label: string) =>
   label === TEXT ? textEditor(page) : page.getByLabel(label, { exact: true });
 
-/** What a field will send: an editor of a text shows that of the textarea behind it. */
+/** Returns what a field will send: for an editor, the value of the textarea behind it. */
 export const sentBy = (shown: Locator): Promise<string> =>
   shown.evaluate((element) => {
     const behind = element.closest('.writing')?.querySelector('textarea') ?? element;
@@ -104,7 +104,7 @@ export const sentBy = (shown: Locator): Promise<string> =>
       : '';
   });
 
-/** The editor's button, whatever it says that it will do. */
+/** The editor's save button, whatever its label. */
 export const saveButton = (page: Page) => page.locator('.editor-save');
 export const pressSave = (page: Page) => saveButton(page).click();
 

@@ -111,7 +111,7 @@ async function onTheContactPage(page: Page) {
   await scrollTo(page, 0);
 }
 
-it('nothing moves for a visitor who wants no motion, whatever they press on their way', async () => {
+it('nothing moves with reduced motion on the way through the site', async () => {
   const { page } = await visit(site, '/', { ...still, before, expected: NOTED });
   await onTheLandingPage(page);
   await onAProject(page);
@@ -123,7 +123,7 @@ it('nothing moves for a visitor who wants no motion, whatever they press on thei
   expect(await motions(page)).toEqual([]);
 });
 
-it('what moves for everybody else is noticed by that', async () => {
+it('the motion watcher notices every kind of motion', async () => {
   const { page } = await visit(site, '/', { before });
   await openLastTab(page);
   await openTidewatch(page);

@@ -11,7 +11,7 @@ import {
   testId,
   waitingCommentRow,
 } from '../support/database';
-import { offlineSafeAction, signIn, signInBeside } from './acting';
+import { signIn, signInBeside, withoutNetwork } from './acting';
 import { still, useSite, visit } from './support';
 
 /*
@@ -92,7 +92,7 @@ it('a newsletter whose session ended while somebody typed is saved after signing
   await page.context().clearCookies();
   await press('Save');
   await page.getByText('Your session has ended').waitFor();
-  await offlineSafeAction(page, async () => {
+  await withoutNetwork(page, async () => {
     await signIn(page);
     await page.getByText('The site could not be reached.').waitFor();
   });
@@ -101,7 +101,7 @@ it('a newsletter whose session ended while somebody typed is saved after signing
   await signIn(page);
   await page.getByText('What you typed is here, and not saved yet.').waitFor();
   await page.getByText('An hour of typing').filter({ visible: true }).waitFor();
-  await offlineSafeAction(page, async () => {
+  await withoutNetwork(page, async () => {
     // By the browser's own dialog, or by ours where it is in the cache.
     const own = page.waitForEvent('dialog').then((dialog) => dialog.accept());
     const ours = page.getByText('You are offline').waitFor();

@@ -24,11 +24,10 @@ export { hydrated, scrollThrough } from '../../scripts/lib/browser.mjs';
 export { PAGES } from '../support/pages';
 
 /*
- * Sites and pages of browser tests. It is long since a page's life, from its context to its last complaint, is
- * one thing.
+ * Sites and pages of browser tests: the whole life of a page, from its context to its last console message.
  */
 
-/** A site of the test file's own, from before its first test until after its last. */
+/** Serves a site for this test file only. */
 export function useSite(options?: SiteOptions): Site {
   let site: Awaited<ReturnType<typeof serveSite>> | undefined;
   beforeAll(async () => {
@@ -50,35 +49,35 @@ export function useSite(options?: SiteOptions): Site {
 }
 
 type Visit = BrowserContextOptions & {
-  /** By a session of the only admin, see `tests/support/admin.ts`. */
+  /** With a session of the owner, see `tests/support/admin.ts`. */
   signedIn?: boolean;
-  /** Shown only where it is asked for. */
+  /** Shows the splash, which is off by default. */
   splash?: boolean;
   theme?: 'light' | 'dark';
-  /** The page's time is the test's: see `passes`. */
+  /** The test moves the page's clock, see `passes`. */
   clock?: boolean;
-  /** Scripts start when the browser is idle, as for a visitor; at once otherwise. */
+  /** Scripts start when the browser is idle, as for a visitor. By default they start at once. */
   idle?: boolean;
-  /** What runs before the page is asked for. */
+  /** Runs before the page is requested. */
   before?: (page: Page) => Promise<unknown>;
-  /** Complaints that the test itself provokes; any other fails the test. */
+  /** Console messages that the test provokes. Any other fails the test. */
   expected?: RegExp;
-  /** It stays open when the test ends, see `usePage`. */
+  /** The page stays open when the test ends, see `usePage`. */
   shared?: boolean;
 };
 
 export type Visited = {
   page: Page;
-  /** What the page complained of. */
+  /** Errors and warnings of the page's console. */
   complaints: string[];
-  /** The address of everything that it asked for. */
+  /** The URLs of all its requests. */
   requests: string[];
-  /** Ends it before the test does. */
+  /** Closes the page before the test ends. */
   close: () => Promise<void>;
   keepEvidence: (task: TestContext['task']) => Promise<void>;
 };
 
-/** How many times slower a page's processor is: what only holds on a fast one fails then, see `docs/testing.md`. */
+/** Slows the page's processor down by this factor, to find races, see `docs/testing.md`. */
 const SLOWDOWN = Number(process.env.BROWSER_SLOWDOWN ?? 1);
 
 /** One browser for all test files of a worker. It ends with the process. */
@@ -90,13 +89,13 @@ export const startBrowser = (): Promise<Browser> => {
   return browser;
 };
 
-/** What Remix logs where a step to another page ends its reading of an answer: not a fault of the page. */
+/** Remix logs this when a navigation aborts the reading of a response. It is not an error of the page. */
 const ENDED_READING = /^AbortError: signal is aborted without reason/;
 
-/** A browser with a window asks for the page's icon, whenever it likes; the headless shell never does. */
+/** A browser with a window requests the icon at any time; the headless shell never does. */
 const isIcon = (url: string) => /\/(favicon|apple-touch-icon)[^/]*$/.test(url);
 
-/** Contexts that wait to be used again, with a warm cache, by their options. */
+/** Idle contexts with a warm cache, by their options. */
 const idleContexts = new Map<string, BrowserContext[]>();
 
 async function dropContexts() {
@@ -114,8 +113,8 @@ function nextAddress(): string {
 }
 
 /**
- * A new page that is watched from the start, in a context as if new. It is closed when the test ends, and
- * fails it where it complained of anything that is not `expected`. For a hook: the caller closes it.
+ * Opens a watched page in a clean context. It is closed when the test ends, and fails the test if its console
+ * has an error that is not `expected`. In a hook the caller closes it.
  */
 export async function openPage(
   site: Site,
@@ -125,7 +124,7 @@ export async function openPage(
   const started = await startBrowser();
   const used = clock ? undefined : idleContexts.get(key)?.pop();
   const context = used ?? (await started.newContext(options));
-  // A visitor of their own: how often one network may send something is counted by the address.
+  // Rate limits count by address: each page is a visitor of its own.
   await context.setExtraHTTPHeaders({
     'CF-Connecting-IP': nextAddress(),
     ...options.extraHTTPHeaders,
@@ -189,7 +188,7 @@ export async function openPage(
   return { page, complaints, requests, close, keepEvidence: keep };
 }
 
-/** The owner's map may be a service's: tests ask nobody outside. To route anything switches the cache off. */
+/** Answers for a map on another host, since tests use no network. Routing switches the cache off, so only then. */
 async function answerForMap(page: Page) {
   const { embedHref } = defaultWords.contact.map;
   if (!/^https?:/.test(embedHref)) return;
@@ -199,7 +198,7 @@ async function answerForMap(page: Page) {
   );
 }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before its own scripts. */
 function prepareDocument({
   splash,
   idle,
@@ -219,21 +218,21 @@ function prepareDocument({
   }
 }
 
-/** A page that has come to life. */
+/** Opens a page and waits for hydration. */
 export async function visit(site: Site, path: string, options: Visit = {}): Promise<Visited> {
   const visited = await openPage(site, options);
   const { page } = visited;
   await page.goto(site.url + path);
   if (options.javaScriptEnabled !== false) await hydrated(page);
-  // From here on time passes only where the test says so.
+  // From here on only the test moves the clock.
   if (options.clock) await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   return visited;
 }
 
 /**
- * One page for all tests of a `describe` or a file, for tests that look, or put things back. After a test
- * that failed the next one gets a new page.
- * @returns its page is there once a test has begun
+ * Shares one page among the tests of a `describe` or a file, for tests that only look or restore what they
+ * change. After a failed test the next one gets a new page.
+ * @returns getters that work once a test has started
  */
 export function usePage(
   site: Site,
@@ -269,7 +268,7 @@ export function usePage(
   };
 }
 
-/** Nothing that a page left is there for the next one; the cache is. */
+/** Resets a context for the next page, but for its cache. */
 async function forget(context: BrowserContext, page: Page) {
   for (const one of context.pages()) {
     if (one === page && one.url().startsWith('http')) {
@@ -292,5 +291,5 @@ export const sessionCookieOf = async (site: Site) => ({
   sameSite: 'Lax' as const,
 });
 
-/** Nothing moves of its own accord. */
+/** Without animations. */
 export const still = { reducedMotion: 'reduce' } as const;

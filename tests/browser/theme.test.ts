@@ -7,7 +7,7 @@ describe('the theme', () => {
   const shared = usePage(site, '/contact', { expected: /ERR_FAILED/ });
   const background = () => getComputedStyle(document.body).backgroundColor;
 
-  it('follows a change in another tab', async () => {
+  it('the theme follows a change in another tab', async () => {
     const { page } = shared;
     const other = await page.context().newPage();
     await other.goto(`${site.url}/blogs`);
@@ -22,7 +22,7 @@ describe('the theme', () => {
   });
 
   // The scripts stay away afterwards: it is the last one.
-  it('is kept under the key theme, and set before the first paint', async () => {
+  it('the theme is stored under the key theme, and set before the first paint', async () => {
     const { page } = shared;
     const light = await page.evaluate(background);
     await page.getByRole('switch', { name: 'Dark theme' }).click();

@@ -29,7 +29,7 @@ describe.runIf(hasOwnResume())('resume', () => {
     expected: /status of 404|the resume answered 404/,
   });
 
-  it('is busy for 1500 ms, and its popup closes after another 1500 ms', async () => {
+  it('the resume button is busy for 1500 ms, and its dialog closes after another 1500 ms', async () => {
     const { page } = shared;
     const download = page.waitForEvent('download');
     const button = page.locator('a[download]');
@@ -50,7 +50,7 @@ describe.runIf(hasOwnResume())('resume', () => {
     await passesUntil(page, async () => (await popup.count()) === 0);
   });
 
-  it('says that the download failed where the file is not there', async () => {
+  it('the resume button says that the download failed when the file is missing', async () => {
     const { page } = shared;
     await page.route(`**${defaultWords.hero.resumeHref}`, (route) =>
       route.fulfill({ status: 404 }),
@@ -66,7 +66,7 @@ describe.runIf(hasOwnResume())('resume', () => {
   });
 });
 
-it('typing goes on every 70 ms, deletes every 50 ms, pauses 1000 ms, and begins again', async () => {
+it('the typed role adds a letter every 70 ms, deletes every 50 ms, pauses 1000 ms, and starts again', async () => {
   const { page } = await visit(site, '/', {
     clock: true,
     // The library varies its pace by chance; half is the middle of it.
@@ -107,7 +107,7 @@ it('typing goes on every 70 ms, deletes every 50 ms, pauses 1000 ms, and begins 
   expect(Math.abs(deleted - 4 * 50)).toBeLessThan(frame);
 });
 
-it('the cursor is a dot with a ring that trails the mouse by a spring of stiffness 200 and damping 35, and comes to rest around it', async () => {
+it('the cursor ring trails the mouse by a spring of stiffness 200 and damping 35, and settles around it', async () => {
   const { page } = await visit(site, '/contact', { clock: true });
   const parts = page.locator('[data-cursor] > div');
   expect(await parts.count()).toBe(0);
@@ -143,32 +143,29 @@ it('the cursor is a dot with a ring that trails the mouse by a spring of stiffne
 it.each([
   ['9900', true],
   ['10100', false],
-])(
-  'an anchor whose target is not there yet is scrolled to when it appears after %s ms: %s',
-  async (ms, isScrolledTo) => {
-    const { page } = await visit(site, '/contact', { ...still, clock: true });
-    await page.evaluate(() => {
-      const filler = document.createElement('p');
-      filler.style.height = '3000px';
-      document.body.appendChild(filler);
-      window.scrollTo(0, 2000);
-      window.location.hash = 'later';
-    });
-    // The router answers a target that is not there by going to the top: from here on the site looks.
-    await page.waitForFunction(() => window.scrollY === 0);
-    await passes(page, Number(ms));
-    const isInView = await page.evaluate(async () => {
-      const target = document.createElement('section');
-      target.id = 'later';
-      target.textContent = 'later';
-      document.body.appendChild(target);
-      await Promise.resolve();
-      const { top, bottom } = target.getBoundingClientRect();
-      return window.scrollY > 1000 && top < window.innerHeight && bottom > 0;
-    });
-    expect(isInView).toBe(isScrolledTo);
-  },
-);
+])('an anchor whose target appears after %s ms is scrolled to: %s', async (ms, isScrolledTo) => {
+  const { page } = await visit(site, '/contact', { ...still, clock: true });
+  await page.evaluate(() => {
+    const filler = document.createElement('p');
+    filler.style.height = '3000px';
+    document.body.appendChild(filler);
+    window.scrollTo(0, 2000);
+    window.location.hash = 'later';
+  });
+  // The router answers a target that is not there by going to the top: from here on the site looks.
+  await page.waitForFunction(() => window.scrollY === 0);
+  await passes(page, Number(ms));
+  const isInView = await page.evaluate(async () => {
+    const target = document.createElement('section');
+    target.id = 'later';
+    target.textContent = 'later';
+    document.body.appendChild(target);
+    await Promise.resolve();
+    const { top, bottom } = target.getBoundingClientRect();
+    return window.scrollY > 1000 && top < window.innerHeight && bottom > 0;
+  });
+  expect(isInView).toBe(isScrolledTo);
+});
 
 describe('splash', () => {
   /** It stands still at the moment before it fades, however long the page takes to come to life. */
@@ -189,7 +186,7 @@ describe('splash', () => {
     return { page, splash };
   };
 
-  it('shows the name letter by letter, stays for 3500 ms, is gone 1500 ms later, and comes once in a session', async () => {
+  it('the splash shows the name letter by letter, stays 3500 ms, fades in 1500 ms, and appears once a session', async () => {
     const { page, splash } = await open();
     expect(await splash.locator('p').allTextContents()).toEqual([
       defaultWords.person.firstName,
@@ -235,13 +232,13 @@ describe('splash', () => {
     expect(await splash.isVisible()).toBe(false);
   });
 
-  it('is ended by any key', async () => {
+  it('the splash ends on any key', async () => {
     const { page, splash } = await open();
     await page.keyboard.press('Shift');
     expect(await splash.isVisible()).toBe(false);
   });
 
-  it('is ended by a click, which still does what it was made for', async () => {
+  it('the splash ends on a click, which still reaches its target', async () => {
     const { page, splash } = await open();
     await page.getByRole('switch', { name: 'Dark theme' }).click();
     expect(await splash.isVisible()).toBe(false);

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hold, passes, passesUntil } from './acting';
 import { still, usePage, useSite } from './support';
 
@@ -32,93 +32,86 @@ const close = async (toast: Locator) => {
   await toast.waitFor({ state: 'detached' });
 };
 
-describe('newsletter, with JavaScript', () => {
-  it('shows the server’s message as a toast at the top right and is reset', async () => {
-    const toast = await subscribe('script@example.com');
-    await shared.page
-      .getByRole('status')
-      .filter({ hasText: 'Thank you for subscribing!' })
-      .waitFor();
-    const box = await toast.boundingBox();
-    expect(box && box.x > 640 && box.y < 200).toBe(true);
-    expect(await field().inputValue()).toBe('');
-    await close(toast);
-  });
-
-  it('shows an error toast with the server’s message and keeps the address', async () => {
-    const toast = await subscribe('');
-    await shared.page.getByRole('alert').filter({ hasText: 'Email is missing.' }).waitFor();
-    expect(await hasFocus()).toBe(true);
-    expect(await field().getAttribute('aria-invalid')).toBe('true');
-    await close(toast);
-  });
+it('the newsletter form shows the server’s message in a toast at the top right, and resets', async () => {
+  const toast = await subscribe('script@example.com');
+  await shared.page.getByRole('status').filter({ hasText: 'Thank you for subscribing!' }).waitFor();
+  const box = await toast.boundingBox();
+  expect(box && box.x > 640 && box.y < 200).toBe(true);
+  expect(await field().inputValue()).toBe('');
+  await close(toast);
 });
 
-describe('toasts', () => {
-  it('close after 5000 ms', async () => {
-    const toast = await subscribe('');
-    await passes(shared.page, 4900);
-    expect(await toast.count()).toBe(1);
-    await passes(shared.page, 150);
-    await toast.waitFor({ state: 'detached' });
-  });
+it('the newsletter form shows the server’s error in a toast, and keeps the address', async () => {
+  const toast = await subscribe('');
+  await shared.page.getByRole('alert').filter({ hasText: 'Email is missing.' }).waitFor();
+  expect(await hasFocus()).toBe(true);
+  expect(await field().getAttribute('aria-invalid')).toBe('true');
+  await close(toast);
+});
 
-  it('stand once where the same is said again, and for 5000 ms from then', async () => {
-    const toast = await subscribe('');
-    await toast.locator('p').evaluate((text) => text.setAttribute('data-before', ''));
-    await passes(shared.page, 3000);
-    await subscribe('');
-    await shared.page.locator('[data-toast] p:not([data-before])').waitFor();
-    expect(await toast.count()).toBe(1);
-    await passes(shared.page, 4800);
-    expect(await toast.count()).toBe(1);
-    await passes(shared.page, 250);
-    await toast.waitFor({ state: 'detached' });
-  });
+it('a toast closes after 5000 ms', async () => {
+  const toast = await subscribe('');
+  await passes(shared.page, 4900);
+  expect(await toast.count()).toBe(1);
+  await passes(shared.page, 150);
+  await toast.waitFor({ state: 'detached' });
+});
 
-  it('close by themselves also where the same was said again while the keyboard was in them', async () => {
-    const toast = await subscribe('');
-    const answer = await hold(shared.page, /\/newsletter\b/);
-    await footer().getByRole('button', { name: 'Subscribe' }).click();
-    await toast.getByRole('button', { name: 'Close' }).focus();
-    answer();
-    await passesUntil(shared.page, hasFocus);
-    expect(await toast.count()).toBe(1);
-    await passes(shared.page, 5100);
-    await toast.waitFor({ state: 'detached' });
-  });
+it('a repeated message is one toast, which stays 5000 ms from the repetition', async () => {
+  const toast = await subscribe('');
+  await toast.locator('p').evaluate((text) => text.setAttribute('data-before', ''));
+  await passes(shared.page, 3000);
+  await subscribe('');
+  await shared.page.locator('[data-toast] p:not([data-before])').waitFor();
+  expect(await toast.count()).toBe(1);
+  await passes(shared.page, 4800);
+  expect(await toast.count()).toBe(1);
+  await passes(shared.page, 250);
+  await toast.waitFor({ state: 'detached' });
+});
 
-  it('wait while the pointer is on them', async () => {
-    const { page } = shared;
-    const toast = await subscribe('');
-    await passes(page, 3000);
-    await toast.hover();
-    await passes(page, 30_000);
-    expect(await toast.count()).toBe(1);
-    await page.mouse.move(5, 500);
-    await passes(page, 1850);
-    expect(await toast.count()).toBe(1);
-    await passes(page, 300);
-    await toast.waitFor({ state: 'detached' });
-  });
+it('a repeated toast closes by itself after the focus has left it', async () => {
+  const toast = await subscribe('');
+  const answer = await hold(shared.page, /\/newsletter\b/);
+  await footer().getByRole('button', { name: 'Subscribe' }).click();
+  await toast.getByRole('button', { name: 'Close' }).focus();
+  answer();
+  await passesUntil(shared.page, hasFocus);
+  expect(await toast.count()).toBe(1);
+  await passes(shared.page, 5100);
+  await toast.waitFor({ state: 'detached' });
+});
 
-  it('wait while the keyboard is in them, and give the focus back when it closes them', async () => {
-    const { page } = shared;
-    const toast = await subscribe('');
-    await field().focus();
-    await toast.getByRole('button', { name: 'Close' }).focus();
-    await passes(page, 30_000);
-    expect(await toast.count()).toBe(1);
-    await page.keyboard.press('Enter');
-    await toast.waitFor({ state: 'detached' });
-    expect(await hasFocus()).toBe(true);
-  });
+it('a toast stays while the pointer is on it', async () => {
+  const { page } = shared;
+  const toast = await subscribe('');
+  await passes(page, 3000);
+  await toast.hover();
+  await passes(page, 30_000);
+  expect(await toast.count()).toBe(1);
+  await page.mouse.move(5, 500);
+  await passes(page, 1850);
+  expect(await toast.count()).toBe(1);
+  await passes(page, 300);
+  await toast.waitFor({ state: 'detached' });
+});
 
-  it('close by themselves also after one was closed by hand under the pointer', async () => {
-    const toast = await subscribe('');
-    await close(toast);
-    await subscribe('');
-    await passes(shared.page, 5100);
-    await toast.waitFor({ state: 'detached' });
-  });
+it('a toast stays while it has the focus, and returns the focus when closed', async () => {
+  const { page } = shared;
+  const toast = await subscribe('');
+  await field().focus();
+  await toast.getByRole('button', { name: 'Close' }).focus();
+  await passes(page, 30_000);
+  expect(await toast.count()).toBe(1);
+  await page.keyboard.press('Enter');
+  await toast.waitFor({ state: 'detached' });
+  expect(await hasFocus()).toBe(true);
+});
+
+it('a toast closes by itself after another one was closed under the pointer', async () => {
+  const toast = await subscribe('');
+  await close(toast);
+  await subscribe('');
+  await passes(shared.page, 5100);
+  await toast.waitFor({ state: 'detached' });
 });

@@ -57,7 +57,7 @@ async function openTranslated(path: string, options: Parameters<typeof visit>[2]
 
 const stored = (sql: string) => rowsOf(site.DB, sql);
 
-it('a comment that is too short stays in a translated page, and is sent when it is long enough', async () => {
+it('a refused comment stays in a translated page, and is sent once it is long enough', async () => {
   const page = await openTranslated('/details/post-1');
   const part = page.locator('#comments');
   await part.locator('textarea').fill('too short');
@@ -70,7 +70,7 @@ it('a comment that is too short stays in a translated page, and is sent when it 
   expect(await stored('select body from comments')).toEqual([{ body: 'long enough to be kept' }]);
 });
 
-it('a message of a translated page keeps its text while it is refused, and is sent', async () => {
+it('a translated contact page keeps a refused message, sends it, and answers the newsletter form', async () => {
   const page = await openTranslated('/contact');
   const form = page.locator('main form[action="/contact"]');
   const send = form.locator('button[type=submit]');
@@ -87,9 +87,16 @@ it('a message of a translated page keeps its text while it is refused, and is se
     .toEqual([{ name: 'Ada' }]);
   await page.locator('.swal2-popup').waitFor({ state: 'detached' });
   expect(await form.locator('[name=message]').inputValue()).toBe('');
+  const footer = page.getByRole('contentinfo');
+  await footer.locator('input[type=email]').fill('translated@example.com');
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await page.locator('[data-toast]').first().waitFor();
+  await expect
+    .poll(() => stored(`select status from subscribers where email = 'translated@example.com'`))
+    .toEqual([{ status: 'pending' }]);
 });
 
-it('signing in on a translated page is refused, and then works', async () => {
+it('signing in on a translated page shows an error, and then works', async () => {
   const page = await openTranslated('/admin-login');
   const { name, email, password } = ADMIN;
   for (const typed of ['a wrong password', password]) {
@@ -104,18 +111,7 @@ it('signing in on a translated page is refused, and then works', async () => {
   await page.waitForURL(`${site.url}/admin`);
 });
 
-it('the newsletter of a translated page answers', async () => {
-  const page = await openTranslated('/contact');
-  const footer = page.getByRole('contentinfo');
-  await footer.locator('input[type=email]').fill('translated@example.com');
-  await footer.getByRole('button', { name: 'Subscribe' }).click();
-  await page.locator('[data-toast]').first().waitFor();
-  await expect
-    .poll(() => stored(`select status from subscribers where email = 'translated@example.com'`))
-    .toEqual([{ status: 'pending' }]);
-});
-
-it('the owner saves, sorts, replies and selects in a translated admin area', async () => {
+it('the owner saves, selects and replies in a translated admin area', async () => {
   const page = await openTranslated('/admin/blog-update', { signedIn: true });
   const check = page.locator('.row-check[name]').first();
   await check.check();
@@ -138,7 +134,7 @@ it('the owner saves, sorts, replies and selects in a translated admin area', asy
   await expect.poll(() => stored('select body from message_replies')).toHaveLength(1);
 });
 
-it('what is typed is kept, with the focus, where the page was translated before its scripts came', async () => {
+it('a page translated before hydration keeps the typed text and the focus', async () => {
   const { page } = await openPage(site, { ...still, expected: /#4[12]\d;/ });
   for (const [path, name] of [
     ['/', 'message'],

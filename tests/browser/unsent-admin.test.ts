@@ -13,7 +13,7 @@ import {
   waitingCommentRow,
 } from '../support/database';
 import { RECORD_KINDS } from '../support/record-kinds';
-import { acceptDialogs, hold, offlineSafeAction, passes } from './acting';
+import { acceptDialogs, hold, passes, withoutNetwork } from './acting';
 import { field, recordsOf, sentBy, textEditor } from './records';
 import { useSite, visit } from './support';
 import { expectKept, UNSENT, until } from './unsent';
@@ -184,7 +184,7 @@ describe('without a network, on a page of the owner’s,', () => {
       await goTo(path);
       await button(name).waitFor();
       const isNative = name.startsWith('Sign out');
-      await offlineSafeAction(page, async () => {
+      await withoutNetwork(page, async () => {
         await button(name).click();
         if (isNative) await expect.poll(() => dialogs.pop()).toContain('You are offline');
         else await page.getByText(UNREACHED).first().waitFor();
@@ -195,7 +195,7 @@ describe('without a network, on a page of the owner’s,', () => {
     await goTo(`/admin/pictures/${testId(911)}`);
     const alt = page.getByLabel('What does it show?');
     await alt.fill('Typed on a train');
-    await offlineSafeAction(page, async () => {
+    await withoutNetwork(page, async () => {
       await button('Save').click();
       await page.getByText(UNREACHED).waitFor();
       expect(await alt.inputValue()).toBe('Typed on a train');
@@ -204,7 +204,7 @@ describe('without a network, on a page of the owner’s,', () => {
     await goTo(`/admin/blog-update/${testId(911)}`);
     const details = textEditor(page);
     await details.fill('Typed on a train');
-    await offlineSafeAction(page, async () => {
+    await withoutNetwork(page, async () => {
       await button('Choose an uploaded picture').click();
       await page.getByText('The pictures could not be loaded.').waitFor();
       await button('Delete').click();

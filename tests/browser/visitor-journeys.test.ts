@@ -16,7 +16,7 @@ const colourScheme = () => getComputedStyle(document.documentElement).colorSchem
 describe('from a page to the landing page and back', () => {
   const shared = usePage(site, '/contact', still);
 
-  it('has a logo that leads to /, and scrolls smoothly where motion is welcome', async () => {
+  it('the logo links home, and scrolling is smooth only when motion is welcome', async () => {
     const { page } = shared;
     expect(await home(page).getAttribute('href')).toBe('/');
     const logo = home(page).locator('img');
@@ -35,7 +35,7 @@ describe('from a page to the landing page and back', () => {
     ['newsletter', 'footer', 'Subscribe'],
     ['contact', 'main', 'Send'],
   ])(
-    'leaves an address without an @ in the %s form to the browser’s own check',
+    'an address without an @ in the %s form is left to the browser’s own check',
     async (name, part, button) => {
       const { page } = shared;
       const requests: string[] = [];
@@ -52,7 +52,7 @@ describe('from a page to the landing page and back', () => {
     },
   );
 
-  it('tells screen readers the title, and the keyboard goes on from the beginning', async () => {
+  it('client navigation announces the title, and the keyboard starts at the top', async () => {
     const { page } = shared;
     await home(page).focus();
     await page.keyboard.press('Enter');
@@ -69,7 +69,7 @@ describe('from a page to the landing page and back', () => {
       .toBe(true);
   });
 
-  it('brings the tabs along, and takes them away again', async () => {
+  it('client navigation to the landing page and back adds and removes the tabs', async () => {
     const { page } = shared;
     await home(page).click();
     await lastTab(page).click();
@@ -83,7 +83,7 @@ describe('from a page to the landing page and back', () => {
 describe('from the landing page on', () => {
   const shared = usePage(site, '/', still);
 
-  it('goes on from the target of an anchor', async () => {
+  it('the keyboard continues from the target of an anchor', async () => {
     const { page } = shared;
     await page.locator('#home a[href="/#contact"]').focus();
     await page.keyboard.press('Enter');
@@ -94,7 +94,7 @@ describe('from the landing page on', () => {
     );
   });
 
-  it('leads to a project, whose features are numbered', async () => {
+  it('a project card opens a project with numbered features', async () => {
     const { page } = shared;
     await page.locator('#project article').first().getByRole('link').first().click();
     await page.waitForURL('**/project-details/**');
@@ -114,7 +114,7 @@ describe('from the list of posts on', () => {
   const list = (page: Page) =>
     page.getByRole('heading', { level: 1, name: defaultWords.blog.title });
 
-  it('tells what was looked for', async () => {
+  it('a search announces what was searched for', async () => {
     const { page } = shared;
     await page.getByRole('searchbox').fill('lentil');
     await page.keyboard.press('Enter');
@@ -126,7 +126,7 @@ describe('from the list of posts on', () => {
       .toBe(true);
   });
 
-  it('says Loading... for as long as the page has not come', async () => {
+  it('a slow page shows Loading... until it has come', async () => {
     const { page } = shared;
     const answer = await hold(page, '**/details/*.data**');
     await posts(page).first().click();
@@ -141,7 +141,7 @@ describe('from the list of posts on', () => {
     await list(page).waitFor();
   });
 
-  it('leads to a heading of a post by the address that it had before its id got a prefix', async () => {
+  it('an old heading address without its prefix still scrolls to the heading', async () => {
     const { page } = shared;
     await posts(page).first().click();
     const last = page.locator('.prose h2').last();
@@ -186,7 +186,7 @@ describe('where there is no network', () => {
     expected: /ERR_FAILED|Failed to fetch|Please try again later/,
   });
 
-  it('fails with the words Subscription failed where the server gives none, and keeps the address', async () => {
+  it('a subscription without a network says Subscription failed, and keeps the address', async () => {
     const { page } = shared;
     const field = await subscribe(page, 'ada@example.com');
     const toast = page.locator('[data-toast]');
@@ -196,7 +196,7 @@ describe('where there is no network', () => {
     expect(await field.inputValue()).toBe('ada@example.com');
   });
 
-  it('fails with Please try again later. where the server gives no words, logs it, and keeps what was typed', async () => {
+  it('a message without a network says Please try again later., logs it, and keeps what was typed', async () => {
     const { page } = shared;
     const main = page.getByRole('main');
     await main.getByLabel('Name').fill('Ada');
@@ -213,7 +213,7 @@ describe('where there is no network', () => {
     expect(await main.getByLabel('Name').inputValue()).toBe('Ada');
   });
 
-  it('ends on the error page', async () => {
+  it('a page without a network shows the error page', async () => {
     const { page } = shared;
     await expectErrorPage(page);
     await page.goBack();
@@ -221,7 +221,7 @@ describe('where there is no network', () => {
   });
 });
 
-it('ends on the error page where the database is away', async () => {
+it('a page whose database is down shows the error page', async () => {
   const { page } = await visit(away, '/contact', {
     ...still,
     theme: 'dark',
@@ -230,52 +230,47 @@ it('ends on the error page where the database is away', async () => {
   await expectErrorPage(page);
 });
 
-describe('a part that cannot be loaded', () => {
-  it('leaves the page as it is', async () => {
-    const { page } = await visit(site, '/', {
-      before: (p) =>
-        p.route(/\/build\/.*(cursor|typing|booking-dialog)\.client-.*\.js/, (route) =>
-          route.abort(),
-        ),
-      expected: /ERR_FAILED|dynamically imported/,
-    });
-    await page.mouse.move(100, 100);
-    await page.mouse.move(300, 300);
-    expect(await page.locator('[data-typed]').textContent()).toBe(firstRole());
-    expect(await landingHeading(page).textContent()).toContain(defaultWords.hero.greeting);
-    await page.getByRole('link', { name: defaultWords.booking.button }).click();
-    await page.waitForURL('**/contact');
+it('the landing page works when its decorative scripts fail to load', async () => {
+  const { page } = await visit(site, '/', {
+    before: (p) =>
+      p.route(/\/build\/.*(cursor|typing|booking-dialog)\.client-.*\.js/, (route) => route.abort()),
+    expected: /ERR_FAILED|dynamically imported/,
+  });
+  await page.mouse.move(100, 100);
+  await page.mouse.move(300, 300);
+  expect(await page.locator('[data-typed]').textContent()).toBe(firstRole());
+  expect(await landingHeading(page).textContent()).toContain(defaultWords.hero.greeting);
+  await page.getByRole('link', { name: defaultWords.booking.button }).click();
+  await page.waitForURL('**/contact');
+});
+
+describe('of a form', () => {
+  const shared = usePage(site, '/contact', {
+    ...still,
+    before: (page) =>
+      page.route(/\/build\/.*(toaster\.client-|sweetalert2)|(newsletter|contact)\.data/, (route) =>
+        route.abort(),
+      ),
+    expected: /ERR_FAILED|Failed to fetch|could not be loaded|try again later/,
   });
 
-  describe('of a form', () => {
-    const shared = usePage(site, '/contact', {
-      ...still,
-      before: (page) =>
-        page.route(
-          /\/build\/.*(toaster\.client-|sweetalert2)|(newsletter|contact)\.data/,
-          (route) => route.abort(),
-        ),
-      expected: /ERR_FAILED|Failed to fetch|could not be loaded|try again later/,
-    });
+  it('a form shows its error in place when even the toast fails to load', async () => {
+    const { page } = shared;
+    await subscribe(page, 'ada@example.com');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('alert')
+      .getByText('Subscription failed')
+      .waitFor();
+    expect(await page.locator('[data-toast]').count()).toBe(0);
+  });
 
-    it('says so in the form itself where even the toast cannot be loaded', async () => {
-      const { page } = shared;
-      await subscribe(page, 'ada@example.com');
-      await page
-        .getByRole('contentinfo')
-        .getByRole('alert')
-        .getByText('Subscription failed')
-        .waitFor();
-      expect(await page.locator('[data-toast]').count()).toBe(0);
-    });
-
-    it('tells by the browser’s own dialog where ours cannot be loaded', async () => {
-      const { page } = shared;
-      const dialog = page.waitForEvent('dialog');
-      await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
-      const shown = await dialog;
-      expect(shown.message()).toMatch(/^Failed to send\n/);
-      await shown.accept();
-    });
+  it('a form shows the browser’s own dialog when ours fails to load', async () => {
+    const { page } = shared;
+    const dialog = page.waitForEvent('dialog');
+    await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
+    const shown = await dialog;
+    expect(shown.message()).toMatch(/^Failed to send\n/);
+    await shown.accept();
   });
 });

@@ -33,7 +33,7 @@ async function openCounted(
   return { page, counted, bodies };
 }
 
-it('a page with JavaScript is counted once, by its path and the host that led to it; so are the pages after it, not other views of it', async () => {
+it('a page with JavaScript is counted once by path and referrer, and so are later pages, not other views of it', async () => {
   const { page, counted, bodies } = await openCounted('/blogs?category=Food', {
     referer: 'https://news.example/an/article?with=words',
     userAgent,
@@ -60,7 +60,7 @@ it('a page with JavaScript is counted once, by its path and the host that led to
     .toEqual(['/', '/blogs', expect.stringMatching(/^\/details\/[a-z-]+$/)]);
 });
 
-it('a page without JavaScript is counted once, by a picture', async () => {
+it('a page without JavaScript is counted once by a picture', async () => {
   const { counted } = await openCounted('/contact', {
     javaScriptEnabled: false,
     referer: 'https://news.example/an/article',
@@ -71,7 +71,7 @@ it('a page without JavaScript is counted once, by a picture', async () => {
   await expect.poll(countedPages).toContain('/contact');
 });
 
-it('a page that is not there is not counted, the way back from it is', async () => {
+it('a missing page is not counted, the pages after it are', async () => {
   const { page, counted } = await openCounted('/no-such-page', { expected: /status of 404/ });
   await hydrated(page);
   await page.getByRole('main').getByRole('link').first().click();

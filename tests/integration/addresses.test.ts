@@ -11,55 +11,53 @@ import { routeArgs, thrownBy } from '../support/routes';
 
 const { context, services, values, write, change, remove } = await startEditing();
 
-describe('the address of a post', () => {
-  it('is made from the title and gets a number where it is taken', async () => {
-    const slugs: string[] = [];
-    for (let n = 0; n < 3; n += 1) slugs.push((await write({ title: 'Crème brûlée & tea' })).slug);
-    const slug = 'creme-brulee-and-tea';
-    expect(slugs).toEqual([slug, `${slug}-2`, `${slug}-3`]);
-  });
+it('the address of a post comes from its title, with a number when that is taken', async () => {
+  const slugs: string[] = [];
+  for (let n = 0; n < 3; n += 1) slugs.push((await write({ title: 'Crème brûlée & tea' })).slug);
+  const slug = 'creme-brulee-and-tea';
+  expect(slugs).toEqual([slug, `${slug}-2`, `${slug}-3`]);
+});
 
-  it('stays unique when many posts of one title are written at once', async () => {
-    await Promise.all(Array.from({ length: 6 }, () => write({ title: 'Same' })));
-    const slugs = await values('select slug from posts');
-    expect(slugs).toContain('same');
-    expect(slugs).toHaveLength(6);
-    expect(new Set(slugs).size).toBe(6);
-  });
+it('the address of a post is unique when many posts with one title are written at once', async () => {
+  await Promise.all(Array.from({ length: 6 }, () => write({ title: 'Same' })));
+  const slugs = await values('select slug from posts');
+  expect(slugs).toContain('same');
+  expect(slugs).toHaveLength(6);
+  expect(new Set(slugs).size).toBe(6);
+});
 
-  it.each([
-    ['日本語', /^post-[0-9a-z]{8}$/],
-    ['Привет, мир', /^privet-mir$/],
-    ['Für Straßen in Köln', /^fuer-strassen-in-koeln$/],
-    ['L’été, œuvre à part', /^lete-oeuvre-a-part$/],
-    ['Ђорђе и јабука', /^djordje-i-jabuka$/],
-    ['Łódź in 100% & C++', /^lodz-in-100-percent-and-c-plus-plus$/],
-    ['abcdefghjkmnpqrstvwxyz0123', /^post-abcdefghjkmnpqrstvwxyz0123$/],
-    ['x'.repeat(300), /^x{80}$/],
-    [`${'word '.repeat(40)}`, /^(word-){15}word$/],
-  ])('of "%s" can be read and is no id', async (title, slug) => {
-    expect((await write({ title })).slug).toMatch(slug);
-  });
+it.each([
+  ['日本語', /^post-[0-9a-z]{8}$/],
+  ['Привет, мир', /^privet-mir$/],
+  ['Für Straßen in Köln', /^fuer-strassen-in-koeln$/],
+  ['L’été, œuvre à part', /^lete-oeuvre-a-part$/],
+  ['Ђорђе и јабука', /^djordje-i-jabuka$/],
+  ['Łódź in 100% & C++', /^lodz-in-100-percent-and-c-plus-plus$/],
+  ['abcdefghjkmnpqrstvwxyz0123', /^post-abcdefghjkmnpqrstvwxyz0123$/],
+  ['x'.repeat(300), /^x{80}$/],
+  [`${'word '.repeat(40)}`, /^(word-){15}word$/],
+])('the address of a post titled "%s" is readable and no id', async (title, slug) => {
+  expect((await write({ title })).slug).toMatch(slug);
+});
 
-  it('stays where the title changes, and is made anew where the owner empties it', async () => {
-    const post = await write({ title: 'First' });
-    expect((await change(post, { title: 'Second' })).slug).toBe('first');
-    expect((await change(post, { slug: '' })).slug).toBe('second');
-  });
+it('the address of a post survives a new title, and is derived again when emptied', async () => {
+  const post = await write({ title: 'First' });
+  expect((await change(post, { title: 'Second' })).slug).toBe('first');
+  expect((await change(post, { slug: '' })).slug).toBe('second');
+});
 
-  it('that the owner wants is refused where another living post has it, free where that is deleted', async () => {
-    const other = await write({ slug: 'mine' });
-    const post = await write({});
-    expect(await thrownBy(change(post, { slug: 'mine' }))).toMatchObject({
-      code: 'conflict',
-      fields: { slug: [expect.stringContaining('mine')] },
-    });
-    expect((await change(other, { slug: 'mine', title: 'Itself' })).slug).toBe('mine');
-    await remove(other);
-    expect((await change(post, { slug: 'mine' })).slug).toBe('mine');
-    // The deleted one comes back, at another address.
-    expect((await posts.restore({ id: other.id, by }, services())).slug).toBe('itself');
+it('an address chosen by the owner is refused if a living post has it, not if a deleted one does', async () => {
+  const other = await write({ slug: 'mine' });
+  const post = await write({});
+  expect(await thrownBy(change(post, { slug: 'mine' }))).toMatchObject({
+    code: 'conflict',
+    fields: { slug: [expect.stringContaining('mine')] },
   });
+  expect((await change(other, { slug: 'mine', title: 'Itself' })).slug).toBe('mine');
+  await remove(other);
+  expect((await change(post, { slug: 'mine' })).slug).toBe('mine');
+  // The deleted one comes back, at another address.
+  expect((await posts.restore({ id: other.id, by }, services())).slug).toBe('itself');
 });
 
 describe('an address that a record had', () => {
@@ -68,20 +66,23 @@ describe('an address that a record had', () => {
   it.each([
     { ...POST, path: '/details', load: postPage.loader },
     { ...PROJECT, path: '/project-details', load: projectPage.loader },
-  ])('below $path leads on for good, however often the record moved', async (its) => {
-    const { id } = await its.create({ fields: its.made, by }, services());
-    for (const slug of ['second', 'third']) {
-      await its.update({ idOrSlug: id, fields: { slug }, version: null, by }, services());
-    }
-    for (const slug of ['first', 'second']) {
-      const moved = await thrownBy(its.load(argsOf(slug)));
-      if (!(moved instanceof Response)) throw moved;
-      expect(moved.status).toBe(301);
-      expect(moved.headers.get('Location')).toBe(`${its.path}/third`);
-    }
-  });
+  ])(
+    'an old address below $path redirects for good, however often the record moved',
+    async (its) => {
+      const { id } = await its.create({ fields: its.made, by }, services());
+      for (const slug of ['second', 'third']) {
+        await its.update({ idOrSlug: id, fields: { slug }, version: null, by }, services());
+      }
+      for (const slug of ['first', 'second']) {
+        const moved = await thrownBy(its.load(argsOf(slug)));
+        if (!(moved instanceof Response)) throw moved;
+        expect(moved.status).toBe(301);
+        expect(moved.headers.get('Location')).toBe(`${its.path}/third`);
+      }
+    },
+  );
 
-  it('stays with its post where a new one has the title that it was made from', async () => {
+  it('an old address stays with its post when a new post has the title it came from', async () => {
     const { id } = await write({ title: 'One title' });
     await change({ id }, { slug: 'another' });
     expect((await write({ title: 'One title' })).slug).toBe('one-title-2');
@@ -91,13 +92,13 @@ describe('an address that a record had', () => {
     expect((await change({ id }, { slug: '' })).slug).toBe('one-title');
   });
 
-  it('is the next post’s for which the owner asks for it', async () => {
+  it('an old address goes to the next post that the owner gives it to', async () => {
     await change(await write({ slug: 'first' }), { slug: 'second' });
     const { id } = await write({ slug: 'first' });
     expect((await postPage.loader(argsOf('first'))).post.id).toBe(id);
   });
 
-  it('tells nothing of a post that visitors do not see', async () => {
+  it('an old address reveals nothing about a post that visitors cannot see', async () => {
     await change(await write({ slug: 'first' }), { slug: 'second', status: 'draft' });
     for (const slug of ['first', 'never']) {
       const missing = await thrownBy(postPage.loader(argsOf(slug)));
@@ -106,7 +107,7 @@ describe('an address that a record had', () => {
   });
 });
 
-it('a category that is new is added behind the others, one that differs in capitals only is the same', async () => {
+it('a new category is added last, and one that differs only in case is the same', async () => {
   expect((await write({ category: 'Sailing' })).category).toBe('Sailing');
   expect((await write({ category: ' sailing ' })).category).toBe('Sailing');
   expect((await write({})).category).toBe('Technology');
@@ -116,7 +117,7 @@ it('a category that is new is added behind the others, one that differs in capit
   expect(categories.filter((name) => name.toLowerCase() === 'sailing')).toHaveLength(1);
 });
 
-it('a project is deleted by its address and comes back at another one where a new one has it', async () => {
+it('a project restored after its address was taken gets another address', async () => {
   const make = () => projects.create({ fields: { projectName: 'Tide' }, by }, services());
   const { id } = await make();
   await projects.remove({ idOrSlug: 'tide', by }, services());

@@ -37,7 +37,7 @@ it(`${MANY} posts cost the admin less than three times what a hundred cost`, asy
   }
 });
 
-it('a search for a common word among the few drafts, or what is scheduled, passes over all others', async () => {
+it('a search for a common word among few drafts or scheduled posts skips all others', async () => {
   await fewDrafts();
   const found = Object.entries(
     await costsOf(platform, worksLike(POST_TABLES, /q=.*(draft|scheduled)/)),

@@ -29,86 +29,84 @@ const newsletter = (n: number, status: string, subject = `Letter ${n}`) => ({
   updated_at: 1,
 });
 
-describe('what the palette begins with', () => {
-  it('has the records that were in hand last, once each, by their names of now, without deleted ones, and what waits', async () => {
-    await insert('posts', [
-      postRow(1),
-      postRow(2, { title: 'New name' }),
-      postRow(3, { deleted_at: 9 }),
-    ]);
-    await insert('projects', [projectRow(4)]);
-    const states = ['draft', 'scheduled', 'sending', 'paused', 'sent'];
-    await insert(
-      'newsletters',
-      states.map((status, n) => newsletter(n + 5, status)),
-    );
-    const actions = [
-      ['post.create', 2],
-      ['post.update', 1],
-      ['project.update', 4],
-      ['post.update', 2],
-      ['post.delete', 3],
-      ['newsletter.create', 5],
-      ['session.begin', 99],
-    ] as const;
-    await insert(
-      'audit_events',
-      actions.map(([action, id], n) => event(n + 1, action, testId(id))),
-    );
-    await insert('messages', [
-      messageRow(1, 'Ada'),
-      { ...messageRow(2, 'Grace'), status: 'read' },
-      { ...messageRow(3, 'Linus, who has got an answer'), status: 'answered' },
-      { ...messageRow(4, 'Spammer'), status: 'spam' },
-      { ...messageRow(5, 'Gone'), deleted_at: 9 },
-    ]);
-    expect(await startPalette(context().services)).toEqual({
-      recent: [
-        { kind: 'newsletters', id: testId(5), label: 'Letter 5' },
-        { kind: 'posts', id: testId(2), label: 'New name' },
-        { kind: 'projects', id: testId(4), label: 'Project 4' },
-        { kind: 'posts', id: testId(1), label: 'Post 1' },
-      ],
-      // The latest first.
-      unanswered: [
-        { id: testId(2), name: 'Grace' },
-        { id: testId(1), name: 'Ada' },
-      ],
-      // Those that are under way.
-      newsletters: [
-        { id: testId(7), subject: 'Letter 7', status: 'sending' },
-        { id: testId(8), subject: 'Letter 8', status: 'paused' },
-      ],
-    });
+it('the command palette starts with the last edited records by their current names, and what waits', async () => {
+  await insert('posts', [
+    postRow(1),
+    postRow(2, { title: 'New name' }),
+    postRow(3, { deleted_at: 9 }),
+  ]);
+  await insert('projects', [projectRow(4)]);
+  const states = ['draft', 'scheduled', 'sending', 'paused', 'sent'];
+  await insert(
+    'newsletters',
+    states.map((status, n) => newsletter(n + 5, status)),
+  );
+  const actions = [
+    ['post.create', 2],
+    ['post.update', 1],
+    ['project.update', 4],
+    ['post.update', 2],
+    ['post.delete', 3],
+    ['newsletter.create', 5],
+    ['session.begin', 99],
+  ] as const;
+  await insert(
+    'audit_events',
+    actions.map(([action, id], n) => event(n + 1, action, testId(id))),
+  );
+  await insert('messages', [
+    messageRow(1, 'Ada'),
+    { ...messageRow(2, 'Grace'), status: 'read' },
+    { ...messageRow(3, 'Linus, who has got an answer'), status: 'answered' },
+    { ...messageRow(4, 'Spammer'), status: 'spam' },
+    { ...messageRow(5, 'Gone'), deleted_at: 9 },
+  ]);
+  expect(await startPalette(context().services)).toEqual({
+    recent: [
+      { kind: 'newsletters', id: testId(5), label: 'Letter 5' },
+      { kind: 'posts', id: testId(2), label: 'New name' },
+      { kind: 'projects', id: testId(4), label: 'Project 4' },
+      { kind: 'posts', id: testId(1), label: 'Post 1' },
+    ],
+    // The latest first.
+    unanswered: [
+      { id: testId(2), name: 'Grace' },
+      { id: testId(1), name: 'Ada' },
+    ],
+    // Those that are under way.
+    newsletters: [
+      { id: testId(7), subject: 'Letter 7', status: 'sending' },
+      { id: testId(8), subject: 'Letter 8', status: 'paused' },
+    ],
   });
+});
 
-  it('is one round trip and some hundred rows, however much there is; a search finds newsletters, too', async () => {
-    const many = volume(10_000);
-    await insertNumbered('messages', [1, many], {
-      ...{ id: TEST_ID, name: `'Name ' || i`, email: `'a@example.com'`, message: `'Hello'` },
-      ...{ status: `'unread'`, created_at: 'i', updated_at: 'i' },
-    });
-    await insertNumbered('audit_events', [1, many], {
-      ...{ id: TEST_ID, admin_name: `'Robin'`, action: `'post.update'`, entity_id: TEST_ID },
-      ...{ summary: `''`, created_at: 'i' },
-    });
-    await insert('newsletters', [newsletter(1, 'sent', 'What autumn taught')]);
-    const costs = await costsOf(platform, {
-      start: startPalette,
-      search: (services) => searchRecords('autumn', services),
-    });
-    expect(costs.start?.roundTrips).toBe(1);
-    expect(costs.start?.rowsRead).toBeLessThan(300);
-    expect(costs.search?.roundTrips).toBe(1);
-    const { newsletters } = await searchRecords('autumn', context().services);
-    expect(newsletters).toEqual([{ id: testId(1), label: 'What autumn taught', note: 'sent' }]);
+it('the command palette starts with one round trip, and its search finds newsletters', async () => {
+  const many = volume(10_000);
+  await insertNumbered('messages', [1, many], {
+    ...{ id: TEST_ID, name: `'Name ' || i`, email: `'a@example.com'`, message: `'Hello'` },
+    ...{ status: `'unread'`, created_at: 'i', updated_at: 'i' },
   });
+  await insertNumbered('audit_events', [1, many], {
+    ...{ id: TEST_ID, admin_name: `'Robin'`, action: `'post.update'`, entity_id: TEST_ID },
+    ...{ summary: `''`, created_at: 'i' },
+  });
+  await insert('newsletters', [newsletter(1, 'sent', 'What autumn taught')]);
+  const costs = await costsOf(platform, {
+    start: startPalette,
+    search: (services) => searchRecords('autumn', services),
+  });
+  expect(costs.start?.roundTrips).toBe(1);
+  expect(costs.start?.rowsRead).toBeLessThan(300);
+  expect(costs.search?.roundTrips).toBe(1);
+  const { newsletters } = await searchRecords('autumn', context().services);
+  expect(newsletters).toEqual([{ id: testId(1), label: 'What autumn taught', note: 'sent' }]);
 });
 
 describe('its address', async () => {
   const site = await openSite();
 
-  it('answers the owner, and is not stored', async () => {
+  it('the command palette’s address answers the owner only, and is not stored', async () => {
     const headers = await ownersHeaders(site.DB);
     const mine = await site.fetch('/admin/palette', { headers });
     expect(mine.status).toBe(200);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ADMIN, signInFields } from '../support/admin';
 import { openSite } from '../support/built-site';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
@@ -9,70 +9,64 @@ const site = await openSite();
 
 const open = (path: string) => NoScriptBrowser.open(site, path);
 
-describe('signing in', () => {
-  it('leads from an admin page to the form and back, and out again', async () => {
-    const owner = await open('/admin/search?q=night');
-    expect(owner.url.pathname).toBe('/admin-login');
-    await owner.fill(signInFields()).press('Sign In');
-    expect(owner.path).toBe('/admin/search?q=night');
-    const header = textOf(owner.one('header'));
-    expect(header).toContain('Admin User');
-    expect(header).toContain(ADMIN.name);
-    await owner.press('Sign out');
-    expect(owner.path).toBe('/admin-login?signedOut=1');
-    await owner.open('/admin');
-    expect(owner.url.pathname).toBe('/admin-login');
-  });
-
-  it('says beside the field what is wrong, keeps name and email, and has no field that the browser itself insists on', async () => {
-    const visitor = await open('/admin-login');
-    expect(visitor.texts('h1')).toEqual(['Sign in only admin']);
-    expect(visitor.texts('label')).toEqual(['Name', 'Email', 'Password']);
-    expect(visitor.texts('main button')).toEqual(['Sign In']);
-    expect(visitor.texts('[required]')).toEqual([]);
-    expect(visitor.texts('input[type=password]')).toHaveLength(1);
-    const typed = { name: 'Ada', email: 'nobody@example.com', password: 'not the password' };
-    await visitor.fill(signInFields(typed)).press('Sign In');
-    expect(visitor.describedBy('Password')).toBe('Email or password is not right.');
-    const kept = ['Name', 'Email', 'Password'].map((label) => visitor.field(label).value);
-    expect(kept).toEqual(['Ada', 'nobody@example.com', '']);
-  });
+it('signing in without JavaScript returns to the requested page, and signing out works', async () => {
+  const owner = await open('/admin/search?q=night');
+  expect(owner.url.pathname).toBe('/admin-login');
+  await owner.fill(signInFields()).press('Sign In');
+  expect(owner.path).toBe('/admin/search?q=night');
+  const header = textOf(owner.one('header'));
+  expect(header).toContain('Admin User');
+  expect(header).toContain(ADMIN.name);
+  await owner.press('Sign out');
+  expect(owner.path).toBe('/admin-login?signedOut=1');
+  await owner.open('/admin');
+  expect(owner.url.pathname).toBe('/admin-login');
 });
 
-describe('passkeys', () => {
-  it('are listed, renamed and removed, and say what needs a script', async () => {
-    await site.run(
-      `insert into passkeys (id, admin_id, credential_id, public_key, name, counter, is_backed_up, created_at, updated_at)
+it('signing in shows errors beside fields, keeps name and email, and sets no required attribute', async () => {
+  const visitor = await open('/admin-login');
+  expect(visitor.texts('h1')).toEqual(['Sign in only admin']);
+  expect(visitor.texts('label')).toEqual(['Name', 'Email', 'Password']);
+  expect(visitor.texts('main button')).toEqual(['Sign In']);
+  expect(visitor.texts('[required]')).toEqual([]);
+  expect(visitor.texts('input[type=password]')).toHaveLength(1);
+  const typed = { name: 'Ada', email: 'nobody@example.com', password: 'not the password' };
+  await visitor.fill(signInFields(typed)).press('Sign In');
+  expect(visitor.describedBy('Password')).toBe('Email or password is not right.');
+  const kept = ['Name', 'Email', 'Password'].map((label) => visitor.field(label).value);
+  expect(kept).toEqual(['Ada', 'nobody@example.com', '']);
+});
+
+it('passkeys are listed, renamed and removed without JavaScript', async () => {
+  await site.run(
+    `insert into passkeys (id, admin_id, credential_id, public_key, name, counter, is_backed_up, created_at, updated_at)
          select 'one', id, 'one', '', 'Laptop', 0, 0, 1, 1 from admins`,
-    );
-    const owner = await NoScriptBrowser.open(site, '/admin/settings/security', { signedIn: true });
-    const panel = () => owner.one('#passkeys');
-    expect(textOf(panel())).toContain('Adding a passkey needs JavaScript');
-    await owner.fill({ Name: 'Desk' }, panel()).press('Save the name', panel());
-    expect(textOf(panel())).toContain('Desk');
-    await owner.fill({ Password: 'wrong' }, owner.one('#passkeys li')).press('Remove this passkey');
-    expect(textOf(panel())).toContain('Password is not right.');
-    await owner.fill({ Password: ADMIN.password }, owner.one('#passkeys li'));
-    await owner.press('Remove this passkey');
-    expect(owner.texts('#passkeys li')).toEqual([]);
-  });
+  );
+  const owner = await NoScriptBrowser.open(site, '/admin/settings/security', { signedIn: true });
+  const panel = () => owner.one('#passkeys');
+  expect(textOf(panel())).toContain('Adding a passkey needs JavaScript');
+  await owner.fill({ Name: 'Desk' }, panel()).press('Save the name', panel());
+  expect(textOf(panel())).toContain('Desk');
+  await owner.fill({ Password: 'wrong' }, owner.one('#passkeys li')).press('Remove this passkey');
+  expect(textOf(panel())).toContain('Password is not right.');
+  await owner.fill({ Password: ADMIN.password }, owner.one('#passkeys li'));
+  await owner.press('Remove this passkey');
+  expect(owner.texts('#passkeys li')).toEqual([]);
 });
 
-describe('the shell', () => {
-  it('has the entries of its sidebar as specified, marks the page that each entry leads to, and has no public frame', async () => {
-    const owner = await NoScriptBrowser.open(site, '/admin', { signedIn: true });
-    const sidebar = 'nav[aria-label=Admin]';
-    const entries = owner.texts(`${sidebar} a`);
-    const specified = ['Dashboard', 'Analytics', 'Projects', 'Blog Content', 'Subscribers'];
-    expect(entries.filter((entry) => specified.includes(entry))).toEqual(specified);
-    expect(entries).toEqual(expect.arrayContaining(['Reviews', 'Messages', 'Comments', 'Mail']));
-    for (const entry of entries) {
-      await owner.follow(entry, owner.one(sidebar));
-      expect(owner.status, entry).toBe(200);
-      expect(owner.texts(`${sidebar} [aria-current=page]`)).toEqual([entry]);
-    }
-    expect(entries.at(-1)).toBe('Settings');
-    expect(owner.texts('footer')).toEqual([]);
-    expect(owner.text).not.toContain('Subscribe our newsletter');
-  });
+it('the admin sidebar has the specified entries, marks the current one, and has no public frame', async () => {
+  const owner = await NoScriptBrowser.open(site, '/admin', { signedIn: true });
+  const sidebar = 'nav[aria-label=Admin]';
+  const entries = owner.texts(`${sidebar} a`);
+  const specified = ['Dashboard', 'Analytics', 'Projects', 'Blog Content', 'Subscribers'];
+  expect(entries.filter((entry) => specified.includes(entry))).toEqual(specified);
+  expect(entries).toEqual(expect.arrayContaining(['Reviews', 'Messages', 'Comments', 'Mail']));
+  for (const entry of entries) {
+    await owner.follow(entry, owner.one(sidebar));
+    expect(owner.status, entry).toBe(200);
+    expect(owner.texts(`${sidebar} [aria-current=page]`)).toEqual([entry]);
+  }
+  expect(entries.at(-1)).toBe('Settings');
+  expect(owner.texts('footer')).toEqual([]);
+  expect(owner.text).not.toContain('Subscribe our newsletter');
 });

@@ -45,11 +45,11 @@ it.each<[Range, string, string, number]>([
   },
 );
 
-it.each([null, '', '1y', '__proto__'])('an address with the range %j shows 30 days', (text) => {
+it.each([null, '', '1y', '__proto__'])('a range of %j shows 30 days', (text) => {
   expect(parseRange(text)).toBe('30d');
 });
 
-it('sums up the days of the range and of the one before', async () => {
+it('sums up the range and the one before it', async () => {
   await addVisits(
     ['all', '2026-03-10', '', 5, 2],
     ['all', '2026-03-04', '', 7, 3],
@@ -91,7 +91,7 @@ it('ranks pages, referrers and countries, with the titles of what there still is
   expect(countries.map(({ name }) => name)).toEqual(['', 'PT']);
 });
 
-it('tells what posts brought, and how much there was in all', async () => {
+it('shows what each post brought, and the total', async () => {
   const [day, page] = ['2026-03-10', '/details/post-1'];
   await insert('daily_outcomes', [
     { day, kind: 'subscription', page, assisted: 2, last: 1 },
@@ -136,7 +136,7 @@ it('counts every message and sign-up of these days, and how many of them came by
   });
 });
 
-it('tells what rose and fell against the time before, and nothing of what chance could have moved', async () => {
+it('shows what rose and fell, ignoring changes within chance', async () => {
   await addVisits(
     ['all', '2026-01-10', '', 1, 1],
     ['page', '2026-02-10', '/blogs', 90, 80],
@@ -192,7 +192,7 @@ it('shows the last messages with the posts read before, but none of spam or the 
   expect(messages[0]?.createdAt).toEqual(new Date(5));
 });
 
-it('reads a year of figures and the year before in one trip, each row a few times, however many visitors there are', async () => {
+it('reads two years of figures in one trip, independent of the number of visitors', async () => {
   const NAMES = 20;
   const days = 730;
   await insertNumbered('daily_visits', [0, days * NAMES - 1], {

@@ -45,70 +45,71 @@ function endless() {
   return { stream, sent: () => sent };
 }
 
-describe('the body of a JSON call', () => {
-  it('comes through with every Unicode character, whatever charset the type names', async () => {
-    const value = { text: 'naïve 日本語 👩🏽‍💻 \u2028 \u0000 "quotes" \\' };
-    const json = 'application/json';
-    for (const type of [json, `${json}; charset=latin1`, 'Application/JSON']) {
-      const answer = await send(post(JSON.stringify(value), { 'Content-Type': type }));
-      expect(answer).toMatchObject({ status: 201, body: { success: true, data: value } });
-    }
-  });
+it('a JSON body keeps every Unicode character, whatever charset the type names', async () => {
+  const value = { text: 'naïve 日本語 👩🏽‍💻 \u2028 \u0000 "quotes" \\' };
+  const json = 'application/json';
+  for (const type of [json, `${json}; charset=latin1`, 'Application/JSON']) {
+    const answer = await send(post(JSON.stringify(value), { 'Content-Type': type }));
+    expect(answer).toMatchObject({ status: 201, body: { success: true, data: value } });
+  }
+});
 
-  it.each([
-    ['nothing', ''],
-    ['a word', 'email'],
-    ['half an object', '{"email":'],
-    ['bytes that are not UTF-8', new Uint8Array([0x22, 0xff, 0x22])],
-  ])('of %s is refused with 400', async (_, body) => {
-    expectRefusal(await send(post(body)), 400, 'JSON');
-  });
+it.each([
+  ['nothing', ''],
+  ['a word', 'email'],
+  ['half an object', '{"email":'],
+  ['bytes that are not UTF-8', new Uint8Array([0x22, 0xff, 0x22])],
+])('a JSON body of %s is refused with 400', async (_, body) => {
+  expectRefusal(await send(post(body)), 400, 'JSON');
+});
 
-  it('with half a character is refused by the name of its field', async () => {
-    const { status, body } = await send(post('{"email":"a\\ud800b"}'));
-    expect(status).toBe(400);
-    expect(body.errors).toEqual({ email: [expect.stringContaining('half a character')] });
-    expect((await send(post('{"email":"\\ud83d\\ude00"}'))).status).toBe(201);
-  });
+it('a JSON body with half a surrogate pair is refused by the name of its field', async () => {
+  const { status, body } = await send(post('{"email":"a\\ud800b"}'));
+  expect(status).toBe(400);
+  expect(body.errors).toEqual({ email: [expect.stringContaining('half a character')] });
+  expect((await send(post('{"email":"\\ud83d\\ude00"}'))).status).toBe(201);
+});
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'text/json', ''])(
-    'of the type "%s" is refused with 415',
-    async (type) => {
-      const answer = await send(post('{}', { 'Content-Type': type }));
-      expectRefusal(answer, 415, 'application/json');
-    },
-  );
+it.each(['text/plain', 'application/x-www-form-urlencoded', 'text/json', ''])(
+  'of the type "%s" is refused with 415',
+  async (type) => {
+    const answer = await send(post('{}', { 'Content-Type': type }));
+    expectRefusal(answer, 415, 'application/json');
+  },
+);
 
-  it.each([
-    { whose: 'a visitor’s', endpoint: echo, kib: 64 },
-    { whose: 'the owner’s', endpoint: owners, kib: 1024 },
-  ])('may have $kib KiB to the byte in $whose, and one more is 413', async ({ endpoint, kib }) => {
+it.each([
+  { whose: 'a visitor’s', endpoint: echo, kib: 64 },
+  { whose: 'the owner’s', endpoint: owners, kib: 1024 },
+])(
+  'a JSON body of $whose may have $kib KiB, and one byte more is 413',
+  async ({ endpoint, kib }) => {
     const sendText = (bytes: number) =>
       send(post(JSON.stringify('x'.repeat(bytes - 2)), { Cookie: cookie }), endpoint);
     expect((await sendText(kib * 1024)).status).toBe(201);
     expectRefusal(await sendText(kib * 1024 + 1), 413, `${kib} KiB`);
-  });
+  },
+);
 
-  it('without an end, or that says itself that it is too long, is refused with 413 soon after the limit or not read at all', async () => {
-    // The stream prepares a piece before anybody asks.
-    for (const [length, most] of [
-      ['', LIMIT + 16 * 1024],
-      ['10', LIMIT + 16 * 1024],
-      [String(LIMIT + 1), 1024],
-    ] as const) {
-      const { stream, sent } = endless();
-      const { status } = await send(post(stream, length ? { 'Content-Length': length } : {}));
-      expect(status).toBe(413);
-      expect(sent()).toBeLessThanOrEqual(most);
-    }
-  });
+it('an endless or too long JSON body is refused with 413 without being read to the end', async () => {
+  // The stream prepares a piece before anybody asks.
+  for (const [length, most] of [
+    ['', LIMIT + 16 * 1024],
+    ['10', LIMIT + 16 * 1024],
+    [String(LIMIT + 1), 1024],
+  ] as const) {
+    const { stream, sent } = endless();
+    const { status } = await send(post(stream, length ? { 'Content-Length': length } : {}));
+    expect(status).toBe(413);
+    expect(sent()).toBeLessThanOrEqual(most);
+  }
 });
 
 describe('a front end elsewhere', () => {
   const allowed = { Origin: 'https://elsewhere.example' };
   const unknown = { Origin: 'https://unknown.example' };
 
-  it('that the owner allows may read the answers, refusals too', async () => {
+  it('an allowed origin may read answers, errors too', async () => {
     for (const [body, origin] of [
       ['{}', allowed],
       ['nonsense', allowed],
@@ -122,7 +123,7 @@ describe('a front end elsewhere', () => {
     }
   });
 
-  it('gets its preflight where it is allowed, and only there', async () => {
+  it('only an allowed origin gets a preflight answer', async () => {
     const preflight = async (headers: Record<string, string>) => {
       const request = new Request('https://example.com/api/echo', { method: 'OPTIONS', headers });
       return echo.loader({ request, params: {}, context: context() });

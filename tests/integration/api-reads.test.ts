@@ -41,168 +41,157 @@ const LISTS: [path: string, Endpoint][] = [
   ['/api/reviews', reviews],
 ];
 
-describe('lists', () => {
-  it('are empty with 200 where there is nothing', async () => {
-    for (const [path, list] of LISTS) {
-      const { status, body } = await ask(list, path);
-      expect(status).toBe(200);
-      expect(body).toEqual({ success: true, message: expect.any(String), data: [] });
-    }
-  });
+it('a list without records is empty with 200', async () => {
+  for (const [path, list] of LISTS) {
+    const { status, body } = await ask(list, path);
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: true, message: expect.any(String), data: [] });
+  }
+});
 
-  it('hold every field of a record, with empty text or list where there is nothing', async () => {
+it('a list has every field of a record, empty ones as empty text or list', async () => {
+  await grow(platform.DB, 1, 1);
+  const writtenAt = (time: string) => ({ _id: testId(1), createdAt: time, updatedAt: time });
+  expect((await ask(blogs, '/api/blogs')).body.data).toEqual([
+    {
+      ...writtenAt('2010-01-01T01:00:00.000Z'),
+      slug: 'post-1',
+      title: 'Post 1',
+      details: 'Text of post 1',
+      category: 'Technology',
+      // A post that names nobody is the owner's.
+      author: ownerAsAuthor(defaultWords.person),
+      ...API_RECORDS.blog.blank,
+    },
+  ]);
+  expect((await ask(projects, '/api/projects')).body.data).toEqual([
+    {
+      ...writtenAt('1970-01-01T00:00:00.001Z'),
+      slug: 'project-1',
+      projectName: 'Project 1',
+      completionDate: '2024-02-03',
+      ...API_RECORDS.project.blank,
+    },
+  ]);
+  expect((await ask(reviews, '/api/reviews')).body.data).toEqual([
+    { _id: testId(1), name: 'Reviewer 1', quote: 'Quote 1', ...API_RECORDS.review.blank },
+  ]);
+});
+
+it('a list is ordered: posts newest first, projects and reviews as the owner has them', async () => {
+  await grow(platform.DB, 1, 3);
+  await run(
+    'update posts set published_at = -published_at',
+    'update projects set sort_order = -sort_order',
+    'update reviews set sort_order = -sort_order',
+  );
+  const order = await Promise.all(LISTS.map(([path, list]) => namesIn(list, path)));
+  expect(order).toEqual([
+    ['post-1', 'post-2', 'post-3'],
+    ['project-3', 'project-2', 'project-1'],
+    ['Reviewer 3', 'Reviewer 2', 'Reviewer 1'],
+  ]);
+});
+
+it('a list read page by page has every record exactly once, also with equal sort keys', async () => {
+  await grow(platform.DB, 1, 11);
+  await run(
+    'update posts set published_at = 1700000000000 where seq % 3 > 0',
+    'update projects set sort_order = sort_order / 4',
+    'update reviews set sort_order = sort_order / 4',
+  );
+  for (const [path, list] of LISTS) {
+    const whole = (await ask(list, path)).body.data;
+    const pieces: unknown[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = cursor ? `?limit=3&cursor=${encodeURIComponent(cursor)}` : '?limit=3';
+      const { body } = await ask(list, path + query);
+      pieces.push(...body.data);
+      cursor = body.next;
+    } while (cursor);
+    expect(whole).toHaveLength(11);
+    expect(pieces).toEqual(whole);
+  }
+});
+
+it('a list has at most 100 records, and says where the next page starts', async () => {
+  await grow(platform.DB, 1, 101);
+  const first = (await ask(blogs, '/api/blogs')).body;
+  expect(first.data).toHaveLength(100);
+  const { body } = await ask(blogs, `/api/blogs?cursor=${first.next}`);
+  expect(body.data).toMatchObject([{ slug: 'post-1' }]);
+  expect(body).not.toHaveProperty('next');
+});
+
+it.each([
+  ['limit', ['0', '101', '-1', '1.5', 'ten', '', '1e2', '0x10']],
+  ['cursor', ['', 'x', 'W10', btoa('[1]'), btoa('["a","b"]'), btoa('{"key":1}'), '%']],
+])('a list refuses a malformed %s with 400 and names it', async (name, values) => {
+  for (const value of values) {
+    const path = `/api/blogs?${name}=${encodeURIComponent(value)}`;
+    const { status, body } = await ask(blogs, path);
+    expect(status, path).toBe(400);
+    expect(body).toMatchObject({ success: false, errors: { [name]: [expect.any(String)] } });
+    expect(body.message).toContain(name);
+  }
+});
+
+it.each([
+  ['/api/blogs', blog, ['post-1', testId(1)], 'Post not found'],
+  ['/api/details', details, ['post-1', testId(1)], 'Post not found'],
+  ['/api/projects', project, ['project-1', testId(1)], 'Project not found'],
+  ['/api/project-details', projectDetails, ['project-1', testId(1)], 'Project not found'],
+  ['/api/reviews', review, [testId(1)], 'Review not found'],
+])(
+  'a record below %s is found by id and by slug, and is otherwise 404',
+  async (_, endpoint, ids, message) => {
     await grow(platform.DB, 1, 1);
-    const writtenAt = (time: string) => ({ _id: testId(1), createdAt: time, updatedAt: time });
-    expect((await ask(blogs, '/api/blogs')).body.data).toEqual([
-      {
-        ...writtenAt('2010-01-01T01:00:00.000Z'),
-        slug: 'post-1',
-        title: 'Post 1',
-        details: 'Text of post 1',
-        category: 'Technology',
-        // A post that names nobody is the owner's.
-        author: ownerAsAuthor(defaultWords.person),
-        ...API_RECORDS.blog.blank,
-      },
-    ]);
-    expect((await ask(projects, '/api/projects')).body.data).toEqual([
-      {
-        ...writtenAt('1970-01-01T00:00:00.001Z'),
-        slug: 'project-1',
-        projectName: 'Project 1',
-        completionDate: '2024-02-03',
-        ...API_RECORDS.project.blank,
-      },
-    ]);
-    expect((await ask(reviews, '/api/reviews')).body.data).toEqual([
-      { _id: testId(1), name: 'Reviewer 1', quote: 'Quote 1', ...API_RECORDS.review.blank },
-    ]);
-  });
-
-  it('keep the order: posts newest first, projects and reviews as the owner has them', async () => {
-    await grow(platform.DB, 1, 3);
-    await run(
-      'update posts set published_at = -published_at',
-      'update projects set sort_order = -sort_order',
-      'update reviews set sort_order = -sort_order',
-    );
-    const order = await Promise.all(LISTS.map(([path, list]) => namesIn(list, path)));
-    expect(order).toEqual([
-      ['post-1', 'post-2', 'post-3'],
-      ['project-3', 'project-2', 'project-1'],
-      ['Reviewer 3', 'Reviewer 2', 'Reviewer 1'],
-    ]);
-  });
-
-  it('give every record exactly once when read page by page, ties in the sort key included', async () => {
-    await grow(platform.DB, 1, 11);
-    await run(
-      'update posts set published_at = 1700000000000 where seq % 3 > 0',
-      'update projects set sort_order = sort_order / 4',
-      'update reviews set sort_order = sort_order / 4',
-    );
-    for (const [path, list] of LISTS) {
-      const whole = (await ask(list, path)).body.data;
-      const pieces: unknown[] = [];
-      let cursor: string | undefined;
-      do {
-        const query = cursor ? `?limit=3&cursor=${encodeURIComponent(cursor)}` : '?limit=3';
-        const { body } = await ask(list, path + query);
-        pieces.push(...body.data);
-        cursor = body.next;
-      } while (cursor);
-      expect(whole).toHaveLength(11);
-      expect(pieces).toEqual(whole);
+    for (const id of ids) {
+      const found = { status: 200, body: { data: { _id: testId(1) } } };
+      expect(await askFor(endpoint, id)).toMatchObject(found);
     }
-  });
+    const { status, body } = await askFor(endpoint, 'no-such');
+    expect([status, body]).toEqual([404, { success: false, message }]);
+  },
+);
 
-  it('hold at most 100 records and say where the next page starts', async () => {
-    await grow(platform.DB, 1, 101);
-    const first = (await ask(blogs, '/api/blogs')).body;
-    expect(first.data).toHaveLength(100);
-    const { body } = await ask(blogs, `/api/blogs?cursor=${first.next}`);
-    expect(body.data).toMatchObject([{ slug: 'post-1' }]);
-    expect(body).not.toHaveProperty('next');
-  });
-
-  it.each([
-    ['limit', ['0', '101', '-1', '1.5', 'ten', '', '1e2', '0x10']],
-    ['cursor', ['', 'x', 'W10', btoa('[1]'), btoa('["a","b"]'), btoa('{"key":1}'), '%']],
-  ])(
-    'refuse a %s that makes no sense with 400 and a message that names it',
-    async (name, values) => {
-      for (const value of values) {
-        const path = `/api/blogs?${name}=${encodeURIComponent(value)}`;
-        const { status, body } = await ask(blogs, path);
-        expect(status, path).toBe(400);
-        expect(body).toMatchObject({ success: false, errors: { [name]: [expect.any(String)] } });
-        expect(body.message).toContain(name);
-      }
-    },
+it('an unpublished record is in no list and not found by id until its time', async () => {
+  const now = new Date('2026-01-01T12:00:00Z');
+  const scheduled = { published_at: now.getTime() + HOUR };
+  const hidden: Row[] = [{ status: 'draft', published_at: null }, { deleted_at: 1 }, scheduled];
+  await insert('posts', [...hidden.map((changes, n) => postRow(n + 1, changes)), postRow(4)]);
+  await insert(
+    'projects',
+    hidden.map((changes, n) => projectRow(n + 1, changes)),
   );
+  const before = context(now);
+  expect(await namesIn(blogs, '/api/blogs', before)).toEqual(['post-4']);
+  expect(await namesIn(projects, '/api/projects', before)).toEqual([]);
+  for (const id of ['post-1', 'post-2', 'post-3', testId(3)])
+    expect((await askFor(blog, id, before)).status).toBe(404);
+  const after = context(new Date(scheduled.published_at));
+  expect((await askFor(blog, 'post-3', after)).status).toBe(200);
+  expect(await namesIn(projects, '/api/projects', after)).toEqual(['project-3']);
 });
 
-describe('one record', () => {
-  it.each([
-    ['/api/blogs', blog, ['post-1', testId(1)], 'Post not found'],
-    ['/api/details', details, ['post-1', testId(1)], 'Post not found'],
-    ['/api/projects', project, ['project-1', testId(1)], 'Project not found'],
-    ['/api/project-details', projectDetails, ['project-1', testId(1)], 'Project not found'],
-    ['/api/reviews', review, [testId(1)], 'Review not found'],
-  ])(
-    'is found below %s by id and by slug, and otherwise 404 in the contract’s words',
-    async (_, endpoint, ids, message) => {
-      await grow(platform.DB, 1, 1);
-      for (const id of ids) {
-        const found = { status: 200, body: { data: { _id: testId(1) } } };
-        expect(await askFor(endpoint, id)).toMatchObject(found);
-      }
-      const { status, body } = await askFor(endpoint, 'no-such');
-      expect([status, body]).toEqual([404, { success: false, message }]);
-    },
-  );
+it('a public read is allowed from any origin without credentials, and is revalidated', async () => {
+  const { headers } = await ask(blogs, '/api/blogs');
+  expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+  expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+  expect(headers.get('Access-Control-Allow-Credentials')).toBeNull();
+  expect(headers.get('Cache-Control')).toBe('no-cache');
 });
 
-describe('what is not published', () => {
-  it('does not exist for visitors: not in a list, not by id, until its time comes', async () => {
-    const now = new Date('2026-01-01T12:00:00Z');
-    const scheduled = { published_at: now.getTime() + HOUR };
-    const hidden: Row[] = [{ status: 'draft', published_at: null }, { deleted_at: 1 }, scheduled];
-    await insert('posts', [...hidden.map((changes, n) => postRow(n + 1, changes)), postRow(4)]);
-    await insert(
-      'projects',
-      hidden.map((changes, n) => projectRow(n + 1, changes)),
-    );
-    const before = context(now);
-    expect(await namesIn(blogs, '/api/blogs', before)).toEqual(['post-4']);
-    expect(await namesIn(projects, '/api/projects', before)).toEqual([]);
-    for (const id of ['post-1', 'post-2', 'post-3', testId(3)])
-      expect((await askFor(blog, id, before)).status).toBe(404);
-    const after = context(new Date(scheduled.published_at));
-    expect((await askFor(blog, 'post-3', after)).status).toBe(200);
-    expect(await namesIn(projects, '/api/projects', after)).toEqual(['project-3']);
-  });
-});
-
-describe('answers to a public read', () => {
-  it('may be read by any site, without credentials, and are asked for anew each time', async () => {
-    const { headers } = await ask(blogs, '/api/blogs');
-    expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
-    expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
-    expect(headers.get('Access-Control-Allow-Credentials')).toBeNull();
-    expect(headers.get('Cache-Control')).toBe('no-cache');
-  });
-
-  it('refuse another method with 405, name the allowed ones, and answer OPTIONS', async () => {
-    const put = await callApi(blogs, '/api/blogs', context(), { method: 'PUT' });
-    expect(put.status).toBe(405);
-    expect(put.headers.get('Allow')).toBe('GET, POST, DELETE, HEAD, OPTIONS');
-    expect(put.body).toEqual({ success: false, message: expect.stringContaining('PUT') });
-    const options = await callApi(blogs, '/api/blogs', context(), { method: 'OPTIONS' });
-    expect(options.status).toBe(204);
-    expect(options.headers.get('Allow')).toBe('GET, POST, DELETE, HEAD, OPTIONS');
-    expect(options.headers.get('Access-Control-Allow-Methods')).toBe('GET, HEAD');
-  });
+it('a public read refuses another method with 405 and Allow, and answers OPTIONS', async () => {
+  const put = await callApi(blogs, '/api/blogs', context(), { method: 'PUT' });
+  expect(put.status).toBe(405);
+  expect(put.headers.get('Allow')).toBe('GET, POST, DELETE, HEAD, OPTIONS');
+  expect(put.body).toEqual({ success: false, message: expect.stringContaining('PUT') });
+  const options = await callApi(blogs, '/api/blogs', context(), { method: 'OPTIONS' });
+  expect(options.status).toBe(204);
+  expect(options.headers.get('Allow')).toBe('GET, POST, DELETE, HEAD, OPTIONS');
+  expect(options.headers.get('Access-Control-Allow-Methods')).toBe('GET, HEAD');
 });
 
 describe('contributions', () => {
@@ -211,14 +200,14 @@ describe('contributions', () => {
   const read = (env: object = {}) =>
     ask(contributions, '/api/contributions', loadContext({ ...platform, ...env }, now));
 
-  it('are a sample that says so where no user is set, beside samples', async () => {
+  it('contributions without a user are a marked sample beside samples', async () => {
     await insert('posts', [postRow(1, { id: sampleId('posts', 1) })]);
     const { body } = await read();
     expect(body.message).toContain('Sample');
     expect(Object.keys(body.data).length).toBeGreaterThan(100);
   });
 
-  it('are the last good data of the user, within the range of the heat map', async () => {
+  it('contributions are the last good data within the range of the heat map', async () => {
     const days = { '2025-02-28': 4, '2025-03-01': 2, '2026-03-10': 7, '2026-03-09': 0 };
     await platform.KV.put(KEY, JSON.stringify({ fetchedAt: now.getTime(), days }));
     const { status, body } = await read({ GITHUB_USER: 'Octocat' });
@@ -226,7 +215,7 @@ describe('contributions', () => {
     expect(body.data).toEqual({ '2025-03-01': 2, '2026-03-10': 7 });
   });
 
-  it('are {} with status 200 where nothing was ever read, or what is kept is nonsense', async () => {
+  it('contributions are {} with 200 when nothing or nonsense is stored', async () => {
     for (const kept of [null, '{"days": 5}', '<html>']) {
       await (kept === null ? platform.KV.delete(KEY) : platform.KV.put(KEY, kept));
       const { status, body } = await read({ GITHUB_USER: 'octocat' });

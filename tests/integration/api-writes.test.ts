@@ -60,7 +60,7 @@ const WRITES: [string, Endpoint, string, { id?: string; body: object }][] = [
 ];
 
 describe.each(WRITES)('%s', (_, endpoint, method, { id, body }) => {
-  it('does what it says, leaves a line in the trail, and is not stored', async () => {
+  it('writes, leaves a line in the audit trail, and is not stored', async () => {
     const answer = await call(endpoint, method, { id, body });
     expect(answer.status).toBe(method === 'POST' ? 201 : 200);
     expect(answer.body).toMatchObject({ success: true, message: expect.any(String) });
@@ -70,7 +70,7 @@ describe.each(WRITES)('%s', (_, endpoint, method, { id, body }) => {
     ]);
   });
 
-  it('refuses what is no object, and a field that it does not know, also one that every object has, by its name', async () => {
+  it('refuses a body that is no object, and unknown fields by name', async () => {
     await writesNothing(async () => {
       for (const wrong of [[], null, 'text'])
         expect((await call(endpoint, method, { id, body: wrong })).status).toBe(400);
@@ -88,69 +88,67 @@ describe.each(WRITES)('%s', (_, endpoint, method, { id, body }) => {
 const WORK = { features: ['x', 'y'], goal: TEXT };
 const WORDS = { title: 'New', description: '', details: TEXT };
 
-describe('PATCH', () => {
-  it.each([
-    ['/api/edit-blog', editBlog, details, 'post-1', WORDS, 'Blog updated successfully'],
-    ['/api/blogs', blog, details, 'post-1', WORDS, 'Blog updated successfully'],
-    ['/api/projects', project, projectDetails, 'project-1', WORK, 'Project updated successfully'],
-    ['/api/reviews', review, review, testId(1), { quote: TEXT }, 'Review updated successfully'],
-  ])(
-    'by %s changes what is given, wrapped or not, and answers the whole record',
-    async (_, endpoint, reader, id, fields, message) => {
-      const { updatedAt: _time, ...before } = await read(reader, id);
-      for (const body of [fields, { updatadData: { ...fields, image: '/images/b.png' } }]) {
-        const answer = await call(endpoint, 'PATCH', { id, body });
-        expect(answer).toMatchObject({ status: 200, body: { success: true, message } });
-        const given = 'updatadData' in body ? body.updatadData : body;
-        expect(answer.body.data).toMatchObject({ ...before, ...given });
-        expect(await read(reader, testId(1))).toEqual(answer.body.data);
-      }
-    },
-  );
-
-  it.each([
-    ['an empty title', { title: '' }, 'title', 'Title'],
-    ['a text of too many bytes', { details: '字'.repeat(100_001) }, 'details', '300003 bytes'],
-    ['empty details', { details: '' }, 'details', 'Details'],
-    ['a title that is no text', { title: 5 }, 'title', 'Title'],
-    ['null for a description', { description: null }, 'description', 'Description'],
-    ['a title that is too long', { title: 'x'.repeat(301) }, 'title', '300'],
-    ['a script for a picture', { image: 'javascript:alert(1)' }, 'image', 'Image'],
-    ["another site's picture in disguise", { image: '//evil.example/x' }, 'image', 'Image'],
-    ['a field of no post', { projectName: 'x' }, 'projectName', 'projectName'],
-    ['a list for an author', { author: [] }, 'author', 'author'],
-    ['a field of no author', { author: { email: 'x' } }, 'author.email', 'email'],
-    ['a slug with capitals', { slug: 'Not-A-Slug' }, 'slug', 'Address'],
-    ['a change of what the site sets', { _id: 'other' }, '_id', '_id'],
-    ['a field beside the wrapped ones', { updatadData: { title: 'x' }, a: 1 }, 'a', 'updatadData'],
-  ])('of a post refuses %s and names the field', async (_, body, field, word) => {
-    const answer = await writesNothing(() => call(editBlog, 'PATCH', { id: testId(1), body }));
-    expect(answer.status).toBe(400);
-    expect(answer.body.message).toContain(word);
-    expect(answer.body.errors).toEqual({ [field]: [expect.stringContaining(word)] });
-  });
-
-  it('refuses a change of nothing', async () => {
-    for (const body of [{}, { updatadData: {} }, { updatadData: 'x' }, { updatadData: [] }]) {
-      expect((await call(editBlog, 'PATCH', { id: testId(1), body })).status).toBe(400);
+it.each([
+  ['/api/edit-blog', editBlog, details, 'post-1', WORDS, 'Blog updated successfully'],
+  ['/api/blogs', blog, details, 'post-1', WORDS, 'Blog updated successfully'],
+  ['/api/projects', project, projectDetails, 'project-1', WORK, 'Project updated successfully'],
+  ['/api/reviews', review, review, testId(1), { quote: TEXT }, 'Review updated successfully'],
+])(
+  'PATCH by %s changes the given fields, wrapped or not, and returns the record',
+  async (_, endpoint, reader, id, fields, message) => {
+    const { updatedAt: _time, ...before } = await read(reader, id);
+    for (const body of [fields, { updatadData: { ...fields, image: '/images/b.png' } }]) {
+      const answer = await call(endpoint, 'PATCH', { id, body });
+      expect(answer).toMatchObject({ status: 200, body: { success: true, message } });
+      const given = 'updatadData' in body ? body.updatadData : body;
+      expect(answer.body.data).toMatchObject({ ...before, ...given });
+      expect(await read(reader, testId(1))).toEqual(answer.body.data);
     }
-  });
+  },
+);
 
-  it.each([
-    ['post', editBlog, { title: 'New' }, 'Post not found'],
-    ['project', project, { goal: 'New' }, 'Project not found'],
-    ['review', review, { quote: 'New' }, 'Review not found'],
-  ])(
-    'of an unknown or deleted %s is 404 and creates nothing',
-    async (kind, endpoint, body, message) => {
-      await run(`update ${kind}s set deleted_at = ${Date.now()}`);
-      for (const id of ['no-such', testId(7), testId(1), `${kind}-1`]) {
-        const answer = await writesNothing(() => call(endpoint, 'PATCH', { id, body }));
-        expect([answer.status, answer.body]).toEqual([404, { success: false, message }]);
-      }
-    },
-  );
+it.each([
+  ['an empty title', { title: '' }, 'title', 'Title'],
+  ['a text of too many bytes', { details: '字'.repeat(100_001) }, 'details', '300003 bytes'],
+  ['empty details', { details: '' }, 'details', 'Details'],
+  ['a title that is no text', { title: 5 }, 'title', 'Title'],
+  ['null for a description', { description: null }, 'description', 'Description'],
+  ['a title that is too long', { title: 'x'.repeat(301) }, 'title', '300'],
+  ['a script for a picture', { image: 'javascript:alert(1)' }, 'image', 'Image'],
+  ["another site's picture in disguise", { image: '//evil.example/x' }, 'image', 'Image'],
+  ['a field of no post', { projectName: 'x' }, 'projectName', 'projectName'],
+  ['a list for an author', { author: [] }, 'author', 'author'],
+  ['a field of no author', { author: { email: 'x' } }, 'author.email', 'email'],
+  ['a slug with capitals', { slug: 'Not-A-Slug' }, 'slug', 'Address'],
+  ['a change of what the site sets', { _id: 'other' }, '_id', '_id'],
+  ['a field beside the wrapped ones', { updatadData: { title: 'x' }, a: 1 }, 'a', 'updatadData'],
+])('PATCH of a post refuses %s and names the field', async (_, body, field, word) => {
+  const answer = await writesNothing(() => call(editBlog, 'PATCH', { id: testId(1), body }));
+  expect(answer.status).toBe(400);
+  expect(answer.body.message).toContain(word);
+  expect(answer.body.errors).toEqual({ [field]: [expect.stringContaining(word)] });
 });
+
+it('PATCH without fields is refused', async () => {
+  for (const body of [{}, { updatadData: {} }, { updatadData: 'x' }, { updatadData: [] }]) {
+    expect((await call(editBlog, 'PATCH', { id: testId(1), body })).status).toBe(400);
+  }
+});
+
+it.each([
+  ['post', editBlog, { title: 'New' }, 'Post not found'],
+  ['project', project, { goal: 'New' }, 'Project not found'],
+  ['review', review, { quote: 'New' }, 'Review not found'],
+])(
+  'PATCH of an unknown or deleted %s is 404 and creates nothing',
+  async (kind, endpoint, body, message) => {
+    await run(`update ${kind}s set deleted_at = ${Date.now()}`);
+    for (const id of ['no-such', testId(7), testId(1), `${kind}-1`]) {
+      const answer = await writesNothing(() => call(endpoint, 'PATCH', { id, body }));
+      expect([answer.status, answer.body]).toEqual([404, { success: false, message }]);
+    }
+  },
+);
 
 describe('POST', () => {
   const time = expect.stringMatching(/Z$/);
@@ -205,39 +203,37 @@ describe('POST', () => {
   });
 });
 
-describe('DELETE', () => {
-  it.each([
-    ['blog', blogs, 'Blog deleted successfully'],
-    ['project', projects, 'Project deleted successfully'],
-    ['review', reviews, 'Review deleted successfully'],
-    ['subscriber', subscriber, 'Subscriber deleted successfully'],
-    ['subscriber', deleteSubscriber, 'Subscriber deleted successfully'],
-  ])(
-    'of a %s hides it; again, or of an unknown id, it is 404 in the words of the specification',
-    async (what, endpoint, message) => {
-      const remove = (body: object) => call(endpoint, 'DELETE', { body });
-      const done = { status: 200, body: { success: true, message } };
-      expect(await remove({ id: testId(1) })).toMatchObject(done);
-      for (const id of [testId(1), 'no-such']) {
-        const answer = await remove({ id });
-        expect(answer.status).toBe(404);
-        expect(answer.body).toEqual({ success: false, message: `No ${what} found with this ID.` });
-      }
-      for (const body of [{}, { id: 5 }, { id: '' }, { _id: testId(1) }]) {
-        const answer = await remove(body);
-        expect(answer.status).toBe(400);
-        expect(answer.body.message).toContain('id');
-      }
-    },
-  );
+it.each([
+  ['blog', blogs, 'Blog deleted successfully'],
+  ['project', projects, 'Project deleted successfully'],
+  ['review', reviews, 'Review deleted successfully'],
+  ['subscriber', subscriber, 'Subscriber deleted successfully'],
+  ['subscriber', deleteSubscriber, 'Subscriber deleted successfully'],
+])(
+  'DELETE of a %s hides it, and is 404 when repeated or of an unknown id',
+  async (what, endpoint, message) => {
+    const remove = (body: object) => call(endpoint, 'DELETE', { body });
+    const done = { status: 200, body: { success: true, message } };
+    expect(await remove({ id: testId(1) })).toMatchObject(done);
+    for (const id of [testId(1), 'no-such']) {
+      const answer = await remove({ id });
+      expect(answer.status).toBe(404);
+      expect(answer.body).toEqual({ success: false, message: `No ${what} found with this ID.` });
+    }
+    for (const body of [{}, { id: 5 }, { id: '' }, { _id: testId(1) }]) {
+      const answer = await remove(body);
+      expect(answer.status).toBe(400);
+      expect(answer.body.message).toContain('id');
+    }
+  },
+);
 
-  it('of a post keeps it for the owner', async () => {
-    await call(blogs, 'DELETE', { body: { id: testId(1) } });
-    expect(await rows('select title from posts where deleted_at is not null')).toHaveLength(1);
-  });
+it('DELETE of a post keeps it for the owner', async () => {
+  await call(blogs, 'DELETE', { body: { id: testId(1) } });
+  expect(await rows('select title from posts where deleted_at is not null')).toHaveLength(1);
+});
 
-  it('of a subscriber leaves no address behind, not in the trail either', async () => {
-    await call(deleteSubscriber, 'DELETE', { body: { id: testId(1) } });
-    expect(JSON.stringify(await everything())).not.toContain('ada@example.com');
-  });
+it('DELETE of a subscriber leaves no address behind, not in the audit trail either', async () => {
+  await call(deleteSubscriber, 'DELETE', { body: { id: testId(1) } });
+  expect(JSON.stringify(await everything())).not.toContain('ada@example.com');
 });

@@ -30,13 +30,13 @@ it.each(['/', '/build/none.js'])(
   },
 );
 
-it('a static file that is there is served as it is', async () => {
+it('an existing static file is served unchanged', async () => {
   const response = await ask('/icons.svg');
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('<svg');
 });
 
-it('the page escapes the owner’s words, and does without those that it cannot read', () => {
+it('the page without a database escapes the owner’s words, and ignores unreadable ones', () => {
   expect(awayPage({ name: 'A <b>', email: '"a&b"@example.com' })).toMatch(
     /A &#60;b&#62; will.*mailto:%22a&#38;b%22@example\.com">&#34;a&#38;b&#34;@/s,
   );

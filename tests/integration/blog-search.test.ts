@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { SAMPLE_OWNER } from '~/core/published/author';
 import { openSite } from '../support/built-site';
 import { postRow } from '../support/database';
@@ -25,66 +25,64 @@ const outcome = (page: Page) => page.texts('main [role="status"]').join();
 const titles = (page: Page) => page.texts('main article :is(h2, h3)');
 const lit = (page: Page) => page.texts('nav[aria-label="Categories"] [aria-current]');
 
-describe('a search of the blog', () => {
-  it.each([
-    ['q=night', '2 posts found for “night”', []],
-    ['q=night&category=Food', '1 post found for “night” in Food', ['Food']],
-    ['q=night&category=Travel', 'Nothing mentions “night” in Travel.', ['Travel']],
-    ['q=post', 'More than 10 posts found for “post”', []],
-    ['q=%3Cb%3Enight', '1 post found for “<b>night”', []],
-    ['q=???', '“???” has no letter and no digit to search for: these are all posts.', ['All']],
-    ['category=Food', '', ['Food']],
-    ['', '', ['All']],
-  ])(
-    'says of ?%s how many it has found, and lights the filter that applies',
-    async (query, text, names) => {
-      const page = await search(query);
-      expect(outcome(page)).toBe(text);
-      expect(lit(page)).toEqual(names);
-    },
-  );
+it.each([
+  ['q=night', '2 posts found for “night”', []],
+  ['q=night&category=Food', '1 post found for “night” in Food', ['Food']],
+  ['q=night&category=Travel', 'Nothing mentions “night” in Travel.', ['Travel']],
+  ['q=post', 'More than 10 posts found for “post”', []],
+  ['q=%3Cb%3Enight', '1 post found for “<b>night”', []],
+  ['q=???', '“???” has no letter and no digit to search for: these are all posts.', ['All']],
+  ['category=Food', '', ['Food']],
+  ['', '', ['All']],
+])(
+  'a blog search for ?%s says how many posts match, and highlights the active filter',
+  async (query, text, names) => {
+    const page = await search(query);
+    expect(outcome(page)).toBe(text);
+    expect(lit(page)).toEqual(names);
+  },
+);
 
-  it('marks the words that it has found, and nothing of a text becomes an element', async () => {
-    const page = await search('q=night');
-    expect(titles(page)).toEqual(['Bread at night', 'Trains & a <b>night</b>']);
-    expect(page.texts('main article mark')).toEqual(['night', 'night', 'nightly']);
-    expect(page.texts('main article b')).toEqual([]);
-    expect((await search('category=Food')).texts('mark')).toEqual([]);
-  });
-
-  it('can be taken back, with and without its category', async () => {
-    const page = await search('q=night&category=Food');
-    await page.follow('Clear the search');
-    expect(page.path).toBe('/blogs?category=Food');
-    await (await page.open('/blogs?q=night&category=Food')).follow('Search all categories');
-    expect(outcome(page)).toBe('2 posts found for “night”');
-    await page.follow('All');
-    expect(page.path).toBe('/blogs');
-  });
-
-  it('goes on over its pages, and back', async () => {
-    const page = await search('q=post&category=Travel');
-    expect(titles(page)).toHaveLength(10);
-    await page.follow('Older posts');
-    expect(outcome(page)).toBe('Older posts found for “post” in Travel');
-    expect(titles(page)).toEqual(Array.from({ length: 10 }, (_, n) => `Post ${10 - n}`));
-    expect(page.texts('main mark')).toEqual(Array(10).fill('Post'));
-    expect(lit(page)).toEqual(['Travel']);
-    await page.follow('Newest posts');
-    expect(outcome(page)).toBe('More than 10 posts found for “post” in Travel');
-  });
-
-  it('that finds nothing says what to try', async () => {
-    const page = await search('q=zeppelin&category=Food');
-    page.screen.getByText(/^Try fewer words, or just the beginning of one/);
-    expect(titles(page)).toHaveLength(3);
-    page.screen.getByRole('link', { name: 'Search all categories' });
-    await page.follow('Show all posts');
-    expect(page.path).toBe('/blogs');
-  });
+it('a blog search marks matches without letting text become HTML', async () => {
+  const page = await search('q=night');
+  expect(titles(page)).toEqual(['Bread at night', 'Trains & a <b>night</b>']);
+  expect(page.texts('main article mark')).toEqual(['night', 'night', 'nightly']);
+  expect(page.texts('main article b')).toEqual([]);
+  expect((await search('category=Food')).texts('mark')).toEqual([]);
 });
 
-it('a row of the blog names its author where that is somebody else than the owner', async () => {
+it('a blog search can be cleared with and without its category', async () => {
+  const page = await search('q=night&category=Food');
+  await page.follow('Clear the search');
+  expect(page.path).toBe('/blogs?category=Food');
+  await (await page.open('/blogs?q=night&category=Food')).follow('Search all categories');
+  expect(outcome(page)).toBe('2 posts found for “night”');
+  await page.follow('All');
+  expect(page.path).toBe('/blogs');
+});
+
+it('a blog search has pages that go forth and back', async () => {
+  const page = await search('q=post&category=Travel');
+  expect(titles(page)).toHaveLength(10);
+  await page.follow('Older posts');
+  expect(outcome(page)).toBe('Older posts found for “post” in Travel');
+  expect(titles(page)).toEqual(Array.from({ length: 10 }, (_, n) => `Post ${10 - n}`));
+  expect(page.texts('main mark')).toEqual(Array(10).fill('Post'));
+  expect(lit(page)).toEqual(['Travel']);
+  await page.follow('Newest posts');
+  expect(outcome(page)).toBe('More than 10 posts found for “post” in Travel');
+});
+
+it('a blog search without results says what to try', async () => {
+  const page = await search('q=zeppelin&category=Food');
+  page.screen.getByText(/^Try fewer words, or just the beginning of one/);
+  expect(titles(page)).toHaveLength(3);
+  page.screen.getByRole('link', { name: 'Search all categories' });
+  await page.follow('Show all posts');
+  expect(page.path).toBe('/blogs');
+});
+
+it('the blog list names an author who is not the owner', async () => {
   const page = await NoScriptBrowser.open(site, '/blogs');
   const authors = page.texts('main article').filter((text) => /Grace|Robin/.test(text));
   expect(authors).toEqual([expect.stringMatching(/Grace.*Bread at night/)]);

@@ -25,7 +25,7 @@ const states = (table: string) =>
 describe('several posts', () => {
   const list = `${posts.list}?category=Several`;
 
-  it('are unpublished together, and published again by one press of Undo', async () => {
+  it('posts are unpublished together, and published again by Undo', async () => {
     await site.insert('categories', [{ name: 'Several', position: 90 }]);
     await site.insert(
       'posts',
@@ -42,7 +42,7 @@ describe('several posts', () => {
     expect(await states('posts')).toEqual(['published', 'published', 'published']);
   });
 
-  it('are deleted after a question that names them, in the list as it was filtered', async () => {
+  it('posts are deleted after a question that names them, and the filtered list remains', async () => {
     const owner = await open(list);
     await act(owner, ['Post 1', 'Post 2'], 'Delete');
     expect(owner.text).toContain('This deletes 2 blogs.');
@@ -60,7 +60,7 @@ describe('several posts', () => {
     expect(owner.texts('tbody tr')).toHaveLength(3);
   });
 
-  it('get a tag and a category', async () => {
+  it('posts get a tag and a category together', async () => {
     const owner = await open(list);
     owner.fill({ 'Tag for the selected': 'together' });
     await act(owner, ['Post 1', 'Post 2'], 'Add tag');
@@ -74,7 +74,7 @@ describe('several posts', () => {
     expect(owner.texts('tbody tr')).toHaveLength(3);
   });
 
-  it('say what is missing where nothing is selected, or no tag is typed', async () => {
+  it('a bulk action without a selection or a tag says what is missing', async () => {
     const owner = await open(list);
     await owner.press('Publish: selected', owner.one('#bulk'));
     expect(owner.text).toContain('Select something in the list first.');
@@ -83,7 +83,7 @@ describe('several posts', () => {
     expect(owner.text).toContain('Tag is missing.');
   });
 
-  it('that others deleted meanwhile are told of, and the rest is done', async () => {
+  it('a bulk action skips posts deleted meanwhile, and says so', async () => {
     const owner = await open(list);
     await site.DB.prepare(`update posts set deleted_at = 1 where id = ?`).bind(testId(2)).run();
     await act(owner, ['Post 1', 'Post 2'], 'Unpublish');
@@ -91,7 +91,7 @@ describe('several posts', () => {
   });
 });
 
-it('several comments are approved with two presses, and wait again after Undo', async () => {
+it('comments are approved together, and wait again after Undo', async () => {
   const post = await site.DB.prepare('select id from posts limit 1').first('id');
   const rows = [1, 2, 3, 4, 5].map((n) =>
     commentRow(n, { post_id: String(post), status: 'pending' }),
@@ -109,7 +109,7 @@ it('several comments are approved with two presses, and wait again after Undo', 
   expect(await states('comments')).toEqual(Array(5).fill('pending'));
 });
 
-it('several messages are archived, in the folder that is open', async () => {
+it('messages are archived together in the open folder', async () => {
   await site.insert('messages', [messageRow(1, 'Ada'), messageRow(2, 'Grace')]);
   const owner = await open('/admin/messages?status=unread');
   owner.fill({ 'Select Ada: Hello from Ada': true });
@@ -133,7 +133,7 @@ describe('several subscribers', () => {
     return open(list);
   };
 
-  it('are removed after a question, and are back as they were by one press of Undo', async () => {
+  it('subscribers are deleted after a question, and restored as they were by Undo', async () => {
     const owner = await add();
     const before = await kept();
     await act(owner, [ada, bea], 'Delete');
@@ -155,7 +155,7 @@ describe('several subscribers', () => {
     ]);
   });
 
-  it('stay out where they have subscribed again since', async () => {
+  it('Undo does not restore a subscriber who has subscribed again', async () => {
     const owner = await open(list);
     await act(owner, [bea, cy], 'Delete');
     await owner.press('Yes, delete them!');
@@ -165,7 +165,7 @@ describe('several subscribers', () => {
     expect((await kept()).map(({ email }) => email)).toEqual([ada, cy, bea]);
   });
 
-  it('are asked once more only where they wait for a while already', async () => {
+  it('subscribers are asked to confirm again only after a while', async () => {
     for (const table of ['subscribers', 'suppressions']) {
       await site.DB.prepare(`delete from ${table}`).run();
     }
@@ -185,7 +185,7 @@ describe('several subscribers', () => {
     expect(mails.results.map(({ payload }) => JSON.parse(payload).to)).toEqual([bea]);
   });
 
-  it('are asked once more by as many presses as the free plan has room for', async () => {
+  it('asking many subscribers to confirm again takes as many requests as the query limit needs', async () => {
     const people = Array.from({ length: 9 }, (_, n) => `person-${n}@example.com`);
     await site.insert(
       'subscribers',
@@ -214,7 +214,7 @@ describe('several subscribers', () => {
     expect((await asked()).length).toBeGreaterThan(first.length);
   });
 
-  it('are exported alone', async () => {
+  it('only the selected subscribers are exported', async () => {
     const owner = await open(list);
     const button = owner
       .within(owner.one('#bulk'))
@@ -233,7 +233,7 @@ describe('several subscribers', () => {
   });
 });
 
-it('posts are sorted by their column heads, which tell a screen reader how, and on a phone by a select', async () => {
+it('posts are sorted by their column heads, which expose the order, and on a phone by a select', async () => {
   const owner = await open(`${posts.list}?status=published`);
   const sorted = () =>
     [...owner.document.querySelectorAll('th[aria-sort]')].map(

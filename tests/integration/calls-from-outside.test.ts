@@ -48,7 +48,7 @@ describe('the provider’s events', () => {
   beforeEach(() => insert('subscribers', [subscriberRow(1, ADA)]));
   const statusNow = async () => (await values('select status from subscribers'))[0];
 
-  it('suppress an address that bounced for good or complained, not one whose mailbox is full or that got its mail', async () => {
+  it('a provider’s event suppresses a bounced or complaining address, not one with a full mailbox', async () => {
     expect(await deliver(bounce('Transient'), { id: 'a' })).toBe(200);
     const delivered = { type: 'email.delivered', data: { to: [ADA] } };
     expect(await deliver(delivered, { id: 'd' })).toBe(200);
@@ -63,7 +63,7 @@ describe('the provider’s events', () => {
     ]);
   });
 
-  it('are refused with a wrong signature or one that is older than five minutes', async () => {
+  it('a provider’s event is refused with a wrong or stale signature', async () => {
     const secret = `whsec_${btoa('another secret')}`;
     const signed = ['', 'v1,', 'v1,%%%', 'v1a,AAAA', 'v2,AAAA'].map((wrong) => () => wrong);
     for (const wrong of [
@@ -77,13 +77,13 @@ describe('the provider’s events', () => {
     expect(await statusNow()).toBe('confirmed');
   });
 
-  it('are taken where one of several signatures is right, as while a secret is changed', async () => {
+  it('a provider’s event is accepted if one of several signatures is right', async () => {
     const signatures = (own: string) => `v1,${btoa('x'.repeat(32))} v1a,AAAA ${own}`;
     expect(await deliver(bounce('Permanent'), { signatures })).toBe(200);
     expect(await statusNow()).toBe('bounced');
   });
 
-  it('count once: a repeated one does not undo what happened since', async () => {
+  it('a repeated provider’s event does not undo what happened since', async () => {
     await deliver(bounce('Permanent'));
     await run('delete from suppressions');
     await run(`update subscribers set status = 'confirmed'`);
@@ -98,14 +98,14 @@ describe('the clock outside', () => {
   const call = (headers: Record<string, string> = secret, context = contextOf()) =>
     callApi(tick, '/api/tick', context, { method: 'POST', headers });
 
-  it('gets in with its secret alone, and not at all where none is set', async () => {
+  it('the external clock needs its secret, and is refused when none is set', async () => {
     expect((await call({})).status).toBe(401);
     expect((await call({ Authorization: 'Bearer wrong' })).status).toBe(401);
     expect((await call()).status).toBe(200);
     expect((await call({}, context())).status).toBe(401);
   });
 
-  it('sends what is due', async () => {
+  it('the external clock sends due mails', async () => {
     await subscribe({ fields: { email: ADA }, source: 'footer' }, servicesOf());
     expect((await call()).body).toMatchObject({ data: { sent: 1, failed: 0 } });
     expect(provider.delivered).toHaveLength(1);

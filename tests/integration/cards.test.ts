@@ -62,98 +62,94 @@ async function shared(path: string) {
   };
 }
 
-describe('what a page is shared with', () => {
-  it.each([
-    { name: 'First', key: POST, path: '/details/post-1', table: 'posts', title: 'title' },
-    {
-      ...{ name: 'Second', key: PROJECT, path: '/project-details/project-2' },
-      ...{ table: 'projects', title: 'project_name' },
-    },
-  ])(
-    'of $table: its card as long as that shows what it is, else its picture, else the site’s',
-    async (one) => {
-      const set = (changes: string) =>
-        site.run(`update ${one.table} set ${changes} where id = '${one.key.id}'`);
-      const own = `${ORIGIN}/images/og-default-1200x630.jpg`;
-      await set(`image = ''`);
-      expect(await shared(one.path)).toMatchObject({ image: own, width: undefined });
-      await set(`image = '${PICTURE}', image_alt = 'A tide'`);
-      expect(await shared(one.path)).toMatchObject({ image: ORIGIN + PICTURE, alt: 'A tide' });
+it.each([
+  { name: 'First', key: POST, path: '/details/post-1', table: 'posts', title: 'title' },
+  {
+    ...{ name: 'Second', key: PROJECT, path: '/project-details/project-2' },
+    ...{ table: 'projects', title: 'project_name' },
+  },
+])(
+  'the shared picture of $table is its current card, else its picture, else the site’s',
+  async (one) => {
+    const set = (changes: string) =>
+      site.run(`update ${one.table} set ${changes} where id = '${one.key.id}'`);
+    const own = `${ORIGIN}/images/og-default-1200x630.jpg`;
+    await set(`image = ''`);
+    expect(await shared(one.path)).toMatchObject({ image: own, width: undefined });
+    await set(`image = '${PICTURE}', image_alt = 'A tide'`);
+    expect(await shared(one.path)).toMatchObject({ image: ORIGIN + PICTURE, alt: 'A tide' });
 
-      const address = await keep(one.key);
-      expect(await shared(one.path)).toEqual({
-        ...{ image: ORIGIN + address, twitter: ORIGIN + address, width: '1200', height: '630' },
-        ...{ kind: 'summary_large_image', alt: one.name },
-      });
+    const address = await keep(one.key);
+    expect(await shared(one.path)).toEqual({
+      ...{ image: ORIGIN + address, twitter: ORIGIN + address, width: '1200', height: '630' },
+      ...{ kind: 'summary_large_image', alt: one.name },
+    });
 
-      await set(`${one.title} = 'Another'`);
-      expect(await shared(one.path)).toMatchObject({ image: ORIGIN + PICTURE, alt: 'A tide' });
-      const again = await keep(one.key, await jpeg('#450'));
-      expect(again).not.toBe(address);
-      expect(await shared(one.path)).toMatchObject({ image: ORIGIN + again, alt: 'Another' });
-      await set(`image = ''`);
-      expect(await shared(one.path)).toMatchObject({ image: own });
-    },
-  );
+    await set(`${one.title} = 'Another'`);
+    expect(await shared(one.path)).toMatchObject({ image: ORIGIN + PICTURE, alt: 'A tide' });
+    const again = await keep(one.key, await jpeg('#450'));
+    expect(again).not.toBe(address);
+    expect(await shared(one.path)).toMatchObject({ image: ORIGIN + again, alt: 'Another' });
+    await set(`image = ''`);
+    expect(await shared(one.path)).toMatchObject({ image: own });
+  },
+);
 
-  it('a card of another author, or of an older drawing, is out of date', async () => {
-    await keep(POST);
-    await site.run(`update posts set author_name = 'A guest'`);
-    expect(await cardOf(POST)).toMatchObject({ isCurrent: false, author: 'A guest' });
-    await keep(POST);
-    expect(await cardOf(POST)).toMatchObject({ isCurrent: true });
-    await site.run(`update posts set card_of = replace(card_of, '["1 ', '["0 ')`);
-    expect(await cardOf(POST)).toMatchObject({ isCurrent: false });
-  });
-
-  it('texts with quotes, lines and other scripts are compared as they are', async () => {
-    const title = `"'], "x' \\\\ 标题 عنوان 👨‍👩‍👧`.replaceAll("'", "''");
-    await site.run(`update posts set title = '${title}'`);
-    const address = await keep(POST);
-    expect((await shared('/details/post-1')).image).toBe(ORIGIN + address);
-  });
+it('a card of another author or an older renderer is out of date', async () => {
+  await keep(POST);
+  await site.run(`update posts set author_name = 'A guest'`);
+  expect(await cardOf(POST)).toMatchObject({ isCurrent: false, author: 'A guest' });
+  await keep(POST);
+  expect(await cardOf(POST)).toMatchObject({ isCurrent: true });
+  await site.run(`update posts set card_of = replace(card_of, '["1 ', '["0 ')`);
+  expect(await cardOf(POST)).toMatchObject({ isCurrent: false });
 });
 
-describe('a card that is drawn', () => {
-  it('is taken from the owner’s browser, named by its content, and served for good', async () => {
-    const { status, json } = await send();
-    expect(status).toBe(200);
-    const { result } = json();
-    expect(result).toMatch(/^\/pictures\/[0-9A-HJKMNP-TV-Z]{26}-card-1200x630\.jpg$/);
-    const served = await site.fetch(result);
-    expect(served.status).toBe(200);
-    expect(served.headers.get('Content-Type')).toBe('image/jpeg');
-    expect(served.headers.get('Cache-Control')).toContain('immutable');
-    expect((await sharp(Buffer.from(served.bytes)).metadata()).width).toBe(1200);
-    expect((await send()).json().result).toBe(result);
-    expect((await send({ card: await jpeg('#999') })).json().result).not.toBe(result);
-  });
+it('a card compares texts with quotes, line breaks and other scripts exactly', async () => {
+  const title = `"'], "x' \\\\ 标题 عنوان 👨‍👩‍👧`.replaceAll("'", "''");
+  await site.run(`update posts set title = '${title}'`);
+  const address = await keep(POST);
+  expect((await shared('/details/post-1')).image).toBe(ORIGIN + address);
+});
 
-  it('is no edit: no revision, no new version, no conflict for who has the editor open, but another page', async () => {
-    const tagOf = async () => (await site.fetch('/details/post-1')).headers.get('ETag');
-    const rowOf = async () => (await site.rows('select * from posts'))[0];
-    const { card, card_of: _, ...before } = (await rowOf()) ?? {};
-    expect(card).toBe('');
-    const tag = await tagOf();
-    expect(await tagOf()).toBe(tag);
-    await site.writesNothing(() => send(), ['revisions', 'audit_events']);
-    expect(await tagOf()).not.toBe(tag);
-    const after = await rowOf();
-    expect(after).toMatchObject(before);
-    expect(after?.card).not.toBe('');
+it('an uploaded card is named by its content and served immutable', async () => {
+  const { status, json } = await send();
+  expect(status).toBe(200);
+  const { result } = json();
+  expect(result).toMatch(/^\/pictures\/[0-9A-HJKMNP-TV-Z]{26}-card-1200x630\.jpg$/);
+  const served = await site.fetch(result);
+  expect(served.status).toBe(200);
+  expect(served.headers.get('Content-Type')).toBe('image/jpeg');
+  expect(served.headers.get('Cache-Control')).toContain('immutable');
+  expect((await sharp(Buffer.from(served.bytes)).metadata()).width).toBe(1200);
+  expect((await send()).json().result).toBe(result);
+  expect((await send({ card: await jpeg('#999') })).json().result).not.toBe(result);
+});
 
-    const version = String(before.updated_at);
-    const body = new URLSearchParams({ id: POST.id, title: 'Saved', stay: '1', version });
-    const headers = { Origin: ORIGIN, Cookie: await sessionCookie(site.DB) };
-    const path = `/admin/blog-update/${POST.id}`;
-    const saved = await site.fetch(path, { method: 'POST', headers, body });
-    expect(saved.text).not.toContain('changed in the meantime');
-    expect(await cardOf(POST)).toMatchObject({ title: 'Saved', isCurrent: false });
-  });
+it('an uploaded card makes no revision and no conflict, but a fresh page', async () => {
+  const tagOf = async () => (await site.fetch('/details/post-1')).headers.get('ETag');
+  const rowOf = async () => (await site.rows('select * from posts'))[0];
+  const { card, card_of: _, ...before } = (await rowOf()) ?? {};
+  expect(card).toBe('');
+  const tag = await tagOf();
+  expect(await tagOf()).toBe(tag);
+  await site.writesNothing(() => send(), ['revisions', 'audit_events']);
+  expect(await tagOf()).not.toBe(tag);
+  const after = await rowOf();
+  expect(after).toMatchObject(before);
+  expect(after?.card).not.toBe('');
 
-  it.each<
-    [what: string, status: number, card: () => Promise<BlobPart | null> | null, fields?: Sent]
-  >([
+  const version = String(before.updated_at);
+  const body = new URLSearchParams({ id: POST.id, title: 'Saved', stay: '1', version });
+  const headers = { Origin: ORIGIN, Cookie: await sessionCookie(site.DB) };
+  const path = `/admin/blog-update/${POST.id}`;
+  const saved = await site.fetch(path, { method: 'POST', headers, body });
+  expect(saved.text).not.toContain('changed in the meantime');
+  expect(await cardOf(POST)).toMatchObject({ title: 'Saved', isCurrent: false });
+});
+
+it.each<[what: string, status: number, card: () => Promise<BlobPart | null> | null, fields?: Sent]>(
+  [
     ['a PNG', 400, () => bytesOf(flat('#054').png())],
     ['another size', 400, () => bytesOf(flat('#054', 1200, 600).jpeg())],
     ['what is no picture', 400, async () => '<svg onload=alert(1)>'],
@@ -161,56 +157,52 @@ describe('a card that is drawn', () => {
     ['more than networks take', 413, () => bytesOf(noise(1200, 630).jpeg({ quality: 95 }))],
     ['more than any card has', 413, async () => new Uint8Array(1_100_000)],
     ['a card of no kind', 400, () => jpeg(), { entity: 'review' }],
-  ])('is refused where it is %s', async (_, status, card, fields) => {
-    const answer = await send({ ...fields, card: await card() });
-    expect(answer.status).toBe(status);
-    expect(answer.json()).toMatchObject({ ok: false, message: expect.any(String) });
-    expect(await services().pictureFiles.names()).toEqual([]);
-    expect(await cardOf(POST)).toMatchObject({ address: '' });
-  });
-
-  it.each([
-    { what: 'is a draft by now', change: `status = 'draft'`, due: [PROJECT.id] },
-    { what: 'was deleted', change: `deleted_at = 1`, due: [PROJECT.id] },
-    { what: 'was renamed', change: `title = 'Newer'`, due: [POST.id, PROJECT.id] },
-  ])('is not kept where the post $what, which is no fault', async ({ change, due }) => {
-    const of = (await cardOf(POST))?.of ?? '';
-    await site.run(`update posts set ${change}`);
-    const answer = await send({ of });
-    expect(answer.status).toBe(200);
-    expect(answer.json()).toMatchObject({ ok: true, result: '' });
-    expect(await services().pictureFiles.names()).toEqual([]);
-    expect((await listDueCards(services())).map(({ id }) => id)).toEqual(due);
-  });
-
-  it('is taken from nobody who is signed out, or comes from another site', async () => {
-    expect((await send({}, { Origin: ORIGIN })).status).toBe(401);
-    const Cookie = await sessionCookie(site.DB);
-    expect((await send({}, { Origin: 'https://evil.example', Cookie })).status).toBe(403);
-    expect(await services().pictureFiles.names()).toEqual([]);
-  });
+  ],
+)('an uploaded card is refused if it is %s', async (_, status, card, fields) => {
+  const answer = await send({ ...fields, card: await card() });
+  expect(answer.status).toBe(status);
+  expect(answer.json()).toMatchObject({ ok: false, message: expect.any(String) });
+  expect(await services().pictureFiles.names()).toEqual([]);
+  expect(await cardOf(POST)).toMatchObject({ address: '' });
 });
 
-describe('what is to be drawn', () => {
-  it('is what came by the API or a schedule, and what has changed', async () => {
-    await site.insert('posts', [
-      postRow(3, { published_at: Date.now() + DAY, title: 'Scheduled' }),
-    ]);
-    const titles = async () => (await listDueCards(services())).map(({ title }) => title);
-    expect(await titles()).toEqual(['Scheduled', 'First', 'Second']);
-    await keep(PROJECT);
-    await keep(POST);
-    expect(await titles()).toEqual(['Scheduled']);
-    await site.run(`update posts set image = '' where id = '${POST.id}'`);
-    expect(await titles()).toEqual(['Scheduled', 'First']);
-  });
+it.each([
+  { what: 'is a draft by now', change: `status = 'draft'`, due: [PROJECT.id] },
+  { what: 'was deleted', change: `deleted_at = 1`, due: [PROJECT.id] },
+  { what: 'was renamed', change: `title = 'Newer'`, due: [POST.id, PROJECT.id] },
+])('an uploaded card is ignored if the post $what', async ({ change, due }) => {
+  const of = (await cardOf(POST))?.of ?? '';
+  await site.run(`update posts set ${change}`);
+  const answer = await send({ of });
+  expect(answer.status).toBe(200);
+  expect(answer.json()).toMatchObject({ ok: true, result: '' });
+  expect(await services().pictureFiles.names()).toEqual([]);
+  expect((await listDueCards(services())).map(({ id }) => id)).toEqual(due);
+});
+
+it('an uploaded card is refused without a session or from another site', async () => {
+  expect((await send({}, { Origin: ORIGIN })).status).toBe(401);
+  const Cookie = await sessionCookie(site.DB);
+  expect((await send({}, { Origin: 'https://evil.example', Cookie })).status).toBe(403);
+  expect(await services().pictureFiles.names()).toEqual([]);
+});
+
+it('cards to draw are those of records from the API or a schedule, and of changed ones', async () => {
+  await site.insert('posts', [postRow(3, { published_at: Date.now() + DAY, title: 'Scheduled' })]);
+  const titles = async () => (await listDueCards(services())).map(({ title }) => title);
+  expect(await titles()).toEqual(['Scheduled', 'First', 'Second']);
+  await keep(PROJECT);
+  await keep(POST);
+  expect(await titles()).toEqual(['Scheduled']);
+  await site.run(`update posts set image = '' where id = '${POST.id}'`);
+  expect(await titles()).toEqual(['Scheduled', 'First']);
 });
 
 describe.each([
   { store: 'D1', bindings: {} },
   { store: 'R2', bindings: { PICTURES: BUCKET } },
 ])('cards in $store', ({ bindings }) => {
-  it('go where no record names them any more, and no others', async () => {
+  it('cards that no record uses are deleted, and no others', async () => {
     const deps = services(bindings);
     await deps.pictureFiles.put({ name: `${testId(1)}-480.jpg`, bytes: await jpeg() });
     const [first, project] = [
@@ -228,7 +220,7 @@ describe.each([
     expect(await deps.pictureFiles.names()).toEqual([`${testId(1)}-480.jpg`]);
   });
 
-  it('are in no export, and an import leaves them alone', async () => {
+  it('cards are not exported, and an import keeps the matching ones', async () => {
     const deps = services(bindings);
     await keep(POST, undefined, deps);
     let text = '';

@@ -27,7 +27,7 @@ const seen = async () =>
     ...answers.map((answer) => answer.body),
   ]);
 
-it('a comment needs fifteen characters that are seen', async () => {
+it('a comment needs fifteen visible characters', async () => {
   const fields = { body: `short${'\u200B'.repeat(20)}` };
   const refusal = await thrownBy(
     addComment({ idOrSlug: 'post-1', fields, isSpam: false }, services()),
@@ -36,7 +36,7 @@ it('a comment needs fifteen characters that are seen', async () => {
 });
 
 describe('under a post', () => {
-  it('stand the comments in order, each with its answers', async () => {
+  it('a post shows comments in order, each with its replies', async () => {
     const threads = [commentRow(1), commentRow(2), commentRow(4)];
     await comments(...threads, answerRow(3, 1), answerRow(5, 2), answerRow(6, 1));
     expect(await seen()).toEqual([
@@ -59,7 +59,7 @@ describe('under a post', () => {
     },
   );
 
-  it('a long conversation shows its newest threads, each from its beginning, in at most 50 rows', async () => {
+  it('a long conversation shows its newest threads completely, in at most 50 rows', async () => {
     const threads = Array.from({ length: 60 }, (_, n) => commentRow(n + 1));
     const answers = threads.flatMap((_, n) => [1, 2].map((i) => answerRow(100 + n * 2 + i, n + 1)));
     const hidden = Array.from({ length: 30 }, (_, n) => answerRow(300 + n, 299));
@@ -83,7 +83,7 @@ describe('a visitor', () => {
   const kept = () =>
     rows(`select name, parent_id, by_owner, status from comments where body = '${TEXT}'`);
 
-  it('may give a name, which is trimmed, and may have 100 characters', async () => {
+  it('a visitor may give a name, trimmed, of up to 100 characters', async () => {
     await add({ name: '  Ada Lovelace ' });
     await add({}, 'post-2');
     expect((await kept()).map(({ name }) => name)).toEqual(['Ada Lovelace', '']);
@@ -94,7 +94,7 @@ describe('a visitor', () => {
     await add({ name: 'x'.repeat(100) });
   });
 
-  it('answers a comment, waits for the owner to approve it, and cannot pass for the owner', async () => {
+  it('a visitor’s reply waits for approval, and cannot pass for the owner', async () => {
     await comments(commentRow(1));
     const forged = { byOwner: '1', by_owner: '1', status: 'approved' };
     await add({ parent: testId(1), name: 'Ada', ...forged });
@@ -104,7 +104,7 @@ describe('a visitor', () => {
     expect(await seen()).toEqual([['Comment 1']]);
   });
 
-  it('who answers a comment that is not there, that waits, of another post, or that answers one itself, leaves one of their own', async () => {
+  it('a reply to a missing, waiting or foreign comment, or to a reply, becomes a comment of its own', async () => {
     await comments(
       commentRow(1),
       commentRow(2, { status: 'pending' }),
@@ -122,7 +122,7 @@ describe('the owner', () => {
   const listed = async (view: string) =>
     (await listComments(new URLSearchParams(view), services())).rows;
 
-  it('answers a comment: both are published at once, and the audit trail has it', async () => {
+  it('the owner’s reply approves the comment, and the audit trail has it', async () => {
     await comments(commentRow(1, { status: 'pending', name: 'Ada' }));
     await reply(1, '  Thank you ');
     const [thread] = (await page()).comments;
@@ -137,7 +137,7 @@ describe('the owner', () => {
     expect(await seen()).toEqual([['Comment 1', 'Thank you', 'Again']]);
   });
 
-  it('answers once, however often the form is sent, and with the words of the last time', async () => {
+  it('the owner’s reply is stored once with the last text', async () => {
     await comments(commentRow(1));
     for (const text of ['Thank you', 'Thank you', 'Thanks a lot']) {
       const input = { id: testId(1), newId: testId(9), fields: { text }, by };
@@ -146,7 +146,7 @@ describe('the owner', () => {
     expect(await seen()).toEqual([['Comment 1', 'Thanks a lot']]);
   });
 
-  it.each([[''], ['  '], ['x'.repeat(2001)]])('cannot answer with %j', async (text) => {
+  it.each([[''], ['  '], ['x'.repeat(2001)]])('the owner cannot reply with %j', async (text) => {
     await comments(commentRow(1));
     await expect(reply(1, text)).rejects.toMatchObject({
       code: 'invalid',
@@ -155,12 +155,12 @@ describe('the owner', () => {
     expect(await seen()).toEqual([['Comment 1']]);
   });
 
-  it('who answers a comment that is gone is told so, and nothing is written', async () => {
+  it('a reply to a deleted comment is refused and writes nothing', async () => {
     const work = () => thrownBy(reply(9));
     expect(await writesNothing(work)).toMatchObject({ code: 'not-found' });
   });
 
-  it('is shown who wrote a comment, under which post, and what it answers', async () => {
+  it('the owner sees who wrote a comment, under which post, and what it answers', async () => {
     await comments(
       commentRow(1, { name: 'Ada' }),
       answerRow(2, 1, { name: 'Bob', status: 'pending' }),

@@ -56,7 +56,7 @@ const CONDITIONS = [
   ['takes three seconds', { slowMs: 3000 }],
 ] as const;
 
-it('pages that were seen are shown as they were, soon, with since when they are, until it is back', async () => {
+it('seen pages are served from the cache with their age while the database is away', async () => {
   const { fetch, fetchAll, become } = await openIsolate(...KEPT);
   for (const [what, condition] of CONDITIONS) {
     const before = await fetchAll();
@@ -88,7 +88,7 @@ it('pages that were seen are shown as they were, soon, with since when they are,
 });
 
 it.each(CONDITIONS)(
-  'where it %s a page that was edited just before is shown as it was',
+  'when the database %s, a page edited just before is served as it was',
   async (_, condition) => {
     const { fetch, become } = await openIsolate(POST, '/contact');
     const before = await fetch(POST);
@@ -105,7 +105,7 @@ it.each(CONDITIONS)(
 );
 
 it.each(CONDITIONS.slice(0, 2))(
-  'where it %s the API, the owner’s pages and pages that nobody has seen say 503, a form keeps what was typed, and the contributions are told',
+  'when the database %s, the API, admin and unseen pages answer 503, and a form keeps what was typed',
   async (_, condition) => {
     const { fetch, become } = await openIsolate(POST, '/api/reviews', '/api/contributions');
     const headers = { Cookie: await sessionCookie(site.DB) };
@@ -135,7 +135,7 @@ it.each(CONDITIONS.slice(0, 2))(
   },
 );
 
-it('a page is not shown any more a day after it was last known to be right', async () => {
+it('a cached page expires a day after it was last validated', async () => {
   const { fetch, become } = await openIsolate(POST);
   pass(DAY - 2000);
   become('down');
@@ -144,7 +144,7 @@ it('a page is not shown any more a day after it was last known to be right', asy
   expect((await fetch(POST)).status).toBe(503);
 });
 
-it('KV away costs the heat map its days, and no page', async () => {
+it('a failing KV costs the heat map its days, and no page', async () => {
   const KV = {
     get: () => new Promise<never>(() => {}),
     put: () => Promise.reject(new Error('KV')),

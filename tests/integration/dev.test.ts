@@ -116,7 +116,7 @@ const pageWith = (text: string) =>
 const SHEET = /href="(\/build\/[^"]*site[^"]*\.css)"/;
 const sheetOf = (page: string) => get(SHEET.exec(page)?.[1] ?? '');
 
-it('an edit is built, started and told to the pages that are open; an error of the build, too', async () => {
+it('npm run dev rebuilds after an edit, reloads open pages, and reports build errors', async () => {
   await vi.waitFor(() => expect(address()).not.toBe(''), WAIT);
   const first = await pageWith('Before');
   // The script may run, where the page has a policy, and leaves nothing behind for React to find.
@@ -150,6 +150,6 @@ it('an edit is built, started and told to the pages that are open; an error of t
   expect(said.toLowerCase()).not.toContain('warn');
 }, 120_000);
 
-it('what is deployed knows nothing of it', () => {
+it('the deployed build has no development code', () => {
   expect(readFileSync('functions/[[path]].js', 'utf8')).not.toContain('dev-events');
 });

@@ -17,7 +17,7 @@ import { routeArgs, thrownBy } from '../support/routes';
 const { context, services, rows, run, withoutTable, write, change, remove } = await startEditing();
 
 describe('draft, scheduled, published', () => {
-  it('follow from status and time', async () => {
+  it('draft, scheduled and published follow from status and time', async () => {
     const planned = { publishedAt: later(HOUR).toISOString() };
     const posts = [await write({ status: 'draft' }), await write(planned), await write({})];
     const states = posts.map((post) => stateOf(post, NOW));
@@ -25,7 +25,7 @@ describe('draft, scheduled, published', () => {
     expect(posts[2]?.publishedAt).toEqual(NOW);
   });
 
-  it('a schedule needs a time to come', async () => {
+  it('a schedule needs a future time', async () => {
     for (const publishedAt of [undefined, '', null, NOW.toISOString(), '2020-01-01T00:00']) {
       expect(await thrownBy(write({ status: 'scheduled', publishedAt }))).toMatchObject({
         code: 'invalid',
@@ -37,7 +37,7 @@ describe('draft, scheduled, published', () => {
     expect(stateOf(post, NOW)).toBe('scheduled');
   });
 
-  it('publishing now ends a schedule; publishing again keeps the first day', async () => {
+  it('publishing ends a schedule, and publishing again keeps the first day', async () => {
     const planned = await write({ status: 'scheduled', publishedAt: '2026-05-02T09:30' });
     expect((await change(planned, { status: 'published' })).publishedAt).toEqual(NOW);
     await change(planned, { status: 'draft' });
@@ -45,7 +45,7 @@ describe('draft, scheduled, published', () => {
     expect(again.publishedAt).toEqual(NOW);
   });
 
-  it('a time that is none is refused', async () => {
+  it('a malformed time is refused', async () => {
     const times = ['2026-13-01T00:00Z', '2026-02-30T10:00Z', '2026-05-01T25:00Z'];
     for (const publishedAt of [...times, '2026-05-01', 'tomorrow'])
       expect(await thrownBy(write({ publishedAt })), publishedAt).toMatchObject({
@@ -61,7 +61,7 @@ describe('revisions', () => {
     return newest?.id ?? expect.fail('there is no revision');
   };
 
-  it('are written in the same batch as the edit: neither is there without the other', async () => {
+  it('a revision and its edit are written together or not at all', async () => {
     const post = await write({ title: 'One' });
     for (const broken of ['revisions', 'audit_events']) {
       const failed = await thrownBy(withoutTable(broken, () => change(post, { title: 'Two' })));
@@ -72,7 +72,7 @@ describe('revisions', () => {
     }
   });
 
-  it('bring a post back as a new edit, without its address and without who sees it', async () => {
+  it('a restored revision is a new edit without address and visibility', async () => {
     const post = await write({ title: 'One', details: 'First text', slug: 'one', status: 'draft' });
     await change(post, { title: 'Two', details: 'Worse', slug: 'two', status: 'published' });
     const revert = async () =>
@@ -85,7 +85,7 @@ describe('revisions', () => {
     expect(await revert()).toMatchObject({ title: 'Two', details: 'Worse' });
   });
 
-  it("of another post are not this one's", async () => {
+  it('a revision of another post is refused', async () => {
     const post = await write({ title: 'One' });
     const other = await write({ title: 'Other' });
     await change(other, { title: 'Else' });
@@ -97,7 +97,7 @@ describe('revisions', () => {
 describe('an autosave', () => {
   const key = { ...by, entity: 'post' as const, entityId: 'x' };
 
-  it('is one for each admin and record, the last one, until it is dropped', async () => {
+  it('an autosave is one for each admin and record, until dropped', async () => {
     const ofNewPost = { ...key, entityId: '' };
     const values = { title: 'First 日本' };
     await writeAutosave({ ...key, values: { title: 'Firs' } }, services());
@@ -109,7 +109,7 @@ describe('an autosave', () => {
     expect((await readAutosave(ofNewPost, services()))?.values).toEqual({ title: 'New' });
   });
 
-  it('takes the fields of a form and nothing else', async () => {
+  it('an autosave takes only the form’s fields', async () => {
     for (const values of [null, 'x', { title: 5 }, { title: 'x'.repeat(400_001) }]) {
       const refused = await thrownBy(writeAutosave({ ...key, values }, services()));
       expect(refused).toMatchObject({ code: 'invalid' });
@@ -129,7 +129,7 @@ describe('a preview link', () => {
   const read = (link: Link, deps = services()) =>
     readPreview(link, { services: deps, waitUntil: () => {} });
 
-  it('shows a draft for seven days, and ends with the post', async () => {
+  it('a preview link shows a draft for seven days, and ends with the post', async () => {
     const post = await write({ status: 'draft', title: 'Draft' });
     const link = await linkOf(post);
     expect(await read(link, services(later(7 * DAY - 1)))).toMatchObject({ state: 'draft' });
@@ -138,7 +138,7 @@ describe('a preview link', () => {
     expect(await thrownBy(read(link))).toMatchObject(NOT_FOUND);
   });
 
-  it('is worth nothing for another record, a later day, or with another signature', async () => {
+  it('a preview link is invalid for another record, a later day or another signature', async () => {
     const link = await linkOf(await write({ status: 'draft' }));
     const other = await write({ status: 'draft' });
     const forged = [
@@ -153,7 +153,7 @@ describe('a preview link', () => {
     for (const one of forged) expect(await thrownBy(read(one))).toMatchObject(NOT_FOUND);
   });
 
-  it('shows a draft of a project with its review once that is public, and a draft of a review', async () => {
+  it('a preview link shows a draft of a project with its public review, and of a review', async () => {
     const { id: reviewId } = await reviewRecords.create(
       { fields: { name: 'Ada', quote: 'Well made', status: 'draft' }, by },
       services(),
@@ -173,7 +173,7 @@ describe('a preview link', () => {
     expect(await read(link)).toMatchObject({ study: { review: { name: 'Ada' } } });
   });
 
-  it('opens a page that search engines leave alone', async () => {
+  it('a preview page is not indexed', async () => {
     const post = await write({ status: 'draft', title: 'Draft', details: '## One\n\n<b>two</b>' });
     const link = await createPreviewLink({ entity: 'post', id: post.id }, services());
     const open = (path: string) =>

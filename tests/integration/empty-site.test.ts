@@ -36,7 +36,7 @@ const RECORDS = ['/#project', '/#blog', '/blogs', '/all-projects'];
 const linksOn = ({ document }: NoScriptBrowser) =>
   [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
 
-it('a site without records shows no section without content, also where records wait to be seen, and leads to none from any page', async () => {
+it('a site without visible records has no empty sections, and no links to them', async () => {
   await site.insert('posts', [postRow(1, { published_at: Date.now() + HOUR })]);
   await site.insert('projects', [projectRow(1, { status: 'draft', published_at: null })]);
   const page = await open('/');
@@ -58,7 +58,7 @@ it.each([
   ['/blogs?category=Technology', 'Newsletter', '/newsletter'],
   ['/all-projects', 'Write to me', '/contact'],
 ])(
-  'a site without records %s says so and leads on, offers nothing to search, and is in no index',
+  'a site without records: %s says so, offers no search, and is not indexed',
   async (path, ...way) => {
     const page = await open(path);
     const main = page.one('main');
@@ -72,7 +72,7 @@ it.each([
   },
 );
 
-it('a site without records has neither of the two pages in its sitemap, and no contributions, as the API says with 200', async () => {
+it('a site without records has no empty pages in its sitemap, and no contributions', async () => {
   const { text } = await site.fetch('/sitemap.xml');
   const paths = [...text.matchAll(/<loc>https:\/\/example.com([^<]*)/g)].map(([, path]) => path);
   expect(paths).toContain('/contact');
@@ -87,7 +87,7 @@ it.each([
   ['post', 'posts', postRow(1), 'blog', ['/#blog', '/blogs']],
   ['project', 'projects', projectRow(1), 'project', ['/#project', '/all-projects']],
   ['review', 'reviews', reviewRow(1), 'reviews', ['/#reviews']],
-] as const)('%s its section is there, and what leads to it', async (_, table, row, id, shown) => {
+] as const)('%s its section and its links are there', async (_, table, row, id, shown) => {
   await site.insert(table, [row]);
   const page = await open('/');
   expect(sectionsOn(page)).toEqual(
@@ -97,7 +97,7 @@ it.each([
   expect(menusOn(page)[0]).toEqual(menuWithout(...empty));
 });
 
-it('with the first posts, the categories that visitors are shown are those that have one', async () => {
+it('with the first posts only used categories are shown', async () => {
   await site.insert('posts', [
     postRow(1, { category: 'Food' }),
     postRow(2, { category: 'Travel', status: 'draft', published_at: null }),
@@ -118,7 +118,7 @@ const sources = async (settings: Record<string, string> = {}) => {
   return [contributions.source, sections.includes('contributions')];
 };
 
-it('sample contributions stand beside a sample that is as it came, and beside nothing else', async () => {
+it('sample contributions are shown only beside an untouched sample', async () => {
   await insert('posts', [postRow(1)]);
   expect(await sources()).toEqual(['unset', false]);
   const id = sampleId('reviews', 1);
@@ -155,19 +155,16 @@ it.each([
     'about',
   ],
   ['the services', [defaultWords.services.steps], 'service'],
-])(
-  'where the owner has emptied %s, the section is not there, nor is its anchor',
-  async (_, lists, id) => {
-    expect(await sections()).toContain(id);
-    expect(await empties()).not.toContain(`/#${id}`);
-    await without(lists, async () => {
-      expect(await sections()).not.toContain(id);
-      expect(await empties()).toContain(`/#${id}`);
-    });
-  },
-);
+])('when the owner emptied %s, its section and anchor are gone', async (_, lists, id) => {
+  expect(await sections()).toContain(id);
+  expect(await empties()).not.toContain(`/#${id}`);
+  await without(lists, async () => {
+    expect(await sections()).not.toContain(id);
+    expect(await empties()).toContain(`/#${id}`);
+  });
+});
 
-it('where the owner has emptied one tab of the three, that tab is not there; the last one alone is no tab', async () => {
+it('when the owner emptied one of three tabs it is gone, and a last one is no tab', async () => {
   const tabs = () => [...about().matchAll(/role="tab"[^>]*>([^<]+)/g)].map(([, label]) => label);
   const { tabs: names } = defaultWords.about;
   expect(tabs()).toEqual([names.skills, names.experience, names.education]);

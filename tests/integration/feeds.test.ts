@@ -106,7 +106,7 @@ it.each(FEEDS)('%s can be read, and has what is public and nothing else', async 
   expect([title, description.trim()]).toEqual([words, words.trim()]);
 });
 
-it('has the whole text, with its picture and its size, and links that lead to the site', async () => {
+it('a feed has whole texts, pictures with their size, and absolute links', async () => {
   const [{ html }] = await entriesOf('/feed.xml');
   expect(html).toMatch(
     /^<p><img src="http[^"]+\/images\/a-1200\.webp" alt="[^"]*" width="1200" height="675"><\/p>/,
@@ -119,13 +119,13 @@ it('has the whole text, with its picture and its size, and links that lead to th
   expect(project.html).toContain('<p>What &lt;it&gt; is.</p>');
 });
 
-it('there is none of what is not public or not there', async () => {
+it('a feed of an unpublished or unknown topic is 404', async () => {
   for (const base of ['/tags/drafts', '/tags/later', '/tags/gone', '/series/no', '/categories/No'])
     for (const file of [...POSTS, '/other.xml'])
       expect((await site.fetch(base + file)).status, base + file).toBe(404);
 });
 
-it.each(POSTS)('%s is known by its tag and by its time, and then not made anew', async (path) => {
+it.each(POSTS)('%s has an ETag and Last-Modified, and answers 304', async (path) => {
   const { headers } = await site.fetch(path);
   const time = headers.get('Last-Modified') ?? '';
   expect(new Date(time).toUTCString()).toBe(time);
@@ -150,7 +150,7 @@ it.each(POSTS)('%s is known by its tag and by its time, and then not made anew',
 const edit = async (fields: Record<string, unknown>) =>
   expect((await site.asOwner('PATCH', `/api/blogs/${testId(1)}`, fields)).status).toBe(200);
 
-it('an entry keeps id and day where its address and its category change, and says when its words did', async () => {
+it('a feed entry keeps its id and date through a new address or category, and notes a new text', async () => {
   const [before] = await entriesOf('/atom.xml');
   await edit({ slug: 'another-address', category: 'Travel' });
   const [moved] = await entriesOf('/atom.xml');

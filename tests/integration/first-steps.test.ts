@@ -40,7 +40,7 @@ const done = (page = owner) =>
   page.texts('#first-steps li p').flatMap((text) => /^Done: (.*)/.exec(text)?.[1] ?? []);
 
 describe.runIf(isSample)('the first steps, without JavaScript,', () => {
-  it('are all there on the first day, and tick themselves off by what the owner has written and switched on; a sample is nothing written', async () => {
+  it('the first steps are complete on the first day and tick off what the owner did, never the samples', async () => {
     expect(open()).toEqual(LABELS);
     for (const link of owner.document.querySelectorAll('#first-steps li a'))
       expect(link.getAttribute('href')).toMatch(/^(\/|https:)/);
@@ -64,7 +64,7 @@ describe.runIf(isSample)('the first steps, without JavaScript,', () => {
     expect(done()).toContain('Remove the samples');
   });
 
-  it('name each part of the words that is still the sample’s, as health does, until it is changed', async () => {
+  it('the first steps list each text that is still the sample’s, as the health page does', async () => {
     const story = () =>
       owner.text.match(/Still the sample’s: (.*?)\. Every word/)?.[1]?.split(', ');
     const all = story() ?? [];
@@ -79,7 +79,7 @@ describe.runIf(isSample)('the first steps, without JavaScript,', () => {
     expect(story()).toEqual(all.filter((part) => !changed.includes(part)));
   });
 
-  it('lead to the field that they speak of', async () => {
+  it('the first steps link to their fields', async () => {
     const ways = [...owner.document.querySelectorAll('#first-steps li a[href*="#"]')].map((link) =>
       String(link.getAttribute('href')),
     );
@@ -90,7 +90,7 @@ describe.runIf(isSample)('the first steps, without JavaScript,', () => {
     }
   });
 
-  it('know the settings', async () => {
+  it('the first steps know the settings', async () => {
     const settings = {
       SITE_URL: 'https://example.com',
       RESEND_API_KEY: 'key',
@@ -106,7 +106,7 @@ describe.runIf(isSample)('the first steps, without JavaScript,', () => {
     ]);
   });
 
-  it('are hidden by the owner for good, and found again under the settings', async () => {
+  it('the first steps can be hidden for good, and found again under the settings', async () => {
     await owner.press('Hide these steps');
     expect(owner.text).toContain('Hidden.');
     expect(owner.texts('#first-steps')).toEqual([]);
@@ -124,7 +124,7 @@ const ids = async (changes: object) =>
     ({ id, isDone }) => (isDone ? `${id}: done` : id),
   );
 
-it('of the first steps those about files are left out where these cannot be read, and done once they are others', async () => {
+it('the first steps about files are left out when files cannot be read, and done once they differ', async () => {
   const unread = await ids({ staticFile: async () => null });
   expect(unread).not.toContain('resume');
   expect(unread).not.toContain('pictures');
@@ -132,7 +132,7 @@ it('of the first steps those about files are left out where these cannot be read
   expect(others).toEqual(expect.arrayContaining(['resume: done', 'pictures: done']));
 });
 
-it('of the first steps nothing is left to be seen once all are done, unless the owner asks', async () => {
+it('the first steps disappear once all are done', async () => {
   await site.insert('posts', [postRow(1)]);
   await site.insert('projects', [projectRow(1)]);
   const { services } = loadContext(site);

@@ -16,7 +16,7 @@ const write = (visitor: NoScriptBrowser, fields: Record<string, string>) => {
   return visitor.fill(fields, main).press('Send', main);
 };
 
-it('forms, without JavaScript, send a message, and keep what was typed when a field is wrong', async () => {
+it('the contact form without JavaScript sends a message, and keeps what was typed after an error', async () => {
   const visitor = await open('/contact');
   const main = () => visitor.one('main');
   await write(visitor, { Name: ' Ada ', [QUERY]: 'Can you\nbuild this?' });
@@ -33,7 +33,7 @@ it('forms, without JavaScript, send a message, and keep what was typed when a fi
   ]);
 });
 
-it('forms, without JavaScript, subscribe an address once, whatever its spelling', async () => {
+it('the newsletter form without JavaScript subscribes an address once, whatever its spelling', async () => {
   for (const [email, answer, status, path] of [
     [' No-Script@example.com', 'Thank you for subscribing!', 200, '/newsletter?subscribed=1'],
     ['no-script@EXAMPLE.com', 'This email is already subscribed', 409, '/newsletter'],
@@ -48,13 +48,13 @@ it('forms, without JavaScript, subscribe an address once, whatever its spelling'
   expect(await site.rows(found)).toEqual([{ email: 'no-script@example.com', status: 'pending' }]);
 });
 
-it('forms, without JavaScript, lead from Book me now to a page with the same form', async () => {
+it('Book me now without JavaScript leads to a page with the same form', async () => {
   const visitor = await open('/');
   await visitor.follow(defaultWords.booking.button);
   visitor.field(QUERY, visitor.one('main'));
 });
 
-it('comments, without JavaScript, are taken for approval from 15 characters on, and a shorter one is not lost', async () => {
+it('a comment without JavaScript needs 15 characters, and a shorter one is not lost', async () => {
   const visitor = await open('/details/tests-that-can-fail');
   const main = () => visitor.one('main');
   const send = (text: string) =>

@@ -64,7 +64,7 @@ async function readApi(context = contextOf()) {
   return { status, data: body.data };
 }
 
-it('the first visit does not wait for GitHub: the page is there while GitHub hangs, and is given up after 5 seconds', async () => {
+it('the first visit does not wait for GitHub, which is given up after 5 seconds', async () => {
   github.behave(() => {});
   const limits = holdTimeLimits();
   const { page, context } = look();
@@ -77,7 +77,7 @@ it('the first visit does not wait for GitHub: the page is there while GitHub han
   expect(logged).toEqual([expect.stringContaining('contributions could not be read')]);
 });
 
-it('the first visit is followed by one reading, as GitHub wants to be asked, which the second visit is shown', async () => {
+it('after the first visit GitHub is read once, for the second visit', async () => {
   github.behave(json(calendar({ '2025-03-01': 2 }, { '2026-03-10': 5 })));
   expect((await visit()).shown.source).toBe('none');
   const { shown } = await visit();
@@ -104,7 +104,7 @@ const read = async () => {
   github.behave(json(calendar({}, { '2026-03-09': 8 })));
 };
 
-it('an hour later the old data is shown at once, the new data to the next visitor; until then one trip is all it costs', async () => {
+it('after an hour old data is shown at once and new data next, at the cost of one trip', async () => {
   await read();
   const fresh = await visitAfter(HOUR - 1);
   expect(total(fresh.shown)).toBe(3);
@@ -121,7 +121,7 @@ it('an hour later the old data is shown at once, the new data to the next visito
 it.each([
   ['data are there', read],
   ['nothing was ever read', async () => github.behave(json(calendar({})))],
-])('an hour later fifty visitors at once make one call where %s', async (_, prepare) => {
+])('after an hour fifty simultaneous visitors make one call when %s', async (_, prepare) => {
   await prepare();
   const contexts = Array.from({ length: 50 }, () => contextOf({ now: noonPlus(2 * HOUR) }));
   const answers = await Promise.all(contexts.map(readApi));
@@ -153,7 +153,7 @@ const PROBLEMS: [string, Behaviour][] = [
 ];
 
 it.each(PROBLEMS)(
-  'where GitHub %s, the last good data stay, with their date, and a minute of peace',
+  'when GitHub %s, the last good data stay with their date, and it is left alone for a minute',
   async (_, problem) => {
     await readOnce(3);
     github.behave(problem);
@@ -175,7 +175,7 @@ it.each(PROBLEMS)(
   },
 );
 
-it('where GitHub names days outside of the range, those are left out', async () => {
+it('days outside of the range are ignored', async () => {
   github.behave(json(calendar({ '2019-01-01': 9, '2025-03-01': 1 }, { '2030-01-01': 9 })));
   await visit();
   expect((await readApi()).data).toEqual({ '2025-03-01': 1 });
@@ -188,7 +188,7 @@ it.each<[status: number, headers: Record<string, string>, pause: number]>([
   [429, { 'Retry-After': `${7 * 24 * 3600}` }, HOUR],
   [403, { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': RESET }, 10 * MINUTE],
 ])(
-  'where GitHub asks with %i and %j for a pause, it has %i ms, an hour at most',
+  'when GitHub answers %i and %j, it is left alone for %i ms, an hour at most',
   async (status, headers, pause) => {
     github.behave(json({ message: 'API rate limit exceeded' }, status, headers));
     await visit();
@@ -199,7 +199,7 @@ it.each<[status: number, headers: Record<string, string>, pause: number]>([
   },
 );
 
-it('where GitHub does not know the user or the token, the owner is told once, by the setting to correct', async () => {
+it('an unknown GitHub user or token is reported once, by the setting to correct', async () => {
   const answer = { data: { user: null }, errors: [{ type: 'NOT_FOUND', message: 'no' }] };
   github.behave(json(answer));
   const user = 'nobody-at-all';
@@ -261,7 +261,7 @@ it('without a token three pages of a hundred are read, and no fourth; an unknown
 
 const down = () => Promise.reject(new Error('KV is down'));
 
-it('a store that can be neither read nor written leaves the page up and GitHub in peace', async () => {
+it('a store that fails leaves the page up and GitHub alone', async () => {
   github.behave(json(calendar({}, { '2026-03-09': 3 })));
   const env = { KV: { get: down, put: down } };
   const { page, context } = look({ env });
@@ -271,7 +271,7 @@ it('a store that can be neither read nor written leaves the page up and GitHub i
   expect(github.calls).toHaveLength(1);
 });
 
-it('a database that fails keeps GitHub from being asked, and the API up', async () => {
+it('a failing database keeps GitHub from being asked, and the API up', async () => {
   github.behave(json(calendar({})));
   const context = contextOf({ env: { DB: platform.EMPTY } });
   expect(await readApi(context)).toEqual({ status: 200, data: {} });

@@ -145,23 +145,25 @@ async function expectCallRefused({ route, method }: Call, cookie: string | null)
   expect(text).not.toContain(MARK);
 }
 
-describe('without a session', () => {
-  it.each(guardedPages)('$id refuses to show anything', (route) => expectNothingShown(route, null));
+it.each(guardedPages)('$id without a session shows nothing', (route) =>
+  expectNothingShown(route, null),
+);
 
-  it.each(guardedPages.filter(({ hasAction }) => hasAction))(
-    '$id does nothing that a form asks for',
-    async (route) => {
-      const path = addressOf(route);
-      const forms = [...INTENTS.map((intent) => formOf(intent)), formOf('save', { stay: '1' })];
-      await Promise.all([
-        ...forms.map((form) => expectNothingDone(`${path}.data`, null, form)),
-        expectNothingDone(path, null, formOf('delete')),
-      ]);
-    },
-  );
+it.each(guardedPages.filter(({ hasAction }) => hasAction))(
+  '$id without a session does nothing that a form asks for',
+  async (route) => {
+    const path = addressOf(route);
+    const forms = [...INTENTS.map((intent) => formOf(intent)), formOf('save', { stay: '1' })];
+    await Promise.all([
+      ...forms.map((form) => expectNothingDone(`${path}.data`, null, form)),
+      expectNothingDone(path, null, formOf('delete')),
+    ]);
+  },
+);
 
-  it.each(guardedCalls)('$method $route.id refuses', (call) => expectCallRefused(call, null));
-});
+it.each(guardedCalls)('$method $route.id without a session is refused', (call) =>
+  expectCallRefused(call, null),
+);
 
 /** One route for each function of app/http/ that asks for a session. */
 const ACTIONS = {

@@ -60,7 +60,7 @@ it('/health.json says 200 where all is well, once the clock has been seen', asyn
   expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
 });
 
-it('/health.json tells a stranger, and who has a wrong secret, which parts work, and nothing of how they are set up', async () => {
+it('/health.json without the secret says which parts work, not how they are set up', async () => {
   await site.run('update admins set totp_confirmed_at = null');
   for (const Authorization of ['', 'Bearer wrong']) {
     const { text } = await site.elsewhere()('/health.json', { headers: { Authorization } });
@@ -94,7 +94,7 @@ it.each([
   expect(fails).toEqual([id]);
 });
 
-it('/health.json names a database without tables, which is there', async () => {
+it('/health.json reports a reachable database without tables', async () => {
   const empty = await openSite({ tables: false, settings: SETTINGS });
   const { answer, fails, find } = await ask({}, empty.fetch);
   expect(answer.status).toBe(503);
@@ -102,7 +102,7 @@ it('/health.json names a database without tables, which is there', async () => {
   expect(find('database')?.status).toBe('ok');
 });
 
-it('/health.json answers where the settings are so wrong that nothing else does', async () => {
+it('/health.json answers even when the settings are invalid', async () => {
   const fetch = site.elsewhere({ APP_SECRET: undefined, KV: undefined, AI_CRAWLERS: 'maybe' });
   const told = vi.spyOn(console, 'error').mockReturnValue();
   expect((await fetch('/')).status).toBe(500);
@@ -117,7 +117,7 @@ it('/health.json answers where the settings are so wrong that nothing else does'
   expect((await ask({ MAIL_FROM: '' })).fails).toEqual(['mail-settings']);
 });
 
-it('/health.json asks the database once, however many ask', async () => {
+it('/health.json queries the database once for many requests', async () => {
   const { DB, batches } = failingDatabase(site.DB);
   const fetch = site.elsewhere({ DB });
   const answers = await Promise.all(
@@ -128,7 +128,7 @@ it('/health.json asks the database once, however many ask', async () => {
   expect(batches()).toBe(3);
 });
 
-it('/health.json is for reading', async () => {
+it('/health.json only answers GET', async () => {
   const head = await site.fetch('/health.json', { method: 'HEAD' });
   expect([head.status, head.text]).toEqual([200, '']);
   const post = await site.fetch('/health.json', { method: 'POST' });
@@ -148,7 +148,7 @@ it('a clock that ticks each minute writes its row once in five', async () => {
 const counted = () =>
   site.rows('select route, status, hits, writes from site_errors order by route');
 
-it('errors that visitors met are counted by the kind of page, without its address or whoever asked', async () => {
+it('errors are counted by kind of page, without address or visitor', async () => {
   await site.run('delete from site_errors');
   const fetch = site.elsewhere();
   const ada = '/details/one-round-trip-to-the-database?reply=ada@example.com';
@@ -165,13 +165,13 @@ it('errors that visitors met are counted by the kind of page, without its addres
 it.each([
   ['/api/reviews', '/api/reviews'],
   ['/_root.data', '/'],
-])('errors that visitors met are counted for %s, too', async (path, route) => {
+])('errors are counted for %s', async (path, route) => {
   await site.run('delete from site_errors');
   await site.withoutTable('reviews', () => site.elsewhere()(path));
   expect(await site.values('select route from site_errors')).toEqual([route]);
 });
 
-it('errors that visitors met write no more than the day may have', async () => {
+it('errors write no more rows a day than the limit', async () => {
   await site.run(
     'delete from site_errors',
     `insert into site_errors values (date('now'), '/', 500, 5000, ${MAX_WRITES_PER_DAY}, 'x', 1)`,
@@ -182,14 +182,14 @@ it('errors that visitors met write no more than the day may have', async () => {
   ]);
 });
 
-it('errors that visitors met fail no request where they cannot be written', async () => {
+it('an error that cannot be counted fails no request', async () => {
   await site.run('alter table site_errors rename to not_there');
   const answer = await site.withoutTable('reviews', () => site.elsewhere()('/api/reviews'));
   await site.run('alter table not_there rename to site_errors');
   expect(answer.status).toBe(503);
 });
 
-it('errors that visitors met are kept for 30 days', async () => {
+it('errors are kept for 30 days', async () => {
   const day = (ago: number) => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10);
   await site.run(
     'delete from site_errors',
@@ -203,7 +203,7 @@ it('errors that visitors met are kept for 30 days', async () => {
 
 const open = () => NoScriptBrowser.open(site, '/admin/health', { signedIn: true });
 
-it('the owner’s screen, without JavaScript, says that all is well, or names what is wrong with the command and the link, and each error with its last request', async () => {
+it('the health page names each problem with its command and link, and each error with its last request', async () => {
   await site.run('delete from site_errors');
   await tick();
   const well = await open();

@@ -31,7 +31,7 @@ const SPECIFIED = [
   'Contact',
 ];
 
-it('has its first screen and its sections, each with its heading, in their order', () => {
+it('the landing page has its first screen and its sections with headings, in order', () => {
   const headings = page.texts('main h1, main h2');
   const greeting = `${defaultWords.hero.greeting} ${defaultWords.hero.headline}`.replace(
     /\s+/g,
@@ -48,7 +48,7 @@ it('has its first screen and its sections, each with its heading, in their order
   for (const id of ['home', 'about', 'skills', 'project', 'service', 'contact']) page.one(`#${id}`);
 });
 
-it('has a beacon of at most 1 kB from the site itself and a splash that screen readers skip', () => {
+it('the landing page has a beacon of at most 1 kB and a splash hidden from screen readers', () => {
   const beacons = all('script').filter(({ textContent }) => textContent.includes('sendBeacon'));
   expect(beacons).toHaveLength(1);
   expect(Buffer.byteLength(textOf(beacons[0]))).toBeLessThanOrEqual(1024);

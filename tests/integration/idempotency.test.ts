@@ -38,7 +38,7 @@ describe.each([
   const [name] = Object.keys(fields).slice(-1);
   const other = { ...fields, [String(name)]: 'other words, which are many enough' };
 
-  it('counts once a day, however often the same visitor sends it, and is answered as new each time', async () => {
+  it('is stored once a day however often the same visitor sends it, and answered as new each time', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(fields)));
     answers.push(await send(fields), await send({ ...fields }, { at: NOW + 24 * HOUR - 1 }));
     expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(200));
@@ -46,7 +46,7 @@ describe.each([
     expect(await count('mail_jobs')).toBe(table === 'messages' ? 2 : 0);
   });
 
-  it('counts again with other words, of another visitor, and a day later', async () => {
+  it('is stored again with other words, by another visitor, or a day later', async () => {
     await send(fields);
     await send(other);
     await send(fields, { address: '198.51.100.1' });
@@ -54,7 +54,7 @@ describe.each([
     expect(await count(table)).toBe(4);
   });
 
-  it('that could not be stored is kept when it is sent again', async () => {
+  it('is stored on retry after a failure', async () => {
     const lost = await withoutTable(table, async () => (await send(fields)).status);
     expect(lost).toBe(503);
     expect(await send(fields)).toMatchObject({ status: 200 });

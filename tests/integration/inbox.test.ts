@@ -94,7 +94,7 @@ it('a comment is shown once it is approved, and each decision is in the audit tr
 
 const gone = { code: 'not-found' };
 
-it('what visitors sent can be deleted and brought back for 30 days: a message, with its mails', async () => {
+it('a deleted message can be restored with its mails for 30 days', async () => {
   await insert('messages', [messageRow(1, 'Ada'), messageRow(2, 'Bea')]);
   const id = testId(1);
   const names = async (view = '') =>
@@ -116,7 +116,7 @@ it('what visitors sent can be deleted and brought back for 30 days: a message, w
   ]);
 });
 
-it('what visitors sent can be deleted and brought back for 30 days: a comment, whatever was decided of it', async () => {
+it('a deleted comment can be restored with its state for 30 days', async () => {
   await insert('posts', [postRow(1)]);
   await insert('comments', [commentRow(1)]);
   const input = { id: testId(1), by };
@@ -136,7 +136,7 @@ it('what visitors sent can be deleted and brought back for 30 days: a comment, w
   await expect(restoreComment(input, services())).rejects.toMatchObject(gone);
 });
 
-it('what visitors sent can be deleted and brought back for 30 days: then they are gone for good, with the mails about them', async () => {
+it('the trash deletes messages and comments for good after 30 days, with their mails', async () => {
   const now = Date.now();
   const deleted = { deleted_at: now - 30 * DAY };
   const younger = { deleted_at: now - 29 * DAY };
@@ -154,7 +154,7 @@ it('what visitors sent can be deleted and brought back for 30 days: then they ar
   expect(await rows('select id from mail_jobs')).toEqual([]);
 });
 
-it('what is past a limit writes nothing', async () => {
+it('a text past its limit writes nothing', async () => {
   await insert('posts', [postRow(1)]);
   for (let n = 0; n < 5; n += 1) await comment(n);
   const refused = await writesNothing(() => thrownBy(comment(5)));

@@ -21,7 +21,7 @@ const answer = (n = 1) =>
   replyToMessage({ id: testId(n), fields: { subject: 'Re', text: 'Gladly' }, by }, services());
 const states = () => values('select status from messages order by id');
 
-it('an answer makes a message answered, with what the sender wrote before, and leaves a won one won', async () => {
+it('an answer marks a message answered, quotes it, and keeps a won inquiry won', async () => {
   const other = { ...messageRow(4, 'Grace'), email: 'grace@example.com', status: 'read' };
   await insert('messages', [
     { ...messageRow(1, 'Ada'), status: 'read' },
@@ -37,7 +37,7 @@ it('an answer makes a message answered, with what the sender wrote before, and l
   expect(await states()).toEqual(['won', 'answered', 'unread', 'read']);
 });
 
-it('a new message of somebody who was waited for is new, and the one before no longer waits', async () => {
+it('a new message from a sender we waited for is new, and ends the wait for the earlier one', async () => {
   const write = (message: string, isSpam = false) =>
     sendMessage(
       { fields: { name: 'Ada', email: 'visitor@example.com', message }, isSpam },

@@ -68,7 +68,7 @@ it('the totals follow what is written, moved to the trash, brought back and dele
     expect((await read(of(query), services())).total, `${read.name} ${query}`).toBe(total);
 });
 
-it('a long list says its whole length, and reads no more rows for it', async () => {
+it('a long list shows its total without reading more rows', async () => {
   await insertNumbered('posts', [1, 450], {
     ...{
       id: TEST_ID,

@@ -29,7 +29,7 @@ const shown = async (now = NOON) => (await readAnalytics('30d', services(now))).
 
 beforeEach(() => insert('posts', [postRow(1, { title: 'Night trains' })]));
 
-it('is shown to the owner once three have searched for it, each of them counted once a day', async () => {
+it('a failed search is shown once three visitors made it, each counted once a day', async () => {
   await tell('Zeppelin ', from(1));
   await tell('zeppelin', from(1));
   await tell('ZEPPELIN', from(2));
@@ -38,7 +38,7 @@ it('is shown to the owner once three have searched for it, each of them counted 
   expect(await shown()).toEqual([{ words: 'zeppelin', searchers: 3 }]);
 });
 
-it('keeps nothing of who it was, and nothing that two searches of one visitor have in common', async () => {
+it('a failed search stores nothing about the visitor', async () => {
   await tell('zeppelin', from(1));
   await tell('airship', from(1));
   const kept = await rows('select * from missed_searches');
@@ -46,12 +46,12 @@ it('keeps nothing of who it was, and nothing that two searches of one visitor ha
   expect(JSON.stringify(kept)).not.toMatch(/198\.51|Firefox|Mozilla/);
 });
 
-it('nothing is written for what is found after all, no words, one letter or what was pasted, but the limit', async () => {
+it('a search with results, no words, one letter or a pasted text writes nothing but the limit', async () => {
   for (const query of ['night tr', ' ? ', 'x', 'zeppelin '.repeat(8)]) await tell(query);
   expect(await rows('select * from missed_searches')).toEqual([]);
 });
 
-it('nothing is written for a crawler, a page that is fetched ahead, and the owner', async () => {
+it('a search by a crawler, a prefetch or the owner writes nothing', async () => {
   for (const headers of [
     { 'User-Agent': 'Googlebot/2.1' },
     { 'Sec-Purpose': 'prefetch;prerender' },
@@ -60,13 +60,13 @@ it('nothing is written for a crawler, a page that is fetched ahead, and the owne
     expect(await writesNothing(() => tell('zeppelin', headers))).toBe(204);
 });
 
-it('nothing is written for more of one network than a person types', async () => {
+it('searches of one network faster than a person types write nothing', async () => {
   for (let n = 0; n < 20; n += 1) expect(await tell(`zeppelin${n}`)).toBe(204);
   expect(await writesNothing(() => tell('zeppelin again'))).toBe(429);
   expect(await tell('zeppelin again', from(1))).toBe(204);
 });
 
-it('nothing is written on a day that has had two hundred', async () => {
+it('searches write nothing after two hundred a day', async () => {
   await insertNumbered('missed_searches', [1, 200], {
     words: `'word ' || i`,
     day: `'2026-03-10'`,
@@ -78,7 +78,7 @@ it('nothing is written on a day that has had two hundred', async () => {
   expect(await values('select count(*) from missed_searches')).toEqual([201]);
 });
 
-it('goes after thirty days', async () => {
+it('a failed search is deleted after thirty days', async () => {
   await tell('zeppelin');
   await services().retention.visits(new Date(NOON.getTime() + 30 * DAY));
   expect(await values('select words from missed_searches')).toEqual(['zeppelin']);

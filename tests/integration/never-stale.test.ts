@@ -122,24 +122,21 @@ const change = async (statements: string[]) => {
   return shownBy(site.elsewhere());
 };
 
-it.each(SHOWN)(
-  'whatever happens to any table of the database, all pages show it within a second: %s',
-  async (table) => {
-    const visitor = site.elsewhere();
-    let before = await shownBy(visitor);
-    let seen = 0;
-    for (const statements of [...(await changesOf(table)), ...(OWN_CHANGES[table] ?? [])]) {
-      const right = await change(statements);
-      expect(differing(await shownBy(visitor), right), statements.join()).toEqual([]);
-      seen += differing(before, right).length;
-      before = right;
-    }
-    // The test sees what it means to see.
-    expect(seen).toBeGreaterThan(0);
-  },
-);
+it.each(SHOWN)('any change of %s is visible on all pages within a second', async (table) => {
+  const visitor = site.elsewhere();
+  let before = await shownBy(visitor);
+  let seen = 0;
+  for (const statements of [...(await changesOf(table)), ...(OWN_CHANGES[table] ?? [])]) {
+    const right = await change(statements);
+    expect(differing(await shownBy(visitor), right), statements.join()).toEqual([]);
+    seen += differing(before, right).length;
+    before = right;
+  }
+  // The test sees what it means to see.
+  expect(seen).toBeGreaterThan(0);
+});
 
-it('whatever happens to any table of the database, no page shows anything of all the others', async () => {
+it('changes of all other tables make no page stale', async () => {
   const others = tables.filter((name) => !SHOWN.includes(name));
   expect(others.length).toBeGreaterThan(20);
   const changes = await Promise.all(others.map(changesOf));
@@ -160,7 +157,7 @@ const changedBy = async (...statements: string[]) => {
   return Object.keys(after).filter((table) => after[table] !== before[table]);
 };
 
-it('nothing is made anew for what no visitor sees', async () => {
+it('nothing is rendered again for what no visitor sees', async () => {
   await run(`update posts set status = 'draft' where slug = 'posts-2'`);
   expect(
     await changedBy(
@@ -186,7 +183,7 @@ it.each([
     `update projects set goal = goal || '!'`,
     [...OF_PROJECT, '/all-projects', '/resume', '/resume.json', '/sitemap.xml'],
   ],
-])('only what shows %s is made anew', async (_, statement, expected) => {
+])('a change of %s renders again only the pages that show it', async (_, statement, expected) => {
   const fetch = site.elsewhere({ SERVER_TIMING: 'on' });
   const madeAnew: string[] = [];
   for (const path of [...PAGES, '/_root.data']) {
@@ -206,7 +203,7 @@ const timing = ({ headers }: Answer, name: string) =>
 const scheduled = (n: number, inMs: number) =>
   postRow(n, { title: `Scheduled ${n}`, published_at: Date.now() + inMs });
 
-it('by itself a page shows a scheduled post from its time on, and the next one', async () => {
+it('a scheduled post appears on cached pages at its time', async () => {
   const fetch = site.elsewhere();
   await insert('posts', [scheduled(101, 500), scheduled(102, HOUR)]);
   expect((await fetch('/blogs')).text).not.toContain('Scheduled');
@@ -217,7 +214,7 @@ it('by itself a page shows a scheduled post from its time on, and the next one',
   await run(`delete from posts where title like 'Scheduled%'`);
 });
 
-it('by itself the heat map goes on at midnight, and by a month at the end of one', async () => {
+it('the heat map moves on at midnight and at the end of a month', async () => {
   vi.setSystemTime(new Date('2027-01-31T23:59:59.500Z'));
   const days = `insert into posts (id, slug, title, details, category, status, published_at, created_at, updated_at)
     values ('00SAMP1E1000000000000000001', 'a-sample', 'A sample', '', 'Food', 'published', 1, 1, 1)`;
@@ -231,7 +228,7 @@ it('by itself the heat map goes on at midnight, and by a month at the end of one
   await run(`delete from posts where slug = 'a-sample'`);
 });
 
-it('what is written is seen at once in the isolate where it is written, after every action of the build', async () => {
+it('every action is visible at once in the isolate that wrote it', async () => {
   // Made-up files are none.
   await run('delete from picture_files');
   const headers = { Cookie: await sessionCookie(site.DB), Origin: ORIGIN };

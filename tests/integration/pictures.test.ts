@@ -62,7 +62,7 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
     return (await rows(sql)).length;
   };
 
-  it('are kept once and whole, though their form is sent twice, one after the other or at once', async () => {
+  it('a picture is stored once though its form is sent twice', async () => {
     const id = ulid();
     const made = await Promise.all([upload({ id }), upload({ id }), upload({ id })]);
     made.push(await upload({ id, fields: { alt: 'Other words' } }));
@@ -72,7 +72,7 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
     expect((await serve(pictureAddress(await upload({ id })))).status).toBe(200);
   });
 
-  it('come back byte for byte, of several pieces as well, for good, as the type that they are, and never as a page', async () => {
+  it('a picture is served byte for byte, immutable, with its type, never as a page', async () => {
     const bytes = await bytesOf(noise(1500, 1100).webp({ quality: 95, effort: 0 }));
     // More than a row of D1 holds.
     expect(bytes.length).toBeGreaterThan(900_000);
@@ -96,7 +96,7 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
     expect((await ask('"other"')).status).toBe(200);
   });
 
-  it('have the variants that their address promises, each of its own width', async () => {
+  it('a picture has the variants that its address promises', async () => {
     const picture = await webp(1600, 900);
     const variants = [await webp(960, 540), await webp(480, 270)];
     const added = await upload({ picture, variants, isScaled: true });
@@ -114,7 +114,7 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
     expect(await filesOf(added.id)).toBe(3);
   });
 
-  it('are refused with a variant that is not what its name promises, and nothing is kept', async () => {
+  it('a picture with a wrong variant is refused', async () => {
     const wide = await webp(960, 540);
     const picture = await webp(1600, 900);
     const refusals = {
@@ -140,11 +140,11 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
     ['no file', async () => null, 'Choose a picture'],
     ['what is cut off', async () => (await webp(640, 400)).subarray(0, 9000), 'cut off'],
     ['what unfolds to more than a browser can hold', hugePng, '60000 by 60000 pixels'],
-  ])('refuse %s', async (_, make, words) => {
+  ])('an upload of %s is refused', async (_, make, words) => {
     await expect(upload({ picture: await make() })).rejects.toThrow(words);
   });
 
-  it('refuse what is larger than the store takes, and say how much it takes', async () => {
+  it('an upload larger than the store takes is refused with the limit', async () => {
     const picture = new Uint8Array(context().services.pictureFiles.maxBytes + 1);
     await expect(upload({ picture })).rejects.toMatchObject({
       code: 'too-large',
@@ -152,7 +152,7 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
     });
   });
 
-  it('want to be described, or said to be decoration', async () => {
+  it('a picture needs a description, or is marked decorative', async () => {
     await expect(upload({ fields: { alt: '  ' } })).rejects.toMatchObject({
       fields: { alt: [expect.stringContaining('Say in a few words')] },
     });
@@ -169,7 +169,7 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
     ).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('that are not there are a plain 404', async () => {
+  it('a missing picture is a plain 404', async () => {
     const picture = await upload();
     for (const path of [
       '/pictures/nothing.webp',
@@ -184,7 +184,7 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
     }
   });
 
-  it('are not deleted while something shows them, unless their owner insists', async () => {
+  it('a used picture is deleted only if the owner insists', async () => {
     const used = await upload();
     const image = pictureAddress(used);
     const n = store === 'R2' ? 1 : 2;
@@ -200,7 +200,7 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
     expect((await serve(image)).status).toBe(404);
   });
 
-  it('are gone from the site at once when deleted, and can be brought back for 30 days', async () => {
+  it('a deleted picture is gone at once, and can be restored for 30 days', async () => {
     const now = new Date('2026-01-01T12:00:00Z');
     const { services } = context(now);
     const purgeAfter = (days: number) =>
@@ -219,7 +219,7 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
     expect(await filesOf(picture.id)).toBe(0);
   });
 
-  it('are gone for good at once where their owner says so, with their files, once they are deleted', async () => {
+  it('a deleted picture can be removed for good with its files', async () => {
     const { services } = context();
     const picture = await upload({}, services);
     const erase = () => pictures.erasePicture({ id: picture.id, by }, services);
@@ -232,7 +232,7 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
     await expect(restored).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('that cannot be recorded leave no file behind', async () => {
+  it('a picture that cannot be recorded leaves no file', async () => {
     const { services } = context();
     const id = services.newId();
     services.newId = () => id;

@@ -65,7 +65,7 @@ it.each([...PAGES, ...KEPT_DATA, ...KEPT_CALLS, '/sitemap.xml'])(
   },
 );
 
-it('everybody gets the same bytes with a strong tag, for which there is a 304 without a body, and a HEAD with all headers', async () => {
+it('public pages are the same bytes for everybody with a strong ETag, a 304, and HEAD', async () => {
   for (const path of [...KEPT, ...KEPT_CALLS, '/blogs?q=night', '/sitemap.xml']) {
     const { headers } = await site.fetch(path);
     const tag = headers.get('ETag') ?? '';
@@ -85,7 +85,7 @@ it('everybody gets the same bytes with a strong tag, for which there is a 304 wi
   }
 });
 
-it('everybody gets the same bytes with a policy by the hashes of the page’s own scripts and styles', async () => {
+it('public pages have a policy by the hashes of their own scripts and styles', async () => {
   for (const path of [...PAGES, '/no/such/page', '/admin-login']) {
     const { headers, text } = await site.fetch(path);
     const policy = headers.get('Content-Security-Policy') ?? '';
@@ -100,7 +100,7 @@ it('everybody gets the same bytes with a policy by the hashes of the page’s ow
   }
 });
 
-it('a script that a text brings along is not in the policy of its page', async () => {
+it('a script in a text is not allowed by the policy of its page', async () => {
   const { withPolicy } = await import('~/server/security/content-security-policy.server');
   const page = `<script nonce="n">ours()</script><script>theirs()</script><script nonce="x">too()</script>`;
   const { html, policy } = await withPolicy(page, {
@@ -114,7 +114,7 @@ it('a script that a text brings along is not in the policy of its page', async (
   expect(policy).not.toContain(hashOf('too()'));
 });
 
-it('the policy lets a page have frames of this site and of the two players of videos, and says nothing twice', async () => {
+it('the policy allows frames of this site and the two video players', async () => {
   const { headers } = await site.fetch('/contact');
   const policy = (headers.get('Content-Security-Policy') ?? '').split('; ');
   const sources = (name: string) =>
@@ -129,7 +129,7 @@ it('the policy lets a page have frames of this site and of the two players of vi
   for (const line of policy) expect(new Set(line.split(' ')).size).toBe(line.split(' ').length);
 });
 
-it('what was made once costs the database nothing for a second, and then one question of a row or two', async () => {
+it('a cached page costs no query for a second, and then one of a row or two', async () => {
   const fetch = site.elsewhere();
   await fetch(POST);
   await fetch(POST);
@@ -139,7 +139,7 @@ it('what was made once costs the database nothing for a second, and then one que
   expect([await tripsNow(), await tripsNow()]).toEqual([1, 0]);
 });
 
-it('every public page of the build is kept, its data as well, but for those of one person alone', async () => {
+it('every public page and its data are cached, unless for one person', async () => {
   const notKept: string[] = [];
   const addresses = [...routes.values()]
     .map(addressOf)
@@ -158,7 +158,7 @@ it('every public page of the build is kept, its data as well, but for those of o
   expect(notKept).toEqual([]);
 });
 
-it('a public page may be fetched ahead by a browser, and no page of one person nor anything else', async () => {
+it('a public page may be prefetched, and no private one', async () => {
   const { text } = await site.elsewhere()('/');
   const rules = JSON.parse(/<script type="speculationrules">(.*?)<\/script>/.exec(text)?.[1] ?? '');
   const patterns: string[] = rules.prefetch[0].where.and[0].href_matches;
@@ -175,7 +175,7 @@ it('a public page may be fetched ahead by a browser, and no page of one person n
   expect(others.filter(mayBe)).toEqual([]);
 });
 
-it('what was made once is made once for all who ask at the same time', async () => {
+it('a page is rendered once for simultaneous requests', async () => {
   const { DB, batches, become } = failingDatabase(site.DB);
   const fetch = site.elsewhere({ DB });
   await fetch('/robots.txt');
@@ -186,7 +186,7 @@ it('what was made once is made once for all who ask at the same time', async () 
   expect(batches()).toBe(1);
 });
 
-it('what was made once is not made again for parameters that the page does not know, nor do they fill anything', async () => {
+it('unknown parameters neither render nor store a page again', async () => {
   const { DB, batches } = failingDatabase(site.DB);
   const fetch = site.elsewhere({ DB });
   for (const path of ['/', '/blogs', POST, '/contact']) await fetch(path);
@@ -214,7 +214,7 @@ describe('in the location’s cache', () => {
     return () => vi.stubGlobal('caches', {});
   });
 
-  it('is what another isolate serves without making it, also after an edit', async () => {
+  it('the shared cache serves another isolate, also after an edit', async () => {
     const [one, other] = [site.elsewhere(), site.elsewhere()];
     const made = await one(POST);
     const served = await other(POST);
@@ -240,14 +240,14 @@ describe('in the location’s cache', () => {
     ['a part of a list', '/api/blogs?limit=2'],
     ['an unknown address', '/nonsense/1'],
     ['the data of some routes', '/blogs.data?_routes=routes%2Fblogs,1'],
-  ])('is nothing of what there is without an end: %s', async (_, path) => {
+  ])('the shared cache stores nothing unbounded: %s', async (_, path) => {
     const fetch = site.elsewhere();
     await fetch('/');
     for (let n = 0; n < 2; n += 1) await fetch(path);
     expect(entries.size).toBe(1);
   });
 
-  it('lasts for a day from its last use', async () => {
+  it('the shared cache keeps a page for a day from its last use', async () => {
     const fetch = site.elsewhere();
     await fetch(POST);
     const [key = ''] = entries.keys();
@@ -268,7 +268,7 @@ describe('in the location’s cache', () => {
     ['throws', { match: fails, put: fails }],
     ['holds nonsense', { match: nonsense, put: nonsense }],
     ['hangs', { match: hangs, put: cache.put }],
-  ])('is done without where it %s', async (_, broken) => {
+  ])('the site works without a shared cache that %s', async (_, broken) => {
     vi.stubGlobal('caches', { default: broken });
     const fetch = site.elsewhere();
     expect((await fetch(POST)).status).toBe(200);
@@ -277,7 +277,7 @@ describe('in the location’s cache', () => {
   });
 });
 
-it('the owner sees an edit at once, where an isolate would still trust what it knows', async () => {
+it('the owner sees an edit at once where an isolate would still trust its cache', async () => {
   const fetch = site.elsewhere();
   await fetch(POST);
   await fetch(POST);
@@ -289,7 +289,7 @@ it('the owner sees an edit at once, where an isolate would still trust what it k
   expect((await fetch(POST)).text).toContain('Edited just now');
 });
 
-it('a client of the API sees the edit when it reads again', async () => {
+it('an API client sees the edit on the next read', async () => {
   const fetch = site.elsewhere();
   const tag = (await fetch('/api/blogs')).headers.get('ETag') ?? '';
   await site.run(`update posts set title = 'Edited for clients' where slug = 'post-1'`);

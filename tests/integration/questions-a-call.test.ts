@@ -63,7 +63,7 @@ const count = async (from: string) => Number((await values(`select count(*) from
 const cleanedUntil = async () =>
   Number((await values(`select reset_at from rate_limits where key = 'lease:cleaning'`))[0]);
 
-it('a day with a cleaning, a backup, mails, a newsletter, imported addresses and texts to render keeps to it in each call, and all of it gets done', async () => {
+it('a day of cleaning, backup, mails, newsletter, imports and rendering stays within the query limit of each call', async () => {
   await insert('messages', [
     { ...messageRow(1, 'Spam'), status: 'spam', updated_at: START - 31 * DAY },
   ]);
@@ -105,7 +105,7 @@ it('a day with a cleaning, a backup, mails, a newsletter, imported addresses and
   expect(await callOf(START + 3 * 60 * MINUTE)).toBeLessThan(15);
 });
 
-it('a newsletter that the provider takes one mail at a time keeps to it as well, and nobody gets it twice', async () => {
+it('a newsletter sent one mail at a time stays within the query limit, and nobody gets it twice', async () => {
   provider.reset();
   await insert('subscribers', numbers(90).map(reader));
   await insert('newsletters', [newsletter(1)]);

@@ -41,11 +41,11 @@ describe("the table of the owner's posts", () => {
     ['category=No+such', []],
     ['page=2', []],
     ['page=x&sort=nonsense&status=deleted&dir=up', ['Dates', 'cherry', 'Apple', 'banana']],
-  ])('shows for "%s" what is asked for', async (query, titles) => {
+  ])('the owner’s posts filtered by "%s" are the expected ones', async (query, titles) => {
     expect((await show(query)).posts.map(({ title }) => title)).toEqual(titles);
   });
 
-  it('has pages of twenty', async () => {
+  it('the owner’s posts come in pages of twenty', async () => {
     expect(await show('')).toMatchObject({ total: 4, isMore: false, first: 1, hasNext: false });
     await Promise.all(Array.from({ length: 17 }, (_, n) => write({ title: `More ${n}` })));
     const first = await show('');

@@ -58,91 +58,89 @@ async function shown(idOrSlug: string, deps = context()) {
 
 const work = (until = later(DAY)) => runBackgroundWork({ until }, services());
 
-describe('what a text became', () => {
-  it('is kept with each save that changes the text, which is parsed once', async () => {
-    const { sources, markdown } = watched();
-    const deps = { ...services(), markdown };
-    const post = await write({ details: 'One' }, deps);
-    expect(await kept()).toEqual(['<p>One</p>\n']);
-    await change(post, { details: 'Two', title: 'Another' }, { deps });
-    expect(await kept()).toEqual(['<p>Two</p>\n']);
-    const [revision] = await postRecords.revisions(post.id, deps);
-    const input = { id: post.id, revisionId: revision?.id ?? '', version: null, by };
-    await postRecords.revert(input, deps);
-    expect(await kept()).toEqual(['<p>One</p>\n']);
-    expect(sources).toEqual(['One', 'Two', 'One']);
-  });
+it('a rendering is stored with each save of a new text, which is parsed once', async () => {
+  const { sources, markdown } = watched();
+  const deps = { ...services(), markdown };
+  const post = await write({ details: 'One' }, deps);
+  expect(await kept()).toEqual(['<p>One</p>\n']);
+  await change(post, { details: 'Two', title: 'Another' }, { deps });
+  expect(await kept()).toEqual(['<p>Two</p>\n']);
+  const [revision] = await postRecords.revisions(post.id, deps);
+  const input = { id: post.id, revisionId: revision?.id ?? '', version: null, by };
+  await postRecords.revert(input, deps);
+  expect(await kept()).toEqual(['<p>One</p>\n']);
+  expect(sources).toEqual(['One', 'Two', 'One']);
+});
 
-  it('stays as it is with all other changes, the way through the trash included', async () => {
-    const post = await write({ details: 'One' });
-    const { sources, markdown } = watched();
-    const deps = { ...services(), markdown };
-    await change(post, { title: 'Another', details: 'One' }, { deps });
-    await change(post, { status: 'draft' }, { deps });
-    await postRecords.remove({ idOrSlug: post.id, by }, deps);
-    await postRecords.restore({ id: post.id, by }, deps);
-    expect(sources).toEqual([]);
-    expect(await kept()).toEqual(['<p>One</p>\n']);
-  });
+it('a rendering stays unchanged by all other edits, and by trash and restore', async () => {
+  const post = await write({ details: 'One' });
+  const { sources, markdown } = watched();
+  const deps = { ...services(), markdown };
+  await change(post, { title: 'Another', details: 'One' }, { deps });
+  await change(post, { status: 'draft' }, { deps });
+  await postRecords.remove({ idOrSlug: post.id, by }, deps);
+  await postRecords.restore({ id: post.id, by }, deps);
+  expect(sources).toEqual([]);
+  expect(await kept()).toEqual(['<p>One</p>\n']);
+});
 
-  it('comes with contents, words, minutes and a beginning', async () => {
-    await write({ details: `## Part\n\n${'word '.repeat(250)}` });
-    expect(await rows('select entity, outline, words, minutes from renderings')).toEqual([
-      {
-        entity: 'post',
-        outline: '[{"id":"text-part","text":"Part","level":2}]',
-        words: 251,
-        minutes: 2,
-      },
-    ]);
-    expect(await values('select excerpt from renderings')).toEqual([
-      expect.stringMatching(/^word .*word…$/),
-    ]);
-  });
+it('a rendering has contents, words, minutes and an excerpt', async () => {
+  await write({ details: `## Part\n\n${'word '.repeat(250)}` });
+  expect(await rows('select entity, outline, words, minutes from renderings')).toEqual([
+    {
+      entity: 'post',
+      outline: '[{"id":"text-part","text":"Part","level":2}]',
+      words: 251,
+      minutes: 2,
+    },
+  ]);
+  expect(await values('select excerpt from renderings')).toEqual([
+    expect.stringMatching(/^word .*word…$/),
+  ]);
+});
 
-  it('is of the text that was saved, where several are saved at once', async () => {
-    const post = await write({ details: 'None' });
-    const texts = ['One', 'Two', 'Three', 'Four'];
-    await Promise.allSettled(texts.map((details) => change(post, { details })));
-    const [details] = await values('select details from posts');
-    expect(await kept()).toEqual([`<p>${details}</p>\n`]);
-  });
+it('a rendering belongs to the text that was saved among simultaneous saves', async () => {
+  const post = await write({ details: 'None' });
+  const texts = ['One', 'Two', 'Three', 'Four'];
+  await Promise.allSettled(texts.map((details) => change(post, { details })));
+  const [details] = await values('select details from posts');
+  expect(await kept()).toEqual([`<p>${details}</p>\n`]);
+});
 
-  it('is not there of a text that is refused', async () => {
-    const post = await write({ details: 'One' });
-    await expect(change(post, { details: '## a\n'.repeat(501) })).rejects.toThrow('501 headings');
-    expect(await kept()).toEqual(['<p>One</p>\n']);
-  });
+it('a refused text has no rendering', async () => {
+  const post = await write({ details: 'One' });
+  await expect(change(post, { details: '## a\n'.repeat(501) })).rejects.toThrow('501 headings');
+  expect(await kept()).toEqual(['<p>One</p>\n']);
+});
 
-  it('goes with a post that is deleted for good', async () => {
-    await remove(await write({}));
-    await purgeTrash(services(later(29 * DAY)));
-    expect(await kept()).toHaveLength(1);
-    await purgeTrash(services(later(31 * DAY)));
-    expect(await kept()).toEqual([]);
-  });
+it('a rendering is deleted with its post', async () => {
+  await remove(await write({}));
+  await purgeTrash(services(later(29 * DAY)));
+  expect(await kept()).toHaveLength(1);
+  await purgeTrash(services(later(31 * DAY)));
+  expect(await kept()).toEqual([]);
+});
 
-  it('is kept and shown by the built site, for the API as for the forms', async () => {
-    const site = await openSite({ samples: false });
-    const fields = { title: 'A title', details: 'By the *API*', category: 'Food' };
-    const made = await site.asOwner('POST', '/api/blogs', fields);
-    expect(made.status).toBe(201);
-    const { _id: id, slug } = made.json().data;
-    const html = () => site.values('select html from renderings');
-    expect(await html()).toEqual(['<p>By the <em>API</em></p>\n']);
-    await site.asOwner('PATCH', `/api/blogs/${id}`, { details: 'Again' });
-    expect(await html()).toEqual(['<p>Again</p>\n']);
-    expect((await site.data(`/api/blogs/${id}`)).details).toBe('Again');
-    await site.run(`update renderings set html = '<p>What is kept</p>'`);
-    expect((await site.fetch(`/details/${slug}`)).text).toContain('<p>What is kept</p>');
-  });
+it('a rendering is stored and shown by the built site, for forms and API', async () => {
+  const site = await openSite({ samples: false });
+  const fields = { title: 'A title', details: 'By the *API*', category: 'Food' };
+  const made = await site.asOwner('POST', '/api/blogs', fields);
+  expect(made.status).toBe(201);
+  const { _id: id, slug } = made.json().data;
+  const html = () => site.values('select html from renderings');
+  expect(await html()).toEqual(['<p>By the <em>API</em></p>\n']);
+  await site.asOwner('PATCH', `/api/blogs/${id}`, { details: 'Again' });
+  expect(await html()).toEqual(['<p>Again</p>\n']);
+  expect((await site.data(`/api/blogs/${id}`)).details).toBe('Again');
+  await site.run(`update renderings set html = '<p>What is kept</p>'`);
+  expect((await site.fetch(`/details/${slug}`)).text).toContain('<p>What is kept</p>');
 });
 
 describe('a page shows', () => {
   const fail = () => expect.fail('the parser was called');
   const never: Markdown = { render: fail, mail: fail };
 
-  it('what is kept, whatever the parser would make of the text', async () => {
+  it('a page shows the stored rendering without parsing', async () => {
     const { id } = await write({ details: 'One' });
     await run(`update renderings set html = '<p>kept</p>'`);
     expect(await shown(id, contextWith(never))).toBe('<p>kept</p>');
@@ -151,7 +149,7 @@ describe('a page shows', () => {
     expect((await previewPage.loader(args)).data).toHaveProperty('post.html', '<p>kept</p>');
   });
 
-  it('a text that came by an import as it is, and keeps what it became for the next view', async () => {
+  it('a page renders an imported text, and stores it for the next view', async () => {
     const { id } = await write({ details: 'One' });
     let file = '';
     for await (const piece of exportSite(services())) file += piece;
@@ -171,14 +169,14 @@ describe('a page shows', () => {
     expect(await shown(id, contextWith(never))).toBe('<p>One</p>\n');
   });
 
-  it('what this renderer makes, where another one made what is kept', async () => {
+  it('a page renders again what another renderer stored', async () => {
     const { id } = await write({ details: 'One' });
     await run(`update renderings set renderer = 'before', html = '<p>as before</p>'`);
     expect(await shown(id)).toBe('<p>One</p>\n');
     expect(await kept()).toEqual(['<p>One</p>\n']);
   });
 
-  it('a preview of a text of which nothing is kept, and keeps it', async () => {
+  it('a preview renders and stores a text without a rendering', async () => {
     await insert('posts', [postRow(1, { status: 'draft', published_at: null })]);
     const deps = context();
     const link = await createPreviewLink({ entity: 'post', id: testId(1) }, services());
@@ -194,18 +192,15 @@ describe('a page shows', () => {
   it.each([
     ['by a save', (post: { id: string }) => change(post, { details: 'New' }), '<p>New</p>\n'],
     ['by hand', () => run(`update posts set details = 'New'`), ''],
-  ])(
-    'a text that is changed %s meanwhile once more, and keeps nothing of it',
-    async (_, edit, is) => {
-      await insert('posts', [postRow(1)]);
-      const { markdown } = watched(async (source) => {
-        if (source === 'Text of post 1') await edit({ id: testId(1) });
-      });
-      expect(await shown('post-1', contextWith(markdown))).toBe('<p>Text of post 1</p>\n');
-      expect(await kept()).toEqual([is]);
-      expect(await shown('post-1')).toBe('<p>New</p>\n');
-    },
-  );
+  ])('a rendering of a text changed %s meanwhile is not stored', async (_, edit, is) => {
+    await insert('posts', [postRow(1)]);
+    const { markdown } = watched(async (source) => {
+      if (source === 'Text of post 1') await edit({ id: testId(1) });
+    });
+    expect(await shown('post-1', contextWith(markdown))).toBe('<p>Text of post 1</p>\n');
+    expect(await kept()).toEqual([is]);
+    expect(await shown('post-1')).toBe('<p>New</p>\n');
+  });
 });
 
 describe('the work between requests', () => {
@@ -216,7 +211,7 @@ describe('the work between requests', () => {
     );
   const done = async () => (await kept()).filter((html) => html !== '').length;
 
-  it('renders what is missing or old, three texts a run, and then nothing more', async () => {
+  it('background work renders three missing or outdated texts a run, and then nothing', async () => {
     await many();
     await run(`update renderings set renderer = 'later' where entity_id = '${testId(3)}'`);
     await work();
@@ -229,7 +224,7 @@ describe('the work between requests', () => {
     expect(sources).toEqual([]);
   });
 
-  it('is done by one at a time, and not when its time is over', async () => {
+  it('background rendering runs once at a time, and not past its deadline', async () => {
     await many();
     await work(NOW);
     expect(await done()).toBe(0);
@@ -241,7 +236,7 @@ describe('the work between requests', () => {
     expect(await done()).toBe(3);
   });
 
-  it('writes over nothing that was saved meanwhile', async () => {
+  it('background rendering does not overwrite a simultaneous save', async () => {
     await insert('posts', [postRow(1), postRow(2)]);
     const { markdown } = watched(async (source) => {
       if (source.startsWith('Text of')) await change({ id: testId(1) }, { details: 'New' });
@@ -250,7 +245,7 @@ describe('the work between requests', () => {
     expect(await kept()).toEqual(['<p>New</p>\n', '<p>Text of post 2</p>\n']);
   });
 
-  it('looks at what is due alone, however many texts there are', async () => {
+  it('background rendering reads only due rows', async () => {
     await insert(
       'posts',
       Array.from({ length: 60 }, (_, n) => postRow(n)),
@@ -261,7 +256,7 @@ describe('the work between requests', () => {
     expect(use.rowsRead).toBeLessThan(15);
   });
 
-  it('is taken up by the requests of the built site', async () => {
+  it('requests of the built site start background rendering', async () => {
     const site = await openSite();
     const post = () => site.fetch('/newsletter', { method: 'POST', body: new URLSearchParams() });
     const count = `select count(*) from renderings where renderer = '${RENDERER}'`;

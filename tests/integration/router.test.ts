@@ -1,127 +1,119 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ORIGIN, openSite } from '../support/built-site';
 
 /* Which route answers an address, and that no answer is the framework's own. */
 
 const site = await openSite();
 
-describe('the API under the real router', () => {
-  it.each([
-    ['GET', '/api', 404, 'Route GET /api not found'],
-    ['GET', '/api/', 404, 'Route GET /api/ not found'],
-    ['GET', '/api/x', 404, 'Route GET /api/x not found'],
-    ['GET', '/api/x/y?z=1', 404, 'Route GET /api/x/y not found'],
-    ['POST', '/api/x', 404, 'Route POST /api/x not found'],
-    ['PROPFIND', '/api/x', 404, 'Route PROPFIND /api/x not found'],
-    ['GET', '/api/blogs.data', 404, 'Route GET /api/blogs.data not found'],
-    ['GET', '/API/x', 404, 'Route GET /API/x not found'],
-    ['GET', '/%61PI/x', 404, 'Route GET /%61PI/x not found'],
-    ['GET', '/api/Blogs', 404, 'Route GET /api/Blogs not found'],
-    ['GET', '/API/blogs', 404, 'Route GET /API/blogs not found'],
-    ['POST', '/api/sendmail', 404, 'Route POST /api/sendmail not found'],
-    ['GET', '/api//blogs', 404, 'Route GET /api//blogs not found'],
-    ['GET', '/api/blogs//', 404, 'Route GET /api/blogs// not found'],
-    ['GET', '/api/a%0Ab', 404, 'Route GET /api/a%0Ab not found'],
-    ['POST', '/api/a%0Db', 404, 'Route POST /api/a%0Db not found'],
-    ['GET', '/api/a%E2%80%A8b', 404, 'Route GET /api/a%E2%80%A8b not found'],
-    ['GET', '/api/a%2Fb%00', 404, 'Route GET /api/a%2Fb%00 not found'],
-    ['GET', '/api/details/a%0Ab', 404, 'Post not found'],
-    ['GET', '/api/blogs/a%2Fb', 404, 'Post not found'],
-    ['GET', '/api/details/100%', 400, undefined],
-    ['GET', '/api/details/%ED%A0%80', 400, undefined],
-  ])('%s %s is %i in the contract’s shape', async (method, path, status, message) => {
-    const response = await site.fetch(path, { method });
-    expect(response.status).toBe(status);
-    expect(response.json()).toMatchObject({
-      success: false,
-      message: message ?? expect.any(String),
-    });
-  });
-
-  it.each([
-    ['GET, HEAD, OPTIONS', '/api/details/x', ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']],
-    ['GET, HEAD, OPTIONS', '/api/project-details/x', ['POST', 'PUT', 'PATCH', 'DELETE']],
-    ['GET, HEAD, OPTIONS', '/api/contributions', ['POST', 'PUT', 'PATCH', 'DELETE']],
-    ['GET, PATCH, HEAD, OPTIONS', '/api/reviews/x', ['POST', 'PUT', 'DELETE']],
-    ['GET, POST, DELETE, HEAD, OPTIONS', '/api/blogs', ['PUT', 'PATCH', 'PROPFIND']],
-  ])('a method that is none of %s is 405 with Allow at %s', async (allow, path, methods) => {
-    for (const method of methods) {
-      const { status, headers, json } = await site.fetch(path, { method });
-      expect({ method, status, allow: headers.get('allow') }).toEqual({
-        method,
-        status: 405,
-        allow,
-      });
-      expect(json().success).toBe(false);
-    }
-  });
-
-  it.each(['_data=nonsense', '_data=root', '_data=', '_data', '_routes=root', 'index'])(
-    'answers as ever with ?%s, by which the framework would take the call for its own',
-    async (query) => {
-      const answers = async (suffix: string) => {
-        const calls = [];
-        for (const [method, path] of [
-          ['GET', '/api/blogs'],
-          ['GET', '/api/x'],
-          ['GET', '/api/subscriber'],
-          ['POST', '/api/blogs'],
-          ['PUT', '/api/blogs'],
-          ['OPTIONS', '/api/subscribe'],
-          ['PROPFIND', '/api/reviews/x'],
-        ] as const) {
-          const { status, text, headers } = await site.fetch(`${path}${suffix}`, { method });
-          calls.push({ method, path, status, text, type: headers.get('content-type') });
-        }
-        return calls;
-      };
-      expect(await answers(`?${query}`)).toEqual(await answers(''));
-    },
-  );
-
-  it('takes one slash at the end, and letters that are encoded without need', async () => {
-    const blogs = (await site.fetch('/api/blogs')).text;
-    expect((await site.fetch('/api/blogs/')).text).toBe(blogs);
-    expect((await site.fetch('/%61pi/b%6Cogs')).text).toBe(blogs);
-  });
-
-  it('HEAD answers like GET without a body', async () => {
-    for (const path of ['/api/blogs', '/api/contributions', '/', '/api/x', '/api/100%']) {
-      const { status } = await site.fetch(path);
-      expect(await site.fetch(path, { method: 'HEAD' })).toMatchObject({ status, text: '' });
-    }
-  });
-
-  it.each([
-    ['blogs', 'blogs', 'slug'],
-    ['blogs', 'details', '_id'],
-    ['projects', 'projects', '_id'],
-    ['projects', 'project-details', 'slug'],
-    ['reviews', 'reviews', '_id'],
-  ])('gives each of the %s at /api/%s/{%s} as it is in the list', async (list, alone, key) => {
-    const records: Record<string, unknown>[] = await site.data(`/api/${list}`);
-    expect(records.length).toBeGreaterThan(1);
-    for (const record of records) {
-      expect(await site.data(`/api/${alone}/${record[key]}`)).toEqual(record);
-    }
-  });
-
-  it('has no header and no answer of the framework’s own', async () => {
-    for (const path of [
-      '/api/blogs',
-      '/api/x',
-      '/api/details/none',
-      '/api/subscriber',
-      '/%61pi/x',
-    ]) {
-      const { headers } = await site.fetch(path);
-      expect([...headers.keys()].filter((name) => name.startsWith('x-remix'))).toEqual([]);
-      expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
-    }
+it.each([
+  ['GET', '/api', 404, 'Route GET /api not found'],
+  ['GET', '/api/', 404, 'Route GET /api/ not found'],
+  ['GET', '/api/x', 404, 'Route GET /api/x not found'],
+  ['GET', '/api/x/y?z=1', 404, 'Route GET /api/x/y not found'],
+  ['POST', '/api/x', 404, 'Route POST /api/x not found'],
+  ['PROPFIND', '/api/x', 404, 'Route PROPFIND /api/x not found'],
+  ['GET', '/api/blogs.data', 404, 'Route GET /api/blogs.data not found'],
+  ['GET', '/API/x', 404, 'Route GET /API/x not found'],
+  ['GET', '/%61PI/x', 404, 'Route GET /%61PI/x not found'],
+  ['GET', '/api/Blogs', 404, 'Route GET /api/Blogs not found'],
+  ['GET', '/API/blogs', 404, 'Route GET /API/blogs not found'],
+  ['POST', '/api/sendmail', 404, 'Route POST /api/sendmail not found'],
+  ['GET', '/api//blogs', 404, 'Route GET /api//blogs not found'],
+  ['GET', '/api/blogs//', 404, 'Route GET /api/blogs// not found'],
+  ['GET', '/api/a%0Ab', 404, 'Route GET /api/a%0Ab not found'],
+  ['POST', '/api/a%0Db', 404, 'Route POST /api/a%0Db not found'],
+  ['GET', '/api/a%E2%80%A8b', 404, 'Route GET /api/a%E2%80%A8b not found'],
+  ['GET', '/api/a%2Fb%00', 404, 'Route GET /api/a%2Fb%00 not found'],
+  ['GET', '/api/details/a%0Ab', 404, 'Post not found'],
+  ['GET', '/api/blogs/a%2Fb', 404, 'Post not found'],
+  ['GET', '/api/details/100%', 400, undefined],
+  ['GET', '/api/details/%ED%A0%80', 400, undefined],
+])('%s %s is %i in the contract’s shape', async (method, path, status, message) => {
+  const response = await site.fetch(path, { method });
+  expect(response.status).toBe(status);
+  expect(response.json()).toMatchObject({
+    success: false,
+    message: message ?? expect.any(String),
   });
 });
 
-it('what strangers ask for that is not there is no error of the site in its log', async () => {
+it.each([
+  ['GET, HEAD, OPTIONS', '/api/details/x', ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']],
+  ['GET, HEAD, OPTIONS', '/api/project-details/x', ['POST', 'PUT', 'PATCH', 'DELETE']],
+  ['GET, HEAD, OPTIONS', '/api/contributions', ['POST', 'PUT', 'PATCH', 'DELETE']],
+  ['GET, PATCH, HEAD, OPTIONS', '/api/reviews/x', ['POST', 'PUT', 'DELETE']],
+  ['GET, POST, DELETE, HEAD, OPTIONS', '/api/blogs', ['PUT', 'PATCH', 'PROPFIND']],
+])('a method that is none of %s is 405 with Allow at %s', async (allow, path, methods) => {
+  for (const method of methods) {
+    const { status, headers, json } = await site.fetch(path, { method });
+    expect({ method, status, allow: headers.get('allow') }).toEqual({
+      method,
+      status: 405,
+      allow,
+    });
+    expect(json().success).toBe(false);
+  }
+});
+
+it.each(['_data=nonsense', '_data=root', '_data=', '_data', '_routes=root', 'index'])(
+  'answers as ever with ?%s, by which the framework would take the call for its own',
+  async (query) => {
+    const answers = async (suffix: string) => {
+      const calls = [];
+      for (const [method, path] of [
+        ['GET', '/api/blogs'],
+        ['GET', '/api/x'],
+        ['GET', '/api/subscriber'],
+        ['POST', '/api/blogs'],
+        ['PUT', '/api/blogs'],
+        ['OPTIONS', '/api/subscribe'],
+        ['PROPFIND', '/api/reviews/x'],
+      ] as const) {
+        const { status, text, headers } = await site.fetch(`${path}${suffix}`, { method });
+        calls.push({ method, path, status, text, type: headers.get('content-type') });
+      }
+      return calls;
+    };
+    expect(await answers(`?${query}`)).toEqual(await answers(''));
+  },
+);
+
+it('the API accepts a trailing slash and needlessly encoded letters', async () => {
+  const blogs = (await site.fetch('/api/blogs')).text;
+  expect((await site.fetch('/api/blogs/')).text).toBe(blogs);
+  expect((await site.fetch('/%61pi/b%6Cogs')).text).toBe(blogs);
+});
+
+it('HEAD answers like GET without a body', async () => {
+  for (const path of ['/api/blogs', '/api/contributions', '/', '/api/x', '/api/100%']) {
+    const { status } = await site.fetch(path);
+    expect(await site.fetch(path, { method: 'HEAD' })).toMatchObject({ status, text: '' });
+  }
+});
+
+it.each([
+  ['blogs', 'blogs', 'slug'],
+  ['blogs', 'details', '_id'],
+  ['projects', 'projects', '_id'],
+  ['projects', 'project-details', 'slug'],
+  ['reviews', 'reviews', '_id'],
+])('each of the %s at /api/%s/{%s} equals its list entry', async (list, alone, key) => {
+  const records: Record<string, unknown>[] = await site.data(`/api/${list}`);
+  expect(records.length).toBeGreaterThan(1);
+  for (const record of records) {
+    expect(await site.data(`/api/${alone}/${record[key]}`)).toEqual(record);
+  }
+});
+
+it('the API has no headers or answers of the framework', async () => {
+  for (const path of ['/api/blogs', '/api/x', '/api/details/none', '/api/subscriber', '/%61pi/x']) {
+    const { headers } = await site.fetch(path);
+    expect([...headers.keys()].filter((name) => name.startsWith('x-remix'))).toEqual([]);
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  }
+});
+
+it('requests for missing pages are not logged as errors', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
   const statuses: number[] = [];
   for (const [method, path] of [
@@ -155,7 +147,7 @@ it.each(['_data=nonsense', '_data=root', '_data=routes%2Fblogs'])(
   },
 );
 
-it('a form of our own page is taken whatever host a proxy says that it forwards', async () => {
+it('a form of our own page passes whatever host a proxy forwards', async () => {
   const headers = { Origin: ORIGIN, 'X-Forwarded-Host': 'proxy.example' };
   const body = new URLSearchParams({ email: '' });
   expect((await site.fetch('/newsletter', { method: 'POST', headers, body })).status).toBe(400);

@@ -26,7 +26,7 @@ it(`every page takes one round trip, at most 100 rows, and no more with ${MANY} 
   }
 });
 
-it('the feeds whose entries an index of their own finds read three rows an entry, and no more', async () => {
+it('feeds with an index of their own read three rows an entry at most', async () => {
   await run(`update posts set tags = '["All"]'`);
   const feeds = await costsOf(platform, {
     projects: (services) => readFeed({ of: 'projects' }, { ...services, waitUntil: () => {} }),
@@ -38,7 +38,7 @@ it('the feeds whose entries an index of their own finds read three rows an entry
   });
 });
 
-it('a page and the frame around it make one trip together, on the built site', async () => {
+it('a page and its frame share one trip on the built site', async () => {
   const site = await openSite({ settings: { SERVER_TIMING: 'on' } });
   for (const path of [...PAGES, '/no/such/page']) {
     const timing = (await site.fetch(path)).headers.get('Server-Timing');
@@ -46,7 +46,7 @@ it('a page and the frame around it make one trip together, on the built site', a
   }
 });
 
-it('what is asked at the same moment goes in one trip, and each gets what it asked for', async () => {
+it('simultaneous queries share one trip, and each gets its answer', async () => {
   const { services, use } = context();
   const now = services.now();
   const found = await Promise.all([

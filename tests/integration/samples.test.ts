@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { purgeTrash } from '~/core/records/trash';
 import { sampleContent } from '../../scripts/lib/samples.mjs';
 import { openSite } from '../support/built-site';
@@ -33,94 +33,92 @@ const remove = async () => {
   await owner.press('Yes, delete it!');
 };
 
-describe('the samples', () => {
-  it('are asked about, and all removed with their contributions; what is the owner’s stays', async () => {
-    await site.insert('posts', [postRow(1)]);
-    await site.insert('projects', [projectRow(1)]);
-    expect(await lists()).toEqual([15, 9, 6]);
-    await owner.open(PATH);
-    await owner.follow('Remove the samples');
-    expect(owner.text).toContain('14 posts, 8 projects and 6 reviews');
-    expect(await lists()).toEqual([15, 9, 6]);
-    await owner.press('Yes, delete it!');
-    expect(owner.text).toContain('Deleted! 14 posts, 8 projects and 6 reviews can be brought back');
-    expect(await lists()).toEqual([1, 1, 0]);
-    expect(await site.data('/api/contributions')).toEqual({});
-    const [event] = await site.rows('select action, summary from audit_events');
-    expect(event).toEqual({
-      action: 'samples.delete',
-      summary: '14 posts, 8 projects and 6 reviews',
-    });
-    await owner.open('/admin');
-    expect(textOf(owner.one('#events'))).toContain('Removed the samples: 14 posts');
+it('the samples are removed after a question with their contributions, and the owner’s records stay', async () => {
+  await site.insert('posts', [postRow(1)]);
+  await site.insert('projects', [projectRow(1)]);
+  expect(await lists()).toEqual([15, 9, 6]);
+  await owner.open(PATH);
+  await owner.follow('Remove the samples');
+  expect(owner.text).toContain('14 posts, 8 projects and 6 reviews');
+  expect(await lists()).toEqual([15, 9, 6]);
+  await owner.press('Yes, delete it!');
+  expect(owner.text).toContain('Deleted! 14 posts, 8 projects and 6 reviews can be brought back');
+  expect(await lists()).toEqual([1, 1, 0]);
+  expect(await site.data('/api/contributions')).toEqual({});
+  const [event] = await site.rows('select action, summary from audit_events');
+  expect(event).toEqual({
+    action: 'samples.delete',
+    summary: '14 posts, 8 projects and 6 reviews',
   });
+  await owner.open('/admin');
+  expect(textOf(owner.one('#events'))).toContain('Removed the samples: 14 posts');
+});
 
-  it('stay where the owner has edited them, and the screen says so', async () => {
-    await edit('/api/blogs/tests-that-can-fail', { title: 'Mine' });
-    await edit('/api/projects/tidewatch', { highlight: 'Mine' });
-    await owner.open(PATH);
-    expect(textOf(owner.one('#samples'))).toContain(
-      'What you have edited stays, since it is yours now: 1 post and 1 project.',
-    );
-    await remove();
-    expect(await lists()).toEqual([1, 1, 0]);
-    expect((await site.data('/api/blogs'))[0].title).toBe('Mine');
-  });
+it('edited samples stay, and the page says so', async () => {
+  await edit('/api/blogs/tests-that-can-fail', { title: 'Mine' });
+  await edit('/api/projects/tidewatch', { highlight: 'Mine' });
+  await owner.open(PATH);
+  expect(textOf(owner.one('#samples'))).toContain(
+    'What you have edited stays, since it is yours now: 1 post and 1 project.',
+  );
+  await remove();
+  expect(await lists()).toEqual([1, 1, 0]);
+  expect((await site.data('/api/blogs'))[0].title).toBe('Mine');
+});
 
-  it('come back by one press, or one by one out of the trash', async () => {
-    await remove();
-    await owner.open('/admin/projects-update/trash');
-    await owner.press('Bring back Tidewatch');
-    expect(await lists()).toEqual([0, 1, 0]);
-    await owner.open(PATH);
-    await owner.press('Bring them back');
-    expect(owner.text).toContain('The samples are on the site again.');
-    expect(await lists()).toEqual([14, 8, 6]);
-    // Brought back is not edited.
-    await remove();
-    expect(await lists()).toEqual([0, 0, 0]);
-  });
+it('removed samples are restored together or one by one', async () => {
+  await remove();
+  await owner.open('/admin/projects-update/trash');
+  await owner.press('Bring back Tidewatch');
+  expect(await lists()).toEqual([0, 1, 0]);
+  await owner.open(PATH);
+  await owner.press('Bring them back');
+  expect(owner.text).toContain('The samples are on the site again.');
+  expect(await lists()).toEqual([14, 8, 6]);
+  // Brought back is not edited.
+  await remove();
+  expect(await lists()).toEqual([0, 0, 0]);
+});
 
-  it('do not come back to an address that another record has by now', async () => {
-    await remove();
-    await site.insert('posts', [postRow(1, { slug: 'tests-that-can-fail' })]);
-    await owner.open(PATH);
-    await owner.press('Bring them back');
-    expect(owner.status).toBe(200);
-    expect(await lists()).toEqual([14, 8, 6]);
-    expect(textOf(owner.one('#samples'))).toContain('In the trash');
-  });
+it('a restored sample does not take an address that another record has', async () => {
+  await remove();
+  await site.insert('posts', [postRow(1, { slug: 'tests-that-can-fail' })]);
+  await owner.open(PATH);
+  await owner.press('Bring them back');
+  expect(owner.status).toBe(200);
+  expect(await lists()).toEqual([14, 8, 6]);
+  expect(textOf(owner.one('#samples'))).toContain('In the trash');
+});
 
-  it('cannot be removed twice, and are not spoken of where there are none', async () => {
-    await owner.open(`${PATH}?confirm=samples`);
-    const again = owner.screen.getByRole('button', { name: 'Yes, delete it!' });
-    await remove();
-    await owner.submit(again);
-    expect(owner.status).toBe(409);
-    expect(owner.text).toContain('There are no samples to remove.');
-    await empty(site.DB);
-    await owner.open(PATH);
-    expect(owner.texts('h2')).toEqual(['Export', 'Import']);
-  });
+it('the samples cannot be removed twice, and are not mentioned once gone', async () => {
+  await owner.open(`${PATH}?confirm=samples`);
+  const again = owner.screen.getByRole('button', { name: 'Yes, delete it!' });
+  await remove();
+  await owner.submit(again);
+  expect(owner.status).toBe(409);
+  expect(owner.text).toContain('There are no samples to remove.');
+  await empty(site.DB);
+  await owner.open(PATH);
+  expect(owner.texts('h2')).toEqual(['Export', 'Import']);
+});
 
-  it('take the category along that came with them, unless the owner uses it', async () => {
-    const offered = async () => {
-      await owner.open('/admin/blog-update/new');
-      return [...owner.document.querySelectorAll('select[name="category"] option')].map(textOf);
-    };
-    const kept = () => site.values('select name from categories');
-    const three = ['Technology', 'Travel', 'Food'];
-    expect(await offered()).toEqual([...three, 'Design']);
-    await remove();
-    expect(await offered()).toEqual(three);
-    expect(await kept()).toContain('Design');
-    await site.insert('posts', [postRow(1, { category: 'Design' })]);
-    expect(await offered()).toEqual([...three, 'Design']);
-    const purge = () => purgeTrash(loadContext(site, new Date(Date.now() + 31 * DAY)).services);
-    await purge();
-    expect(await kept()).toContain('Design');
-    await site.run('delete from posts');
-    await purge();
-    expect((await kept()).sort()).toEqual([...three].sort());
-  });
+it('the samples’ category is removed with them, unless used', async () => {
+  const offered = async () => {
+    await owner.open('/admin/blog-update/new');
+    return [...owner.document.querySelectorAll('select[name="category"] option')].map(textOf);
+  };
+  const kept = () => site.values('select name from categories');
+  const three = ['Technology', 'Travel', 'Food'];
+  expect(await offered()).toEqual([...three, 'Design']);
+  await remove();
+  expect(await offered()).toEqual(three);
+  expect(await kept()).toContain('Design');
+  await site.insert('posts', [postRow(1, { category: 'Design' })]);
+  expect(await offered()).toEqual([...three, 'Design']);
+  const purge = () => purgeTrash(loadContext(site, new Date(Date.now() + 31 * DAY)).services);
+  await purge();
+  expect(await kept()).toContain('Design');
+  await site.run('delete from posts');
+  await purge();
+  expect((await kept()).sort()).toEqual([...three].sort());
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { openSite } from '../support/built-site';
 import { postRow, projectRow } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
@@ -34,74 +34,72 @@ async function press(page: Page, group: string, name: string) {
   await page.open(link.getAttribute('href') ?? '');
 }
 
-describe('the search page', () => {
-  it.each([
-    ['q=night', '3 pages found for “night”'],
-    ['q=bread+at+night', '1 page found for “bread at night”'],
-    ['q=post', 'More than 40 pages found for “post”, the newest first'],
-    ['q=zeppelin', 'Nothing mentions “zeppelin”.'],
-    ['q=%3Cb%3E', '1 page found for “<b>”'],
-    ['q=???', '“???” has nothing in it that can be searched for.'],
-    ['', ''],
-  ])('says of ?%s what it has found', async (query, text) => {
-    expect(outcome(await open(query))).toBe(text);
-  });
-
-  it('marks what it has found, and nothing of a text becomes an element', async () => {
-    const page = await open('q=night&kind=post');
-    expect(titles(page).sort()).toEqual(['Bread at night', 'Trains & a <b>night</b>']);
-    expect(page.texts('main article mark').sort()).toEqual(['night', 'night', 'nightly']);
-    expect(page.texts('main article b')).toEqual([]);
-  });
-
-  it('is narrowed by kind, category and tag, and all of it taken back', async () => {
-    const page = await open('q=night');
-    await press(page, 'Kind', 'Projects');
-    expect(titles(page)).toEqual(['Night watch']);
-    await press(page, 'Kind', 'All');
-    await press(page, 'Tags', 'bread');
-    expect(titles(page).sort()).toEqual(['Bread at night', 'Night watch']);
-    await press(page, 'Categories', 'Food');
-    expect(page.path).toBe('/search?q=night&category=Food&tag=bread');
-    expect(titles(page)).toEqual(['Bread at night']);
-    expect(page.texts('main nav [aria-current]')).toEqual(['All', 'Food', 'bread']);
-    await page.follow('Clear the filters');
-    expect(page.path).toBe('/search?q=night');
-    await page.follow('Clear the search');
-    expect(page.path).toBe('/search');
-  });
-
-  it('goes on to what is older, and back', async () => {
-    const page = await open('q=post');
-    expect(titles(page)).toHaveLength(40);
-    await page.follow('Older');
-    expect(titles(page)).toEqual(['Post 5', 'Post 4', 'Post 3', 'Post 2', 'Post 1']);
-    await page.follow('Newest');
-    expect(outcome(page)).toMatch(/^More than 40/);
-  });
-
-  it('offers the nearest spelling, which finds something', async () => {
-    const page = await open('q=nihgt');
-    await page.follow('night');
-    expect(outcome(page)).toBe('3 pages found for “night”');
-  });
-
-  it('is for search engines as long as nothing is searched for', async () => {
-    const robots = async (query: string) =>
-      (await open(query)).document.querySelector('meta[name="robots"]')?.getAttribute('content');
-    expect(await robots('')).toBeUndefined();
-    expect(await robots('q=night')).toBe('noindex, follow');
-  });
-
-  it('stands in the header of every page', async () => {
-    const page = await NoScriptBrowser.open(site, '/');
-    expect(
-      page.document.querySelector('header a[href="/search"]')?.getAttribute('aria-label'),
-    ).toBe('Search');
-  });
+it.each([
+  ['q=night', '3 pages found for “night”'],
+  ['q=bread+at+night', '1 page found for “bread at night”'],
+  ['q=post', 'More than 40 pages found for “post”, the newest first'],
+  ['q=zeppelin', 'Nothing mentions “zeppelin”.'],
+  ['q=%3Cb%3E', '1 page found for “<b>”'],
+  ['q=???', '“???” has nothing in it that can be searched for.'],
+  ['', ''],
+])('a search for ?%s says what it found', async (query, text) => {
+  expect(outcome(await open(query))).toBe(text);
 });
 
-it('the palette is answered with the first six, and is told of the nearest spelling', async () => {
+it('a search marks matches without letting text become HTML', async () => {
+  const page = await open('q=night&kind=post');
+  expect(titles(page).sort()).toEqual(['Bread at night', 'Trains & a <b>night</b>']);
+  expect(page.texts('main article mark').sort()).toEqual(['night', 'night', 'nightly']);
+  expect(page.texts('main article b')).toEqual([]);
+});
+
+it('a search is narrowed by kind, category and tag, and widened again', async () => {
+  const page = await open('q=night');
+  await press(page, 'Kind', 'Projects');
+  expect(titles(page)).toEqual(['Night watch']);
+  await press(page, 'Kind', 'All');
+  await press(page, 'Tags', 'bread');
+  expect(titles(page).sort()).toEqual(['Bread at night', 'Night watch']);
+  await press(page, 'Categories', 'Food');
+  expect(page.path).toBe('/search?q=night&category=Food&tag=bread');
+  expect(titles(page)).toEqual(['Bread at night']);
+  expect(page.texts('main nav [aria-current]')).toEqual(['All', 'Food', 'bread']);
+  await page.follow('Clear the filters');
+  expect(page.path).toBe('/search?q=night');
+  await page.follow('Clear the search');
+  expect(page.path).toBe('/search');
+});
+
+it('a search has pages of older results, and back', async () => {
+  const page = await open('q=post');
+  expect(titles(page)).toHaveLength(40);
+  await page.follow('Older');
+  expect(titles(page)).toEqual(['Post 5', 'Post 4', 'Post 3', 'Post 2', 'Post 1']);
+  await page.follow('Newest');
+  expect(outcome(page)).toMatch(/^More than 40/);
+});
+
+it('a search without results offers the nearest spelling', async () => {
+  const page = await open('q=nihgt');
+  await page.follow('night');
+  expect(outcome(page)).toBe('3 pages found for “night”');
+});
+
+it('the search page is indexed only without a query', async () => {
+  const robots = async (query: string) =>
+    (await open(query)).document.querySelector('meta[name="robots"]')?.getAttribute('content');
+  expect(await robots('')).toBeUndefined();
+  expect(await robots('q=night')).toBe('noindex, follow');
+});
+
+it('every page has the search in its header', async () => {
+  const page = await NoScriptBrowser.open(site, '/');
+  expect(page.document.querySelector('header a[href="/search"]')?.getAttribute('aria-label')).toBe(
+    'Search',
+  );
+});
+
+it('the palette gets the first six results and the nearest spelling', async () => {
   const ask = async (query: string) => (await site.fetch(`/search.json?q=${query}`)).json();
   const { hits, isAll } = await ask('post');
   expect(hits).toHaveLength(6);

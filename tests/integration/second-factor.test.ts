@@ -35,7 +35,7 @@ describe('the second factor', () => {
     return data && !data.ok ? (data.values.ticket ?? '') : '';
   };
 
-  it('is off until a code confirms it, and its secret is not stored as it is', async () => {
+  it('a second factor is off until a code confirms it, and its secret is stored encrypted', async () => {
     const cookie = await signedIn();
     expect((await offer(cookie, 'wrong')).status).toBe(400);
     await offer(cookie);
@@ -50,7 +50,7 @@ describe('the second factor', () => {
     expect((await signIn()).status).toBe(303);
   });
 
-  it('can be withdrawn until a code has confirmed it, not after', async () => {
+  it('a second factor can be withdrawn until it is confirmed', async () => {
     const cookie = await signedIn();
     await offer(cookie);
     await submit(cookie, { intent: 'factor-withdraw' });
@@ -61,7 +61,7 @@ describe('the second factor', () => {
     expect((await look(cookie)).secondFactor).toBe('on');
   });
 
-  it('asks for a code after the password; no code works twice', async () => {
+  it('a second factor asks for a code after the password, and each code works once', async () => {
     const { secret, codes, ticket } = await enrol();
     expect(codes).toHaveLength(10);
     const asked = { ok: false, message: '' };
@@ -77,14 +77,14 @@ describe('the second factor', () => {
     expect(await values('select name from admins')).toEqual(['Ada']);
   });
 
-  it('takes the code of the step before, not of the one before that', async () => {
+  it('a second factor takes the previous time step, not older ones', async () => {
     const { secret, ticket } = await enrol();
     const code = codeAt(secret, 30);
     expect((await signIn({ ticket, code }, 90)).status).toBe(401);
     expect((await signIn({ ticket, code }, 60)).status).toBe(303);
   });
 
-  it('takes each recovery code once, however it is typed, and stores only hashes', async () => {
+  it('a recovery code works once however it is typed, and only its hash is stored', async () => {
     const { codes, ticket } = await enrol();
     const code = (codes[0] ?? '').toUpperCase().replaceAll('-', ' ');
     const both = await Promise.all([signIn({ ticket, code }), signIn({ ticket, code })]);
@@ -92,7 +92,7 @@ describe('the second factor', () => {
     expect(JSON.stringify(await rows('select * from recovery_codes'))).not.toContain(codes[1]);
   });
 
-  it('pauses after five wrong codes of one network, and lets the owner in from another', async () => {
+  it('five wrong codes pause one network, not another', async () => {
     const { secret, ticket } = await enrol();
     for (let n = 0; n < 5; n += 1) {
       expect((await signIn({ ticket, code: '000000' })).status).toBe(401);
@@ -103,7 +103,7 @@ describe('the second factor', () => {
     expect((await signInAt({ ticket, code }, elsewhere)).status).toBe(303);
   });
 
-  it('takes a right recovery code during a pause, too', async () => {
+  it('a recovery code works during a pause', async () => {
     const { codes, ticket } = await enrol();
     for (let n = 0; n < 5; n += 1) await signIn({ ticket, code: '000000' });
     expect((await signIn({ ticket, code: '000000' })).status).toBe(429);
@@ -111,7 +111,7 @@ describe('the second factor', () => {
     expect((await signIn({ ticket, code: codes[0] ?? '' })).status).toBe(303);
   });
 
-  it('pauses after five wrong codes while it is set up, too', async () => {
+  it('five wrong codes pause the set-up of a second factor', async () => {
     const cookie = await signedIn();
     await offer(cookie);
     for (let n = 0; n < 5; n += 1) expect((await confirm(cookie)).status).toBe(400);
@@ -119,7 +119,7 @@ describe('the second factor', () => {
     expect(await actions()).toEqual([...Array(5).fill('code.refuse'), 'attempts.pause']);
   });
 
-  it('wants the password again after five minutes, and takes no ticket that is not ours', async () => {
+  it('a sign-in ticket expires after five minutes, and a forged one is refused', async () => {
     const { secret, ticket } = await enrol();
     const late = await signIn({ ticket, code: codeAt(secret, 301) }, 301);
     const message = 'That took too long. Please sign in again.';
@@ -129,7 +129,7 @@ describe('the second factor', () => {
     expect((await signIn({ ticket: forged, code: codeAt(secret) })).status).toBe(401);
   });
 
-  it('that was sealed before APP_SECRET was changed says so, lets in by a recovery code, and is set up anew', async () => {
+  it('a second factor sealed with an old APP_SECRET says so, and is set up again by a recovery code', async () => {
     const seal = async () => {
       const sealed = await createSecretBox('the secret of before').seal('JBSWY3DPEHPK3PXP');
       await run(`update admins set totp_secret = '${sealed}'`);
@@ -151,7 +151,7 @@ describe('the second factor', () => {
     });
   });
 
-  it('can be given new recovery codes and switched off, with the password', async () => {
+  it('recovery codes are replaced and the second factor switched off with the password', async () => {
     const cookie = await signedIn();
     const { codes, ticket } = await enrol(cookie);
     const renewed = await submit(cookie, { intent: 'factor-codes', password: PASSWORD });

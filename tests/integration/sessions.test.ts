@@ -19,22 +19,20 @@ const isLetIn = (cookie: string) =>
   );
 const areLetIn = (...cookies: string[]) => Promise.all(cookies.map(isLetIn));
 
-describe('a session', () => {
-  it.each([
-    ['lasts 29 minutes of doing nothing', { last_seen_at: later(-29 * 60).getTime() }, true],
-    ['ends after 30 minutes of doing nothing', { last_seen_at: later(-30 * 60).getTime() }, false],
-    ['ends after its 8 hours, however busy', { expires_at: NOW.getTime() }, false],
-    ['ends when it is revoked', { revoked_at: 1 }, false],
-  ])('%s', async (_, changes, expected) => {
-    const alive = { last_seen_at: NOW.getTime(), expires_at: NOW.getTime() + HOUR };
-    const cookie = await signedIn({ ...alive, ...changes });
-    expect(await isLetIn(cookie)).toBe(expected);
-  });
+it.each([
+  ['lasts 29 minutes of doing nothing', { last_seen_at: later(-29 * 60).getTime() }, true],
+  ['ends after 30 minutes of doing nothing', { last_seen_at: later(-30 * 60).getTime() }, false],
+  ['ends after its 8 hours, however busy', { expires_at: NOW.getTime() }, false],
+  ['ends when it is revoked', { revoked_at: 1 }, false],
+])('%s', async (_, changes, expected) => {
+  const alive = { last_seen_at: NOW.getTime(), expires_at: NOW.getTime() + HOUR };
+  const cookie = await signedIn({ ...alive, ...changes });
+  expect(await isLetIn(cookie)).toBe(expected);
+});
 
-  it('begins with 8 hours', async () => {
-    await signIn();
-    expect(await values('select expires_at - created_at from sessions')).toEqual([8 * HOUR]);
-  });
+it('a session starts with 8 hours', async () => {
+  await signIn();
+  expect(await values('select expires_at - created_at from sessions')).toEqual([8 * HOUR]);
 });
 
 it('a change of APP_SECRET ends no session: what the owner typed before it is saved', async () => {
@@ -47,40 +45,38 @@ it('a change of APP_SECRET ends no session: what the owner typed before it is sa
   expect(await values('select quote from reviews')).toEqual(['Typed before']);
 });
 
-describe('the list of sessions', () => {
-  it('holds those that are open, marks this one, and ends another one', async () => {
-    const mine = await signedIn({ user_agent: 'mine' });
-    const other = await signedIn({ user_agent: 'other' });
-    await signedIn({ user_agent: 'over', revoked_at: 1 });
-    await signedIn({ user_agent: 'idle', last_seen_at: 1 });
-    const { sessions } = await look(mine);
-    const shown = sessions.map(({ userAgent, isThis }) => ({ userAgent, isThis }));
-    expect(shown).toHaveLength(2);
-    expect(shown).toContainEqual({ userAgent: 'mine', isThis: true });
-    expect(shown).toContainEqual({ userAgent: 'other', isThis: false });
-    const end = (id = '') => submit(mine, { intent: 'end-session', id });
-    expect((await end(sessions.find(({ isThis }) => !isThis)?.id)).status).toBe(303);
-    expect(await areLetIn(mine, other)).toEqual([true, false]);
-    expect((await end(testId(1))).status).toBe(404);
-    expect(await actions()).toEqual(['session.end']);
-  });
+it('the session list marks the current session, and ends another one', async () => {
+  const mine = await signedIn({ user_agent: 'mine' });
+  const other = await signedIn({ user_agent: 'other' });
+  await signedIn({ user_agent: 'over', revoked_at: 1 });
+  await signedIn({ user_agent: 'idle', last_seen_at: 1 });
+  const { sessions } = await look(mine);
+  const shown = sessions.map(({ userAgent, isThis }) => ({ userAgent, isThis }));
+  expect(shown).toHaveLength(2);
+  expect(shown).toContainEqual({ userAgent: 'mine', isThis: true });
+  expect(shown).toContainEqual({ userAgent: 'other', isThis: false });
+  const end = (id = '') => submit(mine, { intent: 'end-session', id });
+  expect((await end(sessions.find(({ isThis }) => !isThis)?.id)).status).toBe(303);
+  expect(await areLetIn(mine, other)).toEqual([true, false]);
+  expect((await end(testId(1))).status).toBe(404);
+  expect(await actions()).toEqual(['session.end']);
+});
 
-  it('ends all of them at once, this one, too', async () => {
-    const mine = await signedIn();
-    const other = await signedIn();
-    const { headers } = await submit(mine, { intent: 'end-all' });
-    expect(headers.get('Location')).toBe('/admin-login?signedOut=1');
-    expect(headers.get('Set-Cookie')).toMatch(/__Host-session=; .*Max-Age=0/);
-    expect(await areLetIn(mine, other)).toEqual([false, false]);
-    expect(await actions()).toEqual(['session.end-all']);
-  });
+it('the session list ends all sessions at once', async () => {
+  const mine = await signedIn();
+  const other = await signedIn();
+  const { headers } = await submit(mine, { intent: 'end-all' });
+  expect(headers.get('Location')).toBe('/admin-login?signedOut=1');
+  expect(headers.get('Set-Cookie')).toMatch(/__Host-session=; .*Max-Age=0/);
+  expect(await areLetIn(mine, other)).toEqual([false, false]);
+  expect(await actions()).toEqual(['session.end-all']);
 });
 
 describe('changing the password', () => {
   const change = { intent: 'password', password: PASSWORD, newPassword: 'another long password' };
   const OWN_ADDRESS = { newPassword: [expect.stringMatching(/your own name or address/)] };
 
-  it('ends every session and begins a new one with a new token', async () => {
+  it('a new password ends every session and starts a new one', async () => {
     const mine = await signedIn();
     const other = await signedIn();
     const { status, headers } = await submit(mine, change);
@@ -98,7 +94,7 @@ describe('changing the password', () => {
     ['the current one is wrong', { password: 'wrong' }, { password: ['Password is not right.'] }],
     ['it is short', { newPassword: 'short' }, { newPassword: [expect.stringMatching(/15/)] }],
     ['it is the own address', { newPassword: 'Robin@Example.com' }, OWN_ADDRESS],
-  ])('is refused where %s, and no password comes back', async (_, changes, fields) => {
+  ])('a new password is refused if %s, and no password is returned', async (_, changes, fields) => {
     const mine = await signedIn();
     const { status, data } = await submit(mine, { ...change, ...changes });
     expect(status).toBe(400);
@@ -107,7 +103,7 @@ describe('changing the password', () => {
     expect(await isLetIn(mine)).toBe(true);
   });
 
-  it('pauses after five wrong ones, as signing in does, and the audit trail tells of them', async () => {
+  it('a password change pauses after five wrong attempts, which the audit trail lists', async () => {
     const mine = await signedIn();
     for (let n = 0; n < 5; n += 1) await submit(mine, { ...change, password: 'wrong' });
     expect((await submit(mine, change)).status).toBe(429);
@@ -143,7 +139,7 @@ describe('npm run admin:create -- --reset', () => {
       { id: testId(n), name: 'Ada', email, password_hash: 'x', created_at: 2, updated_at: 2 },
     ]);
 
-  it('gives the only admin a new random password, and ends their sessions', async () => {
+  it('admin:create --reset gives the only admin a new random password, and ends their sessions', async () => {
     const cookie = await signedIn();
     const { email, password } = await reset();
     expect([email, password.length]).toEqual([ADMIN.email, 27]);
@@ -153,7 +149,7 @@ describe('npm run admin:create -- --reset', () => {
     expect((await signIn({ password }, { passwords })).status).toBe(303);
   });
 
-  it('changes nothing where several admins could be meant, and changes the one that is named', async () => {
+  it('admin:create --reset needs a name when there are several admins', async () => {
     await addAdmin(77, 'ada@example.com');
     const cookie = await signedIn();
     await expect(reset()).rejects.toThrow(`--email: ${ADMIN.email}, ada@example.com`);
@@ -161,7 +157,7 @@ describe('npm run admin:create -- --reset', () => {
     expect(await isLetIn(cookie)).toBe(true);
   });
 
-  it('says that the deployed site needs --remote where this machine has no such admin', async () => {
+  it('admin:create --reset says that the deployed site needs --remote', async () => {
     const email = 'nobody@example.com';
     await expect(reset({ email })).rejects.toThrow(
       /^There is no admin nobody@example\.com on this machine\. .* add --remote\.$/,

@@ -19,123 +19,121 @@ async function useRealHash() {
   return passwords;
 }
 
-describe('signing in', () => {
-  it('gives a new random session in a cookie that no script and no other host can touch', async () => {
-    const first = await signIn();
-    const second = await signIn();
-    const header = first.headers.get('Set-Cookie');
-    expect(first.status).toBe(303);
-    expect(header).toMatch(
-      /^__Host-session=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=28800$/,
-    );
-    expect(second.cookie).not.toBe(first.cookie);
-    const stored = await rows('select * from sessions');
-    expect(JSON.stringify(stored)).not.toContain(first.cookie.replace('__Host-session=', ''));
-    expect(stored[0]).toMatchObject({ admin_id: ADMIN_ID, user_agent: 'Test browser' });
-  });
+it('signing in sets a random session cookie for this host, hidden from scripts', async () => {
+  const first = await signIn();
+  const second = await signIn();
+  const header = first.headers.get('Set-Cookie');
+  expect(first.status).toBe(303);
+  expect(header).toMatch(
+    /^__Host-session=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=28800$/,
+  );
+  expect(second.cookie).not.toBe(first.cookie);
+  const stored = await rows('select * from sessions');
+  expect(JSON.stringify(stored)).not.toContain(first.cookie.replace('__Host-session=', ''));
+  expect(stored[0]).toMatchObject({ admin_id: ADMIN_ID, user_agent: 'Test browser' });
+});
 
-  it('shows the name as typed from then on, and keeps the old one where none was typed', async () => {
-    await signIn({ name: '  Ada  ' });
-    expect(await values('select name from admins')).toEqual(['Ada']);
-    await signIn({ name: '' });
-    expect(await values('select name from admins')).toEqual(['Ada']);
-    expect(await rows('select admin_name, action from audit_events')).toEqual(
-      Array(2).fill({ admin_name: 'Ada', action: 'session.begin' }),
-    );
-  });
+it('signing in updates the shown name, unless left empty', async () => {
+  await signIn({ name: '  Ada  ' });
+  expect(await values('select name from admins')).toEqual(['Ada']);
+  await signIn({ name: '' });
+  expect(await values('select name from admins')).toEqual(['Ada']);
+  expect(await rows('select admin_name, action from audit_events')).toEqual(
+    Array(2).fill({ admin_name: 'Ada', action: 'session.begin' }),
+  );
+});
 
-  it('takes the whole password: one that differs in its last character is wrong', async () => {
-    const passwords = await useRealHash();
-    const status = async (password: string) => (await signIn({ password }, { passwords })).status;
-    expect(await status(`${PASSWORD.slice(0, -2)}🍎`)).toBe(401);
-    expect(await status(PASSWORD.slice(0, -2))).toBe(401);
-    // The same letters, typed as letter and accent.
-    expect(await status(PASSWORD.normalize('NFD'))).toBe(303);
-  });
+it('signing in compares the whole password', async () => {
+  const passwords = await useRealHash();
+  const status = async (password: string) => (await signIn({ password }, { passwords })).status;
+  expect(await status(`${PASSWORD.slice(0, -2)}🍎`)).toBe(401);
+  expect(await status(PASSWORD.slice(0, -2))).toBe(401);
+  // The same letters, typed as letter and accent.
+  expect(await status(PASSWORD.normalize('NFD'))).toBe(303);
+});
 
-  it('answers an unknown account and a wrong password alike, with what was typed but the password', async () => {
-    const wrong = await signIn({ name: 'Ada', password: 'not this one at all' });
-    const unknown = await signIn({ name: 'Ada', email: 'x@example.com', password: 'x' });
-    expect(wrong.status).toBe(401);
-    expect(wrong.data).toEqual({
-      ok: false,
-      message: 'Email or password is not right.',
-      fields: { password: ['Email or password is not right.'] },
-      values: { name: 'Ada', email: 'robin@example.com' },
-    });
-    expect({ ...unknown, headers: [...unknown.headers] }).toEqual({
-      ...wrong,
-      headers: [...wrong.headers],
-      data: { ...wrong.data, values: { name: 'Ada', email: 'x@example.com' } },
-    });
+it('an unknown account and a wrong password get the same answer', async () => {
+  const wrong = await signIn({ name: 'Ada', password: 'not this one at all' });
+  const unknown = await signIn({ name: 'Ada', email: 'x@example.com', password: 'x' });
+  expect(wrong.status).toBe(401);
+  expect(wrong.data).toEqual({
+    ok: false,
+    message: 'Email or password is not right.',
+    fields: { password: ['Email or password is not right.'] },
+    values: { name: 'Ada', email: 'robin@example.com' },
   });
+  expect({ ...unknown, headers: [...unknown.headers] }).toEqual({
+    ...wrong,
+    headers: [...wrong.headers],
+    data: { ...wrong.data, values: { name: 'Ada', email: 'x@example.com' } },
+  });
+});
 
-  it('does the same work for an unknown account and a wrong password: one hash of one cost, one answer', async () => {
-    const real = await useRealHash();
-    const attempt = async () => {
-      const hashes: string[] = [];
-      const passwords: Passwords = {
-        hash: () => expect.fail('nothing to hash anew'),
-        verify: (hash, password) => {
-          hashes.push(hash);
-          return real.verify(hash, password);
-        },
-      };
-      const { status, headers, data } = await signIn({ password: 'not it' }, { passwords });
-      // Algorithm, version and parameters: what a hash costs.
-      const costs = hashes.map((hash) => hash.split('$').slice(1, 4).join(' '));
-      return { status, headers: [...headers], data, costs };
+it('an unknown account and a wrong password cost the same one hash', async () => {
+  const real = await useRealHash();
+  const attempt = async () => {
+    const hashes: string[] = [];
+    const passwords: Passwords = {
+      hash: () => expect.fail('nothing to hash anew'),
+      verify: (hash, password) => {
+        hashes.push(hash);
+        return real.verify(hash, password);
+      },
     };
-    const wrong = await attempt();
-    expect(wrong).toMatchObject({ status: 401, costs: ['argon2id v=19 m=19456,t=2,p=1'] });
-    await empty(platform.DB, ['sessions', 'admins']);
-    expect(await attempt()).toEqual(wrong);
-  });
+    const { status, headers, data } = await signIn({ password: 'not it' }, { passwords });
+    // Algorithm, version and parameters: what a hash costs.
+    const costs = hashes.map((hash) => hash.split('$').slice(1, 4).join(' '));
+    return { status, headers: [...headers], data, costs };
+  };
+  const wrong = await attempt();
+  expect(wrong).toMatchObject({ status: 401, costs: ['argon2id v=19 m=19456,t=2,p=1'] });
+  await empty(platform.DB, ['sessions', 'admins']);
+  expect(await attempt()).toEqual(wrong);
+});
 
-  it('names each field that is missing', async () => {
-    const { status, data } = await signIn({ email: '', password: '' });
-    expect(status).toBe(400);
-    expect(data).toMatchObject({
-      fields: { email: ['Email is missing.'], password: ['Password is missing.'] },
-    });
+it('signing in names each missing field', async () => {
+  const { status, data } = await signIn({ email: '', password: '' });
+  expect(status).toBe(400);
+  expect(data).toMatchObject({
+    fields: { email: ['Email is missing.'], password: ['Password is missing.'] },
   });
+});
 
-  it.each([
-    ['/admin/blog-update?q=x#y', '/admin/blog-update?q=x#y'],
-    ['//evil.example', '/admin'],
-    ['/\\evil.example', '/admin'],
-    ['/\t/evil.example', '/admin'],
-    ['/.//evil.example', '/admin'],
-    ['/x/..//evil.example', '/admin'],
-    ['/..//', '/admin'],
-    ['https://evil.example', '/admin'],
-    ['javascript:alert(1)', '/admin'],
-    ['/%2F/evil.example', '/%2F/evil.example'],
-    ['/admin-login', '/admin'],
-    ['', '/admin'],
-  ])('goes on to a path of this site only: %j', async (redirectTo, expected) => {
-    expect((await signIn({ redirectTo })).headers.get('Location')).toBe(expected);
-  });
+it.each([
+  ['/admin/blog-update?q=x#y', '/admin/blog-update?q=x#y'],
+  ['//evil.example', '/admin'],
+  ['/\\evil.example', '/admin'],
+  ['/\t/evil.example', '/admin'],
+  ['/.//evil.example', '/admin'],
+  ['/x/..//evil.example', '/admin'],
+  ['/..//', '/admin'],
+  ['https://evil.example', '/admin'],
+  ['javascript:alert(1)', '/admin'],
+  ['/%2F/evil.example', '/%2F/evil.example'],
+  ['/admin-login', '/admin'],
+  ['', '/admin'],
+])('signing in redirects only within this site: %j', async (redirectTo, expected) => {
+  expect((await signIn({ redirectTo })).headers.get('Location')).toBe(expected);
 });
 
 describe('a page of the admin area', () => {
   const visit = (cookie = '') => ask('/admin/x?page=2&_routes=a', { cookie });
 
-  it('sends visitors to the sign-in page, to come back afterwards', async () => {
+  it('an admin page redirects visitors to the sign-in page and back', async () => {
     const thrown = await thrownBy(dashboard.loader(visit()));
     expect(thrown instanceof Response && thrown.headers.get('Location')).toBe(
       `/admin-login?redirectTo=${encodeURIComponent('/admin/x?page=2')}`,
     );
   });
 
-  it('looks for the session once, however many loaders ask', async () => {
+  it('an admin page reads the session once for all loaders', async () => {
     const args = visit(await signedIn());
     const find = vi.spyOn(args.context.services.sessions, 'find');
     await Promise.all([dashboard.loader(args), dashboard.loader(args)]);
     expect(find).toHaveBeenCalledTimes(1);
   });
 
-  it('notes that the owner was there, once a minute at most', async () => {
+  it('an admin page notes the owner’s visit at most once a minute', async () => {
     const seen = Date.now() - MINUTE - 1000;
     const cookie = await signedIn({ last_seen_at: seen });
     await dashboard.loader(visit(cookie));
@@ -145,7 +143,7 @@ describe('a page of the admin area', () => {
     expect(await rows('select last_seen_at from sessions')).toEqual([first]);
   });
 
-  it('that does not exist is a 404 for the owner and the sign-in page for everybody else', async () => {
+  it('a missing admin page is 404 for the owner, and the sign-in page for others', async () => {
     const cookie = await signedIn();
     const missing = { init: { status: 404 } };
     await expect(unknownPage.loader(visit(cookie))).rejects.toMatchObject(missing);
@@ -156,7 +154,7 @@ describe('a page of the admin area', () => {
 describe('a form that outlives its session', () => {
   const typed = { title: 'A long post', body: 'line 1\r\nline 2 "äöü"', password: 'secret' };
 
-  it('comes back through the sign-in form with everything but passwords', async () => {
+  it('a form whose session ended returns through the sign-in form, without passwords', async () => {
     const cookie = await signedIn({ expires_at: Date.now() - 1 });
     const path = '/admin/some-form?page=2';
     const thrown = await thrownBy(unknownPage.action(ask(path, { cookie }, typed)));
@@ -171,7 +169,7 @@ describe('a form that outlives its session', () => {
     expect(answer.headers.get('Set-Cookie')).toMatch(/^__Host-session=/);
   });
 
-  it('is told so where a script sent it, with all of its values', async () => {
+  it('a form whose session ended is told so with its values when a script sent it', async () => {
     const values = { title: typed.title, body: typed.body.replaceAll('\r\n', '\n') };
     const message = expect.stringContaining('What you typed stays here');
     expect(await unknownPage.action(ask('/admin/x', {}, { ...typed, stay: '1' }))).toMatchObject({
@@ -180,7 +178,7 @@ describe('a form that outlives its session', () => {
     });
   });
 
-  it('cannot be made to lead to another site', async () => {
+  it('a form whose session ended cannot redirect to another site', async () => {
     const draft = JSON.stringify({ path: '//evil.example', fields: [['a', 'b']] });
     expect((await signIn({ draft })).data).toMatchObject({ draft: { path: '/admin' } });
     expect((await signIn({ draft: 'nonsense' })).status).toBe(303);

@@ -24,7 +24,7 @@ const posts: string[] = await slugsIn('blogs');
 const projects: string[] = await slugsIn('projects');
 
 describe.each(['/llms.txt', '/llms-full.txt'])('%s', (path) => {
-  it('begins as the form wants it, holds what is public alone, and is made once', async () => {
+  it('has the specified beginning, lists only what is public, and is cached', async () => {
     const fetch = site.elsewhere();
     const first = await fetch(path);
     expect(first.status).toBe(200);

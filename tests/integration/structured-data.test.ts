@@ -180,7 +180,7 @@ const FIELDS: Record<string, string[]> = {
 const MAY_BE_EMPTY = ['itemListElement'];
 
 describe.each(ALL)('$path ($label)', ({ path, of }) => {
-  it('has one graph that refers only to what is in it, with absolute addresses and whole times', async () => {
+  it('has one consistent graph with absolute addresses and full timestamps', async () => {
     const { graph, nodes, canonical } = await graphOf(path, of);
     const ids = nodes.flatMap((node) => (typeof node['@id'] === 'string' ? [node['@id']] : []));
     expect(new Set(ids).size).toBe(ids.length);
@@ -204,7 +204,7 @@ describe.each(ALL)('$path ($label)', ({ path, of }) => {
     expect(textsIn(graph).filter((text) => text.startsWith('javascript:'))).toEqual([]);
   });
 
-  it('has what search engines ask for and recommend', async () => {
+  it('has what search engines require and recommend', async () => {
     const { nodes, read, ofType, one } = await graphOf(path, of);
     for (const node of nodes) {
       for (const field of FIELDS[String(node['@type'])] ?? []) {

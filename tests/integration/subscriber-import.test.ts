@@ -17,98 +17,94 @@ const preview = (text: string) => previewImport({ text }, servicesOf());
 const emails = () => values('select email from subscribers order by email');
 const many = (n: number) => Array.from({ length: n }, (_, i) => `reader-${i}@example.com`);
 
-describe('a file', () => {
-  it('says before anything is written what is new, known, suppressed and wrong, and on which line', async () => {
-    await insert('subscribers', [subscriberRow(1, 'known@example.com')]);
-    await run(`insert into suppressions values ('left@example.com', 'unsubscribed', 1)`);
-    const text = [
-      'Name;E-Mail;Status',
-      'Ada;ADA@example.com;active',
-      'Known;known@example.com;active',
-      'Left;left@example.com;active',
-      'Bea;bea at example;active',
-      'Nobody;;active',
-      '"Ada; again";ada@example.com;active',
-      'Cleo;cleo@example.com;Unsubscribed',
-    ].join('\r\n');
-    expect(await preview(text)).toEqual({
-      fresh: ['ada@example.com'],
-      known: 1,
-      questions: [],
-      refused: [
-        { line: 4, text: 'left@example.com', reason: expect.stringContaining('never mailed') },
-        { line: 5, text: 'Bea,bea at example,active', reason: 'no valid address' },
-        { line: 6, text: 'Nobody,,active', reason: 'no address' },
-        { line: 7, text: 'Ada; again,ada@example.com,active', reason: 'the same as line 2' },
-        {
-          line: 8,
-          text: 'Cleo,cleo@example.com,Unsubscribed',
-          reason: 'the file says “Unsubscribed” under “Status”',
-        },
-      ],
-    });
-    expect(await emails()).toEqual(['known@example.com']);
+it('an import preview says per line what is new, known, suppressed and wrong', async () => {
+  await insert('subscribers', [subscriberRow(1, 'known@example.com')]);
+  await run(`insert into suppressions values ('left@example.com', 'unsubscribed', 1)`);
+  const text = [
+    'Name;E-Mail;Status',
+    'Ada;ADA@example.com;active',
+    'Known;known@example.com;active',
+    'Left;left@example.com;active',
+    'Bea;bea at example;active',
+    'Nobody;;active',
+    '"Ada; again";ada@example.com;active',
+    'Cleo;cleo@example.com;Unsubscribed',
+  ].join('\r\n');
+  expect(await preview(text)).toEqual({
+    fresh: ['ada@example.com'],
+    known: 1,
+    questions: [],
+    refused: [
+      { line: 4, text: 'left@example.com', reason: expect.stringContaining('never mailed') },
+      { line: 5, text: 'Bea,bea at example,active', reason: 'no valid address' },
+      { line: 6, text: 'Nobody,,active', reason: 'no address' },
+      { line: 7, text: 'Ada; again,ada@example.com,active', reason: 'the same as line 2' },
+      {
+        line: 8,
+        text: 'Cleo,cleo@example.com,Unsubscribed',
+        reason: 'the file says “Unsubscribed” under “Status”',
+      },
+    ],
   });
-
-  it('without one valid address is refused line by line', async () => {
-    const { fresh, refused } = await preview('ada at example\nbea');
-    expect({ fresh, lines: refused.map(({ line }) => line) }).toEqual({ fresh: [], lines: [2] });
-  });
-
-  it('may be one address a line, and must have some text and no more than 10,000 lines', async () => {
-    expect((await preview('a@example.com\nb@example.com')).fresh).toHaveLength(2);
-    await expect(preview(' ')).rejects.toMatchObject({ fields: { text: [expect.any(String)] } });
-    await expect(preview(many(10_001).join('\n'))).rejects.toMatchObject({ code: 'invalid' });
-  });
+  expect(await emails()).toEqual(['known@example.com']);
 });
 
-describe('who confirmed elsewhere', () => {
-  it('is on the list at once, with the proof, and gets no mail', async () => {
-    expect(await take('ada@example.com')).toMatchObject({ added: 1, isAsked: false });
-    expect(await rows('select email, status, source, consent from subscribers')).toEqual([
-      {
-        email: 'ada@example.com',
-        status: 'confirmed',
-        source: 'import',
-        consent: elsewhere.consent,
-      },
-    ]);
-    await work();
-    expect(provider.delivered).toEqual([]);
-    expect(await rows('select action, summary from audit_events')).toEqual([
-      { action: 'subscriber.import', summary: '1, confirmed elsewhere' },
-    ]);
-  });
+it('an import without a valid address is refused line by line', async () => {
+  const { fresh, refused } = await preview('ada at example\nbea');
+  expect({ fresh, lines: refused.map(({ line }) => line) }).toEqual({ fresh: [], lines: [2] });
+});
 
-  it('needs the proof, and a choice', async () => {
-    const without = take('ada@example.com', { agreed: 'elsewhere', consent: ' ' });
-    await expect(without).rejects.toMatchObject({
-      fields: { consent: ['Where and when they agreed is missing.'] },
-    });
-    await expect(take('ada@example.com', {})).rejects.toMatchObject({ code: 'invalid' });
-    expect(await emails()).toEqual([]);
-  });
+it('an import may be one address a line, at most 10,000 lines, and not empty', async () => {
+  expect((await preview('a@example.com\nb@example.com')).fresh).toHaveLength(2);
+  await expect(preview(' ')).rejects.toMatchObject({ fields: { text: [expect.any(String)] } });
+  await expect(preview(many(10_001).join('\n'))).rejects.toMatchObject({ code: 'invalid' });
+});
 
-  it('comes by the ten thousand, all or none, and sent twice is there once', async () => {
-    const text = many(10_000).join('\n');
-    await run(`create trigger away before insert on subscribers when new.email = 'reader-9999@example.com'
+it('an imported confirmed subscriber is on the list at once with the proof, without a mail', async () => {
+  expect(await take('ada@example.com')).toMatchObject({ added: 1, isAsked: false });
+  expect(await rows('select email, status, source, consent from subscribers')).toEqual([
+    {
+      email: 'ada@example.com',
+      status: 'confirmed',
+      source: 'import',
+      consent: elsewhere.consent,
+    },
+  ]);
+  await work();
+  expect(provider.delivered).toEqual([]);
+  expect(await rows('select action, summary from audit_events')).toEqual([
+    { action: 'subscriber.import', summary: '1, confirmed elsewhere' },
+  ]);
+});
+
+it('an import of confirmed subscribers needs the proof and a choice', async () => {
+  const without = take('ada@example.com', { agreed: 'elsewhere', consent: ' ' });
+  await expect(without).rejects.toMatchObject({
+    fields: { consent: ['Where and when they agreed is missing.'] },
+  });
+  await expect(take('ada@example.com', {})).rejects.toMatchObject({ code: 'invalid' });
+  expect(await emails()).toEqual([]);
+});
+
+it('an import of ten thousand is all or nothing, and idempotent', async () => {
+  const text = many(10_000).join('\n');
+  await run(`create trigger away before insert on subscribers when new.email = 'reader-9999@example.com'
       begin select raise(abort, 'away'); end`);
-    await expect(take(text)).rejects.toMatchObject({ code: 'unavailable' });
-    expect(await values('select count(*) from subscribers')).toEqual([0]);
-    expect(await actions()).toEqual([]);
-    await run('drop trigger away');
-    expect(await take(text)).toMatchObject({ added: 10_000 });
-    expect(await take(text)).toMatchObject({ added: 0, known: 10_000 });
-    expect(await values('select count(*) from subscribers')).toEqual([10_000]);
-    expect(await actions()).toEqual(['subscriber.import']);
-  });
+  await expect(take(text)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await values('select count(*) from subscribers')).toEqual([0]);
+  expect(await actions()).toEqual([]);
+  await run('drop trigger away');
+  expect(await take(text)).toMatchObject({ added: 10_000 });
+  expect(await take(text)).toMatchObject({ added: 0, known: 10_000 });
+  expect(await values('select count(*) from subscribers')).toEqual([10_000]);
+  expect(await actions()).toEqual(['subscriber.import']);
 });
 
 describe('who is asked again', () => {
   const ask = (text: string) => take(text, { agreed: 'ask' });
   const asked = () => provider.delivered.map(({ to }) => to[0]);
 
-  it('gets one mail with a link, half of a day’s mails at most; the rest waits for the next days', async () => {
+  it('an imported unconfirmed subscriber gets one mail, half of a day’s mails at most', async () => {
     await ask(many(25).join('\n'));
     for (let minute = 0; minute < 5; minute += 1) await workAfter(MINUTE);
     expect(asked()).toHaveLength(10);
@@ -121,7 +117,7 @@ describe('who is asked again', () => {
     expect(asked()).toHaveLength(25);
   });
 
-  it('is on the list once the link was followed, and never where the address is suppressed', async () => {
+  it('an imported unconfirmed subscriber joins by the link, never if suppressed', async () => {
     await run(`insert into suppressions values ('left@example.com', 'complained', 1)`);
     expect(await ask('ada@example.com\nleft@example.com')).toMatchObject({ added: 1 });
     await work();
@@ -132,7 +128,7 @@ describe('who is asked again', () => {
     expect(await values('select status from subscribers')).toEqual(['confirmed']);
   });
 
-  it('is asked once by two senders at a time', async () => {
+  it('an imported unconfirmed subscriber is mailed once by two simultaneous senders', async () => {
     await ask(many(5).join('\n'));
     await Promise.all([work(), work()]);
     await workAfter(MINUTE);

@@ -32,111 +32,109 @@ const confirm = (link: string) => {
   return confirmPage.action(routeArgs(contextOf(), '/newsletter/confirm', { fields }));
 };
 
-describe('double opt-in', () => {
-  it('mails a link whose GET changes nothing and whose button confirms once, and says so again while they are on the list', async () => {
-    const link = await confirmationLink();
-    expect(link).toMatch(/^https:\/\/example\.com\/newsletter\/confirm\?token=[\w-]{43}$/);
-    const page = confirmPage.loader(routeArgs(contextOf(), link.replace(/^.*\.com/, '')));
-    expect(page.token).toBe(tokenOf(link));
-    expect(await statusNow()).toBe('pending');
-    expect(await confirm(link)).toMatchObject({ data: { ok: true } });
-    expect(await statusNow()).toBe('confirmed');
-    const { updated_at: changedAt } = (await rows('select updated_at from subscribers'))[0] ?? {};
-    expect(await confirm(link)).toMatchObject({ data: { ok: true } });
-    expect(await rows('select updated_at from subscribers')).toEqual([{ updated_at: changedAt }]);
-    // It brings nobody back.
-    await run(`update subscribers set status = 'unsubscribed'`);
-    expect(await confirm(link)).toMatchObject({ data: { ok: false }, init: { status: 400 } });
-    expect(await statusNow()).toBe('unsubscribed');
-  });
+it('a confirmation link changes nothing by GET, and its button confirms once', async () => {
+  const link = await confirmationLink();
+  expect(link).toMatch(/^https:\/\/example\.com\/newsletter\/confirm\?token=[\w-]{43}$/);
+  const page = confirmPage.loader(routeArgs(contextOf(), link.replace(/^.*\.com/, '')));
+  expect(page.token).toBe(tokenOf(link));
+  expect(await statusNow()).toBe('pending');
+  expect(await confirm(link)).toMatchObject({ data: { ok: true } });
+  expect(await statusNow()).toBe('confirmed');
+  const { updated_at: changedAt } = (await rows('select updated_at from subscribers'))[0] ?? {};
+  expect(await confirm(link)).toMatchObject({ data: { ok: true } });
+  expect(await rows('select updated_at from subscribers')).toEqual([{ updated_at: changedAt }]);
+  // It brings nobody back.
+  await run(`update subscribers set status = 'unsubscribed'`);
+  expect(await confirm(link)).toMatchObject({ data: { ok: false }, init: { status: 400 } });
+  expect(await statusNow()).toBe('unsubscribed');
+});
 
-  it('keeps only a hash of the token', async () => {
-    const token = tokenOf(await confirmationLink());
-    expect(JSON.stringify(await rows('select * from subscribers'))).not.toContain(token);
-  });
+it('only a hash of the confirmation token is stored', async () => {
+  const token = tokenOf(await confirmationLink());
+  expect(JSON.stringify(await rows('select * from subscribers'))).not.toContain(token);
+});
 
-  it('ends after 24 hours', async () => {
-    const link = await confirmationLink();
-    clock.now += DAY;
-    expect(await confirm(link)).toMatchObject({
-      data: { ok: false, message: expect.stringContaining('24 hours') },
-    });
-    expect(await statusNow()).toBe('pending');
+it('a confirmation link expires after 24 hours', async () => {
+  const link = await confirmationLink();
+  clock.now += DAY;
+  expect(await confirm(link)).toMatchObject({
+    data: { ok: false, message: expect.stringContaining('24 hours') },
   });
+  expect(await statusNow()).toBe('pending');
+});
 
-  it('sends the link again at most every ten minutes, and the old one no longer works', async () => {
-    const first = await confirmationLink();
-    clock.now += 9 * MINUTE;
-    await expect(subscribeAs(' ADA@example.com')).rejects.toMatchObject({
-      code: 'conflict',
-      message: expect.stringMatching(/^This email is already subscribed, but not confirmed yet/),
-    });
+it('a confirmation link is sent again every ten minutes at most, and replaces the old one', async () => {
+  const first = await confirmationLink();
+  clock.now += 9 * MINUTE;
+  await expect(subscribeAs(' ADA@example.com')).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringMatching(/^This email is already subscribed, but not confirmed yet/),
+  });
+  await work();
+  expect(provider.delivered).toHaveLength(1);
+  clock.now += MINUTE;
+  await expect(subscribeAs(ADA)).rejects.toMatchObject({
+    message: expect.stringContaining('sent the link again'),
+  });
+  await work();
+  expect(provider.delivered).toHaveLength(2);
+  expect(await confirm(first)).toMatchObject({ data: { ok: false } });
+});
+
+it('a confirmation link is sent three times a day at most', async () => {
+  await confirmationLink();
+  const again = async (n: number) => {
+    clock.now += 11 * MINUTE;
+    const asked = subscribeAs(ADA, servicesOf(`192.0.2.${n}`));
+    await expect(asked).rejects.toMatchObject({ code: 'conflict' });
     await work();
-    expect(provider.delivered).toHaveLength(1);
-    clock.now += MINUTE;
-    await expect(subscribeAs(ADA)).rejects.toMatchObject({
-      message: expect.stringContaining('sent the link again'),
-    });
-    await work();
-    expect(provider.delivered).toHaveLength(2);
-    expect(await confirm(first)).toMatchObject({ data: { ok: false } });
-  });
+  };
+  for (let n = 1; n <= 8; n += 1) await again(n);
+  expect(provider.delivered).toHaveLength(3);
+  clock.now += DAY;
+  await again(9);
+  expect(provider.delivered).toHaveLength(4);
+});
 
-  it('sends the link three times a day at most', async () => {
-    await confirmationLink();
-    const again = async (n: number) => {
-      clock.now += 11 * MINUTE;
-      const asked = subscribeAs(ADA, servicesOf(`192.0.2.${n}`));
-      await expect(asked).rejects.toMatchObject({ code: 'conflict' });
-      await work();
-    };
-    for (let n = 1; n <= 8; n += 1) await again(n);
-    expect(provider.delivered).toHaveLength(3);
-    clock.now += DAY;
-    await again(9);
-    expect(provider.delivered).toHaveLength(4);
+it('a subscription past the day’s mails is refused until tomorrow, and stores nothing', async () => {
+  const full = { ...servicesOf(), visitorMailsADay: 0 };
+  await expect(subscribeAs(ADA, full)).rejects.toMatchObject({
+    code: 'too-many',
+    retryAfter: 24 * 3600,
+    message: 'We have sent too many mails today. Please try again in 24 hours.',
   });
+  expect(await rows('select * from subscribers')).toEqual([]);
+});
 
-  it('asks to come back tomorrow once visitors have caused a day’s mails, and keeps nothing half', async () => {
-    const full = { ...servicesOf(), visitorMailsADay: 0 };
-    await expect(subscribeAs(ADA, full)).rejects.toMatchObject({
-      code: 'too-many',
-      retryAfter: 24 * 3600,
-      message: 'We have sent too many mails today. Please try again in 24 hours.',
-    });
-    expect(await rows('select * from subscribers')).toEqual([]);
+it('the subscription API answers 201, then 409', async () => {
+  const sent = { method: 'POST', body: { email: ' Ada@Example.com ' } };
+  const call = () => callApi(apiSubscribe, '/api/subscribe', contextOf(), sent);
+  const first = await call();
+  expect(first.status).toBe(201);
+  expect(first.body).toEqual({
+    success: true,
+    message: expect.stringMatching(/^Thank you for subscribing!/),
+    data: { _id: expect.stringMatching(/^\w{26}$/), email: ADA },
   });
+  expect(await call()).toMatchObject({
+    status: 409,
+    body: { success: false, message: expect.stringMatching(/^This email is already subscribed/) },
+  });
+});
 
-  it('answers as the contract has it: 201, then 409', async () => {
-    const sent = { method: 'POST', body: { email: ' Ada@Example.com ' } };
-    const call = () => callApi(apiSubscribe, '/api/subscribe', contextOf(), sent);
-    const first = await call();
-    expect(first.status).toBe(201);
-    expect(first.body).toEqual({
-      success: true,
-      message: expect.stringMatching(/^Thank you for subscribing!/),
-      data: { _id: expect.stringMatching(/^\w{26}$/), email: ADA },
-    });
-    expect(await call()).toMatchObject({
-      status: 409,
-      body: { success: false, message: expect.stringMatching(/^This email is already subscribed/) },
-    });
-  });
-
-  it('lets exactly 5 of 50 parallel sign-ups of one network pass', async () => {
-    const attempts = await Promise.allSettled(
-      Array.from({ length: 50 }, (_, n) =>
-        subscribeAs(`someone-${n}@example.com`, servicesOf(`2001:db8:1:2::${n + 1}`)),
-      ),
-    );
-    const refused = attempts.flatMap((attempt) =>
-      attempt.status === 'rejected' ? [attempt.reason.code] : [],
-    );
-    expect(refused).toEqual(Array(45).fill('too-many'));
-    expect(await rows('select id from subscribers')).toHaveLength(5);
-    // Another /64 is another household.
-    await subscribeAs('other@example.com', servicesOf('2001:db8:1:3::1'));
-  });
+it('of 50 simultaneous sign-ups of one network 5 pass', async () => {
+  const attempts = await Promise.allSettled(
+    Array.from({ length: 50 }, (_, n) =>
+      subscribeAs(`someone-${n}@example.com`, servicesOf(`2001:db8:1:2::${n + 1}`)),
+    ),
+  );
+  const refused = attempts.flatMap((attempt) =>
+    attempt.status === 'rejected' ? [attempt.reason.code] : [],
+  );
+  expect(refused).toEqual(Array(45).fill('too-many'));
+  expect(await rows('select id from subscribers')).toHaveLength(5);
+  // Another /64 is another household.
+  await subscribeAs('other@example.com', servicesOf('2001:db8:1:3::1'));
 });
 
 describe('the way out', () => {
@@ -147,7 +145,7 @@ describe('the way out', () => {
 
   beforeEach(() => insert('subscribers', [subscriberRow(1, ADA)]));
 
-  it('changes nothing by a GET', async () => {
+  it('an unsubscribe link changes nothing by GET', async () => {
     unsubscribePage.loader(routeArgs(contextOf(), await wayOut()));
     expect(await statusNow()).toBe('confirmed');
   });
@@ -155,7 +153,7 @@ describe('the way out', () => {
   it.each<[string, RequestInit]>([
     ['a bare POST', {}],
     ['the one-click form', { body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }],
-  ])('works by %s without a cookie, for good', async (_, init) => {
+  ])('unsubscribing works by %s without a cookie, for good', async (_, init) => {
     const args = routeArgs(contextOf(), await wayOut());
     const request = new Request(args.request.url, { method: 'POST', ...init });
     expect(await unsubscribePage.action({ ...args, request })).toMatchObject({
@@ -174,14 +172,14 @@ describe('the way out', () => {
     expect(provider.delivered).toEqual([]);
   });
 
-  it('leads back for somebody who pressed the button by mistake', async () => {
+  it('unsubscribing by mistake can be undone', async () => {
     await press(await wayOut());
     expect(await press(await wayOut(), { again: '1' })).toMatchObject({ data: { ok: true } });
     expect(await statusNow()).toBe('confirmed');
     expect(await rows('select * from suppressions')).toEqual([]);
   });
 
-  it('is nobody else’s: a signature of another address is refused', async () => {
+  it('an unsubscribe signature of another address is refused', async () => {
     const path = (await wayOut(testId(2))).replace(testId(2), testId(1));
     expect(await press(path)).toMatchObject({ data: { ok: false }, init: { status: 400 } });
     expect(await statusNow()).toBe('confirmed');

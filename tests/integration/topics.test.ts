@@ -34,7 +34,7 @@ describe('what is not public', () => {
     postRow(4, { deleted_at: NOW }),
   ].map((row) => ({ ...row, title: 'Kept back', ...tagged('Kept back', 'Both'), ...part('') }));
 
-  it('is on none of the pages, in no count and in no sitemap', async () => {
+  it('an unpublished post is on no topic page, in no count and in no sitemap', async () => {
     await site.insert('posts', [postRow(1, { ...tagged('Both'), ...part(7) }), ...HIDDEN]);
     await site.insert('posts', [postRow(5, { series: 'Kept back', published_at: NOW + HOUR })]);
     const pages = [...SURFACES, '/tags/both', '/series/small-steps', '/details/post-1'];
@@ -53,7 +53,7 @@ describe('what is not public', () => {
     ]);
   });
 
-  it('comes by itself at its time, on pages that are kept by then, too', async () => {
+  it('a scheduled post appears on cached topic pages at its time', async () => {
     // A site of its own: for the others the clock would go back.
     const site = await openSite({ samples: false });
     const now = Date.now();
@@ -73,57 +73,56 @@ describe('what is not public', () => {
   });
 });
 
-describe('pages without anything', () => {
-  it.each(['/tags', '/series', '/archive'])('%s says so and is in no index', async (path) => {
+it.each(['/tags', '/series', '/archive'])(
+  'an empty %s says so and is not indexed',
+  async (path) => {
     const page = await open(path);
     expect(page.status).toBe(200);
     expect(page.one('meta[name="robots"]').getAttribute('content')).toMatch(/^noindex/);
     expect((await site.fetch('/sitemap.xml')).text).not.toContain(path);
-  });
+  },
+);
+
+it('a tag is one in any spelling, and has one address', async () => {
+  await site.insert('posts', [
+    postRow(1, tagged('C++', 'Über uns', 'a/b', '.', '')),
+    postRow(2, tagged('c++', 'C++')),
+  ]);
+  const page = await open('/tags');
+  expect(page.texts('main ul a').map((text) => text.toLowerCase())).toEqual([
+    'a/b 1 post',
+    'c++ 2 posts',
+    'über uns 1 post',
+  ]);
+  for (const path of linksTo(page, '/tags/')) {
+    expect((await site.fetch(String(path))).status, String(path)).toBe(200);
+  }
+  const { status, headers } = await site.fetch('/tags/C++');
+  expect([status, headers.get('Location')]).toEqual([301, '/tags/c%2B%2B']);
+  const post = await open('/details/post-1');
+  expect(post.texts('nav[aria-label="More posts"] a')).toEqual([
+    'C++',
+    'Über uns',
+    'a/b',
+    'All tags',
+    'All posts by year',
+  ]);
+  for (const path of linksTo(post, '/tags/')) {
+    expect((await site.fetch(String(path))).status, String(path)).toBe(200);
+  }
 });
 
-describe('a tag', () => {
-  it('is one, however it is written, and has one address', async () => {
-    await site.insert('posts', [
-      postRow(1, tagged('C++', 'Über uns', 'a/b', '.', '')),
-      postRow(2, tagged('c++', 'C++')),
-    ]);
-    const page = await open('/tags');
-    expect(page.texts('main ul a').map((text) => text.toLowerCase())).toEqual([
-      'a/b 1 post',
-      'c++ 2 posts',
-      'über uns 1 post',
-    ]);
-    for (const path of linksTo(page, '/tags/')) {
-      expect((await site.fetch(String(path))).status, String(path)).toBe(200);
-    }
-    const { status, headers } = await site.fetch('/tags/C++');
-    expect([status, headers.get('Location')]).toEqual([301, '/tags/c%2B%2B']);
-    const post = await open('/details/post-1');
-    expect(post.texts('nav[aria-label="More posts"] a')).toEqual([
-      'C++',
-      'Über uns',
-      'a/b',
-      'All tags',
-      'All posts by year',
-    ]);
-    for (const path of linksTo(post, '/tags/')) {
-      expect((await site.fetch(String(path))).status, String(path)).toBe(200);
-    }
-  });
-
-  it('names its feeds, and they name it', async () => {
-    await site.insert('posts', [postRow(1, { ...tagged('c++'), ...part(1) })]);
-    for (const path of ['/tags/c%2B%2B', '/series/small-steps']) {
-      const page = await open(path);
-      const feeds = [
-        ...page.document.querySelectorAll('link[rel="alternate"]:not([type="text/markdown"])'),
-      ].map((link) => String(link.getAttribute('href')));
-      expect(feeds).toEqual(['feed.xml', 'atom.xml', 'feed.json'].map((file) => `${path}/${file}`));
-      const { text } = await site.fetch(feeds[2] ?? '');
-      expect(JSON.parse(text).home_page_url).toBe(`https://example.com${path}`);
-    }
-  });
+it('a tag and its feeds link to each other', async () => {
+  await site.insert('posts', [postRow(1, { ...tagged('c++'), ...part(1) })]);
+  for (const path of ['/tags/c%2B%2B', '/series/small-steps']) {
+    const page = await open(path);
+    const feeds = [
+      ...page.document.querySelectorAll('link[rel="alternate"]:not([type="text/markdown"])'),
+    ].map((link) => String(link.getAttribute('href')));
+    expect(feeds).toEqual(['feed.xml', 'atom.xml', 'feed.json'].map((file) => `${path}/${file}`));
+    const { text } = await site.fetch(feeds[2] ?? '');
+    expect(JSON.parse(text).home_page_url).toBe(`https://example.com${path}`);
+  }
 });
 
 describe('lists in pages', () => {
@@ -166,13 +165,13 @@ describe('lists in pages', () => {
     ['/archive', '/details/', 3],
     ['/tags/all', '/details/', 8],
     ['/tags', '/tags/', 3],
-  ])('%s leads to all of it, each once', async (path, links, pages) => {
+  ])('%s has every post once over its pages', async (path, links, pages) => {
     const { found, pages: walked } = await walk(path, links);
     const all = path === '/tags' ? 91 : 90;
     expect([found.length, new Set(found).size, walked]).toEqual([all, all, pages]);
   });
 
-  it('the newest post is first, and years are headings', async () => {
+  it('the archive lists the newest first under years', async () => {
     const page = await open('/archive');
     expect(linksTo(page, '/details/').slice(0, 3)).toEqual([
       '/details/post-90',
@@ -182,14 +181,14 @@ describe('lists in pages', () => {
     expect(page.texts('main h2').every((text) => /^\d{4}$/.test(text))).toBe(true);
   });
 
-  it('a series is in the order of its parts, and what has none comes last by its time', async () => {
+  it('a series is in the order of its parts, those without a number last', async () => {
     const { found } = await walk('/series/small-steps', '/details/');
     const numbered = Array.from({ length: 40 }, (_, n) => `/details/post-${40 - n}`);
     const others = Array.from({ length: 50 }, (_, n) => `/details/post-${41 + n}`);
     expect(found).toEqual([...numbered, ...others]);
   });
 
-  it('a cursor that is none shows the beginning, and one from the future nothing that is for later', async () => {
+  it('a malformed cursor shows the start, a future one nothing scheduled', async () => {
     await site.insert('posts', [
       postRow(91, { ...tagged('All'), published_at: NOW + DAY, title: 'Kept back' }),
     ]);
@@ -205,63 +204,59 @@ describe('lists in pages', () => {
   });
 });
 
-describe('a post of a series', () => {
-  it('says which part it is, in which order, and what comes before and after', async () => {
-    await site.insert('posts', [
-      postRow(1, part(3)),
-      postRow(2, part(1)),
-      postRow(3, part(2)),
-      postRow(4, part('')),
-      postRow(5, part('', { status: 'draft', published_at: null })),
-    ]);
-    const page = await open('/details/post-3');
-    expect(page.texts('.series-box summary')).toEqual(['Part 2 of 4 of Small Steps']);
-    expect(page.texts('.series-box li')).toEqual(['Post 2', 'Post 3', 'Post 1', 'Post 4']);
-    expect(page.texts('.series-box [aria-current]')).toEqual(['Post 3']);
-    expect(page.one('.series-box ol').getAttribute('start')).toBe('1');
-    expect(page.texts('nav[aria-label="Other parts"] a')).toEqual([
-      'Previous partPost 2',
-      'Next partPost 1',
-    ]);
-    await page.open('/series/small-steps');
-    expect(page.texts('main h2')).toEqual(['Part 1', 'Part 2', 'Part 3', 'Part 4']);
-    expect(page.texts('main h3')).toEqual(['Post 2', 'Post 3', 'Post 1', 'Post 4']);
-  });
-
-  it('in the midst of a long one without numbers names no number, and elsewhere the right one', async () => {
-    await site.insert(
-      'posts',
-      Array.from({ length: 9 }, (_, n) => postRow(n + 1, part(''))),
-    );
-    const words = [];
-    for (const n of [1, 2, 4, 7, 9]) {
-      words.push(...(await open(`/details/post-${n}`)).texts('.series-box summary'));
-    }
-    expect(words).toEqual(
-      ['Part 1 of 9', 'Part 2 of 9', 'One of 9 parts', 'Part 7 of 9', 'Part 9 of 9'].map(
-        (text) => `${text} of Small Steps`,
-      ),
-    );
-  });
-
-  it('what is part of none has neither, and no tags where there are none', async () => {
-    await site.insert('posts', [postRow(1)]);
-    const page = await open('/details/post-1');
-    expect(page.texts('.series-box, nav[aria-label="Other parts"]')).toEqual([]);
-    expect(page.texts('nav[aria-label="More posts"] a')).toEqual(['All posts by year']);
-    expect(page.texts('#related')).toEqual([]);
-  });
+it('a post of a series shows its part and its neighbours', async () => {
+  await site.insert('posts', [
+    postRow(1, part(3)),
+    postRow(2, part(1)),
+    postRow(3, part(2)),
+    postRow(4, part('')),
+    postRow(5, part('', { status: 'draft', published_at: null })),
+  ]);
+  const page = await open('/details/post-3');
+  expect(page.texts('.series-box summary')).toEqual(['Part 2 of 4 of Small Steps']);
+  expect(page.texts('.series-box li')).toEqual(['Post 2', 'Post 3', 'Post 1', 'Post 4']);
+  expect(page.texts('.series-box [aria-current]')).toEqual(['Post 3']);
+  expect(page.one('.series-box ol').getAttribute('start')).toBe('1');
+  expect(page.texts('nav[aria-label="Other parts"] a')).toEqual([
+    'Previous partPost 2',
+    'Next partPost 1',
+  ]);
+  await page.open('/series/small-steps');
+  expect(page.texts('main h2')).toEqual(['Part 1', 'Part 2', 'Part 3', 'Part 4']);
+  expect(page.texts('main h3')).toEqual(['Post 2', 'Post 3', 'Post 1', 'Post 4']);
 });
 
-describe('ways to them', () => {
-  it('lead from the list of posts and from a post', async () => {
-    await site.insert('posts', [postRow(1, tagged('css'))]);
-    for (const path of ['/blogs', '/details/post-1', '/tags/css']) {
-      const page = await open(path);
-      expect(linksTo(page, '/tags'), path).toContain('/tags');
-      expect(linksTo(page, '/archive'), path).toContain('/archive');
-    }
-  });
+it('a post in a long unnumbered series has no number', async () => {
+  await site.insert(
+    'posts',
+    Array.from({ length: 9 }, (_, n) => postRow(n + 1, part(''))),
+  );
+  const words = [];
+  for (const n of [1, 2, 4, 7, 9]) {
+    words.push(...(await open(`/details/post-${n}`)).texts('.series-box summary'));
+  }
+  expect(words).toEqual(
+    ['Part 1 of 9', 'Part 2 of 9', 'One of 9 parts', 'Part 7 of 9', 'Part 9 of 9'].map(
+      (text) => `${text} of Small Steps`,
+    ),
+  );
+});
+
+it('a post without series and tags shows neither', async () => {
+  await site.insert('posts', [postRow(1)]);
+  const page = await open('/details/post-1');
+  expect(page.texts('.series-box, nav[aria-label="Other parts"]')).toEqual([]);
+  expect(page.texts('nav[aria-label="More posts"] a')).toEqual(['All posts by year']);
+  expect(page.texts('#related')).toEqual([]);
+});
+
+it('the blog and a post link to the topic pages', async () => {
+  await site.insert('posts', [postRow(1, tagged('css'))]);
+  for (const path of ['/blogs', '/details/post-1', '/tags/css']) {
+    const page = await open(path);
+    expect(linksTo(page, '/tags'), path).toContain('/tags');
+    expect(linksTo(page, '/archive'), path).toContain('/archive');
+  }
 });
 
 describe('the sitemap', () => {
@@ -270,7 +265,7 @@ describe('the sitemap', () => {
   const locations = (text: string) =>
     [...text.matchAll(/<loc>https:\/\/example\.com([^<]*)/g)].map(([, path]) => path);
 
-  it('has all pages, with when their words changed and their pictures', async () => {
+  it('the sitemap has all pages with their dates and pictures', async () => {
     await site.insert('posts', [
       postRow(1, {
         ...tagged('a&b'),
@@ -303,7 +298,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('of more than fit into a file is a list of parts, which have all of it', async () => {
+  it('a large sitemap is split into complete parts', async () => {
     await site.insert('posts', [
       postRow(1, { seq: 50_000, ...tagged('css') }),
       postRow(2, { seq: 50_001 }),

@@ -117,12 +117,12 @@ describe('a site with something in every table', () => {
       .map((row) => String(row).replaceAll('Imported: ', '')),
   });
 
-  it('is not empty anywhere, so that the tests below mean something', () => {
+  it('the test site has rows in every table', () => {
     for (const [table, rows] of Object.entries(before))
       expect(rows.length, table).toBeGreaterThan(0);
   });
 
-  it('is one file of JSON, with a version, and without what a sign-in needs', () => {
+  it('an export is one JSON file with a version and without sign-in data', () => {
     const file = JSON.parse(text);
     expect(file).toMatchObject({ format: 'portfolio-export', version: 1 });
     const tables = new Set(file.records.map(([table]: [string]) => table));
@@ -130,7 +130,7 @@ describe('a site with something in every table', () => {
     expect(text.includes('"password_hash"') || text.includes('"token_hash"')).toBe(false);
   });
 
-  it('comes back the same after everything was wiped, byte for byte, and can be searched', async () => {
+  it('an import after a wipe restores everything byte for byte, and the search index', async () => {
     await wipe();
     for (const { table, changed } of await importText(text)) expect(changed, table).toBe(0);
     expect(withoutOwnEvents(await contentOf())).toEqual(before);
@@ -143,7 +143,7 @@ describe('a site with something in every table', () => {
     expect((await services().pictureFiles.names()).length).toBe(1);
   });
 
-  it('comes back the same into a bucket', async () => {
+  it('an import restores pictures into a bucket', async () => {
     const bucket = loadContext({ ...platform, PICTURES: platform.BUCKET }).services;
     await wipe();
     await importText(text, bucket);
@@ -156,7 +156,7 @@ describe('a site with something in every table', () => {
     expect(withoutOwnEvents(await contentOf())).toEqual(before);
   });
 
-  it('imported into itself changes nothing, and says so', async () => {
+  it('importing the current export changes nothing, and says so', async () => {
     const now = await exportText();
     const id = await receive(now);
     const { changes } = await previewImport(id, services());
@@ -166,7 +166,7 @@ describe('a site with something in every table', () => {
     await discardImport(id, services());
   });
 
-  it('goes back to what it was after edits, additions and deletions, which are told before', async () => {
+  it('an import previews and reverts edits, additions and deletions', async () => {
     await importText(text);
     await run(
       `update posts set title = 'Edited', slug = 'edited' where seq = 1`,
@@ -191,7 +191,7 @@ describe('a site with something in every table', () => {
     await checkSearch();
   });
 
-  it('of the time before comments had names and answers is taken, too', async () => {
+  it('an export from before comments had names and replies is accepted', async () => {
     const old = text.split('\n').map((line) => {
       if (!line.startsWith('["comments"')) return line;
       const [table, { parent_id, name, by_owner, ...row }] = JSON.parse(line.replace(/,$/, ''));
@@ -204,7 +204,7 @@ describe('a site with something in every table', () => {
     expect((await contentOf()).comments).toEqual(before.comments);
   });
 
-  it('lets two posts exchange their addresses', async () => {
+  it('an import can swap the addresses of two posts', async () => {
     await run(
       `update posts set slug = 'aside' where seq = 2`,
       `update posts set slug = 'posts-2' where seq = 1`,
@@ -214,7 +214,7 @@ describe('a site with something in every table', () => {
     expect((await contentOf()).posts).toEqual(before.posts);
   });
 
-  it('keeps what has happened: no mail is sent twice, nobody is mailed who did not want to be', async () => {
+  it('an import sends no mail twice, and keeps suppressions', async () => {
     await run(
       `update mail_jobs set status = 'sent'`,
       `update newsletters set status = 'sent'`,
@@ -230,7 +230,7 @@ describe('a site with something in every table', () => {
     expect(messages).toEqual(before.messages);
   });
 
-  it('writes down who imported what', async () => {
+  it('an import is in the audit trail', async () => {
     const { audit_events = [] } = await contentOf();
     const own = audit_events.filter((row) => String(row).includes('site.import'));
     expect(own.length).toBeGreaterThan(0);
@@ -300,7 +300,7 @@ describe('a site with something in every table', () => {
     });
   });
 
-  it('leaves a newsletter alone that was sent from here as well', async () => {
+  it('an import keeps a newsletter sent since', async () => {
     await run(
       'delete from newsletters',
       `insert into newsletters (id, post_id, subject, html, text, status, created_at, updated_at)
@@ -313,7 +313,7 @@ describe('a site with something in every table', () => {
     expect(await rows('select 1 from newsletter_batches')).toEqual([]);
   });
 
-  it('is not there any more after a day, or once it was applied', async () => {
+  it('a prepared import is gone after a day, or once applied', async () => {
     const id = await receive(text);
     await applyImport({ id, by }, services());
     await expect(previewImport(id, services())).rejects.toMatchObject({ code: 'not-found' });
@@ -326,7 +326,7 @@ describe('a site with something in every table', () => {
 const recordsOf = (text: string) =>
   text.split('\n').flatMap((line) => (line.startsWith('["') ? [line.replace(/,$/, '')] : []));
 
-it('10,000 rows are written piece by piece, and come back', async () => {
+it('10,000 rows are imported in pieces', async () => {
   await wipe();
   const row = {
     ...{ id: TEST_ID, email: `i || '@example.com'`, source: `'footer'` },
@@ -346,7 +346,7 @@ it('10,000 rows are written piece by piece, and come back', async () => {
   expect((await contentOf()).subscribers).toEqual(before);
 });
 
-it('takes back all that the site itself writes, up to its limits', async () => {
+it('an export within the site’s limits can always be imported', async () => {
   await wipe();
   await run(`insert into categories (name) values ('Food')`);
   const deps = services();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Window } from 'happy-dom';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
 import { renderMarkdown } from '~/core/markdown/markdown.server';
 import { sessionCookie } from '../support/admin';
@@ -65,17 +65,15 @@ async function proseOf(path: string) {
 
 const normal = (html: string) => documentOf(html).body.innerHTML;
 
-describe('rendered again, the Markdown of a post gives the page’s HTML', () => {
-  it.each(posts)('%s', async (slug) => {
-    const path = `/details/${slug}`;
-    const body = bodyOf((await site.fetch(`${path}.md`)).text);
-    const prose = await proseOf(path);
-    expect(normal(renderMarkdown(asWritten(body, path)).html).trim()).toBe(prose.trim());
-    // As it is, only the addresses differ, and all of them are absolute.
-    const { html } = renderMarkdown(body);
-    expect(documentOf(html).body.textContent).toBe(documentOf(prose).body.textContent);
-    expect(html).not.toMatch(/<(?:a|img) (?:[^>]* )?(?:href|src)="(?!https?:|mailto:|#text-)/);
-  });
+it.each(posts)('%s', async (slug) => {
+  const path = `/details/${slug}`;
+  const body = bodyOf((await site.fetch(`${path}.md`)).text);
+  const prose = await proseOf(path);
+  expect(normal(renderMarkdown(asWritten(body, path)).html).trim()).toBe(prose.trim());
+  // As it is, only the addresses differ, and all of them are absolute.
+  const { html } = renderMarkdown(body);
+  expect(documentOf(html).body.textContent).toBe(documentOf(prose).body.textContent);
+  expect(html).not.toMatch(/<(?:a|img) (?:[^>]* )?(?:href|src)="(?!https?:|mailto:|#text-)/);
 });
 
 /** What is no part of a project: the ways on, and buttons and marks of its text. */
@@ -108,163 +106,159 @@ function piecesOf(html: string): string[] {
   return pieces.filter((piece) => piece !== '' && !FRAME.includes(piece));
 }
 
-describe('the Markdown of a project', () => {
-  it.each(projects)('%s has all of its page in the page’s order, and its text', async (slug) => {
-    const path = `/project-details/${slug}`;
-    const page = (await site.fetch(path)).text;
-    const twin = (await site.fetch(`${path}.md`)).text;
-    const body = bodyOf(twin);
-    const title: string = JSON.parse(/^title: (.*)$/m.exec(twin)?.[1] ?? '');
-    const rendered = renderMarkdown(asWritten(body, path)).html;
-    const text = plain(`${title} ${documentOf(rendered).body.textContent}`);
-    let place = 0;
-    const pieces = piecesOf(page);
-    const missing = pieces.filter((piece) => {
-      const found = text.indexOf(piece, place);
-      place = Math.max(place, found);
-      return found < 0;
-    });
-    expect(pieces.length).toBeGreaterThan(5);
-    expect(missing).toEqual([]);
-    expect(normal(rendered)).toContain((await proseOf(path)).trim());
-    const outside = documentOf(page).querySelectorAll('article a[href^="http"]');
-    for (const link of outside) expect(body).toContain(link.getAttribute('href'));
+it.each(projects)('the Markdown of the project %s has its page’s text in order', async (slug) => {
+  const path = `/project-details/${slug}`;
+  const page = (await site.fetch(path)).text;
+  const twin = (await site.fetch(`${path}.md`)).text;
+  const body = bodyOf(twin);
+  const title: string = JSON.parse(/^title: (.*)$/m.exec(twin)?.[1] ?? '');
+  const rendered = renderMarkdown(asWritten(body, path)).html;
+  const text = plain(`${title} ${documentOf(rendered).body.textContent}`);
+  let place = 0;
+  const pieces = piecesOf(page);
+  const missing = pieces.filter((piece) => {
+    const found = text.indexOf(piece, place);
+    place = Math.max(place, found);
+    return found < 0;
   });
+  expect(pieces.length).toBeGreaterThan(5);
+  expect(missing).toEqual([]);
+  expect(normal(rendered)).toContain((await proseOf(path)).trim());
+  const outside = documentOf(page).querySelectorAll('article a[href^="http"]');
+  for (const link of outside) expect(body).toContain(link.getAttribute('href'));
 });
 
-describe('a twin', () => {
-  it.each(PAGES)(
-    'of %s is at its address with .md, and at the page’s own by Accept',
-    async (path) => {
-      const twin = await site.fetch(twinOf(path));
-      expect(twin.status).toBe(200);
-      expect(twin.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8');
-      expect(twin.headers.get('Link')).toBe(`<${ORIGIN}${path}>; rel="canonical"`);
-      expectSecurityHeaders(twin.headers);
-      const asked = await site.fetch(path, MARKDOWN);
-      expect(asked.text).toBe(twin.text);
-      expect(asked.headers.get('ETag')).toBe(twin.headers.get('ETag'));
-      expect(asked.headers.get('Content-Location')).toBe(twinOf(path));
-      expect(asked.headers.get('Vary')).toBe('Accept');
-      const page = await site.fetch(path, { headers: { Accept: '*/*' } });
-      expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-      expect(page.headers.get('Vary')).toBe('Accept');
-      const alternate = `<${twinOf(path)}>; rel="alternate"; type="text/markdown"`;
-      expect(page.headers.get('Link')).toBe(alternate);
-      const link = documentOf(page.text).querySelector('head link[type="text/markdown"]');
-      expect(link?.getAttribute('href')).toBe(twinOf(path));
-    },
-  );
+it.each(PAGES)(
+  'the Markdown of %s is at its address with .md, and negotiated by Accept',
+  async (path) => {
+    const twin = await site.fetch(twinOf(path));
+    expect(twin.status).toBe(200);
+    expect(twin.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8');
+    expect(twin.headers.get('Link')).toBe(`<${ORIGIN}${path}>; rel="canonical"`);
+    expectSecurityHeaders(twin.headers);
+    const asked = await site.fetch(path, MARKDOWN);
+    expect(asked.text).toBe(twin.text);
+    expect(asked.headers.get('ETag')).toBe(twin.headers.get('ETag'));
+    expect(asked.headers.get('Content-Location')).toBe(twinOf(path));
+    expect(asked.headers.get('Vary')).toBe('Accept');
+    const page = await site.fetch(path, { headers: { Accept: '*/*' } });
+    expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('Vary')).toBe('Accept');
+    const alternate = `<${twinOf(path)}>; rel="alternate"; type="text/markdown"`;
+    expect(page.headers.get('Link')).toBe(alternate);
+    const link = documentOf(page.text).querySelector('head link[type="text/markdown"]');
+    expect(link?.getAttribute('href')).toBe(twinOf(path));
+  },
+);
 
-  it.each(PAGES)('of %s is made once, known by its tag, and there for a HEAD', async (path) => {
-    const read = (answer: Awaited<ReturnType<typeof site.fetch>>) =>
-      Number(/rows-read=(\d+)/.exec(answer.headers.get('Server-Timing') ?? '')?.[1]);
-    const fetch = site.elsewhere();
-    const first = await fetch(twinOf(path));
-    expect(first.headers.get('Server-Timing')).toMatch(/round-trips=1 /);
-    expect(read(first)).toBeLessThanOrEqual(50);
-    for (const again of [await fetch(twinOf(path)), await fetch(path, MARKDOWN)]) {
-      expect(again.text).toBe(first.text);
-      // The state of the content alone.
-      expect(read(again)).toBeLessThanOrEqual(6);
-    }
-    const tag = { 'If-None-Match': first.headers.get('ETag') ?? '' };
-    const same = await fetch(path, { headers: { ...MARKDOWN.headers, ...tag } });
-    expect([same.status, same.text, same.headers.get('Vary')]).toEqual([304, '', 'Accept']);
-    // The page itself is something else.
-    expect((await fetch(path, { headers: tag })).status).toBe(200);
-    const head = await fetch(twinOf(path), { method: 'HEAD' });
-    expect([head.status, head.text, head.headers.get('ETag')]).toEqual([
-      200,
-      '',
-      tag['If-None-Match'],
-    ]);
-  });
-
-  it('is not in the way of the data for a step through the site', async () => {
-    for (const path of ['/blogs.data', '/details/post-1.data']) {
-      const answers = [await site.fetch(path), await site.fetch(path, MARKDOWN)];
-      expect(answers.map(({ headers }) => headers.get('Content-Type'))).toEqual(
-        answers.map(() => 'text/x-script'),
-      );
-      for (const { headers } of answers)
-        expect([headers.get('Vary'), headers.get('Link')]).toEqual([null, null]);
-    }
-  });
-
-  it('is new after an edit, and the owner sees it at once', async () => {
-    const path = '/details/new-address.md';
-    await site.fetch(path);
-    await site.asOwner('PATCH', `/api/blogs/${testId(5)}`, { details: 'Other words.' });
-    const cookie = { Cookie: await sessionCookie(site.DB) };
-    for (const headers of [cookie, {}])
-      expect((await site.fetch(path, { headers })).text).toContain('\n\nOther words.\n');
-  });
-
-  it('says what its text is about in YAML that no sign can break', async () => {
-    const { text } = await site.fetch('/details/new-address.md');
-    expect(text).toMatch(/^---\ntitle: "Titles: \*with\* \\"signs\\" & <tags>"\n/);
-    expect(text).toContain(`\nurl: "${ORIGIN}/details/new-address"\n`);
-    expect(text).toContain('\ntags: ["a: b"]\n');
-  });
-
-  it.each(['post-2', 'post-3', 'post-4', 'no-such', testId(2)])(
-    'of a draft, what is for later, deleted or unknown is not there: %s',
-    async (slug) => {
-      const asked = [
-        await site.fetch(`/details/${slug}.md`),
-        await site.fetch(`/details/${slug}`, MARKDOWN),
-        await site.fetch(`/project-details/${slug.replace('post', 'project')}.md`),
-      ];
-      for (const { status, headers, text } of asked) {
-        expect(status).toBe(404);
-        expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
-        expect(headers.get('Link')).toBeNull();
-        expect(text).not.toContain('HIDDEN');
-      }
-    },
-  );
-
-  it('of an old address leads on to the new one', async () => {
-    await site.asOwner('PATCH', `/api/blogs/${testId(1)}`, { slug: 'renamed' });
-    for (const answer of [
-      await site.fetch('/details/post-1.md'),
-      await site.fetch('/details/post-1', MARKDOWN),
-    ]) {
-      expect(answer.status).toBe(301);
-      expect(answer.headers.get('Location')).toBe('/details/renamed.md');
-    }
-    await site.asOwner('PATCH', `/api/blogs/${testId(1)}`, { slug: 'post-1' });
-  });
-
-  it.each(['/contact', '/', '/newsletter', '/follow'])(
-    'there is none of %s, whatever is asked for',
-    async (path) => {
-      const { headers, status } = await site.fetch(path, MARKDOWN);
-      expect([status, headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
-      expect(headers.get('Vary')).toBeNull();
-    },
-  );
-
-  it.each(['/contact.md', '/.md', '/details/.md', '/admin.md', '/details/a/b.md'])(
-    'there is none at %s',
-    async (path) => {
-      expect((await site.fetch(path)).status).toBe(404);
-    },
-  );
-
-  it('takes nothing', async () => {
-    const sent = {
-      method: 'POST',
-      headers: { Origin: ORIGIN },
-      body: new URLSearchParams({ body: 'x'.repeat(20) }),
-    };
-    expect((await site.fetch('/blogs.md', sent)).status).toBeGreaterThanOrEqual(400);
-    expect((await site.fetch('/details/post-1.md', sent)).status).toBeGreaterThanOrEqual(400);
-  });
+it.each(PAGES)('the Markdown of %s is cached with an ETag and answers HEAD', async (path) => {
+  const read = (answer: Awaited<ReturnType<typeof site.fetch>>) =>
+    Number(/rows-read=(\d+)/.exec(answer.headers.get('Server-Timing') ?? '')?.[1]);
+  const fetch = site.elsewhere();
+  const first = await fetch(twinOf(path));
+  expect(first.headers.get('Server-Timing')).toMatch(/round-trips=1 /);
+  expect(read(first)).toBeLessThanOrEqual(50);
+  for (const again of [await fetch(twinOf(path)), await fetch(path, MARKDOWN)]) {
+    expect(again.text).toBe(first.text);
+    // The state of the content alone.
+    expect(read(again)).toBeLessThanOrEqual(6);
+  }
+  const tag = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+  const same = await fetch(path, { headers: { ...MARKDOWN.headers, ...tag } });
+  expect([same.status, same.text, same.headers.get('Vary')]).toEqual([304, '', 'Accept']);
+  // The page itself is something else.
+  expect((await fetch(path, { headers: tag })).status).toBe(200);
+  const head = await fetch(twinOf(path), { method: 'HEAD' });
+  expect([head.status, head.text, head.headers.get('ETag')]).toEqual([
+    200,
+    '',
+    tag['If-None-Match'],
+  ]);
 });
 
-it('tags and series lead to their posts, and are found in any spelling', async () => {
+it('Markdown negotiation does not affect client navigation', async () => {
+  for (const path of ['/blogs.data', '/details/post-1.data']) {
+    const answers = [await site.fetch(path), await site.fetch(path, MARKDOWN)];
+    expect(answers.map(({ headers }) => headers.get('Content-Type'))).toEqual(
+      answers.map(() => 'text/x-script'),
+    );
+    for (const { headers } of answers)
+      expect([headers.get('Vary'), headers.get('Link')]).toEqual([null, null]);
+  }
+});
+
+it('the Markdown of a page is fresh after an edit, at once for the owner', async () => {
+  const path = '/details/new-address.md';
+  await site.fetch(path);
+  await site.asOwner('PATCH', `/api/blogs/${testId(5)}`, { details: 'Other words.' });
+  const cookie = { Cookie: await sessionCookie(site.DB) };
+  for (const headers of [cookie, {}])
+    expect((await site.fetch(path, { headers })).text).toContain('\n\nOther words.\n');
+});
+
+it('the front matter of a Markdown page is valid YAML whatever the text', async () => {
+  const { text } = await site.fetch('/details/new-address.md');
+  expect(text).toMatch(/^---\ntitle: "Titles: \*with\* \\"signs\\" & <tags>"\n/);
+  expect(text).toContain(`\nurl: "${ORIGIN}/details/new-address"\n`);
+  expect(text).toContain('\ntags: ["a: b"]\n');
+});
+
+it.each(['post-2', 'post-3', 'post-4', 'no-such', testId(2)])(
+  'of a draft, what is for later, deleted or unknown is not there: %s',
+  async (slug) => {
+    const asked = [
+      await site.fetch(`/details/${slug}.md`),
+      await site.fetch(`/details/${slug}`, MARKDOWN),
+      await site.fetch(`/project-details/${slug.replace('post', 'project')}.md`),
+    ];
+    for (const { status, headers, text } of asked) {
+      expect(status).toBe(404);
+      expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+      expect(headers.get('Link')).toBeNull();
+      expect(text).not.toContain('HIDDEN');
+    }
+  },
+);
+
+it('the Markdown of an old address redirects', async () => {
+  await site.asOwner('PATCH', `/api/blogs/${testId(1)}`, { slug: 'renamed' });
+  for (const answer of [
+    await site.fetch('/details/post-1.md'),
+    await site.fetch('/details/post-1', MARKDOWN),
+  ]) {
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('Location')).toBe('/details/renamed.md');
+  }
+  await site.asOwner('PATCH', `/api/blogs/${testId(1)}`, { slug: 'post-1' });
+});
+
+it.each(['/contact', '/', '/newsletter', '/follow'])(
+  'there is none of %s, whatever is asked for',
+  async (path) => {
+    const { headers, status } = await site.fetch(path, MARKDOWN);
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers.get('Vary')).toBeNull();
+  },
+);
+
+it.each(['/contact.md', '/.md', '/details/.md', '/admin.md', '/details/a/b.md'])(
+  'there is none at %s',
+  async (path) => {
+    expect((await site.fetch(path)).status).toBe(404);
+  },
+);
+
+it('a Markdown page refuses writes', async () => {
+  const sent = {
+    method: 'POST',
+    headers: { Origin: ORIGIN },
+    body: new URLSearchParams({ body: 'x'.repeat(20) }),
+  };
+  expect((await site.fetch('/blogs.md', sent)).status).toBeGreaterThanOrEqual(400);
+  expect((await site.fetch('/details/post-1.md', sent)).status).toBeGreaterThanOrEqual(400);
+});
+
+it('the Markdown of tags and series links to their posts, in any spelling', async () => {
   const tags = await site.fetch('/tags.md');
   expect(tags.text).toContain(`[remote work](${ORIGIN}/tags/remote-work.md)`);
   const tag = await site.fetch('/tags/remote-work.md');
@@ -278,7 +272,7 @@ it('tags and series lead to their posts, and are found in any spelling', async (
   expect((await site.fetch('/tags/nothing.md')).status).toBe(404);
 });
 
-it('the lists lead to every post and project, page by page', async () => {
+it('the Markdown lists link to every post and project over their pages', async () => {
   const found = new Set<string>();
   for (let path: string | undefined = '/blogs.md'; path; ) {
     const { text } = await site.fetch(path);

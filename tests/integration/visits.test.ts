@@ -64,176 +64,170 @@ const sums = async () => {
   return found.map(({ kind, name, views, visitors }) => `${kind} ${name} ${views}/${visitors}`);
 };
 
-describe('a page that is seen', () => {
-  it('counts as a view, its visitor once a day, with the country and where they came from', async () => {
-    await beacon('/', { referrer: 'news.example' });
-    await beacon('/blogs');
-    await beacon('/');
-    expect(await sums()).toEqual([
-      'all  3/1',
-      'country PT 1/1',
-      'page / 2/1',
-      'page /blogs 1/1',
-      'referrer news.example 1/1',
-    ]);
-  });
-
-  it('counts two visitors where the address or the browser differs', async () => {
-    await beacon('/');
-    await beacon('/', { address: '192.0.2.8' });
-    await beacon('/', { userAgent: SAFARI });
-    expect(await sums()).toContain('all  3/3');
-  });
-
-  it('counts a post and a project by their own address, whichever led to them', async () => {
-    await beacon('/details/post-1');
-    await beacon(`/details/${testId(1)}`);
-    await beacon('/project-details/project-1/');
-    expect(await sums()).toEqual(
-      expect.arrayContaining(['page /details/post-1 2/1', 'page /project-details/project-1 1/1']),
-    );
-  });
-
-  it.each([
-    '/details/no-such-post',
-    '/details/post-4',
-    '/details/post-5',
-    '/details/post-6',
-    '/project-details/post-1',
-    '/nonsense',
-  ])('is not counted where it is no public page: %j', async (path) => {
-    expect((await beacon(path)).status).toBe(204);
-    expect(await rows('select * from daily_visits')).toEqual([]);
-    expect(await rows('select * from visits')).toEqual([]);
-  });
-
-  it('of visitors at the same moment counts each once, on one salt', async () => {
-    const addresses = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
-    await Promise.all([...addresses, ...addresses].map((address) => beacon('/', { address })));
-    expect(await sums()).toContain('all  6/3');
-    expect(await rows('select * from visit_salts')).toHaveLength(1);
-  });
-
-  it('counts no further than a person can read', async () => {
-    await beacon('/');
-    await run(`update visits set views = 499 where page = ''`);
-    await beacon('/blogs');
-    await beacon('/contact');
-    expect(await sums()).toContain('page /blogs 1/1');
-    expect((await sums()).join()).not.toContain('/contact');
-  });
-
-  it('keeps the names of 200 referrers a day, the others together', async () => {
-    const counted = { kind: 'referrer', day: '2026-03-10', views: 1, visitors: 1 };
-    const rowOf = (_: unknown, n: number) => ({ ...counted, name: `${n}.example` });
-    await insert('daily_visits', Array.from({ length: 199 }, rowOf));
-    for (const referrer of ['last.example', 'more.example', 'and-more.example', 'last.example']) {
-      await beacon('/', { referrer });
-    }
-    expect(await sums()).toEqual(
-      expect.arrayContaining(['referrer last.example 2/1', 'referrer other sites 2/0']),
-    );
-  });
-
-  it('costs the same with five thousand visitors as with one', async () => {
-    await beacon('/details/post-1');
-    // What the database holds by then is no cost.
-    const cost = async () => ({ ...(await beacon('/details/post-1')).cost, bytes: 0 });
-    const first = await cost();
-    const row = {
-      visitor: `'visitor-' || i`,
-      page: `''`,
-      day: `'2026-03-10'`,
-      views: 1,
-      last_at: 1,
-    };
-    await insertNumbered('visits', [1, 5000], row);
-    const later = await cost();
-    expect(later).toEqual(first);
-    expect(later.roundTrips).toBe(5);
-  });
-
-  it('is refused from the 201st in ten minutes of one network on, whatever browser it claims to be', async () => {
-    await beacon('/');
-    await run(`update rate_limits set count = 199 where key like 'view:%'`);
-    expect((await beacon('/', { userAgent: `${FIREFOX} 200` })).status).toBe(204);
-    const refused = await writesNothing(() => beacon('/', { userAgent: `${FIREFOX} 201` }));
-    expect(refused).toMatchObject({ status: 429, retryAfter: '600' });
-    const ours = { headers: { 'Sec-Fetch-Site': 'same-origin' }, userAgent: `${FIREFOX} 202` };
-    expect((await writesNothing(() => pixel('/', ours))).status).toBe(429);
-    const afterwards = { now: noonPlus(10 * MINUTE) };
-    expect((await beacon('/', afterwards)).status).toBe(204);
-    expect(await sums()).toContain('all  3/2');
-  });
-
-  it('writes nothing for a visitor who is at the most that is counted', async () => {
-    await beacon('/');
-    await run(`update visits set views = 500 where page = ''`);
-    expect((await writesNothing(() => beacon('/blogs'))).status).toBe(204);
-  });
-
-  it('writes nothing once the day has all the views that are counted', async () => {
-    await beacon('/');
-    await run(`update daily_visits set views = 5000 where kind = 'all'`);
-    const another = { address: '192.0.2.9' };
-    expect((await writesNothing(() => beacon('/', another))).status).toBe(204);
-  });
+it('a page view is counted, its visitor once a day with country and referrer', async () => {
+  await beacon('/', { referrer: 'news.example' });
+  await beacon('/blogs');
+  await beacon('/');
+  expect(await sums()).toEqual([
+    'all  3/1',
+    'country PT 1/1',
+    'page / 2/1',
+    'page /blogs 1/1',
+    'referrer news.example 1/1',
+  ]);
 });
 
-describe('nobody counts', () => {
-  it.each<[string, Visit]>([
-    ['a search engine', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
-    ['a program', { userAgent: 'curl/8.5.0' }],
-    ['a browser without a person', { userAgent: `${FIREFOX} HeadlessChrome/149.0` }],
-    ['who says nothing', { userAgent: '' }],
-    ['a page made ahead', { headers: { 'Sec-Purpose': 'prefetch;prerender' } }],
-    ['a page fetched ahead', { headers: { Purpose: 'prefetch' } }],
-    ['the owner', { headers: { Cookie: 'a=b; __Host-session=secret' } }],
-  ])('%s', async (_, visit) => {
-    expect((await beacon('/', visit)).status).toBe(204);
-    await pixel('/', { ...visit, headers: { ...visit.headers, 'Sec-Fetch-Site': 'same-origin' } });
-    expect(await rows('select * from visits')).toEqual([]);
-    expect(await rows('select * from visit_salts')).toEqual([]);
-  });
+it('visitors are told apart by address and browser', async () => {
+  await beacon('/');
+  await beacon('/', { address: '192.0.2.8' });
+  await beacon('/', { userAgent: SAFARI });
+  expect(await sums()).toContain('all  3/3');
 });
 
-describe('the address for pages', () => {
-  it('refuses more than a kilobyte', async () => {
-    expect((await beacon(`/${'x'.repeat(1100)}`)).status).toBe(413);
-  });
-
-  it('answers nothing but that, and nothing that is kept', async () => {
-    const { status, headers } = await beacon('/');
-    expect(status).toBe(204);
-    expect(headers.get('Cache-Control')).toBe('no-store');
-    const args = routeArgs(context(), '/seen');
-    const request = new Request(args.request, { method: 'DELETE' });
-    expect((await seen.action({ ...args, request })).status).toBe(405);
-  });
-
-  it('counts a page without a script by its picture, for our own pages alone', async () => {
-    const ours = { headers: { 'Sec-Fetch-Site': 'same-origin' } };
-    const picture = await pixel('/', ours);
-    expect(picture.headers.get('Content-Type')).toBe('image/gif');
-    expect(picture.headers.get('Cache-Control')).toBe('no-store');
-    await pixel('/', { headers: { Referer: 'https://example.com/' } });
-    expect(await sums()).toContain('all  2/1');
-    await pixel('/', { headers: { 'Sec-Fetch-Site': 'cross-site' } });
-    await pixel('/', { headers: { Referer: 'https://evil.example/' } });
-    await pixel('/');
-    await pixel('/', ours, 'HEAD');
-    expect(await sums()).toContain('all  2/1');
-  });
-
-  it('answers while the database is down', async () => {
-    const broken = loadContext({ ...platform, DB: platform.EMPTY });
-    const args = routeArgs(broken, '/seen', { fields: { p: '/' }, headers: headersOf({}) });
-    expect((await seen.action(args)).status).toBe(204);
-    await expect(broken.settled()).rejects.toMatchObject({ code: 'unavailable' });
-  });
+it('a post and a project are counted by their own path, whichever address led there', async () => {
+  await beacon('/details/post-1');
+  await beacon(`/details/${testId(1)}`);
+  await beacon('/project-details/project-1/');
+  expect(await sums()).toEqual(
+    expect.arrayContaining(['page /details/post-1 2/1', 'page /project-details/project-1 1/1']),
+  );
 });
 
-it('when the day is over the same visitor is another one, and nothing of yesterday’s is left but the sums', async () => {
+it.each([
+  '/details/no-such-post',
+  '/details/post-4',
+  '/details/post-5',
+  '/details/post-6',
+  '/project-details/post-1',
+  '/nonsense',
+])('is not counted where it is no public page: %j', async (path) => {
+  expect((await beacon(path)).status).toBe(204);
+  expect(await rows('select * from daily_visits')).toEqual([]);
+  expect(await rows('select * from visits')).toEqual([]);
+});
+
+it('simultaneous visitors are counted once each with one salt', async () => {
+  const addresses = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
+  await Promise.all([...addresses, ...addresses].map((address) => beacon('/', { address })));
+  expect(await sums()).toContain('all  6/3');
+  expect(await rows('select * from visit_salts')).toHaveLength(1);
+});
+
+it('views of one visitor are counted only up to the number a person can read', async () => {
+  await beacon('/');
+  await run(`update visits set views = 499 where page = ''`);
+  await beacon('/blogs');
+  await beacon('/contact');
+  expect(await sums()).toContain('page /blogs 1/1');
+  expect((await sums()).join()).not.toContain('/contact');
+});
+
+it('at most 200 referrers a day are named, the others are summed', async () => {
+  const counted = { kind: 'referrer', day: '2026-03-10', views: 1, visitors: 1 };
+  const rowOf = (_: unknown, n: number) => ({ ...counted, name: `${n}.example` });
+  await insert('daily_visits', Array.from({ length: 199 }, rowOf));
+  for (const referrer of ['last.example', 'more.example', 'and-more.example', 'last.example']) {
+    await beacon('/', { referrer });
+  }
+  expect(await sums()).toEqual(
+    expect.arrayContaining(['referrer last.example 2/1', 'referrer other sites 2/0']),
+  );
+});
+
+it('counting a view costs the same with five thousand visitors', async () => {
+  await beacon('/details/post-1');
+  // What the database holds by then is no cost.
+  const cost = async () => ({ ...(await beacon('/details/post-1')).cost, bytes: 0 });
+  const first = await cost();
+  const row = {
+    visitor: `'visitor-' || i`,
+    page: `''`,
+    day: `'2026-03-10'`,
+    views: 1,
+    last_at: 1,
+  };
+  await insertNumbered('visits', [1, 5000], row);
+  const later = await cost();
+  expect(later).toEqual(first);
+  expect(later.roundTrips).toBe(5);
+});
+
+it('the 201st view in ten minutes of one network is refused', async () => {
+  await beacon('/');
+  await run(`update rate_limits set count = 199 where key like 'view:%'`);
+  expect((await beacon('/', { userAgent: `${FIREFOX} 200` })).status).toBe(204);
+  const refused = await writesNothing(() => beacon('/', { userAgent: `${FIREFOX} 201` }));
+  expect(refused).toMatchObject({ status: 429, retryAfter: '600' });
+  const ours = { headers: { 'Sec-Fetch-Site': 'same-origin' }, userAgent: `${FIREFOX} 202` };
+  expect((await writesNothing(() => pixel('/', ours))).status).toBe(429);
+  const afterwards = { now: noonPlus(10 * MINUTE) };
+  expect((await beacon('/', afterwards)).status).toBe(204);
+  expect(await sums()).toContain('all  3/2');
+});
+
+it('a view past its visitor’s limit writes nothing', async () => {
+  await beacon('/');
+  await run(`update visits set views = 500 where page = ''`);
+  expect((await writesNothing(() => beacon('/blogs'))).status).toBe(204);
+});
+
+it('a view past the day’s limit writes nothing', async () => {
+  await beacon('/');
+  await run(`update daily_visits set views = 5000 where kind = 'all'`);
+  const another = { address: '192.0.2.9' };
+  expect((await writesNothing(() => beacon('/', another))).status).toBe(204);
+});
+
+it.each<[string, Visit]>([
+  ['a search engine', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+  ['a program', { userAgent: 'curl/8.5.0' }],
+  ['a browser without a person', { userAgent: `${FIREFOX} HeadlessChrome/149.0` }],
+  ['who says nothing', { userAgent: '' }],
+  ['a page made ahead', { headers: { 'Sec-Purpose': 'prefetch;prerender' } }],
+  ['a page fetched ahead', { headers: { Purpose: 'prefetch' } }],
+  ['the owner', { headers: { Cookie: 'a=b; __Host-session=secret' } }],
+])('a visit is not counted: %s', async (_, visit) => {
+  expect((await beacon('/', visit)).status).toBe(204);
+  await pixel('/', { ...visit, headers: { ...visit.headers, 'Sec-Fetch-Site': 'same-origin' } });
+  expect(await rows('select * from visits')).toEqual([]);
+  expect(await rows('select * from visit_salts')).toEqual([]);
+});
+
+it('POST /seen refuses more than a kilobyte', async () => {
+  expect((await beacon(`/${'x'.repeat(1100)}`)).status).toBe(413);
+});
+
+it('POST /seen has an empty answer that is not stored', async () => {
+  const { status, headers } = await beacon('/');
+  expect(status).toBe(204);
+  expect(headers.get('Cache-Control')).toBe('no-store');
+  const args = routeArgs(context(), '/seen');
+  const request = new Request(args.request, { method: 'DELETE' });
+  expect((await seen.action({ ...args, request })).status).toBe(405);
+});
+
+it('GET /seen counts a page without a script, for our own pages only', async () => {
+  const ours = { headers: { 'Sec-Fetch-Site': 'same-origin' } };
+  const picture = await pixel('/', ours);
+  expect(picture.headers.get('Content-Type')).toBe('image/gif');
+  expect(picture.headers.get('Cache-Control')).toBe('no-store');
+  await pixel('/', { headers: { Referer: 'https://example.com/' } });
+  expect(await sums()).toContain('all  2/1');
+  await pixel('/', { headers: { 'Sec-Fetch-Site': 'cross-site' } });
+  await pixel('/', { headers: { Referer: 'https://evil.example/' } });
+  await pixel('/');
+  await pixel('/', ours, 'HEAD');
+  expect(await sums()).toContain('all  2/1');
+});
+
+it('POST /seen answers while the database is down', async () => {
+  const broken = loadContext({ ...platform, DB: platform.EMPTY });
+  const args = routeArgs(broken, '/seen', { fields: { p: '/' }, headers: headersOf({}) });
+  expect((await seen.action(args)).status).toBe(204);
+  await expect(broken.settled()).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+it('the next day a visitor is a new one, and only sums are left of yesterday', async () => {
   await beacon('/');
   const [yesterday] = await rows('select visitor, salt from visits, visit_salts');
   await beacon('/', { now: noonPlus(DAY) });
@@ -247,7 +241,7 @@ it('when the day is over the same visitor is another one, and nothing of yesterd
   ]);
 });
 
-it('yesterday’s hashes and salt go by the clock, too, where nobody comes', async () => {
+it('the clock deletes yesterday’s hashes and salt when nobody comes', async () => {
   await beacon('/');
   const { retention } = services();
   await retention.visits(noonPlus(HOUR));
@@ -258,7 +252,7 @@ it('yesterday’s hashes and salt go by the clock, too, where nobody comes', asy
   expect(await sums()).toContain('all  1/1');
 });
 
-it('no address, browser or full referrer is kept anywhere', async () => {
+it('no address, browser or full referrer is stored', async () => {
   const referrer = 'news.example/secret?query';
   await beacon('/details/post-1', { address: '203.0.113.99', referrer });
   const tables = await rows(
@@ -283,7 +277,7 @@ describe('what came after reading', () => {
   };
   const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello there' };
 
-  it('is put down to each post that the visitor read that day, and to the latest', async () => {
+  it('a message is attributed to each post read that day, and to the latest', async () => {
     await beacon('/details/post-2');
     await beacon('/blogs');
     await beacon('/details/post-1', { now: noonPlus(1000) });
@@ -300,14 +294,14 @@ describe('what came after reading', () => {
     expect((await outcomes())[0]).toMatchObject({ assisted: 2, last: 2 });
   });
 
-  it('counts without a post where none was read', async () => {
+  it('a message without a read post is counted without one', async () => {
     await send(newsletter, { email: 'one@example.com' });
     await beacon('/');
     await send(newsletter, { email: 'two@example.com' });
     expect(await outcomes()).toEqual([{ kind: 'subscription', page: '', assisted: 2, last: 2 }]);
   });
 
-  it('counts nothing that was refused or may be spam', async () => {
+  it('a refused or suspicious message is not attributed', async () => {
     await insert('subscribers', [subscriberRow(1, 'one@example.com')]);
     await send(contact, { ...message, email: 'nonsense' });
     await send(contact, message, true);
@@ -315,13 +309,13 @@ describe('what came after reading', () => {
     expect(await outcomes()).toEqual([]);
   });
 
-  it('is yesterday’s no more', async () => {
+  it('a message is not attributed to yesterday’s posts', async () => {
     await beacon('/details/post-1', { now: noonPlus(-DAY) });
     await send(contact, message);
     expect(await outcomes()).toEqual([{ kind: 'message', page: '', assisted: 1, last: 1 }]);
   });
 
-  it('knows the last ten posts of somebody who reads everything', async () => {
+  it('a message is attributed to the last ten posts at most', async () => {
     await beacon('/');
     const [visit] = await rows('select visitor from visits');
     const visitor = String(visit?.visitor);

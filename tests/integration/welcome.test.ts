@@ -34,7 +34,7 @@ const confirm = async (email = ADA, services = servicesOf()) =>
   confirmSubscription(await ask(email), services);
 const welcomed = () => provider.delivered.filter(({ subject }) => subject === 'Welcome');
 
-it('is off at first, and needs a subject and a text to be on', async () => {
+it('the welcome letter is off at first, and needs a subject and a text', async () => {
   await confirm();
   await work();
   expect(welcomed()).toEqual([]);
@@ -43,7 +43,7 @@ it('is off at first, and needs a subject and a text to be on', async () => {
   expect(await servicesOf().welcomeLetter.read()).toMatchObject({ isOn: false });
 });
 
-it('goes to who confirms, with a way out of their own, once: not again to who came back', async () => {
+it('the welcome letter is sent once to a new subscriber, with an unsubscribe link', async () => {
   await save(true);
   await confirm();
   await work();
@@ -72,7 +72,7 @@ async function tokenAgain() {
   return /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? expect.fail('no link');
 }
 
-it('waits until the next day where visitors have had all mails of this one', async () => {
+it('the welcome letter waits a day when visitors have used up the day’s mails', async () => {
   await save(true);
   const token = await ask();
   await confirmSubscription(token, { ...servicesOf(), visitorMailsADay: 1 });
@@ -83,7 +83,7 @@ it('waits until the next day where visitors have had all mails of this one', asy
   expect(welcomed()).toHaveLength(1);
 });
 
-it('is written with the confirmation or neither is, and a link that is used up sends none', async () => {
+it('the welcome letter and the confirmation are written together, and a used link sends none', async () => {
   await save(true);
   const token = await ask();
   await run(

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
 import { FIELDS } from '~/core/site-words/fields';
 import { problemsIn } from '~/kit/fields/form';
@@ -23,7 +23,7 @@ await site.insert('site_words', [
   { id: testId(1), status: 'published', words: JSON.stringify(WORDS), created_at: 1 },
 ]);
 
-it('the owner may leave out portrait, logo, profile picture, picture of shared links, and the logo of a skill', () => {
+it('portrait, logo, profile picture, shared picture and skill logos are optional', () => {
   const person = { ...defaultWords.person, ...WORDS.person };
   expect(problemsIn(FIELDS.person, person, 'person')).toEqual({});
   const texts = { ...defaultWords.site, ...WORDS.site };
@@ -35,48 +35,44 @@ it('the owner may leave out portrait, logo, profile picture, picture of shared l
   expect(problemsIn(FIELDS.skillRows, skills, 'skillRows')).toEqual({});
 });
 
-describe('where there is no picture', () => {
-  it('the initials stand in the header, in the hero and in the footer, and the name of the skill alone', async () => {
-    const page = await NoScriptBrowser.open(site, '/');
-    expect(page.texts('header .initials, #home .initials, footer .initials')).toEqual([
-      'ŁØ',
-      'ŁØ',
-      'ŁØ',
-    ]);
-    expect(page.texts('#skills li')).toEqual(['Pencil']);
-    const sources = [...page.document.querySelectorAll('img')].map((one) =>
-      one.getAttribute('src'),
-    );
-    expect(sources).not.toContain('');
-    expect(sources.filter((src) => /logo|robin/.test(src ?? ''))).toEqual([]);
-    const { text } = await site.fetch('/');
-    expect(text).not.toMatch(/og:image|twitter:image|apple-touch-icon|favicon/);
-  });
+it('without pictures the header, hero and footer show initials, and a skill shows its name', async () => {
+  const page = await NoScriptBrowser.open(site, '/');
+  expect(page.texts('header .initials, #home .initials, footer .initials')).toEqual([
+    'ŁØ',
+    'ŁØ',
+    'ŁØ',
+  ]);
+  expect(page.texts('#skills li')).toEqual(['Pencil']);
+  const sources = [...page.document.querySelectorAll('img')].map((one) => one.getAttribute('src'));
+  expect(sources).not.toContain('');
+  expect(sources.filter((src) => /logo|robin/.test(src ?? ''))).toEqual([]);
+  const { text } = await site.fetch('/');
+  expect(text).not.toMatch(/og:image|twitter:image|apple-touch-icon|favicon/);
+});
 
-  it('the icon of the site is drawn of the initials in the accent colour, in pages, manifest and feeds', async () => {
-    const { text, headers } = await site.fetch('/initials.svg');
-    expect(headers.get('Content-Type')).toContain('image/svg+xml');
-    expect(text).toContain('>ŁØ</text>');
-    expect(text).toContain(`fill="${defaultWords.site.accent}"`);
-    for (const path of ['/', '/manifest.webmanifest', '/feed.json', '/atom.xml']) {
-      expect((await site.fetch(path)).text, path).toContain('/initials.svg');
-    }
-    expect((await site.fetch('/feed.xml')).text).not.toContain('<image>');
-    expect((await site.fetch('/resume.json')).text).not.toContain('"image"');
-  });
+it('without a logo the icon has the initials in the accent colour, in pages, manifest and feeds', async () => {
+  const { text, headers } = await site.fetch('/initials.svg');
+  expect(headers.get('Content-Type')).toContain('image/svg+xml');
+  expect(text).toContain('>ŁØ</text>');
+  expect(text).toContain(`fill="${defaultWords.site.accent}"`);
+  for (const path of ['/', '/manifest.webmanifest', '/feed.json', '/atom.xml']) {
+    expect((await site.fetch(path)).text, path).toContain('/initials.svg');
+  }
+  expect((await site.fetch('/feed.xml')).text).not.toContain('<image>');
+  expect((await site.fetch('/resume.json')).text).not.toContain('"image"');
+});
 
-  it('a post whose description outlived its picture has the mark of the site, and no broken picture', async () => {
-    await site.run("update posts set image = ''");
-    const page = await NoScriptBrowser.open(site, '/');
-    const pictures = page.document.querySelectorAll('.post-grid .bg-green-soft .initials');
-    expect(pictures).toHaveLength(page.document.querySelectorAll('.post-grid > li').length);
-    expect(page.document.querySelector('.post-grid [role="img"]')).toBeNull();
-  });
+it('a post with a description but no picture shows the mark of the site', async () => {
+  await site.run("update posts set image = ''");
+  const page = await NoScriptBrowser.open(site, '/');
+  const pictures = page.document.querySelectorAll('.post-grid .bg-green-soft .initials');
+  expect(pictures).toHaveLength(page.document.querySelectorAll('.post-grid > li').length);
+  expect(page.document.querySelector('.post-grid [role="img"]')).toBeNull();
+});
 
-  it('health names what is still the sample’s', async () => {
-    const page = await NoScriptBrowser.open(site, '/admin/health', { signedIn: true });
-    expect(page.text).toMatch(
-      /Still the sample’s: your email address, your social links, your resume, .+, \d+ posts, \d+ projects and \d+ reviews\./,
-    );
-  });
+it('the health page names what is still the sample’s', async () => {
+  const page = await NoScriptBrowser.open(site, '/admin/health', { signedIn: true });
+  expect(page.text).toMatch(
+    /Still the sample’s: your email address, your social links, your resume, .+, \d+ posts, \d+ projects and \d+ reviews\./,
+  );
 });

@@ -12,7 +12,7 @@ export const TEST_SECRET = 'a secret for tests, of at least 32 characters';
 
 let argon2: WebAssembly.Module | undefined;
 
-/** The WebAssembly module that `functions/_middleware.ts` hands over. */
+/** The WebAssembly module that `functions/_middleware.ts` provides. */
 export function argon2Module(): WebAssembly.Module {
   argon2 ??= new WebAssembly.Module(readFileSync('node_modules/@phi-ag/argon2/dist/argon2.wasm'));
   return argon2;
@@ -28,10 +28,10 @@ type Env = {
   GITHUB_API_URL?: string;
 };
 
-/** Nothing listens on the loopback's discard port: a test that wants GitHub brings a stand-in. */
+/** Nothing listens on the discard port. A test that needs GitHub starts a stand-in. */
 export const NO_GITHUB = 'http://127.0.0.1:9';
 
-/** The context that the entry hands to loaders and actions. */
+/** Builds the context that the entry passes to loaders and actions. */
 export function loadContext(
   bindings: Env,
   now?: Date,
@@ -61,11 +61,11 @@ export function loadContext(
     requestId: 'test-request',
     answerHeaders: new Headers(),
     waitUntil: (work: Promise<unknown>) => {
-      // Left to `settled`: a rejection that nobody has looked at yet ends the test run.
+      // An unhandled rejection would end the test run; `settled` reports it.
       work.catch(() => {});
       background.push(work);
     },
-    /** Resolves once the work after the answer is done; rejects where it failed. */
+    /** Resolves once the background work is done. Rejects if it failed. */
     settled: () => Promise.all(background),
     country: 'PT',
     allowedOrigins: ['https://elsewhere.example'],
@@ -82,13 +82,13 @@ export function loadContext(
 }
 
 type Options = {
-  /** Whether the next test finds what this one wrote. Otherwise all but the owner is deleted. */
+  /** Keeps what a test wrote for the next one. By default all but the owner is deleted. */
   isKept?: boolean;
-  /** The time on the site's clock, where a test names no other. */
+  /** The default time of the site's clock. */
   now?: Date;
 };
 
-/** A database of the test file's own, with the owner and the categories in it, and what tests do with it. */
+/** Opens a database for this test file, with the owner and the categories, and returns helpers for it. */
 export async function useDatabase({ isKept = false, now }: Options = {}) {
   const platform = await startDatabase();
   await ensureAdmin(platform.DB);
@@ -96,7 +96,7 @@ export async function useDatabase({ isKept = false, now }: Options = {}) {
   const context = (time = now, settings?: Record<string, string>) =>
     loadContext(platform, time, settings);
   const services = (time?: Date) => context(time).services;
-  /** The `Cookie` header of somebody who is signed in, see `sessionToken`. */
+  /** Returns the `Cookie` header of a new session, see `sessionToken`. */
   const signedIn = (changes?: Row) => sessionCookie(platform.DB, changes);
   return { platform, context, services, signedIn, ...statementsFor(platform.DB) };
 }

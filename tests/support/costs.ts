@@ -5,7 +5,7 @@ import type { startDatabase } from './database';
 type Platform = Awaited<ReturnType<typeof startDatabase>>;
 export type Work = (services: Services) => Promise<unknown>;
 
-/** What each of some pieces of work costs, by its name. */
+/** Returns the cost of each piece of work by its name. */
 export async function costsOf(platform: Platform, works: Record<string, Work>) {
   const found: Record<string, { roundTrips: number; rowsRead: number }> = {};
   for (const [name, work] of Object.entries(works)) {
@@ -17,6 +17,6 @@ export async function costsOf(platform: Platform, works: Record<string, Work>) {
   return found;
 }
 
-/** Those of its works whose names are like this. */
+/** Returns the works whose names match. */
 export const worksLike = (works: Record<string, Work>, name: RegExp): Record<string, Work> =>
   Object.fromEntries(Object.entries(works).filter(([one]) => name.test(one)));

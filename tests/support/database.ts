@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest';
 import { rebuildStatements } from '~/core/derived/rebuild.server';
 import { d1OverHttp, kvOverHttp, r2OverHttp } from './bindings-over-http';
 
-/** Every statement of the real migrations, in order. */
+/** All statements of the real migrations, in order. */
 export const migrationStatements = (): string[] =>
   readdirSync('migrations')
     .filter((file) => file.endsWith('.sql'))
@@ -12,12 +12,12 @@ export const migrationStatements = (): string[] =>
       readFileSync(`migrations/${file}`, 'utf8').split('--> statement-breakpoint'),
     );
 
-/** An empty D1, KV and R2 of the caller's own, the D1 with the real migrations; `EMPTY` is without. */
+/** Takes an empty D1, KV and R2 for the caller. `DB` has the real migrations, `EMPTY` has no tables. */
 export async function startDatabase() {
   const workerds = inject('workerds');
   const address = workerds[Number(process.env.VITEST_POOL_ID) % workerds.length];
   const take = () => fetch(String(address));
-  // Once more where the worker has just closed a connection that was idle.
+  // Retries once if the worker has just closed an idle connection.
   const taken = await (await take().catch(take)).text();
   const binding = (kind: string) => new URL(`/${kind}_${taken}`, address);
   const DB = d1OverHttp(binding('DB'));
@@ -30,13 +30,13 @@ export async function startDatabase() {
   };
 }
 
-/** The rows that a statement gives. */
+/** Returns the rows of a statement. */
 export const rowsOf = async (db: D1Database, sql: string) => (await db.prepare(sql).all()).results;
 
 const valuesOf = async (db: D1Database, sql: string) =>
   (await rowsOf(db, sql)).map((row) => Object.values(row)[0]);
 
-/** The names of all tables as SQLite knows them, so that one of next year is not forgotten. */
+/** Returns the names of all tables from SQLite, so that a new one is included. */
 export async function tablesOf(db: D1Database): Promise<string[]> {
   const tables = await rowsOf(
     db,
@@ -48,20 +48,20 @@ export async function tablesOf(db: D1Database): Promise<string[]> {
   return tables.map(({ name }) => String(name));
 }
 
-/** All rows of each of some tables, in one question; of all but the owner's where none is named. */
+/** Returns all rows of each table in one query. By default of all tables but the owner's. */
 export async function tableRows(db: D1Database, tables = EMPTIED) {
   const answers = await db.batch(tables.map((table) => db.prepare(`select * from "${table}"`)));
   return answers.map(({ results }) => results);
 }
 
-/** Tables whose rows come from the migrations or from the set-up of a test file. */
+/** Tables whose rows come from the migrations or the set-up of a test file. */
 const KEPT = ['admins', 'sessions', 'recovery_codes', 'passkeys', 'categories', 'content_versions'];
 
 const EMPTIED = migrationStatements()
   .flatMap((sql): string[] => sql.match(/(?<=^CREATE TABLE `)\w+/m) ?? [])
   .filter((name) => !KEPT.includes(name));
 
-/** Deletes all rows of some tables; where none is named, of all but the owner and the categories. */
+/** Deletes all rows of the tables. By default of all but the owner's and the categories. */
 export const empty = (db: D1Database, tables = EMPTIED) =>
   change(
     db,
@@ -71,7 +71,7 @@ export const empty = (db: D1Database, tables = EMPTIED) =>
 const SOURCES =
   /^\s*(insert( or \w+)? into|update|delete from)\s+"?(posts|projects|renderings|comments|messages|subscribers)\b/i;
 
-/** Statements by hand, and `npm run db:derive` after them where something is derived of what they change. */
+/** Runs statements, and derives data again if they change a source of it, as `npm run db:derive` does. */
 export async function change(db: D1Database, statements: string[]) {
   await applyStatements(db, statements);
   if (statements.some((statement) => SOURCES.test(statement))) await derive(db);
@@ -109,31 +109,31 @@ type Expressions = Record<string, string | number>;
 export const numbered = ([from, to]: Numbers) =>
   `with recursive n(i) as (select ${from} union all select i + 1 from n where i < ${to})`;
 
-/** Inserts a row for each number, thousands of them in one statement. */
+/** Inserts a row for each number in one statement. */
 const insertNumbered = (db: D1Database, table: string, numbers: Numbers, values: Expressions) =>
   change(db, [
     `insert into ${table} (${Object.keys(values).join(', ')})
      ${numbered(numbers)} select ${Object.values(values).join(', ')} from n`,
   ]);
 
-/** The functions of this file for one database. */
+/** The functions of this file, bound to one database. */
 export const statementsFor = (db: D1Database) => ({
   rows: (sql: string) => rowsOf(db, sql),
   run: (...statements: string[]) => change(db, statements),
-  /** The same where a statement asks for one column: its value in each row. */
+  /** Returns the first column of each row. */
   values: (sql: string) => valuesOf(db, sql),
-  /** All rows of each of some tables; of all but the owner's where none is named. */
+  /** See `tableRows`. */
   everything: (tables?: string[]) => tableRows(db, tables),
-  /** What the audit trail tells, the oldest first. */
+  /** Returns the actions of the audit trail, oldest first. */
   actions: () => valuesOf(db, 'select action from audit_events order by rowid'),
-  /** Does some work and fails where it changes the tables, see `everything`. @returns its outcome */
+  /** Runs some work and fails if it changes the tables. @returns its result */
   writesNothing: async <T>(work: () => Promise<T>, tables?: string[]) => {
     const before = await tableRows(db, tables);
     const outcome = await work();
     expect(await tableRows(db, tables)).toEqual(before);
     return outcome;
   },
-  /** Does some work while a table is missing. @returns its outcome */
+  /** Runs some work while a table is missing. @returns its result */
   withoutTable: async <T>(table: string, work: () => Promise<T>) => {
     await applyStatements(db, [`alter table ${table} rename to away`]);
     try {

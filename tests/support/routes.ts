@@ -15,7 +15,7 @@ type CallOptions = {
   body?: unknown;
 };
 
-/** Calls an API route the way Remix does: reads go to the loader, everything else to the action. */
+/** Calls an API route as Remix does: reads call the loader, everything else the action. */
 export async function callApi(
   endpoint: Endpoint,
   path: string,
@@ -37,16 +37,16 @@ export async function callApi(
 }
 
 type Sent = {
-  /** A form that a browser sends: makes it a POST. */
+  /** Sent as a form by POST. */
   fields?: Record<string, string>;
-  /** The form comes from a program that says nothing of itself. */
+  /** Sends the form without the headers of a browser. */
   isProgram?: boolean;
   cookie?: string;
   headers?: Record<string, string>;
   params?: Record<string, string>;
 };
 
-/** What Remix hands to a page's loader or, with fields, to its action. */
+/** Builds the arguments that Remix passes to a loader or, with fields, to an action. */
 export function routeArgs(
   context: ReturnType<typeof loadContext>,
   path: string,
@@ -63,7 +63,7 @@ export function routeArgs(
 
 type Answer<Data> = { data: Data; init: ResponseInit | null };
 
-/** What an action answers, or the redirect that it throws, which has no data. */
+/** Returns an action's response, or the redirect that it throws, without data. */
 export async function outcomeOf<Data>(work: Promise<Answer<Data>>) {
   try {
     const { data, init } = await work;
@@ -74,7 +74,7 @@ export async function outcomeOf<Data>(work: Promise<Answer<Data>>) {
   }
 }
 
-/** What a piece of work throws. */
+/** Returns what a piece of work throws. */
 export const thrownBy = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => expect.fail('nothing was thrown'),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { SAMPLE_FILES } from '~/admin/dashboard/first-steps.server';
 import { defaultWords } from '~/content/words';
 import { nightPortrait, SAMPLE_OWNER, shownAuthor } from '~/core/published/author';
@@ -23,24 +23,22 @@ it.runIf(isSample)(
   },
 );
 
-describe('the author of a post is', () => {
-  it.each([
-    ['the owner where it names nobody', NOBODY, OWNER],
-    ['the owner where it names the sample owner', SAMPLE_OWNER, OWNER],
-    [
-      'the owner with what it says besides',
-      { ...NOBODY, role: 'Traveller' },
-      { ...OWNER, role: 'Traveller' },
-    ],
-    [
-      'the owner with what was changed of the sample owner',
-      { ...SAMPLE_OWNER, image: '/other.jpg' },
-      { ...OWNER, image: '/other.jpg' },
-    ],
-    ['a guest without the owner’s face and role', GUEST, GUEST],
-  ])('%s', (_, written, shown) => {
-    expect(shownAuthor(written, OWNER)).toEqual(shown);
-  });
+it.each([
+  ['the owner where it names nobody', NOBODY, OWNER],
+  ['the owner where it names the sample owner', SAMPLE_OWNER, OWNER],
+  [
+    'the owner with what it says besides',
+    { ...NOBODY, role: 'Traveller' },
+    { ...OWNER, role: 'Traveller' },
+  ],
+  [
+    'the owner with what was changed of the sample owner',
+    { ...SAMPLE_OWNER, image: '/other.jpg' },
+    { ...OWNER, image: '/other.jpg' },
+  ],
+  ['a guest without the owner’s face and role', GUEST, GUEST],
+])('the author of a post is %s', (_, written, shown) => {
+  expect(shownAuthor(written, OWNER)).toEqual(shown);
 });
 
 it.runIf(isSample)(

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('is built once where nothing has changed', async () => {
+it('a build is not repeated without changes', async () => {
   await ensure();
   // A file that was only written again.
   put('app/root.tsx', 'page');
@@ -42,7 +42,7 @@ it.each([
       put('app/site/button.tsx', '');
     },
   ],
-])('a file %s is built', async (_, change) => {
+])('a build is repeated after a file %s', async (_, change) => {
   change();
   await ensure();
   expect(make).toHaveBeenCalledTimes(2);
@@ -54,14 +54,14 @@ it.each([
   ['is not there', () => rmSync(join(folder, 'result'), { recursive: true })],
   ['is another one, as "npm run dev" leaves it', () => put('result/site.js', 'for development')],
   ['has a part more', () => put('result/part.js', '')],
-])('what was built and %s is built again', async (_, change) => {
+])('a build is repeated when its output %s', async (_, change) => {
   change();
   mkdirSync(join(folder, 'result'), { recursive: true });
   await ensure();
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-it('half a build is not taken for a whole one, not even of the files that were built before', async () => {
+it('a partial build is not accepted, not even of the same sources', async () => {
   put('app/root.tsx', 'another page');
   make.mockRejectedValueOnce(new Error('interrupted'));
   await expect(ensure()).rejects.toThrow('interrupted');
@@ -70,7 +70,7 @@ it('half a build is not taken for a whole one, not even of the files that were b
   expect(make).toHaveBeenCalledTimes(3);
 });
 
-it('what changes during a build is built by the next one', async () => {
+it('a change during a build is built by the next one', async () => {
   put('app/root.tsx', 'another page');
   make.mockImplementationOnce(async () => put('app/root.tsx', 'a third page'));
   await ensure();

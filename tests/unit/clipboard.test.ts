@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fromHtml } from 'hast-util-from-html';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { markdownOf } from '~/admin/writing/paste/markdown-of-html';
 
 /* What programs put into the clipboard is in tests/clipboard, with the Markdown that it becomes. */
@@ -15,31 +15,27 @@ const programs = readdirSync(folder)
   .filter((name) => name.endsWith('.html'))
   .map((name) => name.replace('.html', ''));
 
-describe('text that is pasted becomes Markdown', () => {
-  it.each(programs)('from %s', (name) => {
-    expect(pasted(read(`${name}.html`))).toBe(read(`${name}.md`).trimEnd());
-  });
+it.each(programs)('from %s', (name) => {
+  expect(pasted(read(`${name}.html`))).toBe(read(`${name}.md`).trimEnd());
 });
 
-describe('the plain text is pasted', () => {
-  it.each([
-    [
-      'from an editor of code',
-      '<meta charset="utf-8"><div style="color: #ccc;font-family: Menlo, Monaco, monospace;white-space: pre;"><div><span style="color: #569cd6;">const</span> a = 1;</div><br><div>b();</div></div>',
-    ],
-    [
-      'from a second editor of code',
-      '<html><head><meta http-equiv="content-type" content="text/html; charset=UTF-8"></head><body><pre style="background-color:#2b2b2b;color:#a9b7c6;font-family:\'JetBrains Mono\',monospace;font-size:9.8pt;"><span style="color:#cc7832;">val </span>a = 1<br></pre></body></html>',
-    ],
-    [
-      'where HTML has nothing but words',
-      '<meta charset="utf-8"><span style="color: rgb(0, 0, 0); font-weight: 400;">**mine** and 2 * 3</span>',
-    ],
-    ['where HTML has nothing but lines', '<div>- one</div><div>- two</div>'],
-    ['where HTML has nothing at all', '<meta charset="utf-8"><script>a()</script>'],
-  ])('%s', (_, html) => {
-    expect(pasted(html)).toBe(PLAIN);
-  });
+it.each([
+  [
+    'from an editor of code',
+    '<meta charset="utf-8"><div style="color: #ccc;font-family: Menlo, Monaco, monospace;white-space: pre;"><div><span style="color: #569cd6;">const</span> a = 1;</div><br><div>b();</div></div>',
+  ],
+  [
+    'from a second editor of code',
+    '<html><head><meta http-equiv="content-type" content="text/html; charset=UTF-8"></head><body><pre style="background-color:#2b2b2b;color:#a9b7c6;font-family:\'JetBrains Mono\',monospace;font-size:9.8pt;"><span style="color:#cc7832;">val </span>a = 1<br></pre></body></html>',
+  ],
+  [
+    'where HTML has nothing but words',
+    '<meta charset="utf-8"><span style="color: rgb(0, 0, 0); font-weight: 400;">**mine** and 2 * 3</span>',
+  ],
+  ['where HTML has nothing but lines', '<div>- one</div><div>- two</div>'],
+  ['where HTML has nothing at all', '<meta charset="utf-8"><script>a()</script>'],
+])('%s', (_, html) => {
+  expect(pasted(html)).toBe(PLAIN);
 });
 
 it('paragraphs of plain words stay paragraphs, with the signs that were typed', () => {

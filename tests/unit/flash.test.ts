@@ -9,7 +9,7 @@ describe('what the next page says', () => {
     return { cookie, ...(await given(cookie.split(';')[0] ?? '')) };
   };
 
-  it('survives any character, for a minute, in a cookie that only this host sets and no script reads', async () => {
+  it('a flash message survives any character, for a minute, in a host-only HttpOnly cookie', async () => {
     const { cookie, flash, headers } = await sent('a;b ü "👩🏽‍💻"\n\0');
     expect(flash).toEqual({ kind: 'success', text: 'a;b ü "👩🏽‍💻"\n\0' });
     const attributes = 'Path=/; HttpOnly; Secure; SameSite=Lax';
@@ -17,11 +17,14 @@ describe('what the next page says', () => {
     expect(headers).toEqual({ 'Set-Cookie': `__Host-flash=; Max-Age=0; ${attributes}` });
   });
 
-  it.each(['x', '👩', '\0', '?\u007f', '\ud800'])('is cut where "%s" is too long', async (part) => {
-    const { cookie, flash } = await sent(part.repeat(5000));
-    expect([...(flash?.text ?? '')]).toHaveLength(300);
-    expect(cookie.length).toBeLessThan(4096);
-  });
+  it.each(['x', '👩', '\0', '?\u007f', '\ud800'])(
+    'a flash message with "%s" is cut at its limit',
+    async (part) => {
+      const { cookie, flash } = await sent(part.repeat(5000));
+      expect([...(flash?.text ?? '')]).toHaveLength(300);
+      expect(cookie.length).toBeLessThan(4096);
+    },
+  );
 
   it.each(['', '%7B', '%', 'e30', 'bm9uc2Vuc2U', btoa('{"kind":"x","text":"y"}'), btoa('null')])(
     'is nothing where the cookie holds "%s", which is forgotten',
@@ -32,7 +35,7 @@ describe('what the next page says', () => {
     },
   );
 
-  it('is nothing where there is no such cookie', async () => {
+  it('a missing flash cookie is no message', async () => {
     expect(await given('other=1')).toEqual({ flash: null, headers: {} });
   });
 });

@@ -11,7 +11,7 @@ function servers() {
   return { start, end: (code: number) => ends.at(-1)?.(code) };
 }
 
-it('starts a server again that ends by itself, until it is stopped', async () => {
+it('restarts a server that exits, until it is stopped', async () => {
   const { start, end } = servers();
   const codes: (number | null)[] = [];
   let time = 0;

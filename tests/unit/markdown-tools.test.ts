@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { asParagraph, edgeOfParagraph, wholeLines } from '~/admin/writing/markdown-tools.client';
 import { renderMarkdown } from '~/core/markdown/markdown.server';
 
@@ -13,30 +13,28 @@ const inserted = (text: string) => {
   return before + asParagraph(before, PICTURE, after) + after;
 };
 
-describe('a picture is inserted', () => {
-  it.each([
-    ['into an empty text', '|', PICTURE],
-    ['at the end of a line', 'text|', `text\n\n${PICTURE}`],
-    ['at the end of a line with a space', 'text |', `text \n\n${PICTURE}`],
-    ['between two lines', 'text|\nmore', `text\n\n${PICTURE}\n\nmore`],
-    ['between two paragraphs', 'text|\n\nmore', `text\n\n${PICTURE}\n\nmore`],
-    ['in the line below a text', 'text\n|', `text\n\n${PICTURE}`],
-    ['in an empty line', 'text\n\n|\n\nmore', `text\n\n${PICTURE}\n\nmore`],
-    ['before a text', '|text', `${PICTURE}\n\ntext`],
-    ['before a line', 'text\n|more', `text\n\n${PICTURE}\n\nmore`],
-  ])('%s as a paragraph of its own', (_, text, result) => {
-    expect(inserted(text)).toBe(result);
-    expect(renderMarkdown(inserted(text)).html).toMatch(
-      /^(?:<p>.*<\/p>\n)?<figure><a[^>]*><img[^>]*><\/a><\/figure>/,
-    );
-  });
+it.each([
+  ['into an empty text', '|', PICTURE],
+  ['at the end of a line', 'text|', `text\n\n${PICTURE}`],
+  ['at the end of a line with a space', 'text |', `text \n\n${PICTURE}`],
+  ['between two lines', 'text|\nmore', `text\n\n${PICTURE}\n\nmore`],
+  ['between two paragraphs', 'text|\n\nmore', `text\n\n${PICTURE}\n\nmore`],
+  ['in the line below a text', 'text\n|', `text\n\n${PICTURE}`],
+  ['in an empty line', 'text\n\n|\n\nmore', `text\n\n${PICTURE}\n\nmore`],
+  ['before a text', '|text', `${PICTURE}\n\ntext`],
+  ['before a line', 'text\n|more', `text\n\n${PICTURE}\n\nmore`],
+])('a picture is inserted %s as a paragraph of its own', (_, text, result) => {
+  expect(inserted(text)).toBe(result);
+  expect(renderMarkdown(inserted(text)).html).toMatch(
+    /^(?:<p>.*<\/p>\n)?<figure><a[^>]*><img[^>]*><\/a><\/figure>/,
+  );
+});
 
-  it.each([
-    ['before', 'an| icon', `${PICTURE}\n\nan icon`],
-    ['behind', 'an icon of\nthe si|te\n\nmore', `an icon of\nthe site\n\n${PICTURE}\n\nmore`],
-  ])('%s the paragraph that it would take apart', (_, text, result) => {
-    expect(inserted(text)).toBe(result);
-  });
+it.each([
+  ['before', 'an| icon', `${PICTURE}\n\nan icon`],
+  ['behind', 'an icon of\nthe si|te\n\nmore', `an icon of\nthe site\n\n${PICTURE}\n\nmore`],
+])('a picture is inserted %s the paragraph that it would split', (_, text, result) => {
+  expect(inserted(text)).toBe(result);
 });
 
 it.each([

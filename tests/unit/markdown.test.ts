@@ -40,44 +40,42 @@ it.each([
   },
 );
 
-describe('links', () => {
-  it.each([
-    'https://example.com/a?b=c#d',
-    'http://example.com',
-    'mailto:me@example.com',
-    '/details/a',
-    '#part',
-    '../up',
-    'plain',
-    'plain/path:with-colon',
-    '?q=1',
-  ])('%s stays', (address) => {
-    expect(toHtml(`[x](${address})`)).toContain(`href="${address}"`);
-  });
+it.each([
+  'https://example.com/a?b=c#d',
+  'http://example.com',
+  'mailto:me@example.com',
+  '/details/a',
+  '#part',
+  '../up',
+  'plain',
+  'plain/path:with-colon',
+  '?q=1',
+])('%s stays', (address) => {
+  expect(toHtml(`[x](${address})`)).toContain(`href="${address}"`);
+});
 
-  it.each([
-    'javascript:alert(1)',
-    'JaVaScRiPt:alert(1)',
-    'javascript&colon;alert(1)',
-    '&#106;avascript:alert(1)',
-    'java%0ascript:alert(1)',
-    'vbscript:x',
-    'data:text/html,x',
-    'data:image/svg+xml,x',
-    'file:///etc/passwd',
-    'tel:123',
-    'blob:x',
-  ])('%s is refused, as a link and as a picture', (address) => {
-    const html = toHtml(`[x](${address}) ![y](${address}) <${address}>`);
-    const targets = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map((match) => match[1] ?? '');
-    for (const target of targets)
-      expect(new URL(target, 'https://a.example').protocol).toBe('https:');
-  });
+it.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'javascript&colon;alert(1)',
+  '&#106;avascript:alert(1)',
+  'java%0ascript:alert(1)',
+  'vbscript:x',
+  'data:text/html,x',
+  'data:image/svg+xml,x',
+  'file:///etc/passwd',
+  'tel:123',
+  'blob:x',
+])('%s is refused, as a link and as a picture', (address) => {
+  const html = toHtml(`[x](${address}) ![y](${address}) <${address}>`);
+  const targets = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map((match) => match[1] ?? '');
+  for (const target of targets)
+    expect(new URL(target, 'https://a.example').protocol).toBe('https:');
+});
 
-  it('mark those that lead away', () => {
-    expect(toHtml('[x](https://example.com)')).toContain('rel="noopener"');
-    expect(toHtml('[x](/blogs)')).not.toContain('rel=');
-  });
+it('external links are marked', () => {
+  expect(toHtml('[x](https://example.com)')).toContain('rel="noopener"');
+  expect(toHtml('[x](/blogs)')).not.toContain('rel=');
 });
 
 it.each([
@@ -98,118 +96,110 @@ it.each([
   expect(textPage(source).texts('strong')).toEqual([bold]);
 });
 
-describe('articles', () => {
-  it('give headings an id to link to, twice the same one two', () => {
-    const html = toHtml('## Über uns!\n\n### Why?\n\n## Über uns!');
-    expect(html).toContain('<h2 id="text-über-uns"');
-    expect(html).toContain('<h3 id="text-why"');
-    expect(html).toContain('<h2 id="text-über-uns-1"');
-  });
+it('headings get an id, repeated ones a number', () => {
+  const html = toHtml('## Über uns!\n\n### Why?\n\n## Über uns!');
+  expect(html).toContain('<h2 id="text-über-uns"');
+  expect(html).toContain('<h3 id="text-why"');
+  expect(html).toContain('<h2 id="text-über-uns-1"');
+});
 
-  it.each([
-    ['Größe', 'größe'],
-    ['Cafe\u0301 au lait', 'café-au-lait'],
-    ['हिन्दी में', 'हिन्दी-में'],
-    ['العَرَبِيَّة', 'العَرَبِيَّة'],
-    ['نمی‌دانم', 'نمیدانم'],
-    ['한국어 제목', '한국어-제목'],
-    ['ＡＢＣ ①', 'abc-1'],
-    ['C# & F# – why?', 'c-f-why'],
-    ['🎉', 'part'],
-  ])(
-    'give %s the id of its words in its own script, to which every form of them leads',
-    (heading, slug) => {
-      const id = `text-${slug}`;
-      const forms = [slug, heading.normalize('NFD'), heading.normalize('NFC'), id];
-      const links = (slug === 'part' ? [slug, id] : forms).map(
-        (form) => `[a](#${encodeURIComponent(form)})`,
-      );
-      const { one, all } = textPage(`${links.join(' ')} [b](<#${slug}>)\n\n## ${heading}`);
-      expect(one('h2')?.id).toBe(id);
-      for (const link of all('p a'))
-        expect(link.getAttribute('href')).toBe(`#${encodeURIComponent(id)}`);
-    },
+it.each([
+  ['Größe', 'größe'],
+  ['Cafe\u0301 au lait', 'café-au-lait'],
+  ['हिन्दी में', 'हिन्दी-में'],
+  ['العَرَبِيَّة', 'العَرَبِيَّة'],
+  ['نمی‌دانم', 'نمیدانم'],
+  ['한국어 제목', '한국어-제목'],
+  ['ＡＢＣ ①', 'abc-1'],
+  ['C# & F# – why?', 'c-f-why'],
+  ['🎉', 'part'],
+])(
+  'the heading %s gets the id of its words in its own script, and older forms lead there',
+  (heading, slug) => {
+    const id = `text-${slug}`;
+    const forms = [slug, heading.normalize('NFD'), heading.normalize('NFC'), id];
+    const links = (slug === 'part' ? [slug, id] : forms).map(
+      (form) => `[a](#${encodeURIComponent(form)})`,
+    );
+    const { one, all } = textPage(`${links.join(' ')} [b](<#${slug}>)\n\n## ${heading}`);
+    expect(one('h2')?.id).toBe(id);
+    for (const link of all('p a'))
+      expect(link.getAttribute('href')).toBe(`#${encodeURIComponent(id)}`);
+  },
+);
+
+it('a heading never gets an id of the page’s own', () => {
+  const html = toHtml('## main\n\n## comments\n\n## !?\n\n## text-main\n\n## main');
+  const ids = [...html.matchAll(/id="([^"]*)"/g)].map((match) => match[1]);
+  expect(ids).toEqual(['text-main', 'text-comments', 'text-part', 'text-text-main', 'text-main-1']);
+});
+
+it('links to headings work by the names their author knows', () => {
+  const html = toHtml(
+    '[a](#why) [b](#привет) [c](#why-1) [d](#elsewhere) [e](/x#why) [f](#100%) [g][r]\n\n## Why\n\n## Привет\n\n## Why\n\n[r]: #why',
   );
+  const inText = html.replaceAll(/<a class="anchor"[^>]*>/g, '');
+  expect([...inText.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([
+    '#text-why',
+    `#${encodeURIComponent('text-привет')}`,
+    '#text-why-1',
+    '#elsewhere',
+    '/x#why',
+    '#100%25',
+    '#text-why',
+  ]);
+});
 
-  it('give no heading an id of the page’s own, such as that of its main part', () => {
-    const html = toHtml('## main\n\n## comments\n\n## !?\n\n## text-main\n\n## main');
-    const ids = [...html.matchAll(/id="([^"]*)"/g)].map((match) => match[1]);
-    expect(ids).toEqual([
-      'text-main',
-      'text-comments',
-      'text-part',
-      'text-text-main',
-      'text-main-1',
-    ]);
-  });
+it('headings are shifted when the text uses the first level', () => {
+  const html = toHtml('# One\n\n## Two');
+  expect(html).not.toContain('<h1');
+  expect(html).toMatch(/<h2[^>]*>One<\/h2>[\s\S]*<h3[^>]*>Two<\/h3>/);
+});
 
-  it('lead to their headings by the names that their author knows', () => {
-    const html = toHtml(
-      '[a](#why) [b](#привет) [c](#why-1) [d](#elsewhere) [e](/x#why) [f](#100%) [g][r]\n\n## Why\n\n## Привет\n\n## Why\n\n[r]: #why',
-    );
-    const inText = html.replaceAll(/<a class="anchor"[^>]*>/g, '');
-    expect([...inText.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([
-      '#text-why',
-      `#${encodeURIComponent('text-привет')}`,
-      '#text-why-1',
-      '#elsewhere',
-      '/x#why',
-      '#100%25',
-      '#text-why',
-    ]);
-  });
+it('code is highlighted with classes, since the policy forbids inline styles', () => {
+  const html = toHtml('```ts\nconst a: number = 1; // <b>\n```');
+  expect(html).toContain('<span class="tok-keyword">const</span>');
+  expect(html).toContain('&lt;b&gt;');
+  expect(html).not.toContain('style=');
+});
 
-  it('step their headings down where they use the first level, which is the page’s', () => {
-    const html = toHtml('# One\n\n## Two');
-    expect(html).not.toContain('<h1');
-    expect(html).toMatch(/<h2[^>]*>One<\/h2>[\s\S]*<h3[^>]*>Two<\/h3>/);
-  });
+it.each(['ts', 'tsx', 'js', 'html', 'css', 'sql', 'sh', 'bash', 'json', 'toml', 'yaml', 'diff'])(
+  'know the language %s',
+  (language) => {
+    const source = '+ {"a": 1} select 1 a{color:red} <a href="x">if a = "b" # 1';
+    const html = toHtml(`\`\`\`${language}\n${source}\n\`\`\``);
+    expect(html).toContain('class="tok-');
+  },
+);
 
-  it('highlight code with classes alone, since the policy forbids inline styles', () => {
-    const html = toHtml('```ts\nconst a: number = 1; // <b>\n```');
-    expect(html).toContain('<span class="tok-keyword">const</span>');
-    expect(html).toContain('&lt;b&gt;');
-    expect(html).not.toContain('style=');
-  });
+it('code of an unknown language is shown as it is', () => {
+  expect(toHtml('```brainfuck\n<+>\n```')).toContain('<code>&lt;+&gt;\n</code>');
+});
 
-  it.each(['ts', 'tsx', 'js', 'html', 'css', 'sql', 'sh', 'bash', 'json', 'toml', 'yaml', 'diff'])(
-    'know the language %s',
-    (language) => {
-      const source = '+ {"a": 1} select 1 a{color:red} <a href="x">if a = "b" # 1';
-      const html = toHtml(`\`\`\`${language}\n${source}\n\`\`\``);
-      expect(html).toContain('class="tok-');
-    },
+it('the site’s pictures have dimensions and formats', () => {
+  const html = toHtml('![A plan](/images/a-1200x675.jpg)');
+  expect(html).toContain(
+    'srcset="/images/a-240.avif 240w, /images/a-720.avif 720w, /images/a-1200.avif 1200w"',
   );
+  expect(html).toContain('src="/images/a-1200.webp"');
+  expect(html).toMatch(/<img[^>]* alt="A plan"[^>]* width="1200" height="675"/);
+});
 
-  it('show code of an unknown language as it is', () => {
-    expect(toHtml('```brainfuck\n<+>\n```')).toContain('<code>&lt;+&gt;\n</code>');
-  });
+it('uploaded pictures have dimensions and their variants', () => {
+  const base = '/pictures/01HZZZZZZZZZZZZZZZZZZZZZZZ';
+  const scaled = toHtml(`![A plan](${base}-1600x900.webp)`);
+  expect(scaled).toContain(
+    `<source type="image/webp" srcset="${base}-480.webp 480w, ${base}-960.webp 960w, ${base}-1600x900.webp 1600w"`,
+  );
+  expect(scaled).toMatch(/<img[^>]* loading="lazy"[^>]* width="1600" height="900"/);
+  const alone = toHtml(`![A plan](${base}-original-2000x1000.jpg)`);
+  expect(alone).not.toContain('<picture>');
+  expect(alone).toMatch(/<img[^>]* width="2000" height="1000"/);
+});
 
-  it('reserve the room of our pictures and name their formats', () => {
-    const html = toHtml('![A plan](/images/a-1200x675.jpg)');
-    expect(html).toContain(
-      'srcset="/images/a-240.avif 240w, /images/a-720.avif 720w, /images/a-1200.avif 1200w"',
-    );
-    expect(html).toContain('src="/images/a-1200.webp"');
-    expect(html).toMatch(/<img[^>]* alt="A plan"[^>]* width="1200" height="675"/);
-  });
-
-  it('reserve the room of uploaded pictures, and offer the sizes that there are', () => {
-    const base = '/pictures/01HZZZZZZZZZZZZZZZZZZZZZZZ';
-    const scaled = toHtml(`![A plan](${base}-1600x900.webp)`);
-    expect(scaled).toContain(
-      `<source type="image/webp" srcset="${base}-480.webp 480w, ${base}-960.webp 960w, ${base}-1600x900.webp 1600w"`,
-    );
-    expect(scaled).toMatch(/<img[^>]* loading="lazy"[^>]* width="1600" height="900"/);
-    const alone = toHtml(`![A plan](${base}-original-2000x1000.jpg)`);
-    expect(alone).not.toContain('<picture>');
-    expect(alone).toMatch(/<img[^>]* width="2000" height="1000"/);
-  });
-
-  it('put wide tables and code into boxes that a keyboard can scroll', () => {
-    const html = toHtml('| a |\n|---|\n| 1 |\n\n```sql\nselect 1\n```');
-    expect(html.match(/tabindex="0"/g)).toHaveLength(2);
-  });
+it('wide tables and code are in boxes that a keyboard can scroll', () => {
+  const html = toHtml('| a |\n|---|\n| 1 |\n\n```sql\nselect 1\n```');
+  expect(html.match(/tabindex="0"/g)).toHaveLength(2);
 });
 
 describe('a text that is too much', () => {
@@ -217,7 +207,7 @@ describe('a text that is too much', () => {
   const size = (html: string) => new TextEncoder().encode(html).length;
   const paragraphs = (text: string) => new RegExp(`^<p>${text}[^]*</p>\n$`);
 
-  it('with a heading too many is shown as paragraphs, and its author is told', () => {
+  it('a text with too many headings is shown as paragraphs, and its author is told', () => {
     const most = renderMarkdown(HEADINGS.repeat(500));
     expect(most.problem).toBeNull();
     expect(new Set(most.html.match(/id="[^"]*"/g)).size).toBe(500);
@@ -231,7 +221,7 @@ describe('a text that is too much', () => {
     ['a title', `[a]: /x "${'&'.repeat(3000)}"\n\n${'[a] '.repeat(500)}`],
     ['a picture', `[a]: /${'x'.repeat(3000)}-1200x800.jpg\n\n${'![a] '.repeat(500)}`],
     ['anything', 'x'.repeat(1_000_001)],
-  ])('of %s used often becomes no page of megabytes', (_, source) => {
+  ])('a text of repeated %s stays below megabytes', (_, source) => {
     const { html, problem } = renderMarkdown(source);
     expect(problem).toContain('Details becomes more than a page can hold (1 MB)');
     expect(size(html)).toBeLessThanOrEqual(source.length * 6);
@@ -252,7 +242,7 @@ describe('a text that is too much', () => {
     ['callouts in each other', '> [!NOTE]\n> '],
     ['figures', '![a](/b-1200x675.jpg "c")\n\n'],
     ['videos', '[![a](/b-1200x675.jpg)](https://youtu.be/abcdefghijk)\n\n'],
-  ])('of %s stays below a megabyte, as whatever is stored', (_, unit) => {
+  ])('a text of %s stays below a megabyte', (_, unit) => {
     const { html } = renderMarkdown(unit.repeat(Math.ceil(64_000 / unit.length)));
     expect(size(html)).toBeLessThanOrEqual(1_000_000);
   });
@@ -261,19 +251,19 @@ describe('a text that is too much', () => {
     ['a line without an end', 'const a = 1;'.repeat(42)],
     ['space without an end', `const a${'\n '.repeat(100)}= 1;`],
     ['a block without an end', 'const a = 1;\n'.repeat(770)],
-  ])('is code with %s: it gets no colours, whose time grows with the square', (_, code) => {
+  ])('code with %s is not coloured, which takes quadratic time', (_, code) => {
     const html = toHtml(`\`\`\`ts\n${code}\n\`\`\`\n\n\`\`\`ts\nconst b = 2;\n\`\`\``);
     expect(html.match(/tok-keyword/g)).toHaveLength(1);
   });
 
-  it('has colours in the first 50,000 characters of its code', () => {
+  it('a text is coloured in the first 50,000 characters of its code', () => {
     const block = `\`\`\`ts\n${'// 45678\n'.repeat(1000)}\`\`\`\n\n`;
     const html = toHtml(block.repeat(9));
     expect(html.match(/<pre/g)).toHaveLength(9);
     expect(html.match(/tok-comment/g)).toHaveLength(5000);
   });
 
-  it('is told apart by words only as far as few differ: that takes the square of them', () => {
+  it('a diff compares words only when few differ, since that takes quadratic time', () => {
     let seed = 1;
     const letter = () => {
       seed = (seed * 48_271) % 2_147_483_647;

@@ -12,7 +12,7 @@ it.each([
   [5, 'WhhMW'],
   [8, 'WhhMhhhh'],
   [30, 'WhhMhhhhWhhMhhhhWhhMhhhhWhhMhh'],
-])('%s projects leave no card alone in a row of two', (count, expected) => {
+])('%s projects leave no single card in a row of two', (count, expected) => {
   expect(
     cardShapes(count)
       .map((shape) => short[shape])

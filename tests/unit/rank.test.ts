@@ -5,7 +5,7 @@ describe('the order of what is offered', () => {
   const labels = (typed: string, ...entries: { label: string; words?: string }[]) =>
     rank(typed, entries).map(({ label }) => label);
 
-  it('has what begins so first, then words of it, then other words for it', () => {
+  it('ranks prefixes first, then words, then keywords', () => {
     const entries = [
       { label: 'Reply to Ada', words: 'answer message' },
       { label: 'All messages' },
@@ -17,7 +17,7 @@ describe('the order of what is offered', () => {
     expect(labels('zeppelin', ...entries)).toEqual([]);
   });
 
-  it('asks for every word, in any order, and forgives accents and capitals', () => {
+  it('matches every word in any order, ignoring accents and case', () => {
     expect(labels('POST new', { label: 'New post' }, { label: 'New project' })).toEqual([
       'New post',
     ]);
@@ -25,7 +25,7 @@ describe('the order of what is offered', () => {
     expect(labels('  sign   out ', { label: 'Sign out' })).toEqual(['Sign out']);
   });
 
-  it('looks within words for three letters or more', () => {
+  it('matches within words from three letters on', () => {
     expect(labels('letter', { label: 'Newsletters' })).toEqual(['Newsletters']);
     expect(labels('et', { label: 'Newsletters' })).toEqual([]);
   });

@@ -4,45 +4,43 @@ import { textPage, toHtml } from '../support/text-page';
 
 /* What a text can hold beyond plain Markdown: docs/writing.md. */
 
-describe('a picture that stands by itself', () => {
-  it('is a figure that opens the largest file, with its title below', () => {
-    const { one } = textPage('![A plan](/images/a-1200x675.jpg "How *it* is")');
-    expect(one('figure > a')?.getAttribute('href')).toBe('/images/a-1200.webp');
-    expect(one('figcaption')?.textContent).toBe('How *it* is');
-    const image = one('figure picture > img');
-    expect(image?.getAttribute('alt')).toBe('A plan');
-    expect(image?.hasAttribute('title')).toBe(false);
-    expect(image?.getAttribute('loading')).toBe('lazy');
-  });
-
-  it('has no caption without a title, and a name where it has no words', () => {
-    const { one, all } = textPage('![](/pictures/x.jpg)');
-    expect(one('figure > a')?.getAttribute('aria-label')).toBe('Open the picture');
-    expect(all('figcaption, p')).toEqual([]);
-  });
-
-  it('is one of several where there are more in the paragraph', () => {
-    expect(textPage('![a](/a.jpg)\n![b](/b.jpg)').all('figure > a > img')).toHaveLength(2);
-  });
-
-  it.each(['See ![a](/a.jpg "t")', '[![a](/a.jpg)](/blogs)', '![a](javascript:x "t")'])(
-    'is meant, not %s',
-    (source) => expect(toHtml(source)).not.toContain('<figure'),
-  );
+it('a picture is a figure that opens the largest file, with its title as caption', () => {
+  const { one } = textPage('![A plan](/images/a-1200x675.jpg "How *it* is")');
+  expect(one('figure > a')?.getAttribute('href')).toBe('/images/a-1200.webp');
+  expect(one('figcaption')?.textContent).toBe('How *it* is');
+  const image = one('figure picture > img');
+  expect(image?.getAttribute('alt')).toBe('A plan');
+  expect(image?.hasAttribute('title')).toBe(false);
+  expect(image?.getAttribute('loading')).toBe('lazy');
 });
+
+it('a picture without a title has no caption, and without words a name', () => {
+  const { one, all } = textPage('![](/pictures/x.jpg)');
+  expect(one('figure > a')?.getAttribute('aria-label')).toBe('Open the picture');
+  expect(all('figcaption, p')).toEqual([]);
+});
+
+it('pictures sharing a paragraph are each enlargeable', () => {
+  expect(textPage('![a](/a.jpg)\n![b](/b.jpg)').all('figure > a > img')).toHaveLength(2);
+});
+
+it.each(['See ![a](/a.jpg "t")', '[![a](/a.jpg)](/blogs)', '![a](javascript:x "t")'])(
+  'is meant, not %s',
+  (source) => expect(toHtml(source)).not.toContain('<figure'),
+);
 
 describe('code', () => {
   const fence = (info: string, code: string) => textPage(`\`\`\`${info}\n${code}\n\`\`\``);
   const CODE = 'const a = 1;\nconst b = 2;\nconst c = 3;';
 
-  it('says its language and its file, in its name as well', () => {
+  it('code names its language and file', () => {
     const { one } = fence('ts title="app/x.ts"', CODE);
     expect(one('figure.code')?.getAttribute('data-language')).toBe('ts');
     expect(one('figure.code > figcaption')?.textContent).toBe('app/x.ts');
     expect(one('pre')?.getAttribute('aria-label')).toBe('Code: ts, app/x.ts');
   });
 
-  it('of no language says none', () => {
+  it('code without a language names none', () => {
     for (const { one } of [fence('text', CODE), fence('', CODE), textPage('    indented')])
       expect(one('.code')?.hasAttribute('data-language')).toBe(false);
   });
@@ -58,13 +56,13 @@ describe('code', () => {
     },
   );
 
-  it('may have its lines right behind its language', () => {
+  it('code may have line marks right after the language', () => {
     const { one, texts } = fence('ts{2}', CODE);
     expect(one('.code')?.getAttribute('data-language')).toBe('ts');
     expect(texts('mark')).toEqual(['const b = 2;\n']);
   });
 
-  it('has lines in elements of their own where they are marked, and its text is the code', () => {
+  it('marked code has lines in elements, and its text stays the code', () => {
     const { texts } = fence('ts {1,3-9}', CODE);
     expect(texts('mark')).toEqual(['const a = 1;\n', 'const c = 3;\n']);
     expect(texts('code')).toEqual([`${CODE}\n`]);
@@ -77,19 +75,19 @@ describe('code', () => {
     ['css', 'a(); /* [!code ++] */'],
     ['html', 'a(); <!-- [!code ++] -->'],
     ['unknown', 'a(); // [!code ++]'],
-  ])('in %s shows added lines without what says so', (language, line) => {
+  ])('code in %s shows added lines without the notation', (language, line) => {
     const { texts } = fence(language, `${line}\nb();`);
     expect(texts('ins')).toEqual(['a();\n']);
     expect(texts('code')).toEqual(['a();\nb();\n']);
   });
 
-  it('shows removed lines, and leaves the notation where it is no comment by itself', () => {
+  it('code shows removed lines, and leaves a notation that is no comment by itself', () => {
     const { texts } = fence('js', 'a(); // [!code --]\n"// [!code --]"\n// x [!code ++] y');
     expect(texts('del')).toEqual(['a();\n']);
     expect(texts('code')[0]).toContain('"// [!code --]"\n// x [!code ++] y');
   });
 
-  it('that is coloured over several lines keeps its colours in marked ones', () => {
+  it('code coloured over several lines keeps its colours in marked ones', () => {
     const { texts, all } = fence('ts {2}', '/* one\ntwo\nthree */');
     expect(texts('mark')).toEqual(['two\n']);
     expect(all('mark .tok-comment')).toHaveLength(1);
@@ -102,98 +100,91 @@ describe('code', () => {
   );
 });
 
-describe('notes', () => {
-  it('stand behind the text, lead back to each place, and are named', () => {
-    const { all, texts, one } = textPage('a[^x] b[^x] c[^y]\n\n[^x]: One *note*\n[^y]: Two\n');
-    expect(texts('sup')).toEqual(['1', '1', '2']);
-    expect(all('.notes li')).toHaveLength(2);
-    for (const link of all('sup a, .notes a')) {
-      const target = link.getAttribute('href') ?? '';
-      expect(target).toMatch(/^#text-/);
-      expect(all(target)).toHaveLength(1);
-    }
-    expect(one('sup a')?.getAttribute('aria-label')).toBe('Note 1');
-    expect(one('.notes a')?.getAttribute('aria-label')).toBe('Back to note 1 in the text');
-  });
-
-  it('share no id with a heading', () => {
-    const { all } = textPage('## Note 1\n\n## Note place 1\n\na[^x]\n\n[^x]: One');
-    const ids = all('[id]').map(({ id }) => id);
-    expect(ids).toHaveLength(4);
-    expect(new Set(ids).size).toBe(4);
-  });
-
-  it('that nobody leads to, or that are not there, stay out of the way', () => {
-    expect(toHtml('a[^no]\n\n[^x]: One')).toBe('<p>a[^no]</p>\n');
-    expect(toHtml('a ^[in the line]')).toContain('^[in the line]');
-  });
-
-  it('are at most 500, and their author is told', () => {
-    const many = (count: number) =>
-      Array.from({ length: count }, (_, n) => `a[^${n}]\n\n[^${n}]: n\n\n`).join('');
-    expect(renderMarkdown(many(500)).problem).toBeNull();
-    expect(renderMarkdown(many(501)).problem).toContain('501 notes: at most 500');
-  });
-
-  it.each([
-    ['beginnings without an end', `[^a]: b\n\n${'[^'.repeat(125_000)}`],
-    ['one that is used everywhere', `[^a]: b\n\n${'[^a]'.repeat(60_000)}`],
-    ['one in another', '[^a]:'.repeat(50_000)],
-    ['names without an end', `[^${'a'.repeat(250_000)}\n`],
-  ])('%s take no time', (_, source) => {
-    // The processor's time, which no neighbour on the machine makes longer.
-    const before = process.cpuUsage();
-    expect(toHtml(source).length).toBeLessThanOrEqual(1_000_000);
-    expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000);
-  });
+it('footnotes are behind the text, link back to each place, and are named', () => {
+  const { all, texts, one } = textPage('a[^x] b[^x] c[^y]\n\n[^x]: One *note*\n[^y]: Two\n');
+  expect(texts('sup')).toEqual(['1', '1', '2']);
+  expect(all('.notes li')).toHaveLength(2);
+  for (const link of all('sup a, .notes a')) {
+    const target = link.getAttribute('href') ?? '';
+    expect(target).toMatch(/^#text-/);
+    expect(all(target)).toHaveLength(1);
+  }
+  expect(one('sup a')?.getAttribute('aria-label')).toBe('Note 1');
+  expect(one('.notes a')?.getAttribute('aria-label')).toBe('Back to note 1 in the text');
 });
 
-describe('a callout', () => {
-  it.each(['NOTE', 'tip', 'Important', 'WARNING', 'CAUTION'])(
-    '%s has a title and a role',
-    (word) => {
-      const { one, texts } = textPage(`> [!${word}]\n> Mind *this*.\n>\n> And that.`);
-      const kind = word.toLowerCase();
-      expect(one(`.callout.${kind}`)?.getAttribute('role')).toBe('note');
-      expect(texts('.callout > p')).toEqual([
-        kind.charAt(0).toUpperCase() + kind.slice(1),
-        'Mind this.',
-        'And that.',
-      ]);
-      expect(one('use')?.getAttribute('href')).toBe(`/images/text-icons.svg#${kind}`);
-    },
-  );
+it('a footnote shares no id with a heading', () => {
+  const { all } = textPage('## Note 1\n\n## Note place 1\n\na[^x]\n\n[^x]: One');
+  const ids = all('[id]').map(({ id }) => id);
+  expect(ids).toHaveLength(4);
+  expect(new Set(ids).size).toBe(4);
+});
 
-  it.each(['> [!OTHER]\n> a', '> [!NOTE]a', '> a\n> [!NOTE]', '[!NOTE]\na'])(
-    'is meant, not %s',
-    (source) => expect(toHtml(source)).not.toContain('callout'),
-  );
+it('unreferenced and missing footnotes are left out', () => {
+  expect(toHtml('a[^no]\n\n[^x]: One')).toBe('<p>a[^no]</p>\n');
+  expect(toHtml('a ^[in the line]')).toContain('^[in the line]');
+});
 
-  it.each(['> [!note] Mind *this*\n> a', '> [!NOTE]- Mind *this*\n>\n> a'])(
-    'may have a title of its own, as in %j',
-    (source) => {
-      const { texts, all } = textPage(source);
-      expect(texts('.callout.note > p')).toEqual(['Mind this', 'a']);
-      expect(all('.callout-title em')).toHaveLength(1);
-      expect(renderMarkdown(source)).toMatchObject({ words: 3, excerpt: 'a' });
-      expect(renderMarkdown(source).feedHtml).toContain(
-        '<div><p><strong>Mind <em>this</em></strong></p>\n',
-      );
-    },
-  );
+it('footnotes are at most 500, and their author is told', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, n) => `a[^${n}]\n\n[^${n}]: n\n\n`).join('');
+  expect(renderMarkdown(many(500)).problem).toBeNull();
+  expect(renderMarkdown(many(501)).problem).toContain('501 notes: at most 500');
+});
 
-  it('may stand in another one, and has one without words', () => {
-    const { all } = textPage('> [!NOTE]\n> > [!TIP]\n> > a\n>\n> b\n\n> c');
-    expect(all('.note > .tip')).toHaveLength(1);
-    expect(all('blockquote')).toHaveLength(1);
-    expect(textPage('> [!NOTE]').all('.callout > p')).toHaveLength(1);
-  });
+it.each([
+  ['beginnings without an end', `[^a]: b\n\n${'[^'.repeat(125_000)}`],
+  ['one that is used everywhere', `[^a]: b\n\n${'[^a]'.repeat(60_000)}`],
+  ['one in another', '[^a]:'.repeat(50_000)],
+  ['names without an end', `[^${'a'.repeat(250_000)}\n`],
+])('footnotes of %s take linear time', (_, source) => {
+  // The processor's time, which no neighbour on the machine makes longer.
+  const before = process.cpuUsage();
+  expect(toHtml(source).length).toBeLessThanOrEqual(1_000_000);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000);
+});
+
+it.each(['NOTE', 'tip', 'Important', 'WARNING', 'CAUTION'])('%s has a title and a role', (word) => {
+  const { one, texts } = textPage(`> [!${word}]\n> Mind *this*.\n>\n> And that.`);
+  const kind = word.toLowerCase();
+  expect(one(`.callout.${kind}`)?.getAttribute('role')).toBe('note');
+  expect(texts('.callout > p')).toEqual([
+    kind.charAt(0).toUpperCase() + kind.slice(1),
+    'Mind this.',
+    'And that.',
+  ]);
+  expect(one('use')?.getAttribute('href')).toBe(`/images/text-icons.svg#${kind}`);
+});
+
+it.each(['> [!OTHER]\n> a', '> [!NOTE]a', '> a\n> [!NOTE]', '[!NOTE]\na'])(
+  'is meant, not %s',
+  (source) => expect(toHtml(source)).not.toContain('callout'),
+);
+
+it.each(['> [!note] Mind *this*\n> a', '> [!NOTE]- Mind *this*\n>\n> a'])(
+  'may have a title of its own, as in %j',
+  (source) => {
+    const { texts, all } = textPage(source);
+    expect(texts('.callout.note > p')).toEqual(['Mind this', 'a']);
+    expect(all('.callout-title em')).toHaveLength(1);
+    expect(renderMarkdown(source)).toMatchObject({ words: 3, excerpt: 'a' });
+    expect(renderMarkdown(source).feedHtml).toContain(
+      '<div><p><strong>Mind <em>this</em></strong></p>\n',
+    );
+  },
+);
+
+it('a callout may be nested, and may be empty', () => {
+  const { all } = textPage('> [!NOTE]\n> > [!TIP]\n> > a\n>\n> b\n\n> c');
+  expect(all('.note > .tip')).toHaveLength(1);
+  expect(all('blockquote')).toHaveLength(1);
+  expect(textPage('> [!NOTE]').all('.callout > p')).toHaveLength(1);
 });
 
 describe('a task', () => {
   const SOURCE = '- [ ] Write\n- [x] **Read**\n  1. [X] twice\n- [] none\n- [ ]';
 
-  it('has a box that says whether it is done, and that nobody can press', () => {
+  it('a task has a disabled checkbox with its state', () => {
     const { all, texts } = textPage(SOURCE);
     const boxes = all('li.task input[type=checkbox][disabled]');
     expect(boxes.map((box) => box.getAttribute('aria-label'))).toEqual(['To do', 'Done', 'Done']);
@@ -202,7 +193,7 @@ describe('a task', () => {
     expect(renderMarkdown('- [x] one two').words).toBe(2);
   });
 
-  it('has a sign in feeds and mails, which show no boxes', () => {
+  it('a task has a symbol in feeds and mails', () => {
     const feed = renderMarkdown(SOURCE).feedHtml;
     const mail = renderMail(SOURCE, { origin: 'https://a.example', page: '' }).html;
     for (const html of [feed, mail]) {
@@ -213,14 +204,12 @@ describe('a task', () => {
   });
 });
 
-describe('a heading', () => {
-  it('has a link to itself beside it, named after it', () => {
-    const { one } = textPage('## What *is* `it`[^a]\n\n[^a]: x');
-    const link = one('.heading > h2 + .anchor');
-    expect(link?.getAttribute('href')).toBe('#text-what-is-it');
-    expect(link?.getAttribute('aria-label')).toBe('Link to “What is it”');
-    expect(one('h2 .anchor')).toBeNull();
-  });
+it('a heading has a link to itself, named after it', () => {
+  const { one } = textPage('## What *is* `it`[^a]\n\n[^a]: x');
+  const link = one('.heading > h2 + .anchor');
+  expect(link?.getAttribute('href')).toBe('#text-what-is-it');
+  expect(link?.getAttribute('aria-label')).toBe('Link to “What is it”');
+  expect(one('h2 .anchor')).toBeNull();
 });
 
 describe('a table', () => {
@@ -229,7 +218,7 @@ describe('a table', () => {
       .all('tbody tr:first-child td')
       .map((cell) => cell.className);
 
-  it('ends columns of figures in one line, by a class', () => {
+  it('a table aligns columns of figures by a class', () => {
     const rows =
       '| 2026 | 1,200 | 3 ms | –0.5 % | € 9 | a 1 | 1 |\n| 2025 | – |  | 2 | 3 | 4 | b |';
     expect(classes(`|${'a|'.repeat(7)}\n|${'-|'.repeat(7)}\n${rows}`)).toEqual([
@@ -237,7 +226,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('does as its author says, without a style', () => {
+  it('a table follows its author’s alignment without a style', () => {
     expect(classes('|a|b|c|\n|--:|:-:|:--|\n| x | y | 1 |')).toEqual(['num', 'center', '']);
     expect(toHtml('|a|\n|--:|\n| x |')).not.toContain('style');
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { lengthOf } from '~/admin/writing/words';
 import { markdownRenderer, RENDERER } from '~/core/markdown/renderer.server';
 import { minutesToRead } from '~/kit/text/words';
@@ -84,7 +84,7 @@ const KNOWN = { version: '11', hash: 'd4b279f607b71376' };
 const hashOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
-it('has another version where it makes something else', async () => {
+it('the renderer’s version changes with its output', async () => {
   const texts = [SAMPLE, '## a\n'.repeat(501)];
   // Without the version, so that the hash below is the one that holds once it is raised.
   const made = await Promise.all(
@@ -100,65 +100,63 @@ In tests/unit/renderer.test.ts: const KNOWN = { version: '${next}', hash: '${fou
   ).toEqual(KNOWN);
 });
 
-describe('of a text it tells', () => {
-  it('the contents: its parts and theirs, as they stand on the page', async () => {
-    const { outline, html } = await render(
-      '# One\n\n## Two *and* `three` ![x](/x.jpg)\n\n### Four\n\ntext\n\n## Two',
-    );
-    expect(outline).toEqual([
-      { id: 'text-one', text: 'One', level: 2 },
-      { id: 'text-two-and-three', text: 'Two and three', level: 3 },
-      { id: 'text-two', text: 'Two', level: 3 },
-    ]);
-    for (const { id, level } of outline) expect(html).toContain(`<h${level} id="${id}"`);
-  });
-
-  it('the words that are read, without pictures, addresses and boxes of code', async () => {
-    const { words, minutes } = await render(
-      '## A heading\n\nIt’s well-known – [a link](/x) & `code`. ![a picture](/x.jpg)\n\n- one\n\n| two |\n|---|\n| three |\n\n```ts\nconst a = 1;\n```',
-    );
-    // A heading; It’s, well-known, a, link, code; one; two, three.
-    expect(words).toBe(10);
-    expect(minutes).toBe(1);
-  });
-
-  it.each([
-    [0, 1],
-    [200, 1],
-    [201, 2],
-    [1000, 5],
-  ])('the time to read it: %i words take %i minutes', (words, minutes) => {
-    expect(minutesToRead(words)).toBe(minutes);
-  });
-
-  it.each([
-    ['Chinese', '人人生而自由。'.repeat(250), 600, 3],
-    ['Japanese', 'すべての人間は、\n\n'.repeat(200), 560, 3],
-    ['Korean', '모든 인간은 태어날 때부터 '.repeat(101), 404, 3],
-    ['Chinese with words between', '用 Remix 做的网站。'.repeat(10), 30, 1],
-  ])(
-    'the time to read %s, which is counted by characters where it has no spaces',
-    async (_, text, words, minutes) => {
-      expect(await render(text)).toMatchObject({ words, minutes });
-      expect(lengthOf(text)).toEqual({ words, minutes });
-    },
+it('the rendering has the contents as on the page', async () => {
+  const { outline, html } = await render(
+    '# One\n\n## Two *and* `three` ![x](/x.jpg)\n\n### Four\n\ntext\n\n## Two',
   );
+  expect(outline).toEqual([
+    { id: 'text-one', text: 'One', level: 2 },
+    { id: 'text-two-and-three', text: 'Two and three', level: 3 },
+    { id: 'text-two', text: 'Two', level: 3 },
+  ]);
+  for (const { id, level } of outline) expect(html).toContain(`<h${level} id="${id}"`);
+});
 
-  it('how it begins, without headings and code, in one line of at most 200 characters', async () => {
-    const { excerpt } = await render(
-      '## Title\n\n```\ncode\n```\n\nIt **begins**\nhere.\n\nAnd goes on.',
-    );
-    expect(excerpt).toBe('It begins here. And goes on.');
-    const long = await render(`${'word '.repeat(100)}\n\n`.repeat(3));
-    expect(long.excerpt).toMatch(/^word .*word…$/);
-    expect(long.excerpt.length).toBeLessThanOrEqual(200);
-  });
+it('the rendering counts the words without pictures, addresses and code', async () => {
+  const { words, minutes } = await render(
+    '## A heading\n\nIt’s well-known – [a link](/x) & `code`. ![a picture](/x.jpg)\n\n- one\n\n| two |\n|---|\n| three |\n\n```ts\nconst a = 1;\n```',
+  );
+  // A heading; It’s, well-known, a, link, code; one; two, three.
+  expect(words).toBe(10);
+  expect(minutes).toBe(1);
+});
 
-  it('the same of one that is too much, whose paragraphs are plain', async () => {
-    const { outline, words, minutes, excerpt } = await render('## A b\n\n'.repeat(501));
-    expect({ outline, words, minutes }).toEqual({ outline: [], words: 1002, minutes: 6 });
-    expect(excerpt).toMatch(/^## A b ## A b .*…$/);
-  });
+it.each([
+  [0, 1],
+  [200, 1],
+  [201, 2],
+  [1000, 5],
+])('reading %i words takes %i minutes', (words, minutes) => {
+  expect(minutesToRead(words)).toBe(minutes);
+});
+
+it.each([
+  ['Chinese', '人人生而自由。'.repeat(250), 600, 3],
+  ['Japanese', 'すべての人間は、\n\n'.repeat(200), 560, 3],
+  ['Korean', '모든 인간은 태어날 때부터 '.repeat(101), 404, 3],
+  ['Chinese with words between', '用 Remix 做的网站。'.repeat(10), 30, 1],
+])(
+  'the time to read %s, which is counted by characters where it has no spaces',
+  async (_, text, words, minutes) => {
+    expect(await render(text)).toMatchObject({ words, minutes });
+    expect(lengthOf(text)).toEqual({ words, minutes });
+  },
+);
+
+it('the excerpt is without headings and code, one line of at most 200 characters', async () => {
+  const { excerpt } = await render(
+    '## Title\n\n```\ncode\n```\n\nIt **begins**\nhere.\n\nAnd goes on.',
+  );
+  expect(excerpt).toBe('It begins here. And goes on.');
+  const long = await render(`${'word '.repeat(100)}\n\n`.repeat(3));
+  expect(long.excerpt).toMatch(/^word .*word…$/);
+  expect(long.excerpt.length).toBeLessThanOrEqual(200);
+});
+
+it('a text that is too much has the same facts, its paragraphs plain', async () => {
+  const { outline, words, minutes, excerpt } = await render('## A b\n\n'.repeat(501));
+  expect({ outline, words, minutes }).toEqual({ outline: [], words: 1002, minutes: 6 });
+  expect(excerpt).toMatch(/^## A b ## A b .*…$/);
 });
 
 it.each([

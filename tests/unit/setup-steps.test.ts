@@ -79,87 +79,79 @@ const withoutValues = ({ deployed, ...rest }: ReturnType<Started['state']>) => (
   deployed: Object.keys(deployed ?? {}).sort(),
 });
 
-describe('an undisturbed run', () => {
-  it('makes everything once, notes the ids, and ends with a deployed site that knows its secrets', async () => {
-    const { run, state, account, files, database } = start();
-    const { site } = await run();
-    expect(state()).toMatchObject({
-      account: {
-        databases: ['portfolio'],
-        namespaces: ['portfolio'],
-        buckets: ['portfolio-backups'],
-        projects: [
-          { name: 'portfolio', production_branch: 'main', secrets: ['APP_SECRET', 'TICK_SECRET'] },
-        ],
-        scripts: [{ name: 'portfolio-tick', secrets: ['TICK_SECRET'] }],
-      },
-      admins: ['mira@falk.test'],
-      secretsAgree: true,
-    });
-    const toml = files.readToml();
-    expect(toml).toContain(`database_id = "${account.databases[0]?.uuid}"`);
-    expect(toml).toContain(`id = "${account.namespaces[0]?.id}"`);
-    // The address that the platform gave, which is not always the project's name.
-    expect(toml).toContain('SITE_URL = "https://portfolio-4x7.pages.dev"');
-    expect(toml).toContain('binding = "BACKUPS"\nbucket_name = "portfolio-backups"');
-    const [project] = account.projects;
-    expect(project?.deployments.map(({ branch }) => branch)).toEqual(['main', 'main']);
-    expect(project?.deployments.at(-1)?.secrets).toEqual(project?.secrets);
-    const [admin] = database.admins;
-    expect(site.note).toContain(Object(admin).password);
+it('a first run makes everything once, notes the ids, and ends with a deployed site', async () => {
+  const { run, state, account, files, database } = start();
+  const { site } = await run();
+  expect(state()).toMatchObject({
+    account: {
+      databases: ['portfolio'],
+      namespaces: ['portfolio'],
+      buckets: ['portfolio-backups'],
+      projects: [
+        { name: 'portfolio', production_branch: 'main', secrets: ['APP_SECRET', 'TICK_SECRET'] },
+      ],
+      scripts: [{ name: 'portfolio-tick', secrets: ['TICK_SECRET'] }],
+    },
+    admins: ['mira@falk.test'],
+    secretsAgree: true,
   });
+  const toml = files.readToml();
+  expect(toml).toContain(`database_id = "${account.databases[0]?.uuid}"`);
+  expect(toml).toContain(`id = "${account.namespaces[0]?.id}"`);
+  // The address that the platform gave, which is not always the project's name.
+  expect(toml).toContain('SITE_URL = "https://portfolio-4x7.pages.dev"');
+  expect(toml).toContain('binding = "BACKUPS"\nbucket_name = "portfolio-backups"');
+  const [project] = account.projects;
+  expect(project?.deployments.map(({ branch }) => branch)).toEqual(['main', 'main']);
+  expect(project?.deployments.at(-1)?.secrets).toEqual(project?.secrets);
+  const [admin] = database.admins;
+  expect(site.note).toContain(Object(admin).password);
+});
 
-  it('changes nothing of it when it comes again, but deploys', async () => {
-    const { run, state, account, calls } = start();
-    await run();
-    const before = state();
-    const first = calls.length;
-    await run();
-    expect(state()).toEqual(before);
-    expect(account.projects[0]?.deployments).toHaveLength(3);
-    expect(calls.slice(first).filter((call) => / (create|bulk) /.test(call))).toEqual([]);
-  });
+it('a second run changes nothing but deploys', async () => {
+  const { run, state, account, calls } = start();
+  await run();
+  const before = state();
+  const first = calls.length;
+  await run();
+  expect(state()).toEqual(before);
+  expect(account.projects[0]?.deployments).toHaveLength(3);
+  expect(calls.slice(first).filter((call) => / (create|bulk) /.test(call))).toEqual([]);
+});
 
-  it('takes new settings and keys, and leaves APP_SECRET as it is', async () => {
-    const { run, account, files } = start();
-    await run();
-    const before = { ...account.projects[0]?.secrets };
-    const args = [
-      ...ARGS,
-      '--mail-from',
-      'Mira <mail@falk.test>',
-      '--site-url',
-      'https://falk.test',
-    ];
-    await run({ args, env: { RESEND_API_KEY: 're_1' } });
-    expect(account.projects[0]?.secrets).toEqual({ ...before, RESEND_API_KEY: 're_1' });
-    expect(files.readToml()).toContain('SITE_URL = "https://falk.test"');
-    expect(files.readToml()).toContain('MAIL_FROM = "Mira <mail@falk.test>"');
-  });
+it('a later run takes new settings and keys, and keeps APP_SECRET', async () => {
+  const { run, account, files } = start();
+  await run();
+  const before = { ...account.projects[0]?.secrets };
+  const args = [...ARGS, '--mail-from', 'Mira <mail@falk.test>', '--site-url', 'https://falk.test'];
+  await run({ args, env: { RESEND_API_KEY: 're_1' } });
+  expect(account.projects[0]?.secrets).toEqual({ ...before, RESEND_API_KEY: 're_1' });
+  expect(files.readToml()).toContain('SITE_URL = "https://falk.test"');
+  expect(files.readToml()).toContain('MAIL_FROM = "Mira <mail@falk.test>"');
+});
 
-  it('a token for Cloudflare Email Service makes that the provider, of the same account', async () => {
-    const { run, files, account } = start();
-    await run({
-      args: [...ARGS, '--mail-from', 'm@falk.test'],
-      env: { CLOUDFLARE_EMAIL_TOKEN: 'token' },
-    });
-    expect(settingOf(files.readToml(), '[vars]', 'MAIL_PROVIDER')).toBe('cloudflare');
-    expect(settingOf(files.readToml(), '[vars]', 'CLOUDFLARE_ACCOUNT_ID')).toBe('the-account');
-    expect(account.projects[0]?.secrets.CLOUDFLARE_EMAIL_TOKEN).toBe('token');
+it('a token for Cloudflare Email Service selects that provider', async () => {
+  const { run, files, account } = start();
+  await run({
+    args: [...ARGS, '--mail-from', 'm@falk.test'],
+    env: { CLOUDFLARE_EMAIL_TOKEN: 'token' },
   });
+  expect(settingOf(files.readToml(), '[vars]', 'MAIL_PROVIDER')).toBe('cloudflare');
+  expect(settingOf(files.readToml(), '[vars]', 'CLOUDFLARE_ACCOUNT_ID')).toBe('the-account');
+  expect(account.projects[0]?.secrets.CLOUDFLARE_EMAIL_TOKEN).toBe('token');
+});
 
-  it('says no secret and no key', async () => {
-    const said = vi.spyOn(console, 'log');
-    const { run, account, calls } = start();
-    await run({
-      args: [...ARGS, '--mail-from', 'm@falk.test'],
-      env: { RESEND_API_KEY: 're_secret' },
-    });
-    const texts = JSON.stringify([said.mock.calls, calls]);
-    for (const secret of Object.values(account.projects[0]?.secrets ?? {})) {
-      expect(texts).not.toContain(secret);
-    }
+it('a run prints no secrets', async () => {
+  const said = vi.spyOn(console, 'log');
+  const { run, account, calls } = start();
+  await run({
+    args: [...ARGS, '--mail-from', 'm@falk.test'],
+    env: { RESEND_API_KEY: 're_secret' },
   });
+  const texts = JSON.stringify([said.mock.calls, calls]);
+  for (const secret of Object.values(account.projects[0]?.secrets ?? {})) {
+    expect(texts).not.toContain(secret);
+  }
 });
 
 it('imports the migrations as files where D1 cannot split their triggers', async () => {
@@ -230,7 +222,7 @@ const killAt = ({ interfereBy }: Started, n: number, moment: 'before' | 'after')
 };
 
 describe.each(['before', 'after'] as const)('killed %s the effect of a command', (moment) => {
-  it('and run again, it ends in the same state, wherever it was, and nothing is made twice', async () => {
+  it('and run again, ends in the same state with nothing made twice', async () => {
     const whole = start();
     await whole.run({ args: PREVIEWS });
     const expected = withoutValues(whole.state());
@@ -268,37 +260,35 @@ it('where the clock was removed, a stop while it is made anew leaves no two secr
   }
 });
 
-describe('previews', () => {
-  it('get a database, a page store and a secret of their own, once, and wrangler.toml names them', async () => {
-    const one = start();
-    await one.run();
-    const before = one.files.readToml();
-    expect(missingForPreview(before)).toContain('npm run setup -- --previews');
-    await one.run({ args: PREVIEWS });
-    const { account } = one.state();
-    expect(account.databases).toEqual(['portfolio', 'portfolio-preview']);
-    expect(account.namespaces).toEqual(['portfolio', 'portfolio-preview']);
-    const toml = one.files.readToml();
-    expect(toml.startsWith(before.trimEnd())).toBe(true);
-    expect(missingForPreview(toml)).toBe('');
-    expect(settingOf(toml, '[[env.preview.d1_databases]] DB', 'database_id')).toBe(
-      one.account.databases[1]?.uuid,
-    );
-    expect(settingOf(toml, '[[env.preview.kv_namespaces]] KV', 'id')).toBe(
-      one.account.namespaces[1]?.id,
-    );
-    expect(settingOf(toml, '[[env.preview.d1_databases]] DB', 'migrations_dir')).toBe('migrations');
-    expect(settingOf(toml, '[env.preview.vars]', 'AI_CRAWLERS')).toBe('deny');
-    const [project] = one.account.projects;
-    const secret = project?.previewSecrets.APP_SECRET;
-    expect(secret).toMatch(/^[\w-]{43}$/);
-    expect(secret).not.toBe(project?.secrets.APP_SECRET);
-    // Known from then on, with and without the option.
-    for (const args of [PREVIEWS, ARGS]) await one.run({ args });
-    expect(one.files.readToml()).toBe(toml);
-    expect(one.state().account.databases).toHaveLength(2);
-    expect(one.account.projects[0]?.previewSecrets.APP_SECRET).toBe(secret);
-  });
+it('previews get a database, a page store and a secret of their own, once', async () => {
+  const one = start();
+  await one.run();
+  const before = one.files.readToml();
+  expect(missingForPreview(before)).toContain('npm run setup -- --previews');
+  await one.run({ args: PREVIEWS });
+  const { account } = one.state();
+  expect(account.databases).toEqual(['portfolio', 'portfolio-preview']);
+  expect(account.namespaces).toEqual(['portfolio', 'portfolio-preview']);
+  const toml = one.files.readToml();
+  expect(toml.startsWith(before.trimEnd())).toBe(true);
+  expect(missingForPreview(toml)).toBe('');
+  expect(settingOf(toml, '[[env.preview.d1_databases]] DB', 'database_id')).toBe(
+    one.account.databases[1]?.uuid,
+  );
+  expect(settingOf(toml, '[[env.preview.kv_namespaces]] KV', 'id')).toBe(
+    one.account.namespaces[1]?.id,
+  );
+  expect(settingOf(toml, '[[env.preview.d1_databases]] DB', 'migrations_dir')).toBe('migrations');
+  expect(settingOf(toml, '[env.preview.vars]', 'AI_CRAWLERS')).toBe('deny');
+  const [project] = one.account.projects;
+  const secret = project?.previewSecrets.APP_SECRET;
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  expect(secret).not.toBe(project?.secrets.APP_SECRET);
+  // Known from then on, with and without the option.
+  for (const args of [PREVIEWS, ARGS]) await one.run({ args });
+  expect(one.files.readToml()).toBe(toml);
+  expect(one.state().account.databases).toHaveLength(2);
+  expect(one.account.projects[0]?.previewSecrets.APP_SECRET).toBe(secret);
 });
 
 describe('what it refuses, before it changes anything', () => {
@@ -322,7 +312,7 @@ describe('what it refuses, before it changes anything', () => {
     expect(await refusal(one)).toMatch(remedy);
   });
 
-  it('R2 that is not switched on', async () => {
+  it('R2 that is not switched on is refused', async () => {
     const one = start();
     one.interfereBy((command, work) => {
       if (command !== 'r2 bucket') return work();
@@ -331,21 +321,21 @@ describe('what it refuses, before it changes anything', () => {
     expect(await refusal(one)).toMatch(/Backups: .*\n.*without --backups/);
   });
 
-  it('a database of that name with tables of something else', async () => {
+  it('a database of that name with other tables is refused', async () => {
     const one = start();
     one.account.databases.push({ uuid: 'other', name: 'portfolio', version: 'production' });
     one.database.others.push('invoices');
     expect(await refusal(one)).toMatch(/Database: .*tables of something else.*--project/);
   });
 
-  it('a project of that name with another site', async () => {
+  it('a project of that name with another site is refused', async () => {
     const one = start();
     await one.wrangler(['pages', 'project', 'create', 'portfolio', '--production-branch', 'main']);
     await one.wrangler(['pages', 'deploy', '--branch', 'main']);
     expect(await refusal(one)).toMatch(/Pages project: .*another site.*--project/);
   });
 
-  it('ids of another account', async () => {
+  it('ids of another account are refused', async () => {
     const one = start();
     one.files.changeToml((toml) => toml.replace(/database_id = ".*"/, 'database_id = "1234"'));
     expect(await refusal(one)).toMatch(
@@ -353,7 +343,7 @@ describe('what it refuses, before it changes anything', () => {
     );
   });
 
-  it('several accounts, until one is named', async () => {
+  it('several accounts are refused until one is named', async () => {
     const one = start();
     one.account.accounts.push({ id: 'second', name: 'Work' });
     expect(await refusal(one)).toMatch(/Account: .*--account.*\n.*\n.*second {2}Work/);
@@ -369,7 +359,7 @@ describe('what it refuses, before it changes anything', () => {
     expect(kept()).toBe('OTHER=1\nCLOUDFLARE_ACCOUNT_ID=the-account\n');
   });
 
-  it('a database that is newer than this copy', async () => {
+  it('a database newer than this copy is refused', async () => {
     const one = start();
     await one.run();
     one.database.migrations = [...one.database.migrations, '9999_later.sql'];

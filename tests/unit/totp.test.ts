@@ -1,40 +1,38 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createSecretBox } from '~/adapters/secret-box.server';
 import { totp } from '~/adapters/totp.server';
 
-describe('one-time codes', () => {
-  it.each([
-    [59, '287082'],
-    [1111111109, '081804'],
-    [1234567890, '005924'],
-    [20000000000, '353130'],
-  ])('are those of RFC 6238, appendix B, at %i seconds', (seconds, expected) => {
-    const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-    const now = new Date(seconds * 1000);
-    expect(totp.stepOf(expected, { secret, now })).toBe(Math.floor(seconds / 30));
-    expect(totp.stepOf('000000', { secret, now })).toBeNull();
-  });
+it.each([
+  [59, '287082'],
+  [1111111109, '081804'],
+  [1234567890, '005924'],
+  [20000000000, '353130'],
+])('one-time codes match RFC 6238, appendix B, at %i seconds', (seconds, expected) => {
+  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+  const now = new Date(seconds * 1000);
+  expect(totp.stepOf(expected, { secret, now })).toBe(Math.floor(seconds / 30));
+  expect(totp.stepOf('000000', { secret, now })).toBeNull();
+});
 
-  it('come from secrets of 160 bits', () => {
-    expect(totp.newSecret()).toMatch(/^[A-Z2-7]{32}$/);
-    expect(totp.newSecret()).not.toBe(totp.newSecret());
-  });
+it('one-time codes come from secrets of 160 bits', () => {
+  expect(totp.newSecret()).toMatch(/^[A-Z2-7]{32}$/);
+  expect(totp.newSecret()).not.toBe(totp.newSecret());
+});
 
-  it('are set up in an app by a QR code that names the site and the account', () => {
-    const uri = totp.keyUri('GEZDGNBVGY3TQOJQ', { site: 'Ada & Co', email: 'ada@example.com' });
-    expect(uri).toMatch(/^otpauth:\/\/totp\/Ada%20%26%20Co:ada%40example\.com\?/);
-    expect(Object.fromEntries(new URL(uri).searchParams)).toMatchObject({
-      issuer: 'Ada & Co',
-      secret: 'GEZDGNBVGY3TQOJQ',
-    });
+it('one-time codes are set up by a QR code with the site and the account', () => {
+  const uri = totp.keyUri('GEZDGNBVGY3TQOJQ', { site: 'Ada & Co', email: 'ada@example.com' });
+  expect(uri).toMatch(/^otpauth:\/\/totp\/Ada%20%26%20Co:ada%40example\.com\?/);
+  expect(Object.fromEntries(new URL(uri).searchParams)).toMatchObject({
+    issuer: 'Ada & Co',
+    secret: 'GEZDGNBVGY3TQOJQ',
   });
+});
 
-  it('have their secret sealed: unreadable, different each time, and bound to the site', async () => {
-    const box = createSecretBox('one secret of a site, long enough');
-    const sealed = await box.seal('ABC');
-    expect(sealed).not.toContain('ABC');
-    expect(await box.seal('ABC')).not.toBe(sealed);
-    expect(await box.open(sealed)).toBe('ABC');
-    expect(await createSecretBox('another secret of a site').open(sealed)).toBeNull();
-  });
+it('the secret of one-time codes is sealed, different each time, and bound to the site', async () => {
+  const box = createSecretBox('one secret of a site, long enough');
+  const sealed = await box.seal('ABC');
+  expect(sealed).not.toContain('ABC');
+  expect(await box.seal('ABC')).not.toBe(sealed);
+  expect(await box.open(sealed)).toBe('ABC');
+  expect(await createSecretBox('another secret of a site').open(sealed)).toBeNull();
 });

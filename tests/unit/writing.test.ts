@@ -71,7 +71,7 @@ describe('Tab in a list', () => {
     ['a paragraph', 'words¦'],
     ['an empty text', '¦'],
     ['a heading', '# One¦'],
-  ])('leaves the field from %s', (_, text) => {
+  ])('Tab leaves the field from %s', (_, text) => {
     expect(done(indentItem, text)).toBeNull();
     expect(done(outdentItem, text)).toBeNull();
   });
@@ -80,11 +80,11 @@ describe('Tab in a list', () => {
     ['takes an item out again', '- a\n  - b¦', '- a\n- b¦'],
     ['and counts on with it', '1. a\n   1. b¦\n2. c', '1. a\n2. b¦\n3. c'],
     ['with what is within it', '- a\n  - b¦\n    - c', '- a\n- b¦\n  - c'],
-  ])('with Shift %s', (_, before, result) => {
+  ])('Shift-Tab in a list %s', (_, before, result) => {
     expect(done(outdentItem, before)).toBe(result);
   });
 
-  it('with Shift leaves the field from the outermost item', () => {
+  it('Shift-Tab leaves the field from the outermost list item', () => {
     expect(done(outdentItem, '- a\n- b¦')).toBeNull();
   });
 });
@@ -106,12 +106,12 @@ describe('Tab in a table', () => {
     expect(done(nextCell, before)).toBe(result);
   });
 
-  it('goes back with Shift, and from the first cell leaves the field', () => {
+  it('Shift-Tab goes to the previous cell, and from the first one leaves the field', () => {
     expect(done(previousCell, ROWS.replace('1', '1¦'))).toBe(ROWS.replace('B', '¦B¦'));
     expect(done(previousCell, ROWS.replace('A', '¦A'))).toBeNull();
   });
 
-  it('is no business of a line with a bar that is no table', () => {
+  it('Tab ignores a line with a bar that is no table', () => {
     expect(done(nextCell, 'either | or¦')).toBeNull();
   });
 });
@@ -147,7 +147,7 @@ describe('an address that is pasted', () => {
     return change && after(state, change);
   };
 
-  it('over words makes a link of them', () => {
+  it('an address pasted over words makes a link', () => {
     expect(pasted('see ¦this¦', ' https://a.example/b \n')).toBe(
       'see [this](https://a.example/b)¦',
     );
@@ -161,7 +161,7 @@ describe('an address that is pasted', () => {
     ['over several lines', '¦a\nb¦', 'https://a.example'],
     ['that is none', '¦a¦', 'javascript:alert(1)'],
     ['with words around it', '¦a¦', 'see https://a.example'],
-  ])('%s is pasted as it is', (_, text, address) => {
+  ])('an address pasted over %s is pasted as it is', (_, text, address) => {
     expect(pasted(text, address)).toBeNull();
   });
 });
@@ -233,12 +233,12 @@ describe('a title', () => {
     ['[words](https://x¦)', null],
     ['[words](#x¦)', null],
     ['[one] two¦', null],
-  ])('is asked for in %j: %j', (text, title) => {
+  ])('a link completion is offered in %j: %j', (text, title) => {
     const state = stateOf(text);
     expect(titleAt(state, state.selection.main.head)?.title ?? null).toBe(title);
   });
 
-  it('with brackets makes a link all the same', () => {
+  it('a title with brackets makes a valid link', () => {
     const link = linkTo({ title: 'An [odd] one', path: '/details/odd', note: '' }, false);
     expect(renderMarkdown(link).html).toContain('<a href="/details/odd">An [odd] one</a>');
   });
@@ -285,26 +285,24 @@ it('the outline is the headings outside code, with where they are', () => {
   ]);
 });
 
-describe('the preview stands where the text does', () => {
-  it('by headings, code and pictures, and between them', () => {
-    const source = landmarksOf('# A\n\n```\n# no\n```\n\n![a](b)\n\nx ![c](d)\n');
-    expect(source.map(({ kind }) => kind)).toEqual(['heading', 'code', 'picture']);
-    const pairs = [
-      { source: 100, preview: 50 },
-      { source: 200, preview: 250 },
-    ];
-    expect([0, 50, 100, 150, 200, 300].map((at) => placeIn(pairs, at))).toEqual([
-      0, 25, 50, 150, 250, 250,
-    ]);
-  });
+it('the preview scrolls with the text by headings, code and pictures', () => {
+  const source = landmarksOf('# A\n\n```\n# no\n```\n\n![a](b)\n\nx ![c](d)\n');
+  expect(source.map(({ kind }) => kind)).toEqual(['heading', 'code', 'picture']);
+  const pairs = [
+    { source: 100, preview: 50 },
+    { source: 200, preview: 250 },
+  ];
+  expect([0, 50, 100, 150, 200, 300].map((at) => placeIn(pairs, at))).toEqual([
+    0, 25, 50, 150, 250, 250,
+  ]);
+});
 
-  it('without a kind of which the two hold not as many, and never backwards', () => {
-    const at = (kind: string, ...places: number[]) => places.map((place) => ({ kind, at: place }));
-    const source = [...at('heading', 0, 500), ...at('picture', 100), ...at('code', 300)];
-    const preview = [...at('heading', 0, 900), ...at('picture', 50, 60), ...at('code', 950)];
-    expect(pairsOf(source, preview)).toEqual([
-      { source: 0, preview: 0 },
-      { source: 300, preview: 950 },
-    ]);
-  });
+it('the preview never scrolls backwards, and ignores blocks that it cannot match', () => {
+  const at = (kind: string, ...places: number[]) => places.map((place) => ({ kind, at: place }));
+  const source = [...at('heading', 0, 500), ...at('picture', 100), ...at('code', 300)];
+  const preview = [...at('heading', 0, 900), ...at('picture', 50, 60), ...at('code', 950)];
+  expect(pairsOf(source, preview)).toEqual([
+    { source: 0, preview: 0 },
+    { source: 300, preview: 950 },
+  ]);
 });
