@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import * as build from '@remix-run/dev/server-build';
-import { answerApiCall, isApiPath } from './api/api-routes.server';
+import { isApiPath } from '~/kit/paths';
+import { answerApiCall } from './api/api-routes.server';
 import { answerError } from './api/error-answer.server';
 import { answerHealth, HEALTH_PATH } from './api/health/health-json.server';
 import { linkMarkdown, respondWithMarkdown } from './api/markdown-pages/markdown-pages.server';
@@ -113,7 +114,7 @@ async function answer(call: SiteCall): Promise<Response> {
 /** A page as Markdown, a call of the API, or whatever else is a route. */
 async function answerByRoute(call: SiteCall): Promise<Response> {
   const { request, url, page, context } = call;
-  if (page?.isTwin) return respondWithMarkdown(request, context);
+  if (page?.isMarkdown) return respondWithMarkdown(request, context);
   if (isApiPath(url.pathname)) return answerApiCall(request, { routes, context });
   return page ? remix.page(page.routeId, call) : remix.any(call);
 }

@@ -2,10 +2,6 @@ import type { AppLoadContext, ServerBuild } from '@remix-run/cloudflare';
 import { matchPattern, pathSegments } from '~/kit/http/route-pattern';
 import { apiProblem } from './api.server';
 
-/** Whether a path belongs to the API, in any spelling. */
-export const isApiPath = (pathname: string): boolean =>
-  pathSegments(`/${pathname.split('/')[1]}`)?.[0]?.toLowerCase() === 'api';
-
 /**
  * Responds to an API call. Paths must match exactly, except for one trailing slash.
  *

@@ -1,6 +1,6 @@
+import { isApiPath } from '~/kit/paths';
 import { describeProblem } from '~/server/errors.server';
 import { apiProblem } from './api.server';
-import { isApiPath } from './api-routes.server';
 
 /** The answer to a request that failed before a page could say so: JSON of the API, else plain text. */
 export function answerError(

@@ -1,3 +1,5 @@
+import { pathSegments } from './http/route-pattern';
+
 /** The start page of the admin area. */
 const HOME = '/admin';
 
@@ -29,6 +31,10 @@ function decoded(pathname: string): string {
 /** Whether a path is one of the owner's pages, including sign-in, in any spelling that reaches them. */
 export const isAdminPath = (pathname: string): boolean =>
   /^\/admin(-login)?(\.data)?(\/|$)/i.test(decoded(pathname));
+
+/** Whether a path belongs to the API, in any spelling. */
+export const isApiPath = (pathname: string): boolean =>
+  pathSegments(`/${pathname.split('/')[1]}`)?.[0]?.toLowerCase() === 'api';
 
 /** Whether a page is meant for one person: links in mails, previews, and the outbox. */
 export const isPersonalPath = (pathname: string): boolean =>

@@ -19,12 +19,17 @@ export type PublicPageHandle = {
     query: readonly string[];
     /** Query parameters with few possible values. Responses with any other parameter are not stored. */
     keptQuery: readonly string[];
+    /** Whether the page also exists as Markdown, see `api/markdown-pages/`. */
+    hasMarkdown: boolean;
     /** For a page without path parameters. */
     page: PageFacts;
     /** Normalizes path parameters, by name. A parameter that is not listed may have any spelling. */
     spelling: Readonly<Record<string, (part: string) => string>>;
   };
 };
+
+/** Ends the address of a page as Markdown. */
+export const MARKDOWN_SUFFIX = '.md';
 
 /** Derives a title from a path: `/all-projects` becomes 'All projects'. */
 export const titleOfPath = (path: string): string =>
@@ -40,8 +45,9 @@ export const slugSpelling = (part: string): string => (isId(part) ? part : part.
 export const publicPage = ({
   query = [],
   keptQuery = [],
+  hasMarkdown = false,
   page = {},
   spelling = {},
 }: Partial<PublicPageHandle['publicPage']> = {}): PublicPageHandle => ({
-  publicPage: { query: [...query, ...keptQuery], keptQuery, page, spelling },
+  publicPage: { query: [...query, ...keptQuery], keptQuery, hasMarkdown, page, spelling },
 });

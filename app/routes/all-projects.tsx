@@ -19,7 +19,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { projects };
   });
 
-export const handle = publicPage({ page: { needs: 'projects' } });
+export const handle = publicPage({ hasMarkdown: true, page: { needs: 'projects' } });
 
 export { shouldRevalidate } from '~/kit/loading/revalidation';
 

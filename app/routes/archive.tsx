@@ -22,7 +22,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     };
   });
 
-export const handle = publicPage({ query: ['after'], page: { needs: 'posts' } });
+export const handle = publicPage({ hasMarkdown: true, query: ['after'], page: { needs: 'posts' } });
 
 export { shouldRevalidate } from '~/kit/loading/revalidation';
 

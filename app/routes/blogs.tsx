@@ -10,6 +10,7 @@ import { loadPostList } from '~/site/posts/post-list.server';
 export const loader = (args: LoaderFunctionArgs) => loadPostList(args);
 
 export const handle = publicPage({
+  hasMarkdown: true,
   query: ['q', 'after'],
   keptQuery: ['category'],
   page: { needs: 'posts' },

@@ -44,7 +44,11 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { post, html, changedOn, comments, outline, minutes, ...around };
   });
 
-export const handle = publicPage({ query: ['commented', 'reply'], spelling: { id: slugSpelling } });
+export const handle = publicPage({
+  hasMarkdown: true,
+  query: ['commented', 'reply'],
+  spelling: { id: slugSpelling },
+});
 
 export const action = async (args: ActionFunctionArgs) => {
   const { words } = await args.context.loadWords();

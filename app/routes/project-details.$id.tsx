@@ -31,7 +31,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     };
   });
 
-export const handle = publicPage({ spelling: { id: slugSpelling } });
+export const handle = publicPage({ hasMarkdown: true, spelling: { id: slugSpelling } });
 
 export { shouldRevalidate } from '~/kit/loading/revalidation';
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {

@@ -6,7 +6,11 @@ import { loadTopics } from '~/site/posts/topics.server';
 
 export const loader = (args: LoaderFunctionArgs) => loadTopics(args, 'series');
 
-export const handle = publicPage({ query: ['after'], page: { needs: 'series' } });
+export const handle = publicPage({
+  hasMarkdown: true,
+  query: ['after'],
+  page: { needs: 'series' },
+});
 
 export { shouldRevalidate } from '~/kit/loading/revalidation';
 

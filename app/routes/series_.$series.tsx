@@ -7,7 +7,11 @@ import { loadTopic } from '~/site/posts/topics.server';
 
 export const loader = (args: LoaderFunctionArgs) => loadTopic(args, 'series', args.params.series);
 
-export const handle = publicPage({ query: ['after'], spelling: { series: topicKey } });
+export const handle = publicPage({
+  hasMarkdown: true,
+  query: ['after'],
+  spelling: { series: topicKey },
+});
 
 export { shouldRevalidate } from '~/kit/loading/revalidation';
 

@@ -6,7 +6,7 @@ import { loadTopics } from '~/site/posts/topics.server';
 
 export const loader = (args: LoaderFunctionArgs) => loadTopics(args, 'tag');
 
-export const handle = publicPage({ query: ['after'], page: { needs: 'tags' } });
+export const handle = publicPage({ hasMarkdown: true, query: ['after'], page: { needs: 'tags' } });
 
 export { shouldRevalidate } from '~/kit/loading/revalidation';
 

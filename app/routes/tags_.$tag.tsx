@@ -7,7 +7,11 @@ import { loadTopic } from '~/site/posts/topics.server';
 
 export const loader = (args: LoaderFunctionArgs) => loadTopic(args, 'tag', args.params.tag);
 
-export const handle = publicPage({ query: ['after'], spelling: { tag: topicKey } });
+export const handle = publicPage({
+  hasMarkdown: true,
+  query: ['after'],
+  spelling: { tag: topicKey },
+});
 
 export { shouldRevalidate } from '~/kit/loading/revalidation';
 

@@ -1,6 +1,6 @@
-import { isApiPath } from '~/api/api-routes.server';
 import { wantsPage } from '~/kit/http/accept.server';
 import { isRead } from '~/kit/http/methods.server';
+import { isApiPath } from '~/kit/paths';
 
 /** Whether a route that is no page has answered in its own format that there is nothing, and a browser wants a page. */
 export const needsMissingPage = (request: Request, { status, headers }: Response): boolean =>

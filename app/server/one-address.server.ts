@@ -1,11 +1,9 @@
 import { redirect, type ServerBuild } from '@remix-run/cloudflare';
-import { isApiPath } from '~/api/api-routes.server';
-import { TWIN } from '~/api/markdown-pages/markdown-pages.server';
 import { pagePath } from '~/core/redirects/missing';
 import type { Redirects } from '~/core/redirects/redirects';
 import { isRead } from '~/kit/http/methods.server';
-import { isPrivatePath } from '~/kit/paths';
-import type { PublicPageHandle } from '~/kit/public-page';
+import { isApiPath, isPrivatePath } from '~/kit/paths';
+import { MARKDOWN_SUFFIX, type PublicPageHandle } from '~/kit/public-page';
 import { findRedirect } from './redirects.server';
 
 /* Each page has one canonical path. Only this module redirects other spellings to it. */
@@ -56,7 +54,7 @@ function spellAll(parts: string[], { parts: pattern, spelling }: Pattern): strin
 }
 
 /** Suffixes of a page's path: its data for Remix, or its Markdown version. */
-const ENDS = new RegExp(`\\.data$|\\${TWIN}$`, 'i');
+const ENDS = new RegExp(`\\.data$|\\${MARKDOWN_SUFFIX}$`, 'i');
 
 /**
  * Returns the canonical path of a page: no doubled or trailing slash, and the route's own case.

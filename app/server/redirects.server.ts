@@ -1,11 +1,11 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare';
-import { isApiPath } from '~/api/api-routes.server';
 import { pagePath, recordMissing } from '~/core/redirects/missing';
 import { findNearPages, type Redirects } from '~/core/redirects/redirects';
 import type { SitePage } from '~/core/redirects/similar';
 import { DomainError } from '~/kit/errors';
 import { isRead } from '~/kit/http/methods.server';
 import { logProblem } from '~/kit/log';
+import { isApiPath } from '~/kit/paths';
 import { countedVisitor } from './visits.server';
 
 /**

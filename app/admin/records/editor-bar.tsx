@@ -5,9 +5,8 @@ import { Shortcut } from '../command-palette/shortcut.client';
 import { AdminIcon } from '../shared/admin-icon';
 import { Moment } from '../shared/moment';
 import { PublishButton } from './publish-button.client';
-import type { EditedRecord } from './record-editor';
 import { RecordState } from './record-state';
-import type { KindWords } from './values';
+import type { EditedRecord, KindWords } from './values';
 
 /**
  * Stays in sight while a long text scrolls.

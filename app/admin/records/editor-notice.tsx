@@ -5,7 +5,7 @@ import { Notice } from '~/kit/ui/notice';
 import { RefusalWords, WrongFields } from '../shared/refusal-words';
 import { reveal } from './checks/reveal.client';
 import { Conflict } from './conflict';
-import type { EditedRecord } from './record-editor';
+import type { EditedRecord } from './values';
 import {
   comparedValues,
   conflictIn,

@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { State } from '~/core/records/record';
 import type { FormField } from '~/kit/fields/form';
 import { type Refusal, refusalOf } from '~/kit/forms/form-field';
 import type { AdminOutcome } from '~/kit/forms/outcome';
@@ -20,23 +19,21 @@ import { EditorBar } from './editor-bar';
 import { EditorNotice } from './editor-notice';
 import { growField } from './grow-field';
 import { choosePublication, showSettled } from './publication.client';
-import { type EditorPreview, RecordFields, type TextExtras } from './record-fields';
+import type { TextExtras } from './record-field';
+import { type EditorPreview, RecordFields } from './record-fields';
 import { RecordLinks } from './record-links';
 import { saveWords } from './save-words.client';
 import { useChosen, useNow } from './use-chosen';
 import { submitWith, useRecordSave } from './use-record-save';
-import { conflictIn, fieldAt, type KindWords, placesIn, stateIn, type Values } from './values';
-
-/** A record that is there. */
-export type EditedRecord = {
-  id: string;
-  name: string;
-  state: State;
-  publishedAt: Date | null;
-  updatedAt: Date;
-  /** Where visitors see it; null where it has no page. */
-  page: string | null;
-};
+import {
+  conflictIn,
+  type EditedRecord,
+  fieldAt,
+  type KindWords,
+  placesIn,
+  stateIn,
+  type Values,
+} from './values';
 
 type Edited = {
   kind: KindWords;

@@ -1,14 +1,34 @@
 import type { FormField as Field } from '~/kit/fields/form';
+import type { EditedCard } from '../cards/card-panel.client';
 import { CategoryField } from '../fields/category-field';
 import { FieldInput } from '../fields/field-input';
 import { FieldTree } from '../fields/field-tree';
+import type { Place } from '../fields/place';
 import { PlainField } from '../fields/plain-field';
 import { ReviewField } from '../fields/review-field';
 import { TagsField } from '../fields/tags-field';
 import { DetailsField } from '../writing/details-field';
-import type { Shown } from './record-fields';
+import type { FieldStateOf } from './values';
 
-type FieldProps = Shown & { field: Field };
+/** What the editor of a record with a text in Markdown has beside its fields. */
+export type TextExtras = {
+  /** The HTML of the details that the form begins with. */
+  html: string;
+  /** Of a post or project that is there. */
+  card: EditedCard | null;
+};
+
+/** What an editor's fields are rendered with. */
+export type RecordFormProps = {
+  fields: Field[];
+  /** All categories. */
+  categories: string[];
+  state: FieldStateOf;
+  placeAt: (name: string) => Place;
+  extras: TextExtras | null;
+};
+
+type FieldProps = RecordFormProps & { field: Field };
 
 /** A field where an address can lead to it, such as `#field-title`. */
 export const RecordField = (props: FieldProps) =>

@@ -1,35 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { State } from '~/core/records/record';
-import type { FormField as Field } from '~/kit/fields/form';
 import { isComposing } from '~/kit/ui/composing';
-import type { EditedCard } from '../cards/card-panel.client';
 import { CardPanel } from '../cards/scripted-cards';
-import type { Place } from '../fields/place';
 import { AdminIcon } from '../shared/admin-icon';
 import { PreviewLink } from './preview-link';
 import { PublicationFields } from './publication-fields';
-import { RecordField } from './record-field';
-import type { FieldStateOf } from './values';
-
-/** What the editor of a record with a text in Markdown has beside its fields. */
-export type TextExtras = {
-  /** The HTML of the details that the form begins with. */
-  html: string;
-  /** Of a post or project that is there. */
-  card: EditedCard | null;
-};
+import { RecordField, type RecordFormProps } from './record-field';
 
 /** Of a record that is there. */
 export type EditorPreview = { link: string; state: State } | null;
-
-export type Shown = {
-  fields: Field[];
-  /** All categories. */
-  categories: string[];
-  state: FieldStateOf;
-  placeAt: (name: string) => Place;
-  extras: TextExtras | null;
-};
 
 /** On a phone the section beside the texts is a sheet. */
 export type Sheet = { isOpen: boolean; toggle: () => void; close: () => void };
@@ -44,7 +23,7 @@ export function RecordFields({
   sheet,
   previewLink,
   ...shown
-}: Shown & {
+}: RecordFormProps & {
   previewLink: EditorPreview;
   planned: { plannedAt: string; timeZone: string };
   /** How often the record was saved here. */

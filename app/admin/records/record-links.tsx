@@ -1,8 +1,7 @@
 import { Link } from '@remix-run/react';
 import { ConfirmDelete } from '../list/confirm-delete';
 import { AdminIcon } from '../shared/admin-icon';
-import type { EditedRecord } from './record-editor';
-import type { KindWords } from './values';
+import type { EditedRecord, KindWords } from './values';
 
 /** Where an editor leads to. */
 export function RecordLinks({

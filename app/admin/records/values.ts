@@ -1,4 +1,4 @@
-import type { Entity } from '~/core/records/record';
+import type { Entity, State } from '~/core/records/record';
 import { entryLines } from '~/kit/fields/entry-lines';
 import type { FormField } from '~/kit/fields/form';
 import { formTree } from '~/kit/fields/form-tree';
@@ -10,6 +10,17 @@ export type Values = Record<string, string>;
 
 /** What the screens of a kind say, see `admin/records/admin-kinds.server.ts`. */
 export type KindWords = { entity: Entity; path: string; title: string; item: string };
+
+/** A stored record, as its editor shows it. */
+export type EditedRecord = {
+  id: string;
+  name: string;
+  state: State;
+  publishedAt: Date | null;
+  updatedAt: Date;
+  /** The path of its page; null if it has none. */
+  page: string | null;
+};
 
 /** The labels of all fields, by their names. */
 export const labelsOf = (form: FormField[]): Record<string, string> => ({

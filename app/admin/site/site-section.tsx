@@ -16,7 +16,8 @@ import { RefusalAlert, WrongFields } from '../shared/refusal-words';
 import { useInitialFocus } from '../shell/use-initial-focus';
 import { FoundText } from '../unsaved-text/offers';
 import { SaveStatus } from '../unsaved-text/save-status.client';
-import { type Section, type Step, useSiteForm } from './use-site-form';
+import type { Section } from './texts.client';
+import { type Step, useSiteForm } from './use-site-form';
 
 /** The texts of a part of the site: what differs, the way back, and what is next. */
 export function SiteSectionView({

@@ -1,6 +1,5 @@
 import { useNavigation } from '@remix-run/react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { ShownField } from '~/kit/fields/form';
 import { type FormTree, formTree } from '~/kit/fields/form-tree';
 import { refusalOf } from '~/kit/forms/form-field';
 import type { AdminOutcome } from '~/kit/forms/outcome';
@@ -8,16 +7,7 @@ import { focusFirstError } from '~/kit/forms/use-form-fetcher';
 import { isSameText, type Texts } from '~/kit/unsaved-text';
 import { textsOfForm } from '../unsaved-text/form-texts';
 import { useUnsavedText } from '../unsaved-text/use-unsaved-text';
-import { textsIn } from './texts.client';
-
-export type Section = {
-  id: string;
-  label: string;
-  about: string;
-  before: string;
-  draft: { id: string } | null;
-  texts: { name: string; field: ShownField; value: FormTree; byDefault: FormTree }[];
-};
+import { type Section, textsIn } from './texts.client';
 
 /** What the inputs hold after a step without a script. */
 export type Step = { values: Texts };

@@ -7,7 +7,7 @@ import { isoDay } from '~/kit/time/dates';
 import { blocks, bullets, link, plain } from './markdown-text.server';
 import { postPath, projectPath } from './record-pages.server';
 
-/** `[title](twin): what it is about` (https://llmstxt.org). */
+/** Formats a list item as `[title](Markdown page): description` (https://llmstxt.org). */
 const entry = (title: string, address: string, text: string): string =>
   link(title, `${address}.md`) + (text === '' ? '' : `: ${plain(text).replaceAll('\\\n', ' ')}`);
 

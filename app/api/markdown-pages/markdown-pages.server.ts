@@ -6,6 +6,7 @@ import { TOPIC_PATHS, type TopicKind, topicPath } from '~/core/published/topic-k
 import { browseArchive, browseTopics, readTopic } from '~/core/published/topics';
 import { notFound } from '~/kit/errors';
 import { matchPattern, pathSegments } from '~/kit/http/route-pattern';
+import { MARKDOWN_SUFFIX } from '~/kit/public-page';
 import { readAtItsAddress } from '~/server/former-addresses.server';
 import type { PublicPage } from '~/server/page-store/public-page.server';
 import { readPostList } from '~/server/post-list.server';
@@ -19,12 +20,9 @@ import {
 } from './list-pages.server';
 import { postMarkdown, postPath, projectMarkdown, projectPath } from './record-pages.server';
 
-/** What is behind the address of a page in that of its twin. */
-export const TWIN = '.md';
-
 type Call = { url: URL; params: LoaderFunctionArgs['params']; context: AppLoadContext };
 
-type Twin = (call: Call) => Promise<{
+type MarkdownPage = (call: Call) => Promise<{
   /** The address of the page, from the root. */
   path: string;
   text: (words: Words) => string;
@@ -32,7 +30,7 @@ type Twin = (call: Call) => Promise<{
 
 const cursorOf = (url: URL) => url.searchParams.get('after');
 
-function topicsTwin(kind: TopicKind): Twin {
+function topicsPage(kind: TopicKind): MarkdownPage {
   return async ({ url, context: { services, origin } }) => {
     const found = await browseTopics({ kind, cursor: cursorOf(url) }, services);
     return {
@@ -42,7 +40,7 @@ function topicsTwin(kind: TopicKind): Twin {
   };
 }
 
-function topicTwin(kind: TopicKind): Twin {
+function topicPage(kind: TopicKind): MarkdownPage {
   return async ({ url, params, context: { services, origin } }) => {
     const key = params[kind] ?? '';
     const found = await readTopic({ kind, key, cursor: cursorOf(url) }, services);
@@ -57,9 +55,9 @@ function topicTwin(kind: TopicKind): Twin {
  * The pages that are there as Markdown, too, by the patterns of their routes, whose parameters they share.
  * What is looked up with them has to read no more than the pages do.
  */
-const TWINS: Record<string, Twin> = {
+const PAGES: Record<string, MarkdownPage> = {
   'details/:id': async ({ params: { id: slug = '' }, context: { services, origin } }) => {
-    const asked = { entity: 'post', path: '/details', slug, end: TWIN } as const;
+    const asked = { entity: 'post', path: '/details', slug, end: MARKDOWN_SUFFIX } as const;
     const post = await readAtItsAddress(asked, services, {
       read: () => readPost(slug, services),
       slugOf: (found) => found.slug,
@@ -68,7 +66,12 @@ const TWINS: Record<string, Twin> = {
   },
 
   'project-details/:id': async ({ params: { id: slug = '' }, context: { services, origin } }) => {
-    const asked = { entity: 'project', path: '/project-details', slug, end: TWIN } as const;
+    const asked = {
+      entity: 'project',
+      path: '/project-details',
+      slug,
+      end: MARKDOWN_SUFFIX,
+    } as const;
     const texts = await readAtItsAddress(asked, services, {
       read: () => readProjectTexts(slug, services),
       slugOf: (found) => found.project.slug,
@@ -89,10 +92,10 @@ const TWINS: Record<string, Twin> = {
     return { path: '/archive', text: (words) => archiveMarkdown(found, words, origin) };
   },
 
-  tags: topicsTwin('tag'),
-  'tags/:tag': topicTwin('tag'),
-  series: topicsTwin('series'),
-  'series/:series': topicTwin('series'),
+  tags: topicsPage('tag'),
+  'tags/:tag': topicPage('tag'),
+  series: topicsPage('series'),
+  'series/:series': topicPage('series'),
 
   'all-projects': async ({ context: { services, origin } }) => {
     const projects = await browseProjects(services);
@@ -100,19 +103,19 @@ const TWINS: Record<string, Twin> = {
   },
 };
 
-/** Whether the pages of a route are there as Markdown. @param pattern such as `['details', ':id']` */
-export const hasTwin = (pattern: string[]): boolean => Object.hasOwn(TWINS, pattern.join('/'));
+/** The routes whose pages exist as Markdown. */
+export const MARKDOWN_ROUTES = Object.keys(PAGES);
 
-/** The Markdown that a GET of a twin's address is for; what is thrown on the way is told as plain text. */
+/** Responds to a GET of a Markdown page. Errors become plain text. */
 export const respondWithMarkdown = (request: Request, context: AppLoadContext): Promise<Response> =>
   answerText({ request, params: {}, context }, async () => {
     const url = new URL(request.url);
-    const segments = pathSegments(url.pathname.slice(0, -TWIN.length)) ?? [];
-    for (const [pattern, twin] of Object.entries(TWINS)) {
+    const segments = pathSegments(url.pathname.slice(0, -MARKDOWN_SUFFIX.length)) ?? [];
+    for (const [pattern, readPage] of Object.entries(PAGES)) {
       const params = matchPattern(pattern.split('/'), segments);
       if (!params) continue;
       const [{ path, text }, { words }] = await Promise.all([
-        twin({ url, params, context }),
+        readPage({ url, params, context }),
         context.loadWords(),
       ]);
       const headers = {
@@ -125,12 +128,17 @@ export const respondWithMarkdown = (request: Request, context: AppLoadContext): 
   });
 
 /** Says on a page where it is as Markdown, and on an address that has both which one this is. */
-export function linkMarkdown(response: Response, { twin, isTwin }: PublicPage, asked: URL): void {
-  if (twin === null) return;
+export function linkMarkdown(
+  response: Response,
+  { markdownPath, isMarkdown }: PublicPage,
+  asked: URL,
+): void {
+  if (markdownPath === null) return;
   const { headers, status } = response;
-  const isAtPage = !asked.pathname.endsWith(TWIN);
+  const isAtPage = !asked.pathname.endsWith(MARKDOWN_SUFFIX);
   if (isAtPage) headers.append('Vary', 'Accept');
   if (status !== 200 && status !== 304) return;
-  if (!isTwin) headers.append('Link', `<${twin}>; rel="alternate"; type="text/markdown"`);
-  else if (isAtPage) headers.set('Content-Location', twin);
+  if (!isMarkdown)
+    headers.append('Link', `<${markdownPath}>; rel="alternate"; type="text/markdown"`);
+  else if (isAtPage) headers.set('Content-Location', markdownPath);
 }

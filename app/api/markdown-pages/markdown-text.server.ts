@@ -1,4 +1,4 @@
-/** What the twins write in Markdown beside the owner's texts. */
+/* Markdown around the owner's texts. */
 
 /** Signs that mean something within a line. */
 const SIGNS = /[\\`*_[\]<>&|~]/g;

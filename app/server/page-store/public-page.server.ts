@@ -1,10 +1,14 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
-import { hasTwin, TWIN } from '~/api/markdown-pages/markdown-pages.server';
 import type { Words } from '~/content/words';
 import { prefersMarkdown } from '~/kit/http/accept.server';
 import { isRead } from '~/kit/http/methods.server';
 import { matchPattern, pathSegments } from '~/kit/http/route-pattern';
-import { type PageFacts, type PublicPageHandle, titleOfPath } from '~/kit/public-page';
+import {
+  MARKDOWN_SUFFIX,
+  type PageFacts,
+  type PublicPageHandle,
+  titleOfPath,
+} from '~/kit/public-page';
 
 /** A public page, or its data for a step through the site, or it as Markdown, or a public call of the API. */
 export type PublicPage = {
@@ -13,9 +17,9 @@ export type PublicPage = {
   /** What is answered, without the parameters that it does not depend on. */
   url: URL;
   /** Its address as Markdown, from the root; null where it is not there as Markdown. */
-  twin: string | null;
+  markdownPath: string | null;
   /** Whether that is what is wanted. */
-  isTwin: boolean;
+  isMarkdown: boolean;
   isApi: boolean;
   /** Whether it is a page's data, for a step within the document. */
   isData: boolean;
@@ -80,10 +84,11 @@ function findRoute(path: string, routes: ServerBuild['routes']) {
 }
 
 /** The page whose Markdown an address names. */
-function findTwin(pathname: string, routes: ServerBuild['routes']) {
-  const path = pathname.slice(0, -TWIN.length);
-  const found = path + TWIN === pathname && !path.endsWith('/') ? findRoute(path, routes) : null;
-  return found && hasTwin(found.route.pattern) ? found : null;
+function findMarkdownPage(pathname: string, routes: ServerBuild['routes']) {
+  const path = pathname.slice(0, -MARKDOWN_SUFFIX.length);
+  const found =
+    path + MARKDOWN_SUFFIX === pathname && !path.endsWith('/') ? findRoute(path, routes) : null;
+  return found?.route.hasMarkdown ? found : null;
 }
 
 /**
@@ -93,25 +98,28 @@ function findTwin(pathname: string, routes: ServerBuild['routes']) {
 export function findPublicPage(request: Request, routes: ServerBuild['routes']): PublicPage | null {
   if (!isRead(request)) return null;
   const url = new URL(request.url);
-  const twin = findTwin(url.pathname, routes);
-  const path = twin ? url.pathname.slice(0, -TWIN.length) : pagePath(url.pathname);
-  const found = twin ?? findRoute(path, routes);
+  const markdownPage = findMarkdownPage(url.pathname, routes);
+  const path = markdownPage
+    ? url.pathname.slice(0, -MARKDOWN_SUFFIX.length)
+    : pagePath(url.pathname);
+  const found = markdownPage ?? findRoute(path, routes);
   if (!found) return null;
-  const { id, query, keptQuery, pattern } = found.route;
-  const isData = !twin && path !== url.pathname;
+  const { id, query, keptQuery, hasMarkdown, pattern } = found.route;
+  const isData = !markdownPage && path !== url.pathname;
   const names = isData ? [...query, ROUTES_PARAMETER] : query;
   const page = url.search === '' ? url : withOnly(names, url);
   const canonical = `/${found.segments.map(encodeURIComponent).join('/')}`;
   const hasFewValues = ([name, value]: [string, string]) =>
     name === ROUTES_PARAMETER ? value === id : keptQuery.includes(name);
-  const twinAddress = hasTwin(pattern) && !isData ? canonical + TWIN + page.search : null;
-  const isTwin =
-    twin !== null || (twinAddress !== null && prefersMarkdown(request.headers.get('Accept')));
+  const markdownPath = hasMarkdown && !isData ? canonical + MARKDOWN_SUFFIX + page.search : null;
+  const isMarkdown =
+    markdownPage !== null ||
+    (markdownPath !== null && prefersMarkdown(request.headers.get('Accept')));
   return {
     routeId: id,
-    url: isTwin && twinAddress ? new URL(twinAddress, url) : page,
-    twin: twinAddress,
-    isTwin,
+    url: isMarkdown && markdownPath ? new URL(markdownPath, url) : page,
+    markdownPath,
+    isMarkdown,
     isApi: pattern[0] === 'api',
     isData,
     // A letter of a path can be written in many ways: one of them is kept.
