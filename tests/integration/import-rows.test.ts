@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { runBackgroundWork } from '~/core/background-work/background-work';
 import { applyImport } from '~/core/transfer/import';
 import { receiveImport } from '~/core/transfer/receive';
-import { ROW_RULES } from '~/core/transfer/rules';
 import { by } from '../support/admin';
 import { useDatabase } from '../support/context';
 import { HOUR, type Row, tablesOf, testId } from '../support/database';
@@ -60,17 +59,6 @@ async function expectRefusal(lines: string[], ...words: string[]) {
   });
   for (const word of words) expect(String(refusal)).toContain(word);
 }
-
-it('knows a rule for every column of an export, so that a new one is not forgotten', () => {
-  const { tables } = services.siteTables;
-  const unruled = tables.flatMap(({ name, columns }) =>
-    columns
-      .filter((column) => column.type !== 'moment' && column.values === null)
-      .filter((column) => !ROW_RULES[name]?.[column.name])
-      .map((column) => `${name}.${column.name}`),
-  );
-  expect(unruled).toEqual([]);
-});
 
 it('takes the rows that the cases below spoil', async () => {
   await importLines(linesWith());

@@ -131,9 +131,9 @@ it('ends with a deployed site, whose derived data db:derive --remote makes anew'
   const derive = () => clone.run(['scripts/derive.mjs', '--remote']).ended;
   const first = await derive();
   expect(first.said).toContain('topics: 1 wrong');
-  expect(first.said).toContain('All of it is right now');
+  expect(first.said).toContain('All derived data is right now');
   expect(await platform.rows('select key from topics')).toEqual([{ key: 'go' }]);
-  expect((await derive()).said).toContain('All of it was right');
+  expect((await derive()).said).toContain('All derived data was right');
 });
 
 it('a token that Cloudflare does not know, a permission that is missing, no network: each is told with what to do', {

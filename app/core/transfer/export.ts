@@ -4,7 +4,8 @@ import { type Actor, type AuditEvent, auditEvent } from '../audit/audit';
 import { isCardFile } from '../pictures/files';
 import type { PictureFiles } from '../pictures/picture';
 import { FILES, writeEnd, writeHead, writeRecord } from './format';
-import type { Column, Row } from './rows';
+import type { Row } from './rows';
+import type { Column } from './rules';
 import { PART_BYTES } from './rules';
 
 type SiteTable = {

@@ -10,7 +10,8 @@ import {
   refuseTable,
 } from './format';
 import { type Imports, purgeImports } from './import';
-import { type Column, readRow } from './rows';
+import { readRow } from './rows';
+import type { Column } from './rules';
 
 const FILE_COLUMNS: Column[] = (['name', 'part', 'base64'] as const).map((name) => ({
   name,

@@ -1,20 +1,9 @@
 import * as v from 'valibot';
 import { DAY_MS } from '~/kit/time/durations';
-import { FIGURES, jsonProblem, REVISIONS, ROW_RULES } from './rules';
+import { type Column, columnRule, FIGURES, jsonProblem, REVISIONS } from './rules';
 
 type Value = string | number | null;
 export type Row = Record<string, Value>;
-
-export type Column = {
-  name: string;
-  /** A moment is an integer, milliseconds since 1970. */
-  type: 'text' | 'integer' | 'moment';
-  /** The allowed values; null for any. */
-  values: readonly string[] | null;
-  isNullable: boolean;
-  /** The value for a file from before the column existed; undefined if there is none. */
-  defaultValue: Value | undefined;
-};
 
 /** An invalid field of a row, and why, for the person who made the file. */
 export type RowProblem = { field: string; problem: string };
@@ -52,7 +41,7 @@ export function readRow(
     if (!hasType(value, column)) return { field: column.name, problem: 'The value is not valid.' };
     const problem = valueProblem(value, column, now);
     if (problem !== null) return { field: column.name, problem };
-    const schema = ROW_RULES[name]?.[column.name];
+    const schema = columnRule(name, column);
     const result = value === null || !schema ? null : v.safeParse(schema, value, ABORT);
     if (result?.success === false) return { field: column.name, problem: result.issues[0].message };
     const isValue = typeof result?.output === 'string' || typeof result?.output === 'number';

@@ -18,6 +18,18 @@ import { slugProblem } from '../records/slugs';
 
 /** The rules for rows of an export. Anybody may have written the file, so the forms' rules apply. */
 
+/** A column of a table. */
+export type Column = {
+  name: string;
+  /** A moment is an integer, milliseconds since 1970. */
+  type: 'text' | 'integer' | 'moment';
+  /** The allowed values; null for any. */
+  values: readonly string[] | null;
+  isNullable: boolean;
+  /** The value for a file from before the column existed; undefined if there is none. */
+  defaultValue: string | number | null | undefined;
+};
+
 const id = v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'That is not an id.'));
 const short = text('The text', 300);
 /** As much as a row of D1 can hold. */
@@ -86,7 +98,7 @@ function columnsOf(fields: Fields): Record<string, v.GenericSchema> {
     }
     if (!field.parts) columns[toSnakeCase(name)] = columnOf(field);
   }
-  return { id, ...columns, ...('slug' in fields ? { slug } : {}) };
+  return { ...columns, ...('slug' in fields ? { slug } : {}) };
 }
 
 /** A list is a JSON column. Objects of entries are stored with their keys in the order of the fields. */
@@ -127,22 +139,18 @@ const MAX_PARTS = 14;
 // No repeated group, which would exhaust the stack on a text of megabytes.
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
-/** By table and column. Times and columns with a list of values need no rule. */
-export const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
+/** The rules of columns that their type and name do not say, by table. */
+const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
   categories: { name: POST_FIELDS.category.schema, position: place },
   posts: { seq: integer(1, MOST), ...columnsOf(POST_FIELDS) },
   projects: { ...columnsOf(PROJECT_FIELDS), sort_order: place },
   reviews: { ...columnsOf(REVIEW_FIELDS), sort_order: place },
   comments: {
-    id,
-    post_id: id,
-    parent_id: id,
     name: commentName,
     // The owner's comments may be shorter than a visitor's.
     body: neededText('Comment', COMMENT_LIMIT),
   },
   subscribers: {
-    id,
     email: emailAddress,
     source_page: v.pipe(short, v.regex(PAGE, 'That is not a path.')),
     consent: text('The proof', IMPORT_LIMITS.consent),
@@ -151,64 +159,33 @@ export const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
   // The provider reports these addresses, possibly in formats that our forms do not accept.
   suppressions: { email: v.pipe(text('Email', 1000), v.nonEmpty('Email is missing.')) },
   messages: {
-    id,
     ...contactEntries,
     read_before: v.pipe(short, v.regex(PAGE, 'That is not a path.')),
     reply_draft: text('The draft', LETTER_LIMITS.text),
     note: text('The note', LETTER_LIMITS.text),
   },
   message_replies: {
-    id,
-    message_id: id,
     subject: text('The subject', 2000),
     body: text('The answer', LETTER_LIMITS.text),
   },
   mail_jobs: {
-    id,
-    message_id: id,
     payload: json(mail),
-    attempts: count,
     provider_id: short,
-    problem: long,
   },
   newsletters: {
-    id,
-    post_id: id,
     subject: text('The subject', 2000),
-    words: long,
-    html: long,
-    text: long,
-    bounced: count,
-    complained: count,
-    unsubscribed: count,
-  },
-  newsletter_batches: {
-    newsletter_id: id,
-    number: count,
-    attempts: count,
-    problem: long,
-    recipients: count,
-    skipped: count,
-    failed: count,
   },
   newsletter_recipients: {
-    newsletter_id: id,
-    batch: count,
-    subscriber_id: id,
     email: emailAddress,
   },
   webhook_events: { id: short },
   audit_events: {
-    id,
     admin_name: short,
     action: v.pipe(v.string(), v.regex(/^[a-z][a-z.-]{0,99}$/, 'That is not an action.')),
     entity_id: short,
     summary: text('The summary', 2000),
   },
   revisions: {
-    id,
-    entity_id: id,
-    data: v.string(),
     changes: json(changeList),
     admin_name: short,
   },
@@ -222,23 +199,19 @@ export const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
       v.string(),
       v.regex(/^[a-z][a-z0-9_.-]{0,99}$/, 'That is not the name of a setting.'),
     ),
-    value: long,
   },
   // Unknown texts are ignored when they are read.
-  site_words: { id, words: json(v.record(v.string(), v.unknown())), admin_name: short },
-  daily_visits: { day: day('The day'), name: short, views: count, visitors: count },
+  site_words: { words: json(v.record(v.string(), v.unknown())), admin_name: short },
+  daily_visits: { day: day('The day'), name: short },
   daily_outcomes: {
     day: day('The day'),
     page: v.pipe(short, v.regex(PAGE, 'That is not a path.')),
-    assisted: count,
-    last: count,
   },
   redirects: {
-    id,
     source: v.pipe(long, v.regex(/^\/(?![/\\])[^\s?#]*$/, 'That is not a path.')),
     target: v.pipe(long, v.regex(/^(?:\/(?![/\\])|https:\/\/)\S*$/, 'That is not an address.')),
   },
-  pictures: { id, file: fileName, ...pictureRules, bytes: count },
+  pictures: { file: fileName, ...pictureRules },
   picture_files: {
     name: fileName,
     part: integer(0, MAX_PARTS - 1),
@@ -249,3 +222,15 @@ export const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
     ),
   },
 };
+
+/**
+ * Returns the rule of a column; null for a column whose type and list of values say all. By default `id` and `…_id`
+ * are ids, numbers are counts, and texts fit into a row of D1.
+ */
+export function columnRule(table: string, { name, type, values }: Column): v.GenericSchema | null {
+  const own = ROW_RULES[table]?.[name];
+  if (own) return own;
+  if (type === 'moment' || values !== null) return null;
+  if (/^(.+_)?id$/.test(name)) return id;
+  return type === 'integer' ? count : long;
+}

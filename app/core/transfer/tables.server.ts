@@ -6,7 +6,7 @@ import {
   SQLiteTable,
 } from 'drizzle-orm/sqlite-core';
 import * as schema from '../schema';
-import type { Column } from './rows';
+import type { Column } from './rules';
 
 /** The tables that an export leaves out, and why. Every other table is included, also ones added later. */
 const EXCLUDED_TABLES: Record<string, string> = {
