@@ -84,7 +84,9 @@ it('the dashboard approves a comment and retries a mail in place', async () => {
   await site.insert('comments', [1, 2, 3, 4, 5].map(comment));
   const mail = { to: 'ada@example.com', subject: 'An answer', text: 'Yes.', html: 'Yes.' };
   const job = { id: testId(1), kind: 'letter', payload: JSON.stringify(mail), status: 'failed' };
-  const times = { due_at: 1, created_at: 1, updated_at: 1 };
+  // Recent, or the daily cleanup deletes it.
+  const now = Date.now();
+  const times = { due_at: now, created_at: now, updated_at: now };
   await site.insert('mail_jobs', [{ ...job, attempts: 3, ...times }]);
   await owner.open('/admin');
   const panel = () => owner.one('#waiting');

@@ -117,5 +117,5 @@ it('signing out forgets the session in the browser, and says that the server cou
   expect([status, headers.get('Location')]).toEqual([303, '/admin-login?signedOut=here']);
   expect(headers.get('Set-Cookie')).toMatch(/^__Host-session=;.*Max-Age=0/);
   const page = await fetch('/admin-login?signedOut=here');
-  expect(page.text).toContain('ends by itself');
+  expect(page.text).toContain('the session itself ends 30 minutes after its last use');
 });

@@ -162,7 +162,7 @@ describe('npm run admin:create -- --reset', () => {
     await expect(reset({ email })).rejects.toThrow(
       /^There is no admin nobody@example\.com on this machine\. .* add --remote\.$/,
     );
-    await expect(reset({ email, isRemote: true })).rejects.toThrow(/in the deployed site\.$/);
+    await expect(reset({ email, isRemote: true })).rejects.toThrow(/on the deployed site\.$/);
     await run('delete from sessions', 'delete from admins');
     await expect(reset()).rejects.toThrow(/^There is no admin on this machine\./);
   });
