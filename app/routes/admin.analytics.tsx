@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import { adminMeta } from '~/admin/shared/meta';
 import { loadAdminPage } from '~/admin/shell/admin.server';
 import { AnalyticsView } from '~/admin/visits/analytics';
-import { analyticsOf } from '~/admin/visits/analytics.server';
+import { loadAnalytics } from '~/admin/visits/analytics.server';
 
-export const loader = (args: LoaderFunctionArgs) => loadAdminPage(args, analyticsOf);
+export const loader = (args: LoaderFunctionArgs) => loadAdminPage(args, loadAnalytics);
 
 export const meta = adminMeta('Analytics');
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { loadAdminPage } from '~/admin/shell/admin.server';
-import { wholeAnalyticsOf } from '~/admin/visits/analytics.server';
+import { loadFullAnalytics } from '~/admin/visits/analytics.server';
 import { analyticsCsv, parseTable } from '~/core/visits/csv';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {
     const table = parseTable(url.searchParams.get('table'));
-    const analytics = await wholeAnalyticsOf({ url, services });
+    const analytics = await loadFullAnalytics({ url, services });
     return new Response(analyticsCsv(table, analytics), {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fromHtml } from 'hast-util-from-html';
 import { expect, it } from 'vitest';
-import { markdownOf } from '~/admin/writing/paste/markdown-of-html';
+import { htmlToMarkdown } from '~/admin/writing/paste/html-to-markdown';
 
 /* What programs put into the clipboard is in tests/clipboard, with the Markdown that it becomes. */
 
@@ -9,7 +9,7 @@ const ORIGIN = 'https://me.example';
 const PLAIN = 'the plain text';
 const folder = new URL('../clipboard/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
-const pasted = (html: string) => markdownOf(fromHtml(html), PLAIN, ORIGIN).text;
+const pasted = (html: string) => htmlToMarkdown(fromHtml(html), PLAIN, ORIGIN).text;
 
 const programs = readdirSync(folder)
   .filter((name) => name.endsWith('.html'))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actionInWords } from '~/admin/settings/audit-events';
+import { describeAction } from '~/admin/settings/audit-events';
 
 it.each([
   ['password.change', 'Changed the password'],
@@ -8,5 +8,5 @@ it.each([
   ['constructor', 'constructor'],
   ['post.toString', 'post.toString'],
 ])('the audit trail calls "%s" "%s"', (action, words) => {
-  expect(actionInWords(action)).toBe(words);
+  expect(describeAction(action)).toBe(words);
 });

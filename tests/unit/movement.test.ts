@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeInWords } from '~/admin/visits/change';
+import { formatChange } from '~/admin/visits/change';
 import { chartMarks, scaleTop } from '~/admin/visits/chart-scale';
 import { isMovement, movementOf } from '~/core/visits/movement';
 
@@ -29,7 +29,7 @@ it.each([
   [2682, 1000, '+1,682 (+168 %)'],
   [30, 50, '−20 (−40 %)'],
 ])('%d after %d reads %j', (now, before, words) => {
-  expect(changeInWords(now, before)).toBe(words);
+  expect(formatChange(now, before)).toBe(words);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refreshWhileVisible } from '~/admin/shared/refresh-while-visible';
-import { isMoving } from '~/admin/shared/use-refresh';
+import { isInProgress } from '~/admin/shared/use-refresh';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -46,9 +46,9 @@ it('a hidden page reads nothing, and reads at once when it is shown', () => {
 it('a newsletter moves while it is sent and in the minute before it leaves, and at no other time', () => {
   const now = new Date('2026-05-01T12:00:00Z');
   const inMs = (ms: number) => new Date(now.getTime() + ms);
-  const scheduled = (ms: number) => isMoving({ status: 'scheduled', sendAt: inMs(ms) }, now);
+  const scheduled = (ms: number) => isInProgress({ status: 'scheduled', sendAt: inMs(ms) }, now);
   expect([scheduled(61_000), scheduled(60_000), scheduled(-5000)]).toEqual([false, true, true]);
-  expect(isMoving({ status: 'sending', sendAt: inMs(-HOUR) }, now)).toBe(true);
+  expect(isInProgress({ status: 'sending', sendAt: inMs(-HOUR) }, now)).toBe(true);
   for (const status of ['draft', 'paused', 'sent'])
-    expect(isMoving({ status, sendAt: inMs(0) }, now)).toBe(false);
+    expect(isInProgress({ status, sendAt: inMs(0) }, now)).toBe(false);
 });

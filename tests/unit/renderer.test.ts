@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { lengthOf } from '~/admin/writing/words';
+import { textLength } from '~/admin/writing/text-length';
 import { markdownRenderer, RENDERER } from '~/core/markdown/renderer.server';
 import { minutesToRead } from '~/kit/text/words';
 
@@ -139,7 +139,7 @@ it.each([
   'the time to read %s, which is counted by characters where it has no spaces',
   async (_, text, words, minutes) => {
     expect(await render(text)).toMatchObject({ words, minutes });
-    expect(lengthOf(text)).toEqual({ words, minutes });
+    expect(textLength(text)).toEqual({ words, minutes });
   },
 );
 

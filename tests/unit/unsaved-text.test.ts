@@ -19,11 +19,11 @@ const AT = new Date(0);
 const typed: UnsavedEvent = { type: 'typed' };
 const due = (details: string): UnsavedEvent => ({ type: 'due', now: text(details) });
 const left = (details: string): UnsavedEvent => ({ type: 'left', now: text(details) });
-const save = (details: string, isOnItsWay = false): UnsavedEvent => ({
+const save = (details: string, isSubmitting = false): UnsavedEvent => ({
   type: 'save',
   now: text(details),
   button: null,
-  isOnItsWay,
+  isSubmitting,
 });
 /** @param details what the form holds when the answer comes */
 const answered = (details: string, answer: Answer): UnsavedEvent => ({
@@ -176,7 +176,7 @@ describe('a save without an answer', () => {
 
   it('is tried again as long as there is none, with the button that was pressed', () => {
     const button = { name: 'intent', value: 'revive' };
-    const pressed = stateAfter({ type: 'save', now: text('A'), button, isOnItsWay: false });
+    const pressed = stateAfter({ type: 'save', now: text('A'), button, isSubmitting: false });
     const again = stateFrom(pressed, answered('A', missing), due('A'), answered('A', missing));
     expect(asks(again)).toMatchObject({ phase: 'unanswered', timer: 'retry' });
     expect(stateFrom(again, due('A')).sending).toMatchObject({ button });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { insertBlock } from '~/admin/writing/codemirror/block-place';
 import { footnoteAt } from '~/admin/writing/codemirror/blocks';
 import { language } from '~/admin/writing/codemirror/language';
-import { linkFromPaste, makeLink } from '~/admin/writing/codemirror/links';
-import { indentItem, outdentItem, renumbered } from '~/admin/writing/codemirror/lists';
+import { insertLink, linkFromPaste } from '~/admin/writing/codemirror/links';
+import { indentItem, outdentItem, renumberLines } from '~/admin/writing/codemirror/lists';
 import {
   nextHeading,
   toggleBold,
@@ -16,10 +16,10 @@ import {
   toggleQuote,
 } from '~/admin/writing/codemirror/marks';
 import { nextCell, previousCell } from '~/admin/writing/codemirror/tables';
-import { linkTo, titleAt } from '~/admin/writing/codemirror/titles';
+import { linkTo, titleAt } from '~/admin/writing/codemirror/title-completions';
 import { outlineOf } from '~/admin/writing/outline';
-import { landmarksOf, pairsOf, placeIn } from '~/admin/writing/scroll-pairs';
-import { lengthInWords, lengthOf } from '~/admin/writing/words';
+import { landmarksOf, pairsOf, previewOffset } from '~/admin/writing/scroll-pairs';
+import { formatTextLength, textLength } from '~/admin/writing/text-length';
 import { renderMarkdown } from '~/core/markdown/markdown.server';
 import { minutesToRead } from '~/kit/text/words';
 
@@ -90,7 +90,7 @@ describe('Tab in a list', () => {
 });
 
 it('a list keeps the number that it begins with, and counts on from there', () => {
-  expect(renumbered(['4. a', '4. b', '- x', '7. c'])).toEqual(['4. a', '5. b', '- x', '7. c']);
+  expect(renumberLines(['4. a', '4. b', '- x', '7. c'])).toEqual(['4. a', '5. b', '- x', '7. c']);
 });
 
 describe('Tab in a table', () => {
@@ -133,8 +133,8 @@ describe('what is selected', () => {
     ['and none', toggleQuote, '> a¦', 'a¦'],
     ['becomes a list', toggleList, '¦a\nb¦', '- ¦a\n- b¦'],
     ['becomes a numbered one', toggleNumberedList, '- a\n- ¦b\n- c¦', '- a\n1. ¦b\n2. c¦'],
-    ['becomes a link', makeLink, '¦two words¦', '[two words](¦)'],
-    ['becomes the address of one', makeLink, '¦https://a.example/b¦', '[¦](https://a.example/b)'],
+    ['becomes a link', insertLink, '¦two words¦', '[two words](¦)'],
+    ['becomes the address of one', insertLink, '¦https://a.example/b¦', '[¦](https://a.example/b)'],
   ])('%s', (_, command, before, result) => {
     expect(done(command, before)).toBe(result);
   });
@@ -271,10 +271,10 @@ It was so.[^how]
 
 it('words and minutes are those that the page will show', () => {
   const { words, minutes } = renderMarkdown(EVERYTHING);
-  expect(lengthOf(EVERYTHING)).toEqual({ words, minutes });
-  expect(lengthOf(EVERYTHING.repeat(40)).minutes).toBe(minutesToRead(words * 40));
-  expect(lengthInWords('one')).toBe('1 word · 1 min');
-  expect(lengthInWords('word '.repeat(1201))).toBe('1,201 words · 7 min');
+  expect(textLength(EVERYTHING)).toEqual({ words, minutes });
+  expect(textLength(EVERYTHING.repeat(40)).minutes).toBe(minutesToRead(words * 40));
+  expect(formatTextLength('one')).toBe('1 word · 1 min');
+  expect(formatTextLength('word '.repeat(1201))).toBe('1,201 words · 7 min');
 });
 
 it('the outline is the headings outside code, with where they are', () => {
@@ -292,7 +292,7 @@ it('the preview scrolls with the text by headings, code and pictures', () => {
     { source: 100, preview: 50 },
     { source: 200, preview: 250 },
   ];
-  expect([0, 50, 100, 150, 200, 300].map((at) => placeIn(pairs, at))).toEqual([
+  expect([0, 50, 100, 150, 200, 300].map((at) => previewOffset(pairs, at))).toEqual([
     0, 25, 50, 150, 250, 250,
   ]);
 });

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { postTexts } from '../unsaved-text/keeper';
+import { postTexts } from '../unsaved-text/store';
 import { useUnsavedText } from '../unsaved-text/use-unsaved-text';
 
 const AFTER_MS = 500;
@@ -42,7 +42,7 @@ export function useMailForm(
     key: path,
     afterMs: AFTER_MS,
     waitsForPause: true,
-    begins: { subject, words },
+    initial: { subject, words },
     onAnswer: show,
   });
 

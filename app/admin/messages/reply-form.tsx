@@ -41,7 +41,7 @@ export function ReplyForm({
   const [begun] = useState(draft);
   const [count, setCount] = useState(1);
   const path = `/admin/messages/${messageId}/draft`;
-  const unsaved = useUnsavedText(form, { path, key: path, begins: { text: begun } });
+  const unsaved = useUnsavedText(form, { path, key: path, initial: { text: begun } });
   const { send, isBusy, answer } = useSender((result) => {
     if (!form.current) return;
     if (!result.ok) {

@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import type { Values } from '../records/values';
 import { Modal } from '../shared/modal.client';
 import { textsOfForm } from '../unsaved-text/form-texts';
-import { type EditedPost, WordsForm } from './words-form';
+import { type EditedPost, QuickEditForm } from './quick-edit-form';
 
 /**
- * The specification's 'Edit Blog': closes on the close icon, on Escape and after a successful update.
- * @param typed what was left in it when it was closed without saving
- * @param onClosed with what is left in it now; null once it is saved
+ * The 'Edit Blog' dialog of the specification. It closes on the close icon, on Escape and after a successful update.
+ * @param typed the text left in it when it was last closed without saving
+ * @param onClosed gets the text left in it; null once it is saved
  */
 export default function EditDialog({
   post,
@@ -25,7 +25,7 @@ export default function EditDialog({
   return (
     <Modal title="Edit Blog" onClosed={closed} closesOutside={false}>
       {(close) => (
-        <WordsForm
+        <QuickEditForm
           form={form}
           post={post}
           typed={typed}

@@ -31,14 +31,14 @@ export const COLUMNS: Column<Row>[] = [
   },
   {
     header: 'State',
-    // By the time that stands there.
+    // Sorts by the time in this column.
     sort: { by: 'date', first: 'desc' },
     cell: (row) => <RecordStateSince {...row} />,
   },
   { header: 'Actions', cell: (row) => <RowActions {...row} /> },
 ];
 
-/** The same on a phone. */
+/** The sort options of a phone, which has no column headers. */
 export const ORDERS = {
   'date-desc': 'Newest first',
   'date-asc': 'Oldest first',

@@ -14,7 +14,7 @@ import { BulkActions, BulkTagAction } from '../records/bulk-actions';
 import { RecordListLinks } from '../records/record-links';
 import type { Values } from '../records/values';
 import { COLUMNS, ORDERS, type Row } from './post-table';
-import { type EditedPost, WordsForm } from './words-form';
+import { type EditedPost, QuickEditForm } from './quick-edit-form';
 
 const EditDialog = lazyComponent(() => import('./edit-dialog'));
 
@@ -37,7 +37,7 @@ export function PostsView({
   rows: Row[];
   list: Sorting & { hasNext: boolean; total: number; isMore: boolean; categories: string[] };
   filters: Filters;
-  /** The post of `?edit=`; null where there is none. */
+  /** The post of `?edit=`, or null. */
   edited: EditedPost | null;
   answer?: AdminOutcome;
 }) {
@@ -50,7 +50,7 @@ export function PostsView({
       actions={<RecordListLinks path="/admin/blog-update" add="Add Blog" />}
       item="blog"
       {...about}
-      bulkActions={rows.length > 0 && <Deeds categories={list.categories} />}
+      bulkActions={rows.length > 0 && <PostBulkActions categories={list.categories} />}
       tools={<Filter filters={filters} categories={list.categories} />}
       pages={{ ...list, page, pageSize, shown: rows.length }}
       {...form}
@@ -59,7 +59,7 @@ export function PostsView({
         caption="Blogs"
         rows={rows}
         columns={COLUMNS}
-        empty={<Nothing filters={filters} />}
+        empty={<EmptyList filters={filters} />}
         nameOf={({ title }) => title}
         sorting={query === '' ? list : null}
         above={
@@ -74,7 +74,7 @@ export function PostsView({
   );
 }
 
-/** The form of `?edit=`: a dialog above the list, or without a script in its place. */
+/** The form of `?edit=`: a dialog above the list. Without a script, the form replaces the list. */
 function useEditForm(
   edited: EditedPost | null,
   answer: AdminOutcome | undefined,
@@ -85,8 +85,8 @@ function useEditForm(
   const list = listQuery(search);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  /** What was typed into dialogs that were closed without saving, by the post. */
-  const left = useRef<Record<string, Values>>({});
+  /** Text left in dialogs that were closed without saving, by post id. */
+  const drafts = useRef<Record<string, Values>>({});
   if (!edited) return {};
   if (key === loadedKey) {
     return {
@@ -95,11 +95,11 @@ function useEditForm(
           <h2 id="edit-title" className="mb-5 text-card">
             Edit Blog
           </h2>
-          <WordsForm form={form} post={edited} answer={answer} onSaved={() => navigate(list)}>
+          <QuickEditForm form={form} post={edited} answer={answer} onSaved={() => navigate(list)}>
             <Link to={list} className="button button-quiet">
               Cancel
             </Link>
-          </WordsForm>
+          </QuickEditForm>
         </section>
       ),
     };
@@ -108,13 +108,13 @@ function useEditForm(
     dialog: (
       <Suspense>
         <EditDialog
-          // Asked for again while the page without it was still on its way: it opens again.
+          // A second click on the link while the closing navigation is still pending opens the dialog again.
           key={key}
           post={edited}
-          typed={left.current[edited.id]}
+          typed={drafts.current[edited.id]}
           onClosed={(typed) => {
-            if (typed) left.current[edited.id] = typed;
-            else delete left.current[edited.id];
+            if (typed) drafts.current[edited.id] = typed;
+            else delete drafts.current[edited.id];
             navigate(list, { preventScrollReset: true });
           }}
         />
@@ -123,11 +123,11 @@ function useEditForm(
   };
 }
 
-/** What can be done with several posts. */
-const Deeds = ({ categories }: { categories: string[] }) => (
+/** The bulk actions of posts. */
+const PostBulkActions = ({ categories }: { categories: string[] }) => (
   <>
     <BulkMenu label="Category, tags">
-      {/* First: what Enter in the field presses. */}
+      {/* First, since Enter in the field presses the first button. */}
       <BulkTagAction />
       <div className="flex flex-wrap gap-2">
         <select
@@ -167,7 +167,7 @@ function Filter({ filters, categories }: { filters: Filters; categories: string[
   );
 }
 
-function Nothing({ filters }: { filters: Filters }) {
+function EmptyList({ filters }: { filters: Filters }) {
   const { query, category, state, page } = filters;
   if (query === '' && category === null && state === null && page === 1) {
     return <EmptyState icon="file-text" text="No Blogs yet" />;

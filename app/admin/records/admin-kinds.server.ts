@@ -9,35 +9,35 @@ import type { Fields } from '~/kit/fields/field';
 import { dayIn } from '~/kit/time/time-zone';
 import type { Services } from '~/server/context';
 
-/** The texts of a form, by the names of its fields. */
+/** The values of a form, by field name. */
 export type Values = Record<string, string>;
 
 type RecordUseCases = ReturnType<typeof recordUseCases<Fields, Services>>;
 type OrderedUseCases = ReturnType<typeof orderedUseCases<Fields, Services>>;
 
-/** The screens of one kind of record. */
+/** The admin pages of one kind of record. */
 export type AdminKind = {
   records: RecordUseCases;
-  /** Null where the records are in no order of the owner's. */
+  /** Null if the owner doesn't order the records. */
   ordered: OrderedUseCases | null;
-  /** What its pages say. */
+  /** The texts and paths of its pages. */
   words: {
     entity: Entity;
-    /** Of the table; the pages of a record are below it. */
+    /** The path of the table. The pages of a record are below it. */
     path: string;
     title: string;
-    /** What one is called, in lower case. */
+    /** The name of one record, in lower case. */
     item: string;
   };
-  /** The fields of a new draft that are not blank. */
-  begins?: (at: { now: Date; timeZone: string }) => Values;
-  /** Where visitors see a record; absent where it has no page. */
+  /** The initial values of a new draft that aren't blank. */
+  initial?: (at: { now: Date; timeZone: string }) => Values;
+  /** The path of a record's public page; absent if it has none. */
   pageOf?: (slug: string) => string;
-  /** The fields that stand in the table. */
+  /** The fields shown in the table. */
   columns: string[];
 };
 
-/** By what the address of their screens has behind `/admin/`. A new kind is added here. */
+/** By the part of the path after `/admin/`. Add new kinds here. */
 const KINDS: Record<string, AdminKind> = {
   'blog-update': {
     records: postRecords,
@@ -55,7 +55,7 @@ const KINDS: Record<string, AdminKind> = {
       title: 'Projects',
       item: 'project',
     },
-    begins: ({ now, timeZone }) => ({ completionDate: dayIn(now, timeZone) }),
+    initial: ({ now, timeZone }) => ({ completionDate: dayIn(now, timeZone) }),
     pageOf: (slug) => `/project-details/${slug}`,
     columns: ['image', 'completionDate', 'tags'],
   },
@@ -67,7 +67,7 @@ const KINDS: Record<string, AdminKind> = {
   },
 };
 
-/** @param name from the address @throws DomainError `not-found` for what is no kind of record. */
+/** @param name from the path @throws DomainError `not-found` if there is no such kind */
 export function adminKind(name: string | undefined): AdminKind {
   const kind = name !== undefined && Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
   if (!kind) throw notFound('Page');

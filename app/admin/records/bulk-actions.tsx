@@ -1,6 +1,6 @@
 import { BulkButton } from '../list/bulk-selection';
 
-/** What can be done with several records of any kind. */
+/** The bulk actions that all kinds of records share. */
 export const BulkActions = () => (
   <>
     <BulkButton does="publish" icon="eye">
@@ -15,7 +15,7 @@ export const BulkActions = () => (
   </>
 );
 
-/** A tag for several, or one less. */
+/** Adds a tag to the selected records, or removes it. */
 export const BulkTagAction = () => (
   <div className="flex flex-wrap gap-2">
     <input

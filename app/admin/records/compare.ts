@@ -3,15 +3,15 @@ import { type ChangeObject, diffLines, diffWordsWithSpace } from 'diff';
 export type Part = { kind: 'same' | 'added' | 'removed'; text: string };
 
 /**
- * Telling two texts apart takes the square of what differs. What differs in more than this many lines, or
- * words of one stretch, is shown one after the other; and so is what is left once as many words differ in
- * all. Counted and not timed: the platform's clock stands still while it computes.
+ * A diff takes quadratic time in the number of differences. If more lines, or more words within one change, differ
+ * than these limits allow, the old text is shown whole, followed by the new one. The last limit is for all words of
+ * a comparison. They are counts, not times, because the platform's clock stands still during computation.
  */
 const MAX_LINES = 1000;
 const MAX_WORDS = 500;
 const MAX_WORDS_IN_ALL = 2000;
 
-/** What to take out of one text and put in to get the other: by lines, then by words in them. */
+/** Compares two texts, by lines first, then by words within the changed lines. */
 export function compareTexts(before: string, after: string): Part[] {
   const lines = partsOf(diffLines(before, after, { maxEditLength: MAX_LINES }), before, after);
   let left = MAX_WORDS_IN_ALL;
@@ -33,7 +33,7 @@ const wordsChanged = (changes: ChangeObject<string>[]) =>
 
 type Change = { value: string; added: boolean; removed: boolean };
 
-/** @param changes undefined where the limit was reached */
+/** @param changes undefined if the limit was reached */
 function partsOf(changes: Change[] | undefined, before: string, after: string): Part[] {
   const all = changes ?? [
     { value: before, added: false, removed: true },
@@ -47,11 +47,11 @@ function partsOf(changes: Change[] | undefined, before: string, after: string): 
     }));
 }
 
-/** As much of what stayed as is needed to find one's way, at each end. */
+/** How many characters of unchanged text to show next to a change. */
 const AROUND = 160;
 
-/** The same with long stretches that did not change cut short. */
-export const shortened = (parts: Part[]): Part[] =>
+/** Cuts long unchanged parts short. */
+export const collapseUnchanged = (parts: Part[]): Part[] =>
   parts.map((part, index) => {
     if (part.kind !== 'same' || part.text.length <= 2 * AROUND + 40) return part;
     const isFirst = index === 0;

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
-import { compareTexts, shortened } from './compare';
+import { collapseUnchanged, compareTexts } from './compare';
 import type { Values } from './values';
 
-/** Told by their lines, too: colour alone would not do. */
-const LOOKS = {
+/** Underline and strikethrough too: colour alone is not accessible. */
+const CLASSES = {
   added: 'bg-green-soft underline decoration-2',
   removed: 'text-red line-through',
 };
 
 const textIn = (values: Values, name: string) => (values[name] ?? '').replaceAll('\r\n', '\n');
 
-/** Two versions of a record's fields, field by field, as far as they differ. */
+/** Shows the fields that differ between two versions of a record. */
 export function Comparison({
   before,
   after,
@@ -19,9 +19,9 @@ export function Comparison({
 }: {
   before: Values;
   after: Values;
-  /** The fields' labels, by name. */
+  /** The labels of the fields, by name. */
   labels: Record<string, string>;
-  /** What the crossed out and the underlined version are called. */
+  /** The names of the removed (struck through) and the added (underlined) version. */
   versions: { before: string; after: string };
 }) {
   const changed = Object.keys(labels).filter(
@@ -31,8 +31,8 @@ export function Comparison({
   return (
     <>
       <p className="flex flex-wrap gap-x-5 text-small">
-        <del className={LOOKS.removed}>{versions.before}</del>
-        <ins className={LOOKS.added}>{versions.after}</ins>
+        <del className={CLASSES.removed}>{versions.before}</del>
+        <ins className={CLASSES.added}>{versions.after}</ins>
       </p>
       <dl className="mt-3 flex flex-col gap-4">
         {changed.map((name) => (
@@ -49,7 +49,7 @@ export function Comparison({
 }
 
 function Difference({ before, after }: { before: string; after: string }) {
-  const parts = useMemo(() => shortened(compareTexts(before, after)), [before, after]);
+  const parts = useMemo(() => collapseUnchanged(compareTexts(before, after)), [before, after]);
   return (
     <div className="diff max-h-128 overflow-y-auto whitespace-pre-wrap rounded-control border border-line px-4 py-3 text-small wrap-anywhere">
       {parts.map(({ kind, text }, index) => {
@@ -58,7 +58,7 @@ function Difference({ before, after }: { before: string; after: string }) {
         const Tag = kind === 'added' ? 'ins' : 'del';
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name
-          <Tag key={index} className={LOOKS[kind]}>
+          <Tag key={index} className={CLASSES[kind]}>
             {text}
           </Tag>
         );

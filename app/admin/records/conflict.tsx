@@ -2,7 +2,7 @@ import { Notice } from '~/kit/ui/notice';
 import { Comparison } from './comparison';
 import type { Values } from './values';
 
-/** Both texts after somebody else saved or deleted the record. @param path of the editor */
+/** Shows both texts after somebody else saved or deleted the record. @param path of the editor */
 export function Conflict({
   message,
   labels,
@@ -12,7 +12,7 @@ export function Conflict({
   path,
 }: {
   message: string;
-  /** The fields' labels, by name. */
+  /** The labels of the fields, by name. */
   labels: Record<string, string>;
   saved: Values;
   typed: Values;

@@ -9,16 +9,16 @@ import { RecordState } from './record-state';
 import type { EditedRecord, KindWords } from './values';
 
 /**
- * Stays in sight while a long text scrolls.
- * @param offers texts that were typed before and wait for a decision
- * @param wordsOf what a save will do, for a script; without one nobody can tell once a field is changed
- * @param publish makes it public at once, beside a button that does not; null where that one does it
- * @param statusOf where the text is, for a script: saved, kept, or neither
+ * The sticky bar of an editor.
+ * @param offers unsaved texts that wait for a decision
+ * @param labelOf the label of the save button; only a script can update it when a field changes
+ * @param publish the button that publishes at once, next to one that doesn't; null where the save button publishes
+ * @param statusOf the save status of the text; needs a script
  */
 export function EditorBar({
   kind: { path },
   record,
-  wordsOf,
+  labelOf,
   publish,
   isBusy,
   offers,
@@ -27,10 +27,10 @@ export function EditorBar({
   checks,
 }: {
   kind: KindWords;
-  /** Null for a new one. */
+  /** Null for a new record. */
   record: EditedRecord | null;
-  wordsOf: () => string;
-  publish: { wordsOf: () => string; press: () => void } | null;
+  labelOf: () => string;
+  publish: { labelOf: () => string; press: () => void } | null;
   isBusy: boolean;
   offers: ReactNode;
   statusOf: () => ReactNode;
@@ -53,7 +53,7 @@ export function EditorBar({
           </span>
         )}
       </p>
-      {/* They stay together: what is said beside them has a line of its own rather than part them. */}
+      {/* The buttons stay together: the status next to them wraps instead of separating them. */}
       <div className="flex flex-wrap justify-end gap-[inherit] max-md:flex-[1_1_100%] max-md:gap-x-2">
         <button
           type="button"
@@ -78,7 +78,7 @@ export function EditorBar({
           <span className="max-sm:sr-only">Preview</span>
         </button>
         {isScripted && publish && (
-          <PublishButton press={publish.press}>{publish.wordsOf()}</PublishButton>
+          <PublishButton press={publish.press}>{publish.labelOf()}</PublishButton>
         )}
         <SubmitButton
           isBusy={isBusy}
@@ -86,7 +86,7 @@ export function EditorBar({
           icon={<AdminIcon name="save" />}
           className="editor-save"
         >
-          <span>{isScripted ? wordsOf() : 'Save'}</span>
+          <span>{isScripted ? labelOf() : 'Save'}</span>
           {isScripted && <Shortcut keys={publish ? 'Mod-S' : 'Mod-Enter Mod-S'} />}
         </SubmitButton>
       </div>

@@ -21,11 +21,11 @@ type Reason = {
   record: EditedRecord | null;
   saved: Values;
   refusal: Refusal | undefined;
-  /** Shows the fields beside the text, where they are closed. */
+  /** Opens the panel with the other fields. */
   openSheet: () => void;
 };
 
-/** Why the form was not saved; what is not a matter of its fields comes into sight. */
+/** Says why the form was not saved. Scrolls into view unless a field is the reason. */
 export function EditorNotice(reason: Reason) {
   const notice = useRef<HTMLDivElement>(null);
   const { refusal } = reason;
@@ -34,12 +34,12 @@ export function EditorNotice(reason: Reason) {
   }, [refusal]);
   return (
     <div ref={notice} tabIndex={-1} className="scroll-mt-24 outline-none empty:hidden">
-      <Words {...reason} />
+      <Message {...reason} />
     </div>
   );
 }
 
-function Words({ kind, fields, record, saved, refusal, openSheet }: Reason) {
+function Message({ kind, fields, record, saved, refusal, openSheet }: Reason) {
   const conflict = conflictIn(refusal);
   const isDeleted = record?.state === 'deleted';
   if (conflict && record) {
@@ -76,7 +76,7 @@ function Words({ kind, fields, record, saved, refusal, openSheet }: Reason) {
   );
 }
 
-/** The fields to look at. */
+/** Links to the invalid fields. */
 function Refused({
   fields,
   refusal,

@@ -1,4 +1,4 @@
-/** As high as its text, where the style sheet cannot do that (`field-sizing`). */
+/** Sets the height of a textarea to that of its text, in browsers without `field-sizing`. */
 export function growField(area: HTMLTextAreaElement): void {
   if (area.hidden || CSS.supports('field-sizing', 'content')) return;
   area.style.height = 'auto';

@@ -4,20 +4,22 @@ import { AdminIcon } from '../shared/admin-icon';
 const WORDS = { up: 'up', down: 'down', top: 'to the top' };
 const ICONS = { up: 'arrow-up', down: 'arrow-down', top: 'upload' };
 
-/** Moves a record by one place, or from a later page to the top. The page's action gets `intent=move`, `id` and `to`. */
+/**
+ * Moves a record by one place, or from a later page to the top. The page's action gets `intent=move`, `id` and `to`.
+ */
 export function MoveButtons({
   id,
   name,
   isFirst,
   isLast,
-  isFarDown,
+  isOnLaterPage,
 }: {
   id: string;
   name: string;
   isFirst: boolean;
   isLast: boolean;
-  /** It stands on a later page. */
-  isFarDown: boolean;
+  /** Whether it is on a later page. */
+  isOnLaterPage: boolean;
 }) {
   const button = (to: 'up' | 'down' | 'top', isOff = false) => (
     <button
@@ -26,7 +28,7 @@ export function MoveButtons({
       value={to}
       aria-label={`Move ${name} ${WORDS[to]}`}
       title={`Move ${WORDS[to]}`}
-      // Not `disabled`, or the focus would get lost at the end of the list.
+      // Not `disabled`: the focus would be lost at the end of the list.
       aria-disabled={isOff}
       className="icon-button aria-disabled:opacity-40"
     >
@@ -37,7 +39,7 @@ export function MoveButtons({
     <Form method="post" preventScrollReset className="flex">
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="id" value={id} />
-      {isFarDown && button('top')}
+      {isOnLaterPage && button('top')}
       {button('up', isFirst)}
       {button('down', isLast)}
     </Form>

@@ -24,11 +24,11 @@ import type { KindWords } from './values';
 
 type Row = { id: string; name: string; state: State; texts: Record<string, string> };
 
-/** How the records of one kind stand in their table. */
+/** The table of one kind of record. */
 type Table = {
-  /** What the button that adds one says. */
+  /** The label of the button that adds a record. */
   add: string;
-  /** What stands there where nothing is. */
+  /** The text of an empty table. */
   empty: string;
   icon: string;
   nameHeader: string;
@@ -37,7 +37,7 @@ type Table = {
   columns: Column<Row>[];
 };
 
-/** Posts have a table of their own. */
+/** Posts have their own table. */
 const TABLES: Record<Exclude<Entity, 'post'>, Table> = {
   project: {
     add: 'Add Projects',
@@ -91,7 +91,7 @@ const TABLES: Record<Exclude<Entity, 'post'>, Table> = {
   },
 };
 
-/** The admin's table of what stands in the owner's order: search, pages, order, edit, delete, undo. */
+/** The table of records that the owner orders: search, pages, order, edit, delete, undo. */
 export function OrderedTable({
   kind: { entity, path, title, item },
   rows: loaded,
@@ -112,13 +112,13 @@ export function OrderedTable({
   const { list, rows } = useDraggedOrder(loaded, query === '');
   if (entity === 'post') return null;
   const table = TABLES[entity];
-  /** A search result has no first and last: its neighbours are not those of the list. */
+  /** Null in search results, whose neighbours aren't those of the whole list. */
   const edges =
     query === ''
       ? {
           first: pages.page === 1 ? rows[0]?.id : undefined,
           last: pages.hasNext ? undefined : rows.at(-1)?.id,
-          isFarDown: pages.page > 1,
+          isOnLaterPage: pages.page > 1,
         }
       : null;
   const columns: Column<Row>[] = [
@@ -149,7 +149,7 @@ export function OrderedTable({
       deleted={deleted}
       selected={selected}
       done={done}
-      bulkActions={rows.length > 0 && <Deeds hasTags={entity === 'project'} />}
+      bulkActions={rows.length > 0 && <OrderedBulkActions hasTags={entity === 'project'} />}
       tools={<SearchForm label={`Search ${title.toLowerCase()}`} />}
       pages={{ ...pages, shown: rows.length }}
     >
@@ -169,7 +169,7 @@ export function OrderedTable({
   );
 }
 
-/** By keyboard there are the arrows. */
+/** For the pointer; the keyboard uses the arrow buttons. */
 const Handle = () => (
   <span
     data-drag=""
@@ -181,8 +181,7 @@ const Handle = () => (
   </span>
 );
 
-/** What can be done with several of them. */
-const Deeds = ({ hasTags }: { hasTags: boolean }) => (
+const OrderedBulkActions = ({ hasTags }: { hasTags: boolean }) => (
   <>
     {hasTags && (
       <BulkMenu label="Tags">
@@ -193,7 +192,7 @@ const Deeds = ({ hasTags }: { hasTags: boolean }) => (
   </>
 );
 
-/** Rows that can be dragged: they stand where they were let go at once, and go back where that was refused. */
+/** Makes the rows draggable. A dropped row moves at once, and moves back if the server refuses. */
 function useDraggedOrder(loaded: Row[], isOn: boolean) {
   const list = useRef<HTMLDivElement>(null);
   const [dropped, setDropped] = useState<Row[] | null>(null);
@@ -202,7 +201,7 @@ function useDraggedOrder(loaded: Row[], isOn: boolean) {
     setDropped(null);
     void showToast('error', `Not moved. ${refusalMessage(outcome)}`);
   });
-  // What the server has is right, whatever was drawn before.
+  // New rows from the server replace the dropped order.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new rows count
   useEffect(() => setDropped(null), [loaded]);
   const rows = dropped ?? loaded;
@@ -255,8 +254,8 @@ function RowActions({
   row: Row;
   path: string;
   item: string;
-  /** The ids of the first and the last of all; null where the order is not shown. */
-  edges: { first: string | undefined; last: string | undefined; isFarDown: boolean } | null;
+  /** The ids of the first and last record of the whole list; null where the order isn't shown. */
+  edges: { first: string | undefined; last: string | undefined; isOnLaterPage: boolean } | null;
 }) {
   return (
     <div className="row-tools">
@@ -266,7 +265,7 @@ function RowActions({
           name={name}
           isFirst={id === edges.first}
           isLast={id === edges.last}
-          isFarDown={edges.isFarDown}
+          isOnLaterPage={edges.isOnLaterPage}
         />
       )}
       <Link to={`${path}/${id}`} aria-label={`Edit ${name}`} title="Edit" className="icon-button">

@@ -8,14 +8,14 @@ import type { Services } from '~/server/context';
 import type { Values } from './admin-kinds.server';
 import { recordValues } from './record-values.server';
 
-/** What the dialog of the table asks for; all else is in the editor. */
-const WORDS = ['title', 'description', 'details'];
+/** The fields of the quick edit dialog. */
+const QUICK_FIELDS = ['title', 'description', 'details'];
 
-/** The words of a post for the dialog of the table. @throws DomainError `not-found`. */
+/** Reads a post for the quick edit dialog. @throws DomainError `not-found` */
 export async function readPostWords(id: string, timeZone: string, services: Services) {
   const post = await postRecords.readToEdit(id, services);
   const saved = recordValues(postRecords.fields, post, { now: services.now(), timeZone });
-  const form = formOf(postRecords.fields).filter(({ name }) => WORDS.includes(name));
+  const form = formOf(postRecords.fields).filter(({ name }) => QUICK_FIELDS.includes(name));
   return { id: post.id, isDeleted: post.deletedAt !== null, form, saved };
 }
 
@@ -27,7 +27,7 @@ type Edited = {
   values: Values;
 };
 
-/** The preview link of a record; null for one that is not there yet, or not any more. */
+/** Returns the preview link of a record; null if it isn't stored yet or is deleted. */
 export async function readPreviewLink(
   { kind: { entity }, record }: Pick<Edited, 'kind' | 'record'>,
   { services, origin }: Site,
@@ -37,7 +37,7 @@ export async function readPreviewLink(
   return { link: origin + path, state: record.state };
 }
 
-/** What the editor of a record with a text in Markdown shows beside its fields. @param origin of the site */
+/** Reads what the editor of a record with Markdown text shows besides its fields. @param origin of the site */
 export const readTextExtras = async (
   { kind: { entity }, record, saved, values }: Edited,
   { services, origin }: Site,
@@ -49,7 +49,7 @@ export const readTextExtras = async (
       : null,
 });
 
-/** A record's card, with what networks show below it. */
+/** Reads a record's card, with the text that social networks show below it. */
 async function readCard(key: CardKey, saved: Values, { services, origin }: Site) {
   const card = await services.cards.find(key);
   const { description, highlight = '', about = '' } = saved;

@@ -5,11 +5,11 @@ const TIME = '09:00';
 const MONDAY = 1;
 
 /**
- * Times to come that are wanted often, in the morning by the clock of a zone.
- * @returns each with its name, as an `<input type="datetime-local">` holds it
+ * Returns common times in the future: mornings in a time zone.
+ * @returns each with its label, in the format of `<input type="datetime-local">`
  */
 export function presetTimes(now: Date, timeZone: string): { label: string; time: string }[] {
-  // At noon of the day there: days of 23 and 25 hours cannot lead to another one.
+  // Noon in that zone: adding days of 23 or 25 hours cannot land on another date.
   const noon = Date.parse(`${toInputTime(now, timeZone).slice(0, 10)}T12:00Z`);
   const morningIn = (days: number) =>
     `${new Date(noon + days * DAY_MS).toISOString().slice(0, 10)}T${TIME}`;

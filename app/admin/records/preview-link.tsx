@@ -1,7 +1,7 @@
 import { AdminIcon } from '../shared/admin-icon';
 import { copyText } from '../shared/copy-text';
 
-/** A signed address under which others can see a record before it is public. */
+/** A signed link that shows the record to others before it is public. */
 export function PreviewLink({ link, state }: { link: string; state: string }) {
   return (
     <section aria-label="Preview link" className="editor-section">

@@ -21,7 +21,7 @@ import { submitAdminForm } from '../shell/admin.server';
 import type { AdminKind } from './admin-kinds.server';
 import { fieldsIn } from './record-values.server';
 
-/** What the field `details` is as HTML, and what is wrong with it, as the `result`, for a script. */
+/** Returns the HTML of the field `details`, and its problem if any, as the `result`. */
 export async function answerMarkdown(args: ActionFunctionArgs): Promise<Response> {
   const { markdown } = args.context.services;
   const answer = await submitAdminForm(args, async ({ values: { details = '' } }) => {
@@ -36,9 +36,13 @@ type Render = (
   entity: TextEntity,
   source: string,
 ) => Promise<Pick<Rendering, 'html' | 'outline' | 'minutes'>>;
-type Shown = { services: Services; render: Render };
+type PreviewContext = { services: Services; render: Render };
 
-async function postPreview(values: Values<PostRecord>, publishedOn: string, { render }: Shown) {
+async function postPreview(
+  values: Values<PostRecord>,
+  publishedOn: string,
+  { render }: PreviewContext,
+) {
   const { title, description, image, imageAlt, category, author } = values;
   const { html, outline, minutes } = await render('post', values.details);
   const words = {
@@ -52,7 +56,7 @@ async function postPreview(values: Values<PostRecord>, publishedOn: string, { re
   return { entity: 'post' as const, post: { ...words, publishedOn, html, outline, minutes } };
 }
 
-async function projectPreview(values: Values<ProjectRecord>, { services, render }: Shown) {
+async function projectPreview(values: Values<ProjectRecord>, { services, render }: PreviewContext) {
   const { details, ...words } = values;
   const now = services.now();
   const [text, review] = await Promise.all([
@@ -72,7 +76,7 @@ async function projectPreview(values: Values<ProjectRecord>, { services, render 
 
 const reviewPreview = (review: Values<ReviewRecord>) => ({ entity: 'review' as const, review });
 
-/** The fields of an editor's form as visitors would see them; nothing is saved. @throws DomainError `too-large` */
+/** Returns the preview of an editor's form. Saves nothing. @throws DomainError `too-large` */
 export async function readPreviewForm(
   request: Request,
   { kind, timeZone, services }: { kind: AdminKind; timeZone: string; services: Services },
@@ -97,7 +101,7 @@ export async function readPreviewForm(
 }
 
 /**
- * The record behind a preview link, as it was saved last.
+ * Returns the preview of a saved record for a preview link.
  * @throws DomainError `not-found` if the link is forged or expired, or the record is gone
  */
 export async function readPreview(

@@ -4,7 +4,7 @@ import { fromInputTime } from '~/kit/time/time-zone';
 import { useIsScripted } from '~/kit/ui/use-is-scripted';
 import { Moment } from '../shared/moment';
 import { TimePresets } from '../shared/time-presets.client';
-import { choosePublication } from './publication.client';
+import { setPublication } from './publication.client';
 import type { FieldStateOf } from './values';
 
 const STATES = [
@@ -13,16 +13,16 @@ const STATES = [
   { value: 'published', label: 'Published', note: 'Without a time: from now on.' },
 ];
 
-/** Who sees a record, and from when on; a past time dates it back. */
+/** The fields that decide who sees a record, and from when. A past time backdates it. */
 export function PublicationFields({
   state,
   plannedAt,
   timeZone,
 }: {
   state: FieldStateOf;
-  /** The time as it is saved. */
+  /** The saved time. */
   plannedAt: string;
-  /** The zone of both times. */
+  /** The time zone of both times. */
   timeZone: string;
 }) {
   const publishedAt = state('publishedAt');
@@ -35,7 +35,7 @@ export function PublicationFields({
         <TimePresets
           timeZone={timeZone}
           choose={(time, { form }) =>
-            choosePublication(form, { status: 'scheduled', publishedAt: time })
+            setPublication(form, { status: 'scheduled', publishedAt: time })
           }
         />
       )}
@@ -97,7 +97,7 @@ function StateField({ value: current, errors }: ReturnType<FieldStateOf>) {
   );
 }
 
-/** The same moment on the clock of whoever looks, where it is another one; only a browser knows that. */
+/** Shows the time in the browser's time zone if it differs. Only the browser knows that zone. */
 function TimeHere({ time, timeZone }: { time: string; timeZone: string }) {
   const [here, setHere] = useState(timeZone);
   useEffect(() => setHere(Intl.DateTimeFormat().resolvedOptions().timeZone), []);

@@ -1,22 +1,22 @@
 import type { Texts } from '~/kit/unsaved-text';
-import type { Chosen } from './save-words.client';
+import type { PublicationChoice } from './save-label.client';
 
-/** What the server makes of these is not always what was sent, such as the address of a new title. */
-const SETTLED = ['slug', 'status', 'publishedAt', 'category', 'newCategory'];
+/** The server may change these fields, such as the slug of a new title. */
+const SERVER_FIELDS = ['slug', 'status', 'publishedAt', 'category', 'newCategory'];
 
-/** Puts into a form what the record holds now, where nobody typed on after it was sent. */
-export function showSettled(form: HTMLFormElement, saved: Texts, sent: Texts): void {
-  for (const name of SETTLED) {
+/** Writes the saved values into a form, except into fields that were edited after it was sent. */
+export function showSavedValues(form: HTMLFormElement, saved: Texts, sent: Texts): void {
+  for (const name of SERVER_FIELDS) {
     const field = form.elements.namedItem(name);
     if (!field || !('value' in field)) continue;
     if (!(name in sent) || sent[name] === field.value) field.value = saved[name] ?? '';
   }
 }
 
-/** Chooses in a form as a person would, so that whoever listens knows. */
-export function choosePublication(
+/** Sets the publication fields of a form and dispatches `input`, so that listeners see the change. */
+export function setPublication(
   form: HTMLFormElement | null | undefined,
-  { status, publishedAt }: Partial<Chosen>,
+  { status, publishedAt }: Partial<PublicationChoice>,
 ): void {
   const state = form?.querySelector<HTMLInputElement>(`[name="status"][value="${status}"]`);
   const time = form?.querySelector<HTMLInputElement>('[name="publishedAt"]');

@@ -1,6 +1,6 @@
 import { Shortcut } from '../command-palette/shortcut.client';
 
-/** Saves a draft as what visitors see. @param children what that will do */
+/** Publishes a draft. @param children the label, which says what a press does */
 export const PublishButton = ({ press, children }: { press: () => void; children: string }) => (
   <button type="button" onClick={press} className="button button-quiet max-md:hidden">
     {children}

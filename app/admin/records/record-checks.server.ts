@@ -8,27 +8,27 @@ import { policyAllowsPicture } from '~/server/security/outside-hosts.server';
 import { submitAdminForm } from '../shell/admin.server';
 import { type AdminKind, adminKind } from './admin-kinds.server';
 
-/** What is shown before one publishes. */
+/** The checks shown before publishing. */
 export type Checks = {
   findings: Finding[];
-  /** How many addresses outside there are. */
+  /** The number of addresses on other sites. */
   outside: number;
 };
 
-type Asked = Omit<CheckedRecord, 'page' | 'patterns' | 'allowsPicture'> & { kind: AdminKind };
+type CheckInput = Omit<CheckedRecord, 'page' | 'patterns' | 'allowsPicture'> & { kind: AdminKind };
 
 async function check(
-  { kind, ...record }: Asked,
+  { kind, ...record }: CheckInput,
   looksOutside: boolean,
   { services, origin, pagePatterns: patterns, loadWords }: AppLoadContext,
 ): Promise<Checks> {
   const slug = record.values.slug || 'new';
   const page = new URL(kind.pageOf?.(encodeURIComponent(slug)) ?? '/', origin);
-  // The owner's words name the hosts of pictures.
+  // The site's texts name the hosts whose pictures visitors may see.
   const { words } = await loadWords();
   const allowsPicture = (url: URL) => policyAllowsPicture(url, words);
-  const asked = { ...record, page, patterns, allowsPicture };
-  const { findings, outside } = await checkRecord(asked, services);
+  const input = { ...record, page, patterns, allowsPicture };
+  const { findings, outside } = await checkRecord(input, services);
   const there = looksOutside ? await checkOutside(outside, services) : [];
   return {
     findings: [...there, ...findings],
@@ -36,9 +36,9 @@ async function check(
   };
 }
 
-/** What is wrong or weak in what an editor begins with; nothing is, as long as nobody has written anything. */
+/** Checks the text that an editor opens with. A new, empty record has no findings. */
 export const readChecks = (
-  editor: Omit<Asked, 'kind' | 'entity' | 'id' | 'state' | 'publishedAt'> & {
+  editor: Omit<CheckInput, 'kind' | 'entity' | 'id' | 'state' | 'publishedAt'> & {
     record: { id: string; state: CheckedRecord['state']; publishedAt: Date | null } | null;
   },
   { kind, looksOutside }: { kind: AdminKind; looksOutside: boolean },
@@ -48,11 +48,11 @@ export const readChecks = (
   if (!record) return { findings: [], outside: 0 };
   const { id, state, publishedAt } = record;
   const { entity } = kind.words;
-  const asked = { kind, entity, id, state, publishedAt, form, values, card };
-  return check(asked, looksOutside, context);
+  const input = { kind, entity, id, state, publishedAt, form, values, card };
+  return check(input, looksOutside, context);
 };
 
-/** The same of what is typed in a form, for a script. With the field `outside` other sites are asked, too. */
+/** Checks the text of a form, for a script. The field `outside` also checks the addresses on other sites. */
 export async function answerChecks(args: ActionFunctionArgs): Promise<Response> {
   const { services } = args.context;
   const answer = await submitAdminForm(args, async ({ values }) => {
@@ -66,12 +66,12 @@ export async function answerChecks(args: ActionFunctionArgs): Promise<Response> 
       args.context.loadWords(),
     ]);
     const state = record && stateOf(record, services.now());
-    const asked = {
+    const input = {
       ...{ kind, entity, id, state, values, card },
       publishedAt: record?.publishedAt ?? null,
       form: formOf(records.fields),
     };
-    const result = await check(asked, values.outside === 'on', args.context);
+    const result = await check(input, values.outside === 'on', args.context);
     return { message: '', result };
   });
   return Response.json(answer.data, answer.init ?? {});

@@ -12,18 +12,18 @@ import { DiscardForm, FoundText, SiteOffer } from '../unsaved-text/offers';
 import { basisOf, hasSessionEnded, isSaving } from '../unsaved-text/reducer';
 import { SaveStatus } from '../unsaved-text/save-status.client';
 import { type UnsavedText, useUnsavedText } from '../unsaved-text/use-unsaved-text';
-import type { Checks } from './checks/ask-checks.client';
 import { ChecksPanel } from './checks/checks-panel';
+import type { Checks } from './checks/fetch-checks.client';
 import { useChecks } from './checks/use-checks';
 import { EditorBar } from './editor-bar';
 import { EditorNotice } from './editor-notice';
 import { growField } from './grow-field';
-import { choosePublication, showSettled } from './publication.client';
+import { setPublication, showSavedValues } from './publication.client';
 import type { TextExtras } from './record-field';
 import { type EditorPreview, RecordFields } from './record-fields';
 import { RecordLinks } from './record-links';
-import { saveWords } from './save-words.client';
-import { useChosen, useNow } from './use-chosen';
+import { saveLabel } from './save-label.client';
+import { useNow, usePublicationChoice } from './use-publication-choice';
 import { submitWith, useRecordSave } from './use-record-save';
 import {
   conflictIn,
@@ -37,37 +37,36 @@ import {
 
 type Edited = {
   kind: KindWords;
-  /** Null for a new one. */
+  /** Null for a new record. */
   record: EditedRecord | null;
-  /** What the record holds. */
+  /** The saved values of the record. */
   saved: Values;
 };
 
-/** What was typed and not saved, and when. */
+/** An unsaved text, and when it was typed. */
 type Offered = { values: Values; at: Date };
 
 type EditorProps = Edited & {
   heading: string;
   form: FormField[];
-  /** All categories. */
   categories: string[];
-  /** What the fields begin with: what the record holds, or what was typed and not saved. */
+  /** The initial values: the saved ones, or an unsaved text. */
   values: Values;
   offered: Offered | null;
-  /** What only a record with a text in Markdown has. */
+  /** Only for records with Markdown text. */
   extras: TextExtras | null;
   previewLink: EditorPreview;
   checks: Checks;
-  /** When all of this was so. */
+  /** The time at which the page was loaded. */
   now: Date;
-  /** Where the form was sent without a script. */
+  /** The outcome of a form that was sent without a script. */
   answer?: AdminOutcome<{ values?: Values }>;
 };
 
 /**
- * The editor of a record, and of one that begins: it tells what was refused beside the fields, keeps what
- * was typed, and where somebody else was faster shows both texts (its route exports
- * `revalidateOnConflict`). What only this device has kept begins it anew.
+ * The editor of a new or stored record. It shows errors at the fields, keeps unsaved text, and shows both texts
+ * after an edit conflict (its route exports `revalidateOnConflict`). Restoring text from this device mounts the form
+ * again.
  */
 export function RecordEditor(props: EditorProps) {
   const [restored, restore] = useState<Values | null>(null);
@@ -83,7 +82,7 @@ export function RecordEditor(props: EditorProps) {
   );
 }
 
-/** Long, since it is one form from its heading to its button. */
+/** Long, because it is one form. */
 function Editor({
   heading,
   kind,
@@ -103,11 +102,11 @@ function Editor({
 }: EditorProps & { isRestored: boolean; onRestore: (values: Values) => void }) {
   const form = useRef<HTMLFormElement>(null);
   const loaded = refusalOf(answer);
-  // The fields keep what they began with, whatever is loaded later.
+  // The fields keep their initial values, whatever loads later.
   const typed = answer?.ok ? answer.result?.values : answer?.values;
-  const [begins] = useState({ ...values, ...typed });
+  const [initial] = useState({ ...values, ...typed });
   const [waiting] = useState(offered);
-  const editor = useEditor({ form, kind, record, saved, begins, waiting, isRestored, onRestore });
+  const editor = useEditor({ form, kind, record, saved, initial, waiting, isRestored, onRestore });
   const { text, planned, saves, chosen } = editor;
   const { state } = text;
   const refusal = state.refusal ?? loaded;
@@ -119,7 +118,7 @@ function Editor({
   useEffect(() => form.current?.querySelectorAll('textarea').forEach(growField), []);
   const title = () =>
     hasKeyboard() ? form.current?.querySelector<HTMLElement>('.editor-title') : null;
-  // A new one begins with its name, and so does what this device had kept.
+  // Focuses the name of a new record, or of one restored from this device.
   useInitialFocus(title, record === null || isRestored ? 'begin' : null);
   const basis = { state: record?.state ?? null, ...planned, now };
   return (
@@ -144,10 +143,10 @@ function Editor({
         }}
         className="flex flex-col gap-6"
       >
-        {/* What Enter in a field presses. */}
+        {/* The default button: Enter in a field presses it. */}
         <button type="submit" hidden />
         <input type="hidden" name="id" value={state.basis.id} />
-        {record === null && <input type="hidden" name="newId" value={begins.newId ?? ''} />}
+        {record === null && <input type="hidden" name="newId" value={initial.newId ?? ''} />}
         <input type="hidden" name="version" value={state.basis.version} />
         <input type="hidden" name="autosave" value={waiting ? '' : 'on'} />
         <EditorNotice
@@ -160,8 +159,8 @@ function Editor({
         />
         <RecordFields
           fields={fields}
-          state={stateIn(begins, refusal)}
-          placeAt={placesIn(begins, refusal)}
+          state={stateIn(initial, refusal)}
+          placeAt={placesIn(initial, refusal)}
           categories={categories}
           planned={planned}
           saves={saves}
@@ -172,13 +171,13 @@ function Editor({
         <EditorBar
           kind={kind}
           record={record}
-          wordsOf={() => saveWords(chosen, basis)}
+          labelOf={() => saveLabel(chosen, basis)}
           publish={
             chosen.status === 'draft' && record?.state !== 'published'
               ? {
-                  wordsOf: () => saveWords({ ...chosen, status: 'published' }, basis),
+                  labelOf: () => saveLabel({ ...chosen, status: 'published' }, basis),
                   press: () => {
-                    choosePublication(form.current, { status: 'published' });
+                    setPublication(form.current, { status: 'published' });
                     form.current?.requestSubmit();
                   },
                 }
@@ -186,7 +185,7 @@ function Editor({
           }
           isBusy={isSaving(state)}
           offers={
-            // Accepting an offer needs a session, and leaves this page.
+            // Using an offered text needs a session, and leaves this page.
             !isEnded && (
               <>
                 {waiting && offered && <SiteOffer at={offered.at} />}
@@ -203,7 +202,7 @@ function Editor({
   );
 }
 
-/** Opens for what is refused in it. */
+/** Opens the sheet if a field in it is refused. */
 function useSheet(fields: FormField[], refusal: Refusal | undefined) {
   const [isOpen, setOpen] = useState(false);
   const [seen, setSeen] = useState(refusal);
@@ -224,22 +223,22 @@ function useSheet(fields: FormField[], refusal: Refusal | undefined) {
   };
 }
 
-/** Tells the editor that follows on that of a new record. */
+/** Navigation state: the editor follows the one of a new record. */
 const ADDED = 'added';
 
-/** The form of a record, and its text until that is saved. */
+/** The state of the form, and of its text until it is saved. */
 function useEditor({
   form,
   kind,
   record,
   saved,
-  begins,
+  initial,
   waiting,
   isRestored,
   onRestore,
 }: Edited & {
   form: RefObject<HTMLFormElement>;
-  begins: Values;
+  initial: Values;
   waiting: Offered | null;
   isRestored: boolean;
   onRestore: (values: Values) => void;
@@ -248,25 +247,25 @@ function useEditor({
   const text = useUnsavedText(form, {
     path: `${kind.path}/autosave`,
     key: (id) => `${kind.path}/${id || 'new'}`,
-    begins,
+    initial,
     offeredBySite: waiting?.values,
-    isPending: waiting === null && !isSameText(begins, saved),
+    isPending: waiting === null && !isSameText(initial, saved),
     isRestored,
-    basis: basisOf({ id: record?.id ?? '', saved: begins }),
+    basis: basisOf({ id: record?.id ?? '', saved: initial }),
     savedAt: record?.updatedAt ?? null,
     save: useRecordSave(kind.item),
     restore: onRestore,
   });
   const { state } = text;
   useStoredAddress(text, { kind, isNew: record === null });
-  const { status = '', publishedAt = '' } = begins;
-  const { chosen, read } = useChosen(form, { status, publishedAt });
-  // Once for each save, when nothing else is on its way.
+  const { status = '', publishedAt = '' } = initial;
+  const { chosen, read } = usePublicationChoice(form, { status, publishedAt });
+  // Once per save, when nothing else is being sent.
   const settled = useRef(0);
   useEffect(() => {
     if (state.sending || settled.current === state.saves || !form.current) return;
     settled.current = state.saves;
-    showSettled(form.current, state.saved ?? {}, state.stored ?? {});
+    showSavedValues(form.current, state.saved ?? {}, state.stored ?? {});
     read();
   }, [state, form, read]);
   const { plannedAt = '', timeZone = '' } = state.basis;
@@ -284,9 +283,9 @@ function useEditor({
 }
 
 /**
- * The address of a new record once it is stored. By itself, the form stays, and a reload finds the record; after a
- * save, or where somebody else has changed it since, its own editor goes on. What was typed in the meantime is on this
- * device.
+ * Moves the page to the address of a new record once it is stored. After an autosave only the address changes: the
+ * form stays, and a reload finds the record. After a save, or an edit conflict, the record's own editor takes over.
+ * This device keeps text that was typed meanwhile.
  */
 function useStoredAddress(
   { state }: UnsavedText,

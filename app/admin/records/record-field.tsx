@@ -10,18 +10,17 @@ import { TagsField } from '../fields/tags-field';
 import { DetailsField } from '../writing/details-field';
 import type { FieldStateOf } from './values';
 
-/** What the editor of a record with a text in Markdown has beside its fields. */
+/** What the editor of a record with Markdown text shows besides its fields. */
 export type TextExtras = {
-  /** The HTML of the details that the form begins with. */
+  /** The rendered HTML of the form's initial details. */
   html: string;
-  /** Of a post or project that is there. */
+  /** The card of a stored post or project. */
   card: EditedCard | null;
 };
 
-/** What an editor's fields are rendered with. */
+/** The props shared by all fields of an editor. */
 export type RecordFormProps = {
   fields: Field[];
-  /** All categories. */
   categories: string[];
   state: FieldStateOf;
   placeAt: (name: string) => Place;
@@ -30,7 +29,7 @@ export type RecordFormProps = {
 
 type FieldProps = RecordFormProps & { field: Field };
 
-/** A field where an address can lead to it, such as `#field-title`. */
+/** A field with an id that links can target, such as `#field-title`. */
 export const RecordField = (props: FieldProps) =>
   props.field.describes ? null : (
     <div id={`field-${props.field.name}`} className="flex min-w-0 scroll-mt-24 flex-col gap-4">
@@ -38,7 +37,7 @@ export const RecordField = (props: FieldProps) =>
     </div>
   );
 
-/** The input for a kind of field. */
+/** Renders the input for the field's kind. */
 function Input({ field, fields, categories, state, placeAt, extras }: FieldProps) {
   const { kind, name, label, hint, limit = 0, as } = field;
   const own = { name, label, limit, state: state(name) };

@@ -7,16 +7,16 @@ import { PreviewLink } from './preview-link';
 import { PublicationFields } from './publication-fields';
 import { RecordField, type RecordFormProps } from './record-field';
 
-/** Of a record that is there. */
+/** The preview link of a stored record; null for a new one. */
 export type EditorPreview = { link: string; state: State } | null;
 
-/** On a phone the section beside the texts is a sheet. */
+/** On a phone, the settings panel is a sheet. */
 export type Sheet = { isOpen: boolean; toggle: () => void; close: () => void };
 
-/** The sections that are closed as long as nothing in them is wrong. */
+/** Sections that are collapsed unless they contain an error. */
 const FOLDED = ['Author'];
 
-/** All fields of a record: its texts, and beside them everything else in one panel. */
+/** All fields of a record: the texts, and a panel with all others. */
 export function RecordFields({
   planned,
   saves,
@@ -26,7 +26,7 @@ export function RecordFields({
 }: RecordFormProps & {
   previewLink: EditorPreview;
   planned: { plannedAt: string; timeZone: string };
-  /** How often the record was saved here. */
+  /** How often this editor has saved the record. */
   saves: number;
   sheet: Sheet;
 }) {
@@ -41,7 +41,7 @@ export function RecordFields({
           <RecordField key={field.name} field={field} {...shown} />
         ))}
       </div>
-      <Beside sheet={sheet} main={main}>
+      <SettingsPanel sheet={sheet} main={main}>
         {[...groups].map((title) => {
           const own = fields.filter(({ group }) => group === title);
           return (
@@ -60,13 +60,13 @@ export function RecordFields({
         })}
         {previewLink && <PreviewLink {...previewLink} />}
         {extras?.card && <CardPanel card={extras.card} saves={saves} />}
-      </Beside>
+      </SettingsPanel>
     </div>
   );
 }
 
-/** The panel; as a sheet it takes the focus while it is open, and gives it back. */
-function Beside({
+/** The settings panel. As a sheet it takes the focus when it opens, and returns it when it closes. */
+function SettingsPanel({
   sheet: { isOpen, close },
   main,
   children,
@@ -80,7 +80,7 @@ function Beside({
   useEffect(() => {
     const texts = main.current;
     if (!isOpen || !texts) return;
-    // What was refused in it has the focus already, or is about to.
+    // A refused field in it has the focus, or is about to get it.
     opener.current = document.activeElement;
     panel.current?.focus();
     texts.inert = true;
@@ -105,8 +105,8 @@ function Beside({
         tabIndex={-1}
         data-open={isOpen || undefined}
         onKeyDown={(event) => {
-          const isMeant = event.key === 'Escape' && !isComposing(event.nativeEvent);
-          if (isMeant && isOpen && !event.defaultPrevented) close();
+          const isClosing = event.key === 'Escape' && !isComposing(event.nativeEvent);
+          if (isClosing && isOpen && !event.defaultPrevented) close();
         }}
         className="editor-beside"
       >
@@ -129,7 +129,7 @@ function Beside({
   );
 }
 
-/** @param title empty where its only field says it */
+/** @param title empty if the label of its only field is enough */
 function Section({
   title,
   isFolded,

@@ -22,7 +22,7 @@ import {
   versionOf,
 } from './record-values.server';
 
-/** What an editor's form is stored by. */
+/** What storing an editor's form needs. */
 type Call = Pick<RecordCall, 'kind' | 'values' | 'services' | 'by'>;
 
 type RecordCall = {
@@ -31,15 +31,15 @@ type RecordCall = {
   url: URL;
   services: Services;
   by: Actor;
-  /** The owner's. */
+  /** The owner's time zone. */
   timeZone: string;
 };
-/** For an editor that stays open: which record it has, and what that holds. After an autosave, only its basis. */
+/** For an editor that stays open: the record's id and values. After an autosave, only the fields it is based on. */
 type SavedRecord = { id: string; saved: Values };
-type RecordDone = { message: string; path: string; result?: SavedRecord };
+type RecordOutcome = { message: string; path: string; result?: SavedRecord };
 
-/** What a form asks for, by the value of its field `intent`. */
-const INTENTS: Record<string, (call: RecordCall) => Promise<RecordDone>> = {
+/** The actions, by the value of the form's `intent` field. */
+const INTENTS: Record<string, (call: RecordCall) => Promise<RecordOutcome>> = {
   save,
   async delete({ kind, values, url, services, by }) {
     const { id } = await kind.records.remove({ idOrSlug: idIn(values, kind), by }, services);
@@ -55,7 +55,7 @@ const INTENTS: Record<string, (call: RecordCall) => Promise<RecordDone>> = {
     await eraseRecord({ entity: kind.words.entity, id: idIn(values, kind), by }, services);
     return { message: 'Deleted for good.', path: url.pathname };
   },
-  /** Brings a record back that was deleted while somebody typed, with what was typed. */
+  /** Restores a record that was deleted during editing, and saves the form's text. */
   async revive(call) {
     const { kind, values, by, services } = call;
     await kind.records.restore({ id: idIn(values, kind), by }, services);
@@ -86,12 +86,12 @@ const unknownIntent = () =>
   new DomainError('invalid', 'This form is broken: reload the page and try again.');
 
 /**
- * More than any text may hold, of whose characters each takes up to twelve bytes in a form: so that the
- * answer to one that is too long can name the field and bring it back.
+ * Larger than any valid form (a character takes up to twelve bytes when encoded). So a text that is too long still
+ * reaches validation, and the answer can name the field and return the text.
  */
 const MAX_FORM_BYTES = 4 * 1024 * 1024;
 
-/** The action of every page with records; saves without an intent. @param name of the kind */
+/** The action of all record pages. Without an `intent` it saves. @param name of the kind */
 export const submitRecordForm = (args: ActionFunctionArgs, name = args.params.kind) =>
   submitAdminForm(
     args,
@@ -120,7 +120,7 @@ export const submitRecordForm = (args: ActionFunctionArgs, name = args.params.ki
 async function save(
   call: RecordCall,
   version = call.values.id ? versionIn(call.values) : null,
-): Promise<RecordDone> {
+): Promise<RecordOutcome> {
   const { kind, values, url, services, by, timeZone } = call;
   const { records, words } = kind;
   const { id = '' } = values;
@@ -129,7 +129,7 @@ async function save(
     id === ''
       ? await records.create({ fields, by, id: newIdIn(values) }, services)
       : await records.update({ idOrSlug: idIn(values, kind), fields, version, by }, services);
-  await dropPending(call, record.id);
+  await discardPendingCopy(call, record.id);
   const saved = recordValues(records.fields, record, { now: services.now(), timeZone });
   return {
     message: `${capitalize(words.item)} ${isNew(values) ? 'added' : 'updated'} successfully!`,
@@ -138,11 +138,11 @@ async function save(
   };
 }
 
-/** Whether the editor was opened for a new record, which an autosave may have stored since. */
+/** Whether the editor was opened for a new record. An autosave may have stored it since. */
 const isNew = ({ id, newId }: Values) => !id || newId !== undefined;
 
-/** Drops the pending copy of a text that is stored now. A copy that is still offered is another text. */
-async function dropPending({ kind, values, services, by }: Call, id: string): Promise<void> {
+/** Deletes the pending copy of a text that is now stored. A copy that the editor still offers is another text. */
+async function discardPendingCopy({ kind, values, services, by }: Call, id: string): Promise<void> {
   if (!values.autosave) return;
   const key = { ...by, entity: kind.words.entity };
   await dropAutosave({ ...key, entityId: id }, services);
@@ -151,7 +151,7 @@ async function dropPending({ kind, values, services, by }: Call, id: string): Pr
 
 const editorPath = ({ words }: AdminKind, id: string) => `${words.path}/${encodeURIComponent(id)}`;
 
-/** The list as it was, without what it asked, and with what it has to tell. */
+/** The path of the list as it was, without its confirmation, and with a new message. */
 function listPath({ words: { path } }: AdminKind, url: URL, news: Values = {}): string {
   const query = listQuery(url.pathname === path ? url.search : '', news);
   return query === '?' ? path : path + query;
@@ -163,8 +163,8 @@ function idIn({ id = '' }: Values, { records }: AdminKind): string {
 }
 
 /**
- * Keeps what is typed and not saved; a script asks for it every few seconds. A draft is written in place, which the
- * answer tells by its `result`. What cannot be the record's text, or not yet, is kept beside it.
+ * Autosaves a form; the script calls it every few seconds. A draft is written in place, and the answer has a
+ * `result`. A text that cannot be written to the record (yet) is kept beside it.
  */
 export async function submitAutosave(args: ActionFunctionArgs): Promise<Response> {
   const answer = await submitAdminForm(args, async ({ values, services, admin: { adminId } }) => {
@@ -173,7 +173,7 @@ export async function submitAutosave(args: ActionFunctionArgs): Promise<Response
     const call = { kind, values, services, by: { adminId } };
     const result = await autosaveInPlace(call);
     if (result) {
-      await dropPending(call, result.id);
+      await discardPendingCopy(call, result.id);
       return { message: 'Saved.', path, result };
     }
     const { id: entityId = '' } = values;
@@ -184,11 +184,11 @@ export async function submitAutosave(args: ActionFunctionArgs): Promise<Response
   return Response.json(answer.data, answer.init ?? {});
 }
 
-/** @returns null where the text cannot be the record's: it is no draft, is refused, or somebody else was faster */
+/** @returns null if the record can't take the text: it is no draft, is invalid, or was changed by somebody else */
 async function autosaveInPlace({ kind, values, services, by }: Call): Promise<SavedRecord | null> {
   const { records } = kind;
   const id = values.id || newIdIn(values);
-  // A category that is typed would be there for good, with half of its name.
+  // A category that is still being typed would be created with half of its name.
   if (!id || values.status !== 'draft' || values.newCategory?.trim()) return null;
   try {
     const fields = fieldsIn(records.fields, values);

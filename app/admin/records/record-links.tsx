@@ -3,7 +3,7 @@ import { ConfirmDelete } from '../list/confirm-delete';
 import { AdminIcon } from '../shared/admin-icon';
 import type { EditedRecord, KindWords } from './values';
 
-/** Where an editor leads to. */
+/** The links and buttons in the heading of an editor. */
 export function RecordLinks({
   kind: { entity, path, item },
   record: { id, name, state, page },
@@ -33,7 +33,7 @@ export function RecordLinks({
           <Label>View</Label>
         </a>
       )}
-      {/* Asks by the dialog; without a script by the page of the table. */}
+      {/* Asks in a dialog; without a script on the page of the table. */}
       <ConfirmDelete id={id} item={item} name={name} action={path} offersUndo>
         <Label>Delete</Label>
       </ConfirmDelete>
@@ -41,12 +41,12 @@ export function RecordLinks({
   );
 }
 
-/** Where there is no room for it, the symbol is all that is seen. */
+/** Hidden visually where only the icon fits. */
 const Label = ({ children }: { children: string }) => (
   <span className="max-xl:sr-only">{children}</span>
 );
 
-/** Where a table of records leads to. @param add what the button says that begins one */
+/** The links in the heading of a table of records. @param add the label of the button that adds one */
 export const RecordListLinks = ({ path, add }: { path: string; add: string }) => (
   <>
     <Link to={`${path}/trash`} className="button button-quiet">

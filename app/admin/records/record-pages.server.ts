@@ -16,9 +16,9 @@ import { readDeletion } from '../list/admin-list.server';
 import type { AdminKind, Values } from './admin-kinds.server';
 import { contentValues, publicationValues, recordValues, versionOf } from './record-values.server';
 
-/** What the screens of the owner's records show, each for every kind. */
+/** Reads the data of the record pages, for every kind. */
 
-/** The form of a kind, with the reviews where one of them may be chosen. */
+/** Returns the form of a kind, with the reviews to choose from if it has such a field. */
 async function formFor(fields: Fields, services: Services): Promise<FormField[]> {
   const form = formOf(fields);
   if (!form.some(({ kind }) => kind === 'review')) return form;
@@ -27,10 +27,10 @@ async function formFor(fields: Fields, services: Services): Promise<FormField[]>
 }
 
 /**
- * Everything that the editor shows of a record.
- * @param id 'new' for one that is not there yet
- * @param usesDraft whether the fields begin with what was typed and not saved
- * @throws DomainError `not-found`.
+ * Reads everything that the editor of a record shows.
+ * @param id 'new' for a record that isn't stored yet
+ * @param usesDraft whether the fields start with the unsaved text
+ * @throws DomainError `not-found`
  */
 export async function readEditor(
   kind: AdminKind,
@@ -67,15 +67,15 @@ export async function readEditor(
     },
     saved,
     values: draft && usesDraft ? { ...saved, ...draft.values } : saved,
-    /** What was typed and not saved, to be offered. */
+    /** The unsaved text that the editor offers. */
     offered: draft && !usesDraft ? { values: draft.values, at: draft.updatedAt } : null,
     now: at.now,
   };
 }
 
-/** What the form of a record that is not there yet begins with. */
+/** Returns the initial form values of a new record. */
 function newValues(
-  { records, begins }: AdminKind,
+  { records, initial }: AdminKind,
   at: { now: Date; timeZone: string },
   [category = '']: string[],
 ): Values {
@@ -84,11 +84,11 @@ function newValues(
     ...formValues(records.fields, blankOf(records.fields)),
     ...('category' in records.fields ? { category } : {}),
     ...publicationValues({ status: 'draft', publishedAt: null }, at),
-    ...begins?.(at),
+    ...initial?.(at),
   };
 }
 
-/** A record's revisions, one beside the record (null: the newest). @throws DomainError `not-found`. */
+/** Reads a record's revisions, and one to compare (null: the newest). @throws DomainError `not-found` */
 export async function readRevisions(
   { records, words }: AdminKind,
   { id, revisionId }: { id: string; revisionId: string | null },
@@ -114,12 +114,12 @@ export async function readRevisions(
     compared: revision && {
       id: revision.id,
       createdAt: revision.createdAt,
-      was: contentValues(records.fields, revision.data),
+      before: contentValues(records.fields, revision.data),
     },
   };
 }
 
-/** What can still be brought back. */
+/** Reads the deleted records that can be restored. */
 export async function readTrash({ records, words }: AdminKind, services: Services) {
   const deleted = await records.trash(services);
   const rows = deleted.map((record) => ({
@@ -130,7 +130,7 @@ export async function readTrash({ records, words }: AdminKind, services: Service
   return { heading: `Deleted ${words.item}s`, kind: words, records: rows };
 }
 
-/** The table of what stands in the owner's order. @throws DomainError `not-found`. */
+/** Reads the table of records that the owner orders. @throws DomainError `not-found` */
 export async function readOrderedList(kind: AdminKind, url: URL, services: Services) {
   const { ordered, words, columns } = kind;
   if (!ordered) throw notFound('Page');
@@ -160,7 +160,7 @@ export async function readOrderedList(kind: AdminKind, url: URL, services: Servi
   };
 }
 
-/** The record that a table asks whether to delete, and the one that it offers to bring back. */
+/** Reads the record whose deletion a table asks to confirm, and the deleted one that it offers to restore. */
 export const readRecordDeletion = (
   records: Pick<AdminKind['records'], 'readToEdit' | 'nameOf' | 'store'>,
   url: URL,

@@ -9,12 +9,12 @@ const STATES = {
   deleted: { label: 'Deleted', tone: 'bad' },
 } as const;
 
-/** Whether visitors see a record. */
+/** Shows whether visitors see a record. */
 export const RecordState = ({ state }: { state: State }) => (
   <Status tone={STATES[state].tone}>{STATES[state].label}</Status>
 );
 
-/** The same in one line with the time since or from when; of a draft that of its last edit. */
+/** The state and its time in one line: published or scheduled at, or for a draft last edited at. */
 export function RecordStateSince({
   state,
   publishedAt,
@@ -29,7 +29,7 @@ export function RecordStateSince({
   if (!date) return <RecordState state={state} />;
   return (
     <Status tone={tone}>
-      {/* What is out says so by its time alone. */}
+      {/* A published record shows only its time. */}
       <span className={state === 'published' ? 'sr-only' : undefined}>{label}</span>{' '}
       <Moment date={date} className="font-normal" />
     </Status>

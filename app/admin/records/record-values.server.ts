@@ -7,17 +7,17 @@ import { formTree } from '~/kit/fields/form-tree';
 import { fromInputTime, toInputTime } from '~/kit/time/time-zone';
 import type { Values } from './admin-kinds.server';
 
-/** Between the texts of an editor's form and the fields of a record. */
+/** Converts between the values of an editor's form and the fields of a record. */
 
 type AnyRecord = RecordBase & Record<string, unknown>;
 
-/** The words and pictures of a record, as texts that can be compared. */
+/** Returns the texts and pictures of a record as values that can be compared. */
 export const contentValues = (fields: Fields, record: Record<string, unknown>): Values => {
   const words = Object.entries(fields).filter(([, field]) => !field.isAddress);
   return fieldTexts(valuesOf(Object.fromEntries(words), record));
 };
 
-/** What the form of a record holds that is there. */
+/** Returns the form values of a stored record. */
 export const recordValues = (
   fields: Fields,
   record: AnyRecord,
@@ -28,7 +28,7 @@ export const recordValues = (
   ...publicationValues(record, { now, timeZone }),
 });
 
-/** Who sees a record; the time as it is saved comes along, and the zone that both are in. */
+/** Returns the publication fields, with the saved time and the time zone of both. */
 export function publicationValues(
   record: Publication,
   { now, timeZone }: { now: Date; timeZone: string },
@@ -42,7 +42,7 @@ export function publicationValues(
   };
 }
 
-/** The fields of a record, as many as the form has, for the domain, which checks all of it. */
+/** Returns the record fields that the form has. The domain validates them. */
 export function fieldsIn(fields: Fields, values: Values): Record<string, unknown> {
   const { newCategory = '', category: chosen = '', ...others } = values;
   const category = newCategory.trim() || chosen;
@@ -55,22 +55,22 @@ export function fieldsIn(fields: Fields, values: Values): Record<string, unknown
 }
 
 /**
- * The publication time that somebody typed, for the domain. None where it stands as it stood: the input
- * has no seconds, and does not tell the two hours apart that a clock shows twice in autumn.
+ * Returns the publication time of a form; none if it is unchanged. The input has no seconds and can't tell apart the
+ * two hours that a clock repeats in autumn, so that parsing an unchanged value could change it.
  */
 function timeIn({ publishedAt, plannedAt = '', timeZone = 'UTC' }: Values) {
   if (publishedAt === undefined || publishedAt === plannedAt) return {};
   return { publishedAt: fromInputTime(publishedAt, timeZone)?.toISOString() ?? publishedAt };
 }
 
-/** What a form is based on, and what is compared before it is written. */
+/** The version that a form is based on. It is compared before a write. */
 export const versionOf = (record: Pick<RecordBase, 'updatedAt'>) =>
   String(record.updatedAt.getTime());
 
 /**
- * The version of the record that the editor has seen: the one that the form was opened with, or the
- * newer one that the owner chose to write over.
- * @throws DomainError `invalid`.
+ * Returns the version that the editor has seen: the one that the form was opened with, or the newer one that the
+ * owner chose to overwrite.
+ * @throws DomainError `invalid`
  */
 export function versionIn({ overwrite, version }: Values): Date {
   const text = overwrite || version || '';

@@ -10,10 +10,10 @@ export type Revision = {
 };
 
 /**
- * The edits of a record, newest first, each with what it changed; a link shows the record as it was
- * before.
- * @param shown the id of the one that is compared
- * @param labels of the record's fields, by their names
+ * The edits of a record, newest first, each with a summary of its changes. A link compares the record as it was
+ * before the edit.
+ * @param shown the id of the compared revision
+ * @param labels of the record's fields, by name
  */
 export function RevisionList({
   revisions,
@@ -42,7 +42,7 @@ export function RevisionList({
                 <Moment date={createdAt} isWhole isExact={sharesItsMinute(createdAt, revisions)} />
                 {changes.map((change) => (
                   <span key={change.name} className="block font-normal text-small">
-                    {inWords(change, labels)}
+                    {describeChange(change, labels)}
                   </span>
                 ))}
                 {adminName && (
@@ -63,8 +63,11 @@ const minuteOf = (date: Date) => Math.floor(date.getTime() / 60_000);
 export const sharesItsMinute = (date: Date, revisions: Revision[]): boolean =>
   revisions.filter(({ createdAt }) => minuteOf(createdAt) === minuteOf(date)).length > 1;
 
-/** "Details: 12 words added, 3 removed". */
-function inWords({ name, added, removed }: FieldChange, labels: Record<string, string>): string {
+/** Returns a summary such as "Details: 12 words added, 3 removed". */
+function describeChange(
+  { name, added, removed }: FieldChange,
+  labels: Record<string, string>,
+): string {
   const label = labels[name] ?? name;
   if (added === undefined || removed === undefined) return label;
   if (added + removed === 0) return `${label}: words moved`;

@@ -18,10 +18,10 @@ type Revisions = {
   version: string;
   now: Values;
   revisions: Revision[];
-  compared: { id: string; createdAt: Date; was: Values } | null;
+  compared: { id: string; createdAt: Date; before: Values } | null;
 };
 
-/** The revisions of a record, and one of them beside what the record is now. */
+/** The revisions of a record, and one of them compared with the current text. */
 export function RevisionsView(props: Revisions) {
   const { kind, id, name, revisions, compared } = props;
   const labels = labelsOf(props.form);
@@ -45,14 +45,14 @@ export function RevisionsView(props: Revisions) {
   );
 }
 
-/** What a revision was and what is there now, with the button that brings it back. */
+/** A revision and the current text, with the button that restores it. */
 const Compared = ({
   form,
   id,
   version,
   now,
   revisions,
-  compared: { id: revisionId, createdAt, was },
+  compared: { id: revisionId, createdAt, before },
   labels,
 }: Revisions & {
   compared: NonNullable<Revisions['compared']>;
@@ -64,7 +64,7 @@ const Compared = ({
       and now
     </h2>
     <Comparison
-      before={comparedValues(form, was)}
+      before={comparedValues(form, before)}
       after={comparedValues(form, now)}
       labels={labels}
       versions={{ before: 'As it was', after: 'As it is now' }}

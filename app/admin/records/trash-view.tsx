@@ -10,7 +10,7 @@ import type { KindWords } from './values';
 
 type Deleted = { id: string; name: string; deletedAt: Date | null };
 
-/** What can still be brought back. The page's action gets `intent=restore` or `intent=erase`, and `id`. */
+/** The deleted records. The page's action gets `intent=restore` or `intent=erase`, and `id`. */
 export function TrashView({
   heading,
   kind: { path, title, item },
@@ -21,16 +21,22 @@ export function TrashView({
   records: Deleted[];
 }) {
   const [search] = useSearchParams();
-  const asked = records.find(({ id }) => id === search.get('confirm'));
+  const confirmed = records.find(({ id }) => id === search.get('confirm'));
   return (
     <>
       <PageHeader title={heading} note="What was deleted can be brought back for 30 days.">
         <BackLink to={path}>{title}</BackLink>
       </PageHeader>
       <ActionProblem />
-      {asked && (
+      {confirmed && (
         <div className="mb-6">
-          <ConfirmDeletePanel {...asked} item={item} intent={ERASE} note={FOR_GOOD} backTo="?" />
+          <ConfirmDeletePanel
+            {...confirmed}
+            item={item}
+            intent={ERASE}
+            note={FOR_GOOD}
+            backTo="?"
+          />
         </div>
       )}
       <TableCard

@@ -4,32 +4,32 @@ import type { AdminOutcome } from '~/kit/forms/outcome';
 import { isUnreachable } from '~/kit/offline/offline-safe-action';
 import { prepareToasts, showToast } from '~/kit/ui/toasts';
 import type { Texts } from '~/kit/unsaved-text';
-import type { SavedResult } from '../unsaved-text/keeper';
+import type { SavedResult } from '../unsaved-text/store';
 
 type Outcome = AdminOutcome<SavedResult>;
 
-/** Said where the server gave no words. */
-const LATER = 'Please try again later.';
+/** The message where the server sent none. */
+const TRY_AGAIN = 'Please try again later.';
 
 /**
- * Sends the form of a record without leaving the page, and tells the outcome by the toasts of the specification.
- * @param item what the record is, as the toasts call it
- * @returns what sends it: one form at a time
+ * Saves the form of a record without leaving the page, and shows the outcome in the toasts of the specification.
+ * @param item the name of the record in the toasts
+ * @returns sends the form; one form at a time
  */
 export function useRecordSave(item: string): (fields: Texts) => Promise<Outcome> {
   const fetcher = useFetcher<Outcome>();
-  const taken = useRef(fetcher.data);
+  const handled = useRef(fetcher.data);
   const onAnswer = useRef((_: Outcome) => {});
-  const wasMissing = useRef(false);
+  const wasOffline = useRef(false);
 
-  // Loaded while there is a network, since a toast may have to tell that it is gone.
+  // Loaded early: a toast may have to say that the network is gone.
   useEffect(() => void prepareToasts().catch(() => {}), []);
 
-  // After every rendering, as `useSender` does, which says why.
+  // Runs after every render; `useSender` explains why.
   useEffect(() => {
     const { state, data } = fetcher;
-    if (state !== 'idle' || !data || data === taken.current) return;
-    taken.current = data;
+    if (state !== 'idle' || !data || data === handled.current) return;
+    handled.current = data;
     onAnswer.current(data);
   });
 
@@ -38,17 +38,17 @@ export function useRecordSave(item: string): (fields: Texts) => Promise<Outcome>
       onAnswer.current = resolve;
       fetcher.submit(fields, { method: 'post' });
     });
-    const isMissing = !outcome.ok && isUnreachable(outcome);
+    const isOffline = !outcome.ok && isUnreachable(outcome);
     const { ok, message } = outcome;
-    const words = ok ? message : `Failed to update ${item}: ${message || LATER}`;
-    // What is tried again by itself is told once.
-    if (!isMissing || !wasMissing.current) void showToast(ok ? 'success' : 'error', words);
-    wasMissing.current = isMissing;
+    const words = ok ? message : `Failed to update ${item}: ${message || TRY_AGAIN}`;
+    // Automatic retries show the error only once.
+    if (!isOffline || !wasOffline.current) void showToast(ok ? 'success' : 'error', words);
+    wasOffline.current = isOffline;
     return outcome;
   };
 }
 
-/** The `onSubmit` of a form that is saved so. A button with another address, such as that of the preview, goes the browser's way. */
+/** The `onSubmit` of such a form. The browser handles a button with its own address, such as the preview's. */
 export const submitWith =
   (save: (button: { name: string; value: string } | null) => void) =>
   (event: FormEvent<HTMLFormElement>): void => {

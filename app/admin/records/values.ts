@@ -5,31 +5,31 @@ import { formTree } from '~/kit/fields/form-tree';
 import { namesFields, type Refusal } from '~/kit/forms/form-field';
 import { labelAt, type Place } from '../fields/place';
 
-/** The texts of a record's form, by the names of its fields. */
+/** The values of a record's form, by field name. */
 export type Values = Record<string, string>;
 
-/** What the screens of a kind say, see `admin/records/admin-kinds.server.ts`. */
+/** The texts and paths of a kind's pages, see `admin/records/admin-kinds.server.ts`. */
 export type KindWords = { entity: Entity; path: string; title: string; item: string };
 
-/** A stored record, as its editor shows it. */
+/** A stored record in its editor. */
 export type EditedRecord = {
   id: string;
   name: string;
   state: State;
   publishedAt: Date | null;
   updatedAt: Date;
-  /** The path of its page; null if it has none. */
+  /** The path of its public page; null if it has none. */
   page: string | null;
 };
 
-/** The labels of all fields, by their names. */
+/** Returns the labels of all fields, by name. */
 export const labelsOf = (form: FormField[]): Record<string, string> => ({
   ...Object.fromEntries(form.map(({ name, label }) => [name, label])),
   status: 'State',
   publishedAt: 'Publication time',
 });
 
-/** What the field of a path is called, with its entry where it stands in a list. */
+/** Returns the label of the field at a path, with the number of the entry if the field is in a list. */
 export function labelIn(form: FormField[], path: string): string {
   const field = fieldAt(form, path);
   return field && field.name !== path
@@ -37,7 +37,7 @@ export function labelIn(form: FormField[], path: string): string {
     : (labelsOf(form)[path] ?? path);
 }
 
-/** The same values as texts to compare: what is chosen by its name, a list of entries by its lines. */
+/** Returns values for a comparison: a choice by its label, a list of entries as lines. */
 export function comparedValues(form: FormField[], values: Values): Values {
   const tree = formTree(values);
   const texts = form.flatMap(({ name, choices }): [string, string][] => {
@@ -49,14 +49,14 @@ export function comparedValues(form: FormField[], values: Values): Values {
   return { ...values, ...Object.fromEntries(texts) };
 }
 
-/** What an input of the form begins with, and what the server found wrong with it. */
+/** The initial value of an input, and its errors. */
 export type FieldStateOf = (name: string) => { value: string; errors: string[] };
 
 export const stateIn =
   (values: Values, refusal: Refusal | undefined): FieldStateOf =>
   (name) => ({ value: values[name] ?? '', errors: refusal?.fields[name] ?? [] });
 
-/** The same of a list of entries, with all that is in it. */
+/** The same for a list of entries, with everything in it. */
 export function placesIn(values: Values, refusal: Refusal | undefined): (name: string) => Place {
   const tree = formTree(values);
   const errors = refusal?.fields ?? NONE;
@@ -71,10 +71,10 @@ export function placesIn(values: Values, refusal: Refusal | undefined): (name: s
 
 const NONE = {};
 
-/** The field that a refusal or a finding is about, which may be about a part of it. */
+/** Returns the field of a path. The path of an error or finding may go deeper than the field. */
 export const fieldAt = (form: FormField[], path: string): FormField | undefined =>
   form.find(({ name }) => path === name || path.startsWith(`${name}.`));
 
-/** A refusal because the record moved on, not because of what a field holds. */
+/** Returns the refusal if it is an edit conflict, else null. */
 export const conflictIn = (refusal: Refusal | undefined): Refusal | null =>
   refusal?.status === 409 && !namesFields(refusal) ? refusal : null;

@@ -7,7 +7,7 @@ import { SubmitButton } from '~/kit/forms/submit-button';
 import { useFirstError } from '~/kit/forms/use-form-fetcher';
 import { Panel } from '../shared/panel';
 
-/** Adds a redirect, or changes one; a page that is like the old address is one press away. */
+/** The form that adds or changes a redirect. Buttons fill in pages whose address is similar. */
 export function RedirectForm({
   changed,
   source,
@@ -47,14 +47,14 @@ export function RedirectForm({
             </Link>
           )}
         </div>
-        {/* Behind it: Enter in a field presses the first button. */}
+        {/* After the submit button: Enter in a field presses the first button. */}
         {source !== '' && similar.length > 0 && <Suggestions similar={similar} />}
       </Form>
     </Panel>
   );
 }
 
-/** Pages come up as they are typed, by their addresses and titles. */
+/** Suggests pages by address and title. */
 function TargetField({
   state: { value, errors },
   pages,
@@ -91,11 +91,11 @@ function TargetField({
   );
 }
 
-/** Each button sends the form with its page as the new address. */
+/** Each button submits the form with its page as the new address. */
 function Suggestions({ similar }: { similar: SitePage[] }) {
   return (
     <fieldset>
-      <legend className="mb-2 font-medium">Pages that are like it</legend>
+      <legend className="mb-2 font-medium">Similar pages</legend>
       <div className="flex flex-wrap gap-2">
         {similar.map(({ path, title }) => (
           <button
@@ -104,7 +104,7 @@ function Suggestions({ similar }: { similar: SitePage[] }) {
             name="suggested"
             value={path}
             className="button button-quiet text-start"
-            aria-label={`Lead to ${title}, ${path}`}
+            aria-label={`Redirect to ${title}, ${path}`}
           >
             {title}
           </button>

@@ -17,7 +17,7 @@ import { RedirectForm } from './redirect-form';
 type RedirectList = {
   rows: ListedRedirect[];
   confirmed: { id: string; name: string } | null;
-  /** The one that the form changes. */
+  /** The redirect that the form changes. */
   changed: ListedRedirect | null;
   source: string;
   pages: SitePage[];
@@ -26,8 +26,8 @@ type RedirectList = {
 
 const STATES = {
   works: null,
-  idle: { tone: 'info', text: 'A page is at this address: it comes first' },
-  broken: { tone: 'bad', text: 'Leads to no page any more' },
+  idle: { tone: 'info', text: 'A page exists at this address and takes precedence' },
+  broken: { tone: 'bad', text: 'The new address has no page any more' },
 } as const;
 
 function State({ state }: { state: ListedRedirect['state'] }) {
@@ -38,7 +38,7 @@ function State({ state }: { state: ListedRedirect['state'] }) {
 const COLUMNS: Column<ListedRedirect>[] = [
   { header: 'Old address', cell: ({ source }) => <span className="font-medium">{source}</span> },
   {
-    header: 'Leads to',
+    header: 'New address',
     cell: ({ target, state }) => (
       <>
         <a href={target} className="link inline-flex min-h-6 items-center">
@@ -69,13 +69,13 @@ const COLUMNS: Column<ListedRedirect>[] = [
   },
 ];
 
-/** Old addresses and where they lead, with the form that adds one or changes one. */
+/** The redirects, with the form that adds or changes one. */
 export function RedirectsView({ list, answer }: { list: RedirectList; answer?: AdminOutcome }) {
   const { rows, confirmed, changed, source, pages, similar } = list;
   return (
     <ListPage
       title="Redirects"
-      note="Where old addresses lead. A page that is there comes first; posts and projects whose address you change lead on by themselves."
+      note="Sends visitors from old addresses to new ones. An existing page takes precedence. When you change the address of a post or project, the old one redirects automatically."
       actions={<BackLink to="/admin/analytics">Analytics</BackLink>}
       item="redirect"
       confirmed={confirmed}
@@ -96,7 +96,7 @@ export function RedirectsView({ list, answer }: { list: RedirectList; answer?: A
         empty={
           <EmptyState icon="reply" text="No redirects yet">
             <p className="max-w-md text-muted">
-              The analytics page lists the addresses that people asked for and did not find.
+              The analytics page lists the addresses that visitors did not find.
             </p>
           </EmptyState>
         }

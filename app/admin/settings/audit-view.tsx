@@ -5,14 +5,14 @@ import { CursorPagination } from '../list/pagination';
 import { TableCard } from '../list/table-card';
 import { Moment } from '../shared/moment';
 import { BackLink, PageHeader } from '../shared/page-header';
-import { actionInWords } from './audit-events';
+import { describeAction } from './audit-events';
 
 const COLUMNS: Column<StoredEvent>[] = [
   {
     header: 'When',
     cell: ({ createdAt }) => <Moment date={createdAt} className="whitespace-nowrap" />,
   },
-  { header: 'What', cell: ({ action }) => actionInWords(action) },
+  { header: 'What', cell: ({ action }) => describeAction(action) },
   { header: 'Which', cell: ({ summary }) => summary },
   { header: 'Who', cell: ({ adminName }) => adminName ?? 'Nobody signed in' },
 ];
@@ -30,12 +30,12 @@ export function AuditView({
     <>
       <PageHeader
         title="Audit trail"
-        note="Sign-ins, edits, deletes and exports, the latest first. It holds no address, password or token."
+        note="Sign-ins, edits, deletions and exports, newest first. It contains no addresses, passwords or tokens."
       >
         <BackLink to="/admin/settings">Settings</BackLink>
       </PageHeader>
       <TableCard
-        caption="Events, the latest first"
+        caption="Events, newest first"
         columns={COLUMNS}
         rows={events}
         empty={<EmptyState icon="history" text="Nothing has happened yet." />}

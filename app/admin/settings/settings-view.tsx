@@ -16,25 +16,25 @@ const PAGES = [
   },
   {
     title: 'Export and import',
-    text: 'Everything as one file, and back again; and the samples, away and back.',
+    text: 'Export everything as one file, import it again, remove or restore the samples.',
     to: '/admin/settings/data',
     icon: 'archive',
   },
   {
     title: 'Audit trail',
-    text: 'What was done in your name, and sign-ins that failed.',
+    text: 'Your sign-ins and changes, and failed sign-ins.',
     to: '/admin/settings/audit',
     icon: 'history',
   },
   {
     title: 'Pictures',
-    text: 'What you have uploaded: descriptions, addresses, and where each is used.',
+    text: 'Your uploads: descriptions, addresses, and where each is used.',
     to: '/admin/pictures',
     icon: 'image',
   },
   {
     title: 'First steps',
-    text: 'What makes this site yours, and what is left of it.',
+    text: 'How to make this site yours, and which steps are left.',
     to: '/admin?steps=all',
     icon: 'list',
   },
@@ -46,7 +46,7 @@ export function SettingsView({
   problem,
 }: {
   fields: FormField[];
-  /** What each setting is now. */
+  /** The current value of each setting. */
   values: Values;
   problem?: Refusal;
 }) {
@@ -75,7 +75,7 @@ export function SettingsView({
   );
 }
 
-/** What the owner decides about the site, by `core/settings/settings.ts`. */
+/** The form of the settings in `core/settings/settings.ts`. */
 function SettingsForm({
   fields,
   values,

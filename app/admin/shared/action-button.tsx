@@ -8,8 +8,8 @@ import { RefusalWords } from './refusal-words';
 const pageOf = (path: string) => path.split('?')[0];
 
 /**
- * One button that changes one record: a form of its own, so that it works without a script. With one the
- * page stays, with what is typed elsewhere on it, where the record cannot be changed.
+ * A button that changes one record. It is a form of its own, so that it works without a script. With a script the
+ * page stays, and keeps text typed elsewhere on it, if the change is refused.
  */
 export function ActionButton({
   fields,
@@ -20,12 +20,12 @@ export function ActionButton({
   children,
 }: {
   fields: Record<string, string>;
-  /** The route that it is sent to. Absent: the page's own. */
+  /** The route that it submits to. Absent: the page's own. */
   action?: string;
   icon: string;
-  /** Its name, where its words do not tell which record it changes. */
+  /** The accessible name, if the text doesn't say which record it changes. */
   label?: string;
-  /** Whether its words are only its title, as in the rows of a table. */
+  /** Whether the text is only the title of an icon, as in the rows of a table. */
   isIcon?: boolean;
   children: string;
 }) {
@@ -34,7 +34,7 @@ export function ActionButton({
   const { submit, isBusy, outcome } = useFormFetcher((result) => {
     if (!result.ok) return;
     void showToast('success', result.message);
-    // What it has changed on this page is read anew in any case.
+    // Remix reloads this page's data in any case.
     if (!result.path || result.path === here) return;
     navigate(result.path, { preventScrollReset: pageOf(result.path) === pageOf(here) });
   });

@@ -3,7 +3,7 @@ import { refusalMessage } from '~/kit/forms/form-field';
 import type { AdminOutcome } from '~/kit/forms/outcome';
 import { Notice } from '~/kit/ui/notice';
 
-/** Why a button of this page was refused, where no field can say so. */
+/** Says why an action of this page was refused, if no field can. */
 export function ActionProblem() {
   const outcome = useActionData<AdminOutcome>();
   if (!outcome || outcome.ok) return null;

@@ -5,7 +5,7 @@ import { wordsIn } from '~/kit/ui/meta';
 const headingIn = (data: unknown): string =>
   typeof data === 'object' && data !== null && 'heading' in data ? String(data.heading) : 'Admin';
 
-/** The title of an admin page, not to be indexed. @param fixed absent: the loader's `heading` */
+/** The title of an admin page, and `noindex`. @param fixed the title; absent: the loader's `heading` */
 export const adminMeta =
   (fixed?: string): MetaFunction =>
   ({ data, matches }) => {

@@ -3,37 +3,37 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AdminIcon } from './admin-icon';
 
 /**
- * A dialog above the page, for as long as it is rendered.
- * @param onClosed once it is closed and the focus is back where it was: whatever the caller does to the
- *   page then, taking the dialog off it included, leaves the focus there
- * @param closesOutside whether a press beside it closes it: not where somebody types a long text
- * @param askedFor changes where it is asked for once more: one that is closed opens again then
- * @param children are given what closes it
+ * A modal dialog. It is open once it is rendered.
+ * @param onClosed called after the dialog has closed and the focus is back at the opener, so that the caller may
+ *   change the page or unmount the dialog without losing the focus
+ * @param closesOutside whether a press outside closes it; not for dialogs with long texts
+ * @param openKey a new key opens a closed dialog again
+ * @param children gets the function that closes it
  */
 export function Modal({
   title,
   onClosed,
   closesOutside = true,
-  askedFor = '',
+  openKey = '',
   className = 'max-w-3xl',
   children,
 }: {
   title: string;
   onClosed: () => void;
   closesOutside?: boolean;
-  askedFor?: string;
+  openKey?: string;
   className?: string;
   children: (close: () => void) => ReactNode;
 }) {
-  const [closedFor, setClosedFor] = useState<string | null>(null);
-  const isOpen = closedFor !== askedFor;
-  const close = () => setClosedFor(askedFor);
+  const [closedKey, setClosedKey] = useState<string | null>(null);
+  const isOpen = closedKey !== openKey;
+  const close = () => setClosedKey(openKey);
   const closed = useRef(onClosed);
   closed.current = onClosed;
   const [opener] = useState(() => document.activeElement);
   useEffect(() => {
     if (isOpen) return;
-    // After a press outside, the dialog leaves the focus where the press fell.
+    // After a press outside, the dialog leaves the focus where the press was.
     const isLost = document.activeElement === document.body;
     if (isLost && opener instanceof HTMLElement) opener.focus();
     closed.current();

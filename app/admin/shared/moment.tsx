@@ -2,15 +2,15 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { MINUTE_MS } from '~/kit/time/durations';
 import { formatMoment, formatNearMoment } from '~/kit/time/time-zone';
 
-/** The owner's time zone, and the moment that it is. */
+/** The owner's time zone, and the current time. */
 type Clock = { timeZone: string; now: Date | null };
 
 export const ClockContext = createContext<Clock>({ timeZone: 'UTC', now: null });
 
 /**
- * The owner's clock for all moments within.
- * @param now of the server, as the page was loaded: what it renders and what a browser renders first have to
- *   be alike; null where it is not known
+ * Provides the owner's clock to all `Moment`s below.
+ * @param now the server's time when the page was loaded, because the server's render and the first render of the
+ *   browser must match; null if unknown
  */
 export function ClockProvider({
   timeZone,
@@ -25,23 +25,23 @@ export function ClockProvider({
   const loadedAt = loaded?.getTime();
   useEffect(() => {
     if (loadedAt === undefined) return;
-    // Not the browser's own clock, which may be wrong.
+    // Not the device's clock, which may be wrong.
     const begun = performance.now();
     const since = new Date(loadedAt);
     const timer = setInterval(() => setPassed({ since, ms: performance.now() - begun }), MINUTE_MS);
     return () => clearInterval(timer);
   }, [loadedAt]);
-  const isOf = passed.since?.getTime() === loadedAt;
-  const now = loaded && new Date(loaded.getTime() + (isOf ? passed.ms : 0));
+  const isCurrent = passed.since?.getTime() === loadedAt;
+  const now = loaded && new Date(loaded.getTime() + (isCurrent ? passed.ms : 0));
   return <ClockContext.Provider value={{ timeZone, now }}>{children}</ClockContext.Provider>;
 }
 
 /**
- * A moment on the owner's clock: within a week as people say it, '3 hours ago', otherwise its day. All of it
- * is in the title, and read out.
- * @param isExact whether all of it is shown, with seconds
- * @param isWhole whether all of it is shown, within a sentence that needs a date
- * @param timeZone of another clock than the owner's
+ * A time in the owner's time zone: relative within a week ('3 hours ago'), otherwise the date. The title and screen
+ * readers have the full time.
+ * @param isExact shows the full time, with seconds
+ * @param isWhole shows the full time, for a sentence that needs a date
+ * @param timeZone a zone other than the owner's
  */
 export function Moment({
   date,
@@ -69,7 +69,7 @@ export function Moment({
   return (
     <time dateTime={date.toISOString()} title={whole} className={`moment ${className ?? ''}`}>
       <span aria-hidden="true">{formatNearMoment(date, now, timeZone)}</span>
-      {/* The space within: visible words may end in a comma. */}
+      {/* The space is inside, because a comma may follow the visible text. */}
       <span className="sr-only">{` ${whole}`}</span>
     </time>
   );

@@ -1,2 +1,2 @@
-/** Counts stop where nobody needs to know more, see `COUNT_LIMIT` in `core/dashboard/overview.ts`. */
+/** Counts are capped, see `COUNT_LIMIT` in `core/dashboard/overview.ts`. */
 export const cappedCount = (count: number): string => (count > 99 ? '99+' : String(count));

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { AdminIcon } from './admin-icon';
 
-/** The heading of an admin page. @param children what can be done there, such as 'Add Blog' */
+/** The heading of an admin page. @param children its actions, such as 'Add Blog' */
 export function PageHeader({
   title,
   note,
@@ -14,7 +14,7 @@ export function PageHeader({
 }) {
   return (
     <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-      {/* The title stands where it stands on every screen, level with the buttons; a long note wraps beside these. */}
+      {/* Keeps the title level with the buttons on every page; a long note wraps next to them. */}
       <div className={note ? 'flex-1 basis-64' : 'min-w-0'}>
         <h1 className="py-[0.4375rem] text-[1.75rem]">{title}</h1>
         {note && <p className="max-w-3xl text-muted">{note}</p>}
@@ -24,7 +24,7 @@ export function PageHeader({
   );
 }
 
-/** A link to the page that this one belongs to, in its heading. */
+/** A link in the heading to the parent page. */
 export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link to={to} className="button button-quiet">
     <AdminIcon name="arrow-left" />

@@ -5,9 +5,9 @@ import { AdminIcon } from './admin-icon';
 import { Modal } from './modal.client';
 
 /**
- * A dialog whose being open is a matter of the address, so that it works without a script: there it is
- * a part of the page, above the rest of it.
- * @param closePath the page without it
+ * A dialog that is open while the URL says so, and therefore works without a script: then it is a part of the page,
+ * above the rest.
+ * @param closePath the URL without the dialog
  */
 export function PanelDialog({
   title,
@@ -16,12 +16,12 @@ export function PanelDialog({
 }: {
   title: string;
   closePath: string;
-  /** Gets the function that closes it. */
+  /** Gets the function that closes the dialog. */
   children: (close: () => void) => ReactNode;
 }) {
   const isScripted = useIsScripted();
   const navigate = useNavigate();
-  // Who presses the link again while the step that closes it is still on its way stays at the same address.
+  // A second press on the link, while the closing navigation is pending, stays at the same URL but has a new key.
   const { key } = useLocation();
   if (!isScripted) {
     return (
@@ -45,7 +45,7 @@ export function PanelDialog({
     <Modal
       title={title}
       onClosed={() => navigate(closePath, { preventScrollReset: true })}
-      askedFor={key}
+      openKey={key}
       className="max-w-xl"
     >
       {children}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AdminIcon } from './admin-icon';
 
 /**
- * A row of a panel: a symbol, words, and what there is to do about them, which on a phone has a line of its own.
+ * A row of a panel: an icon, text, and an action, which has its own line on a phone.
  * @param action a button or a link
  */
 export const PanelRow = ({

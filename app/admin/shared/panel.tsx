@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a page with its heading. @param id of its address, too @param isUntitled whether it is only heard */
+/** A section of a page with its heading. @param id also its fragment @param isUntitled hides the heading visually */
 export function Panel({
   id,
   title,

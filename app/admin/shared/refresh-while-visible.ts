@@ -2,9 +2,9 @@ const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * Reads again and again, each time after a pause half as long again as the one before, up to a minute. A hidden page
- * reads nothing; once it is shown again it reads at once.
- * @returns what ends it
+ * Calls `read` repeatedly. Each pause is half as long again as the one before, up to a minute. A hidden page reads
+ * nothing; it reads at once when it is shown again.
+ * @returns stops it
  */
 export function refreshWhileVisible(
   read: () => void,

@@ -4,30 +4,30 @@ import { Notice } from '~/kit/ui/notice';
 
 const UNAUTHORIZED = 401;
 
-/** Why a form was refused whose page stays; where the session has ended, with a way to sign in beside it. */
+/** The message of a refusal on a page that stays. After the session has ended, it includes a link to sign in. */
 export const RefusalWords = ({ refusal }: { refusal: Refusal }) => (
   <>
     <span>{refusalMessage(refusal)}</span>
     {refusal.status === UNAUTHORIZED && (
       <span>
         {' '}
-        <SignInBeside />
+        <SignInLink />
       </span>
     )}
   </>
 );
 
-/** The same above its form. @param what did not happen: 'Not sent.' */
+/** The same as an alert above the form. @param what what failed, such as 'Not sent.' */
 export const RefusalAlert = ({ refusal, what }: { refusal: Refusal; what: string }) => (
   <Notice kind="problem">
     {what} <RefusalWords refusal={refusal} />
   </Notice>
 );
 
-/** A field that was refused, and what leads to it where there is a script. */
+/** An invalid field. With a script, `show` reveals it. */
 type WrongField = { id: string; label: string; show: (link: HTMLElement) => void };
 
-/** 'Look at Title, Details.': each as the way to it. @param most how many are named */
+/** 'Look at Title, Details.' with links to the fields. @param most how many fields to name */
 export const WrongFields = ({
   fields,
   most = fields.length,
@@ -57,8 +57,8 @@ export const WrongFields = ({
   </>
 );
 
-/** Leads to the sign-in page and leaves the one with the form as it is. */
-export const SignInBeside = () => (
+/** Opens the sign-in page in a new tab, so that the form stays. */
+export const SignInLink = () => (
   <a href="/admin-login" target="_blank" rel="noreferrer" className="link">
     Sign in in a new tab
   </a>

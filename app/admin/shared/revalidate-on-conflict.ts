@@ -1,13 +1,12 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 
 /**
- * For the frame of the admin area and for pages whose forms a script sends or whose editors may meet.
- * After a refusal nothing is read anew: where the session or the network is gone, that would take away
- * the page with what was typed. Only where somebody else was faster (409) is there something new to show
- * beside it; to ask for that from outside (`useRevalidator`) makes the router forget a form's refusal.
- *
- * Without such a function Remix reads a route anew after a fetcher's refusals, too; and it says `true` for
- * the default, whatever the answer was.
+ * The `shouldRevalidate` of the admin layout and of pages with fetcher forms or editors. A refusal does not reload
+ * the data: without a session or a network, a reload would replace the page and lose the typed text. Only an edit
+ * conflict (409) reloads, because there is a newer version to show next to the text. `useRevalidator` is no
+ * alternative: it makes the router forget the refusal of a form.
+ * Without this function, Remix also revalidates after refused fetcher submissions. Its `defaultShouldRevalidate` is
+ * `true` whatever the answer was.
  */
 export const revalidateOnConflict: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
   actionStatus < 400 || actionStatus === 409;

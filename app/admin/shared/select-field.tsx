@@ -1,6 +1,6 @@
 import { FieldFrame } from '~/kit/forms/form-field';
 
-/** A labelled choice of one, with its errors. @param options by their values, with what each is called */
+/** A labelled select with its errors. @param options the labels, by value */
 export function SelectField({
   label,
   name,

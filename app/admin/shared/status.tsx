@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The words tell a state; the colour only helps. */
+/** The text says the state; the colour only supports it. */
 const DOTS = {
   good: 'before:bg-green',
   bad: 'before:bg-red',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { presetTimes } from '../records/preset-times';
 
-/** Times that are wanted often, by one press each, on the owner's clock. @param choose is given it as an input holds it */
+/** Buttons for common times, in the owner's time zone. @param choose gets the time in the format of the input */
 export function TimePresets({
   timeZone,
   choose,

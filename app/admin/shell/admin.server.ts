@@ -18,10 +18,10 @@ import { type Flash, flashCookie } from './flash.server';
 const isSignedOut = (error: unknown): error is DomainError =>
   error instanceof DomainError && error.code === 'unauthorized';
 
-/** What Remix adds to an address for itself. */
+/** The query parameters that Remix adds for itself. */
 const REMIX_PARAMETERS = ['_routes', 'index'];
 
-/** Path and query of the page that a request is about. */
+/** Returns path and query of the page that a request is for. */
 function pathOf(request: Request): string {
   const url = new URL(request.url);
   for (const name of REMIX_PARAMETERS) url.searchParams.delete(name);
@@ -32,9 +32,9 @@ const signInPath = (request: Request) =>
   `/admin-login?redirectTo=${encodeURIComponent(pathOf(request))}`;
 
 /**
- * What every admin page's loader does: `loadPage` for whoever is signed in. Everybody else is sent to
- * the sign-in page, and back here afterwards. Loaders run side by side, so that the guard of the frame
- * around a page guards nothing else: each loader calls this.
+ * The loader of every admin page: runs `loadPage` if the owner is signed in, otherwise redirects to the sign-in
+ * page, which redirects back. Every loader must call this: loaders run in parallel, so that a guard in the layout
+ * protects only the layout.
  */
 export async function loadAdminPage<T>(
   args: LoaderFunctionArgs,
@@ -49,10 +49,10 @@ export async function loadAdminPage<T>(
   });
 }
 
-/** A refusal, and everything that was typed. */
+/** A refusal, with all submitted values. */
 type AdminProblem = {
   ok: false;
-  /** 404 where the record is gone, 401 where the session is. */
+  /** 404 if the record is gone, 401 if the session is. */
   status: number;
   message: string;
   fields: FieldErrors;
@@ -61,9 +61,9 @@ type AdminProblem = {
 type AdminSuccess<R> = { ok: true; message: string; path?: string; result?: R };
 
 export type AdminFormCall = {
-  /** The text fields by name, the last of each. */
+  /** The text fields by name; the last one if a name repeats. */
   values: Record<string, string>;
-  /** All of it, for fields that come more than once and for files. */
+  /** The whole form, for repeated fields and files. */
   form: FormData;
   url: URL;
   params: ActionFunctionArgs['params'];
@@ -72,31 +72,28 @@ export type AdminFormCall = {
 };
 
 type AdminFormDone<R> = {
-  /** Told on the page that `path` leads to. */
+  /** Shown on the page at `path`. */
   message: string;
-  /** Absent: the page itself tells it, and gets `result`. */
+  /** Absent: the page itself shows the message, and gets `result`. */
   path?: string;
-  /** `success` unless it says something else. */
+  /** Defaults to `success`. */
   kind?: Flash['kind'];
   headers?: HeadersInit;
-  /** For what is shown once and stored nowhere. */
+  /** For data that is shown once and never stored. */
   result?: R;
 };
 
-/** What the error page of the admin area is told where a form outlived its session. */
+/** What the error page needs after a session ended before the form was sent. */
 export type SessionEnded = { message: string; draft: Draft };
 
 /**
- * What every admin page's action does: reads the form, makes sure of the session, does the work, says so
- * on the next page.
- *
- * - Success: on to `path`, where `message` is shown; a form that a script sent with the field `stay` is
- *   told both instead.
- * - What `work` throws becomes an answer that keeps what was typed.
- * - A session that ended while somebody typed: without `stay` the sign-in form, which carries along what
- *   was typed; with it a refusal with the status 401, so that the page stays as it is.
- *
- * @param options.maxBytes of the whole form, files included
+ * The action of every admin page: checks the session, reads the form, runs `work`, and reports the outcome.
+ * - Success: redirects to `path`, where `message` is shown. A form that a script sent with the field `stay` gets
+ *   both as JSON instead.
+ * - `work` throws: the answer has the error and the submitted values.
+ * - The session has ended: without `stay`, the sign-in form, which carries the submitted text; with `stay`, a
+ *   refusal with the status 401, so that the page stays as it is.
+ * @param options.maxBytes the size limit of the whole form, including files
  */
 export async function submitAdminForm<R = never>(
   { request, params, context }: ActionFunctionArgs,
@@ -108,7 +105,7 @@ export async function submitAdminForm<R = never>(
   let values: Record<string, string> = {};
   let done: AdminFormDone<R>;
   try {
-    // First the session: nobody else's megabyte is read.
+    // Checks the session before it reads a large body.
     const admin = await requireAdmin(request, services).catch((error: unknown) => {
       if (isSignedOut(error)) return error;
       throw error;
@@ -123,14 +120,14 @@ export async function submitAdminForm<R = never>(
     const { status, message, fields } = describeProblem(error, { request, context });
     if (isSignedOut(error) && !values.stay) {
       const ended: SessionEnded = { message: ENDED, draft: draftOf(pathOf(request), form) };
-      // Not `data`: from a route without a page, Remix passes only a response on as it is.
+      // Not `data`: Remix passes only a `Response` through from a resource route.
       throw Response.json(ended, { status: 401 });
     }
     return data(
       {
         ok: false,
         status,
-        message: isSignedOut(error) ? ENDED_BESIDE : message,
+        message: isSignedOut(error) ? ENDED_IN_PLACE : message,
         fields,
         values: withoutSecrets(values),
       },
@@ -152,8 +149,8 @@ export async function submitAdminForm<R = never>(
 }
 
 const ENDED = 'Your session has ended. Sign in again: what you typed is kept.';
-/** Where the page stays, with a link to sign in beside it. */
-const ENDED_BESIDE = 'Your session has ended. What you typed stays here.';
+/** For a page that stays, with a link to sign in next to it. */
+const ENDED_IN_PLACE = 'Your session has ended. What you typed stays here.';
 
-/** What somebody without a session may send: a long post, no pictures. */
+/** The size limit of a form without a session: enough for a long post, but not for pictures. */
 const MAX_DRAFT_BYTES = 1024 * 1024;

@@ -5,7 +5,7 @@ import { showToast } from '~/kit/ui/toasts';
 
 export type Flash = { kind: 'success' | 'error'; text: string };
 
-/** What the page before has to say: a toast after a step by script, else a notice in the page. */
+/** Shows the message of the previous page: as a toast after a client-side navigation, otherwise in the page. */
 export function FlashNotice({ flash }: { flash: Flash | null }) {
   const { key } = useLocation();
   const [loaded] = useState({ flash, key });

@@ -1,10 +1,10 @@
 import { createCookie } from '@remix-run/cloudflare';
 import * as v from 'valibot';
 
-/** What a page says once about the one before it, such as 'Saved'. */
+/** A message that the next page shows once, such as 'Saved'. */
 export type Flash = { kind: 'success' | 'error'; text: string };
 
-/** What `__Host-` asks for, see `session.server.ts`. */
+/** The attributes that `__Host-` requires, see `session.server.ts`. */
 const cookie = createCookie('__Host-flash', {
   path: '/',
   secure: true,
@@ -13,16 +13,16 @@ const cookie = createCookie('__Host-flash', {
   maxAge: 60,
 });
 
-/** A cookie holds 4 KiB, and encoding takes up to twelve times a character's room. */
+/** A cookie holds 4 KiB, and a character can take twelve bytes when encoded. */
 const MAX_LENGTH = 300;
 
 const flashSchema = v.object({ kind: v.picklist(['success', 'error']), text: v.string() });
 
-/** `Set-Cookie` that the next page shows. */
+/** Returns the `Set-Cookie` header of a message for the next page. */
 export const flashCookie = ({ kind, text }: Flash): Promise<string> =>
   cookie.serialize({ kind, text: [...text].slice(0, MAX_LENGTH).join('') });
 
-/** What to show, null for what is not one of ours, and the `Set-Cookie` that forgets it. */
+/** Returns the message of a request (null if it has no valid one), and the `Set-Cookie` header that clears it. */
 export async function takeFlash(
   request: Request,
 ): Promise<{ flash: Flash | null; headers: HeadersInit }> {

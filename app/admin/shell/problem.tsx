@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Link, useLocation } from '@remix-run/react';
 import { problemTitle } from '~/kit/ui/error-page';
 import { PageHeader } from '../shared/page-header';
 
-/** What went wrong on a page of the admin area, inside its frame. */
+/** The error page of the admin area, inside its layout. */
 export function AdminProblem({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
@@ -12,7 +12,7 @@ export function AdminProblem({ error }: { error: unknown }) {
       <PageHeader title={isMissing ? 'Not Found' : problemTitle(status)} />
       <p className="max-w-2xl">
         {isMissing
-          ? 'There is nothing at this address. It may have been deleted or renamed.'
+          ? 'There is no page at this address. It may have been deleted or renamed.'
           : messageOf(error)}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">

@@ -16,7 +16,7 @@ import { type Flash, FlashNotice } from './flash-notice';
 
 type Frame = { name: string; timeZone: string; now: Date; waiting: Waiting; flash: Flash | null };
 
-/** @param frame null where the server could not tell, on an error page */
+/** @param frame null on an error page, where the server could not load it */
 export function AdminShell({ frame, children }: { frame: Frame | null; children: ReactNode }) {
   const isScripted = useIsScripted();
   return (
@@ -42,13 +42,13 @@ export function AdminShell({ frame, children }: { frame: Frame | null; children:
           {children}
         </ClockProvider>
       </main>
-      {/* Not there on the server. It renders nothing at first, so that it listens as soon as the page is alive. */}
+      {/* Absent on the server. It renders nothing at first, and listens for its keys right after hydration. */}
       {CommandPalette && <CommandPalette pendingComments={frame?.waiting.pendingComments ?? 0} />}
     </div>
   );
 }
 
-/** Opens the list of the keys. */
+/** Opens the list of keyboard shortcuts. */
 const KeysButton = () => (
   <button
     type="button"
@@ -61,7 +61,7 @@ const KeysButton = () => (
   </button>
 );
 
-/** The way to the site itself: a whole page load, since the site has a style sheet of its own. */
+/** The link to the site. It loads the whole page, because the site has another style sheet. */
 const Brand = () => (
   <a
     href="/"
@@ -144,7 +144,7 @@ function Header({ frame }: { frame: Frame | null }) {
   );
 }
 
-/** Opens the palette; without a script it leads to the search. */
+/** Opens the palette; without a script it is a link to the search. */
 function PaletteLink() {
   const isScripted = useIsScripted();
   return (
@@ -183,8 +183,7 @@ function Notifications({ waiting }: { waiting: Waiting | undefined }) {
 }
 
 function PhoneMenu({ frame }: { frame: Frame | null }) {
-  // Another address of the same page is no step: a dialog that is still on its way out would close the menu
-  // that was opened since.
+  // Keyed by the path only: a dialog that still closes changes the query, and must not close a menu opened since.
   const { close, props } = useMenu(useLocation().pathname);
   return (
     <details {...props} className="group lg:hidden">

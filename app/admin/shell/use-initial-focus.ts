@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 
-/** Nobody has gone to a control yet: the focus is where `RouteAnnouncer` has put it, by `continueFrom`. */
+/** The user has not focused a control yet: the focus is where `continueFrom` of `RouteAnnouncer` put it. */
 const isFree = () => document.activeElement?.matches('body, [tabindex="-1"]');
 
 /**
- * Where a page begins: the focus goes to a field once the page has come, unless somebody has put it elsewhere.
- * @param find the field; null for none
- * @param key with another one it begins anew; null for no beginning
+ * Focuses a field when the page has loaded, unless the user has already focused a control.
+ * @param find returns the field; null for none
+ * @param key a new key focuses again; null disables it
  */
 export function useInitialFocus(find: () => HTMLElement | null | undefined, key: string | null) {
   const latest = useRef(find);
   latest.current = find;
   useEffect(() => {
     if (key === null) return;
-    // After `RouteAnnouncer`, which puts the focus to the beginning of the page.
+    // After `RouteAnnouncer`, which focuses the start of the page.
     const frame = requestAnimationFrame(() => {
       if (isFree()) latest.current()?.focus();
     });
@@ -21,5 +21,5 @@ export function useInitialFocus(find: () => HTMLElement | null | undefined, key:
   }, [key]);
 }
 
-/** A phone's keyboard would lie above the rest of what has just come. */
+/** Whether the device has a physical keyboard. The on-screen keyboard of a phone would cover the page. */
 export const hasKeyboard = (): boolean => window.matchMedia('(pointer: fine)').matches;

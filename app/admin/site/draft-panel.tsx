@@ -5,7 +5,7 @@ import { Panel } from '../shared/panel';
 
 export type Draft = { id: string; adminName: string; createdAt: Date; sections: string[] };
 
-/** What waits to be published, and what can be done with it. */
+/** The pending draft and its actions. */
 export function DraftPanel({ draft }: { draft: Draft }) {
   const { sections, createdAt, id } = draft;
   return (
@@ -14,7 +14,7 @@ export function DraftPanel({ draft }: { draft: Draft }) {
         <span>
           {sections.length > 0
             ? `It differs from the site in: ${sections.join(', ')}.`
-            : 'It says what the site says already.'}
+            : 'It does not differ from the site.'}
         </span>{' '}
         Last saved <Moment date={createdAt} />. Nobody else sees it.
       </p>

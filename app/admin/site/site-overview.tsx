@@ -11,11 +11,11 @@ type Overview = {
   draft: Draft | null;
   sections: { id: string; label: string; about: string; isChanged: boolean }[];
   former: { id: string; adminName: string; createdAt: Date }[];
-  /** Whether this browser shows the site as the draft makes it. */
+  /** Whether this browser previews the draft. */
   isPreviewed: boolean;
 };
 
-/** Everything that visitors read, by its parts; what waits, and what was before. */
+/** The sections of the site texts, the pending draft, and earlier versions. */
 export function SiteOverviewView({
   overview: { draft, sections, former, isPreviewed },
   refusal,
@@ -61,8 +61,8 @@ const Versions = ({ former, draft }: Pick<Overview, 'former' | 'draft'>) => (
   <Panel id="versions" title="Earlier versions">
     <p className="text-muted">
       {draft
-        ? 'One that you bring back becomes the draft, in the place of the one above.'
-        : 'One that you bring back becomes the draft.'}
+        ? 'A version that you bring back replaces the draft above.'
+        : 'A version that you bring back becomes the draft.'}
     </p>
     <ul className="mt-3">
       {former.map(({ id, adminName, createdAt }) => (

@@ -34,7 +34,7 @@ const SECTION_IDS = Object.keys(SECTIONS).filter(isSection);
 const differencesIn = (words: WordsVersion | null): Differences =>
   words === null ? {} : readDifferences(words.words);
 
-/** The part of the differences that a section shows. */
+/** Returns the differences that belong to a section. */
 const partOf = (section: SectionId, differences: Differences): Differences =>
   Object.fromEntries(
     namesIn(section).flatMap((name) =>
@@ -42,14 +42,14 @@ const partOf = (section: SectionId, differences: Differences): Differences =>
     ),
   );
 
-/** Whatever is written next begins with. */
+/** Reads the texts that the next edit is based on: the draft, or the published ones. */
 async function readWords(siteWords: Pick<SiteWords, 'read'>) {
   const { draft, published, former } = await siteWords.read();
   return { draft, published, former, differences: differencesIn(draft ?? published) };
 }
 
 type SiteOverview = {
-  /** Null where nothing waits to be published. */
+  /** Null if there is no draft. */
   draft: { id: string; adminName: string; createdAt: Date; sections: string[] } | null;
   sections: { id: SectionId; label: string; about: string; isChanged: boolean }[];
   former: FormerWords[];
@@ -57,7 +57,7 @@ type SiteOverview = {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The parts of the screen, and what waits to be published. */
+/** Reads the sections and the pending draft. */
 export async function readSiteOverview(deps: { siteWords: SiteWords }): Promise<SiteOverview> {
   const { draft, published, former, differences } = await readWords(deps.siteWords);
   const now = differencesIn(published);
@@ -78,7 +78,7 @@ export async function readSiteOverview(deps: { siteWords: SiteWords }): Promise<
   };
 }
 
-/** A text of the screen, with what it is now and by default. */
+/** A text with its current and default value. */
 type ShownText = { name: string; field: ShownField; value: FormTree; byDefault: FormTree };
 
 type SiteSection = SiteOverview & {
@@ -86,7 +86,7 @@ type SiteSection = SiteOverview & {
   label: string;
   about: string;
   texts: ShownText[];
-  /** What the form was opened with, so that nobody writes over what they have not seen. */
+  /** The version that the form was opened with, to detect edit conflicts. */
   before: string;
 };
 
@@ -116,7 +116,7 @@ export async function readSiteSection(
   };
 }
 
-/** The differences with a section as it was typed. @throws DomainError `invalid` with the paths of the fields */
+/** Returns the differences with the submitted section. @throws DomainError `invalid` with the paths of the fields */
 function withTyped(
   section: SectionId,
   typed: { [name: string]: FormTree },
@@ -139,7 +139,7 @@ function withTyped(
   return next;
 }
 
-/** What follows is made of other words: the page is loaded as a whole. */
+/** Adds the cookie, and loads the next page as a document, because its texts change. */
 const withOtherWords = (cookie: string) => ({
   'Set-Cookie': cookie,
   'X-Remix-Reload-Document': 'true',
@@ -148,10 +148,10 @@ const withOtherWords = (cookie: string) => ({
 const CHANGED =
   'This part was changed elsewhere in the meantime. What you typed is still here: look at it, and save again to keep yours.';
 
-/** The field that takes a file, too. */
+/** This field also takes a file. */
 const RESUME = 'hero.resumeHref';
 
-/** A PDF that was sent is kept, whatever else is refused, and stands in the form by its address from then on. */
+/** Stores an uploaded PDF, even if other fields are refused, and puts its address into the form. */
 async function keepFile(
   form: FormData,
   values: Record<string, string>,
@@ -166,7 +166,7 @@ async function keepFile(
 const trimmed = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text.trim()]));
 
-/** The forms of a section: a step within what was typed, or it is kept, and shown or published. */
+/** The action of a section: a form step, or saving the draft, and then previewing or publishing it. */
 export const submitSiteSection = (args: ActionFunctionArgs) =>
   submitAdminForm<TakenStep>(args, async ({ values, form, params, services, admin: by }) => {
     const { section: id = '' } = params;
@@ -183,7 +183,7 @@ export const submitSiteSection = (args: ActionFunctionArgs) =>
     const typed = formTree(trimmed(values));
     const next = withTyped(id, typed, differences);
     const path = `/admin/site/${id}`;
-    // What was sent before, and whose answer was lost, is no conflict.
+    // A retry of a save whose answer was lost is no conflict.
     if (!isSame(next, differences)) {
       if (before !== JSON.stringify(partOf(id, differences))) {
         throw new DomainError('conflict', CHANGED);
@@ -208,7 +208,7 @@ async function publishDraft(
 ) {
   const { draft } = await services.siteWords.read();
   if (draft === null)
-    return { message: 'There is nothing to publish: the site says this already.', path };
+    return { message: 'There is nothing to publish: the site has these texts already.', path };
   await publishWords({ draft: draft.id, by }, services);
   return {
     message: 'Published. Every page shows it now.',
@@ -217,7 +217,7 @@ async function publishDraft(
   };
 }
 
-/** The forms of the screen's first page: about the draft as a whole, and what was before. */
+/** The actions of the overview: on the draft as a whole, and on earlier versions. */
 export const submitSiteOverview = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, services, admin: by }) => {
     const path = '/admin/site';

@@ -19,7 +19,7 @@ import { SaveStatus } from '../unsaved-text/save-status.client';
 import type { Section } from './texts.client';
 import { type Step, useSiteForm } from './use-site-form';
 
-/** The texts of a part of the site: what differs, the way back, and what is next. */
+/** The form of a section of the site texts, with its status and actions. */
 export function SiteSectionView({
   section,
   outcome,
@@ -54,7 +54,7 @@ export function SiteSectionView({
         className="site-form flex flex-col gap-6"
       >
         <input type="hidden" name="before" value={site.before} />
-        {/* What the Enter key presses: nothing to see, and nothing to say. */}
+        {/* The default button, which Enter presses. It is hidden from everybody. */}
         <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
         <div key={shown.times} className="flex max-w-4xl flex-col gap-6">
           {section.texts.map(({ name, field, value, byDefault }) => {
@@ -77,7 +77,7 @@ export function SiteSectionView({
                 </Panel>
               );
             }
-            // Alone it has its label, which a heading would say twice.
+            // A single field shows its own label; a heading would repeat it.
             return (
               <div key={name} id={name} className="card p-5 sm:p-6">
                 <FieldTree field={field} place={place} />
@@ -87,10 +87,10 @@ export function SiteSectionView({
         </div>
         <div className="editor-bar">
           <FoundText {...unsaved} onDiscarded={site.onDiscarded} />
-          {/* Where the buttons are, since the page is long. */}
+          {/* Next to the buttons, because the page is long. */}
           {refusal && (
             <div className="w-full">
-              <Why
+              <RefusalNotice
                 refusal={refusal}
                 texts={section.texts}
                 onGo={(path) => fieldOf(path, form.current)?.focus()}
@@ -119,7 +119,7 @@ export function SiteSectionView({
   );
 }
 
-/** A sentence is one line, however often it wraps: the key does what it does in a field of one. */
+/** Enter submits the form, as in a single-line input: these texts have one line, even if it wraps. */
 function sendByEnter(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, nativeEvent, target } = event;
   if (!(target instanceof HTMLTextAreaElement) || target.rows > 1) return;
@@ -133,11 +133,11 @@ function statusOf({ draft }: Section, outcome: AdminOutcome | undefined): string
   return draft ? 'A draft waits to be published.' : 'Visitors read this.';
 }
 
-/** The rest is found on the way, and the bar leaves room for the form. */
-const MOST_NAMED = 4;
+/** Names only the first fields, to leave room for the form in the bar. */
+const MAX_NAMED = 4;
 
-/** Why it was not saved: which fields are wrong, each with the way to it. */
-function Why({
+/** Says why the section was not saved, with links to the invalid fields. */
+function RefusalNotice({
   refusal,
   texts,
   onGo,
@@ -155,12 +155,12 @@ function Why({
   }));
   return (
     <Notice kind="problem">
-      Not saved. <WrongFields fields={wrong} most={MOST_NAMED} />
+      Not saved. <WrongFields fields={wrong} most={MAX_NAMED} />
     </Notice>
   );
 }
 
-/** The field of a path, or the first one within it; of an empty list the button that adds to it. */
+/** Returns the field at a path, or the first one inside it; for an empty list, its add button. */
 function fieldOf(path: string, form: HTMLFormElement | null) {
   const isWithin = ({ name, type }: HTMLInputElement) =>
     type !== 'hidden' && (name === path || name.startsWith(`${path}.`));

@@ -2,7 +2,7 @@ import type { ShownField } from '~/kit/fields/form';
 import { type FormTree, formTexts } from '~/kit/fields/form-tree';
 import type { Texts } from '~/kit/unsaved-text';
 
-/** A section of the screen "Site" with its texts. */
+/** A section of the page "Site" with its texts. */
 export type Section = {
   id: string;
   label: string;
@@ -12,7 +12,7 @@ export type Section = {
   texts: { name: string; field: ShownField; value: FormTree; byDefault: FormTree }[];
 };
 
-/** What the inputs of a section hold. @param typed in the place of what the site holds */
+/** Returns the values of a section's inputs. @param typed overrides the saved values */
 export const textsIn = ({ texts }: Section, typed: { [name: string]: FormTree } | null): Texts =>
   formTexts(
     Object.fromEntries(texts.map(({ name, value }) => [name, (typed ? typed[name] : value) ?? ''])),

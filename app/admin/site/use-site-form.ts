@@ -9,33 +9,33 @@ import { textsOfForm } from '../unsaved-text/form-texts';
 import { useUnsavedText } from '../unsaved-text/use-unsaved-text';
 import { type Section, textsIn } from './texts.client';
 
-/** What the inputs hold after a step without a script. */
+/** The values of the inputs after a form step without a script. */
 export type Step = { values: Texts };
 
 type Typed = { [name: string]: FormTree };
 
-/** What the form was given last. */
+/** The values last rendered into the form. */
 type Shown = {
-  /** How often: inputs keep what was typed, and a new key gives them what they are to hold. */
+  /** Counts renders of new values. Inputs are uncontrolled, so a new key remounts them with new values. */
   times: number;
-  /** What it holds where that is not what the site holds. */
+  /** The typed values, if they differ from the saved ones. */
   typed: Typed | null;
-  /** What that is based on, so that nobody writes over what they have not seen. */
+  /** The version that the values are based on, to detect edit conflicts. */
   before: string;
-  /** Where the person goes on. */
+  /** The field to focus. */
   focus: string | undefined;
 };
 
 const CONFLICT = 409;
 
-/** The path of the screen is what the device keeps its text by. */
+/** The path of the page is also the key of its text on this device. */
 const sitePath = (section: string) => `/admin/site/${section}`;
 
-/** What is typed tells it itself, by a field of its own. */
+/** Typed values carry their own base version in a field. */
 const baseOf = (typed: Typed | null, { before }: Section): string =>
   typeof typed?.before === 'string' ? typed.before : before;
 
-/** What a form holds after an outcome; after a save what the site holds. */
+/** Returns the values of the form after an outcome; after a save, the saved ones. */
 function shownAfter(
   outcome: AdminOutcome<Step> | undefined,
   section: Section,
@@ -47,8 +47,8 @@ function shownAfter(
 }
 
 /**
- * What the form of a section holds, and that it is kept until it is saved: by this device, as for the editors of
- * records. What is typed while it is being saved stays.
+ * The state of a section's form. As in the editors of records, this device keeps the text until it is saved, and
+ * text typed during a save stays.
  */
 export function useSiteForm(
   form: RefObject<HTMLFormElement>,
@@ -60,7 +60,7 @@ export function useSiteForm(
   const unsaved = useUnsavedText(form, {
     path: null,
     key: sitePath(section.id),
-    begins: () => textsIn(section, shown.typed),
+    initial: () => textsIn(section, shown.typed),
     onUse(texts) {
       const typed = formTree(texts);
       const before = baseOf(typed, section);
@@ -70,9 +70,9 @@ export function useSiteForm(
   const latest = useRef(unsaved);
   latest.current = unsaved;
   const seen = useRef(outcome);
-  /** What the form was based on when it was sent. */
+  /** The version that the form was based on when it was sent. */
   const sent = useRef<Section | null>(null);
-  const isOnItsWay = useNavigation().state !== 'idle';
+  const isSubmitting = useNavigation().state !== 'idle';
   const refusal = refusalOf(outcome);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome is shown once
@@ -87,8 +87,8 @@ export function useSiteForm(
     if (!outcome.ok && form.current) focusFirstError(form.current);
   }, [outcome, form]);
 
-  // A save has no outcome: it comes back to the section, which was read anew.
-  const isAnswered = !outcome && !isOnItsWay;
+  // A save has no outcome: it redirects back to the section and reloads it.
+  const isAnswered = !outcome && !isSubmitting;
   useEffect(() => {
     const { state, answered } = latest.current;
     const texts = state.sending?.texts;
@@ -100,17 +100,17 @@ export function useSiteForm(
     show(({ times }) => shownAfter(undefined, section, isKnown ? times : times + 1));
   }, [section, isAnswered, form]);
 
-  const isBusy = isOnItsWay && unsaved.state.sending !== null;
+  const isBusy = isSubmitting && unsaved.state.sending !== null;
   return {
     shown,
-    // After a conflict the owner has been told.
+    // After a conflict was shown, the next save overwrites the newer version.
     before: refusal?.status === CONFLICT ? section.before : shown.before,
     refusal,
     unsaved,
     onDiscarded: () => show((before) => ({ ...before, focus: first })),
     isBusy,
     send(event: FormEvent) {
-      // Pressed twice it would be refused, as based on what the first has replaced.
+      // A second press would conflict with the first save.
       if (isBusy) return event.preventDefault();
       sent.current = section;
       unsaved.save();

@@ -6,9 +6,9 @@ import { Panel } from '../shared/panel';
 
 export type Preview = { import: Import; changes: TableChange[] };
 
-/** Tables as the owner knows them, where that is not their own name. */
+/** Labels of tables whose own name isn't clear to the owner. */
 const NAMES: Record<string, string> = {
-  suppressions: 'Addresses never to be mailed',
+  suppressions: 'Addresses that get no mail',
   mail_jobs: 'Mails',
   newsletter_batches: 'Newsletters: batches',
   newsletter_recipients: 'Newsletters: recipients',
@@ -24,7 +24,7 @@ const NAMES: Record<string, string> = {
 const nameOf = (table: string) =>
   NAMES[table] ?? table.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
-/** The time that the file names, which may be anything. */
+/** The export time in the file, which may be any text. */
 function ExportedAt({ text }: { text: string }) {
   const date = new Date(text);
   return Number.isNaN(date.getTime()) ? <span>“{text}”</span> : <Moment date={date} isWhole />;
@@ -43,7 +43,7 @@ const COLUMNS: Column<TableChange>[] = [
   },
 ];
 
-/** What an import would change, and the question whether it should. */
+/** The changes of an import, and the buttons to apply or discard it. */
 export function ImportPreview({ preview: { import: found, changes } }: { preview: Preview }) {
   const rows = changes
     .filter(({ added, changed, same, removed }) => added + changed + same + removed > 0)
@@ -58,10 +58,10 @@ export function ImportPreview({ preview: { import: found, changes } }: { preview
         <DataTable caption="What would change, by kind of record" columns={COLUMNS} rows={rows} />
       </div>
       <p className="mt-4 max-w-2xl text-muted text-small">
-        What has happened stays: mails that were sent, addresses never to be mailed and the audit
-        trail are only added to, whose new lines say “Imported”. Mails that still waited come in as
-        failed and newsletters that were being sent as paused, so that nothing leaves before you say
-        so. Nobody is signed out, and no password changes.
+        The import never removes sent mails, addresses that get no mail, or events of the audit
+        trail; imported events are marked “Imported”. Waiting mails are imported as failed and
+        running newsletters as paused, so that nothing is sent until you start it. Nobody is signed
+        out, and no password changes.
       </p>
       <Decision id={found.id} changes={changes} />
     </Panel>

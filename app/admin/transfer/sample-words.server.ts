@@ -1,7 +1,7 @@
 import type { Words } from '~/content/words';
 
-/** What the sample says of its owner, in the order of the screens under "Site", and by which phrases it is known. */
-const SAMPLE_WORDS: [what: string, name: keyof Words, phrases: RegExp][] = [
+/** The sample texts about the owner, in the order of the pages under "Site", each with phrases that identify it. */
+const SAMPLE_PHRASES: [what: string, name: keyof Words, phrases: RegExp][] = [
   ['the search description', 'site', /a sample web developer/],
   ['the first screen', 'hero', /from the first sketch to the handover|from Sampleton/],
   ['the text about you', 'about', /a weakness for short feedback loops/],
@@ -15,8 +15,8 @@ const SAMPLE_WORDS: [what: string, name: keyof Words, phrases: RegExp][] = [
   ['the words of the resume', 'resume', /without asking me|Enough for a train journey/],
 ];
 
-/** The words that are still the sample's, such as "your skills". */
+/** Returns the texts that are still the sample's, such as "your skills". */
 export const sampleWords = (words: Words): string[] =>
-  SAMPLE_WORDS.flatMap(([what, name, phrases]) =>
+  SAMPLE_PHRASES.flatMap(([what, name, phrases]) =>
     phrases.test(JSON.stringify(words[name])) ? [what] : [],
   );

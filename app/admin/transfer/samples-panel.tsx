@@ -3,7 +3,7 @@ import { ActionButton } from '../shared/action-button';
 import { AdminIcon } from '../shared/admin-icon';
 import { Panel } from '../shared/panel';
 
-/** Like '14 posts, 8 projects and 6 reviews'; '' for none. */
+/** Counts such as '14 posts, 8 projects and 6 reviews'; '' for none. */
 export type SamplesInWords = {
   /** Unchanged samples. */
   untouched: string;
@@ -13,10 +13,10 @@ export type SamplesInWords = {
 
 const PATH = '/admin/settings/data';
 
-const stay = (edited: string) =>
+const keptSentence = (edited: string) =>
   edited === '' ? '' : ` What you have edited stays, since it is yours now: ${edited}.`;
 
-/** The samples, with the buttons to remove them or bring them back; nothing if there are none. */
+/** The samples, with the buttons to remove or restore them; nothing if there are none. */
 export function SamplesPanel({
   samples: { untouched, edited, trashed },
 }: {
@@ -27,7 +27,7 @@ export function SamplesPanel({
     <Panel id="samples" title="Samples">
       {untouched !== '' && (
         <>
-          <p>{`The site still shows what it came with: ${untouched}.${stay(edited)}`}</p>
+          <p>{`The site still has samples: ${untouched}.${keptSentence(edited)}`}</p>
           <Link to={`${PATH}?confirm=samples`} className="button button-quiet mt-5">
             <AdminIcon name="trash-2" />
             Remove the samples
@@ -46,7 +46,7 @@ export function SamplesPanel({
   );
 }
 
-/** Asks before they go. */
+/** Asks for confirmation before the samples are deleted. */
 export function ConfirmSamples({ samples: { untouched, edited } }: { samples: SamplesInWords }) {
   const isBusy = useNavigation().state !== 'idle';
   const isNone = untouched === '';
@@ -55,7 +55,7 @@ export function ConfirmSamples({ samples: { untouched, edited } }: { samples: Sa
       <Panel id="confirm" title={isNone ? 'There are no samples to remove.' : 'Are you sure?'}>
         {!isNone && (
           <p>
-            {`This deletes the samples: ${untouched}. They can be brought back for 30 days.${stay(edited)}`}
+            {`This deletes the samples: ${untouched}. They can be brought back for 30 days.${keptSentence(edited)}`}
           </p>
         )}
         <Form method="post" action={PATH} className="mt-6 flex flex-wrap gap-3">

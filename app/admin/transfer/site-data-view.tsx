@@ -5,7 +5,7 @@ import { Panel } from '../shared/panel';
 import { ImportPreview, type Preview } from './import-preview';
 import { ConfirmSamples, type SamplesInWords, SamplesPanel } from './samples-panel';
 
-/** Everything of the site as a file, and back. */
+/** The page for export and import. */
 export function SiteDataView({
   preview,
   samples,
@@ -13,14 +13,14 @@ export function SiteDataView({
 }: {
   preview: Preview | null;
   samples: SamplesInWords;
-  /** Whether the samples are about to be removed. */
+  /** Whether to confirm that the samples will be removed. */
   isConfirming: boolean;
 }) {
   return (
     <>
       <PageHeader
         title="Export and import"
-        note="The whole site as one file: to keep, to move, or to go back to."
+        note="The whole site as one file, for a backup, a move or a restore."
       >
         <BackLink to="/admin/settings">Settings</BackLink>
       </PageHeader>
@@ -42,12 +42,12 @@ function Panels({ samples }: { samples: SamplesInWords }) {
       <Panel id="export" title="Export">
         <p>
           Posts, projects, reviews, comments, subscribers, messages, mails, newsletters, pictures,
-          settings, earlier versions and the audit trail, what was deleted in the last 30 days
-          included.
+          settings, earlier versions and the audit trail, including everything deleted in the last
+          30 days.
         </p>
         <p className="mt-3 text-muted">
-          It holds the addresses of your subscribers and the messages of your visitors: keep it
-          where nobody else reads it. Who may sign in is not in it, neither passwords nor sessions.
+          The file contains the addresses of your subscribers and the messages of your visitors:
+          keep it private. It contains no passwords, passkeys or sessions.
         </p>
         <form method="post" action="/admin/settings/export" data-download className="mt-5">
           <button type="submit" className="button button-primary">
@@ -59,8 +59,7 @@ function Panels({ samples }: { samples: SamplesInWords }) {
       <div className="flex flex-col gap-6">
         <Panel id="import" title="Import">
           <p>
-            You see what would change before anything does. Then the site becomes what the file
-            says, all at once.
+            You see a preview of all changes first. The import then applies all of them at once.
           </p>
           <form
             method="post"

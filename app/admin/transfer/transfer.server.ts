@@ -9,9 +9,9 @@ import { describeProblem } from '~/server/errors.server';
 import { requireAdmin } from '~/server/session.server';
 import { loadAdminPage } from '../shell/admin.server';
 
-/** Everything as one file, sent while it is read. */
+/** Streams an export of everything. */
 export const sendExport = (args: ActionFunctionArgs): Promise<Response> =>
-  // A loader's guard, since there is no form whose text could be lost.
+  // `loadAdminPage`, because this form has no text to lose.
   loadAdminPage(args, async ({ admin, services }) => {
     await recordExport(admin, services);
     const day = isoDay(services.now());
@@ -24,19 +24,18 @@ export const sendExport = (args: ActionFunctionArgs): Promise<Response> =>
     });
   });
 
-/** The platform takes at most 100 MB in one request on its smaller plans. */
+/** The platform accepts at most 100 MB per request on its smaller plans. */
 const MAX_BYTES = 100_000_000;
 
 const malformed = () =>
   new DomainError('invalid', 'The form could not be read. Please send it again.');
 
 /**
- * The lines of the one file in a form (RFC 7578), read as they come: a site may be larger than the memory
- * of a worker. An export has its line ends where JSON has them, so that no line of it begins like a
- * boundary.
+ * Streams the lines of the only file in a multipart form (RFC 7578), because a site may be larger than a worker's
+ * memory. No line of an export can look like a boundary: JSON escapes line breaks in strings.
  * @throws DomainError `invalid`, `too-large`
  */
-async function* linesOfFile(request: Request): AsyncGenerator<string> {
+async function* readFileLines(request: Request): AsyncGenerator<string> {
   const type = request.headers.get('Content-Type') ?? '';
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;]+))/.exec(type) ?? [];
   const boundary = `--${quoted ?? plain ?? ''}`;
@@ -44,7 +43,7 @@ async function* linesOfFile(request: Request): AsyncGenerator<string> {
     throw malformed();
   }
   let place: 'before' | 'head' | 'file' = 'before';
-  for await (const line of linesOf(request.body)) {
+  for await (const line of readLines(request.body)) {
     if (place === 'file') {
       if (line.startsWith(boundary)) return;
       yield line;
@@ -58,11 +57,11 @@ async function* linesOfFile(request: Request): AsyncGenerator<string> {
   }
 }
 
-/** @throws DomainError `invalid` for what is not UTF-8, `too-large` */
-async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+/** @throws DomainError `invalid` if the body is not UTF-8, `too-large` */
+async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes = 0;
-  /** Pieces of a line that has not ended yet; joined once, since a picture's line is long. */
+  /** Chunks of the current line. They are joined once, because a line with a picture is long. */
   let open: string[] = [];
   let length = 0;
   for await (const chunk of body) {
@@ -70,7 +69,7 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
     if (bytes > MAX_BYTES) {
       throw new DomainError(
         'too-large',
-        'The file is too large to be sent to the site. “npm run db:restore” takes it in any size.',
+        'The file is too large to upload. “npm run db:restore” accepts any size.',
       );
     }
     const [first = '', ...rest] = decode(decoder, chunk).split('\n');
@@ -81,7 +80,7 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
       open = [next];
       length = next.length;
     }
-    // Longer than any line may be: whoever reads it will say so.
+    // Longer than any valid line: the reader of the lines refuses it.
     if (length > MAX_LINE_LENGTH) yield open.join('');
   }
   yield open.join('') + decode(decoder);
@@ -97,13 +96,13 @@ function decode(decoder: TextDecoder, bytes?: Uint8Array): string {
   }
 }
 
-/** The action of the form with the file: on to what it would change. */
+/** The action of the import form: redirects to the preview of the changes. */
 export async function submitImportFile(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { services } = context;
   try {
     await requireAdmin(request, services);
-    const id = await receiveImport(linesOfFile(request), services);
+    const id = await receiveImport(readFileLines(request), services);
     return redirect(`/admin/settings/data?import=${id}`, 303);
   } catch (error) {
     const { status, message, fields } = describeProblem(error, args);

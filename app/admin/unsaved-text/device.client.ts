@@ -5,13 +5,13 @@ import type { FoundText } from './reducer';
 const PREFIX = 'unsaved:';
 
 /** As long as a deleted record can be brought back. */
-const KEPT_MS = 30 * DAY_MS;
+const MAX_AGE_MS = 30 * DAY_MS;
 
 /** After signing out this device keeps nothing more, until the page is loaded anew. */
 let hasSignedOut = false;
 
 /** Keeps the texts of a form. @param key of the form @returns false where the browser does not */
-export function keepOnDevice(key: string, texts: Texts): boolean {
+export function saveToDevice(key: string, texts: Texts): boolean {
   if (hasSignedOut) return false;
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify({ at: Date.now(), texts }));
@@ -21,7 +21,7 @@ export function keepOnDevice(key: string, texts: Texts): boolean {
   }
 }
 
-export function forgetOnDevice(key: string): void {
+export function removeFromDevice(key: string): void {
   try {
     localStorage.removeItem(PREFIX + key);
   } catch {
@@ -42,16 +42,16 @@ export const countOnDevice = (): number =>
   keysOnDevice().filter((key) => readFromDevice(key.slice(PREFIX.length)) !== null).length;
 
 /** Forgets all of it, for good. */
-export function forgetAllOnDevice(): void {
+export function clearDevice(): void {
   hasSignedOut = true;
-  for (const key of keysOnDevice()) forgetOnDevice(key.slice(PREFIX.length));
+  for (const key of keysOnDevice()) removeFromDevice(key.slice(PREFIX.length));
 }
 
 /** Null where nothing waits, or where what waits cannot be read. */
 export function readFromDevice(key: string): FoundText | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null');
-    if (!isKept(kept) || kept.at < Date.now() - KEPT_MS) return null;
+    if (!isStoredText(kept) || kept.at < Date.now() - MAX_AGE_MS) return null;
     const texts = Object.entries(kept.texts).map(([name, text]) => [name, String(text)]);
     return { at: new Date(kept.at), texts: Object.fromEntries(texts) };
   } catch {
@@ -59,7 +59,7 @@ export function readFromDevice(key: string): FoundText | null {
   }
 }
 
-function isKept(kept: unknown): kept is { at: number; texts: object } {
+function isStoredText(kept: unknown): kept is { at: number; texts: object } {
   if (typeof kept !== 'object' || kept === null || !('at' in kept) || !('texts' in kept)) {
     return false;
   }

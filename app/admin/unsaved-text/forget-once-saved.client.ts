@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { textFields } from '~/kit/offline/offline-safe-action';
 import { isSameText } from '~/kit/unsaved-text';
-import { forgetOnDevice, readFromDevice } from './device.client';
+import { readFromDevice, removeFromDevice } from './device.client';
 
 /**
  * Forgets the device's copy of a form once the site has it. The page may be gone at that time, for a preview. A copy
@@ -20,7 +20,7 @@ export async function forgetOnceSaved(
     if (answer instanceof Response && answer.headers.has('Location')) {
       const kept = readFromDevice(pathname);
       const texts = textFields(await sent.formData());
-      if (kept && isSameText(texts, kept.texts)) forgetOnDevice(pathname);
+      if (kept && isSameText(texts, kept.texts)) removeFromDevice(pathname);
     }
     throw answer;
   }

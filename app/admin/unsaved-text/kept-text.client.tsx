@@ -1,4 +1,4 @@
-import { SignInBeside } from '../shared/refusal-words';
+import { SignInLink } from '../shared/refusal-words';
 import { type State, UNAUTHORIZED } from './reducer';
 
 /**
@@ -17,7 +17,7 @@ export function KeptText({
       <p role="status" className="text-red text-small">
         <span>{device ? 'Kept on this device alone. ' : 'Not kept yet. '}</span>
         {failure === UNAUTHORIZED ? (
-          <SignInBeside />
+          <SignInLink />
         ) : (
           <span>The site could not be reached, or refuses it.</span>
         )}

@@ -3,7 +3,7 @@ import { BASIS, isSameText, type Texts } from '~/kit/unsaved-text';
 
 /*
  * What becomes of the text in a form until it is saved. All of it is decided here, without a browser: `reduce`
- * answers what happened, and `keeper.ts` does what the new state says: it sends `sending`, has the device hold
+ * answers what happened, and `store.ts` does what the new state says: it sends `sending`, has the device hold
  * `device`, and sets the `timer`.
  *
  * One thing is sent at a time. What got no answer is sent again as it was, since it may have been stored; only
@@ -98,7 +98,7 @@ export type Answer =
 export type UnsavedEvent =
   | { type: 'typed' }
   /** `isOnItsWay`: the page or the browser sends the form itself, and tells the answer. */
-  | { type: 'save'; now: Texts; button: Button; isOnItsWay: boolean }
+  | { type: 'save'; now: Texts; button: Button; isSubmitting: boolean }
   /** The time is over, or the network is back. */
   | { type: 'due'; now: Texts }
   | { type: 'answered'; now: Texts; answer: Answer; at: Date }
@@ -190,9 +190,9 @@ function due(state: State, now: Texts): State {
   return send(state, { by: 'autosave', texts: now, button: null }, now);
 }
 
-function save(state: State, { now, button, isOnItsWay }: SaveEvent): State {
+function save(state: State, { now, button, isSubmitting }: SaveEvent): State {
   const submission: Submission = { by: 'save', texts: now, button };
-  if (isOnItsWay) return send({ ...state, unanswered: null, next: null }, submission, now);
+  if (isSubmitting) return send({ ...state, unanswered: null, next: null }, submission, now);
   if (state.sending) return { ...state, next: { button } };
   if (state.unanswered) return { ...send(state, state.unanswered, now), next: { button } };
   return send(state, submission, now);

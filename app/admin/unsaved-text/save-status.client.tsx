@@ -1,6 +1,6 @@
 import { namesFields, type Refusal } from '~/kit/forms/form-field';
 import { Moment } from '../shared/moment';
-import { SignInBeside } from '../shared/refusal-words';
+import { SignInLink } from '../shared/refusal-words';
 import { isSaving, type State, UNAUTHORIZED } from './reducer';
 
 /**
@@ -34,11 +34,11 @@ export function SaveStatus({
     return (
       <>
         <span>{`Not saved: ${reasonOf(refusal)} `}</span>
-        {phase === 'kept' && <KeptText at={at} />}
+        {phase === 'kept' && <PendingText at={at} />}
       </>
     );
   }
-  if (phase === 'kept') return <KeptText at={at} />;
+  if (phase === 'kept') return <PendingText at={at} />;
   if (phase === 'changed') return <span>Not saved yet.</span>;
   return <SavedText at={at} />;
 }
@@ -52,7 +52,7 @@ const SavedText = ({ at }: { at: Date | null }) =>
     </span>
   );
 
-const KeptText = ({ at }: { at: Date | null }) =>
+const PendingText = ({ at }: { at: Date | null }) =>
   at && (
     <span>
       Kept, not saved: <Moment date={at} />
@@ -65,7 +65,7 @@ function FailedText({ state: { failure, device, found } }: { state: State }) {
     return (
       <>
         <span>{`${where} Your session has ended. `}</span>
-        <SignInBeside />
+        <SignInLink />
         <span> and go on here: your text stays.</span>
       </>
     );

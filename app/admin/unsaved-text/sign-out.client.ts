@@ -1,7 +1,7 @@
 import { pluralize } from '~/kit/text/figures';
 import { confirmDelete } from '~/kit/ui/dialogs.client';
-import { countOnDevice, forgetAllOnDevice } from './device.client';
-import { KEEP_NOW } from './keeper';
+import { clearDevice, countOnDevice } from './device.client';
+import { FLUSH_EVENT } from './store';
 
 const isSignOut = (target: EventTarget | null): target is HTMLFormElement =>
   target instanceof HTMLFormElement && target.matches('[action="/admin/sign-out"]');
@@ -29,11 +29,11 @@ export function watchSignOut(): () => void {
 /** @returns whether there is nothing more to stay for */
 async function leave(): Promise<boolean> {
   const sent: Promise<unknown>[] = [];
-  window.dispatchEvent(new CustomEvent(KEEP_NOW, { detail: sent }));
+  window.dispatchEvent(new CustomEvent(FLUSH_EVENT, { detail: sent }));
   await Promise.allSettled(sent);
   const count = countOnDevice();
   const question = `Text of ${pluralize(count, 'page')} is only on this device: it has not reached the site. Signing out deletes it.`;
   if (count > 0 && !(await confirmDelete(question))) return false;
-  forgetAllOnDevice();
+  clearDevice();
   return true;
 }

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Refusal } from '~/kit/forms/form-field';
 import { isSameText, type Texts } from '~/kit/unsaved-text';
-import { forgetOnDevice, readFromDevice } from './device.client';
+import { readFromDevice, removeFromDevice } from './device.client';
 import { fillForm } from './form-texts';
-import { createKeeper, type KeeperOptions } from './keeper';
 import { initialState } from './reducer';
+import { createUnsavedTextStore, type StoreOptions } from './store';
 
 /** Often enough to lose one sentence at most, seldom enough for a database. */
 const AFTER_MS = 3000;
 
-type Options = Omit<KeeperOptions, 'keyOf' | 'afterMs'> & {
+type Options = Omit<StoreOptions, 'keyOf' | 'afterMs'> & {
   /** By which this device keeps the text. */
-  key: string | KeeperOptions['keyOf'];
+  key: string | StoreOptions['keyOf'];
   afterMs?: number;
   /** What the form begins with; called once, where it is a function. */
-  begins: Texts | (() => Texts);
+  initial: Texts | (() => Texts);
   /** An unsaved text that the site offers. While it waits, no other one is kept. */
   offeredBySite?: Texts | undefined;
   /** The form begins with a text that the site has kept beside the record. */
@@ -39,24 +39,26 @@ type Options = Omit<KeeperOptions, 'keyOf' | 'afterMs'> & {
 export function useUnsavedText(form: RefObject<HTMLFormElement>, options: Options) {
   const latest = useRef(options);
   latest.current = options;
-  const [keeper] = useState(() => createKeeper(stateOf(options), () => keeperOptions(latest)));
-  const state = useSyncExternalStore(keeper.subscribe, keeper.read, keeper.read);
+  const [store] = useState(() =>
+    createUnsavedTextStore(stateOf(options), () => storeOptions(latest)),
+  );
+  const state = useSyncExternalStore(store.subscribe, store.read, store.read);
   useEffect(() => {
     if (!form.current) return;
-    const stop = keeper.start(form.current);
-    if (latest.current.isRestored) keeper.dispatch({ type: 'typed' });
-    else lookOnDevice(keeper, latest.current);
+    const stop = store.start(form.current);
+    if (latest.current.isRestored) store.dispatch({ type: 'typed' });
+    else lookOnDevice(store, latest.current);
     return stop;
-  }, [form, keeper]);
+  }, [form, store]);
 
-  const { dispatch, now } = keeper;
+  const { dispatch, now } = store;
   const { found } = state;
   return {
     state,
     onInput: () => dispatch({ type: 'typed' }),
     /** A button was pressed. */
     save: (button: { name: string; value: string } | null = null) =>
-      dispatch({ type: 'save', now: now(), button, isOnItsWay: !options.save }),
+      dispatch({ type: 'save', now: now(), button, isSubmitting: !options.save }),
     /** For a form that is sent by the browser, by Remix or by `useSender`: what came of it. */
     answered: (refusal?: Refusal | null) =>
       dispatch({
@@ -91,21 +93,21 @@ const stateOf = ({ path, offeredBySite, isPending = false, basis = {}, savedAt =
     at: savedAt,
   });
 
-function keeperOptions({ current }: { current: Options }): KeeperOptions {
+function storeOptions({ current }: { current: Options }): StoreOptions {
   const { key, afterMs = AFTER_MS } = current;
   return { ...current, keyOf: typeof key === 'string' ? () => key : key, afterMs };
 }
 
 /** Offers what this device has kept on another visit, unless it has reached the site since. */
 function lookOnDevice(
-  { dispatch }: Pick<ReturnType<typeof createKeeper>, 'dispatch'>,
-  { key, begins, offeredBySite, basis }: Options,
+  { dispatch }: Pick<ReturnType<typeof createUnsavedTextStore>, 'dispatch'>,
+  { key, initial, offeredBySite, basis }: Options,
 ): void {
   const name = typeof key === 'string' ? key : key(basis?.id);
   const text = readFromDevice(name);
   if (!text) return;
-  const form = typeof begins === 'function' ? begins() : begins;
+  const form = typeof initial === 'function' ? initial() : initial;
   const known = offeredBySite ? [form, { ...form, ...offeredBySite }] : [form];
-  if (known.some((texts) => isSameText(text.texts, texts))) forgetOnDevice(name);
+  if (known.some((texts) => isSameText(text.texts, texts))) removeFromDevice(name);
   else dispatch({ type: 'found', text });
 }

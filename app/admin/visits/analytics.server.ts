@@ -14,12 +14,12 @@ const countryName = (code: string): string =>
 
 type Input = { url: URL; services: Services };
 
-/** The figures of the range that the address names, countries by their names. */
-export const analyticsOf = async ({ url, services }: Input): Promise<Analytics> =>
+/** Reads the figures of the range in the URL, with the names of countries. */
+export const loadAnalytics = async ({ url, services }: Input): Promise<Analytics> =>
   withCountries(await readAnalytics(parseRange(url.searchParams.get('range')), services));
 
-/** The same with as many rows as a file takes. */
-export const wholeAnalyticsOf = async ({ url, services }: Input): Promise<Analytics> =>
+/** The same with all rows, for a CSV file. */
+export const loadFullAnalytics = async ({ url, services }: Input): Promise<Analytics> =>
   withCountries(await readWholeAnalytics(parseRange(url.searchParams.get('range')), services));
 
 function withCountries({ ranked, rose, fell, ...analytics }: Analytics): Analytics {

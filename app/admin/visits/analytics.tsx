@@ -6,12 +6,12 @@ import { formatNumber } from '~/kit/text/figures';
 import { EmptyState } from '../list/empty-state';
 import { AdminIcon } from '../shared/admin-icon';
 import { PageHeader } from '../shared/page-header';
-import { Movers } from './biggest-changes';
+import { BiggestChanges } from './biggest-changes';
 import { Change, type Compared, RANGE_LABELS } from './change';
 import { BrokenTable, LatestMessages, MissedTable, OutcomeTable, RankedTable } from './tables';
 import { VisitsChart, VisitsTable } from './visits-chart';
 
-/** The owner's figures: charts, each with its numbers as a table. */
+/** The analytics page: charts, each with a table of its figures. */
 export function AnalyticsView({ analytics }: { analytics: Analytics }) {
   const { range, series, unit, compared, viewsADay, ranked, missed, broken } = analytics;
   const time = RANGE_LABELS[range];
@@ -28,8 +28,8 @@ export function AnalyticsView({ analytics }: { analytics: Analytics }) {
         <div className="card">
           <EmptyState icon="chart-column" text={`No visits in the last ${time}`}>
             <p className="max-w-md text-muted">
-              Pages are counted from the first visitor on. Bots are left out, and so is your own
-              browser while you are signed in.
+              Counting starts with the first visitor. It leaves out bots, and your own browser while
+              you are signed in.
             </p>
           </EmptyState>
         </div>
@@ -41,7 +41,12 @@ export function AnalyticsView({ analytics }: { analytics: Analytics }) {
             <VisitsTable series={series} unit={unit} />
           </Panel>
           <Panel title="What rose and fell" isWide>
-            <Movers rose={analytics.rose} fell={analytics.fell} compared={compared} time={time} />
+            <BiggestChanges
+              rose={analytics.rose}
+              fell={analytics.fell}
+              compared={compared}
+              time={time}
+            />
           </Panel>
           <Column>
             <Panel title="Top pages" csv={csv('pages')}>
@@ -107,20 +112,20 @@ function Figures({ analytics, time }: { analytics: Analytics; time: string }) {
       <Figure
         label="Sign-ups"
         value={totals.subscriptions.all}
-        note={countedOf(totals.subscriptions)}
+        note={countedNote(totals.subscriptions)}
       />
-      <Figure label="Messages" value={totals.messages.all} note={countedOf(totals.messages)} />
+      <Figure label="Messages" value={totals.messages.all} note={countedNote(totals.messages)} />
     </dl>
   );
 }
 
 type Before = { value: number; compared: Compared; time: string };
 
-/** How many of them the table of posts knows of; empty where that is all of them. */
-const countedOf = ({ all, counted }: Analytics['totals']['messages']) =>
+/** Says how many of them the table of posts includes; empty if all. */
+const countedNote = ({ all, counted }: Analytics['totals']['messages']) =>
   counted < all ? `${formatNumber(counted)} of ${formatNumber(all)} came by a counted page` : '';
 
-/** @param before the figure of the time before @param note what else is known of it */
+/** @param before the figure of the previous period @param note more about the figure */
 function Figure({
   label,
   value,
@@ -149,7 +154,7 @@ function Figure({
 function Compare({ now, before: { value, compared, time } }: { now: number; before: Before }) {
   const words = {
     whole: `${formatNumber(value)} in the ${time} before`,
-    part: `not all of the ${time} before were counted`,
+    part: `the ${time} before are incomplete`,
     none: `no figures for the ${time} before`,
   };
   return (
@@ -160,12 +165,12 @@ function Compare({ now, before: { value, compared, time } }: { now: number; befo
   );
 }
 
-/** Panels below each other, each as high as its table. */
+/** A column of panels, each as high as its content. */
 const Column = ({ children }: { children: ReactNode }) => (
   <div className="flex min-w-0 flex-col gap-6">{children}</div>
 );
 
-/** @param csv the address of its figures as a file */
+/** @param csv the address of its CSV file */
 function Panel({
   title,
   csv,
@@ -182,7 +187,7 @@ function Panel({
       <div className="mb-4 flex items-start justify-between gap-x-3">
         <h2 className="min-w-0 break-words text-card">{title}</h2>
         {csv && (
-          // A thumb high, without making the heading beside it higher.
+          // A touch target of full height that doesn't make the heading next to it taller.
           <a
             href={csv}
             download

@@ -5,8 +5,8 @@ import { NamedRow } from './tables';
 
 const KINDS = { page: 'Page', referrer: 'Referrer', country: 'Country' };
 
-/** What rose and what fell against the time before. @param time such as '30 days' */
-export function Movers({
+/** The biggest rises and falls against the previous period. @param time such as '30 days' */
+export function BiggestChanges({
   rose,
   fell,
   compared,
@@ -21,7 +21,7 @@ export function Movers({
     return (
       <p className="text-muted">
         {compared === 'part'
-          ? `Not all of the ${time} before were counted, so that nothing can be compared yet.`
+          ? `The ${time} before are incomplete, so nothing can be compared yet.`
           : `There are no figures for the ${time} before.`}
       </p>
     );
@@ -29,17 +29,17 @@ export function Movers({
   return (
     <>
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
-        <Moved title="Rose" rows={rose} />
-        <Moved title="Fell" rows={fell} />
+        <ChangeList title="Rose" rows={rose} />
+        <ChangeList title="Fell" rows={fell} />
       </div>
       <p className="mt-3 text-muted text-small">
-        Visitors, against the {time} before. What chance alone could have moved is left out.
+        Visitors, compared with the {time} before. Changes that could be chance are left out.
       </p>
     </>
   );
 }
 
-function Moved({ title, rows }: { title: string; rows: Ranked[] }) {
+function ChangeList({ title, rows }: { title: string; rows: Ranked[] }) {
   return (
     <div>
       <h3 className="font-sans font-semibold text-base tracking-normal">{title}</h3>

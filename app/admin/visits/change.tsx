@@ -4,7 +4,7 @@ import { formatNumber } from '~/kit/text/figures';
 
 export type Compared = Analytics['compared'];
 
-/** What the ranges are called where they are compared with the time before. */
+/** The names of the ranges in comparisons with the previous period. */
 export const RANGE_LABELS: Record<Analytics['range'], string> = {
   '7d': '7 days',
   '30d': '30 days',
@@ -14,21 +14,21 @@ export const RANGE_LABELS: Record<Analytics['range'], string> = {
 
 const signed = (figure: number) => (figure < 0 ? '−' : '+') + formatNumber(Math.abs(figure));
 
-/** '+12 (+40 %)', 'new' or 'as before'. */
-export function changeInWords(now: number, before: number): string {
+/** Returns '+12 (+40 %)', 'new' or 'as before'. */
+export function formatChange(now: number, before: number): string {
   const { change, percent, isNew } = movementOf(now, before);
   if (isNew) return 'new';
   if (change === 0) return 'as before';
   return percent === null ? signed(change) : `${signed(change)} (${signed(percent)} %)`;
 }
 
-/** The change of a figure; in colour where it is more than chance makes. */
+/** The change of a figure, coloured if it is larger than chance explains. */
 export function Change({ now, before }: { now: number; before: number }) {
   const moved = isMovement(now, before);
   const tone = moved ? (now > before ? 'text-green' : 'text-red') : 'text-muted';
   return (
     <span className={`block whitespace-nowrap text-small max-[22rem]:whitespace-normal ${tone}`}>
-      {changeInWords(now, before)}
+      {formatChange(now, before)}
     </span>
   );
 }

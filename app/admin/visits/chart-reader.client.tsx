@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
-/** A day or month in words. */
+/** The formatted figures of a day or month. */
 type Point = { name: string; views: string; visitors: string };
 
-/** How far a key goes; to either end by Home and End. */
+/** The step of each key. Home and End go to the ends. */
 const STEPS: Record<string, number> = {
   ArrowLeft: -1,
   ArrowDown: -1,
@@ -16,8 +16,8 @@ const STEPS: Record<string, number> = {
 };
 
 /**
- * Reads a chart out, day by day: by mouse, finger or the arrow keys. To a screen reader it is a slider, which
- * says at each step where it stands.
+ * Shows the figures of one day at a time, chosen by mouse, touch or arrow keys. For screen readers it is a slider
+ * that announces its value at each step.
  */
 export default function ChartReader({ points, unit }: { points: Point[]; unit: 'day' | 'month' }) {
   const last = points.length - 1;
@@ -51,7 +51,7 @@ export default function ChartReader({ points, unit }: { points: Point[]; unit: '
       aria-valuemax={last}
       aria-valuenow={Math.min(index, last)}
       aria-valuetext={`${point.name}: ${text}`}
-      // A finger still scrolls the page.
+      // A finger can still scroll the page.
       className="absolute inset-0 touch-pan-y rounded-sm"
       onKeyDown={onKeyDown}
       onFocus={() => setIsShown(true)}

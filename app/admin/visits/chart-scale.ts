@@ -1,6 +1,6 @@
 import { shortMonthName } from '~/kit/time/dates';
 
-/** The end of the scale: a round figure that is not below the largest, with a whole half. */
+/** Returns the top of the scale: a round number of at least `most`, whose half is a whole number. */
 export function scaleTop(most: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
   const steps = [1, 2, 4, 6, 8, 10].map((step) => step * power);
@@ -10,14 +10,17 @@ export function scaleTop(most: number): number {
 type Mark = {
   index: number;
   label: string;
-  /** Whether there is room for it on a phone, where only some are shown. */
+  /** Whether a phone, which only has room for some, shows it. */
   isOnPhone: boolean;
 };
 
-/** What a phone has room for. */
+/** How many labels fit on a phone. */
 const ON_PHONE = 4;
 
-/** The dates below a chart: each Monday, each day of a week, each month. @param dates YYYY-MM-DD or YYYY-MM */
+/**
+ * Returns the labels of the x-axis: each Monday, each day of a week, or each month.
+ * @param dates YYYY-MM-DD or YYYY-MM
+ */
 export function chartMarks(dates: string[], unit: 'day' | 'month'): Mark[] {
   const isMarked = (date: string) =>
     unit === 'month' || dates.length <= 7 || new Date(date).getUTCDay() === 1;

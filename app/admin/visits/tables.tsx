@@ -14,7 +14,7 @@ import { Change, type Compared } from './change';
 const head = 'whitespace-nowrap py-2 font-semibold text-muted text-small';
 const cell = 'py-2 align-top text-end tabular-nums';
 
-/** A table of names with figures. @param headings the first is of the names */
+/** A table of names with figures. @param headings the first is for the names */
 function FigureTable({ headings, children }: { headings: string[]; children: ReactNode }) {
   return (
     <table className="w-full">
@@ -45,7 +45,7 @@ const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   </tr>
 );
 
-/** An address as people read it. */
+/** Returns a readable path. */
 function readable(path: string): string {
   try {
     return path === '/' ? 'Home' : decodeURI(path);
@@ -60,7 +60,7 @@ const PageLink = ({ path, title }: { path: string; title: string | null }) => (
   </a>
 );
 
-/** A page as a link; a host or a country by its name. */
+/** A page as a link; a host or a country as its name. */
 export const NamedRow = ({ row }: { row: Ranked }) =>
   row.kind === 'page' ? <PageLink path={row.name} title={row.title} /> : (row.title ?? row.name);
 
@@ -75,7 +75,7 @@ export function RankedTable({
   compared: Compared;
   hideViews?: boolean;
 }) {
-  if (rows.length === 0) return <p className="text-muted">None in this time.</p>;
+  if (rows.length === 0) return <p className="text-muted">None in this period.</p>;
   const most = Math.max(1, ...rows.map(({ visitors }) => visitors));
   return (
     <FigureTable headings={[heading, 'Visitors', ...(hideViews ? [] : ['Views'])]}>
@@ -100,7 +100,7 @@ export function RankedTable({
   );
 }
 
-/** A bar for the figure beside it. @param part 0 to 1 */
+/** A bar for the figure next to it. @param part 0 to 1 */
 function Share({ part }: { part: number }) {
   return (
     <svg className="mt-1 block h-1.5 w-full" aria-hidden="true">
@@ -109,13 +109,13 @@ function Share({ part }: { part: number }) {
   );
 }
 
-/** The last messages, each with the post that was read before it. */
+/** The latest messages, each with the post that was read before it. */
 export function LatestMessages({ messages }: { messages: LatestMessage[] }) {
   if (messages.length === 0) return null;
   return (
     <>
       <h3 id="messages" className="scroll-mt-24 font-sans font-semibold text-base tracking-normal">
-        The last messages, and what was read before
+        The latest messages, and the post read before
       </h3>
       <ul className="mb-6">
         {messages.map(({ id, name, createdAt, page, title }) => (
@@ -145,7 +145,7 @@ export function LatestMessages({ messages }: { messages: LatestMessage[] }) {
 
 export function OutcomeTable({ outcomes }: { outcomes: PostOutcome[] }) {
   if (outcomes.length === 0) {
-    return <p className="text-muted">No sign-ups and no messages in this time.</p>;
+    return <p className="text-muted">No sign-ups and no messages in this period.</p>;
   }
   const most = Math.max(
     1,
@@ -168,20 +168,20 @@ export function OutcomeTable({ outcomes }: { outcomes: PostOutcome[] }) {
               </>
             }
           >
-            <Touches {...subscriptions} />
-            <Touches {...messages} />
+            <OutcomeCell {...subscriptions} />
+            <OutcomeCell {...messages} />
           </Row>
         ))}
       </FigureTable>
       <p className="mt-3 text-muted text-small">
-        Each counts for every post that the visitor read before on that day; in brackets those that
-        they read last.
+        Each counts for every post that the visitor read earlier that day; in brackets, only for the
+        last one.
       </p>
     </>
   );
 }
 
-function Touches({ assisted, last }: { assisted: number; last: number }) {
+function OutcomeCell({ assisted, last }: { assisted: number; last: number }) {
   return (
     <td className={`${cell} whitespace-nowrap ps-3`}>
       {formatNumber(assisted)} <span className="text-muted">({formatNumber(last)})</span>
@@ -203,13 +203,13 @@ export function MissedTable({ missed }: { missed: MissedSearch[] }) {
       )}
       <p className="mt-3 text-muted text-small">
         {missed.length === 0 && <span>Nothing yet. </span>}
-        <span>What at least three people have searched for in the last 30 days.</span>
+        <span>Searches by at least three people in the last 30 days.</span>
       </p>
     </>
   );
 }
 
-/** Addresses that are no page, each with the way to make it lead to one. */
+/** Addresses without a page, each with a link to add a redirect. */
 export function BrokenTable({ broken }: { broken: BrokenAddress[] }) {
   return (
     <>
@@ -226,7 +226,7 @@ export function BrokenTable({ broken }: { broken: BrokenAddress[] }) {
                     {referrer !== '' && (
                       <span>
                         {referrer.startsWith('/')
-                          ? `, by a link on ${readable(referrer)}`
+                          ? `, from a link on ${readable(referrer)}`
                           : `, from ${referrer}`}
                       </span>
                     )}
@@ -249,8 +249,8 @@ export function BrokenTable({ broken }: { broken: BrokenAddress[] }) {
       <p className="mt-3 text-muted text-small">
         {broken.length === 0 && <span>Nothing yet. </span>}
         <span>
-          What people asked for and did not find in the last 30 days. Programs that try addresses
-          are left out.
+          Addresses that visitors did not find in the last 30 days. Bots that guess addresses are
+          left out.
         </span>
       </p>
       <Link to="/admin/redirects" className="button button-quiet mt-3">

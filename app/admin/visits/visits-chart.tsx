@@ -10,22 +10,25 @@ type Unit = 'day' | 'month';
 
 const ChartReader = lazyComponent(() => import('./chart-reader.client'));
 
-/** In px, from the top of the picture: the scale, and the dates below it. */
+/** In px from the top of the SVG: the scale, and the dates below it. */
 const TOP = 16;
 const HEIGHT = 176;
 const DATES = 216;
-/** In units of the picture that is stretched to the room there is. */
+/** In units of the inner SVG, which is stretched to the available width. */
 const PITCH = 10;
 const BAR = 6;
 
 const format = (date: string, unit: Unit) =>
   unit === 'day' ? formatDay(new Date(date)) : formatMonth(new Date(`${date}-01`));
 
-const When = (period: { date: string; unit: Unit }) => (
+const PeriodTime = (period: { date: string; unit: Unit }) => (
   <time dateTime={period.date}>{format(period.date, period.unit)}</time>
 );
 
-/** Views as an area with the visitors as bars in front of it, on one scale: there are never more of these. */
+/**
+ * Views as an area, and visitors as bars in front of it. They share a scale, because there are never more visitors
+ * than views.
+ */
 export function VisitsChart({ series, unit }: { series: Point[]; unit: Unit }) {
   const isScripted = useIsScripted();
   const top = scaleTop(Math.max(...series.map(({ views }) => views)));
@@ -62,7 +65,7 @@ export function VisitsChart({ series, unit }: { series: Point[]; unit: Unit }) {
 
 const heightOf = (part: number) => TOP + HEIGHT * (1 - part);
 
-/** The three figures that the hairlines stand for. */
+/** The labels of the three grid lines. */
 function Scale({ top }: { top: number }) {
   const width = formatNumber(top).length * 8 + 8;
   return (
@@ -102,7 +105,7 @@ function Plot({ series, unit, top }: { series: Point[]; unit: Unit; top: number 
       role="img"
       aria-label={`Page views and visitors by ${unit}. The table below has the figures.`}
       height={DATES}
-      // A date of a week is wider than its day.
+      // The label of a day in a week is wider than its day.
       className="block w-full overflow-visible"
     >
       {[0, 0.5, 1].map((part) => (
@@ -155,7 +158,7 @@ function Plot({ series, unit, top }: { series: Point[]; unit: Unit; top: number 
   );
 }
 
-/** The same figures, for whoever reads. */
+/** The same figures as a table. */
 export function VisitsTable({ series, unit }: { series: Point[]; unit: Unit }) {
   return (
     <details className="mt-3">
@@ -181,7 +184,7 @@ export function VisitsTable({ series, unit }: { series: Point[]; unit: Unit }) {
           {series.toReversed().map(({ date, views, visitors }) => (
             <tr key={date} className="border-line border-b">
               <th scope="row" className="py-1.5 text-start font-normal">
-                <When date={date} unit={unit} />
+                <PeriodTime date={date} unit={unit} />
               </th>
               <td className="py-1.5 text-end tabular-nums">{formatNumber(views)}</td>
               <td className="py-1.5 text-end tabular-nums">{formatNumber(visitors)}</td>

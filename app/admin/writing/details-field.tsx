@@ -45,7 +45,7 @@ export function DetailsField({
   const preview = useRef<HTMLElement>(null);
   const tools = useRef<HTMLSpanElement>(null);
   const isScripted = useIsScripted();
-  const [writer, setWriter] = useState<EditorHandle | null>(null);
+  const [editor, setEditor] = useState<EditorHandle | null>(null);
   const { view, setView, choose } = useView(field);
   const shown = usePreview(textarea, html);
   useProseActions();
@@ -54,18 +54,18 @@ export function DetailsField({
   useEffect(() => {
     if (hasErrors) setView((now) => (now === 'read' ? 'write' : now));
   }, [hasErrors, setView]);
-  useRevealedText(textarea, writer, () => setView((now) => (now === 'read' ? 'write' : now)));
+  useRevealedText(textarea, editor, () => setView((now) => (now === 'read' ? 'write' : now)));
   const changeView = (next: View) => {
     choose(next);
     requestAnimationFrame(() => {
       // What is read begins at its beginning, and writing goes on where it was.
       const { top = 0 } = field.current?.getBoundingClientRect() ?? {};
       if (next === 'read' && top < 0) field.current?.scrollIntoView();
-      else if (view === 'read') writer?.show();
+      else if (view === 'read') editor?.show();
     });
   };
   const run = (tool: Tool) => {
-    if (writer) writer.run(tool.name);
+    if (editor) editor.run(tool.name);
     else if (textarea.current) applyTool(textarea.current, tool);
   };
   const described = {
@@ -77,8 +77,8 @@ export function DetailsField({
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it leads to what has a stop of the Tab key */}
       <label
         id={`${id}-label`}
-        htmlFor={writer ? undefined : id}
-        onClick={writer?.focus}
+        htmlFor={editor ? undefined : id}
+        onClick={editor?.focus}
         className="writing-label font-medium"
       >
         {isNeeded ? `${label}*` : label}
@@ -101,17 +101,17 @@ export function DetailsField({
             onInput={shown.onInput}
             rows={22}
             spellCheck
-            hidden={writer !== null}
+            hidden={editor !== null}
             {...described}
             // Where the editor stands, it is what the focus goes to.
-            aria-invalid={hasErrors && writer === null}
+            aria-invalid={hasErrors && editor === null}
             // As the editor that takes its place, so that nothing jumps. Without the bar, a frame says where to write.
             className="field-sizing-content min-h-[calc(22lh+4.75rem)] w-full resize-y bg-transparent px-0.5 pt-3 pb-16 font-mono text-[1rem] leading-[1.7] without-script:rounded-control without-script:border-[1.5px] without-script:border-control without-script:bg-surface without-script:px-3.5"
           />
           {isScripted && (
             <Suspense>
               <TextEditor
-                {...{ field, textarea, preview, tools, html: shown.html, onReady: setWriter }}
+                {...{ field, textarea, preview, tools, html: shown.html, onReady: setEditor }}
                 label={`${id}-label`}
                 isInvalid={hasErrors}
                 describedBy={described['aria-describedby']}
@@ -124,7 +124,7 @@ export function DetailsField({
             <span className="whitespace-nowrap">![what it shows](picture)</span>, ``` for code.
           </p>
           <FieldProblem id={id} errors={errors} />
-          {writer === null && <ScriptedUpload textarea={textarea} />}
+          {editor === null && <ScriptedUpload textarea={textarea} />}
         </div>
         <PreviewPane ref={preview} label={label} html={shown.html} problem={shown.problem} />
       </div>

@@ -2,8 +2,8 @@ import type { EditorView } from '@codemirror/view';
 import { useEffect, useState } from 'react';
 import { AdminIcon } from '../shared/admin-icon';
 import { COMMANDS } from './codemirror/create-view';
-import { hintOf } from './toolbar.client';
-import { lengthInWords } from './words';
+import { formatTextLength } from './text-length';
+import { tooltipOf } from './toolbar.client';
 
 /** What only the editor can do, behind the tools that a textarea has, too. */
 export function EditorTools({
@@ -11,15 +11,15 @@ export function EditorTools({
   askForPicture,
   isOutlined,
   onOutline,
-  isQuiet,
+  isFocusMode,
   onQuiet,
 }: {
   view: EditorView;
   askForPicture: (view: EditorView, at: number) => void;
   isOutlined: boolean;
   onOutline: (isOutlined: boolean) => void;
-  isQuiet: boolean;
-  onQuiet: (isQuiet: boolean) => void;
+  isFocusMode: boolean;
+  onQuiet: (isFocusMode: boolean) => void;
 }) {
   const run = (name: string) => COMMANDS[name]?.(view);
   return (
@@ -38,12 +38,12 @@ export function EditorTools({
         onPress={() => onOutline(!isOutlined)}
       />
       <Tool
-        label={isQuiet ? 'Leave the quiet view' : 'Only the text'}
-        keys={isQuiet ? 'Escape' : 'Ctrl Shift Enter'}
-        icon={isQuiet ? 'x' : 'maximize-2'}
+        label={isFocusMode ? 'Leave the quiet view' : 'Only the text'}
+        keys={isFocusMode ? 'Escape' : 'Ctrl Shift Enter'}
+        icon={isFocusMode ? 'x' : 'maximize-2'}
         name="quiet"
         onPress={() => {
-          onQuiet(!isQuiet);
+          onQuiet(!isFocusMode);
           view.focus();
         }}
       />
@@ -67,7 +67,7 @@ const Tool = ({ label, keys, icon, name, isPressed, onPress }: ToolProps) => (
   <button
     type="button"
     aria-label={label}
-    title={hintOf(label, keys)}
+    title={tooltipOf(label, keys)}
     aria-expanded={isPressed}
     data-tool={name}
     onClick={onPress}
@@ -82,12 +82,12 @@ const PAUSE_MS = 400;
 
 /** Words and minutes. */
 function Length({ view }: { view: EditorView }) {
-  const [text, setText] = useState(() => lengthInWords(view.state.doc.toString()));
+  const [text, setText] = useState(() => formatTextLength(view.state.doc.toString()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const count = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setText(lengthInWords(view.state.doc.toString())), PAUSE_MS);
+      timer = setTimeout(() => setText(formatTextLength(view.state.doc.toString())), PAUSE_MS);
     };
     view.dom.addEventListener('input', count);
     view.dom.addEventListener('keyup', count);

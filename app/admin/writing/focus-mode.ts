@@ -4,17 +4,17 @@
  * @returns what gives the rest back
  */
 export function enterFocusMode(element: HTMLElement): () => void {
-  const quieted: HTMLElement[] = [];
+  const madeInert: HTMLElement[] = [];
   for (let at = element; at.parentElement && !at.matches('.admin'); at = at.parentElement) {
     for (const other of at.parentElement.children) {
       if (other === at || !(other instanceof HTMLElement) || other.inert) continue;
       other.inert = true;
-      quieted.push(other);
+      madeInert.push(other);
     }
   }
   document.documentElement.classList.add('overflow-hidden');
   return () => {
-    for (const other of quieted) other.inert = false;
+    for (const other of madeInert) other.inert = false;
     document.documentElement.classList.remove('overflow-hidden');
   };
 }

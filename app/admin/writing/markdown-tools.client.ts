@@ -85,8 +85,8 @@ export const TOOLS: Tool[] = [
 /** Puts what a tool makes in the place of the selection, and selects it. */
 export function applyTool(textarea: HTMLTextAreaElement, { apply, hasLines }: Tool): void {
   const { value, selectionStart, selectionEnd } = textarea;
-  const isOfLines = hasLines?.(value.slice(selectionStart, selectionEnd)) ?? false;
-  const [start, end] = isOfLines
+  const takesLines = hasLines?.(value.slice(selectionStart, selectionEnd)) ?? false;
+  const [start, end] = takesLines
     ? wholeLines(value, selectionStart, selectionEnd)
     : [selectionStart, selectionEnd];
   const text = apply(value.slice(start, end));

@@ -46,7 +46,7 @@ export function pairsOf(source: Landmark[], preview: Landmark[]): Pair[] {
 }
 
 /** Where a place of the one is in the other, between the two pairs around it. */
-export function placeIn(pairs: Pair[], source: number): number {
+export function previewOffset(pairs: Pair[], source: number): number {
   const next = pairs.findIndex((pair) => pair.source > source);
   const before = pairs[(next === -1 ? pairs.length : next) - 1] ?? { source: 0, preview: 0 };
   const after = pairs[next];

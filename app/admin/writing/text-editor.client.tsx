@@ -9,8 +9,8 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { isComposing } from '~/kit/ui/composing';
-import { COMMANDS, createView, keepState } from './codemirror/create-view';
-import { followField, takeFromField } from './codemirror/textarea-sync';
+import { COMMANDS, createView, saveEditorState } from './codemirror/create-view';
+import { syncFromTextarea, watchTextarea } from './codemirror/textarea-sync';
 import type { EditorHandle } from './editor-handle';
 import { EditorTools } from './editor-tools';
 import { enterFocusMode } from './focus-mode';
@@ -18,7 +18,7 @@ import { InlinePicture } from './inline-picture';
 import { OutlineMenu } from './outline-menu';
 import { contentAttributes, useContentAttributes } from './use-content-attributes';
 import { usePictureSlot } from './use-picture-slot';
-import { useScrollAlong } from './use-scroll-along';
+import { useScrollSync } from './use-scroll-sync';
 
 type TextEditorProps = {
   /** All of the field: what is left in the quiet view. */
@@ -50,7 +50,7 @@ export default function TextEditor({
 }: TextEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView | null>(null);
-  const [isQuiet, setIsQuiet] = useState(false);
+  const [isFocusMode, setIsFocusMode] = useState(false);
   const [isOutlined, setIsOutlined] = useState(false);
   const slot = usePictureSlot(view);
   const attributes = { label, describedBy, isInvalid };
@@ -61,55 +61,55 @@ export default function TextEditor({
   useLayoutEffect(() => {
     const [place, area] = [host.current, textarea.current];
     if (!place || !area) return;
-    const { slot: pictures, attributes: first, onReady: tell } = begins.current;
-    const made = createView(place, {
+    const { slot: pictures, attributes: first, onReady: notifyReady } = begins.current;
+    const created = createView(place, {
       textarea: area,
       askForPicture: pictures.open,
-      takePictures: pictures.take,
+      onPictures: pictures.take,
       toggleQuiet() {
-        setIsQuiet((now) => !now);
+        setIsFocusMode((now) => !now);
         return true;
       },
       extensions: [pictures.extension, contentAttributes(first)],
     });
-    const unfollow = followField(made, area);
-    takeOver(made, area);
-    setView(made);
-    tell({
-      focus: () => made.focus(),
-      show: () => show(made),
-      run: (tool) => runTool(made, tool),
-      reveal: (from, to) => reveal(made, from, to),
+    const unwatch = watchTextarea(created, area);
+    copySelection(created, area);
+    setView(created);
+    notifyReady({
+      focus: () => created.focus(),
+      show: () => show(created),
+      run: (tool) => runTool(created, tool),
+      reveal: (from, to) => reveal(created, from, to),
     });
     return () => {
-      unfollow();
-      keepState(made);
-      made.destroy();
-      tell(null);
+      unwatch();
+      saveEditorState(created);
+      created.destroy();
+      notifyReady(null);
     };
   }, [textarea]);
 
   useContentAttributes(view, attributes);
-  useScrollAlong(view, preview, html);
-  useQuiet(field, view, isQuiet, () => {
-    setIsQuiet(false);
+  useScrollSync(view, preview, html);
+  useFocusMode(field, view, isFocusMode, () => {
+    setIsFocusMode(false);
     view?.focus();
   });
 
   /** What is typed into the editor is told by the textarea, once; what is typed into its panels is no change. */
-  const keepIn = (event: FormEvent) => event.stopPropagation();
+  const stopInput = (event: FormEvent) => event.stopPropagation();
   return (
     <>
       {view && isOutlined && <OutlineMenu view={view} close={() => setIsOutlined(false)} />}
-      <div ref={host} onInput={keepIn} className="min-w-0" />
+      <div ref={host} onInput={stopInput} className="min-w-0" />
       {view &&
         tools.current &&
         createPortal(
           <EditorTools
-            {...{ view, isOutlined, isQuiet }}
+            {...{ view, isOutlined, isFocusMode }}
             askForPicture={slot.open}
             onOutline={setIsOutlined}
-            onQuiet={setIsQuiet}
+            onQuiet={setIsFocusMode}
           />,
           tools.current,
         )}
@@ -119,8 +119,8 @@ export default function TextEditor({
 }
 
 /** The cursor stays where somebody has begun to type. */
-function takeOver(view: EditorView, textarea: HTMLTextAreaElement): void {
-  takeFromField(view, textarea);
+function copySelection(view: EditorView, textarea: HTMLTextAreaElement): void {
+  syncFromTextarea(view, textarea);
   if (document.activeElement !== textarea) return;
   const { selectionStart: anchor, selectionEnd: head } = textarea;
   view.dispatch({ selection: { anchor, head } });
@@ -140,7 +140,7 @@ const showPlace = (view: EditorView, place: number) =>
   view.dispatch({ effects: EditorView.scrollIntoView(place, { y: 'center' }) });
 
 /** The place in the middle of the window stays there, whatever changes around the text. */
-function keepPlace(view: EditorView, change: () => void): void {
+function preserveScroll(view: EditorView, change: () => void): void {
   const { left } = view.contentDOM.getBoundingClientRect();
   const place = view.posAtCoords({ x: left, y: window.innerHeight / 2 }, false);
   change();
@@ -158,19 +158,19 @@ function reveal(view: EditorView, from: number, to: number): void {
 }
 
 /** While it is quiet, the field is all that there is of the page. Escape ends it, once nothing else wants it. */
-function useQuiet(
+function useFocusMode(
   field: RefObject<HTMLElement>,
   view: EditorView | null,
-  isQuiet: boolean,
+  isFocusMode: boolean,
   end: () => void,
 ) {
   const latest = useRef(end);
   latest.current = end;
   useEffect(() => {
     const element = field.current;
-    if (!isQuiet || !element || !view) return;
+    if (!isFocusMode || !element || !view) return;
     let restore = () => {};
-    keepPlace(view, () => {
+    preserveScroll(view, () => {
       restore = enterFocusMode(element);
       element.dataset.quiet = '';
     });
@@ -186,8 +186,8 @@ function useQuiet(
         restore();
       };
       // Where the page is left, the editor is gone by now.
-      if (view.dom.isConnected) keepPlace(view, end);
+      if (view.dom.isConnected) preserveScroll(view, end);
       else end();
     };
-  }, [field, view, isQuiet]);
+  }, [field, view, isFocusMode]);
 }

@@ -44,7 +44,7 @@ export function Toolbar({
           key={tool.name}
           type="button"
           aria-label={tool.label}
-          title={hintOf(tool.label, tool.keys)}
+          title={tooltipOf(tool.label, tool.keys)}
           onClick={() => onTool(tool)}
           className="icon-button"
         >
@@ -57,7 +57,7 @@ export function Toolbar({
 }
 
 /** What a tool is called where the pointer rests on it. */
-export const hintOf = (label: string, keys?: string) =>
+export const tooltipOf = (label: string, keys?: string) =>
   keys ? `${label} (${keys.replace('Ctrl', 'Ctrl/Cmd')})` : label;
 
 const controlsIn = (bar: HTMLElement | null) => [

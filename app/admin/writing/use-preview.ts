@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 const AFTER_MS = 400;
 
-const STALE = 'The preview could not be made anew. It follows with the next change.';
+const PREVIEW_FAILED = 'The preview could not be made anew. It follows with the next change.';
 
 /**
  * The HTML of the Markdown that is typed, from the parser of the public page, a moment after the typing
@@ -31,7 +31,7 @@ export function usePreview(textarea: RefObject<HTMLTextAreaElement>, initial: st
       setHtml(answer.result.html);
       setProblem(answer.result.problem);
     } catch {
-      if (!controller.signal.aborted) setProblem(STALE);
+      if (!controller.signal.aborted) setProblem(PREVIEW_FAILED);
     }
   }, [textarea]);
 

@@ -12,20 +12,20 @@ const VIEWS: { view: View; label: string; isWide?: boolean }[] = [
 
 const KEY = 'editor-view';
 
-const isView = (kept: string | null): kept is View => VIEWS.some(({ view }) => view === kept);
+const isView = (stored: string | null): stored is View => VIEWS.some(({ view }) => view === stored);
 
 /** What was chosen on this device. */
-export function keptView(): View | null {
+export function readStoredView(): View | null {
   try {
-    const kept = localStorage.getItem(KEY);
-    return isView(kept) ? kept : null;
+    const stored = localStorage.getItem(KEY);
+    return isView(stored) ? stored : null;
   } catch {
     return null;
   }
 }
 
 /** The next text on this device begins with it. */
-export function keepView(view: View): void {
+export function storeView(view: View): void {
   try {
     localStorage.setItem(KEY, view);
   } catch {

@@ -1,11 +1,11 @@
 import type { Blocked } from '~/core/records/checks/finding';
 import { useIsScripted } from '~/kit/ui/use-is-scripted';
-import { TakePicture } from './take-picture.client';
+import { ImportPicture } from './import-picture.client';
 
-/** The two ways to a picture from elsewhere that visitors see: its host is allowed, or it becomes the site's own. */
+/** The two ways to show visitors a picture of another site: allow its host, or import the picture. */
 export const BlockedPicture = (blocked: Blocked) => (
   <span className="flex flex-wrap gap-x-5">
-    {/* In another tab, so that the text stays as it is. */}
+    {/* In another tab, to keep the text. */}
     <a
       href="/admin/site/person#site.imageHosts"
       target="_blank"
@@ -14,6 +14,6 @@ export const BlockedPicture = (blocked: Blocked) => (
     >
       Allow {blocked.host}
     </a>
-    {useIsScripted() && <TakePicture {...blocked} />}
+    {useIsScripted() && <ImportPicture {...blocked} />}
   </span>
 );

@@ -16,8 +16,8 @@ const COLOURS = {
 const WORDS = { wrong: 'Wrong', weak: 'Weak', next: 'Next' } as const;
 
 /**
- * What to look at before one publishes, beside the button that does it; it keeps nobody from that.
- * @param openSheet opens the panel with the fields beside the text
+ * The checks before publishing, next to the button. They never block it.
+ * @param openSheet opens the panel with the other fields
  */
 export function ChecksPanel({
   findings,
@@ -44,7 +44,7 @@ export function ChecksPanel({
         {count}
         <span className="max-sm:sr-only">to look at</span>
       </summary>
-      {/* Above all of the bar, and ends where its buttons do. */}
+      {/* Above the whole bar, and aligned with the end of its buttons. */}
       <section
         aria-label="Before publishing"
         tabIndex={-1}
@@ -64,7 +64,7 @@ export function ChecksPanel({
                 {finding.message}
                 {finding.blocked && <BlockedPicture {...finding.blocked} />}
               </span>
-              <Way finding={finding} onFollow={follow} />
+              <FindingLink finding={finding} onFollow={follow} />
             </li>
           ))}
         </ul>
@@ -74,8 +74,8 @@ export function ChecksPanel({
   );
 }
 
-/** Leads to where a finding is mended. */
-function Way({
+/** A link to the place where the owner can fix a finding. */
+function FindingLink({
   finding,
   onFollow,
 }: {
@@ -97,7 +97,7 @@ function Way({
   );
 }
 
-/** Without a script the page looks at what was saved. */
+/** Without a script, the page checks the saved text. */
 function OutsideButton({
   outside,
   state,
@@ -115,7 +115,7 @@ function OutsideButton({
   return <LookOutside {...{ words, state, lookOutside }} />;
 }
 
-/** Escape and a press elsewhere close it. */
+/** Closes the panel on Escape and on a press outside. */
 function useClosing(panel: { current: HTMLDetailsElement | null }) {
   useEffect(() => {
     const close = (isBack: boolean) => {

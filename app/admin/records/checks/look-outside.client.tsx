@@ -1,7 +1,7 @@
 import { AdminIcon } from '../../shared/admin-icon';
 import type { LiveChecks } from './use-checks';
 
-/** Has other sites looked at, in what is typed. */
+/** The button that checks the links to other sites. */
 export const LookOutside = ({
   words,
   state,

@@ -2,7 +2,7 @@ import type { Finding } from '~/core/records/checks/finding';
 
 const FOCUSABLE = 'textarea, input:not([type=hidden]), select, button';
 
-/** The control of a field: its own, or the first of those that it is made of. */
+/** Returns the control of a field, or its first one if it has several. */
 function controlOf(form: HTMLFormElement, name: string): HTMLElement | null {
   const field = form.elements.namedItem(name);
   const isHidden = field instanceof HTMLInputElement && field.type === 'hidden';
@@ -10,15 +10,15 @@ function controlOf(form: HTMLFormElement, name: string): HTMLElement | null {
   return document.getElementById(`field-${name}`)?.querySelector<HTMLElement>(FOCUSABLE) ?? null;
 }
 
-/** Where in a text a finding is; what was looked at outside is looked for by its address. */
+/** Returns the place of a finding in a text. Findings about other sites are located by their address. */
 function placeIn({ value }: HTMLTextAreaElement, { place, outside }: Finding) {
   const from = outside === undefined ? -1 : value.indexOf(outside);
   return from < 0 ? place : { from, to: from + (outside ?? '').length };
 }
 
 /**
- * Brings what a finding is about into sight, with the focus on it.
- * @param openSheet opens the panel where that is closed
+ * Scrolls to the subject of a finding and focuses it.
+ * @param openSheet opens the settings panel if it is closed
  */
 export function reveal(form: HTMLFormElement, finding: Finding, openSheet: () => void): void {
   const { field, href = '' } = finding;
@@ -36,7 +36,7 @@ export function reveal(form: HTMLFormElement, finding: Finding, openSheet: () =>
   }
   const place = placeIn(control, finding);
   const event = new CustomEvent('reveal-text', { detail: place, cancelable: true });
-  // An editor in the field's place shows it and says so.
+  // The text editor, if there is one, shows it and cancels the event.
   if (place && !control.dispatchEvent(event)) return;
   control.focus();
   if (!place) return;

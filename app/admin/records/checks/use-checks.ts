@@ -1,18 +1,18 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { askChecks, type Checks } from './ask-checks.client';
+import { type Checks, fetchChecks } from './fetch-checks.client';
 
-/** A pause in the typing. */
+/** How long typing has to pause. */
 const AFTER_MS = 2500;
 
 export type LiveChecks = Checks & {
   state: 'idle' | 'looking' | 'failed';
-  /** Asks other sites. */
+  /** Also checks links to other sites. */
   lookOutside: () => void;
 };
 
 /**
- * What is wrong or weak in a form, looked at anew a moment after the typing stops.
- * @param loaded what the server found in what the page was loaded with
+ * Checks a form again a moment after the typing stops.
+ * @param loaded the server's checks of the loaded page
  * @param path of the kind
  */
 export function useChecks(form: RefObject<HTMLFormElement>, loaded: Checks, path: string) {
@@ -21,10 +21,10 @@ export function useChecks(form: RefObject<HTMLFormElement>, loaded: Checks, path
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const running = useRef<AbortController>();
 
-  // What a save has changed, such as that it is out now.
-  useEffect(() => setChecks((before) => withOutside(loaded, before, '')), [loaded]);
+  // A save changes findings, for instance once the record is public.
+  useEffect(() => setChecks((before) => keepOutsideFindings(loaded, before, '')), [loaded]);
 
-  const look = useCallback(
+  const runChecks = useCallback(
     async (looksOutside: boolean) => {
       clearTimeout(timer.current);
       running.current?.abort();
@@ -33,20 +33,20 @@ export function useChecks(form: RefObject<HTMLFormElement>, loaded: Checks, path
       running.current = controller;
       const { signal } = controller;
       if (looksOutside) setState('looking');
-      const answer = await askChecks(path, { form: form.current, looksOutside, signal });
+      const answer = await fetchChecks(path, { form: form.current, looksOutside, signal });
       if (signal.aborted) return;
       if (looksOutside) setState(answer ? 'idle' : 'failed');
       if (!answer) return;
       const text = [...new FormData(form.current ?? undefined)]
         .map(([, value]) => value)
         .join('\n');
-      setChecks((before) => (looksOutside ? answer : withOutside(answer, before, text)));
+      setChecks((before) => (looksOutside ? answer : keepOutsideFindings(answer, before, text)));
     },
     [form, path],
   );
   const onInput = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void look(false), AFTER_MS);
+    timer.current = setTimeout(() => void runChecks(false), AFTER_MS);
   };
   useEffect(
     () => () => {
@@ -55,19 +55,19 @@ export function useChecks(form: RefObject<HTMLFormElement>, loaded: Checks, path
     },
     [],
   );
-  // Back from another tab, where their host may have been allowed.
+  // Checks again when the owner comes back from another tab, where they may have allowed the host.
   const hasBlocked = checks.findings.some(({ blocked }) => blocked);
   useEffect(() => {
     if (!hasBlocked) return;
-    const again = () => document.visibilityState === 'visible' && void look(false);
+    const again = () => document.visibilityState === 'visible' && void runChecks(false);
     document.addEventListener('visibilitychange', again);
     return () => document.removeEventListener('visibilitychange', again);
-  }, [hasBlocked, look]);
-  return { onInput, checks: { ...checks, state, lookOutside: () => void look(true) } };
+  }, [hasBlocked, runChecks]);
+  return { onInput, checks: { ...checks, state, lookOutside: () => void runChecks(true) } };
 }
 
-/** What was found outside stays as long as the text still leads there. */
-function withOutside(now: Checks, before: Checks, text: string): Checks {
+/** Keeps findings about other sites while the text still has their addresses. */
+function keepOutsideFindings(now: Checks, before: Checks, text: string): Checks {
   if (now.findings.some(({ outside }) => outside !== undefined)) return now;
   const kept = before.findings.filter(({ outside }) => outside && text.includes(outside));
   return { ...now, findings: [...kept, ...now.findings] };

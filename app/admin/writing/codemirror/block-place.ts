@@ -11,12 +11,12 @@ const CONTAINER = /^(?:ListItem|Blockquote)$/;
 const MARKER = /^(?:[-+*]|\d{1,9}[.)])(?: {1,4}(?! )|$)/;
 
 /** In milliseconds, for a text that is parsed only as far as it is seen. */
-const PATIENCE = 200;
+const PARSE_LIMIT_MS = 200;
 
 /** The block at a place, and the quote or item that it is in. */
 function blockAt(state: EditorState, pos: number) {
   const { from, to } = state.doc.lineAt(pos);
-  const tree = ensureSyntaxTree(state, to, PATIENCE) ?? syntaxTree(state);
+  const tree = ensureSyntaxTree(state, to, PARSE_LIMIT_MS) ?? syntaxTree(state);
   let leaf: SyntaxNode | null = null;
   let node: SyntaxNode | null = tree.resolveInner(pos, pos === to && pos > from ? -1 : 1);
   for (; node && !CONTAINER.test(node.name); node = node.parent)

@@ -115,7 +115,7 @@ const blocks = (askForPicture: AskForPicture): Block[] => [
 ];
 
 /** The menu of blocks, for as long as what is typed after the `/` fits one. */
-export const blockMenu =
+export const blockCompletions =
   (askForPicture: AskForPicture) =>
   ({ state, pos }: CompletionContext): CompletionResult | null => {
     const line = state.doc.lineAt(pos);
@@ -142,13 +142,13 @@ export const blockMenu =
   };
 
 /** Enter that comes before the menu does: it means the first block that fits, as it would a moment later. */
-export const takeTypedBlock =
+export const acceptTypedBlock =
   (askForPicture: AskForPicture): Command =>
   (view) => {
     const { state } = view;
     const pos = state.selection.main.head;
     if (completionStatus(state) !== 'pending') return false;
-    const found = blockMenu(askForPicture)(new CompletionContext(state, pos, false, view));
+    const found = blockCompletions(askForPicture)(new CompletionContext(state, pos, false, view));
     const [first] = found?.options ?? [];
     if (!found || typeof first?.apply !== 'function') return false;
     first.apply(view, first, found.from, pos);

@@ -21,7 +21,7 @@ type Tokenize = typeof codeTokens;
 let tokenize: Tokenize | null | undefined;
 let loading: Promise<void> | undefined;
 
-const AGAIN_MS = 10_000;
+const RETRY_MS = 10_000;
 
 const load = () => {
   loading ??= import('~/kit/text/code-tokens').then(
@@ -33,7 +33,7 @@ const load = () => {
       tokenize = null;
       setTimeout(() => {
         tokenize = loading = undefined;
-      }, AGAIN_MS);
+      }, RETRY_MS);
     },
   );
   return loading;

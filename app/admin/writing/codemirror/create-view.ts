@@ -7,11 +7,10 @@ import {
 import { openSearchPanel, search, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension, Prec, type StateCommand } from '@codemirror/state';
 import { type Command, EditorView, type KeyBinding, keymap, placeholder } from '@codemirror/view';
-import { blockMenu, takeTypedBlock } from './blocks';
+import { acceptTypedBlock, blockCompletions } from './blocks';
 import { codeColours } from './code-colours';
-import { intake } from './intake';
 import { language } from './language';
-import { makeLink } from './links';
+import { insertLink } from './links';
 import { indentItem, outdentItem } from './lists';
 import {
   nextHeading,
@@ -23,18 +22,19 @@ import {
   toggleNumberedList,
   toggleQuote,
 } from './marks';
-import { scrollRoom } from './scroll-room';
+import { pasteAndDrop } from './paste-and-drop';
+import { keepCursorVisible } from './scroll-room';
 import { nextCell, previousCell } from './tables';
-import { toField } from './textarea-sync';
+import { syncToTextarea } from './textarea-sync';
 import { theme } from './theme';
-import { titleMenu } from './titles';
+import { titleCompletions } from './title-completions';
 
 /** What the editor asks of the page around it. */
-export type Surroundings = {
+export type EditorOptions = {
   textarea: HTMLTextAreaElement;
   askForPicture: (view: EditorView, at: number) => void;
   /** Pictures that were dropped or pasted. */
-  takePictures: (view: EditorView, files: File[], at: number) => void;
+  onPictures: (view: EditorView, files: File[], at: number) => void;
   toggleQuiet: Command;
   /** Attributes and the place of pictures. */
   extensions: Extension;
@@ -60,7 +60,7 @@ export const COMMANDS: Record<string, Command | StateCommand> = {
   heading: nextHeading,
   bold: toggleBold,
   italic: toggleItalic,
-  link: makeLink,
+  link: insertLink,
   code: toggleCode,
   quote: toggleQuote,
   list: toggleList,
@@ -73,7 +73,7 @@ const KEYS: KeyBinding[] = [
   { key: 'Mod-b', run: toggleBold },
   { key: 'Mod-i', run: toggleItalic },
   { key: 'Mod-e', run: toggleCode },
-  { key: 'Mod-k', run: makeLink },
+  { key: 'Mod-k', run: insertLink },
   { key: 'Mod-Shift-.', run: toggleQuote },
   { key: 'Mod-Shift-8', run: toggleList },
   { key: 'Mod-Shift-7', run: toggleNumberedList },
@@ -87,10 +87,10 @@ const KEYS: KeyBinding[] = [
 ];
 
 /** Comments of HTML would be shown; a line below is what Enter makes; the rest of the page may want the others. */
-const WITHOUT = ['Mod-/', 'Mod-Enter', 'Shift-Alt-a', 'Alt-A'];
+const REMOVED_KEYS = ['Mod-/', 'Mod-Enter', 'Shift-Alt-a', 'Alt-A'];
 
 const others = [...searchKeymap, ...historyKeymap, ...defaultKeymap].filter(
-  ({ key = '' }) => !WITHOUT.includes(key),
+  ({ key = '' }) => !REMOVED_KEYS.includes(key),
 );
 
 /** The library's words, as the site writes them. */
@@ -106,42 +106,42 @@ const PHRASES = {
   close: 'Close the search',
 };
 
-const extensionsOf = (around: Surroundings): Extension => [
-  around.extensions,
+const extensionsOf = (options: EditorOptions): Extension => [
+  options.extensions,
   Prec.high(
     keymap.of([
-      { key: 'Enter', run: takeTypedBlock(around.askForPicture) },
+      { key: 'Enter', run: acceptTypedBlock(options.askForPicture) },
       ...KEYS,
-      { key: 'Mod-Shift-Enter', run: around.toggleQuiet },
+      { key: 'Mod-Shift-Enter', run: options.toggleQuiet },
     ]),
   ),
   keymap.of(others),
   history(),
   language,
   autocompletion({
-    override: [blockMenu(around.askForPicture), titleMenu],
+    override: [blockCompletions(options.askForPicture), titleCompletions],
     icons: false,
     interactionDelay: 0,
   }),
   search({ top: true }),
   EditorState.phrases.of(PHRASES),
   EditorView.lineWrapping,
-  scrollRoom,
+  keepCursorVisible,
   placeholder('Write here. / at the beginning of a line offers more.'),
-  intake(around.takePictures),
+  pasteAndDrop(options.onPictures),
   theme,
   codeColours,
-  toField(around.textarea),
+  syncToTextarea(options.textarea),
 ];
 
 /** Of the editor that was there last: its undo goes on where a page is shown anew with the same text. */
-let ended: { text: string; state: unknown; at: number } | null = null;
+let previous: { text: string; state: unknown; at: number } | null = null;
 
 /** A new record's form is taken over by that of the saved one, at once. */
-const SAME_STEP_MS = 2000;
+const MAX_GAP_MS = 2000;
 
-export function keepState({ state }: EditorView): void {
-  ended = {
+export function saveEditorState({ state }: EditorView): void {
+  previous = {
     text: state.doc.toString(),
     state: state.toJSON({ history: historyField }),
     at: performance.now(),
@@ -149,17 +149,17 @@ export function keepState({ state }: EditorView): void {
 }
 
 function stateFor(text: string, extensions: Extension): EditorState {
-  const kept = ended;
-  ended = null;
-  if (kept && text !== '' && kept.text === text && performance.now() - kept.at < SAME_STEP_MS) {
+  const kept = previous;
+  previous = null;
+  if (kept && text !== '' && kept.text === text && performance.now() - kept.at < MAX_GAP_MS) {
     return EditorState.fromJSON(kept.state, { extensions }, { history: historyField });
   }
   return EditorState.create({ doc: text, extensions });
 }
 
 /** @param parent where it stands */
-export function createView(parent: HTMLElement, around: Surroundings): EditorView {
-  const state = stateFor(around.textarea.value, extensionsOf(around));
+export function createView(parent: HTMLElement, options: EditorOptions): EditorView {
+  const state = stateFor(options.textarea.value, extensionsOf(options));
   return withAdoptedStyles(() => new EditorView({ state, parent }));
 }
 

@@ -7,10 +7,10 @@ import { MarkdownParser } from '@lezer/markdown';
  * which brings parsers of HTML, CSS and JavaScript, two fifths of the whole script.
  */
 const { data, parser } = markdownLanguage;
-const NOT_HERE = ['HTMLBlock', 'HTMLTag', 'Subscript', 'Superscript', 'Emoji'];
+const REMOVED = ['HTMLBlock', 'HTMLTag', 'Subscript', 'Superscript', 'Emoji'];
 export const language = new Language(
   data,
-  parser instanceof MarkdownParser ? parser.configure({ remove: NOT_HERE }) : parser,
+  parser instanceof MarkdownParser ? parser.configure({ remove: REMOVED }) : parser,
   [],
   'markdown',
 );

@@ -32,7 +32,7 @@ export function linkFromPaste(state: EditorState, pasted: string): TransactionSp
  * Mod-k: the words become a link, with the cursor where its address goes; an address becomes one with the
  * cursor where the words go.
  */
-export const makeLink: StateCommand = ({ state, dispatch }) => {
+export const insertLink: StateCommand = ({ state, dispatch }) => {
   const { main } = state.selection;
   const { from, to } = main.empty ? (state.wordAt(main.head) ?? main) : main;
   const text = state.sliceDoc(from, to);

@@ -43,7 +43,7 @@ function listAround(doc: Text, line: number): [number, number] {
  * one that has just been made, which begins with 1.
  * @param moved the indexes of lines that came from another level
  */
-export function renumbered(lines: string[], moved: ReadonlySet<number> = new Set()): string[] {
+export function renumberLines(lines: string[], moved: ReadonlySet<number> = new Set()): string[] {
   const levels: { indent: number; next: number | null }[] = [];
   return lines.map((text, index) => {
     const item = itemIn(text);
@@ -115,7 +115,7 @@ const moveItems =
       isMoved(at) ? shifted(text, level - item.indent) : text,
     );
     const own = new Set(before.flatMap((_, at) => (isMoved(at) ? [at] : [])));
-    const after = renumbered(moved, own);
+    const after = renumberLines(moved, own);
     const changes = after.flatMap((text, at) => {
       const line = doc.line(first + at);
       return text === line.text ? [] : [changeOf(line, text)];

@@ -4,7 +4,7 @@ import { classesOf, element, firstElement, isElement, textOf } from './html-node
 /* Code as pages and word processors copy it. */
 
 /** Code that is said by its font alone. */
-export const SAID_BY_FONT = { dataSaidByFont: 'yes' };
+export const CODE_BY_FONT = { dataSaidByFont: 'yes' };
 
 const LANGUAGES = [
   /^(?:language|lang|highlight-source)-(.+)$/,
@@ -72,7 +72,7 @@ const isCodeLine = (node: ElementContent): node is Element =>
   );
 
 /** Neighbouring paragraphs in a font of code become a block of it. */
-export function gatherCode(nodes: ElementContent[]): ElementContent[] {
+export function groupCodeLines(nodes: ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
   let lines: string[] = [];
   const end = () => {

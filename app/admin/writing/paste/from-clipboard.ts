@@ -1,9 +1,9 @@
 import { fromHtml } from 'hast-util-from-html';
-import { markdownOf, type Pasted } from './markdown-of-html';
+import { htmlToMarkdown, type Pasted } from './html-to-markdown';
 
 /**
  * What the clipboard holds, as Markdown. The browser’s own parser would ask the site’s policy about each style and
  * handler in it.
  */
-export const fromClipboard = (html: string, plain: string): Pasted =>
-  markdownOf(fromHtml(html), plain, location.origin);
+export const clipboardToMarkdown = (html: string, plain: string): Pasted =>
+  htmlToMarkdown(fromHtml(html), plain, location.origin);

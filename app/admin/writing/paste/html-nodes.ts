@@ -17,9 +17,10 @@ export const textOf = (nodes: Content[]): string =>
     .join('');
 
 /** Whether any element within has one of the names. */
-export const holds = (nodes: Content[], ...names: string[]): boolean =>
+export const contains = (nodes: Content[], ...names: string[]): boolean =>
   nodes.some(
-    (node) => isElement(node) && (names.includes(node.tagName) || holds(node.children, ...names)),
+    (node) =>
+      isElement(node) && (names.includes(node.tagName) || contains(node.children, ...names)),
   );
 
 /** The first element of a name, in the order of the document. */
@@ -34,7 +35,7 @@ export function firstElement(nodes: ElementContent[], name: string): Element | n
 
 /** Neither words nor a picture. */
 export const isBlank = (nodes: Content[]): boolean =>
-  textOf(nodes).trim() === '' && !holds(nodes, 'img', 'input', 'hr', 'iframe', 'video');
+  textOf(nodes).trim() === '' && !contains(nodes, 'img', 'input', 'hr', 'iframe', 'video');
 
 /** A new element. */
 export const element = (

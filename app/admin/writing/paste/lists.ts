@@ -17,7 +17,7 @@ const flatItem = (children: ElementContent[], level: number, start: number | nul
   element(ITEM, children, start === null ? { level } : { level, start });
 
 /** A paragraph of Word that is an item of a list; null for any other. */
-export function itemOfWord(node: Element): Element | null {
+export function wordItem(node: Element): Element | null {
   const [, level] = /mso-list:[^;]*level(\d)/i.exec(styleOf(node)) ?? [];
   if (!level) return null;
   const marker = node.children.find((child) => isElement(child, MARKER));
@@ -30,7 +30,7 @@ export function itemOfWord(node: Element): Element | null {
 }
 
 /** The items of a list whose items all name their level, as on Word's pages; null for any other list. */
-export function itemsOfWordOnline(list: Element): Element[] | null {
+export function wordOnlineItems(list: Element): Element[] | null {
   const items = list.children.filter((child) => isElement(child, 'li'));
   if (items.length === 0 || !items.every((item) => item.properties.dataAriaLevel)) return null;
   const start = list.tagName === 'ol' ? Number(list.properties.start ?? 1) : null;
@@ -49,7 +49,7 @@ export function nestLists(children: ElementContent[]): ElementContent[] {
 }
 
 /** Neighbouring items become lists within lists. */
-export function gatherItems(nodes: ElementContent[]): ElementContent[] {
+export function groupItems(nodes: ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
   let open: { level: number; list: Element }[] = [];
   for (const node of nodes) {

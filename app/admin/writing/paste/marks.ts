@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
-import { SAID_BY_FONT } from './code';
-import { element, holds, isMono, styleOf, textOf } from './html-nodes';
+import { CODE_BY_FONT } from './code';
+import { contains, element, isMono, styleOf, textOf } from './html-nodes';
 import { MARKER } from './lists';
 
 /* Bold, emphasis, struck words and code, whether an element or a style says so. */
@@ -17,38 +17,38 @@ const TAGS: Record<string, string> = {
 };
 
 /** A style that says something, and one that takes back what the element says. */
-const STYLES: { mark: string; says: RegExp; takesBack?: RegExp }[] = [
+const STYLES: { mark: string; set: RegExp; unset?: RegExp }[] = [
   {
     mark: 'strong',
-    says: /(?<![-\w])font-weight: *(?:bold|[6-9]00)/i,
-    takesBack: /(?<![-\w])font-weight: *(?:normal|[1-5]00)/i,
+    set: /(?<![-\w])font-weight: *(?:bold|[6-9]00)/i,
+    unset: /(?<![-\w])font-weight: *(?:normal|[1-5]00)/i,
   },
   {
     mark: 'em',
-    says: /(?<![-\w])font-style: *italic/i,
-    takesBack: /(?<![-\w])font-style: *normal/i,
+    set: /(?<![-\w])font-style: *italic/i,
+    unset: /(?<![-\w])font-style: *normal/i,
   },
-  { mark: 'del', says: /text-decoration(?:-line)?: *[^;]*line-through/i },
+  { mark: 'del', set: /text-decoration(?:-line)?: *[^;]*line-through/i },
 ];
 
 /** Elements that mark words, or have none of their own meaning in Markdown. */
 const INLINE = [...Object.keys(TAGS), 'span', 'font', 'u', 'ins', 'mark', 'small', 'big'];
 
 /** The words of an inline element in the marks that they have; null for any other element. */
-export function marked(node: Element): ElementContent[] | null {
+export function toMarks(node: Element): ElementContent[] | null {
   const { tagName, children } = node;
   if (!INLINE.includes(tagName)) return null;
   // Around blocks it is no mark, but what a program wraps everything in.
-  if (holds(children, 'p', 'div', 'ul', 'ol', 'table', 'pre', 'blockquote', ...HEADINGS))
+  if (contains(children, 'p', 'div', 'ul', 'ol', 'table', 'pre', 'blockquote', ...HEADINGS))
     return children;
-  if (textOf(children).trim() === '' || holds(children, MARKER)) return children;
+  if (textOf(children).trim() === '' || contains(children, MARKER)) return children;
   const style = styleOf(node);
-  const marks = STYLES.flatMap(({ mark, says, takesBack }) => {
-    const isMarked = says.test(style) || (TAGS[tagName] === mark && !takesBack?.test(style));
+  const marks = STYLES.flatMap(({ mark, set, unset }) => {
+    const isMarked = set.test(style) || (TAGS[tagName] === mark && !unset?.test(style));
     return isMarked ? [mark] : [];
   });
-  const isCode = isMono(node) && !holds(children, 'code', 'img', 'a', 'br');
-  const inner = isCode ? [element('code', children, SAID_BY_FONT)] : children;
+  const isCode = isMono(node) && !contains(children, 'code', 'img', 'a', 'br');
+  const inner = isCode ? [element('code', children, CODE_BY_FONT)] : children;
   return marks.reduceRight<ElementContent[]>((words, mark) => [element(mark, words)], inner);
 }
 

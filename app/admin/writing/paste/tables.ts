@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { element, holds, isBlank, isElement } from './html-nodes';
+import { contains, element, isBlank, isElement } from './html-nodes';
 import { withoutBold } from './marks';
 
 /* Tables of Markdown have one line to a cell, and begin with a row of headings. */
@@ -13,13 +13,13 @@ export function table(node: Element): ElementContent[] {
   if (
     isOneColumn ||
     node.properties.role === 'presentation' ||
-    holds(node.children, 'table', 'pre')
+    contains(node.children, 'table', 'pre')
   )
     return rows.flatMap((row) =>
       row.children.flatMap((cell) => (isCell(cell) ? element('div', cell.children) : [])),
     );
   const [first] = rows;
-  if (first && !holds(rows, 'th'))
+  if (first && !contains(rows, 'th'))
     for (const cell of first.children.filter(isCell)) cell.tagName = 'th';
   for (const cell of rows.flatMap(({ children }) => children.filter(isCell))) {
     const words = oneLine(cell.children);

@@ -1,25 +1,25 @@
 import type { Element, ElementContent } from 'hast';
 import { link, picture } from './addresses';
-import { gatherCode, isLineNumber, nameLanguage, pre } from './code';
+import { groupCodeLines, isLineNumber, nameLanguage, pre } from './code';
 import {
   type Content,
   classesOf,
+  contains,
   element,
   firstElement,
-  holds,
   isBlank,
   isElement,
   styleOf,
   textOf,
 } from './html-nodes';
-import { gatherItems, itemOfWord, itemsOfWordOnline, MARKER, nestLists } from './lists';
-import { HEADINGS, marked, withoutBold } from './marks';
+import { groupItems, MARKER, nestLists, wordItem, wordOnlineItems } from './lists';
+import { HEADINGS, toMarks, withoutBold } from './marks';
 import { table } from './tables';
 
 /* HTML of the clipboard as programs write it becomes HTML as a person would write it. */
 
 /** Nothing in these is text of a page. */
-const GONE =
+const DROPPED_TAGS =
   'head script style template noscript meta link title svg button select textarea object embed audio xml canvas dialog nav clipboard-copy'.split(
     ' ',
   );
@@ -30,20 +30,20 @@ const HIDDEN = /display: *none|mso-hide: *all|visibility: *hidden/i;
 export const tidy = (nodes: Content[], origin: string): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'text') return [{ ...node }];
-    if (!isElement(node) || isGone(node)) return [];
+    if (!isElement(node) || isDropped(node)) return [];
     const children = tidy(node.children, origin);
-    return rewritten({ ...node, children }, origin);
+    return rewriteNode({ ...node, children }, origin);
   });
 
-const isGone = (node: Element): boolean =>
-  GONE.includes(node.tagName) ||
+const isDropped = (node: Element): boolean =>
+  DROPPED_TAGS.includes(node.tagName) ||
   HIDDEN.test(styleOf(node)) ||
   isLineNumber(node) ||
   // Of an encyclopedia: the note is not pasted with it.
   (node.tagName === 'sup' && classesOf(node).includes('reference')) ||
   (node.tagName === 'input' && node.properties.type !== 'checkbox');
 
-function rewritten(node: Element, origin: string): ElementContent[] {
+function rewriteNode(node: Element, origin: string): ElementContent[] {
   if (/mso-list: *ignore/i.test(styleOf(node))) return [element(MARKER, node.children)];
   switch (node.tagName) {
     case 'a':
@@ -60,7 +60,7 @@ function rewritten(node: Element, origin: string): ElementContent[] {
       return [item(node)];
     case 'ul':
     case 'ol':
-      return itemsOfWordOnline(node) ?? [{ ...node, children: nestLists(node.children) }];
+      return wordOnlineItems(node) ?? [{ ...node, children: nestLists(node.children) }];
     case 'figure':
       nameLanguage(node);
       return figure(node);
@@ -69,12 +69,12 @@ function rewritten(node: Element, origin: string): ElementContent[] {
   }
   if (HEADINGS.includes(node.tagName))
     return isBlank(node.children) ? [] : [{ ...node, children: withoutBold(node.children) }];
-  return marked(node) ?? container(node);
+  return toMarks(node) ?? container(node);
 }
 
 /** Puts neighbouring nodes in order. */
 export const blocks = (nodes: ElementContent[]): ElementContent[] =>
-  gatherItems(gatherCode(linesOf(nodes)));
+  groupItems(groupCodeLines(linesOf(nodes)));
 
 /** A `div` or an element of a program's own, such as Word's `o:p`. */
 function container(node: Element): ElementContent[] {
@@ -83,13 +83,13 @@ function container(node: Element): ElementContent[] {
   if (classes.includes('callout') || classes.includes('markdown-alert')) return [callout(node)];
   if (tagName.includes(':') || classes.includes('ListContainerWrapper')) return children;
   if (tagName !== 'div')
-    return [{ ...node, children: holds(children, 'p', 'div') ? blocks(children) : children }];
+    return [{ ...node, children: contains(children, 'p', 'div') ? blocks(children) : children }];
   nameLanguage(node);
   return [{ ...node, children: blocks(children) }];
 }
 
 function paragraph(node: Element): ElementContent[] {
-  const word = itemOfWord(node);
+  const word = wordItem(node);
   if (word) return [word];
   if (isBlank(node.children)) return [];
   const [name = ''] = classesOf(node);
@@ -101,7 +101,7 @@ function paragraph(node: Element): ElementContent[] {
 /** An item with what says whether a task is done where the library looks for it; without needless paragraphs. */
 function item(node: Element): Element {
   const { properties, children } = node;
-  const isTask = properties.role === 'checkbox' && !holds(children, 'input');
+  const isTask = properties.role === 'checkbox' && !contains(children, 'input');
   const box = element('input', [], {
     type: 'checkbox',
     checked: String(properties.ariaChecked) === 'true',
@@ -130,7 +130,8 @@ function figure(node: Element): ElementContent[] {
   const captions = node.children.filter((child) => isElement(child, 'figcaption'));
   const [caption] = captions;
   const image = firstElement(node.children, 'img');
-  if (!image || !isElement(caption) || holds(node.children, 'table', 'pre')) return [{ ...node }];
+  if (!image || !isElement(caption) || contains(node.children, 'table', 'pre'))
+    return [{ ...node }];
   const title = textOf(caption.children).replace(/\s+/g, ' ').trim();
   image.properties = { ...image.properties, ...(title ? { title } : {}) };
   return [element('p', [image])];
@@ -175,4 +176,4 @@ function linesOf(nodes: ElementContent[]): ElementContent[] {
 
 const BLOCKS = ['p', 'div', 'ul', 'ol', 'table', 'pre', 'blockquote', 'figure', 'flat-item', 'hr'];
 
-const isLine = ({ children }: Element): boolean => !holds(children, ...BLOCKS, ...HEADINGS);
+const isLine = ({ children }: Element): boolean => !contains(children, ...BLOCKS, ...HEADINGS);

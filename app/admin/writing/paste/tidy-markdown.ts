@@ -30,7 +30,7 @@ function tidyBlocks(parent: { children: Block[] }): void {
   parent.children = parent.children.flatMap((node): Block[] => {
     if (node.type === 'paragraph') return paragraphsOf(node);
     if (node.type === 'heading' || node.type === 'tableCell') {
-      node.children = trimmed(tidyWords(node.children).filter(({ type }) => type !== 'break'));
+      node.children = trimNodes(tidyWords(node.children).filter(({ type }) => type !== 'break'));
       return [node];
     }
     if (node.type === 'list') tidyList(node);
@@ -49,7 +49,7 @@ function paragraphsOf(paragraph: Paragraph): Paragraph[] {
     else parts.at(-1)?.push(node);
   }
   return parts.flatMap((children) => {
-    const content = trimmed(children);
+    const content = trimNodes(children);
     return content.length > 0 ? [{ ...paragraph, children: content }] : [];
   });
 }
@@ -82,21 +82,21 @@ function writeBox(item: ListItem): void {
 
 /** Neighbouring marks of a kind become one, and spaces at their edges go outside. */
 function tidyWords(nodes: PhrasingContent[], within: string[] = []): PhrasingContent[] {
-  return merged(nodes.flatMap((node) => unnested(node, within))).flatMap((node) => {
-    if (node.type === 'text') return [{ ...node, value: spaced(node.value) }];
+  return mergeMarks(nodes.flatMap((node) => unnestMark(node, within))).flatMap((node) => {
+    if (node.type === 'text') return [{ ...node, value: normalizeSpaces(node.value) }];
     if (!isMark(node)) return [node];
     const children = tidyWords(node.children, [...within, node.type]);
-    return withSpaceOutside({ ...node, children } as Mark);
+    return moveSpaceOutside({ ...node, children } as Mark);
   });
 }
 
 /** A mark within the same mark says nothing. */
-function unnested(node: PhrasingContent, within: string[]): PhrasingContent[] {
+function unnestMark(node: PhrasingContent, within: string[]): PhrasingContent[] {
   if (!isMark(node) || !within.includes(node.type)) return [node];
-  return node.children.flatMap((child) => unnested(child, within));
+  return node.children.flatMap((child) => unnestMark(child, within));
 }
 
-function merged(nodes: PhrasingContent[]): PhrasingContent[] {
+function mergeMarks(nodes: PhrasingContent[]): PhrasingContent[] {
   const result: PhrasingContent[] = [];
   for (const node of nodes) {
     const last = result.at(-1);
@@ -113,7 +113,7 @@ const isSame = (one: Mark, other: Mark): boolean =>
   (one.type !== 'link' || other.type !== 'link' || one.url === other.url);
 
 /** Spaces and line ends at the edges of a mark are none of its words. */
-function withSpaceOutside(mark: Mark): PhrasingContent[] {
+function moveSpaceOutside(mark: Mark): PhrasingContent[] {
   const before = takeSpace(mark.children, 'start');
   const after = takeSpace(mark.children, 'end');
   return mark.children.length === 0 ? [...before, ...after] : [...before, mark, ...after];
@@ -139,7 +139,7 @@ function takeSpace(words: PhrasingContent[], edge: 'start' | 'end'): PhrasingCon
 const text = (value: string): PhrasingContent[] => (value ? [{ type: 'text', value }] : []);
 
 /** Without line breaks and spaces at the edges. */
-function trimmed(nodes: PhrasingContent[]): PhrasingContent[] {
+function trimNodes(nodes: PhrasingContent[]): PhrasingContent[] {
   const isEmpty = (node: PhrasingContent | undefined) =>
     node?.type === 'break' || (node?.type === 'text' && node.value.trim() === '');
   let [from, to] = [0, nodes.length];
@@ -153,7 +153,7 @@ function trimmed(nodes: PhrasingContent[]): PhrasingContent[] {
 }
 
 /** Spaces that do not break stay where French and figures need them; others are what programs write for two spaces. */
-const spaced = (value: string): string =>
+const normalizeSpaces = (value: string): string =>
   value.replace(/(?<!«)\u00a0(?![!?:;»%€])/g, ' ').replace(/ {2,}/g, ' ');
 
 /** Whether a tree has nothing but paragraphs of words. */

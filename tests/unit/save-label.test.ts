@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saveWords } from '~/admin/records/save-words.client';
+import { saveLabel } from '~/admin/records/save-label.client';
 import { publicationAfter } from '~/core/records/record';
 import { fromInputTime } from '~/kit/time/time-zone';
 
@@ -13,7 +13,7 @@ const words = (
   status: string,
   publishedAt = '',
   plannedAt = publishedAt,
-) => saveWords({ status, publishedAt }, { state, plannedAt, timeZone, now });
+) => saveLabel({ status, publishedAt }, { state, plannedAt, timeZone, now });
 
 it.each([
   ['a new draft', words(null, 'draft'), 'Save draft'],

@@ -11,10 +11,10 @@ const BRACKETS = /\[\[([^[\]\n]*)$/;
 /** Behind `](`, as long as it is no address yet. */
 const ADDRESS = /\]\((?![/#]|\w+:)([^()\n]*)$/;
 
-type Asked = { title: string; from: number; isAddress: boolean };
+type TitleQuery = { title: string; from: number; isAddress: boolean };
 
 /** The title that is being typed before a place. */
-export function titleAt(state: EditorState, pos: number): Asked | null {
+export function titleAt(state: EditorState, pos: number): TitleQuery | null {
   const line = state.doc.lineAt(pos);
   const before = state.sliceDoc(line.from, pos);
   const title = BRACKETS.exec(before)?.[1];
@@ -41,7 +41,9 @@ const isAnswer = (answer: unknown): answer is { targets: Target[] } =>
   Array.isArray(answer.targets);
 
 /** The posts and projects whose title holds what is typed. */
-export async function titleMenu(context: CompletionContext): Promise<CompletionResult | null> {
+export async function titleCompletions(
+  context: CompletionContext,
+): Promise<CompletionResult | null> {
   const { state, pos } = context;
   const asked = titleAt(state, pos);
   if (!asked || asked.title.trim() === '' || isInCode(state, pos)) return null;

@@ -19,7 +19,7 @@ const TYPES: Record<string, { type: 'textarea'; rows: number; hint?: string }> =
   markdown: { type: 'textarea', rows: 12, hint: 'Markdown' },
 };
 
-type WordsFormProps = {
+type QuickEditFormProps = {
   form: RefObject<HTMLFormElement>;
   post: EditedPost;
   answer?: AdminOutcome;
@@ -29,33 +29,33 @@ type WordsFormProps = {
 };
 
 /**
- * Title, description and details: the form of the dialog, and of its place in the page.
- * @param answer what the page was rendered with, where the form was sent without a script
- * @param typed what the fields begin with where somebody closed the dialog without saving
+ * The quick edit form: title, description and details. Shown in the dialog, or in the page without a script.
+ * @param answer the outcome in the loaded page, after the form was sent without a script
+ * @param typed the text left in the dialog when it was closed without saving
  */
-export function WordsForm({
+export function QuickEditForm({
   form,
   post: { id, isDeleted, form: fields, saved },
   answer,
   typed,
   onSaved = () => {},
   children,
-}: WordsFormProps) {
+}: QuickEditFormProps) {
   const path = `/admin/blog-update/${id}`;
   const loaded = refusalOf(answer);
-  const begins = typed ?? loaded?.values ?? saved;
-  // What is lost here with its page is offered by the full editor.
+  const initial = typed ?? loaded?.values ?? saved;
+  // `path` is null: the full editor offers text that was lost with this page.
   const text = useUnsavedText(form, {
     path: null,
     key: path,
-    begins,
-    basis: basisOf({ id, saved: begins }),
+    initial,
+    basis: basisOf({ id, saved: initial }),
     save: useRecordSave('blog'),
   });
   const { saves, basis } = text.state;
   const refusal = text.state.refusal ?? loaded;
   const conflict = conflictIn(refusal);
-  const state = stateIn(begins, refusal);
+  const state = stateIn(initial, refusal);
   useFirstError(form, refusal);
   const done = useRef(onSaved);
   done.current = onSaved;
@@ -70,7 +70,7 @@ export function WordsForm({
       onSubmit={submitWith(text.save)}
       className="flex flex-col gap-5"
     >
-      {/* What Enter in a field presses. */}
+      {/* The default button: Enter in a field presses it. */}
       <button type="submit" hidden />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={basis.version} />

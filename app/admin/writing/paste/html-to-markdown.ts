@@ -3,7 +3,7 @@ import { type Handle, toMdast } from 'hast-util-to-mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { cjkFriendlyToMarkdown } from 'mdast-util-to-markdown-cjk-friendly';
-import { holds, isFromCodeEditor } from './html-nodes';
+import { contains, isFromCodeEditor } from './html-nodes';
 import { blocks, CALLOUT, tidy } from './tidy-html';
 import { isPlain, nodeText, tidyMarkdown } from './tidy-markdown';
 
@@ -24,18 +24,18 @@ export type Pasted = { text: string; isBlock: boolean };
  * @param plain what the clipboard holds as plain text, which is taken where the HTML says no more than that
  * @param origin of this site, whose addresses begin with `/` in a text
  */
-export function markdownOf(html: Root, plain: string, origin: string): Pasted {
-  const asItIs = { text: plain, isBlock: false };
-  if (isFromCodeEditor(html)) return asItIs;
+export function htmlToMarkdown(html: Root, plain: string, origin: string): Pasted {
+  const asPlainText = { text: plain, isBlock: false };
+  if (isFromCodeEditor(html)) return asPlainText;
   const children = blocks(tidy(html.children, origin));
   const tree = toMdast({ type: 'root', children }, { handlers });
-  if (tree.type !== 'root') return asItIs;
+  if (tree.type !== 'root') return asPlainText;
   tidyMarkdown(tree);
   const [first, ...others] = tree.children;
   if (isPlain(tree)) {
     // Not each program has an empty line between the paragraphs of its plain text.
-    const hasParagraphs = others.length > 0 && holds(children, 'p');
-    return hasParagraphs ? { text: nodeText(tree), isBlock: true } : asItIs;
+    const hasParagraphs = others.length > 0 && contains(children, 'p');
+    return hasParagraphs ? { text: nodeText(tree), isBlock: true } : asPlainText;
   }
   const text = toMarkdown(tree, { bullet: '-', rule: '-', fences: true, extensions }).trimEnd();
   return { text, isBlock: others.length > 0 || first?.type !== 'paragraph' };

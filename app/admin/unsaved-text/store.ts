@@ -2,7 +2,7 @@ import type { AdminOutcome } from '~/kit/forms/outcome';
 import { isUnreachable } from '~/kit/offline/offline-safe-action';
 import { ANSWER_LIMIT_MS, withTimeLimit } from '~/kit/time/time-limit';
 import { type Texts, textsToKeep } from '~/kit/unsaved-text';
-import { forgetOnDevice, keepOnDevice } from './device.client';
+import { removeFromDevice, saveToDevice } from './device.client';
 import { textsOfForm } from './form-texts';
 import {
   type Answer,
@@ -19,12 +19,12 @@ const MAX_KEEPALIVE = 60_000;
 const RETRY_MS = 10_000;
 
 /** The event that asks each keeper to send what it has: each adds a promise to its detail. */
-export const KEEP_NOW = 'keep-now';
+export const FLUSH_EVENT = 'keep-now';
 
 /** What the site answers to a form of records. */
 export type SavedResult = { id: string; saved: Texts };
 
-export type KeeperOptions = {
+export type StoreOptions = {
   /** Where the site keeps what is typed; null where it does not. */
   path: string | null;
   /** By which the device keeps it. @param id of the record, as far as it has one */
@@ -83,23 +83,23 @@ const timeOf = (outcome: Outcome | null): Date =>
   new Date(Number((outcome?.ok && outcome.result?.saved?.version) || Date.now()));
 
 /** Binds the state of an unsaved text to a form, a clock, this device and the site. */
-export function createKeeper(first: State, optionsNow: () => KeeperOptions) {
+export function createUnsavedTextStore(first: State, getOptions: () => StoreOptions) {
   let state = first;
   let form: HTMLFormElement | null = null;
   let isRunning = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const now = (): Texts => (form ? textsOfForm(form) : {});
-  const keyOf = ({ basis }: State) => optionsNow().keyOf(basis.id);
+  const keyOf = ({ basis }: State) => getOptions().keyOf(basis.id);
 
   function dispatch(event: UnsavedEvent): void {
     const before = state;
     state = reduce(before, event);
-    if (event.type === 'typed' && optionsNow().waitsForPause) setTimer(null);
+    if (event.type === 'typed' && getOptions().waitsForPause) setTimer(null);
     if (state === before) return;
     setTimer(before);
     // What the device has is left alone where it only says what it has.
-    if (event.type !== 'found' && event.type !== 'device-full') holdOnDevice(before);
+    if (event.type !== 'found' && event.type !== 'device-full') updateDevice(before);
     if (state.sending && state.sending !== before.sending) void send(state.sending);
     if (state.leaving && state.leaving !== before.leaving) void sendLeaving(state.leaving);
     for (const listener of listeners) listener();
@@ -111,21 +111,21 @@ export function createKeeper(first: State, optionsNow: () => KeeperOptions) {
     if (before?.timer === state.timer) return;
     clearTimeout(timer);
     if (!state.timer || !isRunning) return;
-    timer = setTimeout(due, state.timer === 'retry' ? RETRY_MS : optionsNow().afterMs);
+    timer = setTimeout(due, state.timer === 'retry' ? RETRY_MS : getOptions().afterMs);
   }
 
-  function holdOnDevice(before: State): void {
+  function updateDevice(before: State): void {
     const [was, key] = [keyOf(before), keyOf(state)];
-    if (was !== key) forgetOnDevice(was);
+    if (was !== key) removeFromDevice(was);
     const { device, basis } = state;
     if (device === before.device && was === key) return;
-    if (!device) forgetOnDevice(key);
-    else if (!keepOnDevice(key, textsToKeep({ ...device, ...basis })))
+    if (!device) removeFromDevice(key);
+    else if (!saveToDevice(key, textsToKeep({ ...device, ...basis })))
       dispatch({ type: 'device-full' });
   }
 
   async function send(submission: Submission): Promise<void> {
-    const { path, save, onAnswer } = optionsNow();
+    const { path, save, onAnswer } = getOptions();
     const fields = fieldsOf(state, submission);
     let outcome: Outcome | null;
     if (submission.by === 'save') {
@@ -142,12 +142,12 @@ export function createKeeper(first: State, optionsNow: () => KeeperOptions) {
 
   async function sendLeaving(submission: Submission): Promise<void> {
     const key = keyOf(state);
-    const outcome = await postTexts(optionsNow().path ?? '', fieldsOf(state, submission), true);
-    if (outcome?.ok && state.device === submission.texts) forgetOnDevice(key);
+    const outcome = await postTexts(getOptions().path ?? '', fieldsOf(state, submission), true);
+    if (outcome?.ok && state.device === submission.texts) removeFromDevice(key);
   }
 
   /** Sends at once what waits. The second time for what was typed in the meantime. */
-  async function sendNow(): Promise<void> {
+  async function flush(): Promise<void> {
     for (let time = 0; time < 2 && (state.timer || state.sending); time += 1) {
       if (!state.sending) due();
       await new Promise<void>((resolve) => {
@@ -169,14 +169,14 @@ export function createKeeper(first: State, optionsNow: () => KeeperOptions) {
     setTimer(null);
     const leave = () => dispatch({ type: 'left', now: now() });
     const online = () => state.timer === 'retry' && due();
-    const keepNow = (event: Event) => event instanceof CustomEvent && event.detail.push(sendNow());
+    const onFlush = (event: Event) => event instanceof CustomEvent && event.detail.push(flush());
     window.addEventListener('pagehide', leave);
     window.addEventListener('online', online);
-    window.addEventListener(KEEP_NOW, keepNow);
+    window.addEventListener(FLUSH_EVENT, onFlush);
     return () => {
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('online', online);
-      window.removeEventListener(KEEP_NOW, keepNow);
+      window.removeEventListener(FLUSH_EVENT, onFlush);
       // By a link. The fields are taken away, and still hold what was typed.
       leave();
       clearTimeout(timer);

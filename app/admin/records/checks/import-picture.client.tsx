@@ -9,26 +9,26 @@ import { dispatchInput } from '../../unsaved-text/form-texts';
 
 const UNREACHABLE = 'The site could not be reached. Please try again.';
 
-/** Uploads a picture from elsewhere, and puts the new address wherever the form has the old one. */
-export function TakePicture({ address, alt }: Blocked) {
-  const [said, setSaid] = useState('');
+/** Uploads a picture from another site, and replaces its address everywhere in the form. */
+export function ImportPicture({ address, alt }: Blocked) {
+  const [message, setMessage] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const take = async ({ form }: HTMLButtonElement) => {
+  const importPicture = async ({ form }: HTMLButtonElement) => {
     setIsBusy(true);
-    setSaid('');
+    setMessage('');
     const answer = await upload(address, alt).catch((error: unknown) => {
       console.error(error);
       return { ok: false as const, message: UNREACHABLE };
     });
     setIsBusy(false);
-    if (!answer.ok) return setSaid(answer.message);
-    const ours = answer.picture.address;
-    setSaid(
-      replaceAddress(form, address, ours)
+    if (!answer.ok) return setMessage(answer.message);
+    const imported = answer.picture.address;
+    setMessage(
+      replaceAddress(form, address, imported)
         ? 'It is in the site now.'
-        : `It is in the site now. Put its address in place of the old one: ${ours}`,
+        : `It is in the site now. Put its address in place of the old one: ${imported}`,
     );
-    // The button goes away with the next look.
+    // The next check removes the button, which has the focus.
     form?.querySelector<HTMLElement>('.checks-list')?.focus();
   };
   return (
@@ -36,19 +36,19 @@ export function TakePicture({ address, alt }: Blocked) {
       <button
         type="button"
         aria-disabled={isBusy || undefined}
-        onClick={({ currentTarget }) => !isBusy && void take(currentTarget)}
+        onClick={({ currentTarget }) => !isBusy && void importPicture(currentTarget)}
         className="link inline-flex min-h-11 items-center"
       >
         {isBusy ? 'Taking…' : 'Take it into the site'}
       </button>
       <span role="status" className="w-full font-medium empty:hidden">
-        {said}
+        {message}
       </span>
     </>
   );
 }
 
-/** The server fetches it, since browsers let no page read another site's picture. The rest is an upload like any. */
+/** Uploads the picture. The server fetches it, because browsers don't let a page read other sites' pictures. */
 async function upload(address: string, alt: string): Promise<Answer> {
   const body = new FormData();
   body.set('stay', '1');
@@ -65,16 +65,16 @@ async function upload(address: string, alt: string): Promise<Answer> {
   return sendPicture(file, { id: ulid(), ...words, isJpeg: false }, () => {});
 }
 
-/** @returns whether the old address was anywhere */
-function replaceAddress(form: HTMLFormElement | null, address: string, ours: string): boolean {
-  const places = wholeAddress(address);
+/** @returns whether the form had the old address */
+function replaceAddress(form: HTMLFormElement | null, address: string, imported: string): boolean {
+  const places = addressPattern(address);
   const fields = [
     ...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS) ?? []),
   ];
   const found = fields.filter(({ value }) => value.search(places) >= 0);
   for (const field of found) {
-    // Not by its `value`, of which React would not hear.
-    field.setRangeText(field.value.replace(places, ours), 0, field.value.length, 'preserve');
+    // Not through `value`, because React would not notice the change.
+    field.setRangeText(field.value.replace(places, imported), 0, field.value.length, 'preserve');
     dispatchInput(field);
   }
   return found.length > 0;
@@ -82,15 +82,15 @@ function replaceAddress(form: HTMLFormElement | null, address: string, ours: str
 
 const FIELDS = 'textarea, input[type=text], input:not([type])';
 
-/** Not where it is the beginning of another one. A text may have letters where the address has their codes. */
-function wholeAddress(address: string): RegExp {
-  const written = [address, withLetters(address)].map((one) =>
+/** Matches the address, but not as the start of a longer one. The text may have it percent-decoded. */
+function addressPattern(address: string): RegExp {
+  const written = [address, decodeAddress(address)].map((one) =>
     one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
   );
   return new RegExp(`(?<![^\\s(<"'])(?:${written.join('|')})(?![^\\s)>"'])`, 'g');
 }
 
-function withLetters(address: string): string {
+function decodeAddress(address: string): string {
   try {
     return decodeURI(address);
   } catch {

@@ -1,29 +1,29 @@
 import type { State } from '~/core/records/record';
 import { fromInputTime } from '~/kit/time/time-zone';
 
-/** What the publication fields of a form hold. */
-export type Chosen = {
+/** The values of a form's publication fields. */
+export type PublicationChoice = {
   /** 'draft', 'scheduled' or 'published'. */
   status: string;
-  /** As the input holds it; '' for none. */
+  /** In the format of the input; '' for none. */
   publishedAt: string;
 };
 
 type Basis = {
-  /** What the record is; null for a new one. */
+  /** The state of the record; null for a new one. */
   state: State | null;
-  /** The time that it has, as the input holds it. */
+  /** The saved time, in the format of the input. */
   plannedAt: string;
   timeZone: string;
   now: Date;
 };
 
 /**
- * What a save will do, in the words of its button. It follows `publicationAfter` of the domain: "Published" with
- * a time to come is a schedule, and a time that nobody touched is over once one publishes.
+ * Returns the label of the save button, which says what a save does. It follows `publicationAfter` of the domain:
+ * "Published" with a future time means scheduled, and publishing drops a saved time that the owner did not change.
  */
-export function saveWords(
-  { status, publishedAt }: Chosen,
+export function saveLabel(
+  { status, publishedAt }: PublicationChoice,
   { state, plannedAt, timeZone, now }: Basis,
 ): string {
   const isUntouched = publishedAt === plannedAt;
@@ -42,14 +42,14 @@ export function saveWords(
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** 24 Nov, and the year where it is another one. */
+/** Formats a date as `24 Nov`, with the year if it isn't the current one. */
 function shortDay(date: Date, now: Date): string {
   const year = date.getUTCFullYear();
   const day = `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
   return year === now.getUTCFullYear() ? day : `${day} ${year}`;
 }
 
-/** Tue 24 Nov, 09:00, of the time that an input holds. */
+/** Formats the value of an input as `Tue 24 Nov, 09:00`. */
 function shortMoment(input: string, now: Date): string {
   const shown = new Date(`${input}Z`);
   return `${WEEKDAYS[shown.getUTCDay()]} ${shortDay(shown, now)}, ${input.slice(11, 16)}`;

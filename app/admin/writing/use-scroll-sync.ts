@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Landmark, landmarksOf, type Pair, pairsOf, placeIn } from './scroll-pairs';
+import { type Landmark, landmarksOf, type Pair, pairsOf, previewOffset } from './scroll-pairs';
 
 /** What stands at the top of the text while one writes is a little below the bar. */
 const BELOW_BAR = 96;
@@ -9,7 +9,7 @@ const BELOW_BAR = 96;
  * The preview shows what the text shows, as far as it has to scroll by itself for it.
  * @param html of the preview: with each, places are others
  */
-export function useScrollAlong(
+export function useScrollSync(
   view: EditorView | null,
   preview: RefObject<HTMLElement>,
   html: string,
@@ -51,7 +51,7 @@ function previewPlace(view: EditorView, pane: HTMLElement): number {
   // At the end of the text the preview is at its end, too.
   const left = view.contentHeight - (window.innerHeight - top);
   if (left <= 0) return room;
-  return Math.min(room, placeIn(pairs, Math.max(0, source)) - BELOW_BAR / 2);
+  return Math.min(room, previewOffset(pairs, Math.max(0, source)) - BELOW_BAR / 2);
 }
 
 const barBottom = (view: EditorView) =>

@@ -4,11 +4,11 @@ import { textsOfForm } from '../../unsaved-text/form-texts';
 export type Checks = { findings: Finding[]; outside: number };
 
 /**
- * Asks what is wrong or weak in what is typed.
- * @param looksOutside whether other sites are asked, too
- * @returns null where no answer came
+ * Fetches the checks of the text in a form.
+ * @param looksOutside whether the server also requests the linked sites
+ * @returns null if there was no answer
  */
-export async function askChecks(
+export async function fetchChecks(
   path: string,
   {
     form,
@@ -27,7 +27,7 @@ export async function askChecks(
   }
 }
 
-/** Of the site itself; only what is no answer of its own has to be told from it. */
+/** The answer comes from this site, so this only rules out error pages. */
 const isAnswer = (answer: unknown): answer is { result: Checks } =>
   typeof answer === 'object' &&
   answer !== null &&

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import type { Chosen } from './save-words.client';
+import type { PublicationChoice } from './save-label.client';
 
-/** Often enough for a time that is over to be seen as over. */
+/** Short enough to notice soon that a scheduled time has passed. */
 const TICK_MS = 20_000;
 
 const fieldValue = (form: HTMLFormElement, name: string): string => {
@@ -9,9 +9,9 @@ const fieldValue = (form: HTMLFormElement, name: string): string => {
   return field && 'value' in field ? String(field.value) : '';
 };
 
-/** State and time as they are chosen in a form. @param begins what they are at first */
-export function useChosen(form: RefObject<HTMLFormElement>, begins: Chosen) {
-  const [chosen, setChosen] = useState(begins);
+/** Returns the publication state and time selected in a form. @param initial their first values */
+export function usePublicationChoice(form: RefObject<HTMLFormElement>, initial: PublicationChoice) {
+  const [chosen, setChosen] = useState(initial);
   const read = useCallback(() => {
     if (!form.current) return;
     const status = fieldValue(form.current, 'status');
@@ -22,12 +22,12 @@ export function useChosen(form: RefObject<HTMLFormElement>, begins: Chosen) {
         : { status, publishedAt },
     );
   }, [form]);
-  // What was chosen before the script came.
+  // Choices made before hydration.
   useEffect(read, [read]);
   return { chosen, read };
 }
 
-/** The time, which goes on. @param loaded as the server has it, for the first rendering */
+/** Returns the current time, updated regularly. @param loaded the server's time, for the first render */
 export function useNow(loaded: Date): Date {
   const [now, setNow] = useState(loaded);
   useEffect(() => {

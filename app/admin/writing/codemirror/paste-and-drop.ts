@@ -6,7 +6,7 @@ import { linkFromPaste } from './links';
 
 /* What comes in from outside, by the clipboard or by a drop. */
 
-type TakePictures = (view: EditorView, files: File[], at: number) => void;
+type OnPictures = (view: EditorView, files: File[], at: number) => void;
 
 /** Pictures of the clipboard, unless there are words too: Word adds a picture of every text that is copied. */
 function picturesIn(data: DataTransfer | null): File[] {
@@ -18,7 +18,7 @@ function picturesIn(data: DataTransfer | null): File[] {
 }
 
 /** Text in the place of the selection. A block gets lines of its own. */
-function pasted(state: EditorState, text: string, isBlock: boolean): TransactionSpec {
+function insertion(state: EditorState, text: string, isBlock: boolean): TransactionSpec {
   const { from, to } = state.selection.main;
   const event = { scrollIntoView: true, userEvent: 'input.paste' };
   if (!isBlock)
@@ -35,7 +35,7 @@ function pasted(state: EditorState, text: string, isBlock: boolean): Transaction
 const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n/;
 
 /** Puts text in. What it says of itself before its first line goes into the fields around the editor. */
-async function takeText(view: EditorView, text: string, isBlock: boolean): Promise<void> {
+async function insertText(view: EditorView, text: string, isBlock: boolean): Promise<void> {
   const lines = text.replaceAll('\r\n', '\n');
   const words = FRONT_MATTER.test(lines)
     ? await import('../fill-fields.client').then(
@@ -43,29 +43,29 @@ async function takeText(view: EditorView, text: string, isBlock: boolean): Promi
         () => lines,
       )
     : lines;
-  if (view.dom.isConnected) view.dispatch(pasted(view.state, words, isBlock));
+  if (view.dom.isConnected) view.dispatch(insertion(view.state, words, isBlock));
 }
 
 /** The converter comes with the first paste. Without it, the plain text is better than nothing. */
-async function takeHtml(view: EditorView, html: string, plain: string): Promise<void> {
+async function insertHtml(view: EditorView, html: string, plain: string): Promise<void> {
   const { text, isBlock } = await import('../paste/from-clipboard').then(
-    ({ fromClipboard }) => fromClipboard(html, plain),
+    ({ clipboardToMarkdown }) => clipboardToMarkdown(html, plain),
     () => ({ text: plain, isBlock: false }),
   );
-  await takeText(view, text, isBlock);
+  await insertText(view, text, isBlock);
 }
 
 const IS_TEXT = /\.(?:md|mdx|markdown|txt)$/i;
 
 /** Texts of which each goes to lines of its own. */
-async function takeFiles(view: EditorView, files: File[], at: number): Promise<void> {
+async function insertFiles(view: EditorView, files: File[], at: number): Promise<void> {
   view.dispatch({ selection: { anchor: at } });
-  for (const file of files) await takeText(view, (await file.text()).trimEnd(), true);
+  for (const file of files) await insertText(view, (await file.text()).trimEnd(), true);
   view.focus();
 }
 
 /** Pastes and drops. What is not of interest here is left to the library. */
-export function intake(takePictures: TakePictures) {
+export function pasteAndDrop(onPictures: OnPictures) {
   let wantsPlain = false;
   return EditorView.domEventHandlers({
     keydown(event) {
@@ -79,7 +79,7 @@ export function intake(takePictures: TakePictures) {
       wantsPlain = false;
       const pictures = picturesIn(data);
       if (pictures.length > 0) {
-        takePictures(view, pictures, main.to);
+        onPictures(view, pictures, main.to);
         return true;
       }
       const [plain = '', html = ''] = ['text/plain', 'text/html'].map((type) =>
@@ -88,8 +88,8 @@ export function intake(takePictures: TakePictures) {
       const linked = linkFromPaste(view.state, plain);
       if (linked) view.dispatch(linked);
       else if (isPlain) return false;
-      else if (html !== '') void takeHtml(view, html, plain);
-      else if (FRONT_MATTER.test(plain)) void takeText(view, plain, true);
+      else if (html !== '') void insertHtml(view, html, plain);
+      else if (FRONT_MATTER.test(plain)) void insertText(view, plain, true);
       else return false;
       return true;
     },
@@ -98,8 +98,8 @@ export function intake(takePictures: TakePictures) {
       const texts = [...(event.dataTransfer?.files ?? [])].filter(({ name }) => IS_TEXT.test(name));
       if (pictures.length === 0 && texts.length === 0) return false;
       const at = view.posAtCoords({ x: event.clientX, y: event.clientY }, false);
-      if (texts.length > 0) void takeFiles(view, texts, at);
-      if (pictures.length > 0) takePictures(view, pictures, at);
+      if (texts.length > 0) void insertFiles(view, texts, at);
+      if (pictures.length > 0) onPictures(view, pictures, at);
       return true;
     },
   });
