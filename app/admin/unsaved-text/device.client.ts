@@ -4,13 +4,13 @@ import type { FoundText } from './reducer';
 
 const PREFIX = 'unsaved:';
 
-/** As long as a deleted record can be brought back. */
+/** As long as a deleted record can be restored. */
 const MAX_AGE_MS = 30 * DAY_MS;
 
-/** After signing out this device keeps nothing more, until the page is loaded anew. */
+/** After signing out, nothing is stored until the page is loaded again. */
 let hasSignedOut = false;
 
-/** Keeps the texts of a form. @param key of the form @returns false where the browser does not */
+/** Stores the values of a form. @param key of the form @returns false if the browser can't */
 export function saveToDevice(key: string, texts: Texts): boolean {
   if (hasSignedOut) return false;
   try {
@@ -25,7 +25,7 @@ export function removeFromDevice(key: string): void {
   try {
     localStorage.removeItem(PREFIX + key);
   } catch {
-    // Then nothing was kept either.
+    // Without storage there is nothing to remove.
   }
 }
 
@@ -37,17 +37,17 @@ const keysOnDevice = (): string[] => {
   }
 };
 
-/** Of how many forms this device has text that can be offered. */
+/** Returns the number of forms whose text is on this device and can be offered. */
 export const countOnDevice = (): number =>
   keysOnDevice().filter((key) => readFromDevice(key.slice(PREFIX.length)) !== null).length;
 
-/** Forgets all of it, for good. */
+/** Deletes all texts, and stores no more. */
 export function clearDevice(): void {
   hasSignedOut = true;
   for (const key of keysOnDevice()) removeFromDevice(key.slice(PREFIX.length));
 }
 
-/** Null where nothing waits, or where what waits cannot be read. */
+/** Returns the stored text of a form; null if there is none or it can't be read. */
 export function readFromDevice(key: string): FoundText | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null');

@@ -4,9 +4,9 @@ import { isSameText } from '~/kit/unsaved-text';
 import { readFromDevice, removeFromDevice } from './device.client';
 
 /**
- * Forgets the device's copy of a form once the site has it. The page may be gone at that time, for a preview. A copy
- * of another text stays.
- * @param send asks the server, which answers a save with a redirect
+ * Deletes the device's copy of a form once the site has saved it. It is not part of the page, which may be gone by
+ * then, for instance after a preview. A copy of a different text stays.
+ * @param send calls the server, which answers a save with a redirect
  */
 export async function forgetOnceSaved(
   args: ClientActionFunctionArgs,

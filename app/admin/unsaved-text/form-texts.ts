@@ -1,6 +1,6 @@
 import type { Texts } from '~/kit/unsaved-text';
 
-/** The texts of a form as they are now; files are left out. */
+/** Returns the current values of a form, without files. */
 export function textsOfForm(form: HTMLFormElement): Texts {
   const fields = [...new FormData(form)];
   return Object.fromEntries(
@@ -8,12 +8,12 @@ export function textsOfForm(form: HTMLFormElement): Texts {
   );
 }
 
-/** The `input` event of typing, for a script's change in a form, so that it is autosaved, too. */
+/** Dispatches an `input` event after a script has changed a form, so that the change is autosaved. */
 export const dispatchInput = (element: Element | null): void => {
   element?.dispatchEvent(new InputEvent('input', { bubbles: true }));
 };
 
-/** Puts texts into a form whose fields are inputs and textareas alone. */
+/** Fills a form that only has inputs and textareas. */
 export function fillForm(form: HTMLFormElement, texts: Texts): void {
   for (const [name, text] of Object.entries(texts)) {
     const field = form.elements.namedItem(name);

@@ -2,8 +2,8 @@ import { SignInLink } from '../shared/refusal-words';
 import { type State, UNAUTHORIZED } from './reducer';
 
 /**
- * One line on what is typed into a letter: that it is kept until it is sent, or why it is not.
- * @param kept what it says once the site keeps it
+ * The save status of a letter: stored until it is sent, or why not.
+ * @param kept the text once the site has stored it
  */
 export function KeptText({
   state: { phase, failure, device },
@@ -15,18 +15,18 @@ export function KeptText({
   if (phase === 'failed') {
     return (
       <p role="status" className="text-red text-small">
-        <span>{device ? 'Kept on this device alone. ' : 'Not kept yet. '}</span>
+        <span>{device ? 'Kept on this device only. ' : 'Not kept yet. '}</span>
         {failure === UNAUTHORIZED ? (
           <SignInLink />
         ) : (
-          <span>The site could not be reached, or refuses it.</span>
+          <span>The site could not be reached, or refused it.</span>
         )}
       </p>
     );
   }
   return (
     <p className="text-muted text-small">
-      {phase === 'kept' ? kept : (WORDS[phase] ?? 'What you type is kept by itself.')}
+      {phase === 'kept' ? kept : (WORDS[phase] ?? 'What you type is saved automatically.')}
     </p>
   );
 }

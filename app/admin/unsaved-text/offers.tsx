@@ -4,13 +4,13 @@ import type { UnsavedText } from './use-unsaved-text';
 
 const DISCARD = 'discard-unsaved';
 
-/** A text that the site keeps beside the record, in the bar that is in sight wherever the page is scrolled to. */
+/** Offers a text that the site stored beside the record. It is in the sticky bar, and so always visible. */
 export const SiteOffer = ({ at }: { at: Date }) => (
   <section aria-label="Unsaved text" className="editor-offer">
     <p className="flex-[1_1_20rem] font-medium">
       You have unsaved text from <Moment date={at} />.
       <span className="block font-normal text-muted text-small">
-        While it waits, what you type here is not kept until you save it.
+        Until you decide, what you type here is not kept unless you save it.
       </span>
     </p>
     <a href="?draft=use" className="button button-primary">
@@ -22,7 +22,7 @@ export const SiteOffer = ({ at }: { at: Date }) => (
   </section>
 );
 
-/** What its second button sends: no part of the form that the bar is in. */
+/** The form of the Discard button, outside the form that contains the bar. */
 export const DiscardForm = ({ id }: { id: string }) => (
   <Form id={DISCARD} method="post" reloadDocument hidden>
     <input type="hidden" name="intent" value="discard" />
@@ -30,7 +30,7 @@ export const DiscardForm = ({ id }: { id: string }) => (
   </Form>
 );
 
-/** A text that this device has kept, after a crash or without a network. */
+/** Offers a text that this device stored, after a crash or without a network. */
 export const FoundText = ({
   found,
   onDiscarded,
@@ -40,12 +40,13 @@ export const FoundText = ({
 }) =>
   found && (
     <section aria-label="Text on this device" className="editor-offer">
-      {/* It comes after the page has, so it is announced. */}
+      {/* Announced, because it appears after the page has loaded. */}
       <p role="alert" className="flex-[1_1_20rem] font-medium">
-        {/* By the device's clock, which may be ahead of the site's: never "in a moment". */}
+        {/* The time is of the device's clock, which may be ahead of the site's: a relative time could be in the
+            future. */}
         This device has text from <Moment date={found.at} isWhole /> that never reached the site.
         <span className="block font-normal text-muted text-small">
-          While it waits, this device keeps nothing else of this page.
+          Until you decide, this device keeps nothing else from this page.
         </span>
       </p>
       <button type="button" onClick={found.use} className="button button-primary">

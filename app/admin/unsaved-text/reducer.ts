@@ -2,109 +2,107 @@ import type { Refusal } from '~/kit/forms/form-field';
 import { BASIS, isSameText, type Texts } from '~/kit/unsaved-text';
 
 /*
- * What becomes of the text in a form until it is saved. All of it is decided here, without a browser: `reduce`
- * answers what happened, and `store.ts` does what the new state says: it sends `sending`, has the device hold
- * `device`, and sets the `timer`.
- *
- * One thing is sent at a time. What got no answer is sent again as it was, since it may have been stored; only
- * then comes what was typed since. The site takes the same text twice as once.
+ * The life of a form's text until it is saved. `reduce` makes all decisions without a browser. `store.ts` carries
+ * out the new state: it sends `sending`, stores `device` on the device, and sets the `timer`.
+ * Only one submission is sent at a time. If it gets no answer, the same submission is sent again, since it may have
+ * been stored; newer text follows after that. The site treats a repeated submission as one.
  */
 
-/** What is sent: the form as it was at that moment. */
+/** A snapshot of the form that is sent. */
 export type Submission = {
-  /** 'autosave': by itself, a moment after somebody typed. 'save': because the owner pressed a button. */
+  /** 'autosave': automatic, a moment after typing. 'save': the owner pressed a button. */
   by: 'autosave' | 'save';
   texts: Texts;
   button: Button;
 };
 
-/** The name and the value of the button that was pressed. */
+/** The name and value of the pressed button. */
 type Button = { name: string; value: string } | null;
 
-/** A text that was typed on another visit. */
+/** A text from an earlier visit. */
 export type FoundText = { texts: Texts; at: Date };
 
 type Phase =
-  /** The form holds what was saved. */
+  /** The form has the saved text. */
   | 'idle'
-  /** Typed a moment ago. */
+  /** Edited a moment ago. */
   | 'changed'
-  /** An autosave has written it into the record: a draft. */
+  /** Autosaved into the record, which is a draft. */
   | 'autosaved'
-  /** The site keeps it beside the record. */
+  /** The site stores it beside the record. */
   | 'kept'
-  /** This device keeps it. The site does not, or nobody has pressed its button yet. */
+  /** Stored on this device. The site stores no unsaved text, or the owner has not pressed its button yet. */
   | 'on-device'
   /** The last autosave failed. */
   | 'failed'
   /** A save got no answer. It may have been stored. */
   | 'unanswered'
-  /** Another unsaved text waits for a decision, which this one would replace. */
+  /** Another unsaved text, which this one would replace, waits for a decision. */
   | 'paused';
 
 export type State = {
   phase: Phase;
-  /** Whether the site keeps what is sent by itself. */
+  /** Whether the site accepts autosaves. */
   hasSite: boolean;
-  /** On its way to the site. */
+  /** Being sent. */
   sending: Submission | null;
-  /** Got no answer, and is sent again. */
+  /** Got no answer, and will be sent again. */
   unanswered: Submission | null;
-  /** The button that was pressed while something was on its way. */
+  /** The button that was pressed during another submission. */
   next: { button: Button } | null;
-  /** Sent while the page is left: nobody hears the answer. */
+  /** Sent while the page is left; nobody sees the answer. */
   leaving: Submission | null;
-  /** What comes next by itself. */
+  /** The timer to set. */
   timer: 'typing' | 'retry' | null;
-  /** What this device is to hold. */
+  /** The text to store on this device. */
   device: Texts | null;
-  /** Another text on this device, which waits for a decision. */
+  /** A text of an earlier visit on this device, which waits for a decision. */
   found: FoundText | null;
-  /** The same of a text that the site keeps. */
+  /** Whether a text on the site waits for a decision. */
   isOfferedBySite: boolean;
-  /** What the site has got last of this form. */
+  /** The last text that the site received from this form. */
   stored: Texts | null;
-  /** When it got that. */
+  /** When it received it. */
   at: Date | null;
-  /** Whether the site keeps this text beside the record, until it is saved. */
+  /** Whether the site stores this text beside the record until it is saved. */
   isPending: boolean;
-  /** What the next submission is based on: the record's id and the fields of `BASIS`. */
+  /** The version that the next submission is based on: the record's id and the fields of `BASIS`. */
   basis: Texts;
-  /** Whether nothing has been stored by itself since the form was opened or saved. */
+  /** Whether there was no autosave since the form was opened or saved. */
   isFirst: boolean;
-  /** Why the last save was refused: a field, a conflict (409), or a session that has ended (401). */
+  /** Why the last save was refused: a field, a conflict (409), or an ended session (401). */
   refusal: Refusal | null;
-  /** The status of the refusal of the last autosave; 0 where the site cannot be reached. */
+  /** The status of the last autosave's refusal; 0 if the site could not be reached. */
   failure: number;
-  /** How often a button has saved the text. */
+  /** The number of saves. */
   saves: number;
-  /** What the record holds since then. */
+  /** The values of the record after the last save. */
   saved: Texts | null;
 };
 
 export const UNAUTHORIZED = 401;
 
 export type Answer =
-  /** The record holds it, and what else: the basis of what comes next. */
+  /** Written to the record. `saved` is the basis of the next submission. */
   | { is: 'stored'; id: string; saved: Texts }
-  /** The site keeps it beside the record. */
+  /** Stored beside the record. */
   | { is: 'kept' }
-  /** Null where there is nothing to say: the form was sent for something else. */
+  /** `refusal` is null if the form was sent for something other than saving. */
   | { is: 'refused'; refusal: Refusal | null }
-  /** The site cannot be reached, or did not answer in time. */
+  /** The site could not be reached, or did not answer in time. */
   | { is: 'missing' };
 
-/** What happens. `now` is what the form holds at that moment. */
+/** The events. `now` is the current text of the form. */
 export type UnsavedEvent =
   | { type: 'typed' }
-  /** `isOnItsWay`: the page or the browser sends the form itself, and tells the answer. */
+  /** `isSubmitting`: the page or the browser sends the form itself, and reports the answer. */
   | { type: 'save'; now: Texts; button: Button; isSubmitting: boolean }
-  /** The time is over, or the network is back. */
+  /** The timer has fired, or the network is back. */
   | { type: 'due'; now: Texts }
   | { type: 'answered'; now: Texts; answer: Answer; at: Date }
-  /** The page is left: by a link, or because its tab is closed. */
+  /** The page is left, by a link or by closing the tab. */
   | { type: 'left'; now: Texts }
-  /** The device does not hold it: there is no room, or the owner has signed out. */
+  /** The device did not store the text: there is no room, or the owner has signed out. */
   | { type: 'device-full' }
   | { type: 'found'; text: FoundText }
   | { type: 'used' }
@@ -137,7 +135,7 @@ export const initialState = (
   ...given,
 });
 
-/** The state after an event. The same object where nothing changes. */
+/** Returns the state after an event; the same object if nothing changes. */
 export function reduce(state: State, event: UnsavedEvent): State {
   switch (event.type) {
     case 'typed':
@@ -167,14 +165,17 @@ export function reduce(state: State, event: UnsavedEvent): State {
   }
 }
 
-/** Where the site keeps nothing, the device has one place, and what waits there would be gone. */
+/**
+ * Without the site there is only the one text on this device: storing this text would overwrite the one that waits
+ * for a decision.
+ */
 const isPaused = ({ isOfferedBySite, hasSite, found }: State) =>
   isOfferedBySite || (!hasSite && found !== null);
 
 function typed(state: State): State {
   if (isPaused(state)) return state.phase === 'paused' ? state : { ...state, phase: 'paused' };
   const phase = ['idle', 'paused'].includes(state.phase) ? 'changed' : state.phase;
-  // The answer looks at the form, and knows what was typed in the meantime.
+  // During a submission no timer is needed: its answer compares the form's current text.
   const timer = state.timer ?? (state.sending ? null : 'typing');
   if (phase === state.phase && timer === state.timer) return state;
   return { ...state, phase, timer };
@@ -198,30 +199,30 @@ function save(state: State, { now, button, isSubmitting }: SaveEvent): State {
   return send(state, submission, now);
 }
 
-/** Where the site keeps nothing by itself, an autosave ends on the device. */
+/** If the site accepts no autosaves, an autosave is stored on the device only. */
 function send(state: State, submission: Submission, now: Texts): State {
-  const held = { ...state, timer: null, device: deviceWith(state, now) };
-  if (!state.hasSite && submission.by === 'autosave') return { ...held, phase: 'on-device' };
-  return { ...held, sending: submission };
+  const waiting = { ...state, timer: null, device: deviceWith(state, now) };
+  if (!state.hasSite && submission.by === 'autosave') return { ...waiting, phase: 'on-device' };
+  return { ...waiting, sending: submission };
 }
 
-/** The device keeps the text until the site has it, unless another one waits there. */
+/** Returns the text to store on the device: this one, unless another one there waits for a decision. */
 const deviceWith = ({ found, device }: State, texts: Texts | null) => (found ? device : texts);
 
 type Answered = { now: Texts; answer: Answer; at: Date };
 
 function answered(state: State, sent: Submission, { now, answer, at }: Answered): State {
   const isSave = sent.by === 'save';
-  // The owner has pressed the button, and all that was typed without a network goes along.
+  // The answer to a repeated save: the owner has pressed the button, so another save sends the text typed since.
   const again = state.unanswered && isSave ? { button: sent.button } : null;
   const next = state.next ?? again;
   const free: State = { ...state, sending: null, unanswered: null, next: null };
-  if (answer.is === 'missing') return missed({ ...free, next: state.next }, sent, now);
-  const isTypedOn = !isSameText(now, sent.texts);
-  const has = answer.is === 'refused' ? free : withStored(free, sent, answer, at);
-  if (next && (isTypedOn || !isSave)) return sendNext(has, next, now);
+  if (answer.is === 'missing') return noAnswer({ ...free, next: state.next }, sent, now);
+  const hasChanged = !isSameText(now, sent.texts);
+  const updated = answer.is === 'refused' ? free : withStored(free, sent, answer, at);
+  if (next && (hasChanged || !isSave)) return sendNext(updated, next, now);
   if (answer.is === 'refused') return refused(free, sent, answer.refusal);
-  return isTypedOn ? typed({ ...has, device: deviceWith(has, now) }) : has;
+  return hasChanged ? typed({ ...updated, device: deviceWith(updated, now) }) : updated;
 }
 
 function withStored(
@@ -230,14 +231,14 @@ function withStored(
   answer: Exclude<Answer, { is: 'missing' | 'refused' }>,
   at: Date,
 ): State {
-  const has = { ...state, stored: sent.texts, at, device: deviceWith(state, null) };
+  const updated = { ...state, stored: sent.texts, at, device: deviceWith(state, null) };
   if (answer.is === 'kept' && sent.by === 'autosave') {
-    return { ...has, phase: 'kept', isPending: true };
+    return { ...updated, phase: 'kept', isPending: true };
   }
   const isSave = sent.by === 'save';
   const saved = answer.is === 'stored' ? answer.saved : null;
   return {
-    ...has,
+    ...updated,
     phase: isSave ? 'idle' : 'autosaved',
     basis: answer.is === 'stored' ? { ...state.basis, ...basisOf(answer) } : state.basis,
     isPending: false,
@@ -247,7 +248,7 @@ function withStored(
   };
 }
 
-/** Everything that the next submission is based on. */
+/** Returns the fields that the next submission is based on. */
 export const basisOf = ({ id, saved }: { id: string; saved: Texts }): Texts => ({
   id,
   ...Object.fromEntries(
@@ -255,11 +256,11 @@ export const basisOf = ({ id, saved }: { id: string; saved: Texts }): Texts => (
   ),
 });
 
-function missed(state: State, sent: Submission, now: Texts): State {
+function noAnswer(state: State, sent: Submission, now: Texts): State {
   if (sent.by === 'save') {
     return { ...state, phase: 'unanswered', unanswered: sent, timer: 'retry' };
   }
-  // The button was pressed: that does not wait for the text to be kept.
+  // The owner has pressed a button: the save doesn't wait for the autosave's retry.
   if (state.next) return sendNext(state, state.next, now);
   return { ...state, phase: 'failed', failure: 0, unanswered: sent, timer: 'retry' };
 }
@@ -267,23 +268,26 @@ function missed(state: State, sent: Submission, now: Texts): State {
 const sendNext = (state: State, { button }: { button: Button }, now: Texts): State =>
   send({ ...state, next: null }, { by: 'save', texts: now, button }, now);
 
-/** A save that was refused is unsaved text like any other. */
+/** The text of a refused save is unsaved text like any other. */
 function refused(state: State, sent: Submission, refusal: Refusal | null): State {
   if (sent.by === 'save') return typed({ ...state, refusal, stored: null, phase: 'changed' });
   return { ...state, phase: 'failed', failure: refusal?.status ?? 0, timer: 'retry' };
 }
 
-/** What the site does not have goes along, and stays on the device: browsers send little from a page that they leave. */
+/**
+ * Sends unsent text when the page is left, and stores it on the device too, since browsers limit what a closing page
+ * can send.
+ */
 function left(state: State, now: Texts): State {
   const { sending, timer } = state;
-  const isUnreachable = timer !== null || (sending !== null && !isSameText(now, sending.texts));
-  if (isPaused(state) || !isUnreachable) return state;
+  const isUnsent = timer !== null || (sending !== null && !isSameText(now, sending.texts));
+  if (isPaused(state) || !isUnsent) return state;
   const leaving: Submission = { by: 'autosave', texts: now, button: null };
   const device = deviceWith(state, now);
   return state.hasSite ? { ...state, device, leaving } : { ...state, device };
 }
 
-/** The fields of a submission, on what the record holds by now. */
+/** Returns the fields of a submission, with the current basis. */
 export function fieldsOf(state: State, { by, texts, button }: Submission): Texts {
   const isAutosave = by === 'autosave';
   return {
@@ -296,7 +300,7 @@ export function fieldsOf(state: State, { by, texts, button }: Submission): Texts
   };
 }
 
-/** Whether a button was pressed whose answer is still to come. */
+/** Whether a save waits for its answer. */
 export const isSaving = ({ sending, next }: State) => sending?.by === 'save' || next !== null;
 
 /** Whether the session has ended, as far as this page knows. */

@@ -4,8 +4,8 @@ import { SignInLink } from '../shared/refusal-words';
 import { isSaving, type State, UNAUTHORIZED } from './reducer';
 
 /**
- * Where the text of a form is at this moment.
- * @param refusal of the last save, where that is not in the state: the page was loaded with it
+ * The save status of a form.
+ * @param refusal the refusal of the last save, if the page was loaded with it and the state doesn't have it
  */
 export function SaveStatus({
   state,
@@ -19,11 +19,11 @@ export function SaveStatus({
   if (phase === 'unanswered') {
     return (
       <span>
-        Not saved: the site cannot be reached. It is tried again by itself, your text stays.
+        Not saved: the site cannot be reached. It retries automatically, and your text stays.
       </span>
     );
   }
-  // The notice says why, and what to do.
+  // The notice explains it.
   if (refusal?.status === UNAUTHORIZED) return <span>Not saved.</span>;
   if (phase === 'paused') {
     return <span>Not kept until you use or discard the unsaved text above.</span>;
@@ -43,7 +43,7 @@ export function SaveStatus({
   return <SavedText at={at} />;
 }
 
-// Components, so that their elements are their own: a translated page has other nodes in them.
+// Each status is a separate element, because browser translation replaces text nodes.
 
 const SavedText = ({ at }: { at: Date | null }) =>
   at && (
@@ -71,7 +71,7 @@ function FailedText({ state: { failure, device, found } }: { state: State }) {
     );
   }
   const why = failure === 0 ? 'The site cannot be reached' : 'The site could not keep it';
-  return <span>{`${where} ${why}, which is tried again.`}</span>;
+  return <span>{`${where} ${why}. It retries automatically.`}</span>;
 }
 
 function reasonOf(refusal: Refusal): string {

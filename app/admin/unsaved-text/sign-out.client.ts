@@ -7,8 +7,9 @@ const isSignOut = (target: EventTarget | null): target is HTMLFormElement =>
   target instanceof HTMLFormElement && target.matches('[action="/admin/sign-out"]');
 
 /**
- * Leaves no text on a device that somebody signs out of: the site gets it first, and where that fails, the owner is
- * asked. A session that ends by itself takes nothing away. @returns what ends it
+ * Removes all unsaved text from this device when the owner signs out. It sends the text to the site first, and asks
+ * for confirmation if that fails. A session that expires removes nothing.
+ * @returns stops it
  */
 export function watchSignOut(): () => void {
   let hasLeft = false;
@@ -18,15 +19,15 @@ export function watchSignOut(): () => void {
     event.preventDefault();
     event.stopPropagation();
     hasLeft = await leave();
-    // Once more, for other listeners, such as the one that asks for a network; later, since a browser ignores it
-    // while this event is on its way.
+    // Submits again for other listeners, such as the one that checks the network. In a later task, because a browser
+    // ignores a submit during a submit event.
     if (hasLeft) setTimeout(() => form.requestSubmit());
   };
   document.addEventListener('submit', onSubmit, { capture: true });
   return () => document.removeEventListener('submit', onSubmit, { capture: true });
 }
 
-/** @returns whether there is nothing more to stay for */
+/** @returns whether signing out may continue */
 async function leave(): Promise<boolean> {
   const sent: Promise<unknown>[] = [];
   window.dispatchEvent(new CustomEvent(FLUSH_EVENT, { detail: sent }));

@@ -13,35 +13,35 @@ import {
   type UnsavedEvent,
 } from './reducer';
 
-/** Browsers send at most 64 KiB while a page is left, in all. */
+/** Browsers limit `keepalive` requests to 64 KiB in total. */
 const MAX_KEEPALIVE = 60_000;
 
 const RETRY_MS = 10_000;
 
-/** The event that asks each keeper to send what it has: each adds a promise to its detail. */
+/** The event that makes each store send its text now. Each adds a promise to its detail. */
 export const FLUSH_EVENT = 'keep-now';
 
-/** What the site answers to a form of records. */
+/** The site's answer to a record's form. */
 export type SavedResult = { id: string; saved: Texts };
 
 export type StoreOptions = {
-  /** Where the site keeps what is typed; null where it does not. */
+  /** The autosave path of the site; null if the text is stored only on this device. */
   path: string | null;
-  /** By which the device keeps it. @param id of the record, as far as it has one */
+  /** Returns the storage key on this device. @param id of the record, if it has one */
   keyOf: (id: string | undefined) => string;
-  /** How long after the typing it is sent. */
+  /** The delay between typing and sending. */
   afterMs: number;
-  /** Whether the time begins anew with each letter. */
+  /** Whether each input restarts the delay. */
   waitsForPause?: boolean;
-  /** Sends what a button saves. Absent where the form is sent by the browser or Remix, which the page tells. */
+  /** Sends a save. Absent if the browser or Remix sends the form; then the page reports the outcome. */
   save?: (fields: Texts) => Promise<AdminOutcome<SavedResult>>;
-  /** Is given each answer to what was sent by itself. */
+  /** Gets each answer to an autosave. */
   onAnswer?: (json: unknown) => void;
 };
 
 type Outcome = AdminOutcome<Partial<SavedResult>>;
 
-/** What a refusal is where the site has given no words. */
+/** A refusal without a message from the site. */
 const refusalWith = (status: number): Outcome => ({
   ok: false,
   status,
@@ -53,7 +53,7 @@ const refusalWith = (status: number): Outcome => ({
 const isOutcome = (json: unknown): json is Outcome =>
   typeof json === 'object' && json !== null && 'ok' in json && 'message' in json;
 
-/** @param keepalive the page is being left @returns null where no answer came */
+/** Posts values. @param keepalive whether the page is being left @returns null if there was no answer */
 export async function postTexts(
   path: string,
   fields: Texts,
@@ -78,11 +78,11 @@ function answerOf(outcome: Outcome | null): Answer {
   return id !== undefined && saved ? { is: 'stored', id, saved } : { is: 'kept' };
 }
 
-/** When the site has stored it, by its own clock, which is what the editor shows of it later. */
+/** When the site stored it, by its own clock, which the editor shows after a reload too. */
 const timeOf = (outcome: Outcome | null): Date =>
   new Date(Number((outcome?.ok && outcome.result?.saved?.version) || Date.now()));
 
-/** Binds the state of an unsaved text to a form, a clock, this device and the site. */
+/** Connects the state of an unsaved text to a form, a clock, this device and the site. */
 export function createUnsavedTextStore(first: State, getOptions: () => StoreOptions) {
   let state = first;
   let form: HTMLFormElement | null = null;
@@ -98,7 +98,7 @@ export function createUnsavedTextStore(first: State, getOptions: () => StoreOpti
     if (event.type === 'typed' && getOptions().waitsForPause) setTimer(null);
     if (state === before) return;
     setTimer(before);
-    // What the device has is left alone where it only says what it has.
+    // These two events report what the device has, so there is nothing to write.
     if (event.type !== 'found' && event.type !== 'device-full') updateDevice(before);
     if (state.sending && state.sending !== before.sending) void send(state.sending);
     if (state.leaving && state.leaving !== before.leaving) void sendLeaving(state.leaving);
@@ -135,7 +135,7 @@ export function createUnsavedTextStore(first: State, getOptions: () => StoreOpti
       outcome = await postTexts(path ?? '', fields);
       onAnswer?.(outcome);
     }
-    // The page sends the form itself since then.
+    // The page has sent the form itself in the meantime.
     if (state.sending !== submission) return;
     dispatch({ type: 'answered', now: now(), answer: answerOf(outcome), at: timeOf(outcome) });
   }
@@ -146,7 +146,7 @@ export function createUnsavedTextStore(first: State, getOptions: () => StoreOpti
     if (outcome?.ok && state.device === submission.texts) removeFromDevice(key);
   }
 
-  /** Sends at once what waits. The second time for what was typed in the meantime. */
+  /** Sends the pending text now, and once more for text typed meanwhile. */
   async function flush(): Promise<void> {
     for (let time = 0; time < 2 && (state.timer || state.sending); time += 1) {
       if (!state.sending) due();
@@ -162,7 +162,7 @@ export function createUnsavedTextStore(first: State, getOptions: () => StoreOpti
     }
   }
 
-  /** @returns what ends it */
+  /** @returns stops it */
   function start(element: HTMLFormElement): () => void {
     form = element;
     isRunning = true;
@@ -177,7 +177,7 @@ export function createUnsavedTextStore(first: State, getOptions: () => StoreOpti
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('online', online);
       window.removeEventListener(FLUSH_EVENT, onFlush);
-      // By a link. The fields are taken away, and still hold what was typed.
+      // A client-side navigation: the fields are detached, but still have their values.
       leave();
       clearTimeout(timer);
       isRunning = false;

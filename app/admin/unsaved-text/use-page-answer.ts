@@ -6,8 +6,8 @@ import { isSaving } from './reducer';
 import type { UnsavedText } from './use-unsaved-text';
 
 /**
- * Tells an unsaved text what came of its form, which Remix has sent as a page of its own: a refusal is the page's
- * `outcome`, a save comes back to the same page without one.
+ * Reports the outcome of a form that Remix sent as a navigation. A refusal is the page's `outcome`; a save redirects
+ * to the same page without one.
  */
 export function usePageAnswer(
   { state, answered }: UnsavedText,

@@ -6,35 +6,35 @@ import { fillForm } from './form-texts';
 import { initialState } from './reducer';
 import { createUnsavedTextStore, type StoreOptions } from './store';
 
-/** Often enough to lose one sentence at most, seldom enough for a database. */
+/** Short enough to lose one sentence at most, long enough to spare the database. */
 const AFTER_MS = 3000;
 
 type Options = Omit<StoreOptions, 'keyOf' | 'afterMs'> & {
-  /** By which this device keeps the text. */
+  /** The storage key on this device. */
   key: string | StoreOptions['keyOf'];
   afterMs?: number;
-  /** What the form begins with; called once, where it is a function. */
+  /** The initial values of the form. A function is called once. */
   initial: Texts | (() => Texts);
-  /** An unsaved text that the site offers. While it waits, no other one is kept. */
+  /** An unsaved text that the site offers. Until the owner decides, no other text is stored. */
   offeredBySite?: Texts | undefined;
-  /** The form begins with a text that the site has kept beside the record. */
+  /** Whether the form starts with a text that the site stored beside the record. */
   isPending?: boolean;
-  /** The form begins with a text that this device has kept. */
+  /** Whether the form starts with a text from this device. */
   isRestored?: boolean;
-  /** The record's id, and what of its form says what it is based on. */
+  /** The record's id, and the form fields that say which version it is based on. */
   basis?: Texts;
   /** When the record was saved. */
   savedAt?: Date | null;
-  /** Puts a text that was found into the form. Absent: into its inputs and textareas. */
+  /** Fills the form with a text from this device. Absent: fills its inputs and textareas. */
   onUse?: (texts: Texts) => void;
-  /** Begins with a text that was found in a new form, which `isRestored`. */
+  /** Mounts a new form, with `isRestored`, that starts with a text from this device. */
   restore?: (texts: Texts) => void;
 };
 
 /**
- * Keeps what is typed into a form until it is saved: a moment after it was typed on this device, and on the site
- * where that has a place for it; at once where the page is left. What becomes of it is in `reducer.ts`.
- * @returns the state, what the form's events call, and the text of another visit that waits for a decision
+ * Stores the text of a form until it is saved: on this device, and on the site if `path` is set, a moment after
+ * typing, or at once when the page is left. `reducer.ts` decides what to store and send.
+ * @returns the state, the handlers for the form's events, and the text of an earlier visit that waits for a decision
  */
 export function useUnsavedText(form: RefObject<HTMLFormElement>, options: Options) {
   const latest = useRef(options);
@@ -47,7 +47,7 @@ export function useUnsavedText(form: RefObject<HTMLFormElement>, options: Option
     if (!form.current) return;
     const stop = store.start(form.current);
     if (latest.current.isRestored) store.dispatch({ type: 'typed' });
-    else lookOnDevice(store, latest.current);
+    else offerDeviceText(store, latest.current);
     return stop;
   }, [form, store]);
 
@@ -56,10 +56,10 @@ export function useUnsavedText(form: RefObject<HTMLFormElement>, options: Option
   return {
     state,
     onInput: () => dispatch({ type: 'typed' }),
-    /** A button was pressed. */
+    /** Call it when a submit button is pressed. */
     save: (button: { name: string; value: string } | null = null) =>
       dispatch({ type: 'save', now: now(), button, isSubmitting: !options.save }),
-    /** For a form that is sent by the browser, by Remix or by `useSender`: what came of it. */
+    /** Reports the outcome of a form that the browser, Remix or `useSender` sent. */
     answered: (refusal?: Refusal | null) =>
       dispatch({
         type: 'answered',
@@ -71,7 +71,7 @@ export function useUnsavedText(form: RefObject<HTMLFormElement>, options: Option
       at: found.at,
       use() {
         const { onUse, restore } = latest.current;
-        // This form ends, and must not write over the text.
+        // This form unmounts, and must not overwrite the text.
         if (restore) return restore(found.texts);
         dispatch({ type: 'used' });
         if (onUse) onUse(found.texts);
@@ -98,8 +98,8 @@ function storeOptions({ current }: { current: Options }): StoreOptions {
   return { ...current, keyOf: typeof key === 'string' ? () => key : key, afterMs };
 }
 
-/** Offers what this device has kept on another visit, unless it has reached the site since. */
-function lookOnDevice(
+/** Offers the device's text of an earlier visit, unless the site has it already. */
+function offerDeviceText(
   { dispatch }: Pick<ReturnType<typeof createUnsavedTextStore>, 'dispatch'>,
   { key, initial, offeredBySite, basis }: Options,
 ): void {
