@@ -27,9 +27,9 @@ type DetailsFieldProps = {
 };
 
 /**
- * A text in Markdown, beside how the public page shows it. The textarea is what is sent and kept; once a script
- * is there, an editor stands in its place and keeps it up to date. Without it everything goes on by the textarea.
- * @param html of the first text
+ * A Markdown field with a preview. The textarea is the field that is sent and stored. Once the editor has loaded, it
+ * replaces the textarea and keeps its value in sync; until then, or if it can't load, the textarea works alone.
+ * @param html of the initial text
  */
 export function DetailsField({
   name,
@@ -50,7 +50,7 @@ export function DetailsField({
   const shown = usePreview(textarea, html);
   useProseActions();
   const hasErrors = errors.length > 0;
-  // What is wrong can be gone to.
+  // Shows the text, so that its error can be focused.
   useEffect(() => {
     if (hasErrors) setView((now) => (now === 'read' ? 'write' : now));
   }, [hasErrors, setView]);
@@ -58,7 +58,7 @@ export function DetailsField({
   const changeView = (next: View) => {
     choose(next);
     requestAnimationFrame(() => {
-      // What is read begins at its beginning, and writing goes on where it was.
+      // The preview starts at the top, and writing continues where it was.
       const { top = 0 } = field.current?.getBoundingClientRect() ?? {};
       if (next === 'read' && top < 0) field.current?.scrollIntoView();
       else if (view === 'read') editor?.show();
@@ -103,9 +103,10 @@ export function DetailsField({
             spellCheck
             hidden={editor !== null}
             {...described}
-            // Where the editor stands, it is what the focus goes to.
+            // The label focuses the editor, if there is one.
             aria-invalid={hasErrors && editor === null}
-            // As the editor that takes its place, so that nothing jumps. Without the bar, a frame says where to write.
+            // The size of the editor that replaces it, to avoid a layout shift. Without a script there is no
+            // toolbar, so a frame marks the field.
             className="field-sizing-content min-h-[calc(22lh+4.75rem)] w-full resize-y bg-transparent px-0.5 pt-3 pb-16 font-mono text-[1rem] leading-[1.7] without-script:rounded-control without-script:border-[1.5px] without-script:border-control without-script:bg-surface without-script:px-3.5"
           />
           {isScripted && (

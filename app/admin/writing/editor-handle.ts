@@ -1,10 +1,10 @@
-/** What the editor does for the field around it. */
+/** What the field can ask the editor to do. */
 export type EditorHandle = {
   focus: () => void;
-  /** Brings the cursor into sight. */
+  /** Scrolls to the cursor. */
   show: () => void;
-  /** Does what a tool is for, by its name. */
+  /** Runs a tool, by name. */
   run: (tool: string) => void;
-  /** Selects a part of the text, in sight, and puts the focus there. */
+  /** Selects a part of the text, scrolls to it and focuses it. */
   reveal: (from: number, to: number) => void;
 };

@@ -5,7 +5,7 @@ import { COMMANDS } from './codemirror/create-view';
 import { formatTextLength } from './text-length';
 import { tooltipOf } from './toolbar.client';
 
-/** What only the editor can do, behind the tools that a textarea has, too. */
+/** The tools that only the editor has, after those that work in a textarea too. */
 export function EditorTools({
   view,
   askForPicture,
@@ -56,9 +56,9 @@ type ToolProps = {
   label: string;
   keys?: string;
   icon: string;
-  /** Of one that the style sheet has to tell from the others. */
+  /** A name for the style sheet. */
   name?: string;
-  /** Of one that opens something. */
+  /** For a tool that opens something. */
   isPressed?: boolean;
   onPress: () => void;
 };
@@ -77,10 +77,10 @@ const Tool = ({ label, keys, icon, name, isPressed, onPress }: ToolProps) => (
   </button>
 );
 
-/** Typing goes on: they are counted once there is a pause. */
+/** Counts after a pause in typing. */
 const PAUSE_MS = 400;
 
-/** Words and minutes. */
+/** The number of words and minutes. */
 function Length({ view }: { view: EditorView }) {
   const [text, setText] = useState(() => formatTextLength(view.state.doc.toString()));
   useEffect(() => {

@@ -5,8 +5,8 @@ import { readFrontMatter } from './front-matter';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Fills the empty fields of a form with what the front matter of a text says, and tells which.
- * @returns the text without it; the text as it is where there is none
+ * Fills the empty fields of a form from the front matter of a text, and says which in a toast.
+ * @returns the text without front matter
  */
 export function takeFrontMatter(form: HTMLFormElement | null, source: string): string {
   const zone = form?.querySelector<HTMLInputElement>('[name=timeZone]')?.value ?? 'UTC';
@@ -34,11 +34,11 @@ export function takeFrontMatter(form: HTMLFormElement | null, source: string): s
 
 const namesOf = (fields: [name: string, ...unknown[]][]) => fields.map(([name]) => name).join(', ');
 
-/** @param adds whether what is there stays beside it @returns whether the field took it */
+/** @param adds whether existing values stay @returns whether the field was filled */
 function fill(field: Field, value: string, adds: boolean): boolean {
   if (!adds && field.value.trim() !== '') return false;
   field.value = adds ? [field.value, value].filter(Boolean).join('\n') : value;
-  // Tags are chips, which take what is put into their field.
+  // The chip input of tags takes the value on `change`.
   field.dispatchEvent(new Event('change', { bubbles: true }));
   dispatchInput(field);
   return true;

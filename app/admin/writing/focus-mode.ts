@@ -1,7 +1,7 @@
 /**
- * Leaves only one element of the admin's screen to be reached: what lies behind it can neither be focused nor
- * read. Messages and dialogs stand outside the screen, and stay.
- * @returns what gives the rest back
+ * Makes everything in the admin page inert except one element. Toasts and dialogs are outside the admin root, and
+ * keep working.
+ * @returns restores the page
  */
 export function enterFocusMode(element: HTMLElement): () => void {
   const madeInert: HTMLElement[] = [];

@@ -1,20 +1,20 @@
 import { parse } from 'yaml';
 import { toInputTime } from '~/kit/time/time-zone';
 
-/** What a text from another program says of itself, as far as there are fields for it. */
+/** The front matter of a text from another program, as far as the form has fields for it. */
 export type FrontMatter = {
   title: string;
   description: string;
   tags: string[];
-  /** As a field for a time has it; '' for none. */
+  /** In the format of the time input; '' for none. */
   publishedAt: string;
-  /** The keys that there is no field for. */
+  /** The keys without a field. */
   others: string[];
 };
 
 const BLOCK = /^\uFEFF?---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)\s*/;
 
-/** As Jekyll, Hugo, Astro, Obsidian and others call them. */
+/** The key names of Jekyll, Hugo, Astro, Obsidian and others. */
 const KEYS = {
   title: ['title'],
   description: ['description', 'summary', 'excerpt', 'subtitle'],
@@ -23,9 +23,9 @@ const KEYS = {
 };
 
 /**
- * Takes the front matter off a text.
- * @param timeZone of the field for the time
- * @returns null where there is none that a field could take anything from
+ * Parses and removes the front matter of a text.
+ * @param timeZone of the time field
+ * @returns null if there is none with values for a field
  */
 export function readFrontMatter(
   source: string,
@@ -62,13 +62,13 @@ const lineOf = (value: unknown): string =>
     ? String(value).replace(/\s+/g, ' ').trim()
     : '';
 
-/** A list, or a text with commas; Obsidian's begin with `#`. */
+/** Parses a list, or a comma-separated text. Obsidian's tags start with `#`. */
 const tagsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value.map(lineOf) : lineOf(value).split(','))
     .map((tag) => tag.trim().replace(/^#/, ''))
     .filter(Boolean);
 
-/** A time without a zone is one of the site's. */
+/** A time without a zone is in the site's zone. */
 function timeOf(text: string, timeZone: string): string {
   const [found, day, time = '00:00', zone] =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?)? ?(Z|[+-]\d{2}:?\d{2})?$/.exec(

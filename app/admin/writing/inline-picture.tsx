@@ -7,10 +7,10 @@ import { usePictureUpload } from '../pictures/use-picture-upload';
 import { AdminIcon } from '../shared/admin-icon';
 
 /**
- * Asks, where a picture will stand, which one it is and what it shows. What fails is told here, and can be tried
- * again: picture and words stay.
- * @param file that was dropped or pasted
- * @param waiting how many come after it
+ * The form for a picture, at its future place in the text. If the upload fails, it keeps the picture and the
+ * description for another attempt.
+ * @param file the dropped or pasted picture
+ * @param waiting how many more pictures follow
  */
 export function InlinePicture({
   file,
@@ -44,7 +44,7 @@ export function InlinePicture({
       className="card flex min-w-0 flex-col items-start gap-4 p-4"
     >
       <legend className="sr-only">A picture for the text</legend>
-      {/* What is there already comes first. */}
+      {/* Existing pictures first. */}
       {file === null && <PictureChooser onChosen={insert} />}
       <div className="w-full">
         <PictureControls state={state} isForm={false} isMany={false} onEnter={upload} />

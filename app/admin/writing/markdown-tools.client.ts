@@ -1,12 +1,12 @@
-/** What a button of the toolbar does to the text that is selected. */
+/** A toolbar button that changes the selected text. */
 export type Tool = {
   name: string;
   label: string;
-  /** What does it in the editor, as its hint says. */
+  /** The keyboard shortcut in the editor, for the tooltip. */
   keys?: string;
   icon: string;
   apply: (text: string) => string;
-  /** Whether it is about whole lines, where that is selected. */
+  /** Whether it applies to whole lines for this selection. */
   hasLines?: (text: string) => boolean;
 };
 
@@ -82,7 +82,7 @@ export const TOOLS: Tool[] = [
   },
 ];
 
-/** Puts what a tool makes in the place of the selection, and selects it. */
+/** Replaces the selection with the result of a tool, and selects it. */
 export function applyTool(textarea: HTMLTextAreaElement, { apply, hasLines }: Tool): void {
   const { value, selectionStart, selectionEnd } = textarea;
   const takesLines = hasLines?.(value.slice(selectionStart, selectionEnd)) ?? false;
@@ -95,13 +95,13 @@ export function applyTool(textarea: HTMLTextAreaElement, { apply, hasLines }: To
   textarea.setSelectionRange(start, start + text.length);
 }
 
-/** From the start of the first line that a selection touches to the end of the last. */
+/** Returns the range from the start of the selection's first line to the end of its last. */
 export function wholeLines(value: string, start: number, end: number): [number, number] {
   const next = value.indexOf('\n', end);
   return [value.slice(0, start).lastIndexOf('\n') + 1, next === -1 ? value.length : next];
 }
 
-/** Puts a picture on a line of its own, nearest to the cursor. */
+/** Inserts a picture on its own line, at the edge of the paragraph nearest to the cursor. */
 export function insertPicture(textarea: HTMLTextAreaElement, picture: string): void {
   const { selectionEnd, value } = textarea;
   const at = edgeOfParagraph(value, selectionEnd);
@@ -109,7 +109,7 @@ export function insertPicture(textarea: HTMLTextAreaElement, picture: string): v
   replaceSelection(textarea, asParagraph(value.slice(0, at), picture, value.slice(at)));
 }
 
-/** The beginning or the end of the paragraph at a place, as far as that is not the beginning or end of a line. */
+/** Returns the nearest edge of the paragraph at `at`, or `at` itself if it is at the start or end of a line. */
 export function edgeOfParagraph(text: string, at: number): number {
   const [before, after] = [text.slice(0, at), text.slice(at)];
   if (/(?:^|\n)[ \t]*$/.test(before) || /^[ \t]*(?:\n|$)/.test(after)) return at;
@@ -121,8 +121,8 @@ export function edgeOfParagraph(text: string, at: number): number {
 }
 
 /**
- * The text with the line ends that make it a paragraph of its own: without a blank line a picture would stand in the
- * line of the words beside it.
+ * Adds the line breaks that make the text its own paragraph. Without a blank line, a picture would be inline with
+ * the text next to it.
  */
 export function asParagraph(before: string, text: string, after: string): string {
   const ends = (space: string | undefined) => (space ?? '').split('\n').length - 1;
@@ -131,10 +131,10 @@ export function asParagraph(before: string, text: string, after: string): string
   return '\n'.repeat(Math.max(0, 2 - above)) + text + '\n'.repeat(Math.max(0, 2 - below));
 }
 
-/** The browser's undo takes it back. */
+/** Replaces the selection so that the browser can undo it. */
 function replaceSelection(textarea: HTMLTextAreaElement, text: string): void {
   textarea.focus();
-  // Deprecated, and the only way that the browser can undo.
+  // Deprecated, but the only way to support the browser's undo.
   if (!document.execCommand('insertText', false, text)) {
     textarea.setRangeText(text, textarea.selectionStart, textarea.selectionEnd, 'end');
     textarea.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));

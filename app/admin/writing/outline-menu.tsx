@@ -2,12 +2,12 @@ import { EditorView } from '@codemirror/view';
 import { useEffect, useRef, useState } from 'react';
 import { type OutlineEntry, outlineOf } from './outline';
 
-/** What is gone to is not under the header and the bar. */
+/** Keeps a heading clear of the page header and the bar, in px. */
 const BELOW_BAR = 160;
 
 const insetOf = ({ level }: OutlineEntry) => (level > 3 ? 'ps-11' : level === 3 ? 'ps-7' : 'ps-3');
 
-/** The headings of the text as they are when it is opened; each leads to its place. */
+/** The headings of the text when the menu opens, as links to them. */
 export function OutlineMenu({ view, close }: { view: EditorView; close: () => void }) {
   const menu = useRef<HTMLElement>(null);
   const [entries] = useState(() => outlineOf(view.state.doc.toString()));
@@ -27,7 +27,7 @@ export function OutlineMenu({ view, close }: { view: EditorView; close: () => vo
     leave();
   };
   return (
-    // Above the text, without moving it.
+    // Over the text, without moving it.
     <div className="sticky top-(--writing-top) z-7 h-0">
       <nav
         ref={menu}

@@ -1,10 +1,10 @@
-/** A heading of a text in Markdown. @property from where its line begins */
+/** A heading of a Markdown text. @property from the offset of its line */
 export type OutlineEntry = { level: number; text: string; from: number };
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/;
 
-/** The headings of a text, in order: lines that begin with `#` outside code. */
+/** Returns the headings of a text, in order: lines that start with `#`, outside code. */
 export function outlineOf(source: string): OutlineEntry[] {
   const entries: OutlineEntry[] = [];
   let from = 0;
@@ -24,6 +24,6 @@ export function outlineOf(source: string): OutlineEntry[] {
   return entries;
 }
 
-/** Without the signs of Markdown. */
+/** Removes Markdown markers. */
 const plain = (text: string) =>
   text.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\[\^[^\]]+\]|[*_`~]/g, '');

@@ -3,7 +3,7 @@ import { Prose } from '~/kit/prose/prose';
 
 type PreviewPaneProps = { label: string; html: string; problem: string | null };
 
-/** The text as readers see it: the HTML of the public page, in its sheet and its width. */
+/** The preview: the HTML of the public page, with its style sheet and width. */
 export const PreviewPane = forwardRef<HTMLElement, PreviewPaneProps>(function PreviewPane(
   { label, html, problem },
   ref,

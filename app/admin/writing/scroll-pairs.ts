@@ -1,14 +1,14 @@
-/** Something that is found in a text and in its preview: a heading, code in a box, a picture of its own. */
+/** Something found both in a text and in its preview: a heading, a code block, or a picture on its own. */
 export type Landmark = { kind: string; at: number };
 
-/** Where the same thing stands in both. */
+/** The positions of the same landmark in both. */
 export type Pair = { source: number; preview: number };
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const HEADING = /^ {0,3}#{1,6}[ \t]/;
 const PICTURE = /^ {0,3}!\[/;
 
-/** The landmarks of a text in Markdown, by where their lines begin. */
+/** Returns the landmarks of a Markdown text, by the offsets of their lines. */
 export function landmarksOf(source: string): Landmark[] {
   const found: Landmark[] = [];
   let at = 0;
@@ -27,10 +27,7 @@ export function landmarksOf(source: string): Landmark[] {
   return found;
 }
 
-/**
- * Pairs landmarks by their order. A kind of which the two have not the same number is left out: nobody knows
- * which belongs to which.
- */
+/** Pairs landmarks by their order. It leaves out a kind whose counts differ, because the pairs would be ambiguous. */
 export function pairsOf(source: Landmark[], preview: Landmark[]): Pair[] {
   const kinds = new Set(source.map(({ kind }) => kind));
   const pairs = [...kinds].flatMap((kind) => {
@@ -39,13 +36,13 @@ export function pairsOf(source: Landmark[], preview: Landmark[]): Pair[] {
     return here.map(({ at }, index) => ({ source: at, preview: there[index]?.at ?? 0 }));
   });
   const sorted = pairs.sort((one, other) => one.source - other.source);
-  // Only forwards: what stands in another order, such as notes, would throw the preview back.
+  // Only increasing positions: landmarks in another order, such as footnotes, would scroll the preview back.
   return sorted.filter(({ preview: at }, index) =>
     sorted.slice(0, index).every((before) => before.preview < at),
   );
 }
 
-/** Where a place of the one is in the other, between the two pairs around it. */
+/** Returns the preview position of a text position, interpolated between the pairs around it. */
 export function previewOffset(pairs: Pair[], source: number): number {
   const next = pairs.findIndex((pair) => pair.source > source);
   const before = pairs[(next === -1 ? pairs.length : next) - 1] ?? { source: 0, preview: 0 };

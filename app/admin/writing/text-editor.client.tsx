@@ -21,22 +21,22 @@ import { usePictureSlot } from './use-picture-slot';
 import { useScrollSync } from './use-scroll-sync';
 
 type TextEditorProps = {
-  /** All of the field: what is left in the quiet view. */
+  /** The whole field, which is all that focus mode shows. */
   field: RefObject<HTMLElement>;
   textarea: RefObject<HTMLTextAreaElement>;
   preview: RefObject<HTMLElement>;
-  /** The place in the toolbar for what only the editor can do. */
+  /** The place in the toolbar for tools that a textarea lacks. */
   tools: RefObject<HTMLElement>;
-  /** What the preview shows. */
+  /** The HTML of the preview. */
   html: string;
-  /** The ids of what names and describes the field. */
+  /** The ids of the label and the description. */
   label: string;
   describedBy: string;
   isInvalid: boolean;
   onReady: (writer: EditorHandle | null) => void;
 };
 
-/** The editor of a text in Markdown, in the place of its textarea. */
+/** The Markdown editor that replaces the textarea. */
 export default function TextEditor({
   field,
   textarea,
@@ -54,19 +54,19 @@ export default function TextEditor({
   const [isOutlined, setIsOutlined] = useState(false);
   const slot = usePictureSlot(view);
   const attributes = { label, describedBy, isInvalid };
-  // The editor begins once; what it was given then is all that it takes.
-  const begins = useRef({ slot, attributes, onReady });
+  // The editor is created once, with the first values of these.
+  const initial = useRef({ slot, attributes, onReady });
 
-  // Before anything is drawn, so that nothing jumps.
+  // Before the first paint, to avoid a layout shift.
   useLayoutEffect(() => {
     const [place, area] = [host.current, textarea.current];
     if (!place || !area) return;
-    const { slot: pictures, attributes: first, onReady: notifyReady } = begins.current;
+    const { slot: pictures, attributes: first, onReady: notifyReady } = initial.current;
     const created = createView(place, {
       textarea: area,
       askForPicture: pictures.open,
-      onPictures: pictures.take,
-      toggleQuiet() {
+      onPictures: pictures.addFiles,
+      toggleFocusMode() {
         setIsFocusMode((now) => !now);
         return true;
       },
@@ -96,7 +96,10 @@ export default function TextEditor({
     view?.focus();
   });
 
-  /** What is typed into the editor is told by the textarea, once; what is typed into its panels is no change. */
+  /**
+   * Stops `input` events: the textarea dispatches one for each change of the text, and the editor's panels change
+   * nothing.
+   */
   const stopInput = (event: FormEvent) => event.stopPropagation();
   return (
     <>
@@ -118,7 +121,7 @@ export default function TextEditor({
   );
 }
 
-/** The cursor stays where somebody has begun to type. */
+/** Keeps the cursor of a user who has already started to type. */
 function copySelection(view: EditorView, textarea: HTMLTextAreaElement): void {
   syncFromTextarea(view, textarea);
   if (document.activeElement !== textarea) return;
@@ -129,17 +132,17 @@ function copySelection(view: EditorView, textarea: HTMLTextAreaElement): void {
 
 function runTool(view: EditorView, tool: string): void {
   COMMANDS[tool]?.(view);
-  // The panel of the search has the focus that it opens with.
+  // The search panel takes the focus itself.
   if (tool !== 'search') view.focus();
 }
 
-/** The place of the cursor, without the focus. */
+/** Scrolls to the cursor without focusing it. */
 const show = (view: EditorView) => showPlace(view, view.state.selection.main.head);
 
 const showPlace = (view: EditorView, place: number) =>
   view.dispatch({ effects: EditorView.scrollIntoView(place, { y: 'center' }) });
 
-/** The place in the middle of the window stays there, whatever changes around the text. */
+/** Keeps the text in the middle of the window there, whatever changes around it. */
 function preserveScroll(view: EditorView, change: () => void): void {
   const { left } = view.contentDOM.getBoundingClientRect();
   const place = view.posAtCoords({ x: left, y: window.innerHeight / 2 }, false);
@@ -157,7 +160,7 @@ function reveal(view: EditorView, from: number, to: number): void {
   view.focus();
 }
 
-/** While it is quiet, the field is all that there is of the page. Escape ends it, once nothing else wants it. */
+/** In focus mode only the field is visible and reachable. Escape leaves it, unless something else handles the key. */
 function useFocusMode(
   field: RefObject<HTMLElement>,
   view: EditorView | null,
@@ -185,7 +188,7 @@ function useFocusMode(
         delete element.dataset.quiet;
         restore();
       };
-      // Where the page is left, the editor is gone by now.
+      // When the page is left, the editor is already gone.
       if (view.dom.isConnected) preserveScroll(view, end);
       else end();
     };

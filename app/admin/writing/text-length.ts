@@ -1,7 +1,7 @@
 import { pluralize } from '~/kit/text/figures';
 import { countWords, minutesToRead } from '~/kit/text/words';
 
-/** What is read word by word of a text in Markdown: no code in boxes, pictures, addresses and HTML's signs. */
+/** Removes from Markdown what readers don't read word by word: code blocks, pictures, addresses and markers. */
 const stripMarkup = (source: string): string =>
   source
     .replace(/^[ >]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ >]*\1[`~]*[ \t]*$|$(?![\s\S]))/gm, ' ')
@@ -13,15 +13,15 @@ const stripMarkup = (source: string): string =>
     .replace(/\|/g, ' ');
 
 /**
- * Words and minutes of a text while it is typed. The server counts what its parser made of it, by the same
- * rule: the two agree but for oddities.
+ * Returns the number of words and minutes of a text during typing. The server counts the parsed text by the same
+ * rule; apart from rare cases they agree.
  */
 export function textLength(source: string): { words: number; minutes: number } {
   const words = countWords(stripMarkup(source));
   return { words, minutes: minutesToRead(words) };
 }
 
-/** `812 words · 5 min` */
+/** Returns a text such as `812 words · 5 min`. */
 export function formatTextLength(source: string): string {
   const { words, minutes } = textLength(source);
   return `${pluralize(words, 'word')} · ${minutes} min`;

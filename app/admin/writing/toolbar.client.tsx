@@ -3,8 +3,8 @@ import { AdminIcon } from '../shared/admin-icon';
 import { TOOLS, type Tool } from './markdown-tools.client';
 
 /**
- * The tools of a text: one stop of the Tab key, within which the arrows go on.
- * @param more where the editor puts what only it can do
+ * The formatting toolbar. It is one tab stop; the arrow keys move within it.
+ * @param more where the editor renders the tools that a textarea lacks
  */
 export function Toolbar({
   onTool,
@@ -14,7 +14,7 @@ export function Toolbar({
   more: RefObject<HTMLSpanElement>;
 }) {
   const bar = useRef<HTMLDivElement>(null);
-  // Each time: the editor adds tools of its own.
+  // After every render, because the editor adds tools.
   useEffect(() => {
     const controls = controlsIn(bar.current);
     const current = controls.find(({ tabIndex }) => tabIndex === 0);
@@ -56,7 +56,7 @@ export function Toolbar({
   );
 }
 
-/** What a tool is called where the pointer rests on it. */
+/** Returns the tooltip of a tool. */
 export const tooltipOf = (label: string, keys?: string) =>
   keys ? `${label} (${keys.replace('Ctrl', 'Ctrl/Cmd')})` : label;
 
@@ -64,7 +64,7 @@ const controlsIn = (bar: HTMLElement | null) => [
   ...(bar?.querySelectorAll<HTMLElement>(':is(button, summary):not(details > div *)') ?? []),
 ];
 
-/** Where an arrow leads to, round the ends. null for any other key. */
+/** Returns the index that a key moves to, wrapping around at the ends; null for other keys. */
 function targetOf(key: string, at: number, count: number): number | null {
   if (key === 'ArrowRight') return (at + 1) % count;
   if (key === 'ArrowLeft') return at - 1;

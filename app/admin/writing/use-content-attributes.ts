@@ -18,7 +18,7 @@ const attributesOf = ({ label, describedBy, isInvalid }: Attributes): Extension 
     translate: 'yes',
   });
 
-/** What names and describes the field is that of the part that has the focus; the browser checks the spelling. */
+/** Sets the field's label and description on the focusable part of the editor, and enables spell checking. */
 export const contentAttributes = (attributes: Attributes): Extension =>
   compartment.of(attributesOf(attributes));
 

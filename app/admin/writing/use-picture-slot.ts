@@ -14,18 +14,18 @@ function createSlot(): Slot {
   return { element, extension: pictureSlot(element) };
 }
 
-/** The form within the text that asks what a picture shows, one picture after the other. */
+/** The picture form in the text, for one picture after the other. */
 export function usePictureSlot(view: EditorView | null) {
   const [{ element, extension }] = useState(createSlot);
-  /** Those that wait; none: one is to be chosen. */
+  /** The pictures still to insert; empty if the owner chooses one. */
   const [files, setFiles] = useState<File[]>([]);
   const [isOpen, setIsOpen] = useState(false);
-  /** Of the picture that is asked for: another one is another form. */
+  /** The key of the form: a new picture gets a new form. */
   const [turn, setTurn] = useState(0);
   const current = useRef(view);
   current.current = view;
 
-  const take = (editor: EditorView, more: File[], at: number) => {
+  const addFiles = (editor: EditorView, more: File[], at: number) => {
     const isWaiting = editor.state.field(extension, false) !== null;
     if (!isWaiting) editor.dispatch({ effects: setSlot.of(at) });
     setFiles((waiting) => (isWaiting ? [...waiting, ...more] : more));
@@ -41,7 +41,7 @@ export function usePictureSlot(view: EditorView | null) {
     current.current?.dispatch({ effects: setSlot.of(null) });
     current.current?.focus();
   };
-  /** Puts a picture into the text, and goes on to the next one. */
+  /** Inserts a picture into the text, and continues with the next one. */
   const insert = (picture: UploadedPicture) => {
     const editor = current.current;
     const at = editor?.state.field(extension, false);
@@ -57,5 +57,5 @@ export function usePictureSlot(view: EditorView | null) {
     setTurn((now) => now + 1);
   };
   const form = { key: turn, file: files[0] ?? null, waiting: files.length - 1, insert, close };
-  return { element, extension, isOpen, open, take, form };
+  return { element, extension, isOpen, open, addFiles, form };
 }

@@ -2,13 +2,12 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 const AFTER_MS = 400;
 
-const PREVIEW_FAILED = 'The preview could not be made anew. It follows with the next change.';
+const PREVIEW_FAILED = 'The preview could not be updated. The next change tries again.';
 
 /**
- * The HTML of the Markdown that is typed, from the parser of the public page, a moment after the typing
- * stops. What cannot be fetched leaves the preview as it was; that, and what the text is too much of, is
- * the `problem`.
- * @param initial of the text that the page was loaded with
+ * Renders the typed Markdown with the parser of the public page, a moment after the typing stops. If the request
+ * fails, the preview stays as it was. `problem` says so, or which limit the text exceeds.
+ * @param initial the HTML of the loaded text
  */
 export function usePreview(textarea: RefObject<HTMLTextAreaElement>, initial: string) {
   const [html, setHtml] = useState(initial);
@@ -40,7 +39,7 @@ export function usePreview(textarea: RefObject<HTMLTextAreaElement>, initial: st
     timer.current = setTimeout(() => void render(), AFTER_MS);
   };
 
-  // What was typed before the scripts had started.
+  // Text typed before hydration.
   useEffect(() => {
     if (textarea.current && textarea.current.value !== textarea.current.defaultValue) void render();
     return () => {

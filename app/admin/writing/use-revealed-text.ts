@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { EditorHandle } from './editor-handle';
 
-/** What shows a part of a text to whoever has to look at it, sent to the textarea of the text. */
+/** The detail of the event, which is dispatched on the textarea. */
 type Revealed = { from: number; to: number };
 
 const isRevealed = (detail: unknown): detail is Revealed =>
   typeof detail === 'object' && detail !== null && 'from' in detail && 'to' in detail;
 
 /**
- * Answers `new CustomEvent('reveal-text', { detail: { from, to } })` at a textarea: that part of the text is
- * selected, in sight, and has the focus, in the editor or in the textarea itself.
- * @param show called first, in case that the text is not shown
+ * Handles `new CustomEvent('reveal-text', { detail: { from, to } })` on a textarea: selects that part of the text,
+ * scrolls to it and focuses it, in the editor or the textarea.
+ * @param show called first, in case the text is hidden
  */
 export function useRevealedText(
   textarea: RefObject<HTMLTextAreaElement>,
@@ -24,11 +24,11 @@ export function useRevealedText(
     if (!field) return;
     const reveal = (event: Event) => {
       if (!(event instanceof CustomEvent) || !isRevealed(event.detail)) return;
-      // Who sent it may do without us, and see this.
+      // Tells the sender that the event was handled.
       event.preventDefault();
       const { from, to } = event.detail;
       latest.current();
-      // Once it is shown.
+      // After the text is visible.
       requestAnimationFrame(() => {
         if (writer) return writer.reveal(from, to);
         field.focus();

@@ -2,12 +2,12 @@ import type { EditorView } from '@codemirror/view';
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Landmark, landmarksOf, type Pair, pairsOf, previewOffset } from './scroll-pairs';
 
-/** What stands at the top of the text while one writes is a little below the bar. */
+/** The reference line for the scroll position, in px below the bar. */
 const BELOW_BAR = 96;
 
 /**
- * The preview shows what the text shows, as far as it has to scroll by itself for it.
- * @param html of the preview: with each, places are others
+ * Scrolls the preview along with the text, if the preview scrolls on its own.
+ * @param html of the preview; a change moves its landmarks
  */
 export function useScrollSync(
   view: EditorView | null,
@@ -27,7 +27,7 @@ export function useScrollSync(
       frame ||= requestAnimationFrame(go);
     };
     follow.current = scheduleFollow;
-    // Whatever scrolls around the text: the window, or the quiet view.
+    // The scroll container is the window, or the field in focus mode.
     const options = { capture: true, passive: true };
     const onScroll = ({ target }: Event) => {
       if (target !== pane) scheduleFollow();
@@ -42,13 +42,13 @@ export function useScrollSync(
   useEffect(() => follow.current(), [html]);
 }
 
-/** Where the preview has to be for the place at which the text is. */
+/** Returns the scroll position of the preview for that of the text. */
 function previewPlace(view: EditorView, pane: HTMLElement): number {
   const top = view.documentTop;
   const source = BELOW_BAR + barBottom(view) - top;
   const pairs = pairsIn(view, pane);
   const room = pane.scrollHeight - pane.clientHeight;
-  // At the end of the text the preview is at its end, too.
+  // At the end of the text, the preview is at its end too.
   const left = view.contentHeight - (window.innerHeight - top);
   if (left <= 0) return room;
   return Math.min(room, previewOffset(pairs, Math.max(0, source)) - BELOW_BAR / 2);

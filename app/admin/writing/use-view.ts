@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { readStoredView, storeView, type View } from './view-switch.client';
 
-/** The width of the field, in px, from which both have room, as `admin-writing.css` has it, too. */
+/** The minimum width of the field for both panes, in px. `admin-writing.css` has the same value. */
 const MIN_WIDTH_FOR_BOTH = 752;
-/** The windows in which there are never both. */
+/** The window sizes that never show both panes. */
 const NARROW = '(width < 64rem)';
 
 export function useView(field: RefObject<HTMLElement>) {
@@ -20,7 +20,7 @@ export function useView(field: RefObject<HTMLElement>) {
     narrow.addEventListener('change', leaveBoth);
     return () => narrow.removeEventListener('change', leaveBoth);
   }, [field]);
-  /** Of a person: the next text on this device begins with it. Reading is a look, and nobody begins with that. */
+  /** The owner's choice, stored for the next text. The preview is not stored, because nobody wants to start there. */
   const choose = (next: View) => {
     if (next !== 'read') storeView(next);
     setView(next);

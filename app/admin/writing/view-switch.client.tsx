@@ -1,6 +1,6 @@
 /**
- * What is seen of a text: as it is typed, as readers see it, or one beside the other. `auto`: both where there is room
- * for them without taking anything else's place, until a script has looked.
+ * Which panes the editor shows: the text, the preview, or both. `auto` is the state before hydration: both, if there
+ * is enough room.
  */
 export type View = 'auto' | 'write' | 'both' | 'read';
 
@@ -14,7 +14,7 @@ const KEY = 'editor-view';
 
 const isView = (stored: string | null): stored is View => VIEWS.some(({ view }) => view === stored);
 
-/** What was chosen on this device. */
+/** Returns the view that was last chosen on this device. */
 export function readStoredView(): View | null {
   try {
     const stored = localStorage.getItem(KEY);
@@ -24,12 +24,12 @@ export function readStoredView(): View | null {
   }
 }
 
-/** The next text on this device begins with it. */
+/** Stores the view for the next text on this device. */
 export function storeView(view: View): void {
   try {
     localStorage.setItem(KEY, view);
   } catch {
-    // Storage is forbidden: the choice holds for this page.
+    // Without storage, the choice only lasts for this page.
   }
 }
 

@@ -2,18 +2,18 @@ import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import { type ChangeSet, EditorSelection, type EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 
-/* Where a picture, or anything else that takes lines of its own, goes. */
+/* Finds the place for a block, such as a picture. */
 
-/** A block that has words and no other block. */
+/** A block that contains text and no other blocks. */
 const LEAF =
   /^(?:Paragraph|Task|Table|FencedCode|CodeBlock|LinkReference|HorizontalRule|(?:ATX|Setext)Heading\d)$/;
 const CONTAINER = /^(?:ListItem|Blockquote)$/;
 const MARKER = /^(?:[-+*]|\d{1,9}[.)])(?: {1,4}(?! )|$)/;
 
-/** In milliseconds, for a text that is parsed only as far as it is seen. */
+/** How long to parse, since only the visible text is parsed already. */
 const PARSE_LIMIT_MS = 200;
 
-/** The block at a place, and the quote or item that it is in. */
+/** Returns the block at a position, and the quote or list item around it. */
 function blockAt(state: EditorState, pos: number) {
   const { from, to } = state.doc.lineAt(pos);
   const tree = ensureSyntaxTree(state, to, PARSE_LIMIT_MS) ?? syntaxTree(state);
@@ -24,7 +24,7 @@ function blockAt(state: EditorState, pos: number) {
   return { leaf, container: node };
 }
 
-/** What each line within a quote or an item begins with. */
+/** Returns the prefix of each line in a quote or list item. */
 function prefixIn({ doc }: EditorState, container: SyntaxNode | null): string {
   if (!container) return '';
   const line = doc.lineAt(container.from);
@@ -35,9 +35,9 @@ function prefixIn({ doc }: EditorState, container: SyntaxNode | null): string {
 }
 
 /**
- * Puts a block on lines of its own, nearest to a place: before or behind the paragraph, code or table there. In a list
- * or a quote it goes behind, and becomes a part of the item or the quote.
- * @returns also the cursor, at the end of the block
+ * Inserts a block on its own lines near a position: before or after the paragraph, code or table there. In a list or
+ * quote it goes after, as a part of the item or quote.
+ * @returns also the selection, at the end of the block
  */
 export function insertBlock(
   state: EditorState,
@@ -53,7 +53,7 @@ export function insertBlock(
     line < 1 || line > doc.lines || /^[\s>]*$/.test(doc.line(line).text);
   const prefix = prefixIn(state, container);
   const blank = `\n${prefix.trimEnd()}`;
-  // An empty line is the block's own.
+  // The block uses an empty line itself.
   const isOpen = leaf !== null || (!container && !isEmpty(number - 1));
   const above = isBefore
     ? isEmpty(number - 1)

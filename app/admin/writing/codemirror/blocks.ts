@@ -10,7 +10,7 @@ import type { EditorState, TransactionSpec } from '@codemirror/state';
 import type { Command, EditorView } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
 
-/* What `/` at the beginning of a line offers. docs/writing.md says what the renderer makes of each. */
+/* The block menu, which `/` at the start of a line opens. docs/writing.md describes how each block is rendered. */
 
 const SLASH = /^(\s*)\/(\w*)$/;
 
@@ -23,15 +23,15 @@ const template =
 
 const TABLE = '| Heading | Heading |\n| ------- | ------- |\n|         |         |';
 
-/** Two columns and a row, with the first heading selected. Tab goes on from there. */
+/** Inserts two columns and a row, and selects the first heading. Tab moves on from there. */
 const insertTable: Apply = (view, from, to) => {
   const selection = { anchor: from + 2, head: from + 2 + 'Heading'.length };
   view.dispatch({ changes: { from, to, insert: TABLE }, selection, userEvent: 'input.complete' });
 };
 
 /**
- * A note: its sign where the cursor is, or, in a line without words, behind those of the paragraph above; and
- * below the text the place for its words, where the cursor goes.
+ * Inserts a footnote: the reference at the cursor (on an empty line, at the end of the paragraph above), and the
+ * definition at the end of the text, where the cursor goes.
  */
 export function footnoteAt(state: EditorState, from: number, to: number): TransactionSpec {
   const { doc } = state;
@@ -67,11 +67,11 @@ type AskForPicture = (view: EditorView, at: number) => void;
 
 type Block = { label: string; detail: string; words: string; apply: Apply };
 
-/** @param askForPicture opens the form of a picture at a place in the text */
+/** @param askForPicture opens the picture form at a position in the text */
 const blocks = (askForPicture: AskForPicture): Block[] => [
   {
     label: 'Picture',
-    detail: 'uploaded, or chosen from the uploaded ones',
+    detail: 'a new upload, or one from the library',
     words: 'image photo',
     apply(view, from, to) {
       view.dispatch({ changes: { from, to } });
@@ -92,7 +92,7 @@ const blocks = (askForPicture: AskForPicture): Block[] => [
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a place of the library's templates
     apply: template('> [!${NOTE}]\n> ${What nobody should miss}'),
   },
-  { label: 'Table', detail: 'Tab goes on, and adds rows', words: 'grid', apply: insertTable },
+  { label: 'Table', detail: 'Tab moves on and adds rows', words: 'grid', apply: insertTable },
   {
     label: 'Video',
     detail: 'a link to YouTube, Vimeo or a file of the site',
@@ -102,7 +102,7 @@ const blocks = (askForPicture: AskForPicture): Block[] => [
   },
   {
     label: 'Footnote',
-    detail: 'behind the words above',
+    detail: 'after the text above',
     words: 'note reference',
     apply: (view, from, to) => view.dispatch(footnoteAt(view.state, from, to)),
   },
@@ -114,7 +114,7 @@ const blocks = (askForPicture: AskForPicture): Block[] => [
   },
 ];
 
-/** The menu of blocks, for as long as what is typed after the `/` fits one. */
+/** Completes the blocks that match the text typed after the `/`. */
 export const blockCompletions =
   (askForPicture: AskForPicture) =>
   ({ state, pos }: CompletionContext): CompletionResult | null => {
@@ -141,7 +141,7 @@ export const blockCompletions =
     return options.length === 0 ? null : { from, options, filter: false };
   };
 
-/** Enter that comes before the menu does: it means the first block that fits, as it would a moment later. */
+/** Enter before the menu has opened applies the first matching block, as it would a moment later. */
 export const acceptTypedBlock =
   (askForPicture: AskForPicture): Command =>
   (view) => {
@@ -155,7 +155,7 @@ export const acceptTypedBlock =
     return true;
   };
 
-/** Whether a place is within code, where signs mean nothing. */
+/** Whether a position is in code, where Markdown has no meaning. */
 export function isInCode(state: EditorState, pos: number): boolean {
   for (
     let node: SyntaxNode | null = syntaxTree(state).resolveInner(pos, -1);

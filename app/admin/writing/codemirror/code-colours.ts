@@ -11,13 +11,13 @@ import type { SyntaxNode } from '@lezer/common';
 import type { CodeToken, codeTokens } from '~/kit/text/code-tokens';
 
 /*
- * Colours of the code behind a fence: those of the public page, by the same grammars and with the same limits. They
- * are loaded when the first such code comes into sight.
+ * Highlights fenced code like the public page, with the same grammars and limits. The grammars load when the first
+ * such code becomes visible.
  */
 
 type Tokenize = typeof codeTokens;
 
-/** As long as it is undefined, it is not there yet; null where it could not be had a moment ago. */
+/** undefined: not loaded yet; null: loading failed a moment ago. */
 let tokenize: Tokenize | null | undefined;
 let loading: Promise<void> | undefined;
 
@@ -28,7 +28,7 @@ const load = () => {
     (loaded) => {
       tokenize = loaded.codeTokens;
     },
-    // The network is away: a text without colours is one that can be written all the same, and it is tried again.
+    // Without a network the text has no colours, but can be edited. Loading is retried later.
     () => {
       tokenize = null;
       setTimeout(() => {
@@ -41,7 +41,7 @@ const load = () => {
 
 const loaded = StateEffect.define();
 
-/** Without the signs of a quote or list around it, code is in several pieces. */
+/** Code in a quote or list has several pieces, because the markers between its lines are left out. */
 type Code = { language: string; text: string; pieces: { from: number; to: number }[] };
 
 function readCode(state: EditorState, { node }: { node: SyntaxNode }): Code | null {
@@ -53,7 +53,7 @@ function readCode(state: EditorState, { node }: { node: SyntaxNode }): Code | nu
   return { language, text, pieces };
 }
 
-/** The places of tokens that have a colour, in the text that the code is in. */
+/** Yields the positions of coloured tokens in the document. */
 function* placesOf(tokens: CodeToken[], pieces: Code['pieces']) {
   let index = 0;
   let at = pieces[0]?.from ?? 0;
@@ -82,7 +82,7 @@ function markOf(name: string): Decoration {
 
 class CodeColours {
   decorations: DecorationSet = Decoration.none;
-  /** Of the codes in sight: most keys change none of them, and no key more than one. */
+  /** Caches the tokens of the visible code blocks: most edits change none of them, and none changes more than one. */
   #known = new Map<string, CodeToken[] | null>();
   #isGone = false;
 
@@ -144,7 +144,7 @@ class CodeColours {
   }
 }
 
-/** Within what else has a colour, such as a quote. */
+/** Highest precedence, to be inside other colours, such as a quote's. */
 export const codeColours = Prec.highest(
   ViewPlugin.fromClass(CodeColours, { decorations: ({ decorations }) => decorations }),
 );

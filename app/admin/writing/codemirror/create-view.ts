@@ -29,18 +29,18 @@ import { syncToTextarea } from './textarea-sync';
 import { theme } from './theme';
 import { titleCompletions } from './title-completions';
 
-/** What the editor asks of the page around it. */
+/** What the editor needs from the page. */
 export type EditorOptions = {
   textarea: HTMLTextAreaElement;
   askForPicture: (view: EditorView, at: number) => void;
-  /** Pictures that were dropped or pasted. */
+  /** Handles dropped or pasted pictures. */
   onPictures: (view: EditorView, files: File[], at: number) => void;
-  toggleQuiet: Command;
-  /** Attributes and the place of pictures. */
+  toggleFocusMode: Command;
+  /** The attributes and the picture slot. */
   extensions: Extension;
 };
 
-/** A line of its own with the sign that opens the menu of blocks. */
+/** Opens the block menu on its own line, by inserting `/`. */
 const openBlockMenu: Command = (view) => {
   const { state } = view;
   const line = state.doc.lineAt(state.selection.main.head);
@@ -55,7 +55,7 @@ const openBlockMenu: Command = (view) => {
   return startCompletion(view);
 };
 
-/** The tools of the bar by their names, which are those of `markdown-tools.client.ts`. */
+/** The toolbar commands, by the tool names in `markdown-tools.client.ts`. */
 export const COMMANDS: Record<string, Command | StateCommand> = {
   heading: nextHeading,
   bold: toggleBold,
@@ -86,14 +86,17 @@ const KEYS: KeyBinding[] = [
   { key: 'Backspace', run: deleteMarkupBackward },
 ];
 
-/** Comments of HTML would be shown; a line below is what Enter makes; the rest of the page may want the others. */
+/**
+ * Default shortcuts to remove: HTML comments would be visible, Enter already adds a line below, and the page uses
+ * the rest.
+ */
 const REMOVED_KEYS = ['Mod-/', 'Mod-Enter', 'Shift-Alt-a', 'Alt-A'];
 
-const others = [...searchKeymap, ...historyKeymap, ...defaultKeymap].filter(
+const keyBindings = [...searchKeymap, ...historyKeymap, ...defaultKeymap].filter(
   ({ key = '' }) => !REMOVED_KEYS.includes(key),
 );
 
-/** The library's words, as the site writes them. */
+/** The library's labels in the site's wording. */
 const PHRASES = {
   next: 'Next',
   previous: 'Previous',
@@ -112,10 +115,10 @@ const extensionsOf = (options: EditorOptions): Extension => [
     keymap.of([
       { key: 'Enter', run: acceptTypedBlock(options.askForPicture) },
       ...KEYS,
-      { key: 'Mod-Shift-Enter', run: options.toggleQuiet },
+      { key: 'Mod-Shift-Enter', run: options.toggleFocusMode },
     ]),
   ),
-  keymap.of(others),
+  keymap.of(keyBindings),
   history(),
   language,
   autocompletion({
@@ -134,10 +137,10 @@ const extensionsOf = (options: EditorOptions): Extension => [
   syncToTextarea(options.textarea),
 ];
 
-/** Of the editor that was there last: its undo goes on where a page is shown anew with the same text. */
+/** The state of the last editor. The next one restores its undo history if it has the same text. */
 let previous: { text: string; state: unknown; at: number } | null = null;
 
-/** A new record's form is taken over by that of the saved one, at once. */
+/** The editor of a stored record replaces that of the new record at once. */
 const MAX_GAP_MS = 2000;
 
 export function saveEditorState({ state }: EditorView): void {
@@ -148,26 +151,32 @@ export function saveEditorState({ state }: EditorView): void {
   };
 }
 
-function stateFor(text: string, extensions: Extension): EditorState {
-  const kept = previous;
+function createState(text: string, extensions: Extension): EditorState {
+  const restored = previous;
   previous = null;
-  if (kept && text !== '' && kept.text === text && performance.now() - kept.at < MAX_GAP_MS) {
-    return EditorState.fromJSON(kept.state, { extensions }, { history: historyField });
+  if (
+    restored &&
+    text !== '' &&
+    restored.text === text &&
+    performance.now() - restored.at < MAX_GAP_MS
+  ) {
+    return EditorState.fromJSON(restored.state, { extensions }, { history: historyField });
   }
   return EditorState.create({ doc: text, extensions });
 }
 
-/** @param parent where it stands */
+/** @param parent the element to render into */
 export function createView(parent: HTMLElement, options: EditorOptions): EditorView {
-  const state = stateFor(options.textarea.value, extensionsOf(options));
+  const state = createState(options.textarea.value, extensionsOf(options));
   return withAdoptedStyles(() => new EditorView({ state, parent }));
 }
 
 /**
- * The library writes its rules into a `<style>`, which the policy of this site forbids, or, where a root has no
- * head, into a sheet that the root adopts, which it allows. It decides that for the first editor of a document.
+ * Makes the library use an adopted style sheet, which the content security policy allows, instead of a `<style>`
+ * element, which it forbids. The library does so if the root has no head, and decides it for the first editor of a
+ * document.
  */
-function withAdoptedStyles<Made>(make: () => Made): Made {
+function withAdoptedStyles<Result>(make: () => Result): Result {
   Object.defineProperty(document, 'head', { configurable: true, value: null });
   try {
     return make();

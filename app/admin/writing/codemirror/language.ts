@@ -3,8 +3,8 @@ import { Language } from '@codemirror/language';
 import { MarkdownParser } from '@lezer/markdown';
 
 /**
- * Markdown as the site's renderer reads it: HTML is shown as the text that it is. Not by the library's `markdown()`,
- * which brings parsers of HTML, CSS and JavaScript, two fifths of the whole script.
+ * Markdown as the site renders it: HTML is plain text. It doesn't use the library's `markdown()`, which includes
+ * parsers for HTML, CSS and JavaScript: two fifths of the whole script.
  */
 const { data, parser } = markdownLanguage;
 const REMOVED = ['HTMLBlock', 'HTMLTag', 'Subscript', 'Superscript', 'Emoji'];

@@ -1,23 +1,23 @@
 import type { EditorState, StateCommand, TransactionSpec } from '@codemirror/state';
 
-/* Links: by key, and from an address that is pasted over words. */
+/* Links: by shortcut, and by pasting an address over text. */
 
-/** An address that somebody would want a link to. */
+/** An address that can be linked. */
 const ADDRESS = /^(?:https?:\/\/|mailto:)\S+$/i;
 
-/** What `)` and `<` would end. */
+/** Encloses or encodes an address whose `)` or `<` would end the link. */
 const inLink = (address: string) =>
   /[()<>]/.test(address) ? `<${encodeAngles(address)}>` : address;
 const encodeAngles = (address: string) => address.replaceAll('<', '%3C').replaceAll('>', '%3E');
 
-/** Words with an address pasted over them become a link. null where it is to be pasted as it is. */
+/** Turns selected text into a link if an address is pasted over it; null for any other paste. */
 export function linkFromPaste(state: EditorState, pasted: string): TransactionSpec | null {
   const address = pasted.trim();
   const { from, to, empty } = state.selection.main;
   const words = state.sliceDoc(from, to);
   if (empty || !ADDRESS.test(address) || ADDRESS.test(words.trim()) || words.includes('\n'))
     return null;
-  // Where an address already stands, the new one takes its place.
+  // The selection is the address of a link: the pasted one replaces it.
   if (state.sliceDoc(from - 2, from) === '](') return null;
   const insert = `[${words}](${inLink(address)})`;
   return {
@@ -29,8 +29,8 @@ export function linkFromPaste(state: EditorState, pasted: string): TransactionSp
 }
 
 /**
- * Mod-k: the words become a link, with the cursor where its address goes; an address becomes one with the
- * cursor where the words go.
+ * Mod-k: makes a link of the selected text and places the cursor at its address, or of a selected address and places
+ * the cursor at its text.
  */
 export const insertLink: StateCommand = ({ state, dispatch }) => {
   const { main } = state.selection;

@@ -1,7 +1,7 @@
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState, Line, StateCommand, Text } from '@codemirror/state';
 
-/* Lists of Markdown: what Tab does in them, and their numbers. Enter is the library's. */
+/* Markdown lists: indentation by Tab, and numbering. The library handles Enter. */
 
 const ITEM = /^([\t ]*)([-+*]|(\d{1,9})([.)]))( +|$)/;
 
@@ -18,7 +18,7 @@ const widthOf = (space: string) => space.replaceAll('\t', '    ').length;
 const indentOf = (text: string) => widthOf(/^[\t ]*/.exec(text)?.[0] ?? '');
 const isBlank = (text: string) => text.trim() === '';
 
-/** Whether a line is code, in which a dash is no list. */
+/** Whether a line is code, where a dash starts no list. */
 const isCode = (state: EditorState, { from }: Line) => {
   for (let node = syntaxTree(state).resolveInner(from, 1).parent; node; node = node.parent) {
     if (node.name === 'FencedCode') return true;
@@ -26,7 +26,10 @@ const isCode = (state: EditorState, { from }: Line) => {
   return false;
 };
 
-/** The lines of a list around one of its lines, by their numbers: up to two blank lines, or words outside it. */
+/**
+ * Returns the first and last line number of the list around a line. A list ends at two blank lines, or at text
+ * outside it.
+ */
 function listAround(doc: Text, line: number): [number, number] {
   const belongs = (number: number) => {
     const { text } = doc.line(number);
@@ -39,8 +42,7 @@ function listAround(doc: Text, line: number): [number, number] {
 }
 
 /**
- * The same lines with the numbers of each list in order. A list begins with the number that it has, but for
- * one that has just been made, which begins with 1.
+ * Renumbers each list in the lines. A list keeps its first number, but a new list starts with 1.
  * @param moved the indexes of lines that came from another level
  */
 export function renumberLines(lines: string[], moved: ReadonlySet<number> = new Set()): string[] {
@@ -65,10 +67,10 @@ export function renumberLines(lines: string[], moved: ReadonlySet<number> = new 
   });
 }
 
-/** Where the words of an item begin: a list within it stands there. */
+/** Returns the column of an item's text, where a nested list starts. */
 const contentOf = ({ indent, marker }: Item) => indent + marker.length + 1;
 
-/** The nearest item above a line that fulfils a condition, within the list. */
+/** Returns the nearest item of the list above a line that meets a condition. */
 function itemAbove(doc: Text, line: number, first: number, fits: (item: Item) => boolean) {
   for (let number = line - 1; number >= first; number -= 1) {
     const item = itemIn(doc.line(number).text);
@@ -77,7 +79,7 @@ function itemAbove(doc: Text, line: number, first: number, fits: (item: Item) =>
   return null;
 }
 
-/** The last line of what belongs to the item in a line: lists within it, its further paragraphs. */
+/** Returns the last line of an item, including its nested lists and further paragraphs. */
 function endOfItem(doc: Text, line: number, last: number): number {
   const { indent } = itemIn(doc.line(line).text) ?? { indent: 0 };
   let end = line;
@@ -94,8 +96,8 @@ const shifted = (text: string, by: number) =>
   isBlank(text) ? text : ' '.repeat(Math.max(0, indentOf(text) + by)) + text.trimStart();
 
 /**
- * Moves the items that are selected, with all that is within them, by one level.
- * @param levelOf the place that the first of them gets; null where there is none
+ * Moves the selected items, with everything in them, by one level.
+ * @param levelOf returns the new indent of the first item; null if there is none
  */
 const moveItems =
   (levelOf: (item: Item, above: (fits: (item: Item) => boolean) => Item | null) => number | null) =>
@@ -124,7 +126,7 @@ const moveItems =
     return true;
   };
 
-/** Only what stands before the words changes, so that the cursor stays in them. */
+/** Changes only the prefix of the line, so that the cursor keeps its place in the text. */
 function changeOf(line: Line, text: string) {
   const prefix = (whole: string) =>
     (ITEM.exec(whole)?.[0] ?? /^[\t ]*/.exec(whole)?.[0] ?? '').length;
@@ -135,13 +137,13 @@ function changeOf(line: Line, text: string) {
   };
 }
 
-/** Tab: an item becomes one of those within the item above it. Outside lists Tab leaves the field. */
+/** Tab: nests an item in the item above it. Outside lists, Tab leaves the field. */
 export const indentItem = moveItems((item, above) => {
   const sibling = above(({ indent }) => indent <= item.indent);
   return sibling?.indent === item.indent ? contentOf(sibling) : null;
 })(() => true);
 
-/** Shift-Tab: an item becomes one of those around it. The outermost are left, as is everything outside lists. */
+/** Shift-Tab: moves an item to the level of its parent. Does nothing at the top level and outside lists. */
 export const outdentItem = moveItems(
   (item, above) =>
     above(({ indent }) => indent < item.indent)?.indent ?? (item.indent > 0 ? 0 : null),

@@ -6,13 +6,13 @@ import {
   type StateCommand,
 } from '@codemirror/state';
 
-/* What the toolbar and its keys do to the words that are selected, and take back when pressed again. */
+/* The formatting commands of the toolbar and its shortcuts. Each one undoes itself when it is repeated. */
 
-/** What a command is about: what is selected, or the word in which the cursor stands. */
+/** Returns the range of a command: the selection, or the word at the cursor. */
 const wordsAt = (state: EditorState, range: SelectionRange): SelectionRange =>
   range.empty ? (state.wordAt(range.head) ?? range) : range;
 
-/** Puts a sign on both sides of the words, or takes it away. */
+/** Adds a mark on both sides of the text, or removes it. */
 const toggleMark =
   (mark: string): StateCommand =>
   ({ state, dispatch }) => {
@@ -55,7 +55,7 @@ export const toggleItalic = toggleMark('_');
 
 const toggleInlineCode = toggleMark('`');
 
-/** One line becomes code in the text, several become a block. */
+/** One line becomes inline code, several become a code block. */
 export const toggleCode: StateCommand = (target) => {
   const { state, dispatch } = target;
   const { from, to } = state.selection.main;
@@ -65,21 +65,21 @@ export const toggleCode: StateCommand = (target) => {
     { from: first.from, insert: '```\n' },
     { from: last.to, insert: '\n```' },
   ];
-  // The place of the language.
+  // The cursor goes where the language is typed.
   const selection = { anchor: first.from + 3 };
   dispatch(state.update({ changes, selection, scrollIntoView: true, userEvent: 'input' }));
   return true;
 };
 
-/** The lines that are selected, each once. */
+/** Returns the selected lines. */
 function linesOf({ doc, selection }: EditorState) {
   const { from, to } = selection.main;
   const [first, last] = [doc.lineAt(from).number, doc.lineAt(to).number];
   return Array.from({ length: last - first + 1 }, (_, at) => doc.line(first + at));
 }
 
-/** Changes what the selected lines begin with. */
-const changeBeginnings =
+/** Changes the prefixes of the selected lines. */
+const changePrefixes =
   (
     beginningOf: (before: string, index: number, all: string[]) => string,
     prefix: RegExp,
@@ -92,7 +92,7 @@ const changeBeginnings =
       return { from, to: from + old.length, insert: beginningOf(old, index, before) };
     });
     const set = state.changes(changes);
-    // What stands at the beginning of a line stays before its words.
+    // A cursor at the start of a line moves after the prefix.
     const selection = state.selection.map(set, 1);
     dispatch(state.update({ changes: set, selection, scrollIntoView: true, userEvent: 'input' }));
     return true;
@@ -100,10 +100,10 @@ const changeBeginnings =
 
 const HEADING = /^#{1,6} +/;
 
-/** The lines become headings of a level, or ordinary ones again where they are. @param level 0: ordinary */
+/** Makes the lines headings of a level, or plain again if they are. @param level 0: plain */
 export const toggleHeading = (level: number): StateCommand => {
   const wanted = level === 0 ? '' : `${'#'.repeat(level)} `;
-  return changeBeginnings(
+  return changePrefixes(
     (_, __, all) => (all.every((before) => before.trimEnd() === wanted.trimEnd()) ? '' : wanted),
     HEADING,
   );
@@ -111,13 +111,13 @@ export const toggleHeading = (level: number): StateCommand => {
 
 const LEVELS = ['', '## ', '### ', '#### '];
 
-/** The button: a heading, with each press a smaller one, and none again. */
-export const nextHeading = changeBeginnings((_, __, [first = '']) => {
+/** The toolbar button: each press makes a smaller heading, and finally plain text. */
+export const nextHeading = changePrefixes((_, __, [first = '']) => {
   const level = LEVELS.findIndex((known) => known.trimEnd() === first.trimEnd());
   return LEVELS[(level + 1) % LEVELS.length] ?? '';
 }, HEADING);
 
-export const toggleQuote = changeBeginnings(
+export const toggleQuote = changePrefixes(
   (before, _, all) =>
     all.every((one) => one.startsWith('>')) ? '' : before.startsWith('>') ? before : `> ${before}`,
   /^> ?/,
@@ -125,12 +125,12 @@ export const toggleQuote = changeBeginnings(
 
 const ITEM = /^(?:[-+*]|\d{1,9}[.)]) +/;
 
-export const toggleList = changeBeginnings(
+export const toggleList = changePrefixes(
   (_, __, all) => (all.every((before) => /^[-+*]/.test(before)) ? '' : '- '),
   ITEM,
 );
 
-export const toggleNumberedList = changeBeginnings(
+export const toggleNumberedList = changePrefixes(
   (_, index, all) => (all.every((before) => /^\d/.test(before)) ? '' : `${index + 1}. `),
   ITEM,
 );

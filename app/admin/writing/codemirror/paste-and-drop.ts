@@ -4,11 +4,11 @@ import { insertBlock } from './block-place';
 import { isInCode } from './blocks';
 import { linkFromPaste } from './links';
 
-/* What comes in from outside, by the clipboard or by a drop. */
+/* Handles pastes and drops. */
 
 type OnPictures = (view: EditorView, files: File[], at: number) => void;
 
-/** Pictures of the clipboard, unless there are words too: Word adds a picture of every text that is copied. */
+/** Returns the pictures of the clipboard, unless it has text too: Word adds a picture of all copied text. */
 function picturesIn(data: DataTransfer | null): File[] {
   const words = (data?.getData('text/html') ?? '')
     .replace(/<style[\s\S]*?<\/style>|<!--[\s\S]*?-->|<[^>]*>/g, '')
@@ -17,7 +17,7 @@ function picturesIn(data: DataTransfer | null): File[] {
   return words === '' ? [...(data?.files ?? [])].filter(isPicture) : [];
 }
 
-/** Text in the place of the selection. A block gets lines of its own. */
+/** Replaces the selection. A block gets its own lines. */
 function insertion(state: EditorState, text: string, isBlock: boolean): TransactionSpec {
   const { from, to } = state.selection.main;
   const event = { scrollIntoView: true, userEvent: 'input.paste' };
@@ -34,7 +34,7 @@ function insertion(state: EditorState, text: string, isBlock: boolean): Transact
 
 const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n/;
 
-/** Puts text in. What it says of itself before its first line goes into the fields around the editor. */
+/** Inserts text. Front matter goes into the fields of the form. */
 async function insertText(view: EditorView, text: string, isBlock: boolean): Promise<void> {
   const lines = text.replaceAll('\r\n', '\n');
   const words = FRONT_MATTER.test(lines)
@@ -46,7 +46,7 @@ async function insertText(view: EditorView, text: string, isBlock: boolean): Pro
   if (view.dom.isConnected) view.dispatch(insertion(view.state, words, isBlock));
 }
 
-/** The converter comes with the first paste. Without it, the plain text is better than nothing. */
+/** Inserts HTML as Markdown. The converter loads on the first paste; if that fails, this inserts the plain text. */
 async function insertHtml(view: EditorView, html: string, plain: string): Promise<void> {
   const { text, isBlock } = await import('../paste/from-clipboard').then(
     ({ clipboardToMarkdown }) => clipboardToMarkdown(html, plain),
@@ -57,19 +57,19 @@ async function insertHtml(view: EditorView, html: string, plain: string): Promis
 
 const IS_TEXT = /\.(?:md|mdx|markdown|txt)$/i;
 
-/** Texts of which each goes to lines of its own. */
+/** Inserts text files, each on its own lines. */
 async function insertFiles(view: EditorView, files: File[], at: number): Promise<void> {
   view.dispatch({ selection: { anchor: at } });
   for (const file of files) await insertText(view, (await file.text()).trimEnd(), true);
   view.focus();
 }
 
-/** Pastes and drops. What is not of interest here is left to the library. */
+/** Handles pastes and drops, and leaves all other cases to the library. */
 export function pasteAndDrop(onPictures: OnPictures) {
   let wantsPlain = false;
   return EditorView.domEventHandlers({
     keydown(event) {
-      // Not every browser keeps the HTML back by itself. With Option, as on a Mac, the key types another sign.
+      // Not every browser leaves out the HTML itself. On a Mac, Option changes the character of the key.
       const isV = event.key.toLowerCase() === 'v' || (event.altKey && event.code === 'KeyV');
       wantsPlain = event.shiftKey && isV;
     },

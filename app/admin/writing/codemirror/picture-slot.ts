@@ -1,9 +1,9 @@
 import { StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
 
-/* The place within the text where a picture is described before it goes there. */
+/* A block in the text with the form of a picture that will be inserted there. */
 
-/** Opens the slot at a place, or closes it. */
+/** Opens the slot at a position; null closes it. */
 export const setSlot = StateEffect.define<number | null>();
 
 class SlotWidget extends WidgetType {
@@ -19,13 +19,13 @@ class SlotWidget extends WidgetType {
   override toDOM() {
     return this.element;
   }
-  /** What is typed into the form is not for the text. */
+  /** The editor ignores events in the form. */
   override ignoreEvent() {
     return true;
   }
 }
 
-/** @param element what is shown there; it is the caller's to fill */
+/** @param element the content, which the caller renders */
 export const pictureSlot = (element: HTMLElement) => {
   const widget = Decoration.widget({ widget: new SlotWidget(element), block: true, side: 1 });
   const field = StateField.define<number | null>({

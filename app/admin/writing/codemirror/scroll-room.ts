@@ -1,11 +1,11 @@
 import { EditorView } from '@codemirror/view';
 
-/** Between the cursor and the bars. */
+/** The minimum distance between the cursor and the bars, in px. */
 const MARGIN = { above: 4, below: 16 };
 
 const ABOVE = '.writing-bar, .writing-tools, .cm-panels-top';
 
-/** What is free of the window, between what covers the text above and below. */
+/** Returns the visible part of the window, between the bars that cover the text. */
 function visibleRange(view: EditorView): { top: number; bottom: number } {
   const field = view.dom.closest('.writing');
   const above = [...(field?.querySelectorAll(ABOVE) ?? [])].map(
@@ -20,7 +20,7 @@ function visibleRange(view: EditorView): { top: number; bottom: number } {
   };
 }
 
-/** How far the text has to be scrolled for the cursor to be in sight. */
+/** Returns how far to scroll to make the cursor visible. */
 function distanceToCursor(view: EditorView): number {
   const { head, assoc } = view.state.selection.main;
   const cursor = view.coordsAtPos(head, assoc || 1);
@@ -30,8 +30,8 @@ function distanceToCursor(view: EditorView): number {
 }
 
 /**
- * The cursor stays in sight between the bars, which the library knows nothing of. Not by its `scrollMargins`: those
- * are for what covers the editor's own edges, and hide its menus there.
+ * Keeps the cursor visible between the bars, which the library doesn't know. Its `scrollMargins` don't fit: they are
+ * for bars that cover the editor's own edges, and hide its menus there.
  */
 export const keepCursorVisible = EditorView.updateListener.of(
   ({ selectionSet, transactions, view }) => {

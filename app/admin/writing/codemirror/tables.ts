@@ -1,14 +1,14 @@
 import { EditorSelection, type Line, type StateCommand, type Text } from '@codemirror/state';
 
-/* Tables of Markdown: Tab goes from cell to cell, and makes a row behind the last one. */
+/* Markdown tables: Tab moves to the next cell, and adds a row after the last one. */
 
 const DELIMITERS = /^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/;
 
 type Cell = { from: number; to: number };
 
 /**
- * The cells of a row, without the spaces around what they hold; of an empty one the place to type at.
- * Offsets in the line.
+ * Returns the cells of a row without the spaces around their text; for an empty cell, the place to type at. The
+ * offsets are in the line.
  */
 function cellsOf(row: string): Cell[] {
   const bars = [...row.matchAll(/\\.|\|/g)].flatMap(({ 0: sign, index }) =>
@@ -31,7 +31,7 @@ const emptyCell = (from: number, to: number): Cell => {
   return { from: at, to: at };
 };
 
-/** The lines of the table around a line, by their numbers. null where there is none. */
+/** Returns the line numbers of the table at a line; null outside tables. */
 function tableAround(doc: Text, { number }: Line): { first: number; last: number } | null {
   const isRow = (line: number) =>
     line >= 1 && line <= doc.lines && doc.line(line).text.includes('|');
@@ -42,7 +42,7 @@ function tableAround(doc: Text, { number }: Line): { first: number; last: number
   return first < last && DELIMITERS.test(doc.line(first + 1).text) ? { first, last } : null;
 }
 
-/** The next cell, or the one before. Outside tables Tab does something else. */
+/** Moves to the next or previous cell. Outside tables it leaves Tab to other commands. */
 const goToCell =
   (step: 1 | -1): StateCommand =>
   ({ state, dispatch }) => {
@@ -51,7 +51,7 @@ const goToCell =
     const table = tableAround(doc, line);
     if (!table) return false;
     const rows = Array.from({ length: table.last - table.first + 1 }, (_, at) => table.first + at)
-      // The line of dashes holds nothing to go to.
+      // Skips the delimiter row.
       .filter((number) => number !== table.first + 1)
       .map((number) => doc.line(number));
     const cells = rows.flatMap((row) =>

@@ -2,12 +2,15 @@ import { Annotation, Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { dispatchInput } from '../../unsaved-text/form-texts';
 
-/* The form's own field stays what is sent, kept, counted and compared: the editor only shows it and changes it. */
+/*
+ * The textarea stays the field of the form that is sent, stored, counted and compared. The editor shows and changes
+ * its text.
+ */
 
-/** A change that came from the field. */
+/** Marks a change that came from the textarea. */
 const fromTextarea = Annotation.define<true>();
 
-/** Whoever listens to the field hears each change as if it had been typed there. */
+/** Writes each change to the textarea and dispatches `input`, as typing would. */
 export const syncToTextarea = (textarea: HTMLTextAreaElement) =>
   EditorView.updateListener.of(({ docChanged, state, transactions }) => {
     if (!docChanged || transactions.some((one) => one.annotation(fromTextarea))) return;
@@ -15,12 +18,12 @@ export const syncToTextarea = (textarea: HTMLTextAreaElement) =>
     dispatchInput(textarea);
   });
 
-/** The text becomes that of the field, where another script or the browser has put something there. */
+/** Updates the editor after another script or the browser has changed the textarea. */
 export function syncFromTextarea(view: EditorView, textarea: HTMLTextAreaElement): void {
   const { value } = textarea;
   const text = view.state.doc.toString();
   if (value === text) return;
-  // Only what differs, so that cursor and undo stay true.
+  // Replaces only what differs, to keep the cursor and the undo history.
   let from = 0;
   while (from < value.length && value[from] === text[from]) from += 1;
   let [to, end] = [text.length, value.length];
@@ -31,10 +34,10 @@ export function syncFromTextarea(view: EditorView, textarea: HTMLTextAreaElement
   });
 }
 
-/** @returns what ends it */
+/** @returns stops it */
 export function watchTextarea(view: EditorView, textarea: HTMLTextAreaElement): () => void {
   const take = () => syncFromTextarea(view, textarea);
-  // When it is told, the field still holds what it held.
+  // The event fires before the value changes.
   const takeLater = () => setTimeout(take);
   textarea.addEventListener('input', take);
   textarea.addEventListener('change', take);

@@ -3,8 +3,8 @@ import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
 /*
- * The look of the text: the site's own variables, so that it follows the theme by itself. It is here and not in a
- * sheet because the library's own rules stand outside of layers, and would win over everything within one.
+ * The editor's theme. It uses the site's CSS variables, and so follows the colour scheme. It isn't in a style sheet
+ * because the library's rules are unlayered and would override all layered ones.
  */
 
 const frame = EditorView.theme({
@@ -17,7 +17,7 @@ const frame = EditorView.theme({
     overflow: 'visible',
   },
   '.cm-content': {
-    // What stands in it, such as the form of a picture, is not wider than a phone.
+    // So that widgets, such as the picture form, fit on a phone.
     minWidth: '0',
     minHeight: '22lh',
     padding: '0.75rem 0 4rem',
@@ -34,10 +34,10 @@ const frame = EditorView.theme({
   '.cm-snippetField': { backgroundColor: 'var(--green-soft)' },
 });
 
-/** Ends a row of the search. */
+/** Starts a new row in the search panel. */
 const rowEnd = { content: '""', flexBasis: '100%' };
 
-/** Above the page: the menus of blocks and titles, and the panel of the search. */
+/** The overlays: the block and title menus, and the search panel. */
 const menus = EditorView.theme({
   '.cm-tooltip': {
     zIndex: '25',
@@ -49,7 +49,7 @@ const menus = EditorView.theme({
     boxShadow: 'var(--shadow)',
   },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': {
-    // All blocks at once, where there is room for them.
+    // Shows all blocks at once if there is room.
     maxHeight: 'min(26rem, 60dvh)',
     maxWidth: 'min(30rem, 92vw)',
     fontFamily: 'var(--font-sans)',
@@ -82,7 +82,7 @@ const menus = EditorView.theme({
     border: '1px solid var(--line)',
     borderRadius: 'var(--radius-control)',
   },
-  // Three rows: what is looked for, how, and what takes its place. The library has them in one.
+  // Three rows: find, options, replace. The library puts them in one.
   '.cm-panel.cm-search': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -123,7 +123,7 @@ const menus = EditorView.theme({
     fontWeight: '600',
     cursor: 'pointer',
   },
-  // Beside it stands the button that closes all of it.
+  // Leaves room for the close button.
   '.cm-panel.cm-search [name=select].cm-button': { marginInlineEnd: '2.75rem' },
   '.cm-panel.cm-search .cm-button:hover': { borderColor: 'var(--ink)' },
   '.cm-panel.cm-search label': {
@@ -151,7 +151,7 @@ const menus = EditorView.theme({
     cursor: 'pointer',
   },
   '.cm-panel.cm-search [name=close]:hover': { backgroundColor: 'var(--sunken)' },
-  // On a phone each field has a row of its own, and its buttons the one below.
+  // On a phone each field has its own row, with its buttons below.
   '@container writing (width < 34rem)': {
     '.cm-panel.cm-search .cm-textfield': { flexBasis: '100%' },
     '.cm-panel.cm-search [name=search].cm-textfield': {

@@ -2,18 +2,18 @@ import type { Completion, CompletionContext, CompletionResult } from '@codemirro
 import type { EditorState } from '@codemirror/state';
 import { isInCode } from './blocks';
 
-/* A post or project is linked by typing its title: behind `[[`, or where the address of a link goes. */
+/* Completes titles of posts and projects to links: after `[[`, or in the address of a link. */
 
-/** What the server found. */
+/** A post or project to link to. */
 type Target = { title: string; path: string; note: string };
 
 const BRACKETS = /\[\[([^[\]\n]*)$/;
-/** Behind `](`, as long as it is no address yet. */
+/** After `](`, unless an address has been started. */
 const ADDRESS = /\]\((?![/#]|\w+:)([^()\n]*)$/;
 
 type TitleQuery = { title: string; from: number; isAddress: boolean };
 
-/** The title that is being typed before a place. */
+/** Returns the title that is being typed before a position. */
 export function titleAt(state: EditorState, pos: number): TitleQuery | null {
   const line = state.doc.lineAt(pos);
   const before = state.sliceDoc(line.from, pos);
@@ -23,7 +23,7 @@ export function titleAt(state: EditorState, pos: number): TitleQuery | null {
   return words === undefined ? null : { title: words, from: pos - words.length, isAddress: true };
 }
 
-/** The link, in place of what was typed. */
+/** Returns the text that replaces the typed title. */
 export const linkTo = ({ title, path }: Target, isAddress: boolean): string =>
   isAddress ? path : `[${title.replace(/[\\[\]]/g, '\\$&')}](${path})`;
 
@@ -40,28 +40,28 @@ const isAnswer = (answer: unknown): answer is { targets: Target[] } =>
   'targets' in answer &&
   Array.isArray(answer.targets);
 
-/** The posts and projects whose title holds what is typed. */
+/** Completes the posts and projects whose title contains the typed text. */
 export async function titleCompletions(
   context: CompletionContext,
 ): Promise<CompletionResult | null> {
   const { state, pos } = context;
-  const asked = titleAt(state, pos);
-  if (!asked || asked.title.trim() === '' || isInCode(state, pos)) return null;
+  const query = titleAt(state, pos);
+  if (!query || query.title.trim() === '' || isInCode(state, pos)) return null;
   const stop = new AbortController();
   context.addEventListener('abort', () => stop.abort());
-  // What cannot be asked offers nothing, and the writing goes on.
-  const targets = await targetsFor(asked.title, stop.signal).catch((): Target[] => []);
-  // Brackets may have been closed by a hand that is used to it.
-  const isClosed = !asked.isAddress && state.sliceDoc(pos, pos + 2) === ']]';
+  // Offers nothing if the request fails, and typing continues.
+  const targets = await targetsFor(query.title, stop.signal).catch((): Target[] => []);
+  // Some authors close the brackets themselves.
+  const isClosed = !query.isAddress && state.sliceDoc(pos, pos + 2) === ']]';
   const options = targets.map(
     (target, index): Completion => ({
       label: target.title,
       detail: target.note,
       boost: -index,
       apply(view, _, from, to) {
-        const insert = linkTo(target, asked.isAddress);
+        const insert = linkTo(target, query.isAddress);
         const end = to + (isClosed ? 2 : 0);
-        const isBefore = asked.isAddress && view.state.sliceDoc(end, end + 1) === ')';
+        const isBefore = query.isAddress && view.state.sliceDoc(end, end + 1) === ')';
         const anchor = from + insert.length + (isBefore ? 1 : 0);
         view.dispatch({
           changes: { from, to: end, insert },
@@ -71,5 +71,5 @@ export async function titleCompletions(
       },
     }),
   );
-  return options.length === 0 ? null : { from: asked.from, options, filter: false };
+  return options.length === 0 ? null : { from: query.from, options, filter: false };
 }

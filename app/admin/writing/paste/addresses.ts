@@ -1,15 +1,15 @@
 import type { Element, ElementContent } from 'hast';
 import { isElement, styleOf } from './html-nodes';
 
-/* Links and pictures: what of them means something on another page. */
+/* Keeps only links and pictures that work on another page. */
 
 const LINK = /^(?:https?:|mailto:|\/(?!\/))/i;
 const PICTURE = /^(?:https:|\/(?!\/))/i;
 
-/** Google leads through a page of its own, which knows where to. */
+/** Google's redirect page, whose query has the target. */
 const GOOGLE = /^https?:\/\/(?:www\.)?google\.[a-z.]+\/url$/;
 
-/** An address from the root where it is on this site. */
+/** Returns the path of an address on this site, and other addresses unchanged. */
 function ownAddress(address: string, origin: string): string {
   if (!URL.canParse(address)) return address;
   const url = new URL(address);
@@ -18,10 +18,10 @@ function ownAddress(address: string, origin: string): string {
   return url.origin === origin ? address.slice(origin.length) || '/' : address;
 }
 
-/** A link, or only its words if its target is not another page. */
+/** Returns a link, or only its text if the target isn't another page. */
 export function link(node: Element, origin: string): ElementContent[] {
   const href = ownAddress(String(node.properties.href ?? '').trim(), origin);
-  // A heading's link to itself.
+  // The anchor link of a heading.
   if (/\banchor\b/.test(String(node.properties.className ?? ''))) return [];
   const [only, ...others] = node.children.filter(
     (child) => child.type !== 'text' || child.value.trim(),
@@ -34,14 +34,14 @@ export function link(node: Element, origin: string): ElementContent[] {
   return [{ ...node, properties: { href } }];
 }
 
-/** A picture; its words alone where other people could not load it; nothing where it only counts readers. */
+/** Returns a picture; only its alt text if others couldn't load it; nothing for tracking pixels. */
 export function picture(node: Element, origin: string): ElementContent[] {
   const { alt, title, src, dataCanonicalSrc, width, height } = node.properties;
   const style = styleOf(node);
   const isTiny = [width, height].some(
     (size) => size !== undefined && Number.parseFloat(String(size)) <= 1,
   );
-  // Google’s pictures of boxes, which are said beside them.
+  // Google’s pictures of checkboxes, which the list item already says.
   if (String(node.properties.ariaRoleDescription) === 'checkbox') return [];
   if (isTiny || /(?:^|[; ])(?:width|height): *[01](?:px)? *(?:;|$)|display: *none/i.test(style))
     return [];

@@ -1,9 +1,9 @@
 import type { Element, ElementContent } from 'hast';
 import { classesOf, element, firstElement, isElement, textOf } from './html-nodes';
 
-/* Code as pages and word processors copy it. */
+/* Code as copied from pages and word processors. */
 
-/** Code that is said by its font alone. */
+/** Marks code that only its font identifies. */
 export const CODE_BY_FONT = { dataSaidByFont: 'yes' };
 
 const LANGUAGES = [
@@ -13,7 +13,7 @@ const LANGUAGES = [
 ];
 const NAMES: Record<string, string> = { shell: 'sh', plaintext: '', text: '', none: '' };
 
-/** What a page says of the language of its code. */
+/** Returns the language that a page declares for its code. */
 function languageOf(node: Element): string {
   const { dataLanguage, dataLang } = node.properties;
   const named = dataLanguage ?? dataLang;
@@ -33,9 +33,9 @@ const LINE_NUMBERS = /^(?:line-?numbers?|linenos?|lineno|gutter)$/i;
 export const isLineNumber = (node: Element): boolean =>
   classesOf(node).some((name) => LINE_NUMBERS.test(name)) && /^[\d\s]*$/.test(textOf([node]));
 
-/** A block of code, with the language on its `code`, where the library looks for it. */
+/** Returns a code block with the language on its `code`, where the library expects it. */
 export function pre(node: Element): Element {
-  // A bar with the language may be beside the code itself.
+  // The wrapper may also contain a bar with the language.
   const inner = firstElement(node.children, 'code');
   const language = languageOf(node) || (inner ? languageOf(inner) : '');
   const children = inner?.children ?? node.children;
@@ -44,7 +44,7 @@ export function pre(node: Element): Element {
 
 const named = (language: string) => (language ? { className: [`language-${language}`] } : {});
 
-/** Gives the language that a wrapper names to the code within it. */
+/** Copies the language of a wrapper to the code inside. */
 export function nameLanguage(wrapper: Element): void {
   const language = languageOf(wrapper);
   if (language) nameWithin(wrapper.children, language);
@@ -60,7 +60,7 @@ function nameWithin(nodes: ElementContent[], language: string): void {
   }
 }
 
-/** Whether all of a paragraph is in a font of code. */
+/** Whether a whole paragraph is in a monospaced font. */
 const isCodeLine = (node: ElementContent): node is Element =>
   isElement(node, 'p', 'div') &&
   node.children.some((child) => isElement(child, 'code')) &&
@@ -71,7 +71,7 @@ const isCodeLine = (node: ElementContent): node is Element =>
       (child.type === 'text' && child.value.trim() === ''),
   );
 
-/** Neighbouring paragraphs in a font of code become a block of it. */
+/** Joins adjacent paragraphs in a monospaced font to a code block. */
 export function groupCodeLines(nodes: ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
   let lines: string[] = [];

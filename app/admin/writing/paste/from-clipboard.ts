@@ -2,8 +2,8 @@ import { fromHtml } from 'hast-util-from-html';
 import { htmlToMarkdown, type Pasted } from './html-to-markdown';
 
 /**
- * What the clipboard holds, as Markdown. The browser’s own parser would ask the site’s policy about each style and
- * handler in it.
+ * Converts the clipboard to Markdown. It doesn't use the browser’s parser, which would report each style and event
+ * handler to the content security policy.
  */
 export const clipboardToMarkdown = (html: string, plain: string): Pasted =>
   htmlToMarkdown(fromHtml(html), plain, location.origin);

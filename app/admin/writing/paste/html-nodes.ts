@@ -1,13 +1,13 @@
 import type { Comment, Doctype, Element, ElementContent, Root, Text } from 'hast';
 
-/* What is asked of HTML by more than one step. */
+/* Helpers for HTML trees. */
 
 export type Content = Comment | Doctype | Element | ElementContent | Text;
 
 export const isElement = (node: Content | undefined, ...names: string[]): node is Element =>
   node?.type === 'element' && (names.length === 0 || names.includes(node.tagName));
 
-/** The text of nodes, as it is written. */
+/** Returns the text of nodes, unchanged. */
 export const textOf = (nodes: Content[]): string =>
   nodes
     .map((node) => {
@@ -16,14 +16,14 @@ export const textOf = (nodes: Content[]): string =>
     })
     .join('');
 
-/** Whether any element within has one of the names. */
+/** Whether the nodes contain an element with one of the names. */
 export const contains = (nodes: Content[], ...names: string[]): boolean =>
   nodes.some(
     (node) =>
       isElement(node) && (names.includes(node.tagName) || contains(node.children, ...names)),
   );
 
-/** The first element of a name, in the order of the document. */
+/** Returns the first element with a name, in document order. */
 export function firstElement(nodes: ElementContent[], name: string): Element | null {
   for (const node of nodes) {
     if (!isElement(node)) continue;
@@ -33,11 +33,10 @@ export function firstElement(nodes: ElementContent[], name: string): Element | n
   return null;
 }
 
-/** Neither words nor a picture. */
+/** Whether the nodes have neither text nor media. */
 export const isBlank = (nodes: Content[]): boolean =>
   textOf(nodes).trim() === '' && !contains(nodes, 'img', 'input', 'hr', 'iframe', 'video');
 
-/** A new element. */
 export const element = (
   tagName: string,
   children: ElementContent[],
@@ -49,15 +48,15 @@ export const classesOf = ({ properties }: Element): string[] =>
 
 export const styleOf = ({ properties }: Element): string => String(properties.style ?? '');
 
-/** A family of fonts in which all letters are equally wide. */
+/** A monospaced font family. */
 const MONO = /font-family:[^;]*(?:mono|courier|consolas|menlo)/i;
 
 export const isMono = (node: Element): boolean => MONO.test(styleOf(node));
 
-/** What an editor of code wraps its lines in. */
+/** The elements that code editors wrap their lines in. */
 const NEUTRAL = ['html', 'head', 'body', 'meta', 'div', 'span', 'br', 'pre', 'p', 'font', 'b', 'i'];
 
-/** Whether this is code as an editor of code copies it: nothing but coloured lines in a monospaced font. */
+/** Whether this was copied from a code editor: only coloured lines in a monospaced font. */
 export function isFromCodeEditor({ children }: Root): boolean {
   const isCode = (nodes: Content[], within: boolean): boolean =>
     nodes.every((node) => {

@@ -16,13 +16,13 @@ const handlers: Record<string, Handle> = {
   }),
 };
 
-/** @property isBlock whether the text takes lines of its own */
+/** @property isBlock whether the text needs its own lines */
 export type Pasted = { text: string; isBlock: boolean };
 
 /**
- * HTML of the clipboard as Markdown.
- * @param plain what the clipboard holds as plain text, which is taken where the HTML says no more than that
- * @param origin of this site, whose addresses begin with `/` in a text
+ * Converts clipboard HTML to Markdown.
+ * @param plain the clipboard's plain text, which is returned if the HTML adds nothing to it
+ * @param origin of this site, whose addresses become paths
  */
 export function htmlToMarkdown(html: Root, plain: string, origin: string): Pasted {
   const asPlainText = { text: plain, isBlock: false };
@@ -33,7 +33,7 @@ export function htmlToMarkdown(html: Root, plain: string, origin: string): Paste
   tidyMarkdown(tree);
   const [first, ...others] = tree.children;
   if (isPlain(tree)) {
-    // Not each program has an empty line between the paragraphs of its plain text.
+    // Not every program separates the paragraphs of its plain text with empty lines.
     const hasParagraphs = others.length > 0 && contains(children, 'p');
     return hasParagraphs ? { text: nodeText(tree), isBlock: true } : asPlainText;
   }

@@ -2,11 +2,11 @@ import type { Element, ElementContent } from 'hast';
 import { element, isElement, styleOf, textOf } from './html-nodes';
 
 /*
- * Lists as word processors copy them. Word has paragraphs that name their level, Word on the web a list for each
- * item, Google Docs lists beside the item that they belong to.
+ * Lists from word processors. Word has paragraphs with a level, Word for the web has one list per item, and Google
+ * Docs has nested lists next to their item.
  */
 
-/** An item that knows its level, and is in no list yet. */
+/** An item with a level that isn't in a list yet. */
 const ITEM = 'flat-item';
 /** The bullet or number that Word writes as text. */
 export const MARKER = 'flat-marker';
@@ -16,7 +16,7 @@ const NUMBER = /^\W*(?:(\d{1,9})|[a-z]{1,4})[.)]/i;
 const flatItem = (children: ElementContent[], level: number, start: number | null): Element =>
   element(ITEM, children, start === null ? { level } : { level, start });
 
-/** A paragraph of Word that is an item of a list; null for any other. */
+/** Returns the list item of a Word paragraph; null for other paragraphs. */
 export function wordItem(node: Element): Element | null {
   const [, level] = /mso-list:[^;]*level(\d)/i.exec(styleOf(node)) ?? [];
   if (!level) return null;
@@ -29,7 +29,7 @@ export function wordItem(node: Element): Element | null {
   );
 }
 
-/** The items of a list whose items all name their level, as on Word's pages; null for any other list. */
+/** Returns the items of a list from Word for the web, whose items all have a level; null for other lists. */
 export function wordOnlineItems(list: Element): Element[] | null {
   const items = list.children.filter((child) => isElement(child, 'li'));
   if (items.length === 0 || !items.every((item) => item.properties.dataAriaLevel)) return null;
@@ -37,7 +37,7 @@ export function wordOnlineItems(list: Element): Element[] | null {
   return items.map((item) => flatItem(item.children, Number(item.properties.dataAriaLevel), start));
 }
 
-/** Lists beside an item, within the item: HTML allows nothing else. */
+/** Moves lists next to an item into it; HTML allows nothing else. */
 export function nestLists(children: ElementContent[]): ElementContent[] {
   const items: ElementContent[] = [];
   for (const child of children) {
@@ -48,7 +48,7 @@ export function nestLists(children: ElementContent[]): ElementContent[] {
   return items;
 }
 
-/** Neighbouring items become lists within lists. */
+/** Groups adjacent items into nested lists. */
 export function groupItems(nodes: ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
   let open: { level: number; list: Element }[] = [];

@@ -3,7 +3,7 @@ import { CODE_BY_FONT } from './code';
 import { contains, element, isMono, styleOf, textOf } from './html-nodes';
 import { MARKER } from './lists';
 
-/* Bold, emphasis, struck words and code, whether an element or a style says so. */
+/* Bold, emphasis, strikethrough and code, from elements and styles. */
 
 const TAGS: Record<string, string> = {
   b: 'strong',
@@ -16,7 +16,7 @@ const TAGS: Record<string, string> = {
   del: 'del',
 };
 
-/** A style that says something, and one that takes back what the element says. */
+/** A style that sets a mark, and one that overrides the element's mark. */
 const STYLES: { mark: string; set: RegExp; unset?: RegExp }[] = [
   {
     mark: 'strong',
@@ -31,14 +31,14 @@ const STYLES: { mark: string; set: RegExp; unset?: RegExp }[] = [
   { mark: 'del', set: /text-decoration(?:-line)?: *[^;]*line-through/i },
 ];
 
-/** Elements that mark words, or have none of their own meaning in Markdown. */
+/** Elements that are marks, or that mean nothing in Markdown. */
 const INLINE = [...Object.keys(TAGS), 'span', 'font', 'u', 'ins', 'mark', 'small', 'big'];
 
-/** The words of an inline element in the marks that they have; null for any other element. */
+/** Returns the content of an inline element in its marks; null for other elements. */
 export function toMarks(node: Element): ElementContent[] | null {
   const { tagName, children } = node;
   if (!INLINE.includes(tagName)) return null;
-  // Around blocks it is no mark, but what a program wraps everything in.
+  // Around blocks it is no mark: some programs wrap everything in one.
   if (contains(children, 'p', 'div', 'ul', 'ol', 'table', 'pre', 'blockquote', ...HEADINGS))
     return children;
   if (textOf(children).trim() === '' || contains(children, MARKER)) return children;
@@ -54,7 +54,7 @@ export function toMarks(node: Element): ElementContent[] | null {
 
 export const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
-/** Words that are bold anyway, such as a heading's, without the mark. */
+/** Removes bold marks from text that is bold anyway, such as headings. */
 export const withoutBold = (nodes: ElementContent[]): ElementContent[] =>
   nodes.flatMap((node) => {
     if (node.type !== 'element') return [node];

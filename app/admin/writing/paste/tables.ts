@@ -2,11 +2,13 @@ import type { Element, ElementContent } from 'hast';
 import { contains, element, isBlank, isElement } from './html-nodes';
 import { withoutBold } from './marks';
 
-/* Tables of Markdown have one line to a cell, and begin with a row of headings. */
+/* Markdown tables have single-line cells and start with a header row. */
 
 const BLOCKS = ['p', 'div', 'ul', 'ol', 'li', 'br', 'section', 'figure'];
 
-/** A table, or what is in it where it is there for the look: one column, or blocks that no cell can hold. */
+/**
+ * Returns the table; only its content if it is a layout table: a single column, or blocks that no cell can contain.
+ */
 export function table(node: Element): ElementContent[] {
   const rows = rowsOf(node.children);
   const isOneColumn = rows.every(({ children }) => children.filter(isCell).length < 2);
@@ -37,7 +39,7 @@ const rowsOf = (nodes: ElementContent[]): Element[] =>
     return isBlank(node.children) ? [] : [node];
   });
 
-/** The words of blocks, with a space between one and the next. */
+/** Joins the text of blocks with spaces. */
 const oneLine = (nodes: ElementContent[]): ElementContent[] =>
   nodes.flatMap((node) => {
     if (!isElement(node, ...BLOCKS)) return [node];

@@ -16,9 +16,9 @@ import { groupItems, MARKER, nestLists, wordItem, wordOnlineItems } from './list
 import { HEADINGS, toMarks, withoutBold } from './marks';
 import { table } from './tables';
 
-/* HTML of the clipboard as programs write it becomes HTML as a person would write it. */
+/* Cleans up clipboard HTML from other programs. */
 
-/** Nothing in these is text of a page. */
+/** These elements contain no text of the page. */
 const DROPPED_TAGS =
   'head script style template noscript meta link title svg button select textarea object embed audio xml canvas dialog nav clipboard-copy'.split(
     ' ',
@@ -26,7 +26,7 @@ const DROPPED_TAGS =
 
 const HIDDEN = /display: *none|mso-hide: *all|visibility: *hidden/i;
 
-/** @param origin of this site, whose addresses begin with `/` in a text */
+/** @param origin of this site, whose addresses become paths */
 export const tidy = (nodes: Content[], origin: string): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'text') return [{ ...node }];
@@ -39,7 +39,7 @@ const isDropped = (node: Element): boolean =>
   DROPPED_TAGS.includes(node.tagName) ||
   HIDDEN.test(styleOf(node)) ||
   isLineNumber(node) ||
-  // Of an encyclopedia: the note is not pasted with it.
+  // Footnote references of Wikipedia, whose notes are not in the clipboard.
   (node.tagName === 'sup' && classesOf(node).includes('reference')) ||
   (node.tagName === 'input' && node.properties.type !== 'checkbox');
 
@@ -72,11 +72,11 @@ function rewriteNode(node: Element, origin: string): ElementContent[] {
   return toMarks(node) ?? container(node);
 }
 
-/** Puts neighbouring nodes in order. */
+/** Groups adjacent nodes into blocks. */
 export const blocks = (nodes: ElementContent[]): ElementContent[] =>
   groupItems(groupCodeLines(linesOf(nodes)));
 
-/** A `div` or an element of a program's own, such as Word's `o:p`. */
+/** A `div`, or a custom element such as Word's `o:p`. */
 function container(node: Element): ElementContent[] {
   const { tagName, children } = node;
   const classes = classesOf(node);
@@ -98,7 +98,7 @@ function paragraph(node: Element): ElementContent[] {
   return [node];
 }
 
-/** An item with what says whether a task is done where the library looks for it; without needless paragraphs. */
+/** Returns a list item with the checkbox of a task where the library expects it, and without needless paragraphs. */
 function item(node: Element): Element {
   const { properties, children } = node;
   const isTask = properties.role === 'checkbox' && !contains(children, 'input');
@@ -115,7 +115,7 @@ function item(node: Element): Element {
   return { ...node, children: blocks(content.flatMap(asCheckbox)) };
 }
 
-/** Notion’s boxes are elements without a word in them; those of pages are labelled. */
+/** Notion’s checkboxes are elements without text; those of web pages have a label. */
 function asCheckbox(node: ElementContent): ElementContent[] {
   if (!isElement(node)) return [node];
   const [box] = node.children;
@@ -125,7 +125,7 @@ function asCheckbox(node: ElementContent): ElementContent[] {
   return [element('input', [], { type: 'checkbox', checked: name === 'checkbox-on' })];
 }
 
-/** The caption of a picture goes into its title, which is where Markdown has it. */
+/** Moves the caption of a picture to its title, which is its place in Markdown. */
 function figure(node: Element): ElementContent[] {
   const captions = node.children.filter((child) => isElement(child, 'figcaption'));
   const [caption] = captions;
@@ -137,12 +137,12 @@ function figure(node: Element): ElementContent[] {
   return [element('p', [image])];
 }
 
-/** Becomes the marker that a callout begins with. */
+/** The element that becomes the marker of a callout. */
 export const CALLOUT = 'callout-marker';
 
 const KINDS = ['note', 'tip', 'important', 'warning', 'caution'];
 
-/** A callout of this site or of GitHub. */
+/** Converts a callout of this site or GitHub. */
 function callout(node: Element): Element {
   const kind = KINDS.find((name) =>
     classesOf(node).some((one) => one === name || one === `markdown-alert-${name}`),
@@ -158,8 +158,8 @@ function callout(node: Element): Element {
 }
 
 /**
- * Lines of a mail, each a `div`, with empty ones between paragraphs, become text with line breaks. Where no line is
- * empty each is a paragraph.
+ * Converts the lines of a mail, each a `div`, to paragraphs with line breaks. Empty lines separate paragraphs; if
+ * there are none, each line is a paragraph.
  */
 function linesOf(nodes: ElementContent[]): ElementContent[] {
   const isEmptyLine = (node: ElementContent) => isElement(node, 'div') && isBlank(node.children);

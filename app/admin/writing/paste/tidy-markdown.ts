@@ -10,18 +10,18 @@ import type {
   RootContent,
 } from 'mdast';
 
-/* The tree of a text in Markdown, without what nobody would have typed. */
+/* Removes from a Markdown tree what no author would type. */
 
 type Block = RootContent | BlockContent | DefinitionContent;
 
-/** Marks that one would not end and begin again at once. */
+/** Adjacent marks of these types are merged. */
 const MARKS = ['strong', 'emphasis', 'delete', 'link'];
 
 type Mark = Extract<PhrasingContent, { children: PhrasingContent[] }>;
 
 const isMark = (node: PhrasingContent): node is Mark => MARKS.includes(node.type);
 
-/** Changes a tree in place. */
+/** Tidies a tree in place. */
 export function tidyMarkdown(tree: Root): void {
   tidyBlocks(tree);
 }
@@ -39,7 +39,7 @@ function tidyBlocks(parent: { children: Block[] }): void {
   });
 }
 
-/** Two line breaks in a row are the end of a paragraph. */
+/** Splits a paragraph at double line breaks. */
 function paragraphsOf(paragraph: Paragraph): Paragraph[] {
   const parts: PhrasingContent[][] = [[]];
   const words = tidyWords(paragraph.children);
@@ -54,7 +54,7 @@ function paragraphsOf(paragraph: Paragraph): Paragraph[] {
   });
 }
 
-/** A list is as tight as its items let it be. A box in signs becomes one. */
+/** Makes a list tight if its items allow it. A checkbox typed as text becomes one. */
 function tidyList(list: List): void {
   for (const item of list.children) {
     const [first] = item.children;
@@ -71,7 +71,7 @@ function tidyList(list: List): void {
   list.spread = list.children.some(({ spread }) => spread);
 }
 
-/** The box of a task as signs: the library’s own way does not go with its way of Chinese, Japanese and Korean. */
+/** Writes the checkbox of a task as text, because the library's task lists don't work with its CJK extension. */
 function writeBox(item: ListItem): void {
   if (typeof item.checked !== 'boolean') return;
   const box: PhrasingContent = { type: 'html', value: item.checked ? '[x] ' : '[ ] ' };
@@ -80,7 +80,7 @@ function writeBox(item: ListItem): void {
   item.checked = null;
 }
 
-/** Neighbouring marks of a kind become one, and spaces at their edges go outside. */
+/** Merges adjacent marks of the same type, and moves spaces at their edges outside. */
 function tidyWords(nodes: PhrasingContent[], within: string[] = []): PhrasingContent[] {
   return mergeMarks(nodes.flatMap((node) => unnestMark(node, within))).flatMap((node) => {
     if (node.type === 'text') return [{ ...node, value: normalizeSpaces(node.value) }];
@@ -90,7 +90,7 @@ function tidyWords(nodes: PhrasingContent[], within: string[] = []): PhrasingCon
   });
 }
 
-/** A mark within the same mark says nothing. */
+/** Removes a mark inside the same mark. */
 function unnestMark(node: PhrasingContent, within: string[]): PhrasingContent[] {
   if (!isMark(node) || !within.includes(node.type)) return [node];
   return node.children.flatMap((child) => unnestMark(child, within));
@@ -112,14 +112,14 @@ const isSame = (one: Mark, other: Mark): boolean =>
   one.type === other.type &&
   (one.type !== 'link' || other.type !== 'link' || one.url === other.url);
 
-/** Spaces and line ends at the edges of a mark are none of its words. */
+/** Moves spaces and line breaks at the edges of a mark outside. */
 function moveSpaceOutside(mark: Mark): PhrasingContent[] {
   const before = takeSpace(mark.children, 'start');
   const after = takeSpace(mark.children, 'end');
   return mark.children.length === 0 ? [...before, ...after] : [...before, mark, ...after];
 }
 
-/** Takes spaces and line ends off an edge. @returns what was taken */
+/** Removes spaces and line breaks from an edge. @returns the removed nodes */
 function takeSpace(words: PhrasingContent[], edge: 'start' | 'end'): PhrasingContent[] {
   const isStart = edge === 'start';
   const node = words.at(isStart ? 0 : -1);
@@ -138,7 +138,7 @@ function takeSpace(words: PhrasingContent[], edge: 'start' | 'end'): PhrasingCon
 
 const text = (value: string): PhrasingContent[] => (value ? [{ type: 'text', value }] : []);
 
-/** Without line breaks and spaces at the edges. */
+/** Removes line breaks and spaces at the edges. */
 function trimNodes(nodes: PhrasingContent[]): PhrasingContent[] {
   const isEmpty = (node: PhrasingContent | undefined) =>
     node?.type === 'break' || (node?.type === 'text' && node.value.trim() === '');
@@ -152,11 +152,11 @@ function trimNodes(nodes: PhrasingContent[]): PhrasingContent[] {
   return kept;
 }
 
-/** Spaces that do not break stay where French and figures need them; others are what programs write for two spaces. */
+/** Keeps non-breaking spaces where French and figures need them; elsewhere programs use them for double spaces. */
 const normalizeSpaces = (value: string): string =>
   value.replace(/(?<!«)\u00a0(?![!?:;»%€])/g, ' ').replace(/ {2,}/g, ' ');
 
-/** Whether a tree has nothing but paragraphs of words. */
+/** Whether a tree only has paragraphs of plain text. */
 export const isPlain = ({ children }: Root): boolean =>
   children.every(
     (node) =>
@@ -164,7 +164,7 @@ export const isPlain = ({ children }: Root): boolean =>
       node.children.every(({ type }) => type === 'text' || type === 'break'),
   );
 
-/** The words of a tree, with its line breaks, as they are. */
+/** Returns the plain text of a tree, with its line breaks. */
 export function nodeText(node: Nodes): string {
   if ('value' in node) return node.value;
   if (node.type === 'break') return '\n';
