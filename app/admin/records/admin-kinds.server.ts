@@ -1,16 +1,13 @@
 import type { orderedUseCases } from '~/core/records/order';
 import { postRecords } from '~/core/records/post-record';
 import { projectRecords } from '~/core/records/project-record';
-import type { Entity } from '~/core/records/record';
 import { reviewRecords } from '~/core/records/review-record';
 import type { recordUseCases } from '~/core/records/use-cases';
 import { notFound } from '~/kit/errors';
 import type { Fields } from '~/kit/fields/field';
 import { dayIn } from '~/kit/time/time-zone';
 import type { Services } from '~/server/context';
-
-/** The values of a form, by field name. */
-export type Values = Record<string, string>;
+import type { KindWords, Values } from './values';
 
 type RecordUseCases = ReturnType<typeof recordUseCases<Fields, Services>>;
 type OrderedUseCases = ReturnType<typeof orderedUseCases<Fields, Services>>;
@@ -20,15 +17,7 @@ export type AdminKind = {
   records: RecordUseCases;
   /** Null if the owner doesn't order the records. */
   ordered: OrderedUseCases | null;
-  /** The texts and paths of its pages. */
-  words: {
-    entity: Entity;
-    /** The path of the table. The pages of a record are below it. */
-    path: string;
-    title: string;
-    /** The name of one record, in lower case. */
-    item: string;
-  };
+  words: KindWords;
   /** The initial values of a new draft that aren't blank. */
   initial?: (at: { now: Date; timeZone: string }) => Values;
   /** The path of a record's public page; absent if it has none. */

@@ -4,7 +4,6 @@ import { useIsScripted } from '~/kit/ui/use-is-scripted';
 import { Shortcut } from '../command-palette/shortcut.client';
 import { AdminIcon } from '../shared/admin-icon';
 import { Moment } from '../shared/moment';
-import { PublishButton } from './publish-button.client';
 import { RecordState } from './record-state';
 import type { EditedRecord, KindWords } from './values';
 
@@ -78,7 +77,14 @@ export function EditorBar({
           <span className="max-sm:sr-only">Preview</span>
         </button>
         {isScripted && publish && (
-          <PublishButton press={publish.press}>{publish.labelOf()}</PublishButton>
+          <button
+            type="button"
+            onClick={publish.press}
+            className="button button-quiet max-md:hidden"
+          >
+            {publish.labelOf()}
+            <Shortcut keys="Mod-Enter" />
+          </button>
         )}
         <SubmitButton
           isBusy={isBusy}

@@ -5,8 +5,8 @@ import { createPreviewLink } from '~/core/records/previews';
 import type { Entity, State } from '~/core/records/record';
 import { formOf } from '~/kit/fields/form';
 import type { Services } from '~/server/context';
-import type { Values } from './admin-kinds.server';
 import { recordValues } from './record-values.server';
+import type { Values } from './values';
 
 /** The fields of the quick edit dialog. */
 const QUICK_FIELDS = ['title', 'description', 'details'];

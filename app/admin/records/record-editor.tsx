@@ -17,7 +17,6 @@ import type { Checks } from './checks/fetch-checks.client';
 import { useChecks } from './checks/use-checks';
 import { EditorBar } from './editor-bar';
 import { EditorNotice } from './editor-notice';
-import { growField } from './grow-field';
 import { setPublication, showSavedValues } from './publication.client';
 import type { TextExtras } from './record-field';
 import { type EditorPreview, RecordFields } from './record-fields';
@@ -300,4 +299,11 @@ function useStoredAddress(
     if (isOver) navigate(path, { replace: true, state: saves > 0 ? ADDED : null });
     else window.history.replaceState(window.history.state, '', path);
   }, [path, isOver, saves, sending, navigate]);
+}
+
+/** Sets the height of a textarea to that of its text, in browsers without `field-sizing`. */
+function growField(area: HTMLTextAreaElement): void {
+  if (area.hidden || CSS.supports('field-sizing', 'content')) return;
+  area.style.height = 'auto';
+  area.style.height = `${area.scrollHeight}px`;
 }

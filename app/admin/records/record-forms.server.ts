@@ -13,14 +13,16 @@ import { stepIn, takeStep } from '../fields/form-steps.server';
 import { submitBulk } from '../list/admin-list.server';
 import { listQuery } from '../list/list-address';
 import { submitAdminForm } from '../shell/admin.server';
-import { type AdminKind, adminKind, type Values } from './admin-kinds.server';
+import { type AdminKind, adminKind } from './admin-kinds.server';
 import {
+  brokenForm,
   fieldsIn,
   publicationValues,
   recordValues,
   versionIn,
   versionOf,
 } from './record-values.server';
+import type { Values } from './values';
 
 /** What storing an editor's form needs. */
 type Call = Pick<RecordCall, 'kind' | 'values' | 'services' | 'by'>;
@@ -75,15 +77,12 @@ const INTENTS: Record<string, (call: RecordCall) => Promise<RecordOutcome>> = {
   async move({ kind, values, services, by }) {
     const { other = '' } = values;
     const to = MOVES.find((one) => one === values.to);
-    if (!kind.ordered || !to) throw unknownIntent();
+    if (!kind.ordered || !to) throw brokenForm();
     await kind.ordered.move({ id: idIn(values, kind), to, other, by }, services);
     const where = to === 'top' ? 'to the top' : to;
     return { message: other ? 'Moved.' : `Moved ${where}.`, path: kind.words.path };
   },
 };
-
-const unknownIntent = () =>
-  new DomainError('invalid', 'This form is broken: reload the page and try again.');
 
 /**
  * Larger than any valid form (a character takes up to twelve bytes when encoded). So a text that is too long still
@@ -111,7 +110,7 @@ export const submitRecordForm = (args: ActionFunctionArgs, name = args.params.ki
       const step = stepIn(intent);
       if (step) return takeStep(step, sent, { fields: kind.records.fields });
       const work = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;
-      if (!work) throw unknownIntent();
+      if (!work) throw brokenForm();
       return work({ kind, values, url, services, by: { adminId }, timeZone });
     },
     { maxBytes: MAX_FORM_BYTES },
@@ -151,7 +150,7 @@ async function discardPendingCopy({ kind, values, services, by }: Call, id: stri
 
 const editorPath = ({ words }: AdminKind, id: string) => `${words.path}/${encodeURIComponent(id)}`;
 
-/** The path of the list as it was, without its confirmation, and with a new message. */
+/** Returns the path of the list with its filters, without a confirmation, and with the parameters of `news`. */
 function listPath({ words: { path } }: AdminKind, url: URL, news: Values = {}): string {
   const query = listQuery(url.pathname === path ? url.search : '', news);
   return query === '?' ? path : path + query;

@@ -13,8 +13,9 @@ import { capitalize } from '~/kit/text/capitalize';
 import { isSameText } from '~/kit/unsaved-text';
 import type { Services } from '~/server/context';
 import { readDeletion } from '../list/admin-list.server';
-import type { AdminKind, Values } from './admin-kinds.server';
+import type { AdminKind } from './admin-kinds.server';
 import { contentValues, publicationValues, recordValues, versionOf } from './record-values.server';
+import type { Values } from './values';
 
 /** Reads the data of the record pages, for every kind. */
 

@@ -5,7 +5,7 @@ import { type Fields, valuesOf } from '~/kit/fields/field';
 import { fieldsTyped, formValues } from '~/kit/fields/form';
 import { formTree } from '~/kit/fields/form-tree';
 import { fromInputTime, toInputTime } from '~/kit/time/time-zone';
-import type { Values } from './admin-kinds.server';
+import type { Values } from './values';
 
 /** Converts between the values of an editor's form and the fields of a record. */
 
@@ -63,6 +63,9 @@ function timeIn({ publishedAt, plannedAt = '', timeZone = 'UTC' }: Values) {
   return { publishedAt: fromInputTime(publishedAt, timeZone)?.toISOString() ?? publishedAt };
 }
 
+export const brokenForm = () =>
+  new DomainError('invalid', 'This form is broken: reload the page and try again.');
+
 /** The version that a form is based on. It is compared before a write. */
 export const versionOf = (record: Pick<RecordBase, 'updatedAt'>) =>
   String(record.updatedAt.getTime());
@@ -74,8 +77,6 @@ export const versionOf = (record: Pick<RecordBase, 'updatedAt'>) =>
  */
 export function versionIn({ overwrite, version }: Values): Date {
   const text = overwrite || version || '';
-  if (!/^\d{1,15}$/.test(text)) {
-    throw new DomainError('invalid', 'This form is broken: reload the page and try again.');
-  }
+  if (!/^\d{1,15}$/.test(text)) throw brokenForm();
   return new Date(Number(text));
 }

@@ -8,8 +8,15 @@ import { labelAt, type Place } from '../fields/place';
 /** The values of a record's form, by field name. */
 export type Values = Record<string, string>;
 
-/** The texts and paths of a kind's pages, see `admin/records/admin-kinds.server.ts`. */
-export type KindWords = { entity: Entity; path: string; title: string; item: string };
+/** The texts and paths of a kind's pages. */
+export type KindWords = {
+  entity: Entity;
+  /** The path of the table. The pages of a record are below it. */
+  path: string;
+  title: string;
+  /** The name of one record, in lower case. */
+  item: string;
+};
 
 /** A stored record in its editor. */
 export type EditedRecord = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { presetTimes } from '../records/preset-times';
+import { presetTimes } from './preset-times';
 
 /** Buttons for common times, in the owner's time zone. @param choose gets the time in the format of the input */
 export function TimePresets({

@@ -13,7 +13,8 @@ import { formTexts, MAX_ADMIN_FORM_BYTES, readForm } from '~/server/forms.server
 import { loadPage, type PageCall } from '~/server/page.server';
 import { requireAdmin } from '~/server/session.server';
 import { type Draft, draftOf } from '../account/draft.server';
-import { type Flash, flashCookie } from './flash.server';
+import { flashCookie } from './flash.server';
+import type { Flash } from './flash-notice';
 
 const isSignedOut = (error: unknown): error is DomainError =>
   error instanceof DomainError && error.code === 'unauthorized';

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Notice } from '~/kit/ui/notice';
 import { showToast } from '~/kit/ui/toasts';
 
+/** A message that the next page shows once, such as 'Saved'. */
 export type Flash = { kind: 'success' | 'error'; text: string };
 
 /** Shows the message of the previous page: as a toast after a client-side navigation, otherwise in the page. */

@@ -1,8 +1,6 @@
 import { createCookie } from '@remix-run/cloudflare';
 import * as v from 'valibot';
-
-/** A message that the next page shows once, such as 'Saved'. */
-export type Flash = { kind: 'success' | 'error'; text: string };
+import type { Flash } from './flash-notice';
 
 /** The attributes that `__Host-` requires, see `session.server.ts`. */
 const cookie = createCookie('__Host-flash', {
