@@ -14,14 +14,14 @@ const MAX_WORDS_IN_ALL = 2000;
 /** Compares two texts, by lines first, then by words within the changed lines. */
 export function compareTexts(before: string, after: string): Part[] {
   const lines = partsOf(diffLines(before, after, { maxEditLength: MAX_LINES }), before, after);
-  let left = MAX_WORDS_IN_ALL;
+  let remaining = MAX_WORDS_IN_ALL;
   return lines.flatMap((part, index): Part[] => {
     const next = lines[index + 1];
     const previous = lines[index - 1];
     if (part.kind === 'removed' && next?.kind === 'added') {
-      const limit = Math.min(MAX_WORDS, left);
+      const limit = Math.min(MAX_WORDS, remaining);
       const words = diffWordsWithSpace(part.text, next.text, { maxEditLength: limit });
-      left -= words ? wordsChanged(words) : limit;
+      remaining -= words ? wordsChanged(words) : limit;
       return partsOf(words, part.text, next.text);
     }
     return part.kind === 'added' && previous?.kind === 'removed' ? [] : [part];
@@ -48,15 +48,15 @@ function partsOf(changes: Change[] | undefined, before: string, after: string): 
 }
 
 /** How many characters of unchanged text to show next to a change. */
-const AROUND = 160;
+const CONTEXT_LENGTH = 160;
 
 /** Cuts long unchanged parts short. */
 export const collapseUnchanged = (parts: Part[]): Part[] =>
   parts.map((part, index) => {
-    if (part.kind !== 'same' || part.text.length <= 2 * AROUND + 40) return part;
+    if (part.kind !== 'same' || part.text.length <= 2 * CONTEXT_LENGTH + 40) return part;
     const isFirst = index === 0;
     const isLast = index === parts.length - 1;
-    const start = isFirst ? '' : part.text.slice(0, AROUND);
-    const end = isLast ? '' : part.text.slice(-AROUND);
+    const start = isFirst ? '' : part.text.slice(0, CONTEXT_LENGTH);
+    const end = isLast ? '' : part.text.slice(-CONTEXT_LENGTH);
     return { kind: 'same', text: `${start}\n[…]\n${end}` };
   });

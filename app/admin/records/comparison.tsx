@@ -53,11 +53,11 @@ function Difference({ before, after }: { before: string; after: string }) {
   return (
     <div className="diff max-h-128 overflow-y-auto whitespace-pre-wrap rounded-control border border-line px-4 py-3 text-small wrap-anywhere">
       {parts.map(({ kind, text }, index) => {
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other key
         if (kind === 'same') return <span key={index}>{text}</span>;
         const Tag = kind === 'added' ? 'ins' : 'del';
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other key
           <Tag key={index} className={CLASSES[kind]}>
             {text}
           </Tag>

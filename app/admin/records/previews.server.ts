@@ -83,7 +83,7 @@ export async function readPreviewForm(
 ) {
   const values = formTexts(await readForm(request, MAX_ADMIN_FORM_BYTES));
   const typed = fieldsIn(kind.records.fields, values);
-  const shown = {
+  const previewContext = {
     services,
     render: (_: TextEntity, source: string) => services.markdown.render(source),
   };
@@ -91,10 +91,10 @@ export async function readPreviewForm(
     case 'post': {
       const planned = fromInputTime(values.publishedAt ?? '', timeZone);
       const publishedOn = dayIn(planned ?? services.now(), timeZone);
-      return postPreview(parseTyped(POST_FIELDS, typed), publishedOn, shown);
+      return postPreview(parseTyped(POST_FIELDS, typed), publishedOn, previewContext);
     }
     case 'project':
-      return projectPreview(parseTyped(PROJECT_FIELDS, typed), shown);
+      return projectPreview(parseTyped(PROJECT_FIELDS, typed), previewContext);
     case 'review':
       return reviewPreview(parseTyped(REVIEW_FIELDS, typed));
   }
@@ -114,7 +114,7 @@ export async function readPreview(
   const { timeZone } = await services.settings.read();
   const render: Render = (entity, source) =>
     renderingOf({ entity, id, source }, { ...services, waitUntil });
-  const shown = { services, render };
+  const previewContext = { services, render };
   const about = (record: Parameters<typeof stateOf>[0]) => ({
     state: stateOf(record, services.now()),
     until: dayIn(new Date(Number(link.expires)), timeZone),
@@ -123,13 +123,13 @@ export async function readPreview(
     case 'post': {
       const record = await postRecords.read(id, services);
       const publishedOn = dayIn(record.publishedAt ?? record.updatedAt, timeZone);
-      return { ...about(record), ...(await postPreview(record, publishedOn, shown)) };
+      return { ...about(record), ...(await postPreview(record, publishedOn, previewContext)) };
     }
     case 'project': {
       const record = await projectRecords.read(id, services);
       return {
         ...about(record),
-        ...(await projectPreview(valuesOf(PROJECT_FIELDS, record), shown)),
+        ...(await projectPreview(valuesOf(PROJECT_FIELDS, record), previewContext)),
       };
     }
     case 'review': {

@@ -204,9 +204,9 @@ function Editor({
 /** Opens the sheet if a field in it is refused. */
 function useSheet(fields: FormField[], refusal: Refusal | undefined) {
   const [isOpen, setOpen] = useState(false);
-  const [seen, setSeen] = useState(refusal);
-  if (refusal !== seen) {
-    setSeen(refusal);
+  const [lastRefusal, setLastRefusal] = useState(refusal);
+  if (refusal !== lastRefusal) {
+    setLastRefusal(refusal);
     const refused = Object.keys(refusal?.fields ?? {});
     const isText = (name: string) => {
       const field = fieldAt(fields, name);
@@ -260,10 +260,10 @@ function useEditor({
   const { status = '', publishedAt = '' } = initial;
   const { chosen, read } = usePublicationChoice(form, { status, publishedAt });
   // Once per save, when nothing else is being sent.
-  const settled = useRef(0);
+  const shownSaves = useRef(0);
   useEffect(() => {
-    if (state.sending || settled.current === state.saves || !form.current) return;
-    settled.current = state.saves;
+    if (state.sending || shownSaves.current === state.saves || !form.current) return;
+    shownSaves.current = state.saves;
     showSavedValues(form.current, state.saved ?? {}, state.stored ?? {});
     read();
   }, [state, form, read]);
@@ -293,12 +293,12 @@ function useStoredAddress(
   const navigate = useNavigate();
   const { basis, saves, sending, refusal } = state;
   const path = isNew && basis.id ? `${kind.path}/${basis.id}` : null;
-  const isOver = saves > 0 || conflictIn(refusal ?? undefined) !== null;
+  const isDone = saves > 0 || conflictIn(refusal ?? undefined) !== null;
   useEffect(() => {
     if (!path || sending) return;
-    if (isOver) navigate(path, { replace: true, state: saves > 0 ? ADDED : null });
+    if (isDone) navigate(path, { replace: true, state: saves > 0 ? ADDED : null });
     else window.history.replaceState(window.history.state, '', path);
-  }, [path, isOver, saves, sending, navigate]);
+  }, [path, isDone, saves, sending, navigate]);
 }
 
 /** Sets the height of a textarea to that of its text, in browsers without `field-sizing`. */

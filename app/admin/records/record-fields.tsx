@@ -22,7 +22,7 @@ export function RecordFields({
   saves,
   sheet,
   previewLink,
-  ...shown
+  ...formProps
 }: RecordFormProps & {
   previewLink: EditorPreview;
   planned: { plannedAt: string; timeZone: string };
@@ -30,7 +30,7 @@ export function RecordFields({
   saves: number;
   sheet: Sheet;
 }) {
-  const { fields, state, extras } = shown;
+  const { fields, state, extras } = formProps;
   const texts = fields.filter(({ group }) => group === undefined);
   const groups = new Set(['Publication', ...fields.flatMap(({ group }) => group ?? [])]);
   const main = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function RecordFields({
     <div className="editor-columns">
       <div ref={main} className="flex min-w-0 flex-col gap-5">
         {texts.map((field) => (
-          <RecordField key={field.name} field={field} {...shown} />
+          <RecordField key={field.name} field={field} {...formProps} />
         ))}
       </div>
       <SettingsPanel sheet={sheet} main={main}>
@@ -53,7 +53,7 @@ export function RecordFields({
             >
               {title === 'Publication' && <PublicationFields state={state} {...planned} />}
               {own.map((field) => (
-                <RecordField key={field.name} field={field} {...shown} />
+                <RecordField key={field.name} field={field} {...formProps} />
               ))}
             </Section>
           );

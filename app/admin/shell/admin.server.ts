@@ -33,7 +33,7 @@ const signInPath = (request: Request) =>
   `/admin-login?redirectTo=${encodeURIComponent(pathOf(request))}`;
 
 /**
- * The loader of every admin page: runs `loadPage` if the owner is signed in, otherwise redirects to the sign-in
+ * The loader of every admin page: `loadPage` for a signed-in owner. Without a session it redirects to the sign-in
  * page, which redirects back. Every loader must call this: loaders run in parallel, so that a guard in the layout
  * protects only the layout.
  */
@@ -72,7 +72,7 @@ export type AdminFormCall = {
   admin: AdminSession;
 };
 
-type AdminFormDone<R> = {
+type AdminFormResult<R> = {
   /** Shown on the page at `path`. */
   message: string;
   /** Absent: the page itself shows the message, and gets `result`. */
@@ -98,13 +98,13 @@ export type SessionEnded = { message: string; draft: Draft };
  */
 export async function submitAdminForm<R = never>(
   { request, params, context }: ActionFunctionArgs,
-  work: (call: AdminFormCall) => Promise<AdminFormDone<R>>,
+  work: (call: AdminFormCall) => Promise<AdminFormResult<R>>,
   { maxBytes = MAX_ADMIN_FORM_BYTES }: { maxBytes?: number } = {},
 ): Promise<ReturnType<typeof data<AdminProblem | AdminSuccess<R>>>> {
   const { services } = context;
   let form = new FormData();
   let values: Record<string, string> = {};
-  let done: AdminFormDone<R>;
+  let done: AdminFormResult<R>;
   try {
     // Checks the session before it reads a large body.
     const admin = await requireAdmin(request, services).catch((error: unknown) => {

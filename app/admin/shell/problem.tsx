@@ -6,17 +6,17 @@ import { PageHeader } from '../shared/page-header';
 export function AdminProblem({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const isMissing = status === 404;
+  const isNotFound = status === 404;
   return (
     <>
-      <PageHeader title={isMissing ? 'Not Found' : problemTitle(status)} />
+      <PageHeader title={isNotFound ? 'Not Found' : problemTitle(status)} />
       <p className="max-w-2xl">
-        {isMissing
+        {isNotFound
           ? 'There is no page at this address. It may have been deleted or renamed.'
           : messageOf(error)}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        {!isMissing && (
+        {!isNotFound && (
           <a href={pathname + search} className="button button-quiet">
             Try again
           </a>
@@ -24,7 +24,7 @@ export function AdminProblem({ error }: { error: unknown }) {
         <Link to="/admin" className="button button-primary">
           To the dashboard
         </Link>
-        {isMissing && (
+        {isNotFound && (
           <Link to="/admin/search" className="button button-quiet">
             Search
           </Link>

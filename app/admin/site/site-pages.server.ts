@@ -117,7 +117,7 @@ export async function readSiteSection(
 }
 
 /** Returns the differences with the submitted section. @throws DomainError `invalid` with the paths of the fields */
-function withTyped(
+function applyTyped(
   section: SectionId,
   typed: { [name: string]: FormTree },
   differences: Differences,
@@ -140,19 +140,19 @@ function withTyped(
 }
 
 /** Adds the cookie, and loads the next page as a document, because its texts change. */
-const withOtherWords = (cookie: string) => ({
+const reloadHeaders = (cookie: string) => ({
   'Set-Cookie': cookie,
   'X-Remix-Reload-Document': 'true',
 });
 
-const CHANGED =
+const CONFLICT_MESSAGE =
   'This part was changed elsewhere in the meantime. What you typed is still here: look at it, and save again to keep yours.';
 
 /** This field also takes a file. */
 const RESUME = 'hero.resumeHref';
 
 /** Stores an uploaded PDF, even if other fields are refused, and puts its address into the form. */
-async function keepFile(
+async function storeFile(
   form: FormData,
   values: Record<string, string>,
   services: Parameters<typeof storeDocument>[1],
@@ -163,16 +163,16 @@ async function keepFile(
   values[RESUME] = await storeDocument({ field: RESUME, bytes }, services);
 }
 
-const trimmed = (values: Record<string, string>) =>
+const trimValues = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text.trim()]));
 
-/** The action of a section: a form step, or saving the draft, and then previewing or publishing it. */
+/** The action of a section: takes a form step, or saves the draft and optionally previews or publishes it. */
 export const submitSiteSection = (args: ActionFunctionArgs) =>
   submitAdminForm<TakenStep>(args, async ({ values, form, params, services, admin: by }) => {
     const { section: id = '' } = params;
     if (!isSection(id)) throw notFound('Page');
     const { intent = 'save', before = '' } = values;
-    await keepFile(form, values, services);
+    await storeFile(form, values, services);
     const { differences, draft } = await readWords(services.siteWords);
     const step = stepIn(intent);
     if (step) {
@@ -180,20 +180,20 @@ export const submitSiteSection = (args: ActionFunctionArgs) =>
         isTextName(name) ? treeOf(FIELDS[name], defaultWith(name, differences)) : undefined;
       return takeStep(step, values, { fields: FIELDS, byDefault });
     }
-    const typed = formTree(trimmed(values));
-    const next = withTyped(id, typed, differences);
+    const typed = formTree(trimValues(values));
+    const next = applyTyped(id, typed, differences);
     const path = `/admin/site/${id}`;
     // A retry of a save whose answer was lost is no conflict.
     if (!isSame(next, differences)) {
       if (before !== JSON.stringify(partOf(id, differences))) {
-        throw new DomainError('conflict', CHANGED);
+        throw new DomainError('conflict', CONFLICT_MESSAGE);
       }
       const words = JSON.stringify(next);
       const what = SECTIONS[id].label;
       await saveWords({ words, before: draft?.id ?? null, what, by }, services);
     }
     if (intent === 'preview') {
-      const headers = withOtherWords(previewCookie);
+      const headers = reloadHeaders(previewCookie);
       return { message: 'You see the draft now.', path: SECTIONS[id].page, headers };
     }
     if (intent !== 'publish')
@@ -213,7 +213,7 @@ async function publishDraft(
   return {
     message: 'Published. Every page shows it now.',
     path,
-    headers: withOtherWords(noPreviewCookie),
+    headers: reloadHeaders(noPreviewCookie),
   };
 }
 
@@ -228,11 +228,11 @@ export const submitSiteOverview = (args: ActionFunctionArgs) =>
         return {
           message: 'Published. Every page shows it now.',
           path,
-          headers: withOtherWords(noPreviewCookie),
+          headers: reloadHeaders(noPreviewCookie),
         };
       case 'discard':
         await discardWords({ draft, by }, services);
-        return { message: 'The draft is gone.', path, headers: withOtherWords(noPreviewCookie) };
+        return { message: 'The draft is gone.', path, headers: reloadHeaders(noPreviewCookie) };
       case 'restore':
         await restoreWords({ id, before: draft === '' ? null : draft, by }, services);
         return { message: 'It is a draft now. Look at it before you publish it.', path };
@@ -240,13 +240,13 @@ export const submitSiteOverview = (args: ActionFunctionArgs) =>
         return {
           message: 'You see the draft now.',
           path: '/',
-          headers: withOtherWords(previewCookie),
+          headers: reloadHeaders(previewCookie),
         };
       case 'end-preview':
         return {
           message: 'You see what visitors see.',
           path,
-          headers: withOtherWords(noPreviewCookie),
+          headers: reloadHeaders(noPreviewCookie),
         };
       default:
         throw new DomainError('invalid', 'This form cannot do that.');

@@ -115,10 +115,10 @@ export function createUnsavedTextStore(first: State, getOptions: () => StoreOpti
   }
 
   function updateDevice(before: State): void {
-    const [was, key] = [keyOf(before), keyOf(state)];
-    if (was !== key) removeFromDevice(was);
+    const [oldKey, key] = [keyOf(before), keyOf(state)];
+    if (oldKey !== key) removeFromDevice(oldKey);
     const { device, basis } = state;
-    if (device === before.device && was === key) return;
+    if (device === before.device && oldKey === key) return;
     if (!device) removeFromDevice(key);
     else if (!saveToDevice(key, textsToKeep({ ...device, ...basis })))
       dispatch({ type: 'device-full' });

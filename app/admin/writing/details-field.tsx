@@ -74,7 +74,7 @@ export function DetailsField({
   };
   return (
     <div ref={field} className="writing" data-view={view}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it leads to what has a stop of the Tab key */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only focuses the editor, which is a tab stop */}
       <label
         id={`${id}-label`}
         htmlFor={editor ? undefined : id}

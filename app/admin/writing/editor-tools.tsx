@@ -12,14 +12,14 @@ export function EditorTools({
   isOutlined,
   onOutline,
   isFocusMode,
-  onQuiet,
+  onFocusMode,
 }: {
   view: EditorView;
   askForPicture: (view: EditorView, at: number) => void;
   isOutlined: boolean;
   onOutline: (isOutlined: boolean) => void;
   isFocusMode: boolean;
-  onQuiet: (isFocusMode: boolean) => void;
+  onFocusMode: (isFocusMode: boolean) => void;
 }) {
   const run = (name: string) => COMMANDS[name]?.(view);
   return (
@@ -43,7 +43,7 @@ export function EditorTools({
         icon={isFocusMode ? 'x' : 'maximize-2'}
         name="quiet"
         onPress={() => {
-          onQuiet(!isFocusMode);
+          onFocusMode(!isFocusMode);
           view.focus();
         }}
       />

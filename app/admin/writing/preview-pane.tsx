@@ -17,7 +17,7 @@ export const PreviewPane = forwardRef<HTMLElement, PreviewPaneProps>(function Pr
       <section
         ref={ref}
         aria-label={`Preview of the ${label.toLowerCase()}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which the keyboard must be able to do
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
         tabIndex={0}
         className="as-visitors editor-preview"
       >

@@ -33,7 +33,7 @@ type TextEditorProps = {
   label: string;
   describedBy: string;
   isInvalid: boolean;
-  onReady: (writer: EditorHandle | null) => void;
+  onReady: (editor: EditorHandle | null) => void;
 };
 
 /** The Markdown editor that replaces the textarea. */
@@ -112,7 +112,7 @@ export default function TextEditor({
             {...{ view, isOutlined, isFocusMode }}
             askForPicture={slot.open}
             onOutline={setIsOutlined}
-            onQuiet={setIsFocusMode}
+            onFocusMode={setIsFocusMode}
           />,
           tools.current,
         )}

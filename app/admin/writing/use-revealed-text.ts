@@ -14,7 +14,7 @@ const isRevealed = (detail: unknown): detail is Revealed =>
  */
 export function useRevealedText(
   textarea: RefObject<HTMLTextAreaElement>,
-  writer: EditorHandle | null,
+  editor: EditorHandle | null,
   show: () => void,
 ) {
   const latest = useRef(show);
@@ -30,12 +30,12 @@ export function useRevealedText(
       latest.current();
       // After the text is visible.
       requestAnimationFrame(() => {
-        if (writer) return writer.reveal(from, to);
+        if (editor) return editor.reveal(from, to);
         field.focus();
         field.setSelectionRange(from, to);
       });
     };
     field.addEventListener('reveal-text', reveal);
     return () => field.removeEventListener('reveal-text', reveal);
-  }, [textarea, writer]);
+  }, [textarea, editor]);
 }

@@ -13,7 +13,7 @@ const COLOURS = {
   weak: 'size-5 text-muted',
   next: 'size-5 text-green',
 } as const;
-const WORDS = { wrong: 'Wrong', weak: 'Weak', next: 'Next' } as const;
+const LABELS = { wrong: 'Wrong', weak: 'Weak', next: 'Next' } as const;
 
 /**
  * The checks before publishing, next to the button. They never block it.
@@ -60,7 +60,7 @@ export function ChecksPanel({
             >
               <AdminIcon name={ICONS[finding.kind]} className={COLOURS[finding.kind]} />
               <span className="min-w-0 flex-1">
-                <span className="sr-only">{WORDS[finding.kind]}: </span>
+                <span className="sr-only">{LABELS[finding.kind]}: </span>
                 {finding.message}
                 {finding.blocked && <BlockedPicture {...finding.blocked} />}
               </span>

@@ -82,14 +82,14 @@ const blocks = (askForPicture: AskForPicture): Block[] => [
     label: 'Code',
     detail: 'in a box, with its language',
     words: 'fence pre',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: a place of the library's templates
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a field in the library's snippet syntax
     apply: template('```${language}\n${code}\n```'),
   },
   {
     label: 'Callout',
     detail: 'NOTE, TIP, IMPORTANT, WARNING or CAUTION',
     words: 'note tip important warning caution',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: a place of the library's templates
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a field in the library's snippet syntax
     apply: template('> [!${NOTE}]\n> ${What nobody should miss}'),
   },
   { label: 'Table', detail: 'Tab moves on and adds rows', words: 'grid', apply: insertTable },
@@ -97,7 +97,7 @@ const blocks = (askForPicture: AskForPicture): Block[] => [
     label: 'Video',
     detail: 'a link to YouTube, Vimeo or a file of the site',
     words: 'embed youtube vimeo',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: a place of the library's templates
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a field in the library's snippet syntax
     apply: template('[${What the video is called}](${https://youtu.be/})'),
   },
   {

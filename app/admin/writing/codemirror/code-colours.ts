@@ -54,7 +54,7 @@ function readCode(state: EditorState, { node }: { node: SyntaxNode }): Code | nu
 }
 
 /** Yields the positions of coloured tokens in the document. */
-function* placesOf(tokens: CodeToken[], pieces: Code['pieces']) {
+function* tokenRanges(tokens: CodeToken[], pieces: Code['pieces']) {
   let index = 0;
   let at = pieces[0]?.from ?? 0;
   for (const { text, name } of tokens) {
@@ -84,7 +84,7 @@ class CodeColours {
   decorations: DecorationSet = Decoration.none;
   /** Caches the tokens of the visible code blocks: most edits change none of them, and none changes more than one. */
   #known = new Map<string, CodeToken[] | null>();
-  #isGone = false;
+  #isDestroyed = false;
 
   constructor(view: EditorView) {
     this.#colour(view);
@@ -97,7 +97,7 @@ class CodeColours {
   }
 
   destroy() {
-    this.#isGone = true;
+    this.#isDestroyed = true;
   }
 
   #colour(view: EditorView) {
@@ -132,7 +132,7 @@ class CodeColours {
     if (!tokens) return [];
     const { from: first, to: last } = view.viewport;
     const ranges: Range<Decoration>[] = [];
-    for (const { from, to, name } of placesOf(tokens, pieces)) {
+    for (const { from, to, name } of tokenRanges(tokens, pieces)) {
       if (from > last) break;
       if (to >= first) ranges.push(markOf(name).range(from, to));
     }
@@ -140,7 +140,7 @@ class CodeColours {
   }
 
   #show(view: EditorView) {
-    if (!this.#isGone) view.dispatch({ effects: loaded.of(null) });
+    if (!this.#isDestroyed) view.dispatch({ effects: loaded.of(null) });
   }
 }
 

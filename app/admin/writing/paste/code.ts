@@ -4,7 +4,7 @@ import { classesOf, element, firstElement, isElement, textOf } from './html-node
 /* Code as copied from pages and word processors. */
 
 /** Marks code that only its font identifies. */
-export const CODE_BY_FONT = { dataSaidByFont: 'yes' };
+export const CODE_BY_FONT = { dataCodeByFont: 'yes' };
 
 const LANGUAGES = [
   /^(?:language|lang|highlight-source)-(.+)$/,
@@ -66,7 +66,7 @@ const isCodeLine = (node: ElementContent): node is Element =>
   node.children.some((child) => isElement(child, 'code')) &&
   node.children.every(
     (child) =>
-      (isElement(child, 'code') && 'dataSaidByFont' in child.properties) ||
+      (isElement(child, 'code') && 'dataCodeByFont' in child.properties) ||
       isElement(child, 'br') ||
       (child.type === 'text' && child.value.trim() === ''),
   );

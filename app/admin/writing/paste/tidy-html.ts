@@ -164,14 +164,13 @@ function callout(node: Element): Element {
 function linesOf(nodes: ElementContent[]): ElementContent[] {
   const isEmptyLine = (node: ElementContent) => isElement(node, 'div') && isBlank(node.children);
   if (!nodes.some(isEmptyLine)) return nodes;
-  const lines = nodes.flatMap((node, index): ElementContent[] => {
+  return nodes.flatMap((node, index): ElementContent[] => {
     if (!isElement(node, 'div') || !isLine(node)) return [node];
     const words = isBlank(node.children) ? [] : node.children;
     const next = nodes[index + 1];
     const isEnd = next !== undefined && !isElement(next, 'div');
     return [element('br', []), ...words, ...(isEnd ? [element('br', [])] : [])];
   });
-  return lines;
 }
 
 const BLOCKS = ['p', 'div', 'ul', 'ol', 'table', 'pre', 'blockquote', 'figure', 'flat-item', 'hr'];

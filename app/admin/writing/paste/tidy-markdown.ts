@@ -22,11 +22,7 @@ type Mark = Extract<PhrasingContent, { children: PhrasingContent[] }>;
 const isMark = (node: PhrasingContent): node is Mark => MARKS.includes(node.type);
 
 /** Tidies a tree in place. */
-export function tidyMarkdown(tree: Root): void {
-  tidyBlocks(tree);
-}
-
-function tidyBlocks(parent: { children: Block[] }): void {
+export function tidyMarkdown(parent: { children: Block[] }): void {
   parent.children = parent.children.flatMap((node): Block[] => {
     if (node.type === 'paragraph') return paragraphsOf(node);
     if (node.type === 'heading' || node.type === 'tableCell') {
@@ -34,7 +30,7 @@ function tidyBlocks(parent: { children: Block[] }): void {
       return [node];
     }
     if (node.type === 'list') tidyList(node);
-    else if ('children' in node) tidyBlocks(node as { children: Block[] });
+    else if ('children' in node) tidyMarkdown(node as { children: Block[] });
     return 'children' in node && node.children.length === 0 ? [] : [node];
   });
 }
@@ -64,7 +60,7 @@ function tidyList(list: List): void {
       item.checked = box[1] !== ' ';
       words.value = words.value.slice(box[0].length);
     }
-    tidyBlocks(item);
+    tidyMarkdown(item);
     item.spread = item.children.filter(({ type }) => type === 'paragraph').length > 1;
     writeBox(item);
   }
