@@ -34,7 +34,7 @@ export function Conflict({
             before={saved}
             after={typed}
             labels={labels}
-            versions={{ before: 'What was saved', after: 'What you typed' }}
+            versions={{ before: 'Saved version', after: 'Your version' }}
           />
           <div className="mt-5 flex flex-wrap gap-3">
             <button
@@ -46,7 +46,7 @@ export function Conflict({
               Save mine over it
             </button>
             <a href={path} target="_blank" rel="noreferrer" className="button button-quiet">
-              Open what was saved
+              Open the saved version
               <span className="sr-only"> (in a new tab)</span>
             </a>
           </div>

@@ -26,10 +26,10 @@ export function PreviewLink({ link, state }: { link: string; state: string }) {
       </div>
       <p id="preview-link-hint" className="text-muted text-small">
         <span>{state === 'published' ? 'Anyone with the link' : 'Only people with the link'}</span>{' '}
-        can see it as it was saved last. It works for seven days from now.
+        can see the last saved version. It works for seven days.
       </p>
       <a href={link} target="_blank" rel="noreferrer" className="link self-start">
-        Open it
+        Open the link
         <span className="sr-only"> (in a new tab)</span>
       </a>
     </section>

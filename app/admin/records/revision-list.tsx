@@ -27,7 +27,7 @@ export function RevisionList({
   return (
     <nav aria-label="Revisions" className="card p-3">
       <p className="px-3.5 py-2 text-muted text-small">
-        Choose an edit to compare what was there before it with what is there now.
+        Choose an edit to compare the text before it with the current text.
       </p>
       <ol>
         {revisions.map(({ id, adminName, createdAt, changes }) => (

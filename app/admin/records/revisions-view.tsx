@@ -67,7 +67,7 @@ const Compared = ({
       before={comparedValues(form, before)}
       after={comparedValues(form, now)}
       labels={labels}
-      versions={{ before: 'As it was', after: 'As it is now' }}
+      versions={{ before: 'Earlier version', after: 'Current version' }}
     />
     <Form method="post" className="mt-6">
       <input type="hidden" name="intent" value="revert" />
@@ -79,7 +79,7 @@ const Compared = ({
         Bring this text back
       </button>
       <p className="mt-3 text-muted text-small">
-        What is there now becomes a revision. Address and publication stay.
+        The current text becomes a revision. The address and the publication state stay.
       </p>
     </Form>
   </section>

@@ -24,7 +24,7 @@ export function TrashView({
   const confirmed = records.find(({ id }) => id === search.get('confirm'));
   return (
     <>
-      <PageHeader title={heading} note="What was deleted can be brought back for 30 days.">
+      <PageHeader title={heading} note="Deleted records can be brought back for 30 days.">
         <BackLink to={path}>{title}</BackLink>
       </PageHeader>
       <ActionProblem />

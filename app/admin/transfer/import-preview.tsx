@@ -15,9 +15,9 @@ const NAMES: Record<string, string> = {
   webhook_events: 'Events of the mail provider',
   audit_events: 'Audit trail',
   revisions: 'Earlier versions',
-  autosaves: 'Typed and not saved',
+  autosaves: 'Unsaved texts',
   daily_visits: 'Visits by day',
-  daily_outcomes: 'What posts brought, by day',
+  daily_outcomes: 'Sign-ups and messages by post and day',
   picture_files: 'Files of pictures',
 };
 

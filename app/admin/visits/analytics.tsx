@@ -20,7 +20,7 @@ export function AnalyticsView({ analytics }: { analytics: Analytics }) {
     <>
       <PageHeader
         title="Analytics"
-        note={`Counted by day (UTC), without cookies and without you; at most ${formatNumber(viewsADay)} views a day.`}
+        note={`Counted by day (UTC), without cookies and without your own visits. The limit is ${formatNumber(viewsADay)} views a day.`}
       >
         <RangeLinks current={range} />
       </PageHeader>
@@ -40,7 +40,7 @@ export function AnalyticsView({ analytics }: { analytics: Analytics }) {
             <VisitsChart series={series} unit={unit} />
             <VisitsTable series={series} unit={unit} />
           </Panel>
-          <Panel title="What rose and fell" isWide>
+          <Panel title="Biggest changes" isWide>
             <BiggestChanges
               rose={analytics.rose}
               fell={analytics.fell}
@@ -58,12 +58,12 @@ export function AnalyticsView({ analytics }: { analytics: Analytics }) {
             <Panel title="Countries" csv={csv('countries')}>
               <RankedTable heading="Country" rows={ranked.country} compared={compared} hideViews />
             </Panel>
-            <Panel title="Searched for and not found" csv={csv('missed')}>
+            <Panel title="Searches without results" csv={csv('missed')}>
               <MissedTable missed={missed} />
             </Panel>
           </Column>
           <Column>
-            <Panel title="What posts brought" csv={csv('outcomes')}>
+            <Panel title="Sign-ups and messages by post" csv={csv('outcomes')}>
               <LatestMessages messages={analytics.messages} />
               <OutcomeTable outcomes={analytics.outcomes} />
             </Panel>

@@ -26,7 +26,7 @@ export function takeFrontMatter(form: HTMLFormElement | null, source: string): s
   const left = [...given.filter((one) => !filled.includes(one)).map(([name]) => name), ...others];
   const words = [
     filled.length > 0 ? `Filled in from the front matter: ${namesOf(filled)}.` : '',
-    left.length > 0 ? `Left out of it: ${left.join(', ')}.` : '',
+    left.length > 0 ? `Not used: ${left.join(', ')}.` : '',
   ];
   void showToast('success', words.filter(Boolean).join(' '));
   return found.text;

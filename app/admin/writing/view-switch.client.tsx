@@ -37,7 +37,7 @@ export const ViewSwitch = ({ view, onView }: { view: View; onView: (view: View) 
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that nobody sees
   <div
     role="group"
-    aria-label="What is shown"
+    aria-label="View"
     className="writing-views ms-auto flex flex-none rounded-full border border-line bg-sunken p-0.5"
   >
     {VIEWS.map((one) => (

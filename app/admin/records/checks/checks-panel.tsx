@@ -51,7 +51,7 @@ export function ChecksPanel({
         className="checks-list absolute end-(--edge) bottom-[calc(100%+0.5rem)] flex max-h-[60svh] w-[min(34rem,100%-2*var(--edge))] flex-col items-start gap-3 overflow-y-auto rounded-control border border-control bg-surface p-5 shadow-card"
       >
         <h2 className="font-[650] font-sans text-[1rem] tracking-normal">Before publishing</h2>
-        {findings.length === 0 && <p>Nothing to look at.</p>}
+        {findings.length === 0 && <p>No problems found.</p>}
         <ul className="w-full">
           {findings.map((finding) => (
             <li

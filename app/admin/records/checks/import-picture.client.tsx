@@ -26,7 +26,7 @@ export function ImportPicture({ address, alt }: Blocked) {
     setMessage(
       replaceAddress(form, address, imported)
         ? 'It is in the site now.'
-        : `It is in the site now. Put its address in place of the old one: ${imported}`,
+        : `It is in the site now. Replace the old address with this one: ${imported}`,
     );
     // The next check removes the button, which has the focus.
     form?.querySelector<HTMLElement>('.checks-list')?.focus();

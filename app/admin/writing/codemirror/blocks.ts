@@ -80,7 +80,7 @@ const blocks = (askForPicture: AskForPicture): Block[] => [
   },
   {
     label: 'Code',
-    detail: 'in a box, with its language',
+    detail: 'a code block with its language',
     words: 'fence pre',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a field in the library's snippet syntax
     apply: template('```${language}\n${code}\n```'),
@@ -90,7 +90,7 @@ const blocks = (askForPicture: AskForPicture): Block[] => [
     detail: 'NOTE, TIP, IMPORTANT, WARNING or CAUTION',
     words: 'note tip important warning caution',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a field in the library's snippet syntax
-    apply: template('> [!${NOTE}]\n> ${What nobody should miss}'),
+    apply: template('> [!${NOTE}]\n> ${What readers must not miss}'),
   },
   { label: 'Table', detail: 'Tab moves on and adds rows', words: 'grid', apply: insertTable },
   {

@@ -130,7 +130,7 @@ const extensionsOf = (options: EditorOptions): Extension => [
   EditorState.phrases.of(PHRASES),
   EditorView.lineWrapping,
   keepCursorVisible,
-  placeholder('Write here. / at the beginning of a line offers more.'),
+  placeholder('Write here. Type / at the start of a line for more.'),
   pasteAndDrop(options.onPictures),
   theme,
   codeColours,
