@@ -66,7 +66,7 @@ export function PostsView({
           query === '' ? (
             <SortSelect orders={ORDERS} sorting={list} />
           ) : (
-            <p className="ms-auto text-muted text-small">What was written last comes first.</p>
+            <p className="ms-auto text-muted text-small">Newest first.</p>
           )
         }
       />

@@ -25,7 +25,10 @@ export function SiteOverviewView({
 }) {
   return (
     <>
-      <PageHeader title="Site" note="What visitors read, beside your posts, projects and reviews.">
+      <PageHeader
+        title="Site"
+        note="The texts of the site, apart from posts, projects and reviews."
+      >
         {isPreviewed && (
           <Form method="post" action="/admin/site?index">
             <button type="submit" name="intent" value="end-preview" className="button button-quiet">
