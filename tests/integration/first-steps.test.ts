@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { firstStepsOf } from '~/admin/dashboard/first-steps.server';
+import { loadFirstSteps } from '~/admin/dashboard/first-steps.server';
 import { defaultWords } from '~/content/words';
 import { readFirstSteps } from '~/core/first-steps/first-steps';
 import { sampleId } from '~/core/transfer/sample-records';
@@ -120,7 +120,7 @@ describe.runIf(isSample)('the first steps, without JavaScript,', () => {
 
 const call = { adminId: ADMIN_ID, isAsked: false };
 const ids = async (changes: object) =>
-  (await firstStepsOf(call, defaultWords, { ...loadContext(site).services, ...changes }))?.map(
+  (await loadFirstSteps(call, defaultWords, { ...loadContext(site).services, ...changes }))?.map(
     ({ id, isDone }) => (isDone ? `${id}: done` : id),
   );
 
