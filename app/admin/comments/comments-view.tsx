@@ -45,7 +45,7 @@ const TABS = [
     label: 'Spam',
     note: 'Comments that look like spam or that you marked as spam. They are deleted after 30 days.',
   },
-  { value: 'deleted', label: 'Deleted', note: 'You can restore deleted comments for 30 days.' },
+  { value: 'deleted', label: 'Deleted', note: 'You can bring back deleted comments for 30 days.' },
 ];
 
 /** The comments of one folder, each with its moderation buttons. */

@@ -57,7 +57,7 @@ const STEP_TEXTS: Record<StepId, { label: string; note: string; to: string }> = 
   },
   samples: {
     label: 'Remove the samples',
-    note: 'Samples that you have edited stay. You can restore the others for 30 days.',
+    note: 'Samples that you have edited stay. You can bring back the others for 30 days.',
     to: '/admin/settings/data?confirm=samples',
   },
   address: {
