@@ -45,7 +45,7 @@ export function FieldInput({
       return <ChoiceInput {...own} choices={choices} />;
     case 'list':
     case 'tags': {
-      const oneALine = [`One ${entry ?? 'entry'} a line.`, hint].filter(Boolean).join(' ');
+      const oneALine = [`One ${entry ?? 'entry'} per line.`, hint].filter(Boolean).join(' ');
       return <FormField {...own} type="textarea" rows={3} hint={oneALine} perLine />;
     }
     default: {
