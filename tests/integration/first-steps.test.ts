@@ -66,7 +66,7 @@ describe.runIf(isSample)('the first steps, without JavaScript,', () => {
 
   it('the first steps list each text that is still the sample’s, as the health page does', async () => {
     const story = () =>
-      owner.text.match(/Still the sample’s: (.*?)\. Every word/)?.[1]?.split(', ');
+      owner.text.match(/Still the sample’s: (.*?)\. You can edit every text/)?.[1]?.split(', ');
     const all = story() ?? [];
     expect(all).toHaveLength(11);
     const health = await NoScriptBrowser.open(site, '/admin/health', { signedIn: true });
