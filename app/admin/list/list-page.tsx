@@ -42,6 +42,7 @@ export function ListPage({
   tools,
   pages,
   children,
+  instead,
   dialog,
 }: Partial<Deletion> & {
   title: string;
@@ -60,14 +61,17 @@ export function ListPage({
   pages?: Parameters<typeof Pagination>[0];
   /** The list: a `TableCard` or cards. */
   children: ReactNode;
+  /** A form shown instead of the list. It shows its own errors. */
+  instead?: ReactNode;
   /** A dialog with a form over the list. It shows its own errors. */
   dialog?: ReactNode;
 }) {
   const [search] = useSearchParams();
+  const hasForm = Boolean(instead || dialog);
   const hasQuestion = Boolean(confirmed || selected?.length);
   const problem = useProblem(item, {
     isConfirmed: Boolean(confirmed),
-    hasForm: Boolean(dialog),
+    hasForm,
     hasBulk: bulkActions !== undefined,
   });
   return (
@@ -90,7 +94,8 @@ export function ListPage({
         />
       )}
       {selected && selected.length > 0 && <BulkPanel item={item} rows={selected} />}
-      {!hasQuestion && (
+      {!hasQuestion && instead}
+      {!hasQuestion && !instead && (
         <div className="flex flex-col gap-4">
           {deleted && <UndoDelete {...deleted} />}
           {done && <UndoBulk {...done} item={item} />}
