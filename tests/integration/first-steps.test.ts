@@ -31,7 +31,7 @@ const LABELS = [
   'Publish your first post',
   'Add your first project',
   'Give the site its address',
-  'Let mail leave the site',
+  'Let the site send mail',
   'Show your contributions',
   'Switch on a second factor',
 ];
@@ -101,7 +101,7 @@ describe.runIf(isSample)('the first steps, without JavaScript,', () => {
     const page = await NoScriptBrowser.open(other, '/admin', { signedIn: true });
     expect(done(page)).toEqual([
       'Give the site its address',
-      'Let mail leave the site',
+      'Let the site send mail',
       'Show your contributions',
     ]);
   });

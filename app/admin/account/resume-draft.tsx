@@ -39,7 +39,7 @@ export function ResumeDraft({
               Save it now
             </button>
             <a href={path} className="button button-quiet">
-              Go back without it
+              Go back without saving
             </a>
           </div>
         </form>

@@ -43,8 +43,8 @@ export async function submitSignIn({
     const outcome = await step(input, services);
     if (outcome.kind === 'code') {
       const { ticket, ways } = outcome;
-      const asked = { ...withoutSecrets(values, ticket), ways: ways.join(' ') };
-      return data({ ok: false, message: '', fields: {}, values: asked });
+      const refill = { ...withoutSecrets(values, ticket), ways: ways.join(' ') };
+      return data({ ok: false, message: '', fields: {}, values: refill });
     }
     await guessTimeZone(values, services);
     const headers = { 'Set-Cookie': sessionCookie(outcome, services.now()) };

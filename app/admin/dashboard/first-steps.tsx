@@ -66,7 +66,7 @@ const STEP_TEXTS: Record<StepId, { label: string; note: string; to: string }> = 
     to: 'https://developers.cloudflare.com/pages/configuration/custom-domains/',
   },
   mail: {
-    label: 'Let mail leave the site',
+    label: 'Let the site send mail',
     note: 'Set RESEND_API_KEY and MAIL_FROM. Until then messages wait for you here, and nobody can subscribe.',
     to: '/admin/mail',
   },

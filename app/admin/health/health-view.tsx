@@ -14,7 +14,7 @@ const GROUPS = [
   { status: 'fail', title: 'Needs you', icon: 'circle-alert', colour: 'text-red' },
   { status: 'warn', title: 'Worth a look', icon: 'triangle-alert', colour: 'text-muted' },
   { status: 'unknown', title: 'Unknown', icon: 'clock', colour: 'text-muted' },
-  { status: 'ok', title: 'Well', icon: 'circle-check', colour: 'text-green' },
+  { status: 'ok', title: 'Healthy', icon: 'circle-check', colour: 'text-green' },
 ] as const;
 
 /** The health checks by status, and the errors that visitors met. */
@@ -102,7 +102,7 @@ const Command = ({ text }: { text: string }) => (
 const COLUMNS: Column<SiteError & { id: string }>[] = [
   { header: 'Page', cell: ({ route }) => <span className="font-medium">{route}</span> },
   { header: 'Status', cell: ({ status }) => status },
-  { header: 'Times', cell: ({ hits }) => hits },
+  { header: 'Count', cell: ({ hits }) => hits },
   { header: 'Last', cell: ({ lastAt }) => <Moment date={lastAt} /> },
   {
     header: 'Last request',
