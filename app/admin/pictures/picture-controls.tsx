@@ -8,7 +8,6 @@ import { isComposing } from '~/kit/ui/composing';
 import { useIsScripted } from '~/kit/ui/use-is-scripted';
 import { AdminIcon } from '../shared/admin-icon';
 import { DecorativeField } from './decorative-field';
-import { UploadProblem, UploadProgress } from './upload-state.client';
 import { picturesIn } from './use-dropped-pictures';
 import type { PictureUploadState } from './use-picture-upload';
 
@@ -66,6 +65,21 @@ export function PictureControls({
     </div>
   );
 }
+
+/** An upload error that belongs to no single field. */
+const UploadProblem = ({ message }: { message: string }) => (
+  <p role="alert" className="font-medium text-red">
+    {message}
+  </p>
+);
+
+/** The progress of an upload. @param share the share that has been sent, from 0 to 1 */
+const UploadProgress = ({ share }: { share: number }) => (
+  <p role="status" className="flex items-center gap-3 text-small">
+    <progress value={share} max={1} aria-label="Upload" className="w-full max-w-60" />
+    <span>{share === 0 ? 'Scaling…' : share < 1 ? 'Sending…' : 'Checking…'}</span>
+  </p>
+);
 
 type Control = {
   field: PictureUploadState['fields']['file'];
