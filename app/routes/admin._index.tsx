@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { DashboardView } from '~/admin/dashboard/dashboard';
-import { firstStepsOf } from '~/admin/dashboard/first-steps.server';
+import { loadFirstSteps } from '~/admin/dashboard/first-steps.server';
 import { readDone } from '~/admin/list/admin-list.server';
 import { adminMeta } from '~/admin/shared/meta';
 import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
@@ -19,7 +19,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const [dashboard, cards, steps, checks, done] = await Promise.all([
       readDashboard(services),
       listDueCards(services),
-      loadWords().then(({ words }) => firstStepsOf({ adminId, isAsked }, words, services)),
+      loadWords().then(({ words }) => loadFirstSteps({ adminId, isAsked }, words, services)),
       readHealth({ host: '' }, services, logHealthFailure),
       readDone(url, services.commentBulk),
     ]);

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { readAsked } from '~/admin/list/admin-list.server';
+import { readNamedRecord } from '~/admin/list/admin-list.server';
 import { PostsView } from '~/admin/posts/posts-view';
 import { readPostWords } from '~/admin/records/post-pages.server';
 import { submitRecordForm } from '~/admin/records/record-forms.server';
@@ -19,7 +19,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const view = parsePostView(url.searchParams);
     const [{ posts, ...list }, edited, deletion] = await Promise.all([
       listPostRecords(view, services),
-      readAsked(url, 'edit', (id) => readPostWords(id, timeZone, services)),
+      readNamedRecord(url, 'edit', (id) => readPostWords(id, timeZone, services)),
       readRecordDeletion(postRecords, url, services),
     ]);
     const now = services.now();

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { readDeletion, submitBulk } from '~/admin/list/admin-list.server';
-import { messageName, SPAM, spamName } from '~/admin/messages/message-name';
+import { messageName, SPAM_FOLDER, spamFolderName } from '~/admin/messages/message-name';
 import { MessagesView } from '~/admin/messages/messages-view';
 import { adminMeta } from '~/admin/shared/meta';
 import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
@@ -22,7 +22,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     const deletion = await readDeletion(
       url,
       async (id) => {
-        if (id === SPAM) return { id, name: spamName(list.counts.spam), deletedAt: null };
+        if (id === SPAM_FOLDER)
+          return { id, name: spamFolderName(list.counts.spam), deletedAt: null };
         const message = await findMessage(id, services);
         return message && { id, name: messageName(message), deletedAt: message.deletedAt };
       },
@@ -48,7 +49,7 @@ export const action = (args: ActionFunctionArgs) =>
       await restoreMessage({ id, by }, services);
       return { message: 'The message is back.', path: PATH };
     }
-    if (id === SPAM) {
+    if (id === SPAM_FOLDER) {
       await emptySpam(by, services);
       return { message: 'Deleted!', path: PATH };
     }

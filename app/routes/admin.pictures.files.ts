@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { answerUpload, toPictureView } from '~/admin/pictures/pictures.server';
+import { respondToUpload, toPictureView } from '~/admin/pictures/pictures.server';
 import { loadAdminPage } from '~/admin/shell/admin.server';
 import { listPictures } from '~/core/pictures/use-cases';
 
@@ -11,4 +11,4 @@ export const loader = (args: LoaderFunctionArgs) =>
     return Response.json({ pictures: items.map(toPictureView), next });
   });
 
-export const action = (args: ActionFunctionArgs) => answerUpload(args);
+export const action = (args: ActionFunctionArgs) => respondToUpload(args);

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { readAsked, readDeletion, submitBulk } from '~/admin/list/admin-list.server';
+import { readDeletion, readNamedRecord, submitBulk } from '~/admin/list/admin-list.server';
 import { listQuery } from '~/admin/list/list-address';
 import { SubscribersView } from '~/admin/newsletter/subscribers-view';
 import { adminMeta } from '~/admin/shared/meta';
@@ -32,7 +32,7 @@ export const loader = (args: LoaderFunctionArgs) =>
         },
         services.subscriberBulk,
       ),
-      readAsked(url, 'compose', find),
+      readNamedRecord(url, 'compose', find),
     ]);
     return {
       ...rest,

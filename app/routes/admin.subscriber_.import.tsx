@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { type ImportAnswer, ImportView } from '~/admin/newsletter/import-view';
-import { mailableIn } from '~/admin/newsletter/state-questions';
+import { readMailable } from '~/admin/newsletter/state-questions';
 import { adminMeta } from '~/admin/shared/meta';
 import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
 import { mailsToVisitors } from '~/core/limits/visitor-limits';
@@ -19,7 +19,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 /** Previews or performs an import. The page shows the result, so that no rejected line is lost. */
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm<ImportAnswer>(args, async ({ values, form, services, admin: by }) => {
-    const source = { ...(await readSource(form, values)), mailable: mailableIn(values) };
+    const source = { ...(await readSource(form, values)), mailable: readMailable(values) };
     const fields = { ...values, ...source };
     if (values.intent !== 'import') {
       const { fresh, ...preview } = await previewImport(fields, services);

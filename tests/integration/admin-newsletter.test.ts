@@ -59,7 +59,7 @@ it('an import previews the file, requires the proof, and loses no line', async (
   await owner
     .fill({ 'Where and when did they agree?': 'In my shop, 2025' })
     .press('Import', owner.one('#choice'));
-  expect(owner.text).toContain('1 person came onto the list as confirmed.');
+  expect(owner.text).toContain('1 person added as confirmed.');
   expect(owner.field('All of them, to copy').value).toBe('not an address');
   await owner.open('/admin/subscriber');
   expect(owner.text).toContain('1 imported');

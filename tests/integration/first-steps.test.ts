@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { firstStepsOf } from '~/admin/dashboard/first-steps.server';
+import { loadFirstSteps } from '~/admin/dashboard/first-steps.server';
 import { defaultWords } from '~/content/words';
 import { readFirstSteps } from '~/core/first-steps/first-steps';
 import { sampleId } from '~/core/transfer/sample-records';
@@ -31,7 +31,7 @@ const LABELS = [
   'Publish your first post',
   'Add your first project',
   'Give the site its address',
-  'Let mail leave the site',
+  'Let the site send mail',
   'Show your contributions',
   'Switch on a second factor',
 ];
@@ -66,7 +66,7 @@ describe.runIf(isSample)('the first steps, without JavaScript,', () => {
 
   it('the first steps list each text that is still the sample’s, as the health page does', async () => {
     const story = () =>
-      owner.text.match(/Still the sample’s: (.*?)\. Every word/)?.[1]?.split(', ');
+      owner.text.match(/Still the sample’s: (.*?)\. You can edit every text/)?.[1]?.split(', ');
     const all = story() ?? [];
     expect(all).toHaveLength(11);
     const health = await NoScriptBrowser.open(site, '/admin/health', { signedIn: true });
@@ -101,7 +101,7 @@ describe.runIf(isSample)('the first steps, without JavaScript,', () => {
     const page = await NoScriptBrowser.open(other, '/admin', { signedIn: true });
     expect(done(page)).toEqual([
       'Give the site its address',
-      'Let mail leave the site',
+      'Let the site send mail',
       'Show your contributions',
     ]);
   });
@@ -120,7 +120,7 @@ describe.runIf(isSample)('the first steps, without JavaScript,', () => {
 
 const call = { adminId: ADMIN_ID, isAsked: false };
 const ids = async (changes: object) =>
-  (await firstStepsOf(call, defaultWords, { ...loadContext(site).services, ...changes }))?.map(
+  (await loadFirstSteps(call, defaultWords, { ...loadContext(site).services, ...changes }))?.map(
     ({ id, isDone }) => (isDone ? `${id}: done` : id),
   );
 

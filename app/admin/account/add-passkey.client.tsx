@@ -7,20 +7,25 @@ import { SubmitButton } from '~/kit/forms/submit-button';
 import { focusFirstError, useSender } from '~/kit/forms/use-form-fetcher';
 import { Notice } from '~/kit/ui/notice';
 import { showToast } from '~/kit/ui/toasts';
-import { canUsePasskeys, makePasskey, wantedIn, whyNoPasskey } from './passkeys.client';
+import {
+  canUsePasskeys,
+  createPasskey,
+  passkeyErrorMessage,
+  readRegistrationOptions,
+} from './passkeys.client';
 import { PasswordField } from './security-form';
 
-/** Adds a passkey: the server asks for the password, the browser for the owner, and the server checks. */
+/** Adds a passkey: the server checks the password, the browser creates the key, the server verifies it. */
 export default function AddPasskey() {
   const form = useRef<HTMLFormElement>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isCreating, setIsCreating] = useState(false);
   const [problem, setProblem] = useState('');
   const { send, isBusy, answer } = useSender((outcome) => {
-    const wanted = outcome.ok ? wantedIn(outcome.result) : null;
+    const options = outcome.ok ? readRegistrationOptions(outcome.result) : null;
     if (!outcome.ok) {
       if (form.current) focusFirstError(form.current);
-    } else if (wanted) {
-      void ask(wanted);
+    } else if (options) {
+      void create(options);
     } else {
       form.current?.reset();
       void showToast('success', outcome.message);
@@ -38,23 +43,23 @@ export default function AddPasskey() {
     void send(body);
   };
 
-  async function ask(wanted: PasskeyRegistrationOptions) {
-    setIsAsking(true);
+  async function create(options: PasskeyRegistrationOptions) {
+    setIsCreating(true);
     try {
-      const { credential, suggestedName } = await makePasskey(wanted);
+      const { credential, suggestedName } = await createPasskey(options);
       const name = typed('name') || suggestedName.slice(0, PASSKEY_NAME_LIMIT);
       sendFields({ intent: 'passkey-add', credential, name });
     } catch (error) {
-      setProblem(whyNoPasskey(error));
+      setProblem(passkeyErrorMessage(error));
     } finally {
-      setIsAsking(false);
+      setIsCreating(false);
     }
   }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setProblem('');
-    if (isBusy || isAsking) return;
+    if (isBusy || isCreating) return;
     const password = new FormData(event.currentTarget).get('password');
     sendFields({
       intent: 'passkey-offer',
@@ -72,13 +77,13 @@ export default function AddPasskey() {
         label="Name of the new passkey"
         name="name"
         limit={PASSKEY_NAME_LIMIT}
-        hint="Optional. Without one it is called after your password manager or browser."
+        hint="Optional. By default, the name of your password manager or browser."
         state={fieldState(refusal, 'name')}
       />
       <PasswordField state={fieldState(refusal, 'password')} />
       <RefusalNotice refusal={refusal} />
       {problem && <Notice kind="problem">{problem}</Notice>}
-      <SubmitButton isBusy={isBusy || isAsking} className="self-start">
+      <SubmitButton isBusy={isBusy || isCreating} className="self-start">
         Add a passkey
       </SubmitButton>
     </form>

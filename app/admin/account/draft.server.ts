@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { isSecretField } from '~/kit/forms/secret-fields';
 import { pathToReturnTo } from '~/kit/paths';
 
-/** A form that outlived its session: where it was going, and its text fields in their order. */
+/** A form that was sent after its session ended: its target and its text fields, in their order. */
 export type Draft = { path: string; fields: [name: string, value: string][] };
 
-export const draftOf = (path: string, form: FormData): Draft => ({
+export const toDraft = (path: string, form: FormData): Draft => ({
   path,
   fields: [...form].flatMap(([name, value]): Draft['fields'] =>
     typeof value === 'string' && !isSecretField(name) ? [[name, value]] : [],
@@ -24,7 +24,7 @@ const draftSchema = v.pipe(
   }),
 );
 
-/** What the sign-in form carried along; null for none, and for what is not one of ours. */
+/** Reads the draft that the sign-in form carries as JSON. Returns null if there is none or it is invalid. */
 export function parseDraft(text: string | undefined): Draft | null {
   const { success, output } = v.safeParse(draftSchema, text);
   return success ? output : null;

@@ -3,37 +3,42 @@ import { browserSupportsWebAuthnAutofill } from '@simplewebauthn/browser';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { PasskeySignInOptions } from '~/core/account/passkey-sign-in';
 import { Notice } from '~/kit/ui/notice';
-import { askPasskey, canUsePasskeys, isAsked, whyNoPasskey } from './passkeys.client';
+import {
+  canUsePasskeys,
+  isSignInOptions,
+  passkeyErrorMessage,
+  requestPasskey,
+} from './passkeys.client';
 
-/** Before what the browser holds out for the email field is too old to be taken, see `CHALLENGE_MS`. */
+/** Renews the challenge of the autofill before it expires, see `CHALLENGE_MS`. */
 const RENEW_MS = 4 * 60 * 1000;
 
 const PATH = '/admin-login/passkey';
 
-/** @param ticket '' where no password was typed @throws Error whose message is for the person */
-async function fetchQuestion(ticket: string, signal: AbortSignal): Promise<PasskeySignInOptions> {
+/** @param ticket '' if no password was checked yet @throws ServerRefusal with a message to show */
+async function fetchOptions(ticket: string, signal: AbortSignal): Promise<PasskeySignInOptions> {
   const response = await fetch(PATH, {
     method: 'POST',
     body: new URLSearchParams({ ticket }),
     signal,
   });
   const answer: unknown = await response.json();
-  if (isAsked(answer)) return answer;
-  throw new Refused(wordsIn(answer));
+  if (isSignInOptions(answer)) return answer;
+  throw new ServerRefusal(messageIn(answer));
 }
 
-/** The server's own words. */
-class Refused extends Error {}
+/** A refusal by the server. Its message can be shown. */
+class ServerRefusal extends Error {}
 
-const wordsIn = (answer: unknown): string =>
+const messageIn = (answer: unknown): string =>
   typeof answer === 'object' && answer !== null && 'message' in answer
     ? String(answer.message)
     : 'The site could not be reached. Please try again later.';
 
 /**
- * Signs in by a passkey: by a button, and, before any password, by what the browser offers in the email field, once:
- * after a refusal there is the button. The answer goes with the rest of the form, so that everything behind it is the same.
- * @param prepare loads what sending the form needs
+ * Signs in with a passkey: by a button, and before the password also by the browser's autofill in the email field.
+ * The credential is sent with the other fields of the form, so the sign-in action handles it like a password.
+ * @param prepare loads the scripts that sending the form needs
  */
 export default function PasskeySignIn({
   form,
@@ -47,26 +52,26 @@ export default function PasskeySignIn({
   prepare: () => Promise<unknown>;
 }) {
   const submit = useSubmit();
-  const [why, setWhy] = useState('');
+  const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [round, setRound] = useState(0);
   const pending = useRef<AbortController | null>(null);
 
-  const ask = useCallback(
+  const authenticate = useCallback(
     async (isConditional: boolean) => {
-      // A browser has one question at a time.
+      // A browser runs one WebAuthn ceremony at a time.
       pending.current?.abort();
       const controller = new AbortController();
       pending.current = controller;
       const { signal } = controller;
-      const asked = await fetchQuestion(ticket, signal);
-      const credential = await askPasskey(asked, { signal, isConditional });
+      const options = await fetchOptions(ticket, signal);
+      const credential = await requestPasskey(options, { signal, isConditional });
       if (!form.current) return;
       const body = new FormData(form.current);
       for (const name of ['password', 'code']) body.delete(name);
       body.set('credential', credential);
       await prepare();
-      // Meanwhile the person took another way in.
+      // The form was sent in another way in the meantime.
       if (signal.aborted) return;
       submit(body, { method: 'post', action });
     },
@@ -74,47 +79,50 @@ export default function PasskeySignIn({
   );
 
   useEffect(() => {
-    const sent = form.current;
+    const element = form.current;
     const stop = () => pending.current?.abort();
-    sent?.addEventListener('submit', stop);
-    return () => sent?.removeEventListener('submit', stop);
+    element?.addEventListener('submit', stop);
+    return () => element?.removeEventListener('submit', stop);
   }, [form]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round starts a new ceremony
   useEffect(() => {
     if (ticket !== '' || !canUsePasskeys()) return;
-    const again = () => setRound((count) => count + 1);
-    const isOver = new AbortController();
+    const startNewRound = () => setRound((count) => count + 1);
+    const unmount = new AbortController();
     const timer = setTimeout(() => {
-      if (!document.hidden) return again();
-      document.addEventListener('visibilitychange', again, { once: true, signal: isOver.signal });
+      if (!document.hidden) return startNewRound();
+      document.addEventListener('visibilitychange', startNewRound, {
+        once: true,
+        signal: unmount.signal,
+      });
     }, RENEW_MS);
     void (async () => {
-      // Nobody has asked for this: where it does not work, there are the button and the password.
-      if (!(await browserSupportsWebAuthnAutofill()) || isOver.signal.aborted) return;
-      // The button may have been pressed meanwhile.
-      if (pending.current?.signal.aborted ?? true) await ask(true).catch(() => {});
+      // Autofill starts by itself, so its errors are ignored: the button and the password remain.
+      if (!(await browserSupportsWebAuthnAutofill()) || unmount.signal.aborted) return;
+      // The button may have been pressed in the meantime.
+      if (pending.current?.signal.aborted ?? true) await authenticate(true).catch(() => {});
     })();
     return () => {
       clearTimeout(timer);
-      isOver.abort();
+      unmount.abort();
       pending.current?.abort();
     };
-  }, [ask, ticket, round]);
+  }, [authenticate, ticket, round]);
 
   const press = async () => {
     if (isBusy) return;
-    setWhy('');
+    setProblem('');
     setIsBusy(true);
     try {
-      await ask(false);
+      await authenticate(false);
     } catch (error) {
-      setWhy(
-        error instanceof Refused
+      setProblem(
+        error instanceof ServerRefusal
           ? error.message
           : error instanceof TypeError
             ? 'The site could not be reached. Please try again later.'
-            : whyNoPasskey(error),
+            : passkeyErrorMessage(error),
       );
       setRound((count) => count + 1);
     } finally {
@@ -130,7 +138,7 @@ export default function PasskeySignIn({
       <button type="button" onClick={press} aria-busy={isBusy} className="button button-quiet">
         Use a passkey
       </button>
-      {why && <Notice kind="problem">{why}</Notice>}
+      {problem && <Notice kind="problem">{problem}</Notice>}
     </>
   );
 }

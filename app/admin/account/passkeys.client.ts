@@ -9,7 +9,7 @@ import type { PasskeySignInOptions } from '~/core/account/passkey-sign-in';
 import type { PasskeyRegistrationOptions } from '~/core/account/passkeys';
 import { browserName } from './user-agent';
 
-/** What the browser does with passkeys. The server checks all of it, see `core/account/passkey-answers.ts`. */
+/* Passkeys in the browser. The server verifies everything, see `core/account/passkey-answers.ts`. */
 
 export const canUsePasskeys = browserSupportsWebAuthn;
 
@@ -19,36 +19,36 @@ const has = <Name extends string>(
 ): value is Record<Name, unknown> =>
   typeof value === 'object' && value !== null && names.every((name) => name in value);
 
-/** What the server wants to be made; null for any other answer. */
-export function wantedIn(result: unknown): PasskeyRegistrationOptions | null {
+/** Returns the options for a new passkey from an action's result, or null if it has none. */
+export function readRegistrationOptions(result: unknown): PasskeyRegistrationOptions | null {
   const passkey = has(result, 'passkey') ? result.passkey : null;
-  return isWanted(passkey) ? passkey : null;
+  return isRegistrationOptions(passkey) ? passkey : null;
 }
 
-const isWanted = (wanted: unknown): wanted is PasskeyRegistrationOptions =>
-  has(wanted, 'challenge', 'rp', 'user', 'pubKeyCredParams');
+const isRegistrationOptions = (options: unknown): options is PasskeyRegistrationOptions =>
+  has(options, 'challenge', 'rp', 'user', 'pubKeyCredParams');
 
-/** Whether it says what to ask. */
-export const isAsked = (answer: unknown): answer is PasskeySignInOptions =>
+/** Whether the server's answer holds the options for signing in. */
+export const isSignInOptions = (answer: unknown): answer is PasskeySignInOptions =>
   has(answer, 'challenge', 'rpId', 'allowCredentials', 'userVerification');
 
 /**
- * Lets the browser make a passkey, which asks the owner.
- * @returns what the server is sent, and what the passkey might be called
- * @throws Error where the owner or the browser does not want to, see `whyNoPasskey`
+ * Lets the browser create a passkey. It asks the owner to confirm.
+ * @returns the credential as JSON for the server, and a suggestion for the passkey's name
+ * @throws Error if the owner or the browser refuses, see `passkeyErrorMessage`
  */
-export async function makePasskey(
-  wanted: PasskeyRegistrationOptions,
+export async function createPasskey(
+  options: PasskeyRegistrationOptions,
 ): Promise<{ credential: string; suggestedName: string }> {
-  const made = await startRegistration({ optionsJSON: wanted });
+  const registration = await startRegistration({ optionsJSON: options });
   return {
-    credential: JSON.stringify(made),
-    suggestedName: keeperOf(made.response.authenticatorData ?? ''),
+    credential: JSON.stringify(registration),
+    suggestedName: providerName(registration.response.authenticatorData ?? ''),
   };
 }
 
-/** What keeps passkeys, by its AAGUID: https://github.com/passkeydeveloper/passkey-authenticator-aaguids */
-const KEEPERS: Record<string, string> = {
+/** Passkey providers by AAGUID: https://github.com/passkeydeveloper/passkey-authenticator-aaguids */
+const PROVIDERS: Record<string, string> = {
   '08987058cadc4b81b6e130de50dcbe96': 'Windows Hello',
   '6028b017b1d44c02b4b3afcdafc96bb2': 'Windows Hello',
   '9ddd1817af5a4672a2b93e3dd95000a9': 'Windows Hello',
@@ -63,26 +63,26 @@ const KEEPERS: Record<string, string> = {
   fdb141b25d84443e8a354698c205a502: 'KeePassXC',
 };
 
-/** Where the AAGUID is in authenticator data (W3C Web Authentication Level 3, 6.1). */
+/** The position of the AAGUID in the authenticator data (W3C Web Authentication Level 3, 6.1). */
 const [AAGUID_AT, AAGUID_END] = [37, 53];
 
-/** Many authenticators do not say what they are. @param authenticatorData in base64url */
-function keeperOf(authenticatorData: string): string {
+/** Falls back to the browser's name: many authenticators send no AAGUID. @param authenticatorData in base64url */
+function providerName(authenticatorData: string): string {
   const bytes = new Uint8Array(base64URLStringToBuffer(authenticatorData));
   const model = [...bytes.slice(AAGUID_AT, AAGUID_END)]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
-  return KEEPERS[model] ?? browserName(navigator.userAgent);
+  return PROVIDERS[model] ?? browserName(navigator.userAgent);
 }
 
 /**
- * Lets the browser ask a passkey: in a dialog of its own, or, conditionally, among what it offers to fill in.
- * @param signal ends the question
- * @returns what the server is sent
- * @throws Error where nobody answers, see `whyNoPasskey`
+ * Lets the browser sign in with a passkey: in a dialog, or with `isConditional` as a suggestion of its autofill.
+ * @param signal cancels the ceremony
+ * @returns the credential as JSON for the server
+ * @throws Error if the person or the browser cancels, see `passkeyErrorMessage`
  */
-export async function askPasskey(
-  asked: PasskeySignInOptions,
+export async function requestPasskey(
+  options: PasskeySignInOptions,
   { signal, isConditional }: { signal: AbortSignal; isConditional: boolean },
 ): Promise<string> {
   signal.throwIfAborted();
@@ -90,23 +90,23 @@ export async function askPasskey(
   signal.addEventListener('abort', cancel);
   try {
     const useBrowserAutofill = isConditional;
-    return JSON.stringify(await startAuthentication({ optionsJSON: asked, useBrowserAutofill }));
+    return JSON.stringify(await startAuthentication({ optionsJSON: options, useBrowserAutofill }));
   } finally {
     signal.removeEventListener('abort', cancel);
   }
 }
 
-/** Why the browser came back without a passkey, for the person who asked for one. */
-export function whyNoPasskey(error: unknown): string {
+/** Returns a message for the person that says why the browser returned no passkey. */
+export function passkeyErrorMessage(error: unknown): string {
   switch (error instanceof Error ? error.name : '') {
     case 'NotAllowedError':
     case 'AbortError':
-      return 'Nothing was done: the browser’s question was closed, or took too long.';
+      return 'Nothing was changed. You closed the browser’s dialog, or it took too long.';
     case 'InvalidStateError':
       return 'This device has a passkey of this site already.';
     case 'SecurityError':
-      return 'Passkeys need an address with a name and https: on your own machine that is localhost, and not 127.0.0.1.';
+      return 'Passkeys need a domain name and https. On your own machine use localhost, not 127.0.0.1.';
     default:
-      return 'This browser could not do that. Its passkeys may be switched off.';
+      return 'That did not work. Passkeys may be switched off in this browser.';
   }
 }

@@ -19,10 +19,10 @@ type Security = {
 
 type Problem = { problem: Refusal | undefined };
 
-/** Only a script can reach an authenticator, and the worker need not know how. */
+/** Loaded in the browser only: WebAuthn needs JavaScript, and the library stays out of the worker. */
 const AddPasskey = lazyComponent(() => import('./add-passkey.client'));
 
-/** Keys that sign in by the lock of a device, in place of password and code or after the password. */
+/** The owner's passkeys: they sign in by a device's lock, instead of password and code or after the password. */
 export function Passkeys({ security, problem }: { security: Security } & Problem) {
   const isScripted = useIsScripted();
   const { passkeys, needsPasskey } = security;
@@ -35,8 +35,8 @@ export function Passkeys({ security, problem }: { security: Security } & Problem
   return (
     <Panel id="passkeys" title={title}>
       <p className="mb-4 text-muted">
-        A passkey signs you in by your finger, your face or your device’s PIN: nothing to type, and
-        nothing that another site could lure out of you.
+        A passkey signs you in with your fingerprint, your face or your device’s PIN. There is
+        nothing to type, and no other site can trick you into giving it away.
       </p>
       {passkeys.length > 0 && (
         <ul className="mb-3">
@@ -116,7 +116,7 @@ function PasskeyRow({ passkey, problem }: { passkey: Passkey } & Problem) {
   );
 }
 
-/** Whether a stolen password alone would be enough. */
+/** Sets whether signing in asks for a passkey after the password. */
 function AfterPassword({ security, problem }: { security: Security } & Problem) {
   const { needsPasskey, secondFactor, recoveryCodes } = security;
   const hasApp = secondFactor === 'on';
@@ -126,7 +126,7 @@ function AfterPassword({ security, problem }: { security: Security } & Problem) 
       {needsPasskey ? (
         <>
           <p className="mb-4 text-muted">
-            {`Your password alone lets nobody in: it asks for a passkey${hasApp ? ' or a code of your app' : ''}. ${recoveryCodes} of your recovery codes are left.`}
+            {`After the password, signing in asks for a passkey${hasApp ? ' or a code from your app' : ''}. ${recoveryCodes} of your recovery codes are left.`}
           </p>
           <div className="grid gap-8 sm:grid-cols-2">
             {!hasApp && <NewRecoveryCodes problem={problem} />}
@@ -141,12 +141,12 @@ function AfterPassword({ security, problem }: { security: Security } & Problem) 
           </div>
         </>
       ) : hasApp ? (
-        <p className="text-muted">You can use one in place of your app’s code.</p>
+        <p className="text-muted">You can use a passkey instead of your app’s code.</p>
       ) : (
         <>
           <p className="mb-4 text-muted">
-            Your password alone still lets you in. Ask for a passkey after it, and a stolen password
-            opens nothing. You get recovery codes for the day on which no passkey is at hand.
+            Your password alone still lets you in. If signing in also asks for a passkey, a stolen
+            password is not enough. You get recovery codes in case you have no passkey with you.
           </p>
           <SecurityForm
             intent="passkey-require"

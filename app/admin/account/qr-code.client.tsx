@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 /** Empty modules around the code (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** What authenticator apps read. Dark on light in both themes. */
+/** A QR code for authenticator apps. Dark on light in both themes. */
 export default function QrCode({ text }: { text: string }) {
   const { size, data } = encode(text, { border: QUIET_ZONE });
   const path = data

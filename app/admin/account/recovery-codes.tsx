@@ -5,14 +5,14 @@ import { useWords } from '~/kit/ui/use-words';
 import { AdminIcon } from '../shared/admin-icon';
 import { copyText } from '../shared/copy-text';
 
-/** Shown once, right after they were made: they can be copied, saved and printed. */
+/** New recovery codes, to be copied, saved or printed. They are shown once. */
 export function RecoveryCodes({ message, codes }: { message: string; codes: string[] }) {
   const { person } = useWords();
   const section = useRef<HTMLElement>(null);
-  // The button that made them is a screen below.
+  // The button that created them is far below, so move the focus up here.
   useEffect(() => section.current?.focus(), []);
   const list = `${codes.join('\n')}\n`;
-  const file = `Recovery codes for the site of ${fullName(person)}. Each signs you in once.\n\n${list}`;
+  const file = `Recovery codes for the site of ${fullName(person)}. Each code works once.\n\n${list}`;
   return (
     <section
       ref={section}
@@ -28,8 +28,8 @@ export function RecoveryCodes({ message, codes }: { message: string; codes: stri
         Your recovery codes
       </h2>
       <p className="mt-2 text-muted">
-        Each signs you in once when your phone is not there. Keep them where your password is not.
-        They are not shown again.
+        Each code signs you in once if you don’t have your phone. Keep them apart from your
+        password. They are not shown again.
       </p>
       <ol className="mt-4 grid gap-x-8 gap-y-1.5 font-mono sm:grid-cols-2">
         {codes.map((code) => (

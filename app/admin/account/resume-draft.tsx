@@ -2,12 +2,12 @@ import { fullName } from '~/content/owner';
 import { Notice } from '~/kit/ui/notice';
 import { useWords } from '~/kit/ui/use-words';
 
-/** What is not for people: how a form says which of its buttons was pressed, and of which record. */
+/** Tells text that a person typed from short technical values, such as a button's intent or an id. */
 const isText = (value: string) => /\s/.test(value.trim()) || value.length > 40;
 
 /**
- * A form that outlived its session, after signing in again: everything that was typed, to be sent where
- * it was going. A plain form, so that it does not matter which page it belongs to.
+ * Shown after signing in again: everything that was typed into a form whose session had ended, ready to
+ * be sent to its original target. It is a plain HTML form, so it works for the forms of every page.
  */
 export function ResumeDraft({
   draft: { path, fields },
@@ -30,7 +30,7 @@ export function ResumeDraft({
         </Notice>
         <form method="post" action={path} className="mt-6">
           {fields.map(([name, value], index) => (
-            // A form may hold a name more than once; their order is what counts.
+            // A form can contain a name more than once, so the index is the key.
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
             <textarea key={index} name={name} defaultValue={value} readOnly hidden />
           ))}
@@ -39,7 +39,7 @@ export function ResumeDraft({
               Save it now
             </button>
             <a href={path} className="button button-quiet">
-              Go back without it
+              Go back without saving
             </a>
           </div>
         </form>

@@ -8,7 +8,7 @@ import { NewRecoveryCodes, PasswordField, SecurityForm } from './security-form';
 
 type Factor = {
   secondFactor: 'off' | 'offered' | 'on';
-  /** The secret that is offered and not confirmed yet. */
+  /** The secret that is not confirmed yet. */
   setup: { secret: string; uri: string } | null;
   /** How many recovery codes are left. */
   recoveryCodes: number;
@@ -16,7 +16,7 @@ type Factor = {
 
 type Problem = { problem: Refusal | undefined };
 
-/** The code of an authenticator app that signing in asks for beside the password. */
+/** Sets up or switches off the authenticator app whose code signing in asks for after the password. */
 export function SecondFactor({ factor, problem }: { factor: Factor } & Problem) {
   const isOn = factor.secondFactor === 'on';
   const title = (
@@ -39,7 +39,7 @@ export function SecondFactor({ factor, problem }: { factor: Factor } & Problem) 
 const FactorOn = ({ recoveryCodes, problem }: Pick<Factor, 'recoveryCodes'> & Problem) => (
   <>
     <p className="mb-4 text-muted">
-      {`You are asked for a code of your authenticator app. ${recoveryCodes} of your recovery codes are left.`}
+      {`Signing in asks for a code from your authenticator app. ${recoveryCodes} of your recovery codes are left.`}
     </p>
     <div className="grid gap-8 sm:grid-cols-2">
       <NewRecoveryCodes problem={problem} />
@@ -53,8 +53,8 @@ const FactorOn = ({ recoveryCodes, problem }: Pick<Factor, 'recoveryCodes'> & Pr
 const FactorOff = ({ setup, problem }: Pick<Factor, 'setup'> & Problem) => (
   <>
     <p className="mb-4 text-muted">
-      With it, a stolen password alone opens nothing: signing in asks for a code of an authenticator
-      app on your phone, too.
+      Protects you if your password is stolen: signing in also asks for a code from an authenticator
+      app on your phone.
     </p>
     {setup ? (
       <Setup setup={setup} problem={problem} />
@@ -66,12 +66,13 @@ const FactorOff = ({ setup, problem }: Pick<Factor, 'setup'> & Problem) => (
   </>
 );
 
-type Offered = NonNullable<Factor['setup']>;
-
-/** Drawn in the browser: without a script there are the link and the key, and the worker need not know how. */
+/** Drawn in the browser, which keeps the library out of the worker. Without JavaScript there are link and key. */
 const QrCode = lazyComponent(() => import('./qr-code.client'));
 
-function Setup({ setup: { secret, uri }, problem }: { setup: Offered } & Problem) {
+function Setup({
+  setup: { secret, uri },
+  problem,
+}: { setup: NonNullable<Factor['setup']> } & Problem) {
   const isScripted = useIsScripted();
   return (
     <div className="flex flex-wrap items-start gap-6">
@@ -88,7 +89,7 @@ function Setup({ setup: { secret, uri }, problem }: { setup: Offered } & Problem
           <a href={uri} className="link">
             open it on this device
           </a>
-          . By hand, type this key:
+          . Or type this key:
         </p>
         <p>
           <code className="break-all font-mono">{secret.match(/.{1,4}/g)?.join(' ')}</code>
@@ -99,7 +100,7 @@ function Setup({ setup: { secret, uri }, problem }: { setup: Offered } & Problem
               label="Code"
               name="code"
               autoComplete="one-time-code"
-              hint="The six digits that your app shows now."
+              hint="The six digits that your app shows."
               state={state('code')}
             />
           )}

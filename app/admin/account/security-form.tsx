@@ -11,7 +11,7 @@ import { useFirstError } from '~/kit/forms/use-form-fetcher';
 
 type FieldState = ReturnType<typeof fieldState>;
 
-/** A form of this page; what the server refused belongs to the one with the same intent, and about the same thing. */
+/** A form of the security page. It shows a refusal that has its intent and its id. */
 export function SecurityForm({
   intent,
   id,
@@ -21,7 +21,7 @@ export function SecurityForm({
   children,
 }: {
   intent: string;
-  /** Of what it changes, where there are several. */
+  /** The id of the record that it changes, if there are several. */
   id?: string;
   problem: Refusal | undefined;
   submit: string;
@@ -39,7 +39,7 @@ export function SecurityForm({
       <button type="submit" className={`button self-start ${tone}`}>
         {submit}
       </button>
-      {/* The page says it aloud above, which may be out of sight here. */}
+      {/* The top of the page announces it too, but may be out of sight here. */}
       {own && !namesFields(own) && (
         <p className="font-medium text-red text-small">{refusalMessage(own)}</p>
       )}

@@ -11,10 +11,10 @@ import { SecondFactor } from './second-factor';
 import { PasswordField, SecurityForm } from './security-form';
 import { Sessions } from './sessions';
 
-/** What is shown once and stored nowhere: new recovery codes, or what the browser is asked to make. */
+/** Results that are shown once and never stored: new recovery codes, or the options for a new passkey. */
 export type SecurityResult = { recoveryCodes?: string[]; passkey?: PasskeyRegistrationOptions };
 
-/** How the owner signs in, and where that was done. */
+/** The security settings: sessions, passkeys, password and second factor. */
 export function SecurityView({
   security,
   outcome,
@@ -46,8 +46,8 @@ export function SecurityView({
 const Password = ({ problem }: { problem: Refusal | undefined }) => (
   <Panel id="password" title="Password">
     <p className="mb-4 text-muted">
-      At least 15 characters; a few words that do not belong together are easy to keep in mind. All
-      other sessions end.
+      At least 15 characters. A few unrelated words are easy to remember. Changing it ends all other
+      sessions.
     </p>
     <SecurityForm intent="password" problem={problem} submit="Change password">
       {(state) => (

@@ -8,7 +8,7 @@ import { browserName } from './user-agent';
 
 type Session = OpenSession & { isThis: boolean };
 
-/** Where the owner is signed in, and how to end that. */
+/** The owner's sessions, with buttons to end them. */
 export function Sessions({ sessions }: { sessions: Session[] }) {
   return (
     <Panel id="sessions" title="Where you are signed in">

@@ -11,20 +11,24 @@ import { formTexts, readForm } from '~/server/forms.server';
 import { noSessionCookie, requireAdmin, sessionCookie } from '~/server/session.server';
 import { type Draft, parseDraft } from './draft.server';
 
-/** A draft of a megabyte, which is up to three times as long in a form that is sent. */
+/** Fits a draft of 1 MB: URL encoding makes it up to three times as long. */
 const MAX_FORM_BYTES = 4 * 1024 * 1024;
 
-/** What is wrong, or that a code is needed, too; with everything that was typed but the password. */
+/** A refusal, or the request for a second factor. `values` holds all that was typed except secrets. */
 type SignInProblem = {
   ok: false;
   message: string;
   fields: FieldErrors;
   values: Record<string, string>;
 };
-/** Signed in, with a form that is still to be sent. */
+/** Signed in, with a form that still has to be sent. */
 type SignInWithDraft = { ok: true; draft: Draft };
 
-/** The action of the sign-in page: on to `redirectTo` with a session, or what is wrong. */
+/**
+ * The action of the sign-in page: starts a session and redirects to `redirectTo`.
+ * @returns the problem, or the draft if the form carried one
+ * @throws Response the redirect
+ */
 export async function submitSignIn({
   request,
   context,
@@ -39,8 +43,8 @@ export async function submitSignIn({
     const outcome = await step(input, services);
     if (outcome.kind === 'code') {
       const { ticket, ways } = outcome;
-      const asked = { ...kept(values, ticket), ways: ways.join(' ') };
-      return data({ ok: false, message: '', fields: {}, values: asked });
+      const refill = { ...withoutSecrets(values, ticket), ways: ways.join(' ') };
+      return data({ ok: false, message: '', fields: {}, values: refill });
     }
     await guessTimeZone(values, services);
     const headers = { 'Set-Cookie': sessionCookie(outcome, services.now()) };
@@ -51,12 +55,15 @@ export async function submitSignIn({
     if (error instanceof Response) throw error;
     const { status, message, fields } = describeProblem(error, { request, context });
     const ticket = fields.ticket ? '' : values.ticket;
-    return data({ ok: false, message, fields, values: kept(values, ticket) }, { status });
+    return data({ ok: false, message, fields, values: withoutSecrets(values, ticket) }, { status });
   }
 }
 
-/** What goes back into the form: no password, no code; with a ticket it asks for the code. */
-function kept(values: Record<string, string>, ticket: string | undefined): Record<string, string> {
+/** The values that refill the form, without password and code. With a ticket, the form asks for the code. */
+function withoutSecrets(
+  values: Record<string, string>,
+  ticket: string | undefined,
+): Record<string, string> {
   const {
     password: _password,
     code: _code,
@@ -67,7 +74,7 @@ function kept(values: Record<string, string>, ticket: string | undefined): Recor
   return ticket ? { ...rest, ticket } : rest;
 }
 
-/** Ends the session, if there is one, and goes to the sign-in page. */
+/** Ends the session, if there is one, and redirects to the sign-in page. */
 export async function submitSignOut({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { services } = context;
   let isEnded = true;
@@ -77,12 +84,12 @@ export async function submitSignOut({ request, context }: ActionFunctionArgs): P
     if (!(error instanceof DomainError)) throw error;
     isEnded = error.code === 'unauthorized';
   }
-  // The browser forgets the session, whatever the database says.
+  // Clear the cookie even if the database could not end the session.
   const headers = { 'Set-Cookie': noSessionCookie };
   return redirect(`/admin-login?signedOut=${isEnded ? '1' : 'here'}`, { status: 303, headers });
 }
 
-/** Whether somebody is signed in already. @throws DomainError `unavailable`. */
+/** Whether the request has a valid session. @throws DomainError `unavailable` */
 export const isSignedIn = (request: Request, services: Services): Promise<boolean> =>
   requireAdmin(request, services).then(
     () => true,

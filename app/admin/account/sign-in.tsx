@@ -14,7 +14,7 @@ import { useIsScripted } from '~/kit/ui/use-is-scripted';
 import { useWords } from '~/kit/ui/use-words';
 import { loadSignInScripts, SIGN_IN_PATH, useSignInScript } from './use-sign-in-script';
 
-/** The frame of the sign-in form: nothing of the admin area is around it. */
+/** The page around the sign-in form, without anything of the admin area. */
 export function SignInPage({ children }: { children: ReactNode }) {
   const { person } = useWords();
   return (
@@ -38,7 +38,7 @@ export function SignInPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** @param redirectTo a path of this site @param draft a form as JSON, '' for none */
+/** The sign-in form. @param redirectTo a path of this site @param draft a form as JSON, or '' */
 export function SignInForm({
   problem: refused,
   redirectTo,
@@ -55,7 +55,7 @@ export function SignInForm({
   const ways = problem?.values.ways ?? '';
   const isScripted = useIsScripted();
   const form = useRef<HTMLFormElement>(null);
-  useTypingAgain(form, problem);
+  useRetypeAfterRefusal(form, problem);
   const action = draft === '' ? SIGN_IN_PATH : `${SIGN_IN_PATH}?draft`;
   const passkey = (!ticket || ways.includes('passkey')) && (
     <div className="needs-script flex min-h-12 flex-col gap-5">
@@ -74,12 +74,13 @@ export function SignInForm({
   );
   return (
     <Form ref={form} method="post" action={action} onSubmit={send} className="flex flex-col gap-5">
-      {problem && (isUnreachable(problem) || (problem.message !== '' && hasNoField(problem))) && (
-        <Notice kind="problem">{refusalMessage(problem)}</Notice>
-      )}
+      {problem &&
+        (isUnreachable(problem) || (problem.message !== '' && isAboutWholeForm(problem))) && (
+          <Notice kind="problem">{refusalMessage(problem)}</Notice>
+        )}
       <input type="hidden" name="redirectTo" value={redirectTo} />
       {draft !== '' && <input type="hidden" name="draft" value={draft} />}
-      <BrowsersTimeZone />
+      <TimeZoneField />
       {ticket ? (
         <>
           <input type="hidden" name="ticket" value={ticket} />
@@ -104,18 +105,18 @@ export function SignInForm({
   );
 }
 
-/** Only a script can ask a passkey, and the worker need not know how. */
+/** Loaded in the browser only: WebAuthn needs JavaScript, and the library stays out of the worker. */
 const PasskeySignIn = lazyComponent(() => import('./passkey-sign-in.client'));
 
-/** @param ways what may follow a password, beside a recovery code */
+/** @param ways the second factors that the account accepts, besides a recovery code */
 function codeHint(ways: string): string {
   if (ways === 'passkey') {
-    return 'One of your recovery codes, where no passkey is at hand. Passkeys need JavaScript.';
+    return 'One of your recovery codes, if you have no passkey with you. Passkeys need JavaScript.';
   }
   return 'From your authenticator app, or one of your recovery codes.';
 }
 
-/** @param isScripted whether a passkey can be offered in the email field */
+/** The first step. @param isScripted whether the browser can offer a passkey in the email field */
 const Credentials = ({
   problem,
   isScripted,
@@ -150,10 +151,10 @@ const Credentials = ({
   </>
 );
 
-/** After a refusal password and code are typed again, and the first wrong field has the focus. */
-function useTypingAgain(form: RefObject<HTMLFormElement>, problem: Refusal | undefined) {
+/** After a refusal, clears password and code and focuses the first wrong field. */
+function useRetypeAfterRefusal(form: RefObject<HTMLFormElement>, problem: Refusal | undefined) {
   useEffect(() => {
-    // What did not reach the site was not refused: password and code may be right.
+    // Without a network nothing was refused: password and code may be right.
     if (!problem || !form.current || isUnreachable(problem)) return;
     const password = form.current.elements.namedItem('password');
     if (password instanceof HTMLInputElement) password.value = '';
@@ -166,12 +167,13 @@ function useTypingAgain(form: RefObject<HTMLFormElement>, problem: Refusal | und
   }, [form, problem]);
 }
 
-/** The browser's time zone, see `guessTimeZone`. */
-function BrowsersTimeZone() {
+/** Sends the browser's time zone, see `guessTimeZone`. */
+function TimeZoneField() {
   const [timeZone, setTimeZone] = useState('');
   useEffect(() => setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
   return <input type="hidden" name="timeZone" value={timeZone} />;
 }
 
-/** Whether the message stands beside no field of the form. */
-const hasNoField = ({ fields }: Refusal) => Object.keys(fields).every((name) => name === 'ticket');
+/** Whether the message belongs to no visible field. `ticket` is hidden. */
+const isAboutWholeForm = ({ fields }: Refusal) =>
+  Object.keys(fields).every((name) => name === 'ticket');

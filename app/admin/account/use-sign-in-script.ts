@@ -9,9 +9,9 @@ export const loadSignInScripts = () =>
   import('~/kit/offline/network.client').then((network) => network.loadRouteScripts(SIGN_IN_PATH));
 
 /**
- * Where a session ended the sign-in form stands on another page, which sends it with the script of its own
- * page: that is loaded ahead, while there is a network.
- * @returns what the form does when it is sent, and what stopped it before it was
+ * Loads the scripts of the sign-in route. After a session ended, other pages show the sign-in form too, and
+ * sending it needs these scripts: they are loaded ahead, while there is a network.
+ * @returns `send`, the form's submit handler, and `unsent`, the problem that kept the form from being sent
  */
 export function useSignInScript() {
   const submit = useSubmit();

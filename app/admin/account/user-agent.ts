@@ -1,4 +1,4 @@
-/** In this order: each of these browsers also names those below it. */
+/** The order matters: each of these user agents also names the browsers below it. */
 const BROWSERS: [name: string, mark: RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -16,13 +16,13 @@ const SYSTEMS: [name: string, mark: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-const nameOf = (list: [string, RegExp][], text: string) =>
+const findName = (list: [string, RegExp][], text: string) =>
   list.find(([, mark]) => mark.test(text))?.[0];
 
-/** Such as 'Firefox on Linux'; an unknown browser's own text. */
+/** Returns a name such as 'Firefox on Linux', or the user agent itself if it is unknown. */
 export function browserName(userAgent: string): string {
-  const browser = nameOf(BROWSERS, userAgent);
-  const system = nameOf(SYSTEMS, userAgent);
+  const browser = findName(BROWSERS, userAgent);
+  const system = findName(SYSTEMS, userAgent);
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? (userAgent === '' ? 'A browser without a name' : userAgent);
+  return browser ?? system ?? (userAgent === '' ? 'Unknown browser' : userAgent);
 }

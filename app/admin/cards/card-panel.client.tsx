@@ -2,39 +2,40 @@ import { useState } from 'react';
 import type { Card } from '~/core/pictures/cards';
 import { CARD } from '~/kit/image/card';
 import { AdminIcon } from '../shared/admin-icon';
-import { type CardState, useCard, useDrawing } from './use-card.client';
+import { type CardState, useCard, useCardPreview } from './use-card.client';
 
-/** The card of a record in its editor, with what networks write below it. */
+/** The card of the edited record, with the description and host that networks show below it. */
 export type EditedCard = Card & { description: string; host: string };
 
-const STATES: Record<CardState['kind'], { short: string; long: string; button?: string }> = {
-  draft: { short: 'Drawn when you publish', long: 'It is drawn once the record is published.' },
-  current: { short: 'Drawn', long: 'Networks show it where somebody shares the page.' },
-  busy: { short: 'Being drawn…', long: 'It is being drawn.' },
+const STATES: Record<CardState['kind'], { label: string; details: string; button?: string }> = {
+  draft: { label: 'Drawn when you publish', details: 'It is drawn once the record is published.' },
+  current: { label: 'Drawn', details: 'Networks show it with links to the page.' },
+  busy: { label: 'Being drawn…', details: 'It is being drawn.' },
   failed: {
-    short: 'Could not be drawn',
-    long: 'It could not be drawn, or not be kept. Everything else is saved.',
+    label: 'Could not be drawn',
+    details: 'It could not be drawn or stored. Everything else is saved.',
     button: 'Try again',
   },
   outdated: {
-    short: 'Out of date',
-    long: 'Title, author or picture have changed since it was drawn: networks show the picture alone.',
+    label: 'Out of date',
+    details:
+      'Title, author or picture have changed. Until you draw it again, networks show only the picture.',
     button: 'Draw it again',
   },
   missing: {
-    short: 'Not drawn yet',
-    long: 'Until it is drawn, networks show the picture alone, or the site’s own.',
+    label: 'Not drawn yet',
+    details: 'Until it is drawn, networks show the record’s picture or the site’s.',
     button: 'Draw it',
   },
 };
 
-/** How the page looks where it is shared. @param saves how often the record was saved here */
+/** Previews the page as networks show it. @param saves how often the record was saved on this page */
 export function CardPanel({ card, saves }: { card: EditedCard; saves: number }) {
   const [isOpen, setOpen] = useState(false);
   const { state, draw } = useCard(card, saves);
-  const drawing = useDrawing(card, isOpen && state.address === null);
-  const { short, long, button } = STATES[state.kind];
-  const shown = state.address ?? drawing;
+  const preview = useCardPreview(card, isOpen && state.address === null);
+  const { label, details, button } = STATES[state.kind];
+  const shown = state.address ?? preview;
   return (
     <details
       id="card"
@@ -46,7 +47,7 @@ export function CardPanel({ card, saves }: { card: EditedCard; saves: number }) 
           <AdminIcon name="chevron-right" className="size-5 group-open:rotate-90" />
           Card for sharing
         </h2>
-        <span className="text-muted text-small">{short}</span>
+        <span className="text-muted text-small">{label}</span>
       </summary>
       <figure className="mt-4 overflow-hidden rounded-control border border-line">
         {shown ? (
@@ -67,7 +68,7 @@ export function CardPanel({ card, saves }: { card: EditedCard; saves: number }) 
         </figcaption>
       </figure>
       <p role="status" className="mt-3 text-muted text-small">
-        {long}
+        {details}
       </p>
       {button && (
         <button type="button" className="button button-quiet mt-3" onClick={() => void draw()}>

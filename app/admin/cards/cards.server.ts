@@ -3,18 +3,19 @@ import { type CardEntity, storeCard } from '~/core/pictures/cards';
 import { DomainError } from '~/kit/errors';
 import { submitAdminForm } from '../shell/admin.server';
 
-/** The names of the fields, and what holds them together, beside a card of any size. */
+/** Fits a card of the largest size and the rest of the multipart form. */
 const MAX_BYTES = 1_000_000;
 
 const isCardEntity = (entity: string | undefined): entity is CardEntity =>
   entity === 'post' || entity === 'project';
 
-/** The action to which the owner's browser sends the cards that it has drawn. */
+/** The action that stores a card. The owner's browser draws it and sends it here. */
 export async function submitCard(args: ActionFunctionArgs): Promise<Response> {
   const answer = await submitAdminForm(
     args,
     async ({ form, values: { entity, id = '', of = '' }, services }) => {
-      if (!isCardEntity(entity)) throw new DomainError('invalid', 'There are no such cards.');
+      if (!isCardEntity(entity))
+        throw new DomainError('invalid', 'This kind of record has no card.');
       const file = form.get('card');
       const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : null;
       const address = await storeCard({ entity, id, of, bytes }, services);

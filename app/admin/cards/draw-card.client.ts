@@ -8,35 +8,35 @@ import { withTimeLimit } from '~/kit/time/time-limit';
 import { drawPattern } from './draw-pattern.client';
 import { fitTitle } from './fit-title';
 
-/* A card for sharing, drawn by the owner's browser. Who changes how it looks makes `CARD_DRAWING` one higher. */
+/* Draws a card for sharing in the owner's browser. Increase `CARD_DRAWING` when you change how it looks. */
 
-/** The pattern has the right third. */
+/** The pattern fills the right third. */
 const PATTERN = { left: 780, width: 420, height: CARD.height };
-/** A picture is wider than high as a rule, and keeps its subject: it has a window that is open at the right. */
+/** A picture gets a wider area than the pattern, since most are wider than high. It reaches the right edge. */
 const WINDOW = { left: 672, top: 96, width: 528, height: 438, radius: 32 };
 const LEFT = 64;
-/** Between the text and what stands beside it. */
+/** Between the text and the picture or pattern. */
 const GAP = 52;
 const MARK = { top: 60, size: 60 };
 const TITLE = { top: 166, height: 346, sizes: [124, 108, 92, 80, 70, 62, 54, 48, 42, 38, 34, 30] };
 const AUTHOR = { middle: 556, sizes: [30, 27, 24, 21, 18] };
 
 const PICTURE_LIMIT_MS = 10_000;
-/** Photographs may need less than the first; letters look clean in all of them. */
+/** Tried in this order until the file is small enough. Text looks clean in all of them. */
 const QUALITIES = [0.92, 0.8, 0.65, 0.5];
 
 /**
- * Draws the card of a record, and gives it as a JPEG: the one format that every network takes, and with a photograph
- * a tenth of a PNG.
+ * Draws the card of a record.
  * @param person the owner
- * @throws Error where the browser cannot draw
+ * @returns a JPEG: every network accepts it, and with a photograph it has a tenth of a PNG's size
+ * @throws Error if the browser cannot draw
  */
 export async function drawCard(subject: CardSubject, person: Person): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = CARD.width;
   canvas.height = CARD.height;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('the browser has no canvas');
+  if (!context) throw new Error('this browser has no 2D canvas');
   const { colour, headings, texts } = readTokens();
   const owner = fullName(person);
   const author = subject.author || owner;
@@ -48,7 +48,7 @@ export async function drawCard(subject: CardSubject, person: Person): Promise<Bl
   ]);
   context.fillStyle = colour('deep');
   context.fillRect(0, 0, CARD.width, CARD.height);
-  if (picture) drawCovering(context, picture);
+  if (picture) drawPicture(context, picture);
   else drawPattern(context, { ...PATTERN, seed: subject.id, colour });
   if (mark) drawMark(context, mark, person.logo === SAMPLE_LOGO);
   const width = (picture ? WINDOW : PATTERN).left - GAP - LEFT;
@@ -58,7 +58,7 @@ export async function drawCard(subject: CardSubject, person: Person): Promise<Bl
   return encode(canvas);
 }
 
-/** The colours of a deep green panel, the same in both themes, and the fonts. */
+/** Reads the site's fonts and the colours of a deep green panel, which are the same in both themes. */
 function readTokens() {
   const panel = document.createElement('div');
   panel.className = 'deep';
@@ -79,8 +79,8 @@ function readTokens() {
 }
 
 /**
- * A picture that the canvas may be read with. Null where there is none, it cannot be loaded, or it is another site's
- * that does not let us.
+ * Loads a picture without tainting the canvas. Returns null if the address is empty, if loading fails, or if
+ * another site's picture does not allow it (CORS).
  */
 async function loadPicture(address: string): Promise<HTMLImageElement | null> {
   const source = safeAddress(address);
@@ -96,7 +96,7 @@ async function loadPicture(address: string): Promise<HTMLImageElement | null> {
   }
 }
 
-/** As large as its square allows. The sample's has a margin. */
+/** Draws the logo as large as its square allows. The sample logo has a margin of its own. */
 function drawMark(
   context: CanvasRenderingContext2D,
   mark: HTMLImageElement,
@@ -108,8 +108,8 @@ function drawMark(
   context.drawImage(mark, x, y, naturalWidth * scale, naturalHeight * scale);
 }
 
-/** The middle of the picture, as large as fills the window. */
-function drawCovering(context: CanvasRenderingContext2D, picture: HTMLImageElement): void {
+/** Draws the middle of the picture, scaled to fill the area like `object-fit: cover`. */
+function drawPicture(context: CanvasRenderingContext2D, picture: HTMLImageElement): void {
   const { naturalWidth, naturalHeight } = picture;
   const scale = Math.max(WINDOW.width / naturalWidth, WINDOW.height / naturalHeight);
   const [width, height] = [WINDOW.width / scale, WINDOW.height / scale];
@@ -124,17 +124,17 @@ function drawCovering(context: CanvasRenderingContext2D, picture: HTMLImageEleme
   context.restore();
 }
 
-/** Whether a text begins at the right. */
+/** Whether a text runs from right to left. */
 const isRtl = (text: string): boolean =>
   /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(
     text,
   );
 
-/** Letters that may stand as close as headings of the site have them. */
+/** Whether a text can be set as tightly as the site's headings. Other scripts need more room. */
 const isLatin = (text: string): boolean => /^[\p{Script=Latin}\P{L}]*$/u.test(text);
 
-/** Puts the pen to the beginning of lines of so many pixels. @returns where they begin */
-function begin(context: CanvasRenderingContext2D, text: string, width: number): number {
+/** Sets the direction of the text. @returns the x where its lines of `width` pixels start */
+function alignText(context: CanvasRenderingContext2D, text: string, width: number): number {
   const fromRight = isRtl(text);
   context.direction = fromRight ? 'rtl' : 'ltr';
   context.textAlign = 'start';
@@ -148,17 +148,17 @@ function drawTitle(
 ): void {
   const spacing = isLatin(title) ? -0.025 : 0;
   const lineHeight = isLatin(title) ? 1.1 : 1.3;
-  const use = (size: number) => {
+  const setFont = (size: number) => {
     context.font = `700 ${size}px ${family}`;
     context.letterSpacing = `${spacing * size}px`;
   };
   const measure = (text: string, size: number) => {
-    use(size);
+    setFont(size);
     return context.measureText(text).width;
   };
-  const x = begin(context, title, width);
+  const x = alignText(context, title, width);
   const { size, lines } = fitTitle(title, { ...TITLE, width, lineHeight, measure });
-  use(size);
+  setFont(size);
   context.fillStyle = ink;
   context.textBaseline = 'alphabetic';
   for (const [index, line] of lines.entries()) {
@@ -167,7 +167,7 @@ function drawTitle(
   context.letterSpacing = '0px';
 }
 
-/** Who wrote it, and whose site it is where that is somebody else. */
+/** Draws the author's name, and the owner's below it if somebody else wrote the record. */
 function drawAuthor(
   context: CanvasRenderingContext2D,
   { author, owner }: { author: string; owner: string },
@@ -184,7 +184,7 @@ function drawAuthor(
     size,
     lines: [name = ''],
   } = fitTitle(author, space);
-  const x = begin(context, author, width);
+  const x = alignText(context, author, width);
   context.textBaseline = 'middle';
   measure(name, size);
   context.fillStyle = ink;
@@ -197,7 +197,7 @@ function drawAuthor(
   context.fillText(ownerLine, x, AUTHOR.middle + 18);
 }
 
-/** In the best quality that has few enough bytes. */
+/** Encodes the canvas in the best quality that stays within `CARD.maxBytes`. */
 async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
   let blob: Blob | null = null;
   for (const quality of QUALITIES) {

@@ -4,19 +4,19 @@ type Area = {
   height: number;
   /** The same seed gives the same pattern. */
   seed: string;
-  /** By the name of a token. */
+  /** Returns the value of a design token. */
   colour: (name: string) => string;
 };
 
 const COLUMNS = 4;
-/** More of the calm ones. */
+/** The calm colours appear more often. */
 const COLOURS = ['green-soft', 'green-soft', 'surface', 'line', 'green', 'ink'];
-/** The quarter of a turn by which a tile's quarter circle is turned; the rest are blocks, or empty. */
+/** Shapes 0 to 3 are a quarter circle in one of its four rotations, shape 4 is a block, the rest are empty. */
 const TURNS = 4;
 const SHAPES = 7;
 
-/** Numbers from 0 to `below`, always the same after one seed (mulberry32, seeded by FNV-1a). */
-function numbersOf(seed: string): (below: number) => number {
+/** Returns a seeded random generator of integers from 0 up to `below` (mulberry32, seeded by FNV-1a). */
+function createRandom(seed: string): (below: number) => number {
   let state = 0x811c9dc5;
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193);
   return (below) => {
@@ -27,10 +27,10 @@ function numbersOf(seed: string): (below: number) => number {
   };
 }
 
-/** Blocks and quarter circles, of which the site's mark is made: for a record without a picture. */
+/** Draws blocks and quarter circles, the shapes of the sample logo, for a record without a picture. */
 export function drawPattern(context: CanvasRenderingContext2D, area: Area): void {
   const { left, width, height, seed, colour } = area;
-  const next = numbersOf(seed);
+  const next = createRandom(seed);
   const side = width / COLUMNS;
   const rows = Math.ceil(height / side);
   const accent = next(COLUMNS * rows);
@@ -45,7 +45,7 @@ export function drawPattern(context: CanvasRenderingContext2D, area: Area): void
   }
 }
 
-/** A quarter of a circle that fills a tile, around one of its corners. */
+/** Fills a tile with a quarter circle around one of its corners. */
 function drawQuarter(
   context: CanvasRenderingContext2D,
   { x, y, side, turn }: { x: number; y: number; side: number; turn: number },

@@ -9,46 +9,46 @@ import { Panel } from '../shared/panel';
 import { sendCard } from './send-card.client';
 
 /**
- * Offers to draw the cards that are missing or out of date, one after the other.
- * @param isAsked the palette has asked for it: they are drawn without another press
+ * Lets the owner draw the cards that are missing or out of date. They are drawn one after the other.
+ * @param autoStart starts at once, because the owner chose the palette's command
  */
-export function DueCards({ cards, isAsked }: { cards: CardSubject[]; isAsked: boolean }) {
+export function DueCards({ cards, autoStart }: { cards: CardSubject[]; autoStart: boolean }) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { person } = useWords();
-  /** How many are done; null while nobody draws. */
+  /** How many cards are drawn; null while idle. */
   const [done, setDone] = useState<number | null>(null);
   const [failed, setFailed] = useState(0);
   const { length } = cards;
 
   const drawAll = async () => {
     if (done !== null) return;
-    let lost = 0;
+    let failures = 0;
     for (const [index, card] of cards.entries()) {
       setDone(index);
       await sendCard(card, person).catch((error: unknown) => {
         console.error(error);
-        lost += 1;
+        failures += 1;
       });
     }
-    setFailed(lost);
+    setFailed(failures);
     setDone(null);
-    if (lost === 0) void showToast('success', length === 1 ? 'Card drawn' : 'Cards drawn');
+    if (failures === 0) void showToast('success', length === 1 ? 'Card drawn' : 'Cards drawn');
     revalidate();
   };
 
-  const begin = useRef(drawAll);
-  begin.current = drawAll;
+  const latestDrawAll = useRef(drawAll);
+  latestDrawAll.current = drawAll;
   useEffect(() => {
-    if (!isAsked) return;
+    if (!autoStart) return;
     if (length === 0) void showToast('success', 'No card is missing.');
-    else void begin.current();
-    // Once: neither a reload nor the way back asks again.
+    else void latestDrawAll.current();
+    // Remove the fragment, so that neither a reload nor the back button starts it again.
     navigate('/admin', { replace: true, preventScrollReset: true });
-  }, [isAsked, length, navigate]);
+  }, [autoStart, length, navigate]);
   if (length === 0) return null;
 
-  const said = () => {
+  const statusText = () => {
     if (done !== null) return `Drawing ${done + 1} of ${length}…`;
     if (failed > 0) return `${failed} could not be drawn. Try again later.`;
     return length === 1
@@ -58,7 +58,7 @@ export function DueCards({ cards, isAsked }: { cards: CardSubject[]; isAsked: bo
 
   return (
     <Panel title="Cards for sharing" id="cards">
-      <p role="status">{said()}</p>
+      <p role="status">{statusText()}</p>
       {done !== null && (
         <progress aria-label="Cards drawn" className="mt-3 w-full" value={done} max={length} />
       )}

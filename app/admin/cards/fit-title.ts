@@ -1,21 +1,21 @@
-/** A title as it stands on a card. */
+/** The font size and the lines of a title on a card. */
 export type FittedTitle = { size: number; lines: string[] };
 
 type Space = {
   width: number;
   height: number;
-  /** In pixels, the largest first. */
+  /** Font sizes to try, in pixels, the largest first. */
   sizes: readonly number[];
-  /** As a multiple of the size. */
+  /** As a multiple of the font size. */
   lineHeight: number;
-  /** How wide a text is in a size. */
+  /** Returns the width of a text in a font size, in pixels. */
   measure: (text: string, size: number) => number;
 };
 
-/** Scripts that are written without spaces: a line may end behind any of their characters. */
-const BETWEEN =
+/** Scripts that are written without spaces: a line can break after any of their characters. */
+const SPACELESS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
-/** What stays with the character before it, and with the one behind it. */
+/** `CLOSING` characters never start a line, `OPENING` characters never end one. */
 const CLOSING = /^[\p{Pe}\p{Pf}\p{M}、。，．・：；？！ー々%]/u;
 const OPENING = /[\p{Ps}\p{Pi}]$/u;
 
@@ -24,16 +24,16 @@ const graphemes = (text: string): string[] =>
     ({ segment }) => segment,
   );
 
-/** A piece of text that no line ends in, and what stands before it on the same line. */
+/** A text without a line break opportunity, and the space before it unless it starts a line. */
 type Piece = { text: string; gap: '' | ' ' };
 
-/** The pieces of a word: one, unless it is of a script without spaces. */
-function piecesOf(word: string): string[] {
-  if (!BETWEEN.test(word)) return [word];
+/** Splits a word where a line can break. Only scripts without spaces have more than one piece. */
+function splitWord(word: string): string[] {
+  if (!SPACELESS.test(word)) return [word];
   const pieces: string[] = [];
   for (const letter of graphemes(word)) {
     const last = pieces.at(-1);
-    const mayBreak = last !== undefined && (BETWEEN.test(letter) || BETWEEN.test(last));
+    const mayBreak = last !== undefined && (SPACELESS.test(letter) || SPACELESS.test(last));
     if (last !== undefined && (!mayBreak || CLOSING.test(letter) || OPENING.test(last))) {
       pieces[pieces.length - 1] = last + letter;
     } else pieces.push(letter);
@@ -41,18 +41,18 @@ function piecesOf(word: string): string[] {
   return pieces;
 }
 
-const split = (title: string): Piece[] =>
+const splitTitle = (title: string): Piece[] =>
   title
     .trim()
     .split(/\s+/u)
     .flatMap((word) =>
-      piecesOf(word).map((text, index): Piece => ({ text, gap: index === 0 ? ' ' : '' })),
+      splitWord(word).map((text, index): Piece => ({ text, gap: index === 0 ? ' ' : '' })),
     );
 
 type Fits = (text: string) => boolean;
 
-/** Cuts a piece that is wider than a line into as few as possible. */
-function cut({ text, gap }: Piece, fits: Fits): Piece[] {
+/** Breaks a piece that is wider than a line into as few parts as possible. */
+function breakPiece({ text, gap }: Piece, fits: Fits): Piece[] {
   const parts: Piece[] = [];
   for (const letter of graphemes(text)) {
     const last = parts.at(-1);
@@ -62,10 +62,10 @@ function cut({ text, gap }: Piece, fits: Fits): Piece[] {
   return parts;
 }
 
-/** Fills line after line. */
+/** Wraps greedily: each line takes as many pieces as fit. */
 function wrap(pieces: Piece[], fits: Fits): string[] {
   const lines: string[] = [];
-  for (const piece of pieces.flatMap((one) => (fits(one.text) ? one : cut(one, fits)))) {
+  for (const piece of pieces.flatMap((one) => (fits(one.text) ? one : breakPiece(one, fits)))) {
     const line = lines.at(-1);
     const longer = `${line}${piece.gap}${piece.text}`;
     if (line !== undefined && fits(longer)) lines[lines.length - 1] = longer;
@@ -74,7 +74,7 @@ function wrap(pieces: Piece[], fits: Fits): string[] {
   return lines;
 }
 
-/** The same number of lines, as even as possible: in the narrowest space that they fit in. */
+/** Evens out the lines: wraps at the narrowest width that needs no more than `count` lines. */
 function balance(pieces: Piece[], width: number, count: number, fitsIn: (width: number) => Fits) {
   let [least, most] = [0, width];
   const isKept =
@@ -91,26 +91,26 @@ function balance(pieces: Piece[], width: number, count: number, fitsIn: (width: 
   return wrap(pieces, fitsIn(most));
 }
 
-/** Without its last word, or where it is one, its last letter. */
-const shorter = (text: string): string =>
+/** Removes the last word, or the last letter if there is one word only. */
+const dropLastWord = (text: string): string =>
   text.includes(' ') ? text.slice(0, text.lastIndexOf(' ')) : graphemes(text).slice(0, -1).join('');
 
-/** The lines that there is room for, and that more would follow. */
-function shortened(lines: string[], count: number, fits: Fits): string[] {
-  const ended = (text: string) => `${text.replace(/[\s\p{P}]+$/u, '')}…`;
+/** Keeps the first `count` lines and ends them in an ellipsis. */
+function truncate(lines: string[], count: number, fits: Fits): string[] {
+  const withEllipsis = (text: string) => `${text.replace(/[\s\p{P}]+$/u, '')}…`;
   let last = lines[count - 1] ?? '';
-  while (last !== '' && !fits(ended(last))) last = shorter(last);
-  return [...lines.slice(0, count - 1), ended(last)];
+  while (last !== '' && !fits(withEllipsis(last))) last = dropLastWord(last);
+  return [...lines.slice(0, count - 1), withEllipsis(last)];
 }
 
 /**
- * Fits a title into a space: in the largest size in which all of it has room and no word must be cut, its lines about
- * as long as each other. What has no room in the smallest size ends in an ellipsis; a word is cut only where it is
- * wider than a line by itself.
+ * Fits a title into a space, in the largest size that needs no broken word, with lines of about equal length.
+ * A title that is too long for the smallest size ends in an ellipsis. A word is broken only if it is wider than
+ * a line in the smallest size.
  */
 export function fitTitle(title: string, space: Space): FittedTitle {
   const { width, height, sizes, lineHeight, measure } = space;
-  const pieces = split(title);
+  const pieces = splitTitle(title);
   const fitsAt = (size: number) => (most: number) => (text: string) => measure(text, size) <= most;
   const room = (size: number) => Math.max(1, Math.floor(height / (size * lineHeight)));
   const smallest = sizes.at(-1) ?? 16;
@@ -120,5 +120,5 @@ export function fitTitle(title: string, space: Space): FittedTitle {
     if (length <= room(size)) return { size, lines: balance(pieces, width, length, fitsAt(size)) };
   }
   const fits = fitsAt(smallest)(width);
-  return { size: smallest, lines: shortened(wrap(pieces, fits), room(smallest), fits) };
+  return { size: smallest, lines: truncate(wrap(pieces, fits), room(smallest), fits) };
 }

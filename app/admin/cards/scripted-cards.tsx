@@ -4,12 +4,12 @@ import { lazyComponent } from '~/kit/loading/lazy-component';
 import { useIsScripted } from '~/kit/ui/use-is-scripted';
 import { DRAW_CARDS } from '../command-palette/screens';
 
-/* What has to do with cards is drawn by a script, and shown once there is one. */
+/* Cards are drawn in the browser, so these parts are shown with JavaScript only. */
 
 const LazyPanel = lazyComponent(async () => ({
   default: (await import('./card-panel.client')).CardPanel,
 }));
-const LazyDue = lazyComponent(async () => ({
+const LazyDueCards = lazyComponent(async () => ({
   default: (await import('./due-cards.client')).DueCards,
 }));
 
@@ -17,20 +17,20 @@ function Scripted({ children }: { children: ReactNode }) {
   return useIsScripted() && <Suspense>{children}</Suspense>;
 }
 
-/** The card of a record, in its editor. */
+/** The panel with a record's card in the editor. */
 export const CardPanel = (props: ComponentProps<typeof LazyPanel>) => (
   <Scripted>
     <LazyPanel {...props} />
   </Scripted>
 );
 
-/** The cards that are to be drawn, on the dashboard; with `DRAW_CARDS` in its address at once. */
-export function DueCards({ cards }: Pick<ComponentProps<typeof LazyDue>, 'cards'>) {
-  const isAsked = useLocation().hash === DRAW_CARDS;
+/** The dashboard's panel of missing cards. The fragment `DRAW_CARDS` in the address starts drawing. */
+export function DueCards({ cards }: Pick<ComponentProps<typeof LazyDueCards>, 'cards'>) {
+  const autoStart = useLocation().hash === DRAW_CARDS;
   return (
-    (cards.length > 0 || isAsked) && (
+    (cards.length > 0 || autoStart) && (
       <Scripted>
-        <LazyDue cards={cards} isAsked={isAsked} />
+        <LazyDueCards cards={cards} autoStart={autoStart} />
       </Scripted>
     )
   );

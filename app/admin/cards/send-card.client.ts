@@ -3,9 +3,9 @@ import type { CardSubject } from '~/core/pictures/cards';
 import { ANSWER_LIMIT_MS, withTimeLimit } from '~/kit/time/time-limit';
 
 /**
- * Draws the card of a record, and sends it.
- * @returns its address; '' where the record has changed since, so that it was not kept
- * @throws Error where it could not be drawn, or was not taken
+ * Draws the card of a record and sends it to the server.
+ * @returns its address, or '' if the record has changed in the meantime, so the card was not stored
+ * @throws Error if it could not be drawn or the server refused it
  */
 export async function sendCard(subject: CardSubject, person: Person): Promise<string> {
   const { drawCard } = await import('./draw-card.client');

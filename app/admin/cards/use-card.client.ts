@@ -3,23 +3,23 @@ import type { Card } from '~/core/pictures/cards';
 import { useWords } from '~/kit/ui/use-words';
 import { sendCard } from './send-card.client';
 
-/** A record's card, as far as this page knows. */
+/** The state of a record's card. */
 export type CardState = {
   kind: 'draft' | 'current' | 'busy' | 'failed' | 'outdated' | 'missing';
-  /** Of the card, where there is a current one; null otherwise. */
+  /** The address of the current card, or null if there is none. */
   address: string | null;
 };
 
 /**
- * Draws a record's card once it was saved here and has none of what it is now, beside all else: the save is over, and
- * what fails is said in the state alone.
- * @param saves how often the record was saved here
+ * Draws a record's card after each save that made it out of date. The save does not wait for it, and a failure
+ * only shows in the returned state.
+ * @param saves how often the record was saved on this page
  */
 export function useCard(card: Card, saves: number) {
   const { person } = useWords();
   const [phase, setPhase] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [drawn, setDrawn] = useState({ of: '', address: '' });
-  /** What was drawn last; only that may tell how it went. */
+  /** The version that was drawn last. Results of older drawings are ignored. */
   const latest = useRef('');
   const isDrawn = drawn.of === card.of;
 
@@ -31,7 +31,7 @@ export function useCard(card: Card, saves: number) {
       if (address !== '') setDrawn({ of: card.of, address });
       if (latest.current !== card.of) return;
       setPhase(address === '' ? 'failed' : 'idle');
-      // A draft that is published again is drawn again.
+      // The record was unpublished or changed in the meantime. Let this version be drawn again later.
       if (address === '') latest.current = '';
     } catch (error) {
       console.error(error);
@@ -44,29 +44,29 @@ export function useCard(card: Card, saves: number) {
     if (saves > 0 && isDue && latest.current !== card.of) void draw();
   }, [saves, isDue, card.of, draw]);
 
-  const whole = (): CardState['kind'] => {
+  const currentKind = (): CardState['kind'] => {
     if (!card.isPublished) return 'draft';
     if (!isDue) return 'current';
     if (phase !== 'idle') return phase;
     return card.address === '' ? 'missing' : 'outdated';
   };
-  const kind = whole();
+  const kind = currentKind();
   const address = isDrawn ? drawn.address : card.address;
   const state: CardState = { kind, address: kind === 'current' ? address : null };
   return { state, draw };
 }
 
-/** The card as it would be, where there is none to show yet. @returns a data address; '' as long as it is not drawn */
-export function useDrawing(card: Card, isWanted: boolean): string {
+/** Draws a preview of a card that does not exist yet. @returns a data URL, or '' until it is drawn */
+export function useCardPreview(card: Card, isEnabled: boolean): string {
   const { person } = useWords();
-  const [drawing, setDrawing] = useState({ of: '', address: '' });
+  const [preview, setPreview] = useState({ of: '', address: '' });
   const subject = useRef(card);
   subject.current = card;
   const { of } = card;
   useEffect(() => {
-    if (!isWanted) return;
-    let isLeft = false;
-    const show = (address: string) => !isLeft && setDrawing({ of, address });
+    if (!isEnabled) return;
+    let isCancelled = false;
+    const show = (address: string) => !isCancelled && setPreview({ of, address });
     import('./draw-card.client')
       .then(({ drawCard }) => drawCard(subject.current, person))
       .then((blob) => {
@@ -76,8 +76,8 @@ export function useDrawing(card: Card, isWanted: boolean): string {
       })
       .catch((error: unknown) => console.error(error));
     return () => {
-      isLeft = true;
+      isCancelled = true;
     };
-  }, [of, isWanted, person]);
-  return drawing.of === of ? drawing.address : '';
+  }, [of, isEnabled, person]);
+  return preview.of === of ? preview.address : '';
 }

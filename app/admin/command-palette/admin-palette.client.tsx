@@ -1,29 +1,29 @@
 import { useState } from 'react';
 import type { PaletteOffers, PaletteStart } from '~/core/command-palette/command-palette';
 import type { SearchResults } from '~/core/dashboard/overview';
+import type { SiteText } from '~/core/site-words/site-texts';
 import { Palette, type PaletteGroup, type PaletteItem } from '~/kit/palette/palette.client';
 import { rank } from '~/kit/palette/rank';
 import { useTypedSearch } from '~/kit/palette/use-typed-search';
 import { pluralize } from '~/kit/text/figures';
 import { AdminIcon } from '../shared/admin-icon';
-import { type Command, type PaletteProps, useCommands, useGo } from './commands.client';
-import { FOUND_KINDS, pathOfFound } from './found';
-import { namesOfKeys } from './keys.client';
-import { textCommand } from './site-texts.client';
+import { type Command, type PaletteProps, useCommands, useOpenPath } from './commands.client';
+import { formatKeys } from './keys.client';
+import { recordPath, SEARCH_KINDS } from './search-kinds';
 import { PALETTE_PATH, usePaletteStart } from './use-palette-start.client';
 
-const pathOf = (query: string) => `${PALETTE_PATH}?q=${encodeURIComponent(query)}`;
+const searchPath = (query: string) => `${PALETTE_PATH}?q=${encodeURIComponent(query)}`;
 
-/** Finds records as one types, opens every screen, and runs common actions. */
+/** The command palette: searches records while you type, opens screens and runs common actions. */
 export default function AdminPalette({ opener, onClosed, ...dialog }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const query = typed.trim();
-  const go = useGo();
+  const go = useOpenPath();
   const start = usePaletteStart();
-  const found = useTypedSearch<SearchResults>(query, pathOf);
-  // Texts of the site are ranked by themselves and come last: they are many, and some have short names.
+  const found = useTypedSearch<SearchResults>(query, searchPath);
+  // The site's texts are ranked separately and come last: there are many, and some have short names.
   const commands = [...rank(query, useCommands(start, dialog)), ...textCommands(query, start)];
-  const records = query === '' ? recentOf(start) : recordsOf(found.answer);
+  const records = query === '' ? recentRecords(start) : foundRecords(found.answer);
   const isAnswered = query === '' ? start !== undefined : found.query === query;
   return (
     <Palette
@@ -32,7 +32,7 @@ export default function AdminPalette({ opener, onClosed, ...dialog }: PalettePro
       icons={{ search: <AdminIcon name="search" />, close: <AdminIcon name="x" /> }}
       typing={{ typed, setTyped }}
       status={{
-        text: found.problem ?? (query !== '' && isAnswered ? inWords(commands, records) : ''),
+        text: found.problem ?? (query !== '' && isAnswered ? countsText(commands, records) : ''),
         isProblem: found.problem !== null,
       }}
       groups={groupsOf({ query, isAnswered, commands, records })}
@@ -43,7 +43,7 @@ export default function AdminPalette({ opener, onClosed, ...dialog }: PalettePro
   );
 }
 
-/** Records that arrive later must not push away what somebody is about to choose. */
+/** Commands come first, so that records that arrive later do not move them. */
 function groupsOf({
   query,
   isAnswered,
@@ -69,35 +69,44 @@ function groupsOf({
 const toItem = ({ icon, keys, ...command }: Command): PaletteItem => ({
   ...command,
   icon: <AdminIcon name={icon} />,
-  keys: keys && namesOfKeys(keys),
+  keys: keys && formatKeys(keys),
 });
 
-const MOST_TEXTS = 8;
+const MAX_TEXTS = 8;
 
+/** Commands that open the input of a text on the "Site" screen. */
 const textCommands = (query: string, start: PaletteOffers | null | undefined): Command[] =>
-  query === '' ? [] : rank(query, (start?.texts ?? []).map(textCommand)).slice(0, MOST_TEXTS);
+  query === '' ? [] : rank(query, (start?.texts ?? []).map(textCommand)).slice(0, MAX_TEXTS);
 
-function recentOf(start: PaletteStart | null | undefined): Command[] {
+const textCommand = ({ label, path, section, part, of }: SiteText): Command => ({
+  label,
+  words: `${part} ${of} site text change`,
+  note: of === label || of === part ? part : `${part}, ${of}`,
+  icon: 'laptop',
+  href: `/admin/site/${section}#${path}`,
+});
+
+function recentRecords(start: PaletteStart | null | undefined): Command[] {
   return (start?.recent ?? []).flatMap((record) => {
-    const kind = FOUND_KINDS.find(({ key }) => key === record.kind);
+    const kind = SEARCH_KINDS.find(({ key }) => key === record.kind);
     return kind ? [recordCommand(kind, record)] : [];
   });
 }
 
-const recordsOf = (results: SearchResults | null): Command[] =>
+const foundRecords = (results: SearchResults | null): Command[] =>
   results === null
     ? []
-    : FOUND_KINDS.flatMap((kind) => results[kind.key].map((found) => recordCommand(kind, found)));
+    : SEARCH_KINDS.flatMap((kind) => results[kind.key].map((found) => recordCommand(kind, found)));
 
 const recordCommand = (
-  kind: (typeof FOUND_KINDS)[number],
+  kind: (typeof SEARCH_KINDS)[number],
   record: { id: string; label: string },
 ): Command => ({
-  label: record.label || 'Without a subject yet',
+  label: record.label || 'No subject yet',
   note: kind.name,
   icon: kind.icon,
-  href: pathOfFound(kind, record),
+  href: recordPath(kind, record),
 });
 
-const inWords = (commands: Command[], records: Command[]) =>
+const countsText = (commands: Command[], records: Command[]) =>
   `${pluralize(records.length, 'record')} and ${pluralize(commands.length, 'command')} found`;

@@ -20,7 +20,7 @@ const isKind = (name: string | undefined): name is Kind => name === 'palette' ||
 
 type Shown = { Dialog: ComponentType<PaletteProps>; opener: Element | null };
 
-/** The owner's palette, the list of all keys, and the keys themselves. The dialogs are loaded when they are opened. */
+/** The command palette, the list of shortcuts and the shortcuts themselves. Opening a dialog loads its code. */
 export function CommandPalette({ pendingComments }: { pendingComments: number }) {
   const [shown, setShown] = useState<Shown | null>(null);
   const navigate = useNavigate();
@@ -36,19 +36,19 @@ export function CommandPalette({ pendingComments }: { pendingComments: number })
     const refusal = refusalOf(answer);
     if (refusal) void showToast('error', refusalMessage(refusal));
   });
-  /** Continues a letter that was begun and not sent: pressed twice it is one draft. */
-  const beginLetter = () => {
-    const fields = fieldsOf({ post: '', begun: 'open' });
+  /** Opens the existing unsent letter if there is one, so choosing this twice creates one draft. */
+  const openLetter = () => {
+    const fields = toFormData({ post: '', begun: 'open' });
     if (!letter.isBusy) void letter.send(fields, '/admin/newsletters?index');
   };
   const show = (kind: Kind) => {
     const opener = document.activeElement;
     void DIALOGS[kind]().then(
-      // A dialog that is open already stays as it is.
+      // Keep a dialog that is already open.
       ({ default: Dialog }) => setShown((open) => open ?? { Dialog, opener }),
       (error: unknown) => {
         console.error(error);
-        void showToast('error', 'This could not be loaded. Are you offline?');
+        void showToast('error', 'Could not load this. Are you offline?');
       },
     );
   };
@@ -59,8 +59,8 @@ export function CommandPalette({ pendingComments }: { pendingComments: number })
     shown && (
       <shown.Dialog
         pendingComments={pendingComments}
-        send={(action, fields) => void send(fieldsOf(fields), action)}
-        beginLetter={beginLetter}
+        send={(action, fields) => void send(toFormData(fields), action)}
+        openLetter={openLetter}
         showKeys={() => show('keys')}
         opener={shown.opener}
         onClosed={() => setShown(null)}
@@ -69,13 +69,13 @@ export function CommandPalette({ pendingComments }: { pendingComments: number })
   );
 }
 
-function fieldsOf(fields: Record<string, string>): FormData {
+function toFormData(fields: Record<string, string>): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...fields, stay: '1' })) body.set(name, value);
   return body;
 }
 
-/** Ctrl-K, `?`, and links and buttons with `data-opens`. A link that is pressed with Ctrl or Shift is the browser's. */
+/** Opens a dialog by Ctrl-K, `?` or an element with `data-opens`. The browser handles clicks with Ctrl or Shift. */
 function useOpeners(show: (kind: Kind) => void) {
   const latest = useRef(show);
   latest.current = show;
@@ -90,7 +90,7 @@ function useOpeners(show: (kind: Kind) => void) {
     };
     const key = (event: KeyboardEvent) => {
       if (isComposing(event) || event.altKey) return;
-      const kind = kindOf(event);
+      const kind = dialogFor(event);
       if (kind) {
         event.preventDefault();
         latest.current(kind);
@@ -105,12 +105,12 @@ function useOpeners(show: (kind: Kind) => void) {
   }, []);
 }
 
-/** Where letters are typed, or choose something. */
+/** Elements in which a letter is text or selects an item. */
 const FIELDS =
   'input:not([type="checkbox"],[type="radio"],[type="file"]),textarea,select,[contenteditable],[role="menu"],[role="listbox"]';
 
-/** The dialog that a key opens; in the editor of a text Ctrl-K makes a link. */
-function kindOf(event: KeyboardEvent): Kind | null {
+/** Returns the dialog that a key opens, if any. In the text editor, Ctrl-K inserts a link instead. */
+function dialogFor(event: KeyboardEvent): Kind | null {
   const { target, key, repeat, ctrlKey, metaKey } = event;
   if (!(target instanceof Element) || isDialogOpen()) return null;
   if (ctrlKey || metaKey) {

@@ -5,25 +5,25 @@ import { toggleTheme, useTheme } from '~/kit/ui/theme-switch';
 import { cappedCount } from '../shared/numbers';
 import { DRAW_CARDS, SCREEN_GROUPS } from './screens';
 
-/** What the dialogs of the palette are given. */
+/** The props of both dialogs. */
 export type PaletteProps = {
   pendingComments: number;
-  /** Sends fields to a route, and says how it went. */
+  /** Sends fields to a route and shows the result as a toast. */
   send: (action: string, fields: Record<string, string>) => void;
-  /** Begins a letter to all subscribers. */
-  beginLetter: () => void;
-  /** Shows the other dialog, once this one is closed. */
+  /** Opens a draft of a letter to all subscribers. */
+  openLetter: () => void;
+  /** Opens the list of shortcuts. */
   showKeys: () => void;
   opener: Element | null;
   onClosed: () => void;
 };
 
-/** Something that the palette offers: with `href` a link, which can be opened in a tab of its own. */
+/** A command of the palette. One with `href` is a link, so it can be opened in a new tab. */
 export type Command = Rankable & {
   icon: string;
-  /** What stands at its end, in small letters. */
+  /** Small text at the end of the row. */
   note?: string;
-  /** That does the same without the palette. */
+  /** The keyboard shortcut of the command. */
   keys?: string;
 } & ({ href: string; act?: undefined } | { href?: undefined; act: () => void });
 
@@ -50,7 +50,7 @@ const NEW: Command[] = [
 ];
 
 /** Screens that are not in the sidebar. */
-const FURTHER: Command[] = [
+const MORE_SCREENS: Command[] = [
   {
     label: 'What brought the last message?',
     words: 'analytics posts read before wrote',
@@ -136,8 +136,8 @@ const SCREENS: Command[] = SCREEN_GROUPS.flatMap(({ screens }) =>
   screens.map(({ label, to, icon }) => ({ label, words: 'go to', icon, href: to })),
 );
 
-/** What waits to be done, by name. */
-function tasks(
+/** Commands for the tasks that wait for the owner. */
+function taskCommands(
   start: PaletteStart | null | undefined,
   { pendingComments, send }: Pick<PaletteProps, 'pendingComments' | 'send'>,
 ): Command[] {
@@ -164,7 +164,7 @@ function tasks(
     ...newsletters.map(({ id, subject, status }): Command => {
       const isSending = status === 'sending';
       return {
-        label: isSending ? 'Pause newsletter' : 'Go on sending newsletter',
+        label: isSending ? 'Pause newsletter' : 'Resume newsletter',
         words: `stop resume ${subject}`,
         note: subject,
         icon: isSending ? 'pause' : 'play',
@@ -174,20 +174,20 @@ function tasks(
   ];
 }
 
-/** Everything that the palette does beside finding records, in the order in which it is shown. */
+/** Returns all commands in the order in which the palette shows them. */
 export function useCommands(
   start: PaletteStart | null | undefined,
-  dialog: Pick<PaletteProps, 'pendingComments' | 'send' | 'beginLetter' | 'showKeys'>,
+  dialog: Pick<PaletteProps, 'pendingComments' | 'send' | 'openLetter' | 'showKeys'>,
 ): Command[] {
   const theme = useTheme();
   return [
-    ...tasks(start, dialog),
+    ...taskCommands(start, dialog),
     ...NEW,
     {
       label: 'New letter to all subscribers',
       words: 'newsletter write send create',
       icon: 'mail',
-      act: dialog.beginLetter,
+      act: dialog.openLetter,
     },
     ...SCREENS,
     {
@@ -198,7 +198,7 @@ export function useCommands(
     },
     { label: 'View site', words: 'open home visit', icon: 'external-link', href: '/' },
     { label: 'Sign out', words: 'log leave end session', icon: 'log-out', act: signOut },
-    ...FURTHER,
+    ...MORE_SCREENS,
     {
       label: 'Keyboard shortcuts',
       words: 'keys help',
@@ -209,12 +209,12 @@ export function useCommands(
   ];
 }
 
-/** By the form of the header, so that there is one way out. */
+/** Submits the sign-out form of the header, which also handles unsaved text. */
 const signOut = () =>
   document.querySelector<HTMLFormElement>('form[action="/admin/sign-out"]')?.requestSubmit();
 
-/** Goes to a path: the site itself has a style sheet of its own, and is loaded as a whole. */
-export function useGo(): (path: string) => void {
+/** Returns a function that opens a path. The public site has its own style sheet, so it needs a full page load. */
+export function useOpenPath(): (path: string) => void {
   const navigate = useNavigate();
   return (path) => (path.startsWith('/admin') ? navigate(path) : window.location.assign(path));
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Modal } from '../shared/modal.client';
-import { areSingleKeysOn, namesOfKeys, setSingleKeys } from './keys.client';
+import { areSingleKeysOn, formatKeys, setSingleKeys } from './keys.client';
 
 type Key = { keys: string; label: string };
 
-/** All keys, by where they work. `Mod` is Ctrl, or the command key of an Apple keyboard. */
+/** All shortcuts by context. `Mod` is Ctrl, or Command on Apple keyboards. */
 const KEY_GROUPS: { title: string; keys: Key[] }[] = [
   {
     title: 'Anywhere',
     keys: [
-      { keys: 'Mod-K', label: 'Search, or go somewhere' },
-      { keys: '?', label: 'This list' },
-      { keys: 'Escape', label: 'Close what is open' },
+      { keys: 'Mod-K', label: 'Search or jump to' },
+      { keys: '?', label: 'Show this list' },
+      { keys: 'Escape', label: 'Close a dialog' },
     ],
   },
   {
@@ -29,12 +29,12 @@ const KEY_GROUPS: { title: string; keys: Key[] }[] = [
       { keys: 'Mod-E', label: 'Code' },
       { keys: 'Mod-K', label: 'Link' },
       { keys: 'Mod-F', label: 'Search and replace' },
-      { keys: 'Mod-Shift-Enter', label: 'Only the text, and back' },
+      { keys: 'Mod-Shift-Enter', label: 'Focus mode on or off' },
     ],
   },
 ];
 
-/** All keys, and the switch for the one that needs no other key. */
+/** Lists all shortcuts, with a switch for `?`, the only one without a modifier key. */
 export default function KeysDialog({ onClosed }: { onClosed: () => void }) {
   const [isOn, setIsOn] = useState(areSingleKeysOn);
   return (
@@ -49,7 +49,7 @@ export default function KeysDialog({ onClosed }: { onClosed: () => void }) {
                   {keys.map((key) => (
                     <div key={key.keys} className="flex items-baseline gap-3 py-0.5">
                       <dt className="flex min-w-18 flex-none gap-1">
-                        <kbd>{namesOfKeys(key.keys)}</kbd>
+                        <kbd>{formatKeys(key.keys)}</kbd>
                       </dt>
                       <dd>{key.label}</dd>
                     </div>
@@ -70,7 +70,7 @@ export default function KeysDialog({ onClosed }: { onClosed: () => void }) {
             />
             <span className="py-2.5">
               Open this list with <kbd>?</kbd>
-              <span className="block text-muted text-small">This browser remembers it.</span>
+              <span className="block text-muted text-small">Saved in this browser.</span>
             </span>
           </label>
         </>

@@ -1,12 +1,12 @@
 const SINGLE_KEYS = 'admin-keys';
 
-/** Keys as this keyboard names them: `Mod-K` is ⌘K on an Apple keyboard, and Ctrl K on others. */
-export function namesOfKeys(keys: string): string {
+/** Formats keys for this keyboard: `Mod-K` becomes ⌘K on an Apple keyboard and Ctrl K on others. */
+export function formatKeys(keys: string): string {
   const [mod, shift] = /^(Mac|iP)/.test(navigator.platform) ? ['⌘', '⇧'] : ['Ctrl ', 'Shift '];
   return keys.replace('Mod-', mod).replace('Shift-', shift).replace('Escape', 'Esc');
 }
 
-/** Whether a letter was pressed: by its place on keyboards without Latin letters. */
+/** Whether a letter was pressed. On a keyboard without Latin letters, the key's position counts. */
 export const isLetter = ({ key, code }: KeyboardEvent, letter: string): boolean =>
   /^[a-z]$/i.test(key) ? key.toLowerCase() === letter : code === `Key${letter.toUpperCase()}`;
 
@@ -16,7 +16,10 @@ export const isDialogOpen = (): boolean =>
     (dialog) => dialog.checkVisibility(),
   );
 
-/** Whether keys work without Ctrl. People who dictate or hit keys by accident switch them off (WCAG 2.1.4). */
+/**
+ * Whether shortcuts without a modifier key are on. People who dictate or hit keys by accident can switch them
+ * off (WCAG 2.1.4).
+ */
 export function areSingleKeysOn(): boolean {
   try {
     return localStorage.getItem(SINGLE_KEYS) !== 'off';
@@ -25,7 +28,7 @@ export function areSingleKeysOn(): boolean {
   }
 }
 
-/** Remembered by this browser, where its storage is allowed. */
+/** Stores the setting in this browser, if it allows storage. */
 export function setSingleKeys(on: boolean): void {
   try {
     localStorage.setItem(SINGLE_KEYS, on ? 'on' : 'off');

@@ -1,4 +1,4 @@
-/** The fragment of the dashboard's address that draws the missing cards. */
+/** The URL fragment of the dashboard that starts drawing the missing cards. */
 export const DRAW_CARDS = '#draw-cards';
 
 /** A screen of the sidebar. */
@@ -6,7 +6,7 @@ export type AdminScreen = {
   label: string;
   to: string;
   icon: string;
-  /** What of it waits for the owner. */
+  /** The counter shown beside the label. */
   counts?: 'unreadMessages' | 'pendingComments' | 'failedMails';
 };
 

@@ -1,34 +1,34 @@
 import { useLayoutEffect, useRef } from 'react';
-import { isDialogOpen, isLetter, namesOfKeys } from './keys.client';
+import { formatKeys, isDialogOpen, isLetter } from './keys.client';
 
-/** As `aria-keyshortcuts` has them, with Ctrl for either key. */
-const attributeOf = (keys: string) => keys.replaceAll('Mod-', 'Control+');
+/** Returns the value of `aria-keyshortcuts`. It always says Control, on Apple keyboards too. */
+const toAriaKeyShortcuts = (keys: string) => keys.replaceAll('Mod-', 'Control+');
 
 /**
- * The keys that press the button around it, such as `Mod-Enter`. They are shown on the button and written into its
- * `aria-keyshortcuts`, which `pressShortcut` obeys.
- * @param keys separated by spaces; the first are shown
+ * Gives the button around it a keyboard shortcut such as `Mod-Enter`. Shows it and sets the button's
+ * `aria-keyshortcuts`, which `pressShortcut` reads.
+ * @param keys separated by spaces; only the first is shown
  */
 export function Shortcut({ keys }: { keys: string }) {
   const element = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    element.current?.closest('button')?.setAttribute('aria-keyshortcuts', attributeOf(keys));
+    element.current?.closest('button')?.setAttribute('aria-keyshortcuts', toAriaKeyShortcuts(keys));
   }, [keys]);
   return (
     <span ref={element} aria-hidden="true" className="shortcut">
-      <kbd>{namesOfKeys(keys.split(' ')[0] ?? '')}</kbd>
+      <kbd>{formatKeys(keys.split(' ')[0] ?? '')}</kbd>
     </span>
   );
 }
 
-function nameOf(event: KeyboardEvent): string | null {
+function shortcutName(event: KeyboardEvent): string | null {
   if (event.altKey || event.shiftKey) return null;
   if (event.key === 'Enter') return 'Control+Enter';
   return isLetter(event, 's') ? 'Control+S' : null;
 }
 
-/** The button that has the keys: in the form or the dialog of the focus, else anywhere on the page. */
-function shortcutOf(name: string, target: Element): HTMLElement | null {
+/** Finds the button of a shortcut: in the focused form or dialog first, then anywhere on the page. */
+function findButton(name: string, target: Element): HTMLElement | null {
   const selector = `[aria-keyshortcuts~="${name}"]`;
   const dialog = target.closest('[role="dialog"],dialog');
   if (!dialog && isDialogOpen()) return null;
@@ -40,11 +40,11 @@ function shortcutOf(name: string, target: Element): HTMLElement | null {
   return null;
 }
 
-/** Presses the button of Ctrl-S or Ctrl-Enter, where there is one. */
+/** Clicks the button of Ctrl-S or Ctrl-Enter, if there is one. */
 export function pressShortcut(event: KeyboardEvent): void {
-  const name = nameOf(event);
+  const name = shortcutName(event);
   if (name === null || !(event.target instanceof Element)) return;
-  const button = shortcutOf(name, event.target);
+  const button = findButton(name, event.target);
   if (!button) return;
   event.preventDefault();
   if (!event.repeat) button.click();

@@ -5,8 +5,8 @@ import { readJson } from '~/kit/palette/use-typed-search';
 export const PALETTE_PATH = '/admin/palette';
 
 /**
- * What waits, and what the owner worked on last.
- * @returns undefined until it is known, null where it cannot be read
+ * Loads what the palette shows before anything is typed: waiting tasks, recent records and the site's texts.
+ * @returns undefined while loading, null if loading failed
  */
 export function usePaletteStart(): PaletteOffers | null | undefined {
   const [start, setStart] = useState<PaletteOffers | null>();

@@ -11,7 +11,7 @@ import { AdminIcon } from '../shared/admin-icon';
 import { Moment } from '../shared/moment';
 import { Status } from '../shared/status';
 
-/** Enough of a comment to know which one it is. */
+/** Returns an excerpt that identifies a comment, for labels. */
 export const commentName = ({ body }: { body: string }) => excerpt(body, 60);
 
 const DECISIONS = [
@@ -20,28 +20,28 @@ const DECISIONS = [
   { status: 'spam', label: 'Spam', icon: 'shield-alert' },
 ];
 
-/** Whether visitors would see a reply to it. */
-export const isAnswerable = ({ byOwner, status, answerTo, deletedAt }: ModeratedComment) =>
+/** Whether visitors would see a reply to this comment. */
+export const canReply = ({ byOwner, status, answerTo, deletedAt }: ModeratedComment) =>
   !deletedAt &&
   !byOwner &&
   (status === 'approved' || status === 'pending') &&
   answerTo?.isShown !== false;
 
-/** A comment, and what can be decided about it. */
+/** A comment with its moderation buttons. */
 export const Comment = ({ comment }: { comment: ModeratedComment }) => (
   <>
-    <Written comment={comment} />
+    <CommentText comment={comment} />
     <Decisions comment={comment} />
   </>
 );
 
-/** The text, its writer, its post, and what it answers. */
-function Written({ comment }: { comment: ModeratedComment }) {
+/** The comment's text, author and post, and the comment that it replies to. */
+function CommentText({ comment }: { comment: ModeratedComment }) {
   const words = useWords();
   const { body, createdAt, post, answerTo, byOwner } = comment;
   return (
     <>
-      {/* The tick stands above the text, not the room around it. */}
+      {/* The negative margin aligns the checkbox itself, not its padding, with the text. */}
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 has-[.row-check]:-ms-3">
         {!comment.deletedAt && <SelectRow id={comment.id} name={commentName(comment)} />}
         <bdi className="break-words font-semibold">{commentAuthor(comment, words)}</bdi>
@@ -51,7 +51,7 @@ function Written({ comment }: { comment: ModeratedComment }) {
         <p className="mt-1 break-words text-muted text-small">
           <span>{`In reply to ${commentAuthor(answerTo, words)}: “${excerpt(answerTo.body, 100)}”`}</span>
           {!answerTo.isShown && (
-            <span>. Visitors do not see that comment, and so not this one.</span>
+            <span>. That comment is hidden, so visitors do not see this one either.</span>
           )}
         </p>
       )}
@@ -99,7 +99,7 @@ function Decisions({ comment }: { comment: ModeratedComment }) {
           {label}
         </ActionButton>
       ))}
-      {isAnswerable(comment) && (
+      {canReply(comment) && (
         <Link
           to={listQuery(search, { reply: id })}
           preventScrollReset

@@ -10,7 +10,7 @@ import { FilterTabs } from '../list/filter-tabs';
 import { listQuery } from '../list/list-address';
 import { type Deletion, ListPage } from '../list/list-page';
 import { PanelDialog } from '../shared/panel-dialog';
-import { Comment, isAnswerable } from './comment';
+import { Comment, canReply } from './comment';
 import { ReplyForm } from './reply-form';
 
 type CommentList = Awaited<ReturnType<typeof listComments>> &
@@ -43,16 +43,16 @@ const TABS = [
   {
     value: 'spam',
     label: 'Spam',
-    note: 'What looks like spam, and what you marked. It is deleted after 30 days.',
+    note: 'Comments that look like spam or that you marked as spam. They are deleted after 30 days.',
   },
-  { value: 'deleted', label: 'Deleted', note: 'What you deleted can be brought back for 30 days.' },
+  { value: 'deleted', label: 'Deleted', note: 'You can bring back deleted comments for 30 days.' },
 ];
 
-/** The comments of a state, and what can be decided about each. */
+/** The comments of one folder, each with its moderation buttons. */
 export function CommentsView({ list, answer }: { list: CommentList; answer?: AdminOutcome }) {
   const { rows, folder, confirmed, deleted, selected, done, newId, ...pages } = list;
   const [search] = useSearchParams();
-  const answered = rows.find((row) => row.id === search.get('reply') && isAnswerable(row));
+  const repliedTo = rows.find((row) => row.id === search.get('reply') && canReply(row));
   return (
     <ListPage
       title="Comments"
@@ -65,7 +65,7 @@ export function CommentsView({ list, answer }: { list: CommentList; answer?: Adm
       tools={<FilterTabs label="Comments" name="status" current={folder} options={TABS} />}
       pages={{ ...pages, shown: rows.length }}
       bulkActions={rows.length > 0 && folder !== 'deleted' && DECISIONS}
-      dialog={answered && <ReplyDialog comment={answered} newId={newId} answer={answer} />}
+      dialog={repliedTo && <ReplyDialog comment={repliedTo} newId={newId} answer={answer} />}
     >
       {rows.length === 0 ? (
         <div className="card">

@@ -6,7 +6,7 @@ import { focusFirstError, useFormFetcher } from '~/kit/forms/use-form-fetcher';
 import { showToast } from '~/kit/ui/toasts';
 import { RefusalAlert } from '../shared/refusal-words';
 
-/** The owner's answer to a comment. The page's action gets `intent=reply`, `id`, `newId`, `text`. */
+/** The form for the owner's reply to a comment. Sends `intent=reply`, `id`, `newId` and `text`. */
 export function ReplyForm({
   outcome: loaded,
   id,
@@ -14,17 +14,17 @@ export function ReplyForm({
   action,
   onSent,
 }: {
-  /** What the page was rendered with, where the form was sent without a script. */
+  /** The action's outcome that the page was rendered with, if the form was sent without JavaScript. */
   outcome: Outcome | undefined;
-  /** The id of the comment. */
+  /** The id of the comment that is answered. */
   id: string;
   /** The id of the reply. */
   newId: string;
-  /** What the button says. */
+  /** The label of the submit button. */
   action: string;
   onSent: () => void;
 }) {
-  // The first id stays, so that sending again after a reload of the data makes no second reply.
+  // Keep the first id: a retry after the data was reloaded must not create a second reply.
   const [replyId] = useState(newId);
   const { submit, isBusy, outcome } = useFormFetcher((result, form) => {
     if (!result.ok) return focusFirstError(form);
@@ -42,7 +42,7 @@ export function ReplyForm({
         label="Your reply"
         name="text"
         type="textarea"
-        hint="Visitors see it at once, under your name."
+        hint="Published at once, under your name."
         limit={COMMENT_LIMIT}
         state={fieldState(problem, 'text')}
       />

@@ -14,12 +14,12 @@ import { NextPanel } from './next-panel';
 import { WaitingPanel } from './waiting-panel';
 import { WeekPanel } from './week-panel';
 
-/** Past this a total is not counted any further, see `TOTAL_LIMIT` in `core/dashboard/overview.ts`. */
-const MOST = 1000;
+/** Totals are counted up to this number, see `TOTAL_LIMIT` in `core/dashboard/overview.ts`. */
+const TOTAL_LIMIT = 1000;
 
-const total = (count: number) => (count >= MOST ? `${MOST}+` : String(count));
+const total = (count: number) => (count >= TOTAL_LIMIT ? `${TOTAL_LIMIT}+` : String(count));
 
-/** @param waiting undefined where the frame around could not tell */
+/** The dashboard. @param waiting undefined if the layout's loader could not read it */
 export function DashboardView({
   dashboard: { totals, tasks, week, scheduled, drafts, events },
   cards,
@@ -29,14 +29,14 @@ export function DashboardView({
   failing,
 }: {
   dashboard: Dashboard;
-  /** Those that are missing or out of date. */
+  /** The cards that are missing or out of date. */
   cards: CardSubject[];
-  /** Null where there is nothing to do first. */
+  /** Null if all are done or hidden. */
   steps: Step[] | null;
   waiting: Waiting | undefined;
-  /** What was approved last. */
+  /** The comments that were approved last, if that can be undone. */
   done: Deletion['done'];
-  /** What of the site needs its owner. */
+  /** The labels of the failing health checks. */
   failing: string[];
 }) {
   return (

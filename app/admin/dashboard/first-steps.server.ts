@@ -9,7 +9,7 @@ import { sha256 } from '~/kit/sha256';
 import type { Services } from '~/server/context';
 import { sampleWords } from '../transfer/sample-words.server';
 
-/** The sample owner's files as they came, by their SHA-256: who replaces one may well keep its name. */
+/** SHA-256 of the sample owner's files. The owner may replace a file and keep its name, so the content decides. */
 export const SAMPLE_FILES: Record<string, string> = {
   '/resume.pdf': '1ca74cbea05173be6eedf944740d5c16195ce84253768e94f150161eb1805231',
   '/images/people/robin-sample-192x192.jpg':
@@ -23,11 +23,11 @@ export const SAMPLE_FILES: Record<string, string> = {
 
 const SAMPLE_EMAIL = 'hello@example.com';
 
-/** Where the sample's social links lead: pages of nobody. */
+/** Matches the placeholder profiles of the sample's social links. */
 const SAMPLE_LINK = /^https:\/\/[^/]+\/(in\/)?example$/;
 
-/** Whether none of these files is the sample's; null where that cannot be told. */
-async function areReplaced(addresses: string[], services: Services): Promise<boolean | null> {
+/** Whether none of these files is the sample's. Null if a file could not be read. */
+async function areAllReplaced(addresses: string[], services: Services): Promise<boolean | null> {
   const replaced = await Promise.all(
     addresses.map(async (address) => {
       const sample = SAMPLE_FILES[address];
@@ -39,13 +39,13 @@ async function areReplaced(addresses: string[], services: Services): Promise<boo
   return replaced.includes(null) ? null : replaced.every(Boolean);
 }
 
-/** What is the owner's, and no longer the sample's. */
+/** Returns for each part of the site whether the owner has replaced the sample; null if unknown. */
 async function ownContent(words: Words, services: Services) {
   const [portrait, logo, pictures, resume] = await Promise.all([
-    areReplaced([words.person.picture, words.person.portrait], services),
-    areReplaced([words.person.logo], services),
-    areReplaced([words.site.shareImage], services),
-    areReplaced([words.hero.resumeHref], services),
+    areAllReplaced([words.person.picture, words.person.portrait], services),
+    areAllReplaced([words.person.logo], services),
+    areAllReplaced([words.site.shareImage], services),
+    areAllReplaced([words.hero.resumeHref], services),
   ]);
   return {
     name: fullName(words.person) !== SAMPLE_OWNER.name,
@@ -68,7 +68,7 @@ const PARTS: Record<keyof Awaited<ReturnType<typeof ownContent>>, string> = {
   resume: 'your resume',
 };
 
-/** The row of the site's health about what visitors still see of the sample. */
+/** The health check that lists the sample content that visitors still see. */
 export async function contentHealth(words: Words, services: Services): Promise<HealthCheck> {
   const [own, samples] = await Promise.all([ownContent(words, services), countSamples(services)]);
   const parts = Object.entries(PARTS).flatMap(([part, name]) =>
@@ -78,8 +78,8 @@ export async function contentHealth(words: Words, services: Services): Promise<H
   return ownContentCheck([...parts, ...sampleWords(words), records].filter(Boolean));
 }
 
-/** What of the first steps is seen without the database. */
-async function knownFacts(words: Words, services: Services) {
+/** The facts about the first steps that need no database. */
+async function readFacts(words: Words, services: Services) {
   const { installation, githubUser } = services;
   return {
     ...(await ownContent(words, services)),
@@ -90,10 +90,10 @@ async function knownFacts(words: Words, services: Services) {
   };
 }
 
-/** See `readFirstSteps` of the domain. */
-export const firstStepsOf = (
+/** Reads the first steps, see `readFirstSteps`. Returns null if they are not shown. */
+export const loadFirstSteps = (
   owner: { adminId: string; isAsked: boolean },
   words: Words,
   services: Services,
 ): Promise<Step[] | null> =>
-  readFirstSteps({ ...owner, facts: () => knownFacts(words, services) }, services);
+  readFirstSteps({ ...owner, facts: () => readFacts(words, services) }, services);

@@ -3,8 +3,8 @@ import type { Step, StepId } from '~/core/first-steps/first-steps';
 import { ActionProblem } from '../shared/action-problem';
 import { AdminIcon } from '../shared/admin-icon';
 
-/** What a step says, and where it is taken or seen. */
-const WORDS: Record<StepId, { label: string; note: string; to: string }> = {
+/** The texts of each step, and the page where the owner does it. */
+const STEP_TEXTS: Record<StepId, { label: string; note: string; to: string }> = {
   name: {
     label: 'Put your name on it',
     note: 'In the header, on cards and in every mail.',
@@ -12,32 +12,32 @@ const WORDS: Record<StepId, { label: string; note: string; to: string }> = {
   },
   words: {
     label: 'Tell your own story',
-    note: 'Every word of the site is under “Site”.',
+    note: 'You can edit every text of the site under “Site”.',
     to: '/admin/site',
   },
   contact: {
     label: 'Say how to reach you',
-    note: 'Address, email and phone are under “Site”, too.',
+    note: 'Address, email and phone are under “Site” too.',
     to: '/admin/site/contact',
   },
   portrait: {
     label: 'Show your own portrait',
-    note: 'The large picture and the small one. Without them your initials stand there.',
+    note: 'The large picture and the small one. Without them the site shows your initials.',
     to: '/admin/site/person#person.portrait',
   },
   logo: {
     label: 'Use your own logo',
-    note: 'In the header, in browser tabs and on cards. Without one your initials stand there.',
+    note: 'In the header, in browser tabs and on cards. Without one the site shows your initials.',
     to: '/admin/site/person#person.logo',
   },
   pictures: {
     label: 'Share links with your own picture',
-    note: 'What networks show of pages that have no picture.',
+    note: 'Networks show it for pages that have no picture of their own.',
     to: '/admin/site/person#site.shareImage',
   },
   social: {
     label: 'Link to your own profiles',
-    note: 'The social links of the footer. Remove those that you do not have.',
+    note: 'The social links in the footer. Remove the ones you do not use.',
     to: '/admin/site/contact#text-socialLinks',
   },
   resume: {
@@ -47,45 +47,45 @@ const WORDS: Record<StepId, { label: string; note: string; to: string }> = {
   },
   post: {
     label: 'Publish your first post',
-    note: 'The blog appears on the site and in its menus with it.',
+    note: 'With it the blog appears on the site and in the menus.',
     to: '/admin/blog-update/new',
   },
   project: {
     label: 'Add your first project',
-    note: 'Projects appear on the site and in its menus with it.',
+    note: 'With it the projects appear on the site and in the menus.',
     to: '/admin/projects-update/new',
   },
   samples: {
     label: 'Remove the samples',
-    note: 'Those that you have edited stay. The others can be brought back for 30 days.',
+    note: 'Samples that you have edited stay. You can bring back the others for 30 days.',
     to: '/admin/settings/data?confirm=samples',
   },
   address: {
     label: 'Give the site its address',
-    note: 'SITE_URL in wrangler.toml: links in mails and search engines use it.',
+    note: 'Set SITE_URL in wrangler.toml. Links in mails and search engines use it.',
     to: 'https://developers.cloudflare.com/pages/configuration/custom-domains/',
   },
   mail: {
-    label: 'Let mail leave the site',
+    label: 'Let the site send mail',
     note: 'Set RESEND_API_KEY and MAIL_FROM. Until then messages wait for you here, and nobody can subscribe.',
     to: '/admin/mail',
   },
   contributions: {
     label: 'Show your contributions',
-    note: 'GITHUB_USER in wrangler.toml; with GITHUB_TOKEN they are those of a whole year.',
+    note: 'Set GITHUB_USER in wrangler.toml. With GITHUB_TOKEN the site shows a whole year.',
     to: 'https://github.com/settings/tokens',
   },
   'second-factor': {
     label: 'Switch on a second factor',
-    note: 'A code of your phone, asked for beside the password.',
+    note: 'Signing in then asks for a code from your phone after the password.',
     to: '/admin/settings/security#second-factor',
   },
 };
 
-/** So many are seen at once: all of them push what is new today out of sight. */
+/** How many open steps are shown at once. More would push the rest of the dashboard out of sight. */
 const SHOWN = 3;
 
-/** What makes the site its owner's own: each step ticks itself off, and the ones that come next are shown. */
+/** The checklist for a new site. Shows the next open steps; each ticks itself off. */
 export function FirstSteps({ steps }: { steps: Step[] }) {
   const open = steps.filter(({ isDone }) => !isDone);
   const next = open.slice(0, SHOWN);
@@ -129,7 +129,7 @@ const Steps = ({ steps }: { steps: Step[] }) => (
 );
 
 function StepLine({ step: { id, isDone, what } }: { step: Step }) {
-  const { label, note, to } = WORDS[id];
+  const { label, note, to } = STEP_TEXTS[id];
   return (
     <li className="flex gap-3">
       <AdminIcon
@@ -151,7 +151,7 @@ function StepLine({ step: { id, isDone, what } }: { step: Step }) {
   );
 }
 
-/** The visitors' pages have a style sheet of their own, and are loaded as a whole. */
+/** Pages outside the admin area have their own style sheet, so they need a full page load. */
 const StepLink = ({ to, children }: { to: string; children: string }) =>
   to.startsWith('/admin') ? (
     <Link to={to} className="link inline-flex min-h-11 items-center font-semibold">

@@ -4,7 +4,7 @@ import { Moment } from '../shared/moment';
 import { Panel } from '../shared/panel';
 import { PanelRow } from '../shared/panel-row';
 
-/** The posts that are on their way: what appears by itself first, then what is not finished. */
+/** Upcoming posts: the scheduled ones first, then the drafts. */
 export function NextPanel({
   scheduled,
   drafts,
@@ -18,7 +18,7 @@ export function NextPanel({
   ];
   return (
     <Panel title="Next" id="next">
-      {posts.length === 0 && <p className="py-2 text-muted">No draft, and nothing scheduled.</p>}
+      {posts.length === 0 && <p className="py-2 text-muted">No drafts and nothing scheduled.</p>}
       <ul>
         {posts.map(({ id, title, date, isScheduled }) => (
           <PanelRow
@@ -31,7 +31,7 @@ export function NextPanel({
                 to={`/admin/blog-update/${id}`}
                 className="card-link py-1 font-semibold hover:underline"
               >
-                {title || 'Without a title yet'}
+                {title || 'No title yet'}
               </Link>
             </p>
             <p className="text-muted text-small">

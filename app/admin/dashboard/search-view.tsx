@@ -1,13 +1,13 @@
 import { Form, Link } from '@remix-run/react';
 import type { SearchResults } from '~/core/dashboard/overview';
-import { FOUND_KINDS, pathOfFound } from '../command-palette/found';
+import { recordPath, SEARCH_KINDS } from '../command-palette/search-kinds';
 import { NothingFound } from '../list/nothing-found';
 import { AdminIcon } from '../shared/admin-icon';
 import { PageHeader } from '../shared/page-header';
 
-/** The search across all records, as a page of its own: the palette finds the same while one types. */
+/** The page that searches all records. The command palette finds the same while you type. */
 export function SearchView({ query, results }: { query: string; results: SearchResults }) {
-  const groups = FOUND_KINDS.filter(({ key }) => results[key].length > 0);
+  const groups = SEARCH_KINDS.filter(({ key }) => results[key].length > 0);
   return (
     <>
       <PageHeader title="Search" note={query ? `For “${query}”` : 'Across all records.'} />
@@ -27,10 +27,10 @@ export function SearchView({ query, results }: { query: string; results: SearchR
               {results[kind.key].map((found) => (
                 <li key={found.id} className="border-line border-t pt-1 pb-2.5 first:border-0">
                   <Link
-                    to={pathOfFound(kind, found)}
+                    to={recordPath(kind, found)}
                     className="link inline-flex min-h-11 items-center font-semibold"
                   >
-                    {found.label || 'Without a subject yet'}
+                    {found.label || 'No subject yet'}
                   </Link>
                   {found.note && <p className="line-clamp-1 text-muted text-small">{found.note}</p>}
                 </li>

@@ -12,13 +12,13 @@ import { Moment } from '../shared/moment';
 import { Panel } from '../shared/panel';
 import { PanelRow } from '../shared/panel-row';
 
-/** Where an answer from here leads back to. */
-const HERE = '/admin';
+/** The actions of the other screens redirect back here. */
+const DASHBOARD = '/admin';
 
 /**
- * What the owner has to look at, each with what there is to do about it.
- * @param done the comments that were approved last, as long as that can be undone
- * @param waiting how much there is of each kind; undefined where nobody could tell
+ * Lists what waits for the owner, each with a button that settles it.
+ * @param done the comments that were approved last, if that can be undone
+ * @param waiting the number of each kind; undefined if it could not be read
  */
 export function WaitingPanel({
   tasks: { messages, unanswered, comments, mails, pausedNewsletters },
@@ -31,10 +31,10 @@ export function WaitingPanel({
 }) {
   const { comments: commentTexts } = useWords();
   const count = [messages, unanswered, comments, mails, pausedNewsletters].flat().length;
-  const list = useFocusKept(count);
+  const list = useFocusAfterRemoval(count);
   return (
     <Panel title="Waiting for you" id="waiting">
-      {done && <UndoBulk {...done} item="comment" action="/admin/comments" backTo={HERE} />}
+      {done && <UndoBulk {...done} item="comment" action="/admin/comments" backTo={DASHBOARD} />}
       {count === 0 && <p className="py-2 text-muted">Nothing at the moment.</p>}
       <ul ref={list}>
         {mails.map(({ id, to, subject, createdAt }) => (
@@ -49,7 +49,7 @@ export function WaitingPanel({
           >
             <ActionButton
               action="/admin/mail"
-              fields={{ id, backTo: HERE }}
+              fields={{ id, backTo: DASHBOARD }}
               icon="rotate-ccw"
               label={`Try again: ${subject}, to ${to}`}
             >
@@ -88,7 +88,7 @@ export function WaitingPanel({
           >
             <ActionButton
               action="/admin/comments"
-              fields={{ bulk: 'approved', ids: id, backTo: HERE }}
+              fields={{ bulk: 'approved', ids: id, backTo: DASHBOARD }}
               icon="check"
               label={`Approve: ${excerpt(body, 60)}`}
             >
@@ -102,16 +102,16 @@ export function WaitingPanel({
             icon="pause"
             to={`/admin/newsletters/${id}`}
             title={subject}
-            note="This newsletter is paused: not everybody has got it."
+            note="This newsletter is paused. Some subscribers did not get it yet."
             date={createdAt}
           >
             <ActionButton
               action={`/admin/newsletters/${id}`}
               fields={{ intent: 'resume' }}
               icon="play"
-              label={`Go on sending ${subject}`}
+              label={`Resume ${subject}`}
             >
-              Go on
+              Resume
             </ActionButton>
           </Row>
         ))}
@@ -153,7 +153,7 @@ function Row({
   );
 }
 
-/** One line about all that were read, or have no room above, and wait for long. */
+/** One row for all old messages that were read but not answered, or that the list above left out. */
 const Unanswered = ({ senders }: { senders: string[] }) => (
   <Row
     icon="clock"
@@ -175,11 +175,11 @@ const MORE = [
   { of: 'comments', counts: 'pendingComments', name: 'comment', to: '/admin/comments', note: '' },
 ] as const;
 
-/** See `core/dashboard/overview.ts`: of each kind that many are shown, and it counts no further than that. */
+/** The panel shows up to `SHOWN` of each kind and counts up to `COUNT_LIMIT`, see `core/dashboard/overview.ts`. */
 const SHOWN = 3;
-const MANY = 100;
+const COUNT_LIMIT = 100;
 
-/** What of each kind finds no room. */
+/** Links with the number of items of each kind that the panel does not show. */
 function More({
   tasks,
   waiting,
@@ -190,8 +190,8 @@ function More({
   const more = MORE.map((kind) => ({
     ...kind,
     count: waiting[kind.counts] - tasks[kind.of].length,
-    isMany: waiting[kind.counts] >= MANY,
-    // Of mails nothing is shown whose text is gone by now, which the count has in it.
+    isMany: waiting[kind.counts] >= COUNT_LIMIT,
+    // The count includes mails whose text was deleted, but the panel does not show them. So require a full list.
   })).filter(({ of, count }) => count > 0 && tasks[of].length >= SHOWN);
   if (more.length === 0) return null;
   return (
@@ -205,8 +205,8 @@ function More({
   );
 }
 
-/** What is done goes with the button that did it: the keyboard goes on from the rest. */
-function useFocusKept(count: number) {
+/** Keeps the keyboard's place: a settled row disappears with its button, so the focus moves to the panel's heading. */
+function useFocusAfterRemoval(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const last = useRef(count);
   useEffect(() => {

@@ -4,12 +4,12 @@ import { formatNumber, pluralize } from '~/kit/text/figures';
 import { formatDay } from '~/kit/time/dates';
 import { Panel } from '../shared/panel';
 
-/** In the picture's own units; it is stretched to the room that there is. */
+/** In units of the SVG, which stretches to the available width. */
 const HEIGHT = 64;
 const PITCH = 10;
 const GAP = 3;
 
-/** How the site does: seven days of visitors, and what most of them saw. */
+/** Visitors and views of the last seven days, and the page with the most visitors. */
 export function WeekPanel({ week: { days, topPage } }: Pick<Dashboard, 'week'>) {
   const sum = (of: 'views' | 'visitors') => days.reduce((total, day) => total + day[of], 0);
   return (
@@ -27,7 +27,7 @@ export function WeekPanel({ week: { days, topPage } }: Pick<Dashboard, 'week'>) 
       <Bars days={days} />
       <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6">
         {topPage === null ? (
-          <span className="text-muted">Nobody has come yet.</span>
+          <span className="text-muted">No visitors yet.</span>
         ) : (
           <span className="min-w-0 [overflow-wrap:anywhere]">
             <span className="text-muted">Most seen: </span>
@@ -47,23 +47,23 @@ export function WeekPanel({ week: { days, topPage } }: Pick<Dashboard, 'week'>) 
   );
 }
 
-/** Visitors by day. The words of the picture are its figures. */
+/** A bar chart of visitors by day. Its label contains all figures. */
 function Bars({ days }: Pick<Dashboard['week'], 'days'>) {
-  const most = Math.max(1, ...days.map(({ visitors }) => visitors));
-  const told = days
+  const max = Math.max(1, ...days.map(({ visitors }) => visitors));
+  const figures = days
     .map(({ date, visitors }) => `${formatDay(new Date(date))}: ${visitors}`)
     .join(', ');
   return (
     <svg
       role="img"
-      aria-label={`Visitors by day. ${told}`}
+      aria-label={`Visitors by day. ${figures}`}
       viewBox={`0 0 ${days.length * PITCH - GAP} ${HEIGHT}`}
       preserveAspectRatio="none"
       className="mt-3 h-16 w-full"
     >
       {days.map(({ date, views, visitors }, index) => {
-        // Nobody is a line, so that the day is seen.
-        const height = Math.max(1, (visitors / most) * HEIGHT);
+        // A day without visitors is a thin line.
+        const height = Math.max(1, (visitors / max) * HEIGHT);
         return (
           <rect
             key={date}

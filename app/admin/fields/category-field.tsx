@@ -2,7 +2,7 @@ import { FormField } from '~/kit/forms/form-field';
 import type { FieldStateOf } from '../records/values';
 import { SelectField } from '../shared/select-field';
 
-/** One of the categories, or a new one, sent as `newCategory`. @param limit in characters */
+/** A select of categories, and an input for a new one, sent as `newCategory`. @param limit in characters */
 export function CategoryField({
   label,
   name,

@@ -13,9 +13,9 @@ import { useRows } from './use-rows';
 type Each = NonNullable<ShownField['each']>;
 
 /**
- * A list of entries that have several fields, with buttons to add, remove and move them.
- * @param isTitled whether a heading names it
- * @param children the fields of an entry
+ * A list of entries with several fields each, and buttons to add, remove and move them.
+ * @param isTitled whether a heading above names it already
+ * @param children renders the fields of an entry
  */
 export function EntryList({
   field,
@@ -33,12 +33,12 @@ export function EntryList({
   const { label, entry = 'entry', items = 0, hint } = field;
   const { path, value, errors } = place;
   const area = useRef<HTMLFieldSetElement>(null);
-  const { rows, add, take } = useRows(area, Array.isArray(value) ? value : []);
-  // What was wrong with an entry is said by its number, which a step changes.
+  const { rows, add, moveOrRemove } = useRows(area, Array.isArray(value) ? value : []);
+  // Errors refer to entries by index. A step changes the indexes, so hide these errors after it.
   const [outdated, setOutdated] = useState<Place['errors']>();
-  const step = (take: () => void) => () => {
+  const step = (change: () => void) => () => {
     setOutdated(errors);
-    take();
+    change();
   };
   const id = `list-${path.replaceAll('.', '-')}`;
   const wrong = errors[path] ?? [];
@@ -82,7 +82,7 @@ export function EntryList({
                 <fieldset className="flex min-w-0 flex-col gap-1">
                   <legend className="sr-only">{name}</legend>
                   <div className="flex items-center justify-between gap-3">
-                    {/* The legend says it, too. */}
+                    {/* Hidden from screen readers: the legend says the same. */}
                     <span aria-hidden className="font-medium text-muted text-small">
                       {name}
                     </span>
@@ -91,7 +91,7 @@ export function EntryList({
                       path={here.path}
                       isFirst={index === 0}
                       isLast={index === rows.length - 1}
-                      onPress={(pressed) => step(() => take(index, pressed))()}
+                      onPress={(pressed) => step(() => moveOrRemove(index, pressed))()}
                     />
                   </div>
                   {children(here)}
@@ -116,7 +116,7 @@ export function EntryList({
   );
 }
 
-/** A list of pictures with their descriptions takes what is uploaded or chosen as a new entry. */
+/** In a list of pictures with descriptions, adds an entry for each picture that is uploaded or chosen. */
 function NewPictures({
   each,
   area,

@@ -6,21 +6,23 @@ import { PictureField } from '../pictures/picture-field';
 import { SelectField } from '../shared/select-field';
 import { FileField } from './file-field';
 
-/** An email address is plain text: in an `email` field browsers turn a domain like łódź.pl into ASCII. */
+/** There is no `email` type here: browsers turn a domain like łódź.pl in an email input into ASCII. */
 const TYPES: { [Kind in Shown['kind']]?: 'textarea' | 'date' } = { text: 'textarea', day: 'date' };
 
 type FieldState = { value: string; errors: string[] };
 
-/** What a picture's field has beside its own address. */
-type OfPicture = Partial<Pick<Parameters<typeof PictureField>[0], 'alt' | 'altName' | 'isSmall'>>;
+/** The extra props of a picture field. */
+type PictureProps = Partial<
+  Pick<Parameters<typeof PictureField>[0], 'alt' | 'altName' | 'isSmall'>
+>;
 
-/** The input of a field that is one value. */
+/** The input of a field with a single value. */
 export function FieldInput({
   field: { kind, label, hint, limit, entry, rows, choices = [], isForDark, isForSharing },
   name,
   state,
-  ...ofPicture
-}: { field: ShownField; name: string; state: FieldState } & OfPicture) {
+  ...pictureProps
+}: { field: ShownField; name: string; state: FieldState } & PictureProps) {
   const own = { label, name, state, ...(limit && { limit }), ...(hint && { hint }) };
   switch (kind) {
     case 'flag':
@@ -33,7 +35,7 @@ export function FieldInput({
       return (
         <PictureField
           {...own}
-          {...ofPicture}
+          {...pictureProps}
           limit={limit ?? 0}
           isOnDark={isForDark}
           isForSharing={isForSharing}
@@ -43,11 +45,11 @@ export function FieldInput({
       return <ChoiceInput {...own} choices={choices} />;
     case 'list':
     case 'tags': {
-      const oneALine = [`One ${entry ?? 'entry'} a line.`, hint].filter(Boolean).join(' ');
+      const oneALine = [`One ${entry ?? 'entry'} per line.`, hint].filter(Boolean).join(' ');
       return <FormField {...own} type="textarea" rows={3} hint={oneALine} perLine />;
     }
     default: {
-      // A line with a height is a sentence, which is seen as a whole.
+      // A line with `rows` is a long sentence: a textarea shows all of it.
       const type = TYPES[kind] ?? (rows ? 'textarea' : 'text');
       const height = rows ?? (state.value.length > 160 ? 5 : 3);
       return <FormField {...own} type={type} rows={height} />;
@@ -57,7 +59,7 @@ export function FieldInput({
 
 type InputProps = { label: string; name: string; hint?: string; state: FieldState };
 
-/** What was chosen before may be one that only another machine knows, as time zones have several names. */
+/** Keeps a stored value that this runtime does not list: time zones have several names. */
 function ChoiceInput({ choices, ...own }: InputProps & { choices: Choice[] }) {
   const { value } = own.state;
   const isKnown = choices.some(({ id }) => id === value);
@@ -66,7 +68,7 @@ function ChoiceInput({ choices, ...own }: InputProps & { choices: Choice[] }) {
   return <SelectField {...own} options={options} />;
 }
 
-/** A colour, by the browser's own chooser, which needs no script. */
+/** A colour input. The browser's own picker needs no JavaScript. */
 const ColourInput = ({ label, name, hint, state: { value, errors } }: InputProps) => (
   <FieldFrame label={label} hint={hint} errors={errors}>
     {(framed) => (
@@ -86,7 +88,7 @@ function FlagInput({ label, name, hint, state }: InputProps) {
   return (
     <>
       <div className="-ms-3 flex min-h-11 items-center gap-0.5">
-        {/* What the form says of it where it is off. */}
+        {/* An unchecked checkbox sends nothing, so this sends its empty value. */}
         <input type="hidden" name={name} value="" />
         <input
           id={id}

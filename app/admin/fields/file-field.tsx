@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { FormField } from '~/kit/forms/form-field';
 
-/** The address of a file, or a file that gets one when the form is sent. */
+/** An input for a file's address, and one that uploads a file with the form instead. */
 export function FileField(props: ComponentProps<typeof FormField>) {
   const id = useId();
   return (

@@ -2,18 +2,18 @@ import type { Field, Fields } from '~/kit/fields/field';
 import { treeOf } from '~/kit/fields/form';
 import { type FormTree, formTexts, formTree, partOfTree } from '~/kit/fields/form-tree';
 
-/** What a button within a form does to what was typed, without a script; nothing is saved by it. */
+/** Steps of a form's buttons without JavaScript: they change what was typed and save nothing. */
 const STEPS = ['add', 'up', 'down', 'remove', 'default'] as const;
 type Step = (typeof STEPS)[number];
 
-/** What the inputs hold after a step, by their names. */
-export type TakenStep = { values: Record<string, string> };
+/** The values of the inputs after a step, by name. */
+export type StepResult = { values: Record<string, string> };
 
 type Tree = { [name: string]: FormTree };
 type Place = { holder: FormTree[] | Tree; key: string; field: Field };
 
-/** The place of a path like `hero.facts.1` in what was typed. */
-function placeOf(path: string, typed: Tree, fields: Fields): Place | null {
+/** Finds the value of a path like `hero.facts.1` in the typed values. Returns null if there is none. */
+function findPlace(path: string, typed: Tree, fields: Fields): Place | null {
   let value: FormTree | undefined = typed;
   let within: Pick<Field, 'parts' | 'each'> = { parts: fields };
   let place: Place | null = null;
@@ -32,28 +32,29 @@ function innerField({ parts, each }: Pick<Field, 'parts' | 'each'>, key: string)
   return parts && Object.hasOwn(parts, key) ? (parts[key] ?? null) : null;
 }
 
-/** The step that a button asks for, like `add hero.facts`; null for any other button. */
-export function stepIn(intent: string): { step: Step; path: string } | null {
+/** Parses a button's intent, like `add hero.facts`. Returns null if it is no step. */
+export function parseStep(intent: string): { step: Step; path: string } | null {
   const [name = '', path = ''] = intent.split(' ');
   const step = STEPS.find((one) => one === name);
   return step ? { step, path } : null;
 }
 
 /**
- * What a form shows after a step.
- * @param values what was typed
- * @param byDefault what the inputs of a field hold by default
+ * Applies a step to the typed values. A step that makes no sense changes nothing.
+ * @param values the typed values
+ * @param byDefault returns the default values of a field's inputs
  */
-export function takeStep(
+export function applyStep(
   { step, path }: { step: Step; path: string },
   values: Record<string, string>,
   { fields, byDefault }: { fields: Fields; byDefault?: (name: string) => FormTree | undefined },
-): { message: string; result: TakenStep } {
+): { message: string; result: StepResult } {
   const typed = formTree(values);
-  const { holder, key, field } = placeOf(path, typed, fields) ?? {};
+  const { holder, key, field } = findPlace(path, typed, fields) ?? {};
   if (Array.isArray(holder)) changeRow(holder, Number(key), step);
   else if (holder && key !== undefined) {
-    const value = step === 'default' ? defaultAt(path, byDefault) : withOneMore(field, holder[key]);
+    const value =
+      step === 'default' ? getDefault(path, byDefault) : appendBlank(field, holder[key]);
     if (value !== undefined) holder[key] = value;
   }
   return { message: 'Not saved yet.', result: { values: formTexts(typed) } };
@@ -67,15 +68,15 @@ function changeRow(rows: FormTree[], index: number, step: Step): void {
   }
 }
 
-/** The entries of a list and a new one; undefined where there is no room, or no list of entries. */
-function withOneMore(field: Field | undefined, list: FormTree | undefined): FormTree | undefined {
+/** Returns the list with a blank entry at its end, or undefined if it is full or no list of entries. */
+function appendBlank(field: Field | undefined, list: FormTree | undefined): FormTree | undefined {
   const { each, shown } = field ?? {};
   const entries = Array.isArray(list) ? list : [];
   if (!each?.parts || entries.length >= (shown?.items ?? 0)) return undefined;
   return [...entries, treeOf(each, each.blank)];
 }
 
-function defaultAt(path: string, byDefault?: (name: string) => FormTree | undefined) {
+function getDefault(path: string, byDefault?: (name: string) => FormTree | undefined) {
   const [name = '', ...parts] = path.split('.');
   return parts.reduce(partOfTree, byDefault?.(name));
 }

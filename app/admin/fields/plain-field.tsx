@@ -3,19 +3,19 @@ import CharactersLeft from '~/kit/forms/characters-left';
 import { FieldFrame } from '~/kit/forms/form-field';
 import { isComposing } from '~/kit/ui/composing';
 
-/** The frame of the focus is wider, since there is no padding beside the words. */
+/** The focus outline has a larger offset, since the text has no padding. */
 const PLAIN =
   'min-h-11 w-full resize-none overflow-hidden bg-transparent wrap-anywhere field-sizing-content placeholder:text-muted placeholder:opacity-100 focus-visible:outline-offset-6 aria-invalid:[box-shadow:0_2px_0_var(--red)]';
 const LOOKS = {
   title:
     'editor-title rounded-sm py-1 font-bold font-heading text-[1.75rem] leading-[1.15] tracking-[-0.02em] md:text-[2.25rem]',
-  // Its line ends straight; the frame of the focus is as round as the title's.
+  // Rounded only while focused, so that the border below ends straight.
   lead: 'editor-lead border-line border-b pt-1 pb-4 text-base text-muted leading-normal focus-visible:rounded-sm',
 };
 
 /**
- * What a reader meets first, typed as it will be read: without a frame, as high as its text.
- * @param isLine whether it is one line, however often it wraps
+ * An input for title or lead that looks as readers will see it: without a frame, as high as its text.
+ * @param isLine whether line breaks are removed; the text still wraps
  */
 export function PlainField({
   label,
@@ -41,12 +41,12 @@ export function PlainField({
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, ctrlKey, metaKey, shiftKey, currentTarget: area, nativeEvent } = event;
     if (isComposing(nativeEvent)) return;
-    // Out of the field, where single keys mean something.
+    // Leave the field, so that single-key shortcuts work.
     if (key === 'Escape') area.blur();
-    // Where there are several lines, Shift and Enter make one more.
+    // If line breaks are allowed, Shift-Enter inserts one.
     if (key !== 'Enter' || ctrlKey || metaKey || (shiftKey && !isLine)) return;
     event.preventDefault();
-    goOn(area);
+    focusNextField(area);
   };
   return (
     <FieldFrame label={label} hint={hint} errors={errors} hasHiddenLabel>
@@ -71,8 +71,8 @@ export function PlainField({
   );
 }
 
-/** From a line to what is typed next. */
-function goOn(area: HTMLTextAreaElement): void {
+/** Moves the focus to the next visible input. */
+function focusNextField(area: HTMLTextAreaElement): void {
   const typed = area.form?.querySelectorAll<HTMLElement>('textarea, input, .cm-content') ?? [];
   const shown = [...typed].filter((field) => field.checkVisibility());
   shown[shown.indexOf(area) + 1]?.focus();

@@ -1,7 +1,7 @@
 import type { Choice } from '~/kit/fields/field';
 import { SelectField } from '../shared/select-field';
 
-/** One of the reviews, or none. One that is gone stays chosen until somebody chooses another. */
+/** A select of reviews, or none. A deleted review stays selected until the owner selects another. */
 export function ReviewField({
   reviews,
   ...field
@@ -21,7 +21,7 @@ export function ReviewField({
       options={[
         { value: '', label: 'None' },
         ...options,
-        ...(isGone ? [{ value, label: 'A review that was deleted' }] : []),
+        ...(isGone ? [{ value, label: 'Deleted review' }] : []),
       ]}
     />
   );

@@ -10,8 +10,9 @@ const STEPS = [
 ] as const;
 
 /**
- * A button that changes what is typed and saves nothing: by a script at once, without one by the server.
- * @param step what the server is asked for, such as `add hero.facts`
+ * A button that changes the typed values and saves nothing. With JavaScript it calls `onPress`, without it the
+ * server applies the step.
+ * @param step the intent for the server, such as `add hero.facts`
  */
 export const StepButton = ({
   step,
@@ -23,7 +24,7 @@ export const StepButton = ({
 }: {
   step: string;
   onPress: () => void;
-  /** Where its content says nothing. */
+  /** The accessible name, for a button without text. */
   label?: string;
   isOff?: boolean;
   className: string;
@@ -35,7 +36,7 @@ export const StepButton = ({
     value={step}
     aria-label={label}
     title={label}
-    // Not `disabled`, or the focus would get lost at the end of the list.
+    // Not `disabled`: a disabled button loses the focus when a row reaches the end of the list.
     aria-disabled={isOff || undefined}
     onClick={(event: MouseEvent) => {
       event.preventDefault();
@@ -48,9 +49,9 @@ export const StepButton = ({
 );
 
 /**
- * What can be done with a row of a list: always the same three in the same places, so that a finger finds them.
- * @param what the row is called
- * @param path of the row in its form
+ * The buttons of a row. All three are always there, so that each stays in its place.
+ * @param what the row's name
+ * @param path the row's path in its form
  */
 export const RowButtons = ({
   what,

@@ -6,12 +6,13 @@ import { isComposing } from '~/kit/ui/composing';
 import { AdminIcon } from '../shared/admin-icon';
 import { dispatchInput } from '../unsaved-text/form-texts';
 
-/** More are no help: another letter makes them fewer. */
-const MOST_OFFERED = 8;
+/** The number of suggestions. Typing another letter narrows a longer list down. */
+const MAX_SUGGESTIONS = 8;
 
 /**
- * The chips, and a field that completes. Enter or a comma adds what is typed, Backspace in the empty field takes the
- * last one away. What is typed and not added yet is sent, too. @param lines what they begin with
+ * Tags as chips, with an autocomplete input. Enter or a comma adds a tag, Backspace in the empty input removes the
+ * last one. A tag that is typed but not added yet is sent too.
+ * @param lines the initial tags
  */
 export function TagChips({
   label,
@@ -24,7 +25,7 @@ export function TagChips({
 }: {
   label: string;
   name: string;
-  /** What one of them is, such as 'tag'. */
+  /** The name of one item, such as 'tag'. */
   entry: string;
   limit: number;
   state: { errors: string[] };
@@ -33,11 +34,11 @@ export function TagChips({
 }) {
   const field = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLDivElement>(null);
-  const { tags, told, add, remove } = useTags(lines, area);
-  const sent = useSentFrom(add);
+  const { tags, announcement, add, remove } = useTags(lines, area);
+  const hiddenInput = useExternalValue(add);
   const [typed, setTyped] = useState('');
   const combobox = useComboboxStore({ value: typed, setValue: setTyped });
-  const offered = offeredOf(inUse, tags, typed);
+  const suggestions = suggestionsFor(inUse, tags, typed);
   const take = (text: string) => {
     add(text);
     setTyped('');
@@ -53,7 +54,7 @@ export function TagChips({
   return (
     <div ref={area}>
       <input
-        ref={sent}
+        ref={hiddenInput}
         type="hidden"
         name={name}
         value={[...tags, typed.trim()].filter(Boolean).join('\n')}
@@ -106,12 +107,12 @@ export function TagChips({
         gutter={4}
         aria-label="In use"
         className={
-          offered.length > 0
+          suggestions.length > 0
             ? 'z-30 max-h-80 overflow-y-auto rounded-control border border-control bg-surface p-1 shadow-card'
             : 'sr-only'
         }
       >
-        {offered.map((tag) => (
+        {suggestions.map((tag) => (
           <ComboboxItem
             key={tag}
             value={tag}
@@ -123,46 +124,51 @@ export function TagChips({
         ))}
       </ComboboxPopover>
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
     </div>
   );
 }
 
-/** What another script puts into the field that is sent becomes chips. */
-function useSentFrom(add: (text: string) => void) {
-  const sent = useRef<HTMLInputElement>(null);
+/** Turns values that another script writes into the hidden input into chips. */
+function useExternalValue(add: (text: string) => void) {
+  const hiddenInput = useRef<HTMLInputElement>(null);
   const latest = useRef(add);
   latest.current = add;
   useEffect(() => {
-    const field = sent.current;
+    const field = hiddenInput.current;
     const take = () => {
       for (const line of field?.value.split('\n') ?? []) latest.current(line);
     };
     field?.addEventListener('change', take);
     return () => field?.removeEventListener('change', take);
   }, []);
-  return sent;
+  return hiddenInput;
 }
 
-const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const equalsIgnoringCase = (one: string, other: string) =>
+  one.toLowerCase() === other.toLowerCase();
 
-/** Those that begin with what is typed first. */
-function offeredOf(inUse: string[], tags: string[], typed: string): string[] {
+/** Returns suggestions that contain the typed text. Those that start with it come first. */
+function suggestionsFor(inUse: string[], tags: string[], typed: string): string[] {
   const text = typed.trim().toLowerCase();
   const free = inUse.filter(
-    (name) => name.toLowerCase().includes(text) && !tags.some((tag) => same(tag, name)),
+    (name) =>
+      name.toLowerCase().includes(text) && !tags.some((tag) => equalsIgnoringCase(tag, name)),
   );
   const begins = (name: string) => name.toLowerCase().startsWith(text);
-  return [...free.filter(begins), ...free.filter((name) => !begins(name))].slice(0, MOST_OFFERED);
+  return [...free.filter(begins), ...free.filter((name) => !begins(name))].slice(
+    0,
+    MAX_SUGGESTIONS,
+  );
 }
 
-/** The chips, each once in whatever spelling; a change is told like typing. */
+/** The state of the chips, without duplicates in another case. Each change dispatches an input event. */
 function useTags(lines: string[], area: { current: HTMLElement | null }) {
   const [tags, setTags] = useState(lines);
-  const [told, setTold] = useState('');
+  const [announcement, announce] = useState('');
   const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the tags is told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the tags dispatches
   useEffect(() => {
     if (!isFirst.current) dispatchInput(area.current);
     isFirst.current = false;
@@ -170,14 +176,14 @@ function useTags(lines: string[], area: { current: HTMLElement | null }) {
   const add = (text: string) => {
     const tag = text.trim();
     if (tag === '') return;
-    setTags((now) => (now.some((other) => same(other, tag)) ? now : [...now, tag]));
-    setTold(`${tag} is added.`);
+    setTags((now) => (now.some((other) => equalsIgnoringCase(other, tag)) ? now : [...now, tag]));
+    announce(`${tag} added.`);
   };
   const remove = (index: number) => {
     const tag = tags[index];
     if (tag === undefined) return;
     setTags((now) => now.filter((other) => other !== tag));
-    setTold(`${tag} is removed.`);
+    announce(`${tag} removed.`);
   };
-  return { tags, told, add, remove };
+  return { tags, announcement, add, remove };
 }

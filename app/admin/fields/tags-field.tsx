@@ -7,8 +7,8 @@ const TagChips = lazyComponent(async () => ({
 }));
 
 /**
- * A list of short names: a line for each, and with a script chips, which are sent in the same way.
- * @param inUse the names that other records have
+ * A list of tags: chips with JavaScript, a textarea with one tag per line without it. Both send the same value.
+ * @param inUse the tags of other records, as suggestions
  */
 export function TagsField({
   inUse,
@@ -16,7 +16,7 @@ export function TagsField({
 }: ComponentProps<typeof FieldInput> & { inUse: string[] }) {
   const area = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
-  // What somebody typed into the text area before the script came is in its value.
+  // Keep what was typed into the textarea before hydration.
   useEffect(() => setTyped(area.current?.querySelector('textarea')?.value ?? ''), []);
   if (typed === null) {
     return (

@@ -9,15 +9,15 @@ import { PageHeader } from '../shared/page-header';
 import { Panel } from '../shared/panel';
 import { PanelRow } from '../shared/panel-row';
 
-/** The worst first; a group without a row is left out. */
+/** The worst first. A group without checks is not shown. */
 const GROUPS = [
   { status: 'fail', title: 'Needs you', icon: 'circle-alert', colour: 'text-red' },
   { status: 'warn', title: 'Worth a look', icon: 'triangle-alert', colour: 'text-muted' },
-  { status: 'unknown', title: 'Not known', icon: 'clock', colour: 'text-muted' },
-  { status: 'ok', title: 'Well', icon: 'circle-check', colour: 'text-green' },
+  { status: 'unknown', title: 'Unknown', icon: 'clock', colour: 'text-muted' },
+  { status: 'ok', title: 'Healthy', icon: 'circle-check', colour: 'text-green' },
 ] as const;
 
-/** How the site is, row by row, and what visitors met. */
+/** The health checks by status, and the errors that visitors met. */
 export function HealthView({ checks, errors }: { checks: HealthCheck[]; errors: SiteError[] }) {
   const groups = GROUPS.flatMap((group) => {
     const rows = checks.filter(({ status }) => status === group.status);
@@ -40,7 +40,7 @@ export function HealthView({ checks, errors }: { checks: HealthCheck[]; errors: 
     <>
       <PageHeader
         title="Health"
-        note={`${note} Looked at just now. A monitor reads the same at /health.json, except for your content.`}
+        note={`${note} Checked just now. A monitor can read the same at /health.json, except for your content.`}
       />
       <div className="flex flex-col gap-6">
         {groups.filter(({ status }) => status !== 'ok').map(panel)}
@@ -58,7 +58,7 @@ function Row({ check, icon, colour }: { check: HealthCheck; icon: string; colour
       id={`check-${id}`}
       icon={icon}
       iconClass={`mt-0.5 self-start ${colour}`}
-      // What is well takes a line.
+      // A passing check takes one line.
       textClass={
         status === 'ok'
           ? 'md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:items-baseline md:gap-4'
@@ -81,7 +81,7 @@ function Row({ check, icon, colour }: { check: HealthCheck; icon: string; colour
   );
 }
 
-/** To be typed in the project's folder. */
+/** A command to run in the project's folder. */
 const Command = ({ text }: { text: string }) => (
   <p className="mt-2 flex items-center gap-2">
     <code className="min-w-0 rounded-lg bg-sunken px-3 py-1.5 text-small wrap-anywhere">
@@ -101,12 +101,12 @@ const Command = ({ text }: { text: string }) => (
 
 const COLUMNS: Column<SiteError & { id: string }>[] = [
   { header: 'Page', cell: ({ route }) => <span className="font-medium">{route}</span> },
-  { header: 'Answer', cell: ({ status }) => status },
-  { header: 'Times', cell: ({ hits }) => hits },
+  { header: 'Status', cell: ({ status }) => status },
+  { header: 'Count', cell: ({ hits }) => hits },
   { header: 'Last', cell: ({ lastAt }) => <Moment date={lastAt} /> },
   {
     header: 'Last request',
-    // All of it: it is looked for in the log, also where no script copies it.
+    // Not shortened: the owner searches the log for it, without JavaScript too.
     cell: ({ requestId }) => <code className="text-small break-all">{requestId}</code>,
   },
 ];
@@ -116,8 +116,8 @@ const TITLE = 'Errors that visitors met';
 const Errors = ({ errors }: { errors: SiteError[] }) => (
   <Panel id="errors" title={TITLE}>
     <p className="mb-3 text-muted">
-      Of seven days, by the kind of page, without who asked. The log has more under the id of a
-      request; 503 says that the database was away.
+      From the last seven days, by kind of page. Nothing here identifies visitors. Search the log
+      for the id of a request to see more. 503 means that the database was unavailable.
     </p>
     <DataTable
       caption={TITLE}

@@ -5,19 +5,19 @@ import { isId } from '~/kit/ids';
 import { pathToReturnTo } from '~/kit/paths';
 import { listQuery } from './list-address';
 
-/** What `?<name>=<id>` asks about, null for nothing. @param find may throw `not-found` */
-export async function readAsked<T>(
+/** Reads the record of the parameter `?<name>=<id>`, or null. @param find may throw `not-found` */
+export async function readNamedRecord<T>(
   url: URL,
   name: string,
   find: (id: string) => Promise<T | null>,
 ): Promise<T | null> {
   const id = url.searchParams.get(name);
-  return id === null ? null : find(id).catch(nullWhereMissing);
+  return id === null ? null : find(id).catch(nullIfNotFound);
 }
 
 /**
- * The rows that `?confirm=<id>` and `?deleted=<id>` name, or null; and those of `?bulk=delete&ids=<id>…`
- * with what was done to several last, `?done=<id>`. See `ListPage`.
+ * Reads the rows that the address names: `?confirm=<id>`, `?deleted=<id>`, `?bulk=delete&ids=<id>…`, and the
+ * last bulk action, `?done=<id>`. See `ListPage`.
  */
 export async function readDeletion<T extends { deletedAt: Date | null }>(
   url: URL,
@@ -25,8 +25,8 @@ export async function readDeletion<T extends { deletedAt: Date | null }>(
   bulk: Pick<BulkStore, 'rows' | 'edit'>,
 ) {
   const [confirmed, deleted, selected, done] = await Promise.all([
-    readAsked(url, 'confirm', find),
-    readAsked(url, 'deleted', find),
+    readNamedRecord(url, 'confirm', find),
+    readNamedRecord(url, 'deleted', find),
     url.searchParams.get('bulk') === 'delete' ? readSelected(url, bulk) : null,
     readDone(url, bulk),
   ]);
@@ -38,28 +38,25 @@ export async function readDeletion<T extends { deletedAt: Date | null }>(
   };
 }
 
-/** What was done to several last, `?done=<id>`, as long as it can be undone. */
+/** Reads the last bulk action, `?done=<id>`. Returns null if it cannot be undone any more. */
 export async function readDone(url: URL, bulk: Pick<BulkStore, 'edit'>) {
-  const done = await readAsked(url, 'done', bulk.edit);
+  const done = await readNamedRecord(url, 'done', bulk.edit);
   return done && !done.isUndone ? { id: done.id, count: done.changes.length } : null;
 }
 
-/** Those that are selected in an address and are there. */
+/** Reads the rows that the address selects. Skips those that do not exist or are deleted. */
 async function readSelected(url: URL, bulk: Pick<BulkStore, 'rows'>) {
   const rows = await bulk.rows(url.searchParams.getAll('ids').filter(isId));
   return rows.filter(({ state }) => state.deletedAt === null).map(({ id, name }) => ({ id, name }));
 }
 
-/** What a list's form asks for several rows, by its values. */
-type BulkCall = { values: Record<string, string>; form: FormData; url: URL };
-
 /**
- * Does something to the rows that a form has selected (`bulk`, `ids`), or undoes it (`intent=undo`, `id`),
- * and leads back to the list or to the field `backTo`, which offers to undo it; null for a form that is about
- * one row.
+ * Runs a bulk action for the selected rows (`bulk`, `ids`), or undoes one (`intent=undo`, `id`).
+ * @returns the message and the page to go to, which offers to undo it: the list or the form's `backTo`; null if
+ *   the form concerns a single row
  */
 export async function submitBulk(
-  { values, form, url }: BulkCall,
+  { values, form, url }: { values: Record<string, string>; form: FormData; url: URL },
   work: {
     change: (ids: unknown[]) => Promise<BulkOutcome>;
     undo: (id: string) => Promise<BulkOutcome>;
@@ -78,7 +75,7 @@ export async function submitBulk(
   return { message, path: path(edit) };
 }
 
-function nullWhereMissing(error: unknown): null {
+function nullIfNotFound(error: unknown): null {
   if (error instanceof DomainError && error.code === 'not-found') return null;
   throw error;
 }

@@ -1,18 +1,18 @@
 import type { FormEvent } from 'react';
 import { confirmDelete } from '~/kit/ui/dialogs.client';
 
-const ticksIn = (part: Element | null) => [
+const rowCheckboxes = (part: Element | null) => [
   ...(part?.querySelectorAll<HTMLInputElement>('.row-check[name="ids"]') ?? []),
 ];
 
-/** Ticks all rows of a list, or none. */
-export function tickAll(part: Element | null, isSelected: boolean): void {
-  for (const tick of ticksIn(part)) tick.checked = isSelected;
+/** Selects all rows of a list, or none. */
+export function selectAll(part: Element | null, isSelected: boolean): void {
+  for (const tick of rowCheckboxes(part)) tick.checked = isSelected;
 }
 
-/** How many rows of a list are selected; the tick for all of them tells the same. */
-export function countTicks(part: Element | null): number {
-  const ticks = ticksIn(part);
+/** Returns the number of selected rows, and updates the checkbox that selects all. */
+export function updateSelectedCount(part: Element | null): number {
+  const ticks = rowCheckboxes(part);
   const selected = ticks.filter(({ checked }) => checked).length;
   const all = part?.querySelector<HTMLInputElement>('[data-select-all]');
   if (all) {
@@ -22,27 +22,31 @@ export function countTicks(part: Element | null): number {
   return selected;
 }
 
-type Sending = FormEvent<HTMLFormElement>;
+type FormSubmit = FormEvent<HTMLFormElement>;
 
-const submitterOf = (event: Sending) => (event.nativeEvent as SubmitEvent).submitter;
+const getSubmitter = (event: FormSubmit) => (event.nativeEvent as SubmitEvent).submitter;
 
-/** Takes the form from the browser, unless it leads elsewhere: what is downloaded is no answer to read. */
-export function interceptSubmit(event: Sending): boolean {
-  if (submitterOf(event)?.hasAttribute('formaction')) return false;
+/**
+ * Prevents the browser from sending the form, unless the button has its own `formaction`: a download is no
+ * answer that a script can handle.
+ * @returns whether the script has to send the form
+ */
+export function interceptSubmit(event: FormSubmit): boolean {
+  if (getSubmitter(event)?.hasAttribute('formaction')) return false;
   event.preventDefault();
   return true;
 }
 
 /**
- * Sends what is to be done with the rows.
- * @param question asked before something is deleted
+ * Sends a bulk action for the selected rows.
+ * @param question shown before rows are deleted
  */
 export async function sendBulk(
-  event: Sending,
+  event: FormSubmit,
   question: string,
   send: (body: FormData) => Promise<void>,
 ): Promise<void> {
-  const submitter = submitterOf(event);
+  const submitter = getSubmitter(event);
   if (!(submitter instanceof HTMLButtonElement)) return;
   const body = new FormData(event.currentTarget);
   body.set('bulk', submitter.value);

@@ -6,18 +6,18 @@ import { pluralize } from '~/kit/text/figures';
 import { showToast } from '~/kit/ui/toasts';
 import { AdminIcon } from '../shared/admin-icon';
 import { RefusalWords } from '../shared/refusal-words';
-import { countTicks, interceptSubmit, sendBulk, tickAll } from './bulk-selection.client';
+import { interceptSubmit, selectAll, sendBulk, updateSelectedCount } from './bulk-selection.client';
 import { listParams, listQuery } from './list-address';
 
 /*
- * Several rows at once: each has a tick, of one form that stands below the list. The page's action gets
- * `bulk` (what to do) and `ids`; `intent=undo` and `id` to undo it.
+ * Bulk actions: the checkboxes of the rows belong to one form below the list. The page's action gets `bulk`
+ * (the action) and `ids`, or `intent=undo` and `id` to undo it.
  */
 
 const FORM = 'bulk';
 const UNDO = '[data-undo-bulk]';
 
-/** The tick of a row. */
+/** The checkbox of a row. */
 export const SelectRow = ({ id, name }: { id: string; name: string }) => (
   <input
     type="checkbox"
@@ -29,7 +29,7 @@ export const SelectRow = ({ id, name }: { id: string; name: string }) => (
   />
 );
 
-/** Selects all rows of the page; a script does it. */
+/** The checkbox that selects all rows of the page. It needs JavaScript. */
 export const SelectAll = () => (
   <label className="needs-script inline-flex items-center text-muted text-small">
     <input type="checkbox" data-select-all className="row-check" />
@@ -40,10 +40,10 @@ export const SelectAll = () => (
 );
 
 /**
- * A list whose rows can be selected, and below it what can be done with them, which is seen once there is one.
- * @param item what a row is, in lower case
+ * A list whose rows can be selected. The bar of bulk actions appears below it once a row is selected.
+ * @param item the name of one row, in lower case
  * @param children the list
- * @param actions submit buttons with the name `bulk`, and what they need
+ * @param actions submit buttons named `bulk`, with the inputs that they need
  */
 export function BulkForm({
   item,
@@ -57,14 +57,14 @@ export function BulkForm({
   const part = useRef<HTMLDivElement>(null);
   const [search] = useSearchParams();
   const [count, setCount] = useState(0);
-  const recount = () => setCount(countTicks(part.current));
+  const recount = () => setCount(updateSelectedCount(part.current));
   const select = (isSelected: boolean) => {
-    tickAll(part.current, isSelected);
+    selectAll(part.current, isSelected);
     recount();
   };
-  /** Whether what was pressed, or its row, may go with the answer. */
+  /** Whether the pressed button may disappear with the next render. */
   const isLeaving = useRef(false);
-  // Rows come and go with every answer.
+  // Runs after every render, because each answer can add or remove rows.
   useEffect(() => {
     recount();
     const undo = document.querySelector<HTMLElement>(UNDO);
@@ -104,12 +104,12 @@ export function BulkForm({
           <p role="status" className="font-semibold text-small empty:hidden max-sm:w-full">
             {count > 0 && `${count} selected`}
           </p>
-          {/* For the question without a script, which leads back to this list. */}
+          {/* Without JavaScript, the question before deleting needs them to return to this list. */}
           {[...listParams(search)].map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           {actions}
-          {/* Once the buttons take the next press. */}
+          {/* Shown only once the buttons work again. */}
           {refusal && !isBusy && (
             <p role="alert" className="w-full font-medium text-red text-small">
               <RefusalWords refusal={refusal} />
@@ -121,7 +121,7 @@ export function BulkForm({
   );
 }
 
-/** Sends what is to be done without leaving the page, and asks before something is deleted. */
+/** Sends bulk actions without leaving the page, and asks before deleting. */
 function useBulk({ item, count, onDone }: { item: string; count: number; onDone: () => void }) {
   const navigate = useNavigate();
   const { send, isBusy, answer } = useSender((outcome) => {
@@ -131,15 +131,15 @@ function useBulk({ item, count, onDone }: { item: string; count: number; onDone:
     if (outcome.path) navigate(outcome.path, { preventScrollReset: true });
   });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    if (interceptSubmit(event) && !isBusy) await sendBulk(event, question(count, item), send);
+    if (interceptSubmit(event) && !isBusy) await sendBulk(event, deleteQuestion(count, item), send);
   };
   return { submit, isBusy, refusal: refusalOf(answer) };
 }
 
-const question = (count: number, item: string) =>
-  `This deletes ${pluralize(count, item)}. For a day you can undo it from the list.`;
+const deleteQuestion = (count: number, item: string) =>
+  `This deletes ${pluralize(count, item)}. You can undo it from the list for a day.`;
 
-/** A button of `Several`. @param from what is downloaded there */
+/** A button of the bulk bar. @param does the value of `bulk` @param from the address of a download */
 export const BulkButton = ({
   does,
   icon,
@@ -156,7 +156,7 @@ export const BulkButton = ({
     name="bulk"
     value={does}
     aria-label={`${children}: selected`}
-    // Without a script the page asks first, see `BulkPanel`.
+    // Without JavaScript, the page asks before deleting, see `BulkPanel`.
     formMethod={does === 'delete' || from ? 'get' : undefined}
     formAction={from}
     className="button button-quiet"
@@ -166,7 +166,7 @@ export const BulkButton = ({
   </button>
 );
 
-/** What needs more than a press, in a panel above the bar. */
+/** A panel above the bulk bar, for actions that need an input. */
 export const BulkMenu = ({ label, children }: { label: string; children: ReactNode }) => (
   <details className="sm:relative">
     <summary className="button button-quiet list-none">{label}</summary>
@@ -176,7 +176,7 @@ export const BulkMenu = ({ label, children }: { label: string; children: ReactNo
   </details>
 );
 
-/** The question whether to delete these, as a part of the page, for `?bulk=delete&ids=<id>…`. */
+/** Asks on the page whether to delete the selected rows, for `?bulk=delete&ids=<id>…`. */
 export function BulkPanel({ item, rows }: { item: string; rows: { id: string; name: string }[] }) {
   const [search] = useSearchParams();
   return (
@@ -184,7 +184,7 @@ export function BulkPanel({ item, rows }: { item: string; rows: { id: string; na
       <h2 id="confirm-title" className="text-card">
         Are you sure?
       </h2>
-      <p className="mt-3">{question(rows.length, item)}</p>
+      <p className="mt-3">{deleteQuestion(rows.length, item)}</p>
       <ul className="mt-3 max-h-60 list-disc overflow-y-auto ps-5">
         {rows.map(({ id, name }) => (
           <li key={id} className="break-words">
@@ -207,7 +207,7 @@ export function BulkPanel({ item, rows }: { item: string; rows: { id: string; na
   );
 }
 
-/** What was done to some last, and the way back. */
+/** Offers to undo the last bulk action. */
 export const UndoBulk = ({
   id,
   count,
@@ -218,7 +218,7 @@ export const UndoBulk = ({
   id: string;
   count: number;
   item: string;
-  /** The route of the list and where it leads back to, on another page than the list's own. */
+  /** On another page than the list: the list's route, and the page to return to. */
   action?: string;
   backTo?: string;
 }) => (
@@ -230,7 +230,7 @@ export const UndoBulk = ({
     {backTo && <input type="hidden" name="backTo" value={backTo} />}
     <input type="hidden" name="intent" value="undo" />
     <input type="hidden" name="id" value={id} />
-    <p>{`${pluralize(count, item)} changed. For a day this can be undone.`}</p>
+    <p>{`${pluralize(count, item)} changed. You can undo this for a day.`}</p>
     <button type="submit" data-undo-bulk className="button button-quiet">
       <AdminIcon name="rotate-ccw" />
       Undo

@@ -9,24 +9,24 @@ import { listParams, listQuery } from './list-address';
 /** The value of `intent` in a delete form. */
 const INTENT = 'delete';
 
-/** The same of what is in the trash. */
+/** The intent that deletes a record from the trash for good. */
 export const ERASE = 'erase';
 
-/** A further sentence of the question, where what is deleted does not come back. */
+/** Added to the question if the record cannot be restored. */
 export const FOR_GOOD = ' It cannot be undone.';
 
-/** A further sentence of the question, where what is deleted goes into the trash. */
-export const CAN_COME_BACK = ' For 30 days you can bring it back.';
+/** Added to the question if the record goes to the trash. */
+export const CAN_COME_BACK = ' You can bring it back for 30 days.';
 
 /**
- * The button that deletes a record: it asks first, by dialog; without a script by a page
- * (`ConfirmDeletePanel`, at `?confirm=<id>`). The page's action gets `intent=delete` and `id`; its client
- * action is `offlineSafeAction`.
- * @param item what the record is, in lower case, such as 'post'
- * @param name of this one
- * @param intent another value of the field, such as `ERASE`
- * @param offersUndo whether the list offers to bring it back (`?deleted=<id>`, see `UndoDelete`)
- * @param onSettled after the dialogs, such as for a toast
+ * The button that deletes a record. It asks in a dialog first, or without JavaScript on a page
+ * (`ConfirmDeletePanel`, at `?confirm=<id>`). The page's action gets `intent=delete` and `id`; the page's client
+ * action must be `offlineSafeAction`.
+ * @param item the kind of record, in lower case, such as 'post'
+ * @param name the record's name
+ * @param intent replaces the intent `delete`, for example with `ERASE`
+ * @param offersUndo whether the list offers to restore it (`?deleted=<id>`, see `UndoDelete`)
+ * @param onSettled called after the dialogs
  */
 export function ConfirmDelete({
   id,
@@ -42,11 +42,11 @@ export function ConfirmDelete({
   id: string;
   item: string;
   name: string;
-  /** The list that asks and deletes. Absent: this one. */
+  /** The route of the list that asks and deletes, if it is not the current page. */
   action?: string;
   intent?: string;
   offersUndo?: boolean;
-  /** What else the question says. */
+  /** A sentence added to the question. */
   note?: string;
   onSettled?: (isDeleted: boolean) => void;
   children?: ReactNode;
@@ -56,16 +56,16 @@ export function ConfirmDelete({
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { send, isBusy } = useSender((outcome) => {
-    void tell(outcome, item).then(() => {
+    void showResult(outcome, item).then(() => {
       if (outcome.ok && offersUndo) navigate((action ?? '') + listQuery(list, { deleted: id }));
       onSettled?.(outcome.ok);
     });
-    // Somebody else was faster: the list still shows what is not there.
+    // The record is gone already, but the list still shows it.
     if (!outcome.ok && outcome.status === 404) revalidate();
   });
 
-  const asked = listParams(list, { confirm: id });
-  const ask = async (event: MouseEvent) => {
+  const questionParams = listParams(list, { confirm: id });
+  const confirmAndDelete = async (event: MouseEvent) => {
     event.preventDefault();
     if (isBusy || !(await confirmDelete(`This deletes the ${item} “${name}”.${note}`))) return;
     const body = new FormData();
@@ -74,12 +74,12 @@ export function ConfirmDelete({
   };
   return (
     <form action={action}>
-      {[...asked].map(([field, value]) => (
+      {[...questionParams].map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       <button
         type="submit"
-        onClick={ask}
+        onClick={confirmAndDelete}
         aria-busy={isBusy}
         aria-label={children ? undefined : `Delete ${name}`}
         title={children ? undefined : 'Delete'}
@@ -92,15 +92,15 @@ export function ConfirmDelete({
   );
 }
 
-/** The specification's words, point 8. */
-async function tell(outcome: Outcome, item: string): Promise<void> {
+/** Shows the result. The specification (point 8) defines the texts. */
+async function showResult(outcome: Outcome, item: string): Promise<void> {
   if (outcome.ok) return showSuccess('Deleted!');
   if (outcome.status === 404) return showFailure('Not Found', `No ${item} found with this ID.`);
   if (outcome.status === 401) return showFailure('Error!', outcome.message);
   return showFailure('Error!', 'Failed to delete.');
 }
 
-/** The same question as a part of the page, for `?confirm=<id>`: show it instead of the list. */
+/** Asks on the page whether to delete a record, for `?confirm=<id>`. Render it instead of the list. */
 export function ConfirmDeletePanel({
   id,
   item,
@@ -113,12 +113,12 @@ export function ConfirmDeletePanel({
   id: string;
   item: string;
   name: string;
-  /** The page without the question. */
+  /** The address of the page without the question. */
   backTo: string;
   intent?: string;
-  /** A further sentence. */
+  /** A sentence added to the question. */
   note?: string;
-  /** Further fields of the form. */
+  /** More fields of the form. */
   children?: ReactNode;
 }) {
   return (

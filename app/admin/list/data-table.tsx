@@ -3,27 +3,27 @@ import { SelectRow } from './bulk-selection';
 import { ariaSort, type Sortable, type Sorting, SortLink } from './sorting';
 
 export type Column<Row> = {
-  /** The heading, by the specification. */
+  /** The heading, as the specification defines it. */
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Set where the list can be sorted by it. */
+  /** Set if the list can be sorted by this column. */
   sort?: Sortable;
-  /** Takes the room that the others leave; what does not fit ends in an ellipsis. */
+  /** Takes the remaining width. Text that does not fit ends in an ellipsis. */
   isWide?: boolean;
-  /** Left out on a tablet, where the others would be cut off. */
+  /** Hidden on tablets, where the other columns would be cut off. */
   isMinor?: boolean;
 };
 
 export type RowTools<Row> = {
-  /** A row's name, where rows can be selected; see `Several`. */
+  /** Returns a row's name. Set if rows can be selected, see `BulkForm`. */
   nameOf?: (row: Row) => string;
-  /** How the rows are sorted; null where their order is another one. */
+  /** The current order; null if no column defines it. */
   sorting?: Sorting | null;
-  /** What stands before the first cell, such as a handle. */
+  /** Renders something before the first cell, such as a drag handle. */
   before?: (row: Row) => ReactNode;
 };
 
-/** Records in rows; on a phone each is a card. @param caption for screen readers */
+/** A table of records. On phones each row is a card. @param caption for screen readers */
 export function DataTable<Row extends { id: string }>({
   caption,
   columns,

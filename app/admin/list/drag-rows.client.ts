@@ -1,24 +1,24 @@
-/* Rows moved by a handle (`data-drag`), with a mouse, a pen or a finger. By keyboard there are the arrows. */
+/* Drags rows by a handle (`data-drag`) with mouse, pen or finger. The keyboard uses the arrow buttons instead. */
 
-/** Where a row was let go: its id, and before or after which other one. */
+/** Where a row was dropped: before or after another row. */
 export type Drop = { id: string; to: 'before' | 'after'; other: string };
 
-/** So near to the edge of the window, the page scrolls along. */
+/** Within this distance of the window's edge, dragging scrolls the page. */
 const EDGE_PX = 96;
 const SCROLL_PX = 10;
 
-/** @returns what ends it */
+/** Starts a drag when a handle of the list is pressed. @returns a function that stops listening */
 export function watchDrag(list: HTMLElement, onDrop: (drop: Drop) => void): () => void {
-  const begin = (event: PointerEvent) => {
+  const startDrag = (event: PointerEvent) => {
     if (!(event.target instanceof Element)) return;
     const row = event.target.closest('[data-drag]')?.closest<HTMLElement>('[data-row]');
     if (!row || event.button !== 0 || !event.isPrimary) return;
-    // No text is selected meanwhile.
+    // Dragging must not select text.
     event.preventDefault();
     drag(list, row, event, onDrop);
   };
-  list.addEventListener('pointerdown', begin);
-  return () => list.removeEventListener('pointerdown', begin);
+  list.addEventListener('pointerdown', startDrag);
+  return () => list.removeEventListener('pointerdown', startDrag);
 }
 
 function drag(
@@ -28,7 +28,7 @@ function drag(
   onDrop: (drop: Drop) => void,
 ) {
   const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')];
-  // As they stood at the beginning, in the page: what moves is drawn elsewhere only.
+  // The positions before the drag, relative to the page. Dragging changes only `translate`, never the layout.
   const boxes = rows.map((one) => {
     const { top, height } = one.getBoundingClientRect();
     return { top: top + window.scrollY, height };
@@ -42,7 +42,7 @@ function drag(
   const draw = () => {
     const moved = y + window.scrollY - startY;
     const middle = own.top + own.height / 2 + moved;
-    to = placeOf(middle, boxes, from);
+    to = dropIndex(middle, boxes, from);
     for (const [index, one] of rows.entries()) {
       const shift =
         index === from
@@ -63,7 +63,7 @@ function drag(
   };
   const end = (isDropped: boolean) => {
     cancelAnimationFrame(frame);
-    ending.abort();
+    listeners.abort();
     if (isDropped) draw();
     for (const one of rows) one.style.translate = '';
     row.removeAttribute('data-dragged');
@@ -71,8 +71,8 @@ function drag(
     if (!isDropped || to === from || other === undefined) return;
     onDrop({ id: row.dataset.row ?? '', to: to < from ? 'before' : 'after', other });
   };
-  const ending = new AbortController();
-  const { signal } = ending;
+  const listeners = new AbortController();
+  const { signal } = listeners;
   row.setAttribute('data-dragged', '');
   window.addEventListener('pointermove', move, { signal });
   window.addEventListener('pointerup', (event) => event.pointerId === pointerId && end(true), {
@@ -91,16 +91,19 @@ function drag(
   frame = requestAnimationFrame(scroll);
 }
 
-/** The place of what has its middle there, among the places that there are. */
-function placeOf(middle: number, boxes: { top: number; height: number }[], from: number): number {
+/** Returns the index at which a row with this middle would be dropped. */
+function dropIndex(middle: number, boxes: { top: number; height: number }[], from: number): number {
   const above = boxes.filter(
     ({ top, height }, index) => index !== from && top + height / 2 < middle,
   );
   return above.length;
 }
 
-/** The rows as they stand once one was let go. */
-export function rowsAfter<Row extends { id: string }>(rows: Row[], { id, to, other }: Drop): Row[] {
+/** Returns the rows in their order after a drop. */
+export function reorderRows<Row extends { id: string }>(
+  rows: Row[],
+  { id, to, other }: Drop,
+): Row[] {
   const row = rows.find((one) => one.id === id);
   if (!row) return rows;
   const rest = rows.filter((one) => one !== row);
@@ -108,7 +111,7 @@ export function rowsAfter<Row extends { id: string }>(rows: Row[], { id, to, oth
   return rest.toSpliced(to === 'before' ? place : place + 1, 0, row);
 }
 
-/** The same for the server. */
+/** Returns the form data that sends a drop to the server. */
 export function moveRequest(drop: Drop): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries({ intent: 'move', ...drop, stay: '1' }))

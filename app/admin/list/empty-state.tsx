@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AdminIcon } from '../shared/admin-icon';
 
-/** A list without anything in it, by the specification's words. */
+/** An empty list. The specification defines the texts. */
 export function EmptyState({
   icon,
   text,

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 
-/** A state of a list: null is the list without the parameter; `note`: what is special about it. */
+/** A tab of a list. `value` is the parameter's value, or null for a list without it; `note` explains the tab. */
 export type Filter = { value: string | null; label: string; note?: string };
 
-/** The states of a list as links, the current one marked. */
+/** Links that filter a list by its state, with the current one marked. */
 export function FilterTabs({
   label,
   name,
@@ -11,7 +11,7 @@ export function FilterTabs({
   options,
 }: {
   label: string;
-  /** The name of the parameter in the address. */
+  /** The name of the query parameter. */
   name: string;
   current: string | null;
   options: Filter[];

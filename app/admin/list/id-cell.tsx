@@ -1,7 +1,7 @@
 import { AdminIcon } from '../shared/admin-icon';
 import { copyText } from '../shared/copy-text';
 
-/** An id in a narrow column: the beginning of it, all of it as a title, and in the clipboard by a script. */
+/** A shortened id with its full text as title, and a button that copies it. */
 export const IdCell = ({ id }: { id: string }) => (
   <div className="flex items-center">
     <code title={id} className="block w-24 truncate text-[0.8125rem] text-muted">

@@ -1,21 +1,20 @@
-/** The parameters by which a list's address asks something about one of its rows; `index` is Remix's. */
-const QUESTIONS = [
+/** Parameters that concern rows rather than the list. `index` belongs to Remix. */
+const ROW_PARAMS = [
   ...['confirm', 'deleted', 'edit', 'reply', 'compose', 'index'],
-  // What was asked about several of them, and what was done to them, see `admin/list/bulk-selection.tsx`.
+  // Bulk actions, see `admin/list/bulk-selection.tsx`.
   ...['bulk', 'ids', 'toCategory', 'toTag', 'done'],
 ];
 
 /**
- * The parameters of a list: what it is filtered and ordered by, and its page, without what the address asks
- * about a row.
- * @param changes parameters to set, or to remove by null, such as `{ reply: id }`
+ * Returns the parameters of a list (filters, order, page) without those that concern its rows.
+ * @param changes parameters to set, or to remove with null, such as `{ reply: id }`
  */
 export function listParams(
   search: URLSearchParams | string,
   changes: Record<string, string | null> = {},
 ): URLSearchParams {
   const params = new URLSearchParams(search);
-  for (const name of QUESTIONS) params.delete(name);
+  for (const name of ROW_PARAMS) params.delete(name);
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) params.delete(name);
     else params.set(name, value);
@@ -23,6 +22,6 @@ export function listParams(
   return params;
 }
 
-/** The same as an address, with the question mark; `?` alone where nothing is left. */
+/** Returns `listParams` as a relative URL: the query with its question mark, or `?` alone. */
 export const listQuery = (...list: Parameters<typeof listParams>): string =>
   `?${listParams(...list)}`;

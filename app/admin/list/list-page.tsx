@@ -12,22 +12,21 @@ import { UndoDelete } from './undo-delete';
 
 type Named = { id: string; name: string };
 
-/** The rows that a list's address names. */
+/** The rows and the bulk action that the address of a list names. */
 export type Deletion = {
   /** The row to confirm the deletion of (`?confirm=`); null if there is none. */
   confirmed: Named | null;
-  /** What was deleted last (`?deleted=`) and can be brought back. */
+  /** The row that was deleted last (`?deleted=`) and can be restored. */
   deleted: Named | null;
-  /** Those that are selected and asked about (`?bulk=delete`); null where none are. */
+  /** The selected rows to confirm the deletion of (`?bulk=delete`); null if there are none. */
   selected: Named[] | null;
-  /** What was done to several last (`?done=`), as long as it can be undone. */
+  /** The last bulk action (`?done=`), if it can be undone. */
   done: { id: string; count: number } | null;
 };
 
 /**
- * A list of the admin area: what can be done there, why something was not done, the question whether to
- * delete, the way back, filters, what is listed, the other pages. All of it is in the address, and works
- * without a script, too.
+ * A list screen of the admin area: actions, errors, the question before deleting, undo, filters, the list and
+ * its pagination. The address holds all of this state, so it works without JavaScript.
  */
 export function ListPage({
   title,
@@ -50,21 +49,21 @@ export function ListPage({
   note?: string;
   /** Links beside the heading. */
   actions?: ReactNode;
-  /** What a row is, in lower case, such as 'message'. */
+  /** The name of one row, in lower case, such as 'message'. */
   item: string;
-  /** What the question about one of them says, too. */
+  /** A sentence added to the question before deleting a row. */
   deletionNote?: string;
-  /** What can be done with several rows, see `Several`; false where there is none at the moment. */
+  /** The buttons of the bulk bar, see `BulkForm`; false if there are none at the moment. */
   bulkActions?: ReactNode;
-  /** Search, tabs. */
+  /** Search and tabs. */
   tools?: ReactNode;
-  /** Absent: the list is one page. */
+  /** Absent if the list has one page only. */
   pages?: Parameters<typeof Pagination>[0];
-  /** What is listed: a `TableCard`, or cards. */
+  /** The list: a `TableCard` or cards. */
   children: ReactNode;
-  /** A form that takes the place of the list. It says itself what was wrong with it. */
+  /** A form shown instead of the list. It shows its own errors. */
   instead?: ReactNode;
-  /** A form above the list, which also says what was wrong with it. */
+  /** A dialog with a form over the list. It shows its own errors. */
   dialog?: ReactNode;
 }) {
   const [search] = useSearchParams();
@@ -78,7 +77,7 @@ export function ListPage({
   return (
     <>
       <PageHeader title={title} note={note}>
-        {/* A question is answered first. */}
+        {/* No other actions until the question is answered. */}
         {!hasQuestion && actions}
       </PageHeader>
       {problem && (
@@ -116,18 +115,18 @@ export function ListPage({
   );
 }
 
-/** What is said above the list: why something was refused, or that what the address names is not there. */
+/** Returns the error above the list: a refusal, or that the record in the address does not exist. */
 function useProblem(
   item: string,
   { isConfirmed, hasForm, hasBulk }: Record<'isConfirmed' | 'hasForm' | 'hasBulk', boolean>,
 ) {
   const [search] = useSearchParams();
   const refusal = refusalOf(useActionData<AdminOutcome>());
-  // A form says itself what was wrong with its fields; the bar of `Several` does so with a script alone.
+  // Forms show the errors of their fields themselves. The bulk bar does so only with JavaScript.
   if (hasForm || (!hasBulk && refusal && namesFields(refusal))) return null;
   const missing = `Not Found. No ${item} found with this ID.`;
   if (refusal) return refusal.status === 404 ? missing : refusalMessage(refusal);
-  // Not `reply`: what was decided about is in another tab, while the address still asks.
+  // Not `reply`: a comment moves to another tab once it is approved, while the address still names it.
   const asksForOne = search.has('edit') || search.has('compose');
   return asksForOne || (search.has('confirm') && !isConfirmed) ? missing : null;
 }

@@ -4,9 +4,9 @@ import { AdminIcon } from '../shared/admin-icon';
 import { listQuery } from './list-address';
 
 /**
- * The way through a list by `?page=`, from 1.
- * @param total of all pages; null or absent where counting would cost too much. Then `hasNext` tells.
- * @param isMore there are more than `total`, which is as far as was counted
+ * Links through a list by `?page=`, starting at 1.
+ * @param total the number of rows on all pages; null or absent if counting would cost too much
+ * @param isMore whether there are more rows than `total`, where the count stopped
  */
 export function Pagination({
   page,
@@ -18,7 +18,7 @@ export function Pagination({
 }: {
   page: number;
   pageSize: number;
-  /** How many rows this page shows. */
+  /** The number of rows on this page. */
   shown: number;
   total?: number | null;
   isMore?: boolean;
@@ -29,7 +29,7 @@ export function Pagination({
   if (page === 1 && !hasNext && shown === 0) return null;
   const first = (page - 1) * pageSize + 1;
   const last = first + shown - 1;
-  // The last page tells, too.
+  // On the last page, the total is known without counting.
   const all = total ?? (hasNext || shown === 0 ? null : last);
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
@@ -58,9 +58,9 @@ export function Pagination({
 }
 
 /**
- * The way through a list that goes on where a page ended, newest first.
- * @param newest address of its first page; null on that page
- * @param older address of the page that follows; null on the last
+ * Links through a list with cursors, newest first.
+ * @param newest the address of the first page; null on that page
+ * @param older the address of the next page; null on the last one
  */
 export function CursorPagination({
   newest,

@@ -4,10 +4,10 @@ import { AdminIcon } from '../shared/admin-icon';
 import { listParams } from './list-address';
 
 /**
- * Search within one screen by `?q=`, so that what was found can be bookmarked. It starts at the first
- * page, and keeps the other parameters.
- * @param children further filters, such as a select with a name
- * @param own names of the parameters that `children` set
+ * Searches one list by `?q=`, so that results can be bookmarked. A search goes to the first page and keeps the
+ * other parameters.
+ * @param children more filters, such as a select
+ * @param own the names of the parameters that `children` set
  */
 export function SearchForm({
   label,
@@ -16,7 +16,7 @@ export function SearchForm({
   own = [],
 }: {
   label: string;
-  /** Where the label does not fit into the field on a phone. */
+  /** A shorter text, if the label does not fit into the field on a phone. */
   placeholder?: string;
   children?: ReactNode;
   own?: string[];
@@ -24,11 +24,11 @@ export function SearchForm({
   const [search] = useSearchParams();
   const id = useId();
   const query = search.get('q') ?? '';
-  const set = new Set(['q', 'page', ...own]);
-  const kept = [...listParams(search)].filter(([name]) => !set.has(name));
+  const ownParams = new Set(['q', 'page', ...own]);
+  const keptParams = [...listParams(search)].filter(([name]) => !ownParams.has(name));
   return (
     <Form role="search" className="flex flex-wrap items-end gap-3">
-      {kept.map(([name, value]) => (
+      {keptParams.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="min-w-36 flex-1">
@@ -54,7 +54,7 @@ export function SearchForm({
   );
 }
 
-/** A filter beside the search: named for the parameter that it sets. @param value as the address has it */
+/** A select beside the search. @param name the query parameter @param value its current value */
 export const FilterSelect = (props: {
   name: string;
   label: string;

@@ -5,12 +5,12 @@ import { listParams, listQuery } from './list-address';
 type Direction = 'asc' | 'desc';
 export type Sorting = { sort: string; direction: Direction };
 
-/** What a column is sorted by, and which way first. */
+/** The sort key of a column, and the direction that its first click chooses. */
 export type Sortable = { by: string; first: Direction };
 
 const ARROWS = { asc: 'arrow-up', desc: 'arrow-down' };
 
-/** A heading that sorts by its column; pressed again, the other way round. */
+/** A column heading that sorts by its column. A second click reverses the direction. */
 export function SortLink({
   header,
   sort: { by, first },
@@ -36,11 +36,11 @@ export function SortLink({
   );
 }
 
-/** As `aria-sort` has it. */
+/** Returns the value of `aria-sort`, or undefined if the list is sorted by another column. */
 export const ariaSort = (sort: Sortable, { sort: by, direction }: Sorting) =>
   sort.by !== by ? undefined : direction === 'asc' ? 'ascending' : 'descending';
 
-/** The same on a phone, where a table has no headings to press. @param orders by `sort-direction` */
+/** Sorts a list on phones, where tables show no headings. @param orders labels by `sort-direction` */
 export function SortSelect({
   orders,
   sorting: { sort, direction },
@@ -49,11 +49,11 @@ export function SortSelect({
   sorting: Sorting;
 }) {
   const [search] = useSearchParams();
-  const kept = listParams(search, { page: null, order: null, sort: null, dir: null });
+  const keptParams = listParams(search, { page: null, order: null, sort: null, dir: null });
   const current = `${sort}-${direction}`;
   return (
     <Form className="ms-auto flex items-center gap-2 md:hidden">
-      {[...kept].map(([name, value]) => (
+      {[...keptParams].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <select

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SelectAll } from './bulk-selection';
 import { type Column, DataTable, type RowTools } from './data-table';
 
-/** A table in its card. @param empty an `EmptyState` @param above the table, such as its order */
+/** A table in a card. @param empty shown if there are no rows @param above shown above the table */
 export function TableCard<Row extends { id: string }>({
   caption,
   columns,

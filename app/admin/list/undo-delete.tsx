@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { AdminIcon } from '../shared/admin-icon';
 
-/** What was deleted last, and the way back. The page's action gets `intent=restore` and `id`. */
+/** Offers to restore the record that was deleted last. Sends `intent=restore` and `id`. */
 export function UndoDelete({ id, name }: { id: string; name: string }) {
   return (
     <Form method="post" className="card flex flex-wrap items-center gap-x-5 gap-y-3 px-5 py-3">

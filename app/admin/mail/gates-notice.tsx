@@ -13,7 +13,7 @@ const LABELS: Record<keyof Gates, string> = {
 
 const NAMES = ['mails', 'notices', 'messages', 'comments'] as const;
 
-/** Says that more arrives than usual, what follows from it, and lets the owner count anew. */
+/** Warns that much more arrives than usual, explains the limits, and lets the owner reset the count. */
 export function GatesNotice({ gates }: { gates: Gates }) {
   const unusual = NAMES.filter((name) => gates[name].isUnusual);
   if (unusual.length === 0) return null;
@@ -23,10 +23,10 @@ export function GatesNotice({ gates }: { gates: Gates }) {
   return (
     <Panel id="gates" title="Much more arrives than usual">
       <p className="mb-4">
-        {`In 24 hours: ${figures.join(', ')}. Every message is in your inbox. Browsers now do a moment of work before a form is sent, and mails that nobody needs are left out. If these are people, count anew: then it works as on any day.`}
+        {`In 24 hours: ${figures.join(', ')}. Every message is in your inbox. For now, browsers solve a small task before they send a form, and optional mails are not sent. If these are real people, reset the count to return to normal.`}
       </p>
-      <ActionButton fields={{ intent: 'reopen' }} icon="rotate-ccw" label="Count anew">
-        Count anew
+      <ActionButton fields={{ intent: 'reopen' }} icon="rotate-ccw" label="Reset the count">
+        Reset the count
       </ActionButton>
     </Panel>
   );

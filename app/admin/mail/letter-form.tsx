@@ -6,7 +6,7 @@ import { focusFirstError, useFormFetcher } from '~/kit/forms/use-form-fetcher';
 import { showToast } from '~/kit/ui/toasts';
 import { RefusalAlert } from '../shared/refusal-words';
 
-/** A mail to one person. Sends `intent=write`, `id`, `formId`, `subject`, `text`. */
+/** The form for a mail to one person. Sends `intent=write`, `id`, `formId`, `subject` and `text`. */
 export function LetterForm({
   outcome: loaded,
   subject,
@@ -14,18 +14,18 @@ export function LetterForm({
   formId,
   onSent = () => {},
 }: {
-  /** What the page was rendered with, where the form was sent without a script. */
+  /** The action's outcome that the page was rendered with, if the form was sent without JavaScript. */
   outcome: Outcome | undefined;
-  /** What the subject begins with. */
+  /** The initial subject. */
   subject: string;
-  /** The id of the record that it answers or goes to. */
+  /** The id of the record that the mail answers or goes to. */
   id: string;
-  /** The form's id, new with each page. */
+  /** The form's id, new with each page load. The server sends a mail with the same id once only. */
   formId: string;
   onSent?: () => void;
 }) {
-  // The first id stays, so that sending again after a reload of the data makes no second letter.
-  const [first] = useState(formId);
+  // Keep the first id: a retry after the data was reloaded must not send a second mail.
+  const [initialFormId] = useState(formId);
   const [count, setCount] = useState(1);
   const { submit, isBusy, outcome } = useFormFetcher((result, form) => {
     if (!result.ok) return focusFirstError(form);
@@ -40,7 +40,7 @@ export function LetterForm({
     <form method="post" onSubmit={submit} className="flex flex-col gap-4">
       <input type="hidden" name="intent" value="write" />
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="formId" value={`${first}-${count}`} />
+      <input type="hidden" name="formId" value={`${initialFormId}-${count}`} />
       {problem && <RefusalAlert refusal={problem} what="Not sent." />}
       <FormField
         label="Subject"

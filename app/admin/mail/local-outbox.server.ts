@@ -4,7 +4,7 @@ import type { Services } from '~/server/context';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** @throws DomainError `not-found` wherever the site is not being developed. */
+/** Returns the development outbox. @throws DomainError `not-found` outside local development */
 export function requireLocalOutbox(url: URL, { localOutbox }: Services): LocalOutbox {
   if (!localOutbox || !LOOPBACK.has(url.hostname)) throw notFound('Page');
   return localOutbox;

@@ -3,7 +3,7 @@ import type { NewsletterText } from '~/core/mail/mail';
 import { disableEmailObfuscation } from '~/kit/http/email-obfuscation.server';
 import { type AdminFormCall, submitAdminForm } from '../shell/admin.server';
 
-/** A mail's HTML as a mail program shows it. @param inFrame for a frame of our pages */
+/** Responds with a mail's HTML under a strict CSP. @param inFrame allows a frame on our own pages */
 export const mailPreview = (html: string, { inFrame = false } = {}): Response => {
   const ancestors = inFrame ? "'self'" : "'none'";
   return new Response(disableEmailObfuscation(html), {
@@ -15,7 +15,7 @@ export const mailPreview = (html: string, { inFrame = false } = {}): Response =>
   });
 };
 
-/** Tells a script what a mail becomes that is being typed; see `admin/mail/use-mail-preview.ts`. */
+/** Renders a mail while it is typed and responds with both parts as JSON, see `admin/mail/use-mail-form.ts`. */
 export async function sendMailPreview(
   args: ActionFunctionArgs,
   work: (call: AdminFormCall) => Promise<NewsletterText>,

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 
 /**
- * Both parts of a mail beside the form that it is written in, 600 pixels wide as mail programs show it. The
- * choice between the two works without a script.
- * @param src where its HTML is
- * @param text its other part
- * @param problem why it does not show what is typed
+ * Previews the HTML and the text part of a mail, 600 pixels wide as in mail programs. Switching between them works
+ * without JavaScript.
+ * @param src the address of the HTML part
+ * @param text the text part
+ * @param problem why the preview is out of date
  */
 export function MailPreview({
   src,
@@ -20,7 +20,7 @@ export function MailPreview({
 }) {
   return (
     <section aria-labelledby="preview-title" className="group card p-5 sm:p-6">
-      {/* The heading is on one level with that of the form beside it. */}
+      {/* The negative margin aligns the heading with that of the form beside it. */}
       <div className="mb-4 flex max-w-[37.5rem] flex-wrap items-center justify-between gap-3 sm:-mt-3.5">
         <h2 id="preview-title" className="text-[1.125rem]">
           What readers get

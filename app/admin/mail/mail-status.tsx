@@ -1,7 +1,7 @@
 import type { MailRecord, MailStatus } from '~/core/mail/outbox';
 import { Status } from '../shared/status';
 
-const WORDS: Record<
+const STATES: Record<
   MailStatus | 'bounced' | 'complained',
   { label: string; tone: 'good' | 'bad' | 'info' }
 > = {
@@ -12,14 +12,14 @@ const WORDS: Record<
   complained: { label: 'Marked as spam', tone: 'bad' },
 };
 
-/** What is said of a mail that came back. */
-export const RETURNED = {
-  bounced: 'Their mail server does not take it, and will not: is the address right?',
-  complained: 'The reader told their mail program that it is spam.',
+/** Explanations for mails that were returned. */
+export const RETURN_REASONS = {
+  bounced: 'Their mail server refuses this mail for good. Is the address right?',
+  complained: 'The reader reported it as spam.',
 };
 
-/** Where a mail is on its way. */
+/** The delivery state of a mail. */
 export function MailStatusLabel({ status, returned }: Pick<MailRecord, 'status' | 'returned'>) {
-  const { tone, label } = WORDS[returned ?? status];
+  const { tone, label } = STATES[returned ?? status];
   return <Status tone={tone}>{label}</Status>;
 }

@@ -8,7 +8,7 @@ import { TableCard } from '../list/table-card';
 import { ActionButton } from '../shared/action-button';
 import { Moment } from '../shared/moment';
 import { type Gates, GatesNotice } from './gates-notice';
-import { MailStatusLabel, RETURNED } from './mail-status';
+import { MailStatusLabel, RETURN_REASONS } from './mail-status';
 
 type Row = Omit<MailRecord, 'mail'> & { to: string; subject: string };
 type MailList = Screen<Row> & { status: MailStatus | null; gates: Gates };
@@ -26,7 +26,9 @@ const COLUMNS: Column<Row>[] = [
     cell: ({ subject, to }) => (
       <>
         <span className="font-medium md:block md:min-w-56">{subject}</span>
-        <span className="block text-muted text-small">{to || 'Text and address are deleted.'}</span>
+        <span className="block text-muted text-small">
+          {to || 'Text and address were deleted.'}
+        </span>
       </>
     ),
   },
@@ -39,7 +41,7 @@ const COLUMNS: Column<Row>[] = [
     cell: ({ status: state, problem, returned, dueAt, createdAt, attempts }) => (
       <>
         <MailStatusLabel status={state} returned={returned} />
-        {returned && <span className="block text-small">{RETURNED[returned]}</span>}
+        {returned && <span className="block text-small">{RETURN_REASONS[returned]}</span>}
         {problem && <span className="block text-small">{problem}</span>}
         {state === 'waiting' && (attempts > 0 || dueAt > createdAt) && (
           <span className="block text-muted text-small">
@@ -61,12 +63,12 @@ const COLUMNS: Column<Row>[] = [
   },
 ];
 
-/** The mails to single people, and what became of each. */
+/** The outbox: mails to single people with their delivery states. */
 export function MailView({ list: { rows, status, gates, ...pages } }: { list: MailList }) {
   return (
     <ListPage
       title="Mail"
-      note="Every single mail of the last 90 days; texts are deleted 30 days after they were sent. Newsletters are on a page of their own."
+      note="Mails to single people from the last 90 days. Their texts are deleted 30 days after they were sent. Newsletters have their own page."
       item="mail"
       tools={<FilterTabs label="Mails" name="status" current={status} options={TABS} />}
       pages={{ ...pages, shown: rows.length }}

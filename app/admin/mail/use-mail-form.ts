@@ -4,19 +4,21 @@ import { useUnsavedText } from '../unsaved-text/use-unsaved-text';
 
 const AFTER_MS = 500;
 
-const AWAY = 'The site could not be reached. It follows with the next change.';
+const UNREACHABLE = 'The site could not be reached. The preview updates with the next change.';
 
-/** What a script is told, by `sendMailPreview`. */
+/** The JSON that `sendMailPreview` responds with. */
 type Answer = { ok: boolean; message: string; result?: { html: string; text: string } };
 
 const isAnswer = (answer: unknown): answer is Answer =>
   typeof answer === 'object' && answer !== null && 'ok' in answer && 'message' in answer;
 
 /**
- * A form whose mail is shown in a frame, a moment after the typing stops, as the server makes it. The frame stays
- * where it was scrolled to. What is typed is unsaved text.
- * @param text the text part that the page was loaded with
- * @param isKept whether `path` keeps what it is sent
+ * A form with a live preview of its mail. When typing pauses, the server renders the mail and the frame shows it
+ * without losing its scroll position. Typed text is tracked as unsaved text.
+ * @param path renders the mail
+ * @param text the text part of the mail that the page was loaded with
+ * @param savesDraft whether `path` also saves what it receives
+ * @param initial the values that the form starts with
  */
 export function useMailForm(
   form: RefObject<HTMLFormElement>,
@@ -24,21 +26,26 @@ export function useMailForm(
   {
     path,
     text: loaded,
-    isKept,
-    begins: { subject, words },
-  }: { path: string; text: string; isKept: boolean; begins: { subject: string; words: string } },
+    savesDraft,
+    initial: { subject, words },
+  }: {
+    path: string;
+    text: string;
+    savesDraft: boolean;
+    initial: { subject: string; words: string };
+  },
 ) {
   const [text, setText] = useState(loaded);
   const [problem, setProblem] = useState<string | null>(null);
 
   const show = (answer: unknown) => {
-    setProblem(isAnswer(answer) ? (answer.ok ? null : answer.message) : AWAY);
+    setProblem(isAnswer(answer) ? (answer.ok ? null : answer.message) : UNREACHABLE);
     if (!isAnswer(answer) || !answer.result) return;
     setText(answer.result.text);
-    write(frame.current?.contentDocument, answer.result.html);
+    replaceBody(frame.current?.contentDocument, answer.result.html);
   };
   const unsaved = useUnsavedText(form, {
-    path: isKept ? path : null,
+    path: savesDraft ? path : null,
     key: path,
     afterMs: AFTER_MS,
     waitsForPause: true,
@@ -46,26 +53,26 @@ export function useMailForm(
     onAnswer: show,
   });
 
-  // Where the path keeps nothing, it still shows what this device has kept.
+  // If the path saves nothing, it still renders the unsaved text of this device.
   const { device, found } = unsaved.state;
   const latest = useRef(show);
   latest.current = show;
   useEffect(() => {
-    if (isKept || !device || found) return;
-    let isOver = false;
+    if (savesDraft || !device || found) return;
+    let isCancelled = false;
     void postTexts(path, { ...device, stay: '1' }).then(
-      (answer) => isOver || latest.current(answer),
+      (answer) => isCancelled || latest.current(answer),
     );
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
-  }, [isKept, device, found, path]);
+  }, [savesDraft, device, found, path]);
 
-  // Sent by a button before it was shown.
-  const last = useRef(loaded);
+  // A button saved newer text than the preview shows, so reload the frame.
+  const lastLoaded = useRef(loaded);
   useEffect(() => {
-    if (last.current === loaded) return;
-    last.current = loaded;
+    if (lastLoaded.current === loaded) return;
+    lastLoaded.current = loaded;
     setText(loaded);
     frame.current?.contentWindow?.location.reload();
   }, [loaded, frame]);
@@ -74,10 +81,10 @@ export function useMailForm(
 }
 
 /**
- * Not by its address, which would be one more step back for each change. The frame reads it itself: our own
- * page takes no styles within tags.
+ * Replaces the body of the frame. Changing its address instead would add a history entry per change. The HTML
+ * is parsed by the frame's document, because the CSP of our own page forbids inline styles.
  */
-function write(shown: Document | null | undefined, html: string): void {
+function replaceBody(frame: Document | null | undefined, html: string): void {
   const body = html.replace(/^[\s\S]*?<body[^>]*>/, '').replace(/<\/body>[\s\S]*$/, '');
-  if (shown) shown.body.innerHTML = body;
+  if (frame) frame.body.innerHTML = body;
 }

@@ -7,14 +7,14 @@ import { Status } from '../shared/status';
 import { DeliveryState } from './delivery';
 import { STATES } from './message-states';
 
-/** The mails that are no part of what was said. */
-const KINDS: Partial<Record<Delivery['kind'], string>> = {
+/** Mails that are listed without their text. */
+const MAIL_LABELS: Partial<Record<Delivery['kind'], string>> = {
   notice: 'Mail to you',
   acknowledgement: 'Receipt to the visitor',
   letter: 'Your mail',
 };
 
-/** What was said and what became of it, in the order of time. */
+/** A message with replies, mails and other messages of the sender, in chronological order. */
 export function ConversationView({
   message,
   readBefore,
@@ -24,26 +24,30 @@ export function ConversationView({
   ofSender,
 }: Omit<Conversation, 'replyDraft'> & { ofSender: OtherMessage[] }) {
   const { id: messageId } = message;
-  const turns: { id: string; at: Date; turn: ReactNode }[] = [
+  const items: { id: string; at: Date; content: ReactNode }[] = [
     ...ofSender.map((other) => ({
       id: other.id,
       at: other.createdAt,
-      turn: <Other message={other} isLater={other.createdAt > message.createdAt} />,
+      content: <OtherMessageLine message={other} isLater={other.createdAt > message.createdAt} />,
     })),
     {
       id: messageId,
       at: message.createdAt,
-      turn: (
-        <Said who={message.name} at={message.createdAt} {...{ readBefore, readTitle }}>
+      content: (
+        <IncomingMessage
+          sender={message.name}
+          at={message.createdAt}
+          {...{ readBefore, readTitle }}
+        >
           {message.message}
-        </Said>
+        </IncomingMessage>
       ),
     },
     ...replies.map((reply) => ({
       id: reply.id,
       at: reply.createdAt,
-      turn: (
-        <Answer
+      content: (
+        <OwnReply
           messageId={messageId}
           reply={reply}
           delivery={deliveries.find(({ id }) => id === reply.id)}
@@ -55,37 +59,37 @@ export function ConversationView({
       .map((delivery) => ({
         id: delivery.id,
         at: delivery.createdAt,
-        turn: <Mail messageId={messageId} delivery={delivery} />,
+        content: <MailLine messageId={messageId} delivery={delivery} />,
       })),
   ];
-  // Ids begin with their time, and a message is older than the mails about it.
-  turns.sort((one, other) => one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : 1));
+  // With equal times, ids decide: they start with a timestamp, so a message sorts before the mails about it.
+  items.sort((one, other) => one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : 1));
   return (
     <section aria-label="Conversation">
       <ol className="flex flex-col gap-4">
-        {turns.map(({ id, turn }) => (
-          <li key={id}>{turn}</li>
+        {items.map(({ id, content }) => (
+          <li key={id}>{content}</li>
         ))}
       </ol>
     </section>
   );
 }
 
-function Said({
-  who,
+function IncomingMessage({
+  sender,
   at,
   readBefore,
   readTitle,
   children,
 }: Pick<Conversation, 'readBefore' | 'readTitle'> & {
-  who: string;
+  sender: string;
   at: Date;
   children: string;
 }) {
   return (
-    <article aria-label={`From ${who}`} className="card p-5 sm:mr-12 sm:p-6">
+    <article aria-label={`From ${sender}`} className="card p-5 sm:mr-12 sm:p-6">
       <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="break-words font-medium">{who}</span>
+        <span className="break-words font-medium">{sender}</span>
         <Moment date={at} className="text-muted text-small" />
       </p>
       <p className="max-w-prose whitespace-pre-line break-words">{children}</p>
@@ -101,7 +105,7 @@ function Said({
   );
 }
 
-function Answer({
+function OwnReply({
   messageId,
   reply: { subject, body, createdAt },
   delivery,
@@ -119,7 +123,7 @@ function Answer({
         <Moment date={createdAt} className="text-muted text-small" />
       </p>
       <p className="max-w-prose whitespace-pre-line break-words">
-        {body || 'Its text was deleted 30 days after it was sent.'}
+        {body || 'The text was deleted 30 days after sending.'}
       </p>
       {delivery && (
         <div className="mt-3">
@@ -130,16 +134,16 @@ function Answer({
   );
 }
 
-const Mail = ({ messageId, delivery }: { messageId: string; delivery: Delivery }) => (
+const MailLine = ({ messageId, delivery }: { messageId: string; delivery: Delivery }) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 text-small sm:px-6">
     <span className="text-muted">
-      {KINDS[delivery.kind] ?? 'Mail'}, <Moment date={delivery.createdAt} />
+      {MAIL_LABELS[delivery.kind] ?? 'Mail'}, <Moment date={delivery.createdAt} />
     </span>
     <DeliveryState messageId={messageId} delivery={delivery} />
   </div>
 );
 
-const Other = ({ message, isLater }: { message: OtherMessage; isLater: boolean }) => (
+const OtherMessageLine = ({ message, isLater }: { message: OtherMessage; isLater: boolean }) => (
   <p className="flex flex-wrap items-center gap-x-3 px-5 text-small sm:px-6">
     <span className="text-muted">
       <span>{isLater ? 'Wrote again' : 'Wrote before'}</span>, <Moment date={message.createdAt} />

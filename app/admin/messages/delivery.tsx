@@ -1,8 +1,8 @@
 import type { Delivery } from '~/core/messages/inbox';
-import { MailStatusLabel, RETURNED } from '../mail/mail-status';
+import { MailStatusLabel, RETURN_REASONS } from '../mail/mail-status';
 import { ActionButton } from '../shared/action-button';
 
-/** What became of a mail about a message; one that failed can be tried again. */
+/** The delivery state of a mail about a message, with a button to retry a failed one. */
 export function DeliveryState({
   messageId,
   delivery: { id, subject, status, returned, problem },
@@ -10,7 +10,7 @@ export function DeliveryState({
   messageId: string;
   delivery: Delivery;
 }) {
-  const why = returned ? RETURNED[returned] : problem;
+  const why = returned ? RETURN_REASONS[returned] : problem;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <MailStatusLabel status={status} returned={returned} />

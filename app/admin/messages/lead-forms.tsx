@@ -8,7 +8,7 @@ import { showToast } from '~/kit/ui/toasts';
 import { RefusalAlert } from '../shared/refusal-words';
 import { LEAD_STATES, STATES } from './message-states';
 
-/** The state of an inquiry: a button for each, the present one pressed. Sends `intent=state` and `status`. */
+/** Buttons for the states of an inquiry, the current one pressed. Sends `intent=state` and `status`. */
 export function StateForm({ status }: Pick<InboxMessage, 'status'>) {
   const { send, isBusy, answer } = useSender((result) => {
     if (result.ok) void showToast('success', result.message);
@@ -45,13 +45,13 @@ export function StateForm({ status }: Pick<InboxMessage, 'status'>) {
   );
 }
 
-/** The owner's note on a message. Sends `intent=note` and `note`. */
+/** The form for the owner's note on a message. Sends `intent=note` and `note`. */
 export function NoteForm({
   note,
   outcome: loaded,
 }: {
   note: string;
-  /** What the page was rendered with, where the note was sent without a script. */
+  /** The action's outcome that the page was rendered with, if the note was sent without JavaScript. */
   outcome: Outcome | undefined;
 }) {
   const { submit, isBusy, outcome } = useFormFetcher((result, form) => {

@@ -3,7 +3,7 @@ import { ConfirmDelete } from '../list/confirm-delete';
 import { ActionButton } from '../shared/action-button';
 import { messageName } from './message-name';
 
-/** What can be done with a message where it is. */
+/** The actions that a message allows in its current state. */
 export function MessageActions({ message }: { message: InboxMessage }) {
   if (message.deletedAt) {
     return (

@@ -1,10 +1,10 @@
 import { excerpt } from '~/kit/text/excerpt';
 
-/** Enough of a message to know which one it is. */
+/** Returns the sender and an excerpt, for labels. */
 export const messageName = ({ name, message }: { name: string; message: string }) =>
   `${name}: ${excerpt(message, 60)}`;
 
-/** What the whole spam folder is called where a list asks about one message by its id. */
-export const SPAM = 'spam';
+/** Stands for the whole spam folder in place of a message's id. */
+export const SPAM_FOLDER = 'spam';
 
-export const spamName = (n: number) => `Spam (${n === 1 ? '1 message' : `${n} messages`})`;
+export const spamFolderName = (n: number) => `Spam (${n === 1 ? '1 message' : `${n} messages`})`;

@@ -1,6 +1,6 @@
 import type { MessageStatus } from '~/core/messages/inbox';
 
-/** What a message's state is called. */
+/** The label and colour of each message state. */
 export const STATES: Record<MessageStatus, { label: string; tone: 'info' | 'good' | 'quiet' }> = {
   unread: { label: 'New', tone: 'info' },
   read: { label: 'Read', tone: 'quiet' },
@@ -12,8 +12,8 @@ export const STATES: Record<MessageStatus, { label: string; tone: 'info' | 'good
   spam: { label: 'Spam', tone: 'quiet' },
 };
 
-/** Where an inquiry can stand, in the order of its way. */
+/** The states of an inquiry, in their usual order. */
 export const LEAD_STATES: MessageStatus[] = ['read', 'answered', 'waiting', 'won', 'lost'];
 
-/** Those that have left the inbox, each with a list of its own. */
+/** The states that are not in the inbox. Each has its own list. */
 export const SETTLED: MessageStatus[] = ['won', 'lost', 'archived', 'spam'];

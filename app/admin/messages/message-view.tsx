@@ -18,7 +18,7 @@ import { messageName } from './message-name';
 import { SETTLED } from './message-states';
 import { ReplyForm } from './reply-form';
 
-/** One message as a conversation, and the form to answer it. */
+/** The page of one message: its conversation, the note and the reply form. */
 export function MessageView({
   message,
   replies,
@@ -33,13 +33,13 @@ export function MessageView({
   answer,
 }: Conversation &
   Surroundings & {
-    /** The form's id, new with each page. */
+    /** The id of the reply form, new with each page load. */
     formId: string;
     answer?: AdminOutcome;
   }) {
-  const refused = refusalOf(answer)?.values.intent;
-  const isOfReply = refused === 'write';
-  const isOfNote = refused === 'note';
+  const refusedIntent = refusalOf(answer)?.values.intent;
+  const isReplyRefused = refusedIntent === 'write';
+  const isNoteRefused = refusedIntent === 'note';
   return (
     <>
       <PageHeader
@@ -55,7 +55,7 @@ export function MessageView({
           <MessageActions message={message} />
         </div>
       </PageHeader>
-      {!isOfReply && !isOfNote && <ActionProblem />}
+      {!isReplyRefused && !isNoteRefused && <ActionProblem />}
       <div className="flex max-w-4xl flex-col gap-6">
         {!message.deletedAt && message.status !== 'spam' && <StateForm status={message.status} />}
         <ConversationView {...{ message, readBefore, readTitle, replies, deliveries, ofSender }} />
@@ -63,7 +63,7 @@ export function MessageView({
           <NoteForm
             key={`note-${message.id}`}
             note={message.note}
-            outcome={isOfNote ? answer : undefined}
+            outcome={isNoteRefused ? answer : undefined}
           />
         )}
         {!message.deletedAt && (
@@ -73,13 +73,13 @@ export function MessageView({
             name={message.name}
             draft={replyDraft}
             formId={formId}
-            outcome={isOfReply ? answer : undefined}
+            outcome={isReplyRefused ? answer : undefined}
           />
         )}
         {(newer || older) && (
           <nav aria-label="Other messages" className="flex flex-wrap justify-between gap-3">
-            {newer && <Beside message={newer} side="Newer" icon="chevron-left" />}
-            {older && <Beside message={older} side="Older" icon="chevron-right" />}
+            {newer && <NeighbourLink message={newer} side="Newer" icon="chevron-left" />}
+            {older && <NeighbourLink message={older} side="Older" icon="chevron-right" />}
           </nav>
         )}
       </div>
@@ -90,7 +90,15 @@ export function MessageView({
 const folderOf = (status: MessageStatus) =>
   SETTLED.includes(status) ? `/admin/messages?status=${status}` : '/admin/messages';
 
-const Beside = ({ message, side, icon }: { message: OtherMessage; side: string; icon: string }) => (
+const NeighbourLink = ({
+  message,
+  side,
+  icon,
+}: {
+  message: OtherMessage;
+  side: string;
+  icon: string;
+}) => (
   <Link
     to={`/admin/messages/${message.id}`}
     rel={side === 'Newer' ? 'prev' : 'next'}

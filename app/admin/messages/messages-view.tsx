@@ -14,23 +14,23 @@ import { ActionButton } from '../shared/action-button';
 import { AdminIcon } from '../shared/admin-icon';
 import { Moment } from '../shared/moment';
 import { Status } from '../shared/status';
-import { messageName, SPAM, spamName } from './message-name';
+import { messageName, SPAM_FOLDER, spamFolderName } from './message-name';
 import { LEAD_STATES, STATES } from './message-states';
 
 type MessageList = Awaited<ReturnType<typeof listInbox>> & Deletion;
 
-const counted = (label: string, n: number) => (n > 0 ? `${label} (${n})` : label);
+const withCount = (label: string, n: number) => (n > 0 ? `${label} (${n})` : label);
 
 const tabs = ({ unanswered, spam }: FolderCounts) => [
   { value: null, label: 'Inbox' },
-  { value: 'unanswered', label: counted('Unanswered', unanswered) },
+  { value: 'unanswered', label: withCount('Unanswered', unanswered) },
   { value: 'archived', label: 'Archived' },
   {
     value: 'spam',
-    label: counted('Spam', spam),
-    note: 'What looks like spam, which you got no mail about, and what you marked. It is deleted after 30 days.',
+    label: withCount('Spam', spam),
+    note: 'Messages that look like spam or that you marked as spam. You get no mail about them. They are deleted after 30 days.',
   },
-  { value: 'deleted', label: 'Deleted', note: 'What you deleted can be brought back for 30 days.' },
+  { value: 'deleted', label: 'Deleted', note: 'You can bring back deleted messages for 30 days.' },
 ];
 
 const COLUMNS: Column<InboxMessage>[] = [
@@ -79,7 +79,7 @@ const COLUMNS: Column<InboxMessage>[] = [
   },
 ];
 
-const MARKS = (
+const BULK_ACTIONS = (
   <>
     <BulkButton does="archived" icon="archive">
       Archive
@@ -96,7 +96,7 @@ const MARKS = (
   </>
 );
 
-/** The messages of a folder. */
+/** The list of messages in a folder. */
 export function MessagesView({ list }: { list: MessageList }) {
   const { rows, folder, counts, confirmed, deleted, selected, done, ...pages } = list;
   const [search] = useSearchParams();
@@ -105,28 +105,28 @@ export function MessagesView({ list }: { list: MessageList }) {
   return (
     <ListPage
       title="Messages"
-      note="What visitors wrote in the contact forms."
-      item={confirmed?.id === SPAM ? 'folder' : 'message'}
+      note="Messages from the contact forms."
+      item={confirmed?.id === SPAM_FOLDER ? 'folder' : 'message'}
       confirmed={confirmed}
       deleted={deleted}
       selected={selected}
       done={done}
-      bulkActions={isSelectable && MARKS}
+      bulkActions={isSelectable && BULK_ACTIONS}
       tools={
         <>
           <Search status={folder} />
           <FilterTabs
             label="Messages"
             name="status"
-            // A search without a state is about more than the inbox.
+            // A search without a state covers all folders, so no tab is current.
             current={isSearch ? (folder ?? '') : folder}
             options={tabs(counts)}
           />
           {folder === 'spam' && counts.spam > 0 && (
             <ConfirmDelete
-              id={SPAM}
+              id={SPAM_FOLDER}
               item="folder"
-              name={spamName(counts.spam)}
+              name={spamFolderName(counts.spam)}
               note={CAN_COME_BACK}
             >
               Delete all spam

@@ -13,8 +13,8 @@ import { FoundText } from '../unsaved-text/offers';
 import { useUnsavedText } from '../unsaved-text/use-unsaved-text';
 
 /**
- * Answers a message; what is typed is kept until it is sent. The page's action gets `intent=write`,
- * `formId`, `subject`, `text`, and `then=archive` by the second button.
+ * The form for a reply to a message. The draft is saved until it is sent. The page's action gets `intent=write`,
+ * `formId`, `subject`, `text`, and `then=archive` from the second button.
  */
 export function ReplyForm({
   messageId,
@@ -24,24 +24,24 @@ export function ReplyForm({
   outcome: loaded,
 }: {
   messageId: string;
-  /** Who gets the answer. */
+  /** The name of the recipient. */
   name: string;
-  /** What was typed before and not sent. */
+  /** The saved draft. */
   draft: string;
-  /** The form's id, new with each page. */
+  /** The form's id, new with each page load. The server sends a reply with the same id once only. */
   formId: string;
-  /** What the page was rendered with, where the form was sent without a script. */
+  /** The action's outcome that the page was rendered with, if the form was sent without JavaScript. */
   outcome: Outcome | undefined;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const isScripted = useIsScripted();
-  // The first id stays, so that sending again after a reload of the data makes no second answer.
-  const [first] = useState(formId);
-  const [begun] = useState(draft);
+  // Keep the first id: a retry after the data was reloaded must not send a second reply.
+  const [initialFormId] = useState(formId);
+  const [initialText] = useState(draft);
   const [count, setCount] = useState(1);
   const path = `/admin/messages/${messageId}/draft`;
-  const unsaved = useUnsavedText(form, { path, key: path, initial: { text: begun } });
+  const unsaved = useUnsavedText(form, { path, key: path, initial: { text: initialText } });
   const { send, isBusy, answer } = useSender((result) => {
     if (!form.current) return;
     if (!result.ok) {
@@ -55,10 +55,10 @@ export function ReplyForm({
     if (result.path) navigate(result.path);
   });
   const problem = refusalOf(answer ?? loaded);
-  const begin = useCallback(() => form.current?.querySelector('textarea')?.focus(), []);
+  const focusText = useCallback(() => form.current?.querySelector('textarea')?.focus(), []);
   useEffect(() => {
-    if (location.hash === '#reply') begin();
-  }, [begin]);
+    if (location.hash === '#reply') focusText();
+  }, [focusText]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
@@ -78,8 +78,10 @@ export function ReplyForm({
       id="reply"
       aria-labelledby="reply-title"
       className="card scroll-mt-24 p-5 sm:p-6"
-      // Where a link leads here, the text begins.
-      onFocus={(event: FocusEvent<HTMLElement>) => event.target === event.currentTarget && begin()}
+      // A link to `#reply` focuses the section, so move the focus on to the text.
+      onFocus={(event: FocusEvent<HTMLElement>) =>
+        event.target === event.currentTarget && focusText()
+      }
     >
       <h2 id="reply-title" className="mb-4 text-card">
         Reply to {name}
@@ -92,7 +94,7 @@ export function ReplyForm({
         className="flex flex-col gap-4"
       >
         <input type="hidden" name="intent" value="write" />
-        <input type="hidden" name="formId" value={`${first}-${count}`} />
+        <input type="hidden" name="formId" value={`${initialFormId}-${count}`} />
         <FoundText {...unsaved} />
         {problem && <RefusalAlert refusal={problem} what="Not sent." />}
         <FormField
@@ -101,8 +103,8 @@ export function ReplyForm({
           type="textarea"
           rows={8}
           limit={LETTER_LIMITS.text}
-          hint="In Markdown. What they wrote stands below it in the mail."
-          state={state('text', begun)}
+          hint="In Markdown. The mail includes their message below your text."
+          state={state('text', initialText)}
         />
         <FormField
           label="Subject"

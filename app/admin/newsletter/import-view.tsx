@@ -14,21 +14,21 @@ import { BackLink, PageHeader } from '../shared/page-header';
 import { Panel } from '../shared/panel';
 import { RefusalAlert } from '../shared/refusal-words';
 import { people } from './newsletter-words';
-import { mailableIn, questionsIn, StateQuestions } from './state-questions';
+import { readMailable, readQuestions, StateQuestions } from './state-questions';
 
-/** What a file would become, or has become. */
+/** The preview or the result of an import. */
 export type ImportAnswer = {
   /** The text of the file. */
   text: string;
   fileName: string;
-  /** The keys of the questions that were answered with yes. */
+  /** The keys of the states that the owner marked as mailable. */
   mailable: string[];
   preview: Omit<ImportPreview, 'fresh'> & { fresh: number };
-  /** Null before anything is written. */
+  /** The result; null for a preview. */
   done: { added: number; isAsked: boolean } | null;
 };
 
-/** Brings addresses along: first what would become of them, then it happens. */
+/** Imports subscribers in two steps: a preview, then the import. */
 export function ImportView({
   answer,
   problem,
@@ -36,20 +36,20 @@ export function ImportView({
 }: {
   answer: ImportAnswer | undefined;
   problem: Refusal | undefined;
-  /** How many are asked in a day at most. */
+  /** The maximum number of confirmation requests a day. */
   mailsADay: number;
 }) {
   const form = useRef<HTMLFormElement>(null);
   useFirstError(form, problem);
   const isPreview = answer !== undefined && answer.done === null;
-  // A refusal of the second step has its fields: they stay.
+  // A refusal of the second step shows its fields again.
   const isSecondStep = isPreview || problem?.values.intent === 'import';
-  const questions = answer?.preview.questions ?? questionsIn(problem?.values ?? {});
+  const questions = answer?.preview.questions ?? readQuestions(problem?.values ?? {});
   return (
     <>
       <PageHeader
         title="Import subscribers"
-        note="Addresses that you bring along from somewhere else. Nothing is written before you have seen what it does."
+        note="Adds addresses from another list. You see a preview before anything is saved."
       >
         <BackLink to="/admin/subscriber">Subscribers</BackLink>
       </PageHeader>
@@ -64,18 +64,18 @@ export function ImportView({
           method="post"
           encType="multipart/form-data"
           className="flex flex-col gap-6"
-          // Another file is another form: its fields begin anew.
+          // A new key resets the fields for another file.
           key={answer?.done ? 'done' : answer?.text.length}
         >
           {isSecondStep && questions.length > 0 && (
-            <Panel id="states" title="States that this site does not know">
+            <Panel id="states" title="Unknown states">
               <StateQuestions
                 questions={questions}
-                mailable={answer?.mailable ?? mailableIn(problem?.values ?? {})}
+                mailable={answer?.mailable ?? readMailable(problem?.values ?? {})}
               />
             </Panel>
           )}
-          {isSecondStep && <Choice problem={problem} mailsADay={mailsADay} />}
+          {isSecondStep && <ConsentStep problem={problem} mailsADay={mailsADay} />}
           <Source
             text={answer?.done ? '' : (answer?.text ?? problem?.values.text ?? '')}
             fileName={answer?.done ? '' : (answer?.fileName ?? problem?.values.fileName ?? '')}
@@ -91,7 +91,7 @@ const Done = ({ added, isAsked }: { added: number; isAsked: boolean }) => (
   <Notice kind="success">
     {isAsked
       ? `${people(added)} will be asked by mail, some each day.`
-      : `${people(added)} came onto the list as confirmed.`}
+      : `${people(added)} added as confirmed.`}
   </Notice>
 );
 
@@ -110,15 +110,15 @@ function Preview({ preview: { fresh, known, refused }, done }: ImportAnswer) {
           </div>
         ))}
       </dl>
-      {refused.length > 0 && <Refused lines={refused} />}
+      {refused.length > 0 && <RefusedLines lines={refused} />}
     </Panel>
   );
 }
 
-/** Enough to see what is wrong with a file; the field below has all of them. */
+/** The number of lines shown with a reason, enough to see what is wrong. The textarea below holds all lines. */
 const SHOWN = 50;
 
-function Refused({ lines }: { lines: RefusedLine[] }) {
+function RefusedLines({ lines }: { lines: RefusedLine[] }) {
   return (
     <>
       <h3 className="mt-5 mb-2 font-sans font-semibold tracking-normal">Refused lines</h3>
@@ -145,7 +145,7 @@ function Refused({ lines }: { lines: RefusedLine[] }) {
   );
 }
 
-function Choice({ problem, mailsADay }: { problem: Refusal | undefined; mailsADay: number }) {
+function ConsentStep({ problem, mailsADay }: { problem: Refusal | undefined; mailsADay: number }) {
   const { errors } = fieldState(problem, 'agreed');
   const chosen = problem?.values.agreed ?? '';
   return (
@@ -156,11 +156,10 @@ function Choice({ problem, mailsADay }: { problem: Refusal | undefined; mailsADa
       >
         <legend className="sr-only">How did they agree?</legend>
         <Option value="ask" chosen={chosen} title="Ask them again">
-          {`Each gets one mail with a link, ${mailsADay} of them a day at most; the rest waits. Who does not follow it gets nothing else.`}
+          {`Each gets one mail with a link. At most ${mailsADay} are sent a day; the rest wait. People who do not follow the link get nothing else.`}
         </Option>
         <Option value="elsewhere" chosen={chosen} title="They confirmed elsewhere">
-          They are on the list at once, without a mail. You need to be able to show that they
-          agreed.
+          They are added at once, without a mail. You must be able to prove that they agreed.
         </Option>
         <FieldProblem id="agreed" errors={errors} />
         <FormField
@@ -168,7 +167,7 @@ function Choice({ problem, mailsADay }: { problem: Refusal | undefined; mailsADa
           name="consent"
           type="textarea"
           rows={3}
-          hint="Needed where they confirmed elsewhere. It is kept with each address, with today’s date."
+          hint="Required if they confirmed elsewhere. Stored with each address and today’s date."
           state={fieldState(problem, 'consent')}
         />
         <Button intent="import" kind="button-primary">
@@ -241,10 +240,10 @@ function Source({
           name="text"
           type="textarea"
           rows={8}
-          hint="One address a line, or the export of another newsletter tool. At most 10,000 lines."
+          hint="One address per line, or the export of another newsletter tool. At most 10,000 lines."
           state={{ value: text, errors: fieldState(problem, 'text').errors }}
         />
-        {/* Once that is seen, the step that follows is to import. */}
+        {/* After the preview, importing is the primary action. */}
         <Button intent="preview" kind={text ? 'button-quiet' : 'button-primary'}>
           See what it does
         </Button>

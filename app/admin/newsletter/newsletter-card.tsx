@@ -18,11 +18,11 @@ export const NewsletterStatus = ({ status }: Pick<NewsletterProgress, 'status'>)
   <Status tone={STATES[status].tone}>{STATES[status].label}</Status>
 );
 
-/** Where a newsletter is, and what can be done about it at that point. Its page does it. */
+/** A newsletter in the list, with its state and actions. The actions submit to the newsletter's page. */
 export function NewsletterCard({ newsletter }: { newsletter: NewsletterProgress }) {
   const { id, subject, status } = newsletter;
   const path = `/admin/newsletters/${id}`;
-  const name = subject || 'A letter without a subject yet';
+  const name = subject || 'No subject yet';
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-baseline justify-between gap-3">
@@ -40,26 +40,26 @@ export function NewsletterCard({ newsletter }: { newsletter: NewsletterProgress 
 
 type Button = { intent: NewsletterChange; icon: string; name: string; words?: string };
 
-/** What can be done in a state. */
+/** The action of each state. */
 const BUTTONS: Partial<Record<NewsletterProgress['status'], Button>> = {
   scheduled: { intent: 'recall', icon: 'undo-2', name: 'Call back', words: 'Call it back' },
   sending: { intent: 'pause', icon: 'pause', name: 'Pause' },
   paused: { intent: 'resume', icon: 'play', name: 'Resume' },
 };
 
-/** The state and the actions of a newsletter, without its name. */
+/** The state and the actions of a newsletter, without its subject. */
 export function NewsletterState({ newsletter }: { newsletter: NewsletterProgress }) {
   const { id, subject, status, sendAt } = newsletter;
   const action = `/admin/newsletters/${id}`;
   const button = BUTTONS[status];
-  if (status === 'draft') return <p className="text-muted text-small">Nobody gets it yet.</p>;
+  if (status === 'draft') return <p className="text-muted text-small">Not sent to anyone yet.</p>;
   return (
     <>
       {status === 'scheduled' ? (
         <p className="text-muted text-small" role="status">
           <span>Leaves </span>
           {sendAt && <Moment date={sendAt} />}
-          <span>. Until then it can be called back.</span>
+          <span>. Until then you can call it back.</span>
         </p>
       ) : (
         <Progress newsletter={newsletter} />
@@ -78,7 +78,7 @@ export function NewsletterState({ newsletter }: { newsletter: NewsletterProgress
         {(status === 'scheduled' || status === 'sending') && (
           <noscript>
             <a href={action} className="button button-quiet">
-              Look again
+              Reload
             </a>
           </noscript>
         )}
@@ -101,7 +101,7 @@ function Progress({ newsletter }: { newsletter: NewsletterProgress }) {
         <span>
           {[
             `Sent to ${sent} of ${people(recipients)}`,
-            ...(skipped > 0 ? [`${skipped} left the list meanwhile`] : []),
+            ...(skipped > 0 ? [`${skipped} left the list in the meantime`] : []),
             ...(failed > 0 ? [`${failed} failed`] : []),
           ].join(', ')}
         </span>
@@ -113,7 +113,7 @@ function Progress({ newsletter }: { newsletter: NewsletterProgress }) {
   );
 }
 
-/** What came of it, as far as the provider and the links tell; whether it was opened or clicked is not asked. */
+/** The results that the mail provider and the unsubscribe link report. Opens and clicks are not tracked. */
 const Figures = ({
   newsletter: { sent, bounced, complained, unsubscribed },
 }: {

@@ -27,8 +27,8 @@ import type { UnsavedText } from '../unsaved-text/use-unsaved-text';
 import { people, sendLabel } from './newsletter-words';
 
 /**
- * Writes, tries and sends a draft, in three steps down the page beside the mail. What is typed is kept a moment
- * later; each of its buttons saves first, so that nothing is left behind without a script either.
+ * The form that writes, tests and sends a draft, in three steps beside a preview of the mail. Typed text is saved
+ * automatically. Each button also saves first, so nothing gets lost without JavaScript.
  */
 export function NewsletterForm({
   newsletter,
@@ -41,21 +41,21 @@ export function NewsletterForm({
   /** The text part of the mail. */
   text: string;
   outcome: AdminOutcome | undefined;
-  /** How many people would get it now. */
+  /** The number of confirmed subscribers. */
   confirmed: number;
   /** The owner's time zone. */
   timeZone: string;
-  /** The form's id, new with each page: a test that is sent twice with it is sent once. */
+  /** The form's id, new with each page load. A test mail with the same id is sent once only. */
   formId: string;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const problem = refusalOf(outcome);
   const path = `/admin/newsletters/${newsletter.id}/mail`;
-  const mail = useMailForm(form, frame, { path, text, isKept: true, begins: newsletter });
+  const mail = useMailForm(form, frame, { path, text, savesDraft: true, initial: newsletter });
   usePageAnswer(mail.unsaved, outcome);
   useFirstError(form, problem);
-  // A draft begins with what it does not have yet.
+  // Focus the first field that is still empty.
   useInitialFocus(() => {
     const fields = form.current?.querySelectorAll('input, textarea') ?? [];
     return hasKeyboard() ? [...fields].filter(isEmptyText)[0] : null;
@@ -65,7 +65,7 @@ export function NewsletterForm({
       ref={form}
       method="post"
       onInput={mail.unsaved.onInput}
-      onKeyDown={goOn}
+      onKeyDown={focusWords}
       onSubmit={() => mail.unsaved.save()}
       className="mail-steps"
     >
@@ -75,10 +75,10 @@ export function NewsletterForm({
         </div>
       )}
       <input type="hidden" name="formId" value={formId} />
-      <What newsletter={newsletter} problem={problem} unsaved={mail.unsaved} />
-      <When {...sending} problem={problem}>
+      <ContentStep newsletter={newsletter} problem={problem} unsaved={mail.unsaved} />
+      <DeliverySteps {...sending} problem={problem}>
         <MailPreview src={path} text={mail.text} problem={mail.problem} frame={frame} />
-      </When>
+      </DeliverySteps>
     </Form>
   );
 }
@@ -86,8 +86,8 @@ export function NewsletterForm({
 const isEmptyText = (field: Element): field is HTMLInputElement | HTMLTextAreaElement =>
   'value' in field && field.value === '' && field.matches('[name="subject"], [name="words"]');
 
-/** Enter in the subject leads to the words; by the browser's way it would press the first button. */
-function goOn(event: KeyboardEvent<HTMLFormElement>) {
+/** Makes Enter in the subject focus the text. By default the browser would press the first button. */
+function focusWords(event: KeyboardEvent<HTMLFormElement>) {
   const { target, key, ctrlKey, metaKey, nativeEvent, currentTarget: form } = event;
   if (key !== 'Enter' || ctrlKey || metaKey || isComposing(nativeEvent)) return;
   if (!(target instanceof HTMLInputElement) || target.name !== 'subject') return;
@@ -97,7 +97,7 @@ function goOn(event: KeyboardEvent<HTMLFormElement>) {
 
 type Problem = { problem: Refusal | undefined };
 
-function What({
+function ContentStep({
   newsletter,
   problem,
   unsaved,
@@ -123,7 +123,7 @@ function What({
           type="textarea"
           rows={newsletter.isLetter ? 14 : 5}
           limit={NEWSLETTER_LIMITS.words}
-          hint={newsletter.isLetter ? 'In Markdown.' : 'In Markdown; may stay empty.'}
+          hint={newsletter.isLetter ? 'In Markdown.' : 'In Markdown. Optional.'}
           state={state('words')}
         />
         <div className="flex flex-wrap items-center gap-3">
@@ -137,8 +137,8 @@ function What({
   );
 }
 
-/** To whom, when, and the look at it; the mail stands before the last step on a phone. */
-function When({
+/** Recipients, time, and the last step. On phones the preview comes before the last step. */
+function DeliverySteps({
   confirmed,
   timeZone,
   problem,
@@ -152,10 +152,10 @@ function When({
       <Panel id="when" title="2. To whom and when">
         <div className="flex flex-col gap-4">
           <p className="max-w-prose">
-            {`To everybody who has confirmed: ${people(confirmed)} at the moment.`}
+            {`To all confirmed subscribers: ${people(confirmed)} at the moment.`}
           </p>
           <input type="hidden" name="timeZone" value={timeZone} />
-          {/* Its own state begins with what the page was rendered with. */}
+          {/* The field keeps its own state, so read changes from its input event. */}
           <div
             className="flex flex-col gap-3"
             onInput={(event) => {
@@ -166,7 +166,7 @@ function When({
               label={`Time (${timeZone})`}
               name="sendAt"
               type="datetime-local"
-              hint="Leave it empty to send it a minute after you press the button; until it leaves you can call it back."
+              hint="Leave it empty to send one minute after you press the button. Until then you can call it back."
               state={state}
             />
             {isScripted && <TimePresets timeZone={timeZone} choose={chooseTime} />}
@@ -176,8 +176,8 @@ function When({
       <div className="mail-steps-preview">{children}</div>
       <Panel id="look" title="3. Try and send">
         <p className="mb-4 max-w-prose text-muted">
-          Look at a test in your own mail program before everybody gets it. No opens and no clicks
-          are counted.
+          Look at a test in your own mail program before you send it to everybody. Opens and clicks
+          are not tracked.
         </p>
         <div className="flex flex-wrap gap-3">
           <IntentButton intent="test">Send me a test</IntentButton>
@@ -205,7 +205,7 @@ function IntentButton({
 }: {
   intent: string;
   kind?: string;
-  /** The keys that press it. */
+  /** The button's keyboard shortcut. */
   keys?: string;
   children: string;
 }) {

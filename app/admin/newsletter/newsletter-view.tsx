@@ -12,7 +12,7 @@ import { NewsletterForm } from './newsletter-form';
 
 const LIST = '/admin/newsletters';
 
-/** One newsletter: as a draft it is written and sent, after that its state is shown. */
+/** The page of one newsletter: the form for a draft, the state and the mail after that. */
 export function NewsletterView({
   newsletter,
   post,
@@ -33,7 +33,7 @@ export function NewsletterView({
         title={status === 'draft' ? 'Write a newsletter' : subject}
         note={
           isLetter
-            ? 'A letter of its own.'
+            ? 'A letter without a post.'
             : `About ${post ? `“${post.title}”` : 'a post that was deleted'}.`
         }
       >
@@ -59,7 +59,7 @@ export function NewsletterView({
             <NewsletterState newsletter={newsletter} />
             {status === 'sent' && (
               <p className="text-muted text-small">
-                Counted for 30 days. No opens and no clicks are tracked.
+                Counted for 30 days. Opens and clicks are not tracked.
               </p>
             )}
           </section>

@@ -4,7 +4,7 @@ export const people = (n: number) => (n === 1 ? '1 person' : `${n} people`);
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** What the button does. @param sendAt as a field for a time has it; '' for now */
+/** Returns the label of the send button. @param sendAt the value of a `datetime-local` input; '' for now */
 export function sendLabel(sendAt: string, confirmed: number): string {
   const shown = new Date(`${sendAt}Z`);
   if (Number.isNaN(shown.getTime())) return `Send to ${people(confirmed)}`;

@@ -12,7 +12,7 @@ import { people } from './newsletter-words';
 
 type Listed = Awaited<ReturnType<typeof listNewsletters>>;
 
-/** The latest newsletters, and the form that begins one. */
+/** The latest newsletters, and the form that starts one. */
 export function NewslettersView({
   newsletters,
   unsentPosts,
@@ -24,7 +24,7 @@ export function NewslettersView({
     <>
       <PageHeader
         title="Newsletters"
-        note={`They go to everybody who confirmed: ${people(confirmed)} at the moment.`}
+        note={`They go to all confirmed subscribers: ${people(confirmed)} at the moment.`}
       >
         <Link to="/admin/newsletters/welcome" className="button button-quiet">
           Welcome letter
@@ -34,10 +34,10 @@ export function NewslettersView({
         </Link>
       </PageHeader>
       <ActionProblem />
-      <Begin unsentPosts={unsentPosts} newId={newId} />
+      <StartForm unsentPosts={unsentPosts} newId={newId} />
       {newsletters.length === 0 && (
         <div className="card">
-          <EmptyState icon="send" text="No newsletter was sent yet" />
+          <EmptyState icon="send" text="No newsletters yet" />
         </div>
       )}
       <ul className="flex flex-col gap-4">
@@ -49,19 +49,19 @@ export function NewslettersView({
       </ul>
       {newsletters.length > 0 && (
         <p className="mt-4 max-w-prose text-muted text-small">
-          Bounces and spam reports come from your mail provider, unsubscribes from the link in the
-          mail, both for 30 days. No opens and no clicks are tracked.
+          Your mail provider reports bounces and spam complaints, and the link in the mail counts
+          unsubscribes, both for 30 days. Opens and clicks are not tracked.
         </p>
       )}
     </>
   );
 }
 
-function Begin({ unsentPosts, newId }: Pick<Listed, 'unsentPosts'> & { newId: string }) {
+function StartForm({ unsentPosts, newId }: Pick<Listed, 'unsentPosts'> & { newId: string }) {
   const [search] = useSearchParams();
   const button = useRef<HTMLButtonElement>(null);
   const { hash } = useLocation();
-  // What it is about is chosen already: the latest post without one.
+  // The select starts with the latest post that has no newsletter, so the button gets the focus.
   useInitialFocus(() => button.current, hash === '#begin' ? hash : null);
   return (
     <section aria-labelledby="begin-title" className="card mb-6 p-5 sm:p-6">

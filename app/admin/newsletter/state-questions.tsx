@@ -3,13 +3,13 @@ import type { StateQuestion } from '~/core/newsletter/export-states';
 
 const PREFIX = 'mailable ';
 
-/** The keys of the questions that a form answers with yes. */
-export const mailableIn = (values: Record<string, string>): string[] =>
+/** Reads the keys of the ticked questions from a form's values. */
+export const readMailable = (values: Record<string, string>): string[] =>
   Object.keys(values)
     .filter((name) => name.startsWith(PREFIX))
     .map((name) => name.slice(PREFIX.length));
 
-const askedSchema = v.fallback(
+const questionsSchema = v.fallback(
   v.pipe(
     v.string(),
     v.parseJson(),
@@ -25,13 +25,13 @@ const askedSchema = v.fallback(
   [],
 );
 
-/** The questions that a form came with, for a form that was refused. */
-export const questionsIn = (values: Record<string, string>): StateQuestion[] =>
-  v.parse(askedSchema, values.questions);
+/** Reads the questions from the values of a refused form. */
+export const readQuestions = (values: Record<string, string>): StateQuestion[] =>
+  v.parse(questionsSchema, values.questions);
 
 const WORDS_SHOWN = 6;
 
-/** Words of the file whose meaning only the owner knows: a tick for each that may be mailed. */
+/** Asks about states in the file that the site does not know: a checkbox for each that may get mail. */
 export function StateQuestions({
   questions,
   mailable,
@@ -41,9 +41,9 @@ export function StateQuestions({
 }) {
   return (
     <fieldset className="flex flex-col gap-1">
-      <legend className="mb-1 font-medium">Which of these may be mailed?</legend>
+      <legend className="mb-1 font-medium">Which of these may get mail?</legend>
       <p className="text-muted text-small">
-        This site does not know these words of the file. Lines that are not ticked are refused.
+        This site does not know these words in the file. Lines that you do not tick are refused.
       </p>
       <input type="hidden" name="questions" value={JSON.stringify(questions)} />
       {questions.map((question) => (

@@ -26,9 +26,9 @@ type SubscriberRows = Screen<Row> &
   Omit<Deletion, 'deleted'> & {
     status: SubscriberStatus | null;
     sources: Record<string, number>;
-    /** The subscriber whom a mail is written to. */
+    /** The recipient of the mail form, if it is open. */
     addressee: { id: string; email: string } | null;
-    /** The id of that mail's form. */
+    /** The id of the mail form. */
     formId: string;
   };
 
@@ -40,7 +40,7 @@ const STATES = {
   complained: { label: 'Complained', tone: 'bad' },
 } as const;
 
-/** Where they subscribed. */
+/** Labels for where people subscribed. */
 const SOURCES = {
   footer: 'in the footer',
   newsletter: 'on the newsletter page',
@@ -55,7 +55,7 @@ const toastDeleted = (isDeleted: boolean) =>
     isDeleted ? 'Deleted your Email' : 'Failed to Delete your Email',
   );
 
-/** Where it needs two lines, the second one begins behind the @. */
+/** An address that breaks after the @ if it needs two lines. */
 function Address({ email }: { email: string }) {
   const at = email.indexOf('@') + 1;
   return (
@@ -133,7 +133,7 @@ const COLUMNS: Column<Row>[] = [
   },
 ];
 
-const SEVERAL = (
+const BULK_ACTIONS = (
   <>
     <BulkButton does="ask" icon="mail">
       Send the link again
@@ -147,7 +147,7 @@ const SEVERAL = (
   </>
 );
 
-/** Who is on the newsletter's list, and a mail to one of them. */
+/** The list of subscribers, and a form for a mail to one of them. */
 export function SubscribersView({ list, answer }: { list: SubscriberRows; answer?: AdminOutcome }) {
   const { rows, status, sources, confirmed, selected, done, addressee, formId, ...pages } = list;
   const [search] = useSearchParams();
@@ -155,7 +155,7 @@ export function SubscribersView({ list, answer }: { list: SubscriberRows; answer
   return (
     <ListPage
       title="Subscribers"
-      note="Who asked for the newsletter."
+      note="People who signed up for the newsletter."
       actions={
         <>
           <Link to="/admin/newsletters" className="button button-primary">
@@ -177,7 +177,7 @@ export function SubscribersView({ list, answer }: { list: SubscriberRows; answer
       confirmed={confirmed}
       selected={selected}
       done={done}
-      bulkActions={rows.length > 0 && SEVERAL}
+      bulkActions={rows.length > 0 && BULK_ACTIONS}
       tools={
         <>
           <Search status={status} />
@@ -216,11 +216,11 @@ export function SubscribersView({ list, answer }: { list: SubscriberRows; answer
   );
 }
 
-/** How many came from where, most first. */
+/** The number of subscribers by source, the largest first. */
 function Sources({ sources }: Pick<SubscriberRows, 'sources'>) {
   const known = Object.entries(SOURCES).flatMap(([source, words]) => {
     const count = sources[source] ?? 0;
-    return count > 0 ? [{ count, words: words || 'not known' }] : [];
+    return count > 0 ? [{ count, words }] : [];
   });
   return (
     known.length > 0 && (

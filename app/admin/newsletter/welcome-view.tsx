@@ -18,7 +18,7 @@ import { usePageAnswer } from '../unsaved-text/use-page-answer';
 
 const PATH = '/admin/newsletters/welcome/mail';
 
-/** The letter that a new subscriber gets, beside what it looks like. */
+/** The form for the letter to new subscribers, with a preview. */
 export function WelcomeView({
   letter,
   text,
@@ -33,7 +33,7 @@ export function WelcomeView({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const mail = useMailForm(form, frame, { path: PATH, text, isKept: false, begins: letter });
+  const mail = useMailForm(form, frame, { path: PATH, text, savesDraft: false, initial: letter });
   usePageAnswer(mail.unsaved, answer);
   const problem = refusalOf(answer);
   const isScripted = useIsScripted();
@@ -48,7 +48,7 @@ export function WelcomeView({
     <>
       <PageHeader
         title="Welcome letter"
-        note="Goes to each new subscriber once, when they have confirmed."
+        note="Sent once to each new subscriber, after they confirm."
       >
         <BackLink to="/admin/newsletters">Newsletters</BackLink>
       </PageHeader>
@@ -63,7 +63,7 @@ export function WelcomeView({
         <input type="hidden" name="formId" value={formId} />
         <Panel id="letter" title={<Title isOn={letter.isOn} />}>
           <div className="flex flex-col gap-4">
-            {/* What Enter in a field presses. */}
+            {/* The default button: Enter in a field presses it. */}
             <button type="submit" name="intent" value="save" hidden />
             <FoundText {...mail.unsaved} />
             <input type="hidden" name="isOn" value={letter.isOn ? 'on' : ''} />
@@ -79,7 +79,7 @@ export function WelcomeView({
               type="textarea"
               rows={12}
               limit={NEWSLETTER_LIMITS.words}
-              hint="In Markdown. Your name, postal address and the link to unsubscribe are added. Nobody gets it twice; who you import as confirmed does not get it."
+              hint="In Markdown. Your name, postal address and an unsubscribe link are added. Nobody gets it twice. People whom you import as confirmed do not get it."
               state={state('words')}
             />
             <div className="flex flex-wrap gap-3">

@@ -1,6 +1,6 @@
 import type { ComponentProps, RefObject } from 'react';
 
-/** Says that a picture needs no description. @param field to read it without a form */
+/** A checkbox for pictures that need no description. @param field a ref to read it without a form */
 export const DecorativeField = ({
   field,
   ...input
@@ -10,6 +10,6 @@ export const DecorativeField = ({
 >) => (
   <label className="flex min-h-11 items-center">
     <input type="checkbox" ref={field} className="row-check -ms-3" {...input} />
-    Decoration only: it needs no words
+    Decorative: needs no description
   </label>
 );

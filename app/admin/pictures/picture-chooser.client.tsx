@@ -12,17 +12,21 @@ type ChooserPage = {
 const isChooserPage = (answer: unknown): answer is ChooserPage =>
   typeof answer === 'object' && answer !== null && 'pictures' in answer;
 
-/** Not by the router: what fails there becomes an error page, and the form with what was typed is gone. */
+/**
+ * Reads a page of uploaded pictures. Uses `fetch` and not the router, where a failure shows an error page in place
+ * of the form and its typed text.
+ */
 async function readPictures(cursor: string | null): Promise<ChooserPage> {
   const query = cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`;
   const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
   const response = await fetch(`/admin/pictures/files${query}`, { signal });
   const answer: unknown = await response.json();
-  if (!isChooserPage(answer)) throw new Error(`the pictures answered ${response.status}`);
+  if (!isChooserPage(answer))
+    throw new Error(`reading the pictures failed with status ${response.status}`);
   return answer;
 }
 
-/** The page of pictures that is shown, and what reads another. */
+/** The current page of pictures, and a function that loads another. */
 function usePicturePages() {
   const [page, setPage] = useState<ChooserPage | null>(null);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -39,7 +43,7 @@ function usePicturePages() {
   return { page, state, load };
 }
 
-/** A picture is chosen from those that were uploaded; they are read once it is opened. */
+/** A button that opens a grid of uploaded pictures to choose from. Opening it loads the pictures. */
 export function PictureChooser({ onChosen }: { onChosen: (picture: UploadedPicture) => void }) {
   const { page, state, load } = usePicturePages();
   const id = useId();

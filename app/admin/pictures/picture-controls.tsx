@@ -8,22 +8,21 @@ import { isComposing } from '~/kit/ui/composing';
 import { useIsScripted } from '~/kit/ui/use-is-scripted';
 import { AdminIcon } from '../shared/admin-icon';
 import { DecorativeField } from './decorative-field';
-import { UploadProblem, UploadProgress } from './upload-state.client';
 import { picturesIn } from './use-dropped-pictures';
 import type { PictureUploadState } from './use-picture-upload';
 
-/** How many bytes the server takes. */
+/** The media types that the server accepts. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 /**
- * The controls of an upload: the file by button or by drag, what it shows, how far it is, what is wrong.
- * @param isForm whether they are fields of a form of their own, which goes the browser's way without a
- *   script; in another form they have no names, so that they are not sent with it
- * @param isMany whether several files can be chosen, each described and sent in its turn
- * @param onEnter where there is no form that Enter would send
+ * The controls of an upload: file, description, progress and errors.
+ * @param isForm whether they have a form of their own, which also works without JavaScript. Inside another form
+ *   they have no names, so that they are not sent with it
+ * @param isMany whether several files can be chosen; each is described and sent in turn
+ * @param onEnter handles Enter, if there is no own form to send
  */
 export function PictureControls({
-  state: { fields, names, count, choose, progress, problem },
+  state: { fields, names, updateNames, choose, progress, problem },
   isForm,
   isMany,
   onEnter,
@@ -33,7 +32,7 @@ export function PictureControls({
   isForm: boolean;
   isMany: boolean;
   onEnter?: () => void;
-  /** What came back where the form was sent without a script. */
+  /** The refused values, if the form was sent without JavaScript. */
   sent?: { alt: string; errors: FieldErrors };
 }) {
   const isScripted = useIsScripted();
@@ -47,10 +46,10 @@ export function PictureControls({
         field={fields.file}
         name={isForm ? 'picture' : undefined}
         errors={picture}
-        // Without a script all would go under one description.
+        // Without JavaScript, all files would get the same description.
         isMany={isMany && isScripted}
         names={names}
-        onChange={count}
+        onChange={updateNames}
         onDropped={choose}
       />
       <AltControl
@@ -67,13 +66,28 @@ export function PictureControls({
   );
 }
 
+/** An upload error that belongs to no single field. */
+const UploadProblem = ({ message }: { message: string }) => (
+  <p role="alert" className="font-medium text-red">
+    {message}
+  </p>
+);
+
+/** The progress of an upload. @param share the share that has been sent, from 0 to 1 */
+const UploadProgress = ({ share }: { share: number }) => (
+  <p role="status" className="flex items-center gap-3 text-small">
+    <progress value={share} max={1} aria-label="Upload" className="w-full max-w-60" />
+    <span>{share === 0 ? 'Scaling…' : share < 1 ? 'Sending…' : 'Checking…'}</span>
+  </p>
+);
+
 type Control = {
   field: PictureUploadState['fields']['file'];
   name: string | undefined;
   errors: string[];
 };
 
-/** The file, by button or by drop. */
+/** The file input, which also accepts drops. */
 function FileControl({
   field,
   name,
@@ -84,7 +98,7 @@ function FileControl({
   onDropped,
 }: Control & {
   isMany: boolean;
-  /** Of the files, where there are several. */
+  /** The names of the files, if there are several. */
   names: string[];
   onChange: () => void;
   onDropped: (...files: File[]) => void;
@@ -111,7 +125,7 @@ function FileControl({
         />
         <p id={`${id}-hint`} className="w-full text-muted text-small">
           JPEG, PNG, WebP, AVIF or GIF.
-          <span className="needs-script"> You can drop or paste it, too.</span>
+          <span className="needs-script"> You can also drop or paste it.</span>
         </p>
         <p role="status" className="w-full break-words font-medium empty:hidden">
           {next && `${next} is next, and ${pluralize(rest.length, 'picture')} after it.`}
@@ -153,7 +167,7 @@ function DropArea({
   );
 }
 
-/** What the picture shows. */
+/** The input for the description. */
 function AltControl({
   field,
   name,
@@ -169,7 +183,7 @@ function AltControl({
   return (
     <FieldFrame
       label="What does it show?"
-      hint="In a few words, for those who do not see it."
+      hint="In a few words, for people who cannot see it."
       errors={errors}
     >
       {(framed) => (

@@ -23,7 +23,7 @@ export function Description({
         <FormField
           label="What does it show?"
           name="alt"
-          hint="In a few words, for those who do not see it. Posts have their own words for it."
+          hint="In a few words, for people who cannot see it. Each post has its own description."
           limit={PICTURE_ALT_LIMIT}
           state={{ value: alt, errors }}
         />
@@ -36,7 +36,7 @@ export function Description({
   );
 }
 
-/** The address of the picture, to be copied. */
+/** The address of the picture and its Markdown, to copy. */
 export function Addresses({ address, alt }: { address: string; alt: string }) {
   return (
     <div className="card flex flex-col gap-4 p-5">

@@ -11,10 +11,9 @@ import type { UploadedPicture } from './send-picture.client';
 type FieldState = { value: string; errors: string[] };
 
 /**
- * The picture of a record: typed as an address, uploaded (by button, by drop or paste anywhere on it), or
- * chosen from what was uploaded. Its fields are sent with the form that it stands in; typing works
- * without a script.
- * @param alt the field of its description, where the record has one: an uploaded picture fills it in
+ * A picture of a record: typed as an address, uploaded by button, drop or paste, or chosen from the uploads. Its
+ * fields belong to the surrounding form. Typing works without JavaScript.
+ * @param alt the field of the description, if the record has one; an uploaded or chosen picture fills it in
  */
 export function PictureField({
   label,
@@ -33,25 +32,25 @@ export function PictureField({
   limit: number;
   state: FieldState;
   alt?: { label: string; name: string; limit: number; state: FieldState };
-  /** The field of its description elsewhere in the form, where there is one: it is filled in, too. */
+  /** The name of a description field elsewhere in the form. It is filled in too. */
   altName?: string;
-  /** Whether it lies on the ground of the dark theme, in both. */
+  /** Whether the site shows it on a dark background in both themes. */
   isOnDark?: boolean | undefined;
-  /** Whether other sites show it: then it is sent as a JPEG. */
+  /** Whether other sites show it. It is then uploaded as a JPEG. */
   isForSharing?: boolean | undefined;
-  /** Whether it is one of many, shown beside its buttons. */
+  /** Whether to show a small preview beside the buttons, for a list of pictures. */
   isSmall?: boolean;
   hint?: string;
 }) {
   const area = useRef<HTMLFieldSetElement>(null);
   const isScripted = useIsScripted();
-  // A field keeps what was typed; a new key gives it the value that was chosen.
+  // The inputs are uncontrolled. A new key makes them take the chosen picture's values.
   const [chosen, setChosen] = useState<(UploadedPicture & { key: number }) | null>(null);
   const choose = (picture: UploadedPicture) =>
     setChosen((before) => ({ ...picture, key: (before?.key ?? 0) + 1 }));
   useEffect(() => {
     if (!chosen) return;
-    if (altName) describe(area.current?.form, altName, chosen.alt);
+    if (altName) fillDescription(area.current?.form, altName, chosen.alt);
     dispatchInput(area.current);
   }, [chosen, altName]);
   const address = chosen ? chosen.address : state.value;
@@ -71,7 +70,7 @@ export function PictureField({
           key={`alt-${chosen?.key}`}
           label={alt.label}
           name={alt.name}
-          hint="What it shows, for those who do not see it."
+          hint="What it shows, for people who cannot see it."
           limit={alt.limit}
           state={{ ...alt.state, value: chosen ? chosen.alt : alt.state.value }}
         />
@@ -88,15 +87,15 @@ export function PictureField({
   );
 }
 
-/** Puts the description of a picture into another field of the form. */
-function describe(form: HTMLFormElement | null | undefined, name: string, alt: string) {
+/** Writes the description of a picture into another field of the form. */
+function fillDescription(form: HTMLFormElement | null | undefined, name: string, alt: string) {
   const field = form?.elements.namedItem(name);
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = alt;
 }
 
 /**
- * Of what was uploaded a smaller file is there for sure. Any other address is asked for as it stands: that its name
- * says a size does not mean that it has files beside it.
+ * A preview of the picture. Only uploaded pictures are sure to have smaller versions. Any other address is loaded
+ * as it is, even if its name contains a size.
  */
 function Preview({ address, className }: { address: string; className: string }) {
   const own = `w-auto rounded-control ${className}`;

@@ -8,8 +8,7 @@ import { useDroppedPictures } from './use-dropped-pictures';
 import { usePictureUpload } from './use-picture-upload';
 
 /**
- * Uploads a picture from within another form: by button, by drag, or by pasting. It asks what the
- * picture shows.
+ * Uploads a picture from within another form: by button, drop or paste. Asks for a description.
  *
  * ```tsx
  * const details = useRef<HTMLTextAreaElement>(null);
@@ -17,12 +16,12 @@ import { usePictureUpload } from './use-picture-upload';
  * <PictureUpload textarea={details} />
  * ```
  *
- * @param textarea takes drops and pastes as well; `![alt](address)` is put at its cursor as if typed, with a
- *   blank line around it unless that is within a line
- * @param area what takes drops and pastes where there is no textarea
- * @param isMany takes several files at once
+ * @param textarea accepts drops and pastes too. `![alt](address)` is inserted at its cursor as if typed, with blank
+ *   lines around it unless the cursor is inside a line
+ * @param area accepts drops and pastes if there is no textarea
+ * @param isMany accepts several files at once
  * @param onUploaded called with each picture, with a textarea or without
- * @param isJpeg sends it as a JPEG, for who reads nothing newer
+ * @param isJpeg sends a JPEG, for readers that support no newer format
  */
 export function PictureUpload({
   textarea,
@@ -42,14 +41,14 @@ export function PictureUpload({
   const state = usePictureUpload((picture, isLast) => {
     if (details.current && isLast) details.current.open = false;
     if (textarea?.current) insertPicture(textarea.current, pictureMarkdown(picture));
-    // The button that had the focus is hidden now.
+    // The button with the focus is hidden now.
     else if (isLast) summary.current?.focus();
     onUploaded?.(picture);
   }, isJpeg);
   const upload = () => void state.upload();
 
   useDroppedPictures(textarea ?? area, (files) => {
-    // Open first: a field that is hidden takes no focus.
+    // Open it first, because a hidden field cannot take the focus.
     if (details.current) details.current.open = true;
     state.choose(...(isMany ? files : files.slice(0, 1)));
   });

@@ -12,7 +12,7 @@ import { BackLink, PageHeader } from '../shared/page-header';
 import { Addresses, Description, Uses } from './picture-details';
 import { kilobytes, type ShownPicture } from './shown-picture';
 
-/** One picture: its address, its description, where it is used, and its deletion. */
+/** The page of one picture: its description, its address, where it is used, and a delete button. */
 export function PictureView({
   picture,
   uses,
@@ -70,7 +70,7 @@ function Shown({
       </div>
       <div className="flex flex-col gap-6">
         {search.has('confirm') ? (
-          <Question picture={picture} uses={uses} />
+          <DeleteQuestion picture={picture} uses={uses} />
         ) : (
           <>
             <Description
@@ -91,8 +91,8 @@ function Shown({
   );
 }
 
-/** Names the records that use the picture. */
-const Question = ({
+/** Asks before deleting the picture, and names the records that use it. */
+const DeleteQuestion = ({
   picture: { id, name },
   uses,
 }: {
@@ -127,7 +127,7 @@ function Deleted({ picture: { id, name }, deletedAt }: { picture: ShownPicture; 
   return (
     <section className="card max-w-xl p-6">
       <p>
-        Deleted <Moment date={deletedAt} />. It is gone for good 30 days after that.
+        Deleted <Moment date={deletedAt} />. It is gone for good 30 days later.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Form method="post">

@@ -14,13 +14,13 @@ type List = {
   next: string | null;
   deleted: boolean;
   isFirst: boolean;
-  /** How many bytes the server takes of one picture. */
+  /** The maximum size of a picture in bytes. */
   maxBytes: number;
   /** The id of the next upload. */
   newId: string;
 };
 
-/** All uploaded pictures, and the form that adds one. */
+/** The uploaded pictures, and the form that uploads one. */
 export function PicturesView({ list, answer }: { list: List; answer?: AdminOutcome }) {
   const { pictures, next, deleted, isFirst, maxBytes, newId } = list;
   const [search] = useSearchParams();
@@ -30,7 +30,7 @@ export function PicturesView({ list, answer }: { list: List; answer?: AdminOutco
         title={deleted ? 'Deleted pictures' : 'Pictures'}
         note={
           deleted
-            ? 'They can be brought back for 30 days.'
+            ? 'You can bring them back for 30 days.'
             : 'For posts, projects and reviews. Their addresses never change.'
         }
       >
@@ -42,7 +42,7 @@ export function PicturesView({ list, answer }: { list: List; answer?: AdminOutco
       {!deleted && isFirst && <UploadForm answer={answer} maxBytes={maxBytes} newId={newId} />}
       {pictures.length === 0 ? (
         <div className="card">
-          <EmptyState icon="image" text={deleted ? 'Nothing was deleted.' : 'No pictures yet.'} />
+          <EmptyState icon="image" text={deleted ? 'No deleted pictures.' : 'No pictures yet.'} />
         </div>
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-4">
@@ -82,7 +82,7 @@ function PictureCard({ picture, deleted }: { picture: ShownPicture; deleted: boo
           </Link>
         </h2>
         <p className="mt-1 break-words text-small">
-          {alt || <span className="text-muted">Decoration only</span>}
+          {alt || <span className="text-muted">Decorative</span>}
         </p>
         <p className="mt-1 text-muted text-small">{`${width} × ${height}, ${kilobytes(bytes)}`}</p>
       </div>

@@ -12,7 +12,7 @@ import { newIdIn } from '~/server/forms.server';
 import { requireAdmin } from '~/server/session.server';
 import { submitAdminForm } from '../shell/admin.server';
 
-/** Never asked for twice: what is stored under a name never changes. Feed readers may show it. */
+/** Cached forever, since the file of a name never changes. Other origins, such as feed readers, can show it. */
 const picturesHeaders = (shownName: string, mediaType: string, tag: string) => ({
   'Content-Type': mediaType,
   'Content-Disposition': inlineDisposition(shownName),
@@ -21,13 +21,13 @@ const picturesHeaders = (shownName: string, mediaType: string, tag: string) => (
   ETag: tag,
 });
 
-/** What a file is called where somebody saves it: as it was uploaded, or by what it is. Never by its id. */
-function savedAs(name: string, uploadedAs: string | null, words: Words | null): string {
+/** Returns the name for saving a file: its upload name, or one that says what it is. Never its id. */
+function downloadName(name: string, uploadedAs: string | null, words: Words | null): string {
   if (words) return resumeFileName(words);
   return withExtensionOf(uploadedAs ?? 'card', name);
 }
 
-/** The loader of an uploaded picture's address. What is not there is told in plain text. */
+/** The loader of uploaded files. Responds to errors in plain text. */
 export async function servePicture({
   request,
   params,
@@ -38,11 +38,11 @@ export async function servePicture({
   try {
     const [{ mediaType, body, bytes, uploadedAs }, loaded] = await Promise.all([
       readPictureFile(name, services),
-      // The resume is called by its owner's name.
+      // The name of the resume contains the owner's name.
       isDocumentFile(name) ? loadWords() : null,
     ]);
     const tag = `"${name}"`;
-    const shownName = savedAs(name, uploadedAs, loaded?.words ?? null);
+    const shownName = downloadName(name, uploadedAs, loaded?.words ?? null);
     const headers = picturesHeaders(shownName, mediaType, tag);
     if (matchesEtag(request, tag)) return new Response(null, { status: 304, headers });
     return new Response(body, { headers: { ...headers, 'Content-Length': String(bytes) } });
@@ -53,17 +53,17 @@ export async function servePicture({
   }
 }
 
-/** A picture as the admin area shows it. */
+/** Returns the parts of a picture that the admin area shows. */
 export const toPictureView = (picture: Picture) => {
   const { id, name, alt, width, height, bytes, createdAt, deletedAt } = picture;
   const address = pictureAddress(picture);
   return { id, address, name, alt, width, height, bytes, createdAt, deletedAt };
 };
 
-/** The smaller versions, the words, and what holds them together. */
-const BESIDES_THE_PICTURE = 2_000_000;
+/** Room for the smaller versions, the text fields and the multipart overhead. */
+const REST_OF_FORM_BYTES = 2_000_000;
 
-/** The action of an upload: the answer for a form, and the picture where it was taken. */
+/** The action of an upload. @returns the answer for the form, and the picture or null */
 export async function submitPicture(args: ActionFunctionArgs) {
   const { services, waitUntil } = args.context;
   const added: { picture: ReturnType<typeof toPictureView> | null } = { picture: null };
@@ -89,37 +89,38 @@ export async function submitPicture(args: ActionFunctionArgs) {
       waitUntil(purgePictures(services));
       return { message: 'Picture uploaded', path: '/admin/pictures' };
     },
-    { maxBytes: services.pictureFiles.maxBytes + BESIDES_THE_PICTURE },
+    { maxBytes: services.pictureFiles.maxBytes + REST_OF_FORM_BYTES },
   );
   return { answer, ...added };
 }
 
-/** The same as JSON, for a script. Without a session the picture stays in the form. */
-export async function answerUpload(args: ActionFunctionArgs): Promise<Response> {
+/** The same action with a JSON response, for scripts. Without a session the form keeps the picture. */
+export async function respondToUpload(args: ActionFunctionArgs): Promise<Response> {
   const { request, context } = args;
   try {
     await requireAdmin(request, context.services);
   } catch (error) {
     const { status, message, fields } = describeProblem(error, args);
-    const text = status === 401 ? ENDED : message;
+    const text = status === 401 ? SESSION_ENDED : message;
     return Response.json({ ok: false, status, message: text, fields, values: {} }, { status });
   }
   const { answer, picture } = await submitPicture(args);
   return Response.json({ ...answer.data, picture }, answer.init ?? {});
 }
 
-/** The bytes of a picture elsewhere, for the browser that uploads it; what is wrong as JSON. */
+/** Responds with the bytes of another site's picture, for the browser to upload. Responds to errors in JSON. */
 export async function sendOutsidePicture(args: ActionFunctionArgs): Promise<Response> {
-  const found: { picture: Image | null } = { picture: null };
+  const outside: { picture: Image | null } = { picture: null };
   const answer = await submitAdminForm(args, async ({ values, services }) => {
-    found.picture = await readOutsidePicture(values.address ?? '', services);
+    outside.picture = await readOutsidePicture(values.address ?? '', services);
     return { message: '' };
   });
-  if (!found.picture) return Response.json(answer.data, answer.init ?? {});
-  const { type, bytes } = found.picture;
+  if (!outside.picture) return Response.json(answer.data, answer.init ?? {});
+  const { type, bytes } = outside.picture;
   return new Response(new Uint8Array(bytes), { headers: { 'Content-Type': `image/${type}` } });
 }
 
-const ENDED = 'Your session has ended. Sign in again in another tab, then send the picture again.';
+const SESSION_ENDED =
+  'Your session has ended. Sign in again in another tab, then send the picture again.';
 
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());

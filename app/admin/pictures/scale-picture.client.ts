@@ -1,25 +1,25 @@
 import { UPLOAD_WIDTHS, variantWidths } from '~/kit/image/variants';
 
-/** What the browser sends: the picture, and its smaller versions where it could make them. */
+/** The files to upload: the picture, and its smaller versions if the browser could create them. */
 export type ScaledPicture = { picture: Blob; variants: Blob[]; isScaled: boolean };
 
 /** Good for photographs and clean enough for screenshots. */
 const QUALITY = 0.82;
 
 /**
- * A picture in the widths that the site shows it in, as WebP where the browser can write that. Drawing it
- * anew leaves the camera's data behind. A file that moves, or that the browser cannot draw, is sent as it
- * is: the server tells what is wrong with it.
- * @param isJpeg as JPEG, on white where it is transparent
+ * Scales a picture to the widths that the site shows, as WebP if the browser can encode it. Redrawing removes the
+ * camera's metadata. Returns an animated picture, or one that the browser cannot draw, unchanged: the server
+ * reports what is wrong with it.
+ * @param isJpeg encodes as JPEG, with white in place of transparency
  */
 export async function scalePicture(
   file: File,
   { isJpeg = false }: { isJpeg?: boolean } = {},
 ): Promise<ScaledPicture> {
-  const asItIs = { picture: file, variants: [], isScaled: false };
-  if (await isAnimated(file)) return asItIs;
+  const unchanged = { picture: file, variants: [], isScaled: false };
+  if (await isAnimated(file)) return unchanged;
   const bitmap = await createImageBitmap(file).catch(() => null);
-  if (!bitmap) return asItIs;
+  if (!bitmap) return unchanged;
   try {
     const largest = Math.min(bitmap.width, UPLOAD_WIDTHS.largest);
     const type = isJpeg ? 'image/jpeg' : await outputType(file.type);
@@ -33,7 +33,7 @@ export async function scalePicture(
   }
 }
 
-/** A canvas would keep the first frame alone. */
+/** Whether a picture is animated. A canvas would keep only the first frame. */
 async function isAnimated(file: File): Promise<boolean> {
   if (file.type === 'image/gif') return true;
   if (file.type !== 'image/webp') return false;
@@ -41,7 +41,7 @@ async function isAnimated(file: File): Promise<boolean> {
   return start.includes('ANIM');
 }
 
-/** Safari writes no WebP. */
+/** Returns the type to encode to. Safari cannot encode WebP. */
 async function outputType(source: string): Promise<string> {
   const probe = document.createElement('canvas');
   probe.width = 1;
@@ -56,7 +56,7 @@ function draw(bitmap: ImageBitmap, width: number, type: string): Promise<Blob> {
   canvas.width = width;
   canvas.height = Math.max(1, Math.round((bitmap.height * width) / bitmap.width));
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('the browser has no canvas');
+  if (!context) throw new Error('this browser has no 2D canvas');
   context.imageSmoothingQuality = 'high';
   if (type === 'image/jpeg') {
     context.fillStyle = '#fff';

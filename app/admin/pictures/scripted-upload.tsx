@@ -3,8 +3,8 @@ import { useIsScripted } from '~/kit/ui/use-is-scripted';
 import { PictureUpload } from './picture-upload.client';
 
 /**
- * Uploads a picture from within another form. Without a script it leads to /admin/pictures, in another tab, so that
- * what was typed stays; the address is typed then.
+ * Uploads a picture from within another form. Without JavaScript it links to /admin/pictures in another tab, so
+ * that the form keeps its text. The owner then types the picture's address.
  */
 export function ScriptedUpload(props: ComponentProps<typeof PictureUpload>) {
   return useIsScripted() ? <PictureUpload {...props} /> : <OtherTab />;

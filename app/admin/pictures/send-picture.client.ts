@@ -2,15 +2,15 @@ import type { FieldErrors } from '~/kit/errors';
 import { ANSWER_LIMIT_MS } from '~/kit/time/time-limit';
 import { scalePicture } from './scale-picture.client';
 
-/** What an uploaded picture is to the component that shows it. */
+/** The address and the description of an uploaded picture. */
 export type UploadedPicture = { address: string; alt: string };
 
 export type Problem = { message: string; fields: FieldErrors };
 export type Answer = { ok: true; picture: UploadedPicture } | ({ ok: false } & Problem);
 
 /**
- * Sends a picture, scaled, with what it shows.
- * @param onProgress is told the share that has been sent
+ * Scales a picture and sends it with its description.
+ * @param onProgress called with the share that has been sent, from 0 to 1
  */
 export async function sendPicture(
   file: File | undefined,
@@ -36,28 +36,28 @@ export async function sendPicture(
   return post(body, onProgress);
 }
 
-/** Not `fetch`, which does not tell how much has been sent. */
+/** Sends with `XMLHttpRequest`, since `fetch` reports no upload progress. */
 function post(body: FormData, onProgress: (share: number) => void): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', '/admin/pictures/files');
     request.responseType = 'json';
     let timer: ReturnType<typeof setTimeout>;
-    // A large picture may take long, but not without getting any further.
-    const goOn = () => {
+    // A large picture can take long, so each progress event restarts the timeout.
+    const restartTimeout = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         request.abort();
-        reject(new Error('no answer'));
+        reject(new Error('the upload timed out'));
       }, ANSWER_LIMIT_MS);
     };
-    goOn();
+    restartTimeout();
     request.addEventListener('loadend', () => clearTimeout(timer));
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      goOn();
+      restartTimeout();
       onProgress(loaded / total);
     });
-    request.addEventListener('error', () => reject(new Error('no connection')));
+    request.addEventListener('error', () => reject(new Error('the upload failed')));
     request.addEventListener('load', () => {
       const answer: unknown = request.response;
       if (isAnswer(answer)) resolve(answer);

@@ -3,7 +3,7 @@ import type { Picture } from '~/core/pictures/picture';
 /** A picture as the admin area shows it. */
 export type ShownPicture = Omit<Picture, 'file'> & { address: string };
 
-/** The size of a file in words. */
+/** Formats the size of a file, such as '240 kB'. */
 export const kilobytes = (bytes: number): string =>
   bytes < 1_000_000
     ? `${Math.max(1, Math.round(bytes / 1000))} kB`

@@ -9,7 +9,7 @@ import { kilobytes } from './shown-picture';
 import { usePastedPictures } from './use-dropped-pictures';
 import { usePictureUpload } from './use-picture-upload';
 
-/** The form that adds a picture, which may also be pasted anywhere on the page. */
+/** The form that uploads a picture. A picture can also be pasted anywhere on the page. */
 export function UploadForm({
   answer,
   maxBytes,
@@ -21,7 +21,7 @@ export function UploadForm({
 }) {
   const navigate = useNavigate();
   const refusal = refusalOf(answer);
-  // A step to where one is reads the list anew.
+  // Navigating to the current page reloads the list.
   const state = usePictureUpload(() => navigate('/admin/pictures', { replace: true }));
   usePastedPictures(state.choose);
   const submit = (event: FormEvent) => {
@@ -51,7 +51,7 @@ export function UploadForm({
           />
         </div>
         <p className="without-script text-muted text-small">
-          {`Without JavaScript the picture is kept as it is, without the camera’s data, and may have at most ${kilobytes(maxBytes)}.`}
+          {`Without JavaScript the picture keeps its size and loses only the camera’s data. It can have at most ${kilobytes(maxBytes)}.`}
         </p>
         <button type="submit" disabled={state.progress !== null} className="button button-primary">
           <AdminIcon name="upload" />

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 export const picturesIn = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));
 
-/** Takes pictures that are dropped on a part of the page, or pasted into it. */
+/** Calls `take` with pictures that are dropped on an element or pasted into it. */
 export function useDroppedPictures(
   source: RefObject<HTMLElement> | undefined,
   take: (files: File[]) => void,
@@ -15,14 +15,14 @@ export function useDroppedPictures(
     if (!target) return;
     const receive = (event: Event, data: DataTransfer | null) => {
       const files = picturesIn(data);
-      // A field within this part may have taken them.
+      // An inner field may have handled them already.
       if (files.length === 0 || event.defaultPrevented) return;
       event.preventDefault();
       latest.current(files);
     };
     const paste = (event: ClipboardEvent) => receive(event, event.clipboardData);
     const drop = (event: DragEvent) => receive(event, event.dataTransfer);
-    // Only where files are let in, the browser does not open them instead of the page.
+    // Without this, the browser would leave the page and open the dropped file.
     const over = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
@@ -37,7 +37,7 @@ export function useDroppedPictures(
   }, [source]);
 }
 
-/** Takes pictures that are pasted anywhere on the page. */
+/** Calls `take` with pictures that are pasted anywhere on the page. */
 export function usePastedPictures(take: (...files: File[]) => void) {
   const latest = useRef(take);
   latest.current = take;

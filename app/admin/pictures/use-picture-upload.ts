@@ -8,19 +8,19 @@ const UNREACHABLE: Problem = {
   fields: {},
 };
 
-/** Puts files into a field as if they had been chosen there. */
-function fill(field: HTMLInputElement, files: File[]) {
+/** Sets the files of a file input, as if they had been chosen there. */
+function setFiles(field: HTMLInputElement, files: File[]) {
   const list = new DataTransfer();
   for (const one of files) list.items.add(one);
   field.files = list.files;
 }
 
 /**
- * One picture on its way to the server: chosen, scaled, sent. Of several each is described and sent in its turn;
- * those that wait stay in the field. What was chosen and typed is in the fields
- * themselves, so that it counts from before the scripts have started.
- * @param onUploaded called with each picture that the server has, and with whether it was the last of those chosen
- * @param isJpeg whether it is sent as a JPEG
+ * The state of an upload: choose, scale, send. Several pictures are described and sent one after the other; the
+ * waiting ones stay in the file input. The inputs are uncontrolled, so that what was chosen or typed before
+ * hydration counts.
+ * @param onUploaded called with each uploaded picture, and with whether it was the last one chosen
+ * @param isJpeg sends a JPEG
  */
 export function usePictureUpload(
   onUploaded: (picture: UploadedPicture, isLast: boolean) => void,
@@ -29,24 +29,24 @@ export function usePictureUpload(
   const file = useRef<HTMLInputElement>(null);
   const alt = useRef<HTMLInputElement>(null);
   const decorative = useRef<HTMLInputElement>(null);
-  /** null: nothing is going on; otherwise from 0 to 1. */
+  /** From 0 to 1; null while idle. */
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  /** One for each file that is chosen: sent again, because the answer was lost, it is the same picture. */
-  const sent = useRef<{ file: File | undefined; id: string }>();
+  /** One id per chosen file: if the answer got lost, a retry does not create a second picture. */
+  const attempt = useRef<{ file: File | undefined; id: string }>();
 
-  /** The names of the files where there are several. */
+  /** The names of the files, if there are several. */
   const [names, setNames] = useState<string[]>([]);
-  const count = () => {
+  const updateNames = () => {
     const all = [...(file.current?.files ?? [])].map(({ name }) => name);
     setNames(all.length > 1 ? all : []);
   };
 
-  /** Files that were dropped or pasted. */
+  /** Takes files that were dropped or pasted. */
   const choose = (...chosen: File[]) => {
     if (!file.current) return;
-    fill(file.current, chosen);
-    count();
+    setFiles(file.current, chosen);
+    updateNames();
     setProblem(null);
     alt.current?.focus();
   };
@@ -56,9 +56,10 @@ export function usePictureUpload(
     setProblem(null);
     setProgress(0);
     const [chosen, ...rest] = file.current.files ?? [];
-    if (!sent.current || sent.current.file !== chosen) sent.current = { file: chosen, id: ulid() };
+    if (!attempt.current || attempt.current.file !== chosen)
+      attempt.current = { file: chosen, id: ulid() };
     const description = {
-      id: sent.current.id,
+      id: attempt.current.id,
       alt: alt.current.value,
       isDecorative: decorative.current.checked,
       isJpeg,
@@ -73,9 +74,9 @@ export function usePictureUpload(
       (answer.fields.picture ? file : alt).current?.focus();
       return;
     }
-    sent.current = undefined;
-    fill(file.current, rest);
-    count();
+    attempt.current = undefined;
+    setFiles(file.current, rest);
+    updateNames();
     alt.current.value = '';
     decorative.current.checked = false;
     void showToast('success', 'Picture uploaded');
@@ -83,7 +84,15 @@ export function usePictureUpload(
     if (rest.length > 0) alt.current.focus();
   };
 
-  return { fields: { file, alt, decorative }, names, count, choose, upload, progress, problem };
+  return {
+    fields: { file, alt, decorative },
+    names,
+    updateNames,
+    choose,
+    upload,
+    progress,
+    problem,
+  };
 }
 
 export type PictureUploadState = ReturnType<typeof usePictureUpload>;

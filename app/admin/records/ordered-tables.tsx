@@ -9,7 +9,7 @@ import { showToast } from '~/kit/ui/toasts';
 import { BulkMenu } from '../list/bulk-selection';
 import { ConfirmDelete } from '../list/confirm-delete';
 import type { Column } from '../list/data-table';
-import { type Drop, moveRequest, rowsAfter, watchDrag } from '../list/drag-rows.client';
+import { type Drop, moveRequest, reorderRows, watchDrag } from '../list/drag-rows.client';
 import { EmptyState } from '../list/empty-state';
 import { type Deletion, ListPage } from '../list/list-page';
 import { NothingFound } from '../list/nothing-found';
@@ -207,7 +207,7 @@ function useDraggedOrder(loaded: Row[], isOn: boolean) {
   const rows = dropped ?? loaded;
   const latest = useRef((_: Drop) => {});
   latest.current = (drop) => {
-    setDropped(rowsAfter(rows, drop));
+    setDropped(reorderRows(rows, drop));
     void send(moveRequest(drop));
   };
   useEffect(() => {

@@ -12,7 +12,7 @@ import { describeProblem } from '~/server/errors.server';
 import { formTexts, MAX_ADMIN_FORM_BYTES, readForm } from '~/server/forms.server';
 import { loadPage, type PageCall } from '~/server/page.server';
 import { requireAdmin } from '~/server/session.server';
-import { type Draft, draftOf } from '../account/draft.server';
+import { type Draft, toDraft } from '../account/draft.server';
 import { flashCookie } from './flash.server';
 import type { Flash } from './flash-notice';
 
@@ -120,7 +120,7 @@ export async function submitAdminForm<R = never>(
   } catch (error) {
     const { status, message, fields } = describeProblem(error, { request, context });
     if (isSignedOut(error) && !values.stay) {
-      const ended: SessionEnded = { message: ENDED, draft: draftOf(pathOf(request), form) };
+      const ended: SessionEnded = { message: ENDED, draft: toDraft(pathOf(request), form) };
       // Not `data`: Remix passes only a `Response` through from a resource route.
       throw Response.json(ended, { status: 401 });
     }

@@ -7,7 +7,7 @@ import { ThemeSwitch } from '~/kit/ui/theme-switch';
 import { useIsScripted } from '~/kit/ui/use-is-scripted';
 import { useMenu } from '~/kit/ui/use-menu';
 import { CommandPalette } from '../command-palette/command-palette.client';
-import { namesOfKeys } from '../command-palette/keys.client';
+import { formatKeys } from '../command-palette/keys.client';
 import { type AdminScreen, SCREEN_GROUPS } from '../command-palette/screens';
 import { AdminIcon } from '../shared/admin-icon';
 import { ClockProvider } from '../shared/moment';
@@ -155,7 +155,7 @@ function PaletteLink() {
     >
       <AdminIcon name="search" />
       <span className="flex-1">Search or jump to…</span>
-      {isScripted && <kbd className="max-lg:hidden">{namesOfKeys('Mod-K')}</kbd>}
+      {isScripted && <kbd className="max-lg:hidden">{formatKeys('Mod-K')}</kbd>}
     </a>
   );
 }

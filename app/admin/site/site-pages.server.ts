@@ -24,7 +24,7 @@ import { DomainError, type FieldErrors, notFound } from '~/kit/errors';
 import { type ShownField, shownOf, treeOf } from '~/kit/fields/form';
 import { type FormTree, formTree } from '~/kit/fields/form-tree';
 import { noPreviewCookie, previewCookie } from '~/server/words/preview.server';
-import { stepIn, type TakenStep, takeStep } from '../fields/form-steps.server';
+import { applyStep, parseStep, type StepResult } from '../fields/form-steps.server';
 import { submitAdminForm } from '../shell/admin.server';
 
 const isSection = (id: string): id is SectionId => Object.hasOwn(SECTIONS, id);
@@ -168,17 +168,17 @@ const trimValues = (values: Record<string, string>) =>
 
 /** The action of a section: takes a form step, or saves the draft and optionally previews or publishes it. */
 export const submitSiteSection = (args: ActionFunctionArgs) =>
-  submitAdminForm<TakenStep>(args, async ({ values, form, params, services, admin: by }) => {
+  submitAdminForm<StepResult>(args, async ({ values, form, params, services, admin: by }) => {
     const { section: id = '' } = params;
     if (!isSection(id)) throw notFound('Page');
     const { intent = 'save', before = '' } = values;
     await storeFile(form, values, services);
     const { differences, draft } = await readWords(services.siteWords);
-    const step = stepIn(intent);
+    const step = parseStep(intent);
     if (step) {
       const byDefault = (name: string) =>
         isTextName(name) ? treeOf(FIELDS[name], defaultWith(name, differences)) : undefined;
-      return takeStep(step, values, { fields: FIELDS, byDefault });
+      return applyStep(step, values, { fields: FIELDS, byDefault });
     }
     const typed = formTree(trimValues(values));
     const next = applyTyped(id, typed, differences);

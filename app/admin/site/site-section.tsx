@@ -7,7 +7,7 @@ import { isComposing } from '~/kit/ui/composing';
 import { Notice } from '~/kit/ui/notice';
 import { useIsScripted } from '~/kit/ui/use-is-scripted';
 import { Shortcut } from '../command-palette/shortcut.client';
-import { FieldsOf, FieldTree } from '../fields/field-tree';
+import { FieldGroup, FieldTree } from '../fields/field-tree';
 import { labelAt } from '../fields/place';
 import { AdminIcon } from '../shared/admin-icon';
 import { BackLink, PageHeader } from '../shared/page-header';
@@ -70,7 +70,7 @@ export function SiteSectionView({
                   isUntitled={field.label === section.label}
                 >
                   {field.parts ? (
-                    <FieldsOf field={field} place={place} />
+                    <FieldGroup field={field} place={place} />
                   ) : (
                     <FieldTree field={field} place={place} isTitled />
                   )}

@@ -3,8 +3,8 @@ import { beginPasskeySignIn } from '~/core/account/passkey-sign-in';
 import { describeProblem } from '~/server/errors.server';
 import { formTexts, readForm } from '~/server/forms.server';
 
-/** In JSON: what the browser is to ask a passkey, see `beginPasskeySignIn`, or `message` where it may not. */
-export async function answerPasskeyQuestion({
+/** Responds with the WebAuthn options as JSON, see `beginPasskeySignIn`, or with `message` on a refusal. */
+export async function respondWithPasskeyOptions({
   request,
   context,
 }: ActionFunctionArgs): Promise<Response> {

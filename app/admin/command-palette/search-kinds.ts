@@ -1,10 +1,10 @@
 import type { SearchResults } from '~/core/dashboard/overview';
 
-/** The kinds of record that a search finds, with their screens; a record's own page is below its screen. */
-export const FOUND_KINDS: {
+/** The kinds of records that a search finds, with their screens. */
+export const SEARCH_KINDS: {
   key: keyof SearchResults;
   title: string;
-  /** Of one of them. */
+  /** The name of one record of the kind. */
   name: string;
   path: string;
   icon: string;
@@ -41,8 +41,8 @@ export const FOUND_KINDS: {
   },
 ];
 
-/** The page of a record. A subscriber has none of their own. */
-export const pathOfFound = (
-  { key, path }: Pick<(typeof FOUND_KINDS)[number], 'key' | 'path'>,
+/** Returns the path of a record's page. A subscriber has no page, so it is a search in the list. */
+export const recordPath = (
+  { key, path }: Pick<(typeof SEARCH_KINDS)[number], 'key' | 'path'>,
   { id, label }: { id: string; label: string },
 ): string => (key === 'subscribers' ? `${path}?q=${encodeURIComponent(label)}` : `${path}/${id}`);
