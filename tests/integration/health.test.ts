@@ -76,7 +76,7 @@ it('/health.json without the secret says which parts work, not how they are set 
 
 const databaseThat = (condition: 'down' | 'hanging') => {
   const failing = failingDatabase(site.DB);
-  failing.become(condition);
+  failing.setCondition(condition);
   return { DB: failing.DB };
 };
 const down = () => Promise.reject(new Error('KV'));

@@ -22,7 +22,7 @@ beforeAll(async () => {
   headers = { Cookie: await sessionCookie(site.DB), Origin: ORIGIN };
   // The session's last use would be noted.
   await site.run(`update sessions set last_seen_at = ${Date.now() - 5 * MINUTE}`);
-  database.become('no writes left');
+  database.setCondition('no writes left');
 });
 
 const SAYS_WHY = 'works again after midnight UTC';

@@ -176,11 +176,11 @@ it('a public page may be prefetched, and no private one', async () => {
 });
 
 it('a page is rendered once for simultaneous requests', async () => {
-  const { DB, batches, become } = failingDatabase(site.DB);
+  const { DB, batches, setCondition } = failingDatabase(site.DB);
   const fetch = site.elsewhere({ DB });
   await fetch('/robots.txt');
   batches();
-  become({ slowMs: 50 });
+  setCondition({ slowMs: 50 });
   const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(POST)));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(batches()).toBe(1);

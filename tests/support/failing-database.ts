@@ -15,15 +15,15 @@ export function failingDatabase(real: D1Database) {
   let condition: Condition = 'well';
   let batches = 0;
   const texts = new WeakMap<D1PreparedStatement, string>();
-  const noted = (sql: string, statement: D1PreparedStatement): D1PreparedStatement => {
+  const remembered = (sql: string, statement: D1PreparedStatement): D1PreparedStatement => {
     texts.set(statement, sql);
     const bind = statement.bind.bind(statement);
     return Object.assign(statement, {
-      bind: (...values: unknown[]) => noted(sql, bind(...values)),
+      bind: (...values: unknown[]) => remembered(sql, bind(...values)),
     });
   };
   const isWrite = (one: D1PreparedStatement) => !/^\s*(select|with)\b/i.test(texts.get(one) ?? '');
-  const suffer = async (statements: D1PreparedStatement[]) => {
+  const failAsSet = async (statements: D1PreparedStatement[]) => {
     if (condition === 'down') throw new Error('D1_ERROR: Network connection lost.');
     if (condition === 'no writes left' && statements.some(isWrite)) throw new Error(NO_WRITES_LEFT);
     if (condition === 'hanging') await new Promise<never>(() => {});
@@ -37,10 +37,10 @@ export function failingDatabase(real: D1Database) {
     withSession: (constraint: string) => {
       const session = real.withSession(constraint);
       return {
-        prepare: (sql: string) => noted(sql, session.prepare(sql)),
+        prepare: (sql: string) => remembered(sql, session.prepare(sql)),
         batch: async (statements: D1PreparedStatement[]) => {
           batches += 1;
-          await suffer(statements);
+          await failAsSet(statements);
           return session.batch(statements);
         },
       };
@@ -48,7 +48,7 @@ export function failingDatabase(real: D1Database) {
   });
   return {
     DB,
-    become: (next: Condition) => {
+    setCondition: (next: Condition) => {
       condition = next;
     },
     /** How often it was asked since the last time that somebody wanted to know. */
