@@ -44,7 +44,7 @@ async function withFastClock<T>(work: () => Promise<T>): Promise<T> {
 /** An isolate that has served some pages, and its database. */
 async function openIsolate(...paths: string[]) {
   const { DB, setCondition } = failingDatabase(site.DB);
-  const fetch = site.elsewhere({ DB });
+  const fetch = site.newIsolate({ DB });
   for (const path of paths) expect((await fetch(path)).status, path).toBe(200);
   advance(1000);
   return { setCondition, fetch, fetchAll: () => Promise.all(paths.map((path) => fetch(path))) };
@@ -78,7 +78,7 @@ it('pages viewed before are served from the cache, with `Stale-Since`, while the
     expect(next.headers.has('Stale-Since')).toBe(true);
     expect(next.ms).toBeLessThan(1000);
 
-    setCondition('well');
+    setCondition('working');
     advance(1000);
     for (const answer of await fetchAll()) {
       expect(answer.status).toBe(200);
@@ -149,7 +149,7 @@ it('the landing page loads without KV', async () => {
     get: () => new Promise<never>(() => {}),
     put: () => Promise.reject(new Error('KV')),
   };
-  const fetch = site.elsewhere({ KV, GITHUB_USER: 'octocat' });
+  const fetch = site.newIsolate({ KV, GITHUB_USER: 'octocat' });
   const { status, ms } = await fetch('/');
   expect(status).toBe(200);
   expect(ms).toBeLessThan(2000);
@@ -161,7 +161,7 @@ it('every page waits for the owner’s texts if they arrive after all other data
   const headers = { Cookie: await sessionCookie(site.DB) };
   const paths = [...new Set([...routes.values()].filter((one) => !isApi(one)).map(addressOf))];
   const answers = await Promise.all(
-    paths.map(async (path) => ({ path, ...(await site.elsewhere({ DB })(path, { headers })) })),
+    paths.map(async (path) => ({ path, ...(await site.newIsolate({ DB })(path, { headers })) })),
   );
   const failed = answers.flatMap(({ path, status, text }) =>
     status === 500 ? `${path}: ${text.slice(0, 200)}` : [],

@@ -12,7 +12,7 @@ import { NoScriptBrowser } from '../support/no-script-browser';
 
 const site = await openSite();
 const database = failingDatabase(site.DB);
-const fetch = site.elsewhere({ DB: database.DB });
+const fetch = site.newIsolate({ DB: database.DB });
 let headers: Record<string, string>;
 
 beforeAll(async () => {
