@@ -87,7 +87,7 @@ function toMailError({ status, retryAfter, text }: Answer): MailError {
   const name = error && /^[\w.]{1,80}$/.test(error.message) ? ` (${error.message})` : '';
   const says = `The mail provider answered ${status}${name}`;
   if (status === 200)
-    return new MailError('retry', `${says}, but not in a way that we understand.`);
+    return new MailError('retry', `${says}, but the site cannot read the response.`);
   if (status === 429 || status === 408 || status >= 500)
     return new MailError('retry', `${says}.`, retryAfterMs(retryAfter));
   if (status === 401 || status === 403 || status === 404) {

@@ -75,7 +75,7 @@ function toMailError({ status, retryAfter, text }: Answer): MailError {
     refusal.success && /^[\w-]{1,60}$/.test(refusal.output.name) ? refusal.output.name : '';
   const says = `The mail provider answered ${status}${name ? ` (${name})` : ''}`;
   if (status === 200)
-    return new MailError('retry', `${says}, but not in a way that we understand.`);
+    return new MailError('retry', `${says}, but the site cannot read the response.`);
   if (status === 429 || status === 408 || status >= 500) {
     return new MailError('retry', `${says}.`, retryAfterMs(retryAfter));
   }

@@ -39,7 +39,7 @@ const hiddenRows = <T extends Row>(kind: string, row: (n: number, state: string)
 
 const list = (words: string) => JSON.stringify([words, SHARED]);
 
-/** The first record of each kind is public, and the hidden ones are its neighbours. */
+/** The first record of each kind is public. The hidden records are its neighbours or refer to it. */
 beforeAll(async () => {
   await site.run(`insert into categories (name, position) values ('${SHARED}', 99)`);
   await site.insert('posts', [

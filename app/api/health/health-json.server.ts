@@ -85,7 +85,7 @@ async function cachedChecks(request: Request, call: HealthCall): Promise<HealthC
     checks = running;
   }
   return withTimeLimit(Promise.resolve(checks ?? []), LIMIT_MS).catch(() => [
-    ownCheck(fail('They took longer than two seconds.')),
+    ownCheck(fail('The checks took longer than two seconds.')),
   ]);
 }
 
@@ -117,7 +117,7 @@ const PUBLIC_TEXTS = {
   ok: 'It works.',
   warn: 'The owner should have a look.',
   fail: 'It needs the owner.',
-  unknown: 'It is not known.',
+  unknown: 'The status is not known.',
 };
 
 /** Reduces a check to what strangers may know. */
