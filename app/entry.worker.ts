@@ -17,7 +17,7 @@ import { redirectToOneAddress } from './server/one-address.server';
 import { findPublicPage, type PublicPage } from './server/page-store/public-page.server';
 import { noteWrite, servePublicPage } from './server/page-store/serve-page.server';
 import { countMissing } from './server/redirects.server';
-import { remixAnswers } from './server/remix.server';
+import { remixHandlers } from './server/remix.server';
 import { crossSiteRefusal, isCrossSite } from './server/security/cross-site.server';
 import { setSecurityHeaders } from './server/security/security-headers.server';
 import { setServerTiming } from './server/server-timing.server';
@@ -27,7 +27,7 @@ import { readPreview } from './server/words/preview.server';
 import { createServices } from './services.server';
 
 const { routes } = build;
-const remix = remixAnswers(build);
+const remix = remixHandlers(build);
 
 /** `data.argon2` comes from `functions/_middleware.ts`. */
 type Platform = EventContext<object, string, { argon2?: WebAssembly.Module }>;
@@ -98,7 +98,7 @@ async function answer(call: SiteCall): Promise<Response> {
       ? await servePublicPage({ ...call, page, make, now: Date.now() }, env)
       : await answerByRoute({ ...call, context: shown });
   const response = needsMissingPage(request, made)
-    ? await remix.missing({ ...call, context: shown })
+    ? await remix.notFoundPage({ ...call, context: shown })
     : made;
   for (const [name, value] of context.answerHeaders) response.headers.set(name, value);
   if (preview || isPrivatePath(url.pathname)) response.headers.set('Cache-Control', 'no-store');
@@ -116,7 +116,7 @@ async function answerByRoute(call: SiteCall): Promise<Response> {
   const { request, url, page, context } = call;
   if (page?.isMarkdown) return respondWithMarkdown(request, context);
   if (isApiPath(url.pathname)) return answerApiCall(request, { routes, context });
-  return page ? remix.page(page.routeId, call) : remix.any(call);
+  return page ? remix.page(page.routeId, call) : remix.nonApi(call);
 }
 
 /** @throws Error that names what is wrong with the settings */

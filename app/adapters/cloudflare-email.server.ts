@@ -54,7 +54,7 @@ export function cloudflareMailer(settings: Settings): Mailer {
         signal: AbortSignal.timeout(timeoutMs),
       });
       const sent = v.safeParse(sentSchema, answer.text);
-      if (answer.status !== 200 || !sent.success) throw problemOf(answer);
+      if (answer.status !== 200 || !sent.success) throw toMailError(answer);
       if (sent.output.result.permanent_bounces.length > 0)
         throw new MailError('give-up', 'The mail provider says that the address returns mail.');
       return null;
@@ -81,13 +81,13 @@ function senderOf(from: string): { name: string; address: string } | string {
 }
 
 /** Maps the status to an error, as the documentation of the REST API lists them. */
-function problemOf({ status, retryAfter, text }: Answer): MailError {
+function toMailError({ status, retryAfter, text }: Answer): MailError {
   const refusal = v.safeParse(refusalSchema, text);
   const [error] = refusal.success ? refusal.output.errors : [];
   const name = error && /^[\w.]{1,80}$/.test(error.message) ? ` (${error.message})` : '';
   const says = `The mail provider answered ${status}${name}`;
   if (status === 200)
-    return new MailError('retry', `${says}, but not in a way that we understand.`);
+    return new MailError('retry', `${says}, but the site cannot read the response.`);
   if (status === 429 || status === 408 || status >= 500)
     return new MailError('retry', `${says}.`, retryAfterMs(retryAfter));
   if (status === 401 || status === 403 || status === 404) {

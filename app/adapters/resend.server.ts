@@ -22,7 +22,7 @@ type Settings = {
   from: string;
 };
 
-/** Sends mail with Resend's API, or one that is compatible. */
+/** Sends mail with Resend's API or a compatible one. */
 export function resendMailer(settings: Settings): Mailer {
   const apiUrl = settings.apiUrl || 'https://api.resend.com';
   const post = async <T extends v.GenericSchema>(
@@ -44,7 +44,7 @@ export function resendMailer(settings: Settings): Mailer {
     });
     const answer = v.safeParse(schema, response.text);
     if (response.status === 200 && answer.success) return answer.output;
-    throw problemOf(response);
+    throw toMailError(response);
   };
   const payload = ({ to, replyTo, subject, html, text, headers }: Mail) => ({
     from: settings.from,
@@ -69,13 +69,13 @@ export function resendMailer(settings: Settings): Mailer {
 }
 
 /** Maps status and error name to an error, see https://resend.com/docs/api-reference/errors. */
-function problemOf({ status, retryAfter, text }: Answer): MailError {
+function toMailError({ status, retryAfter, text }: Answer): MailError {
   const refusal = v.safeParse(refusalSchema, text);
   const name =
     refusal.success && /^[\w-]{1,60}$/.test(refusal.output.name) ? refusal.output.name : '';
   const says = `The mail provider answered ${status}${name ? ` (${name})` : ''}`;
   if (status === 200)
-    return new MailError('retry', `${says}, but not in a way that we understand.`);
+    return new MailError('retry', `${says}, but the site cannot read the response.`);
   if (status === 429 || status === 408 || status >= 500) {
     return new MailError('retry', `${says}.`, retryAfterMs(retryAfter));
   }

@@ -27,8 +27,8 @@ export function definedTriggers(migrations) {
 /**
  * Adds the changed triggers to a migration.
  * @param {string} sql of the newest migration
- * @param {Trigger[]} triggers all that a database must have after it
- * @param {Map<string, string>} before those that it has before it
+ * @param {Trigger[]} triggers all triggers that the database must have after the migration
+ * @param {Map<string, string>} before the triggers that the database has before the migration
  * @returns {string} the migration, with statements for the difference at its end
  */
 export function withTriggers(sql, triggers, before) {

@@ -18,7 +18,7 @@ import { defaultWords } from '~/content/words';
 import { BROWSER_ARGS, findBrowser, hydrated } from '../../scripts/lib/browser.mjs';
 import { sessionToken } from '../support/admin';
 import { type Site, type SiteOptions, serveSite } from '../support/served-site';
-import { countPageLoad, isPageLoad, keepEvidence } from './evidence';
+import { countPageLoad, isPageLoad, saveEvidence } from './evidence';
 
 export { hydrated, scrollThrough } from '../../scripts/lib/browser.mjs';
 export { PAGES } from '../support/pages';
@@ -74,7 +74,7 @@ export type Visited = {
   requests: string[];
   /** Closes the page before the test ends. */
   close: () => Promise<void>;
-  keepEvidence: (task: TestContext['task']) => Promise<void>;
+  saveEvidence: (task: TestContext['task']) => Promise<void>;
 };
 
 /** Slows the page's processor down by this factor, to find races, see `docs/testing.md`. */
@@ -178,14 +178,14 @@ export async function openPage(
     );
     expect(unexpected, 'complaints of the page').toEqual([]);
   };
-  const keep = (task: TestContext['task']) => keepEvidence(page, task, [...lines, ...complaints]);
+  const keep = (task: TestContext['task']) => saveEvidence(page, task, [...lines, ...complaints]);
   if (!shared && TestRunner.getCurrentTest()) {
     onTestFinished(async ({ task }) => {
       if (task.result?.state === 'fail') await keep(task);
       await close();
     });
   }
-  return { page, complaints, requests, close, keepEvidence: keep };
+  return { page, complaints, requests, close, saveEvidence: keep };
 }
 
 /** Answers for a map on another host, since tests use no network. Routing switches the cache off, so only then. */
@@ -249,7 +249,7 @@ export function usePage(
     visited ??= await visit(site, path, { ...options, shared: true });
     onTestFinished(async ({ task }) => {
       if (task.result?.state !== 'fail') return;
-      await visited?.keepEvidence(task);
+      await visited?.saveEvidence(task);
       await end();
     });
   });

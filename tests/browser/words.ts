@@ -2,22 +2,22 @@ import type { Page } from 'playwright-core';
 import { defaultWords } from '~/content/words';
 
 /*
- * What of a page has the owner's words (`app/content/`), found by where it leads or where it stands, or by asking
- * the content: whoever cloned the site calls it by other names.
+ * Finds elements that show the owner's texts. Owners change these texts, so the elements are found by link target,
+ * by position or by the text in `app/content/`.
  */
 
-/** A link of the header to such an address: `/blogs`, `/#project`. */
+/** A link in the header to an address such as `/blogs` or `/#project`. */
 export const menuLink = (page: Page, to: string, menu: 'Main' | 'Menu' = 'Main') =>
   page.getByRole('navigation', { name: menu, exact: true }).locator(`a[href="${to}"]`);
 
-/** The way to write that the header offers further down. */
+/** The header's link to the contact form. */
 export const writeLink = (page: Page) =>
   page.locator('header > div > a[href="/#contact"]').filter({ hasText: defaultWords.hireMe });
 
-/** The greeting is there only on the landing page. */
+/** The heading that only the landing page has. */
 export const landingHeading = (page: Page) => page.locator('h1#home-title');
 
-/** The labels of the tabs of the landing page: what has no entries has no tab. */
+/** The labels of the tabs on the landing page. A tab without entries is not shown. */
 export function tabLabels(): string[] {
   const { tabs } = defaultWords.about;
   const all: [string, unknown[]][] = [
@@ -32,11 +32,11 @@ const lastTabName = () => ({ name: tabLabels().at(-1) ?? 'no tab', exact: true }
 
 export const lastTab = (page: Page) => page.getByRole('tab', lastTabName());
 
-/** What the last tab shows once it is chosen. */
+/** The panel of the last tab. */
 export const lastPanel = (page: Page) => page.getByRole('tabpanel', lastTabName());
 
-/** What stands still where nothing is typed. */
+/** The role that is shown when the typing animation is off. */
 export const firstRole = () => defaultWords.hero.roles[0] ?? '';
 
-/** Whether the resume is a file of the site's: another address is not ours to ask, and '' offers none. */
+/** Whether the resume is a file of this site. Tests do not request files of other sites; '' means that there is none. */
 export const hasOwnResume = () => defaultWords.hero.resumeHref.startsWith('/');

@@ -6,12 +6,12 @@ import { DAY, HOUR } from '../support/database';
 import { failingDatabase } from '../support/failing-database';
 import { PAGES } from '../support/pages';
 
-/* While the database is away, visitors are shown the pages as they were, and told what does not work. */
+/* While the database is unavailable, visitors see stored pages, and messages about what does not work. */
 
 const site = await openSite({ settings: { CONTENT_TRUSTED_MS: '1000' } });
 const POST = '/details/one-round-trip-to-the-database';
-/** Of searches there are too many to keep. */
-const KEPT = PAGES.filter((path) => !path.includes('q='));
+/** The pages that are stored. Searches are not, because there are too many. */
+const STORED_PAGES = PAGES.filter((path) => !path.includes('q='));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 });
@@ -19,12 +19,12 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const advance = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 const waitFor = globalThis.setTimeout;
 
-/** Asks for something while the database is away, by a clock that is ten times as fast and put back afterwards. */
-async function hurried<T>(work: () => Promise<T>): Promise<T> {
+/** Runs requests with a clock that is ten times as fast, and restores the clock afterwards. */
+async function withFastClock<T>(work: () => Promise<T>): Promise<T> {
   const now = Date.now();
   vi.useRealTimers();
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'], now });
@@ -43,11 +43,11 @@ async function hurried<T>(work: () => Promise<T>): Promise<T> {
 
 /** An isolate that has served some pages, and its database. */
 async function openIsolate(...paths: string[]) {
-  const { DB, become } = failingDatabase(site.DB);
-  const fetch = site.elsewhere({ DB });
+  const { DB, setCondition } = failingDatabase(site.DB);
+  const fetch = site.newIsolate({ DB });
   for (const path of paths) expect((await fetch(path)).status, path).toBe(200);
-  pass(1000);
-  return { become, fetch, fetchAll: () => Promise.all(paths.map((path) => fetch(path))) };
+  advance(1000);
+  return { setCondition, fetch, fetchAll: () => Promise.all(paths.map((path) => fetch(path))) };
 }
 
 const CONDITIONS = [
@@ -56,16 +56,16 @@ const CONDITIONS = [
   ['takes three seconds', { slowMs: 3000 }],
 ] as const;
 
-it('seen pages are served from the cache with their age while the database is away', async () => {
-  const { fetch, fetchAll, become } = await openIsolate(...KEPT);
+it('pages viewed before are served from the cache, with `Stale-Since`, while the database is unavailable', async () => {
+  const { fetch, fetchAll, setCondition } = await openIsolate(...STORED_PAGES);
   for (const [what, condition] of CONDITIONS) {
     const before = await fetchAll();
     const seenAt = Date.now();
-    pass(HOUR);
-    become(condition);
-    const during = await hurried(fetchAll);
+    advance(HOUR);
+    setCondition(condition);
+    const during = await withFastClock(fetchAll);
     for (const [index, answer] of during.entries()) {
-      const where = `${KEPT[index]} where it ${what}`;
+      const where = `${STORED_PAGES[index]} when the database ${what}`;
       expect(answer.status, where).toBe(200);
       expect(answer.ms, where).toBeLessThan(2000);
       expect(answer.text === before[index]?.text, where).toBe(true);
@@ -73,13 +73,13 @@ it('seen pages are served from the cache with their age while the database is aw
         Math.floor(seenAt / 1000) * 1000,
       );
     }
-    // Those who come in the same second do not wait.
-    const next = await hurried(() => fetch(POST));
+    // Requests in the same second do not wait for the database.
+    const next = await withFastClock(() => fetch(POST));
     expect(next.headers.has('Stale-Since')).toBe(true);
     expect(next.ms).toBeLessThan(1000);
 
-    become('well');
-    pass(1000);
+    setCondition('working');
+    advance(1000);
     for (const answer of await fetchAll()) {
       expect(answer.status).toBe(200);
       expect(answer.headers.has('Stale-Since')).toBe(false);
@@ -88,16 +88,16 @@ it('seen pages are served from the cache with their age while the database is aw
 });
 
 it.each(CONDITIONS)(
-  'when the database %s, a page edited just before is served as it was',
+  'when the database %s, a page that was edited just before is served as it was before the edit',
   async (_, condition) => {
-    const { fetch, become } = await openIsolate(POST, '/contact');
+    const { fetch, setCondition } = await openIsolate(POST, '/contact');
     const before = await fetch(POST);
     await site.run(`update posts set updated_at = updated_at + 1 where status = 'published'`);
-    // The isolate learns of the edit, and then cannot read it.
-    pass(1000);
+    // The isolate notices the edit, but cannot read the edited post.
+    advance(1000);
     await fetch('/contact');
-    become(condition);
-    const answer = await hurried(() => fetch(POST));
+    setCondition(condition);
+    const answer = await withFastClock(() => fetch(POST));
     expect(answer.status).toBe(200);
     expect(answer.text === before.text).toBe(true);
     expect(answer.headers.has('Stale-Since')).toBe(true);
@@ -105,15 +105,15 @@ it.each(CONDITIONS)(
 );
 
 it.each(CONDITIONS.slice(0, 2))(
-  'when the database %s, the API, admin and unseen pages answer 503, and a form keeps what was typed',
+  'when the database %s, the API, admin and unseen pages answer 503, and a form keeps the typed text',
   async (_, condition) => {
-    const { fetch, become } = await openIsolate(POST, '/api/reviews', '/api/contributions');
+    const { fetch, setCondition } = await openIsolate(POST, '/api/reviews', '/api/contributions');
     const headers = { Cookie: await sessionCookie(site.DB) };
     const comment = 'A comment that somebody took an evening to write';
     const body = new URLSearchParams({ body: comment });
-    pass(HOUR);
-    become(condition);
-    const [contributions, form, api, ...pages] = await hurried(() =>
+    advance(HOUR);
+    setCondition(condition);
+    const [contributions, form, api, ...pages] = await withFastClock(() =>
       Promise.all([
         fetch('/api/contributions'),
         fetch(POST, { method: 'POST', headers: { Origin: ORIGIN }, body }),
@@ -136,32 +136,32 @@ it.each(CONDITIONS.slice(0, 2))(
 );
 
 it('a cached page expires a day after it was last validated', async () => {
-  const { fetch, become } = await openIsolate(POST);
-  pass(DAY - 2000);
-  become('down');
+  const { fetch, setCondition } = await openIsolate(POST);
+  advance(DAY - 2000);
+  setCondition('down');
   expect((await fetch(POST)).status).toBe(200);
-  pass(2000);
+  advance(2000);
   expect((await fetch(POST)).status).toBe(503);
 });
 
-it('a failing KV costs the heat map its days, and no page', async () => {
+it('the landing page loads when KV fails', async () => {
   const KV = {
     get: () => new Promise<never>(() => {}),
     put: () => Promise.reject(new Error('KV')),
   };
-  const fetch = site.elsewhere({ KV, GITHUB_USER: 'octocat' });
+  const fetch = site.newIsolate({ KV, GITHUB_USER: 'octocat' });
   const { status, ms } = await fetch('/');
   expect(status).toBe(200);
   expect(ms).toBeLessThan(2000);
 });
 
-it('every page waits for the words of the owner, where they come later than all else', async () => {
-  const { DB, become } = failingDatabase(site.DB);
-  become({ slowMs: 200, about: /content_versions/ });
+it('every page waits for the owner’s texts if they arrive after all other data', async () => {
+  const { DB, setCondition } = failingDatabase(site.DB);
+  setCondition({ slowMs: 200, about: /content_versions/ });
   const headers = { Cookie: await sessionCookie(site.DB) };
   const paths = [...new Set([...routes.values()].filter((one) => !isApi(one)).map(addressOf))];
   const answers = await Promise.all(
-    paths.map(async (path) => ({ path, ...(await site.elsewhere({ DB })(path, { headers })) })),
+    paths.map(async (path) => ({ path, ...(await site.newIsolate({ DB })(path, { headers })) })),
   );
   const failed = answers.flatMap(({ path, status, text }) =>
     status === 500 ? `${path}: ${text.slice(0, 200)}` : [],

@@ -10,14 +10,14 @@ import { DAY, HOUR, testId } from '../support/database';
 import { later, NOT_FOUND, POST, PROJECT, REVIEW, startEditing } from '../support/editing';
 import { thrownBy } from '../support/routes';
 
-/* What is alike for all records: they are made, edited by two at once, deleted and brought back. */
+/* What all kinds of records share: creation, simultaneous edits, deletion and restoring. */
 
 const { services, insert, rows, values, write, change, remove } = await startEditing();
 
-describe.each([POST, PROJECT, REVIEW])('a $entity', ({ made, edit, ...its }) => {
+describe.each([POST, PROJECT, REVIEW])('$entity', ({ made, edit, ...its }) => {
   const make = () => its.create({ fields: made, by }, services());
 
-  it('that somebody else edited is not written over, is saved once where its form is sent again, and can be made again what it was', async () => {
+  it('an outdated edit is a conflict, a form that is sent twice is saved once, and an earlier version can be restored', async () => {
     const { id, updatedAt: version } = await make();
     const update = (fields: object) =>
       its.update({ idOrSlug: id, fields, version, by }, services());
@@ -36,7 +36,7 @@ describe.each([POST, PROJECT, REVIEW])('a $entity', ({ made, edit, ...its }) => 
     expect(await its.read(id, services())).toMatchObject(made);
   });
 
-  it('that is new and sent again is one record, also many times at once, with what was typed in between', async () => {
+  it('a new record whose form is sent several times is created once, and the last sent fields are saved', async () => {
     const id = testId(7);
     const create = (fields: object, deps = services()) => its.create({ fields, by, id }, deps);
     const times = [1, 2, 3, 4, 5];
@@ -56,7 +56,7 @@ describe.each([POST, PROJECT, REVIEW])('a $entity', ({ made, edit, ...its }) => 
     expect(await thrownBy(create(made))).toMatchObject({ code: 'conflict', current: null });
   });
 
-  it('that is deleted is shown to its editor and given back within thirty days, not later, and the audit trail names who did it', async () => {
+  it('a deleted record can be opened and restored for thirty days, and the audit trail names the admin', async () => {
     const record = await make();
     const { id } = record;
     await its.remove({ idOrSlug: id, by }, services());
@@ -80,7 +80,7 @@ describe.each([POST, PROJECT, REVIEW])('a $entity', ({ made, edit, ...its }) => 
   });
 });
 
-it('of two editors one is told of the other even within one millisecond, since no two versions are the same', async () => {
+it('simultaneous edits conflict even within one millisecond, because each version is unique', async () => {
   const opened = await write({});
   const edits = ['a', 'b', 'c'].map((title) =>
     change(opened, { title }, { version: opened.updatedAt }).then(
@@ -92,7 +92,7 @@ it('of two editors one is told of the other even within one millisecond, since n
   expect(await rows('select 1 from revisions')).toHaveLength(1);
 });
 
-it('without versions all of different fields arrive, as the calls of the API do', async () => {
+it('simultaneous edits of different fields without a version, like those of the API, are all saved', async () => {
   const post = await write({});
   const edits = [{ title: 'T' }, { description: 'D' }, { imageAlt: 'I' }];
   await Promise.all(edits.map((fields) => change(post, fields)));
@@ -101,7 +101,7 @@ it('without versions all of different fields arrive, as the calls of the API do'
   expect(await rows('select 1 from revisions')).toHaveLength(3);
 });
 
-it('a text that is too much to show is written by no way in, and stays where it is from before', async () => {
+it('a text that is too long to show is refused everywhere, but an edit may keep one that is already stored', async () => {
   const tooMuch = '## Same\n\n'.repeat(501);
   const named = { code: 'invalid', fields: { details: [expect.stringContaining('501 headings')] } };
   expect(await thrownBy(write({ details: tooMuch }))).toMatchObject(named);
@@ -117,7 +117,7 @@ it('a text that is too much to show is written by no way in, and stays where it 
   expect(await posts.read(post.id, services())).toMatchObject({ details: 'Short' });
 });
 
-it('the trash is emptied of what is older than thirty days, with its revisions and comments', async () => {
+it('records that were in the trash for thirty days are deleted, with their revisions and comments', async () => {
   const gone = await write({ title: 'Gone' });
   const kept = await write({ title: 'Kept' });
   for (const post of [gone, kept]) await change(post, { description: 'Edited' });

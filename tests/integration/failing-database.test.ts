@@ -11,7 +11,7 @@ import { callApi, routeArgs } from '../support/routes';
 
 const platform = await startDatabase();
 
-/** A D1 whose first calls of `batch` end as told (null: well); the real one answers those after. */
+/** Returns a D1 whose first calls of `batch` fail as listed; null is a call that succeeds. Later calls succeed. */
 function failing(...failures: ((() => Promise<never>) | null)[]) {
   let calls = 0;
   const DB: D1Database = Object.assign(Object.create(platform.DB), {
@@ -37,7 +37,7 @@ const TYPED = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
 const sendMessage = (context: ReturnType<typeof loadContext>) =>
   contact.action(routeArgs(context, '/contact', { fields: TYPED }));
 
-it('a database that answers at last is read again at most twice', async () => {
+it('a failed read is retried at most twice', async () => {
   const recovering = failing(lost, lost);
   expect((await callApi(blogs, '/api/blogs', loadContext(recovering))).status).toBe(200);
   const broken = failing(lost, lost, lost);
@@ -45,13 +45,13 @@ it('a database that answers at last is read again at most twice', async () => {
   expect(broken.calls()).toBe(3);
 });
 
-it('a database that answers at last is never written to twice: the first answer may have been lost after the write', async () => {
+it('a failed write is not retried, because only its response may have been lost', async () => {
   const broken = failing(null, null, lost);
   expect(await sendMessage(loadContext(broken))).toMatchObject({ init: { status: 503 } });
   expect(broken.calls()).toBe(3);
 });
 
-it('a database that answers at last is given up after its time limit when it hangs, without a second wait', async () => {
+it('a read that hangs fails at the time limit, without a retry', async () => {
   vi.useFakeTimers();
   try {
     const broken = failing(hanging, hanging, hanging);

@@ -38,7 +38,7 @@ await site.run(
 type Fetch = typeof site.fetch;
 
 /** What another isolate says, which has kept nothing. @param changed of its settings and bindings */
-async function ask(changed: Record<string, unknown> = {}, fetch: Fetch = site.elsewhere(changed)) {
+async function ask(changed: Record<string, unknown> = {}, fetch: Fetch = site.newIsolate(changed)) {
   const answer = await fetch('/health.json', AS_OWNER);
   const { status, checks }: { status: string; checks: HealthCheck[] } = answer.json();
   const ids = (wanted: HealthCheck['status']) =>
@@ -63,7 +63,7 @@ it('/health.json says 200 where all is well, once the clock has been seen', asyn
 it('/health.json without the secret says which parts work, not how they are set up', async () => {
   await site.run('update admins set totp_confirmed_at = null');
   for (const Authorization of ['', 'Bearer wrong']) {
-    const { text } = await site.elsewhere()('/health.json', { headers: { Authorization } });
+    const { text } = await site.newIsolate()('/health.json', { headers: { Authorization } });
     const { version, checks }: { version: string; checks: HealthCheck[] } = JSON.parse(text);
     expect(version).toMatch(/^[0-9a-f]{16}$/);
     expect(checks.map(({ id }) => id)).not.toContain('second-factor');
@@ -76,7 +76,7 @@ it('/health.json without the secret says which parts work, not how they are set 
 
 const databaseThat = (condition: 'down' | 'hanging') => {
   const failing = failingDatabase(site.DB);
-  failing.become(condition);
+  failing.setCondition(condition);
   return { DB: failing.DB };
 };
 const down = () => Promise.reject(new Error('KV'));
@@ -103,7 +103,7 @@ it('/health.json reports a reachable database without tables', async () => {
 });
 
 it('/health.json answers even when the settings are invalid', async () => {
-  const fetch = site.elsewhere({ APP_SECRET: undefined, KV: undefined, AI_CRAWLERS: 'maybe' });
+  const fetch = site.newIsolate({ APP_SECRET: undefined, KV: undefined, AI_CRAWLERS: 'maybe' });
   const told = vi.spyOn(console, 'error').mockReturnValue();
   expect((await fetch('/')).status).toBe(500);
   // A clone in which `npm start` has never run, too.
@@ -119,7 +119,7 @@ it('/health.json answers even when the settings are invalid', async () => {
 
 it('/health.json queries the database once for many requests', async () => {
   const { DB, batches } = failingDatabase(site.DB);
-  const fetch = site.elsewhere({ DB });
+  const fetch = site.newIsolate({ DB });
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => fetch('/health.json').then(({ status }) => status)),
   );
@@ -150,7 +150,7 @@ const counted = () =>
 
 it('errors are counted by kind of page, without address or visitor', async () => {
   await site.run('delete from site_errors');
-  const fetch = site.elsewhere();
+  const fetch = site.newIsolate();
   const ada = '/details/one-round-trip-to-the-database?reply=ada@example.com';
   await site.withoutTable('comments', async () => {
     const answer = await fetch(ada, { headers: { 'CF-Connecting-IP': '192.0.2.7' } });
@@ -167,7 +167,7 @@ it.each([
   ['/_root.data', '/'],
 ])('errors are counted for %s', async (path, route) => {
   await site.run('delete from site_errors');
-  await site.withoutTable('reviews', () => site.elsewhere()(path));
+  await site.withoutTable('reviews', () => site.newIsolate()(path));
   expect(await site.values('select route from site_errors')).toEqual([route]);
 });
 
@@ -176,7 +176,7 @@ it('errors write no more rows a day than the limit', async () => {
     'delete from site_errors',
     `insert into site_errors values (date('now'), '/', 500, 5000, ${MAX_WRITES_PER_DAY}, 'x', 1)`,
   );
-  await site.withoutTable('reviews', () => site.elsewhere()('/api/reviews'));
+  await site.withoutTable('reviews', () => site.newIsolate()('/api/reviews'));
   expect(await counted()).toEqual([
     { route: '/', status: 500, hits: 5000, writes: MAX_WRITES_PER_DAY },
   ]);
@@ -184,7 +184,7 @@ it('errors write no more rows a day than the limit', async () => {
 
 it('an error that cannot be counted fails no request', async () => {
   await site.run('alter table site_errors rename to not_there');
-  const answer = await site.withoutTable('reviews', () => site.elsewhere()('/api/reviews'));
+  const answer = await site.withoutTable('reviews', () => site.newIsolate()('/api/reviews'));
   await site.run('alter table not_there rename to site_errors');
   expect(answer.status).toBe(503);
 });

@@ -12,7 +12,7 @@ import {
   testId,
 } from '../support/database';
 
-/* A record of each kind in each hidden state, with words of its own that no public address may show. */
+/* Each kind of record in each hidden state, with unique words that no public address may show. */
 
 const site = await openSite({ samples: false });
 
@@ -23,14 +23,14 @@ const STATES: Record<string, Row> = {
   deleted: { deleted_at: Date.now() },
 };
 
-/** What all hidden records share and pages may name because the request does: a query, a topic, a category. */
+/** A word in all hidden records. Pages may show it, because requests contain it: as a query, a topic or a category. */
 const SHARED = 'zeppelin';
 
-/** No page shows it by chance. */
+/** Returns a word that no page contains by chance. */
 const secret = (kind: string, state: string) => `hidden${kind}${state}`;
 const sentence = (kind: string, state: string) => `${SHARED} ${secret(kind, state)}`;
 
-const hidden = <T extends Row>(kind: string, row: (n: number, state: string) => T) =>
+const hiddenRows = <T extends Row>(kind: string, row: (n: number, state: string) => T) =>
   Object.entries(STATES).map(([state, changes], index) => ({
     ...row(index + 2, sentence(kind, state)),
     slug: secret(kind, state),
@@ -39,12 +39,12 @@ const hidden = <T extends Row>(kind: string, row: (n: number, state: string) => 
 
 const list = (words: string) => JSON.stringify([words, SHARED]);
 
-/** The first of each kind is public and has the rest around it. */
+/** The first record of each kind is public. The hidden records are its neighbours or refer to it. */
 beforeAll(async () => {
   await site.run(`insert into categories (name, position) values ('${SHARED}', 99)`);
   await site.insert('posts', [
     postRow(1, { series: 'Public series', series_part: '1', tags: '["public"]' }),
-    ...hidden('post', (n, words) =>
+    ...hiddenRows('post', (n, words) =>
       postRow(n, {
         title: words,
         description: words,
@@ -59,19 +59,19 @@ beforeAll(async () => {
       }),
     ),
   ]);
-  const [reviewOfNone, ...reviews] = [
+  const [publicReview, ...reviews] = [
     reviewRow(1),
-    ...hidden('review', (n, words) =>
+    ...hiddenRows('review', (n, words) =>
       reviewRow(n, { name: words, position: words, quote: words }),
     ).map(({ slug: _, ...row }) => row),
   ];
-  await site.insert('reviews', [reviewOfNone ?? reviewRow(1), ...reviews]);
+  await site.insert('reviews', [publicReview ?? reviewRow(1), ...reviews]);
   await site.insert('projects', [
     ...['draft', 'scheduled', 'deleted'].map((_, index) =>
       projectRow(20 + index, { review_id: testId(index + 2) }),
     ),
     projectRow(1),
-    ...hidden('project', (n, words) =>
+    ...hiddenRows('project', (n, words) =>
       projectRow(n, {
         project_name: words,
         highlight: words,
@@ -104,12 +104,12 @@ beforeAll(async () => {
   ]);
 });
 
-const POSTS_SLUGS = Object.keys(STATES).map((state) => secret('post', state));
+const POST_SLUGS = Object.keys(STATES).map((state) => secret('post', state));
 const PROJECT_SLUGS = Object.keys(STATES).map((state) => secret('project', state));
 
 /** Values for the parameters of routes: ids, addresses and topics that a visitor can name. */
 const PARAMS: Record<string, string[]> = {
-  id: [...[1, 2, 3, 4, 20, 21, 22].map(testId), ...POSTS_SLUGS, ...PROJECT_SLUGS],
+  id: [...[1, 2, 3, 4, 20, 21, 22].map(testId), ...POST_SLUGS, ...PROJECT_SLUGS],
   tag: [
     SHARED,
     'public',
@@ -124,7 +124,7 @@ const PARAMS: Record<string, string[]> = {
   '*': ['no/such/page'],
 };
 
-/** Addresses with a query, and those of the Markdown and the data of pages. */
+/** Addresses with a query. */
 const QUERIES = [
   ...['/search', '/search.json', '/blogs', '/blogs.md', '/api/blogs'].map(
     (path) => `${path}?q=${SHARED}`,
@@ -169,22 +169,22 @@ const addresses = () => {
   ];
 };
 
-it('shows no word of a draft, scheduled, deleted or refused record at any public address', async () => {
+it('no public address shows a word of a draft, scheduled, deleted or refused record', async () => {
   const asked = addresses();
   expect(asked.length).toBeGreaterThan(150);
-  const told: string[] = [];
+  const leaks: string[] = [];
   for (const address of asked) {
     const { text, status } = await site.fetch(address);
     expect(status, address).toBeLessThan(500);
-    // The request itself may be repeated, as a canonical address is.
+    // A response may repeat the requested address, for example as the canonical address.
     const words = text.replaceAll(address.split('/').at(-1) ?? '', '');
     const [word] = words.match(/hidden(post|project|review|comment)\w+/) ?? [];
-    if (word) told.push(`${address}: ${word}`);
+    if (word) leaks.push(`${address}: ${word}`);
   }
-  expect(told).toEqual([]);
+  expect(leaks).toEqual([]);
 });
 
-it('shows the public record beside each of them', async () => {
+it('the public record of each kind is shown', async () => {
   for (const [address, word] of [
     ['/details/post-1', 'Comment 1'],
     ['/blogs', 'Post 1'],

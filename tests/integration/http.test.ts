@@ -37,7 +37,7 @@ it.each<[name: string, status: number, ask: () => ReturnType<BuiltSite['fetch']>
 });
 
 it('HSTS_SUBDOMAINS extends HSTS to the subdomains on every answer, errors included', async () => {
-  const fetch = site.elsewhere({ HSTS_SUBDOMAINS: 'on' });
+  const fetch = site.newIsolate({ HSTS_SUBDOMAINS: 'on' });
   for (const path of ['/', '/api/blogs', '/health.json', '/no/such/page', '/robots.txt']) {
     const { headers } = await fetch(path);
     expect(headers.get('Strict-Transport-Security'), path).toMatch(/; includeSubDomains$/);

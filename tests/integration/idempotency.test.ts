@@ -5,7 +5,7 @@ import { useDatabase } from '../support/context';
 import { HOUR, postRow } from '../support/database';
 import { outcomeOf, routeArgs } from '../support/routes';
 
-/* Forms and calls that are sent twice, because the answer was lost and somebody pressed again. */
+/* Forms and calls that are sent twice, because the response was lost and somebody pressed the button again. */
 
 const { context, insert, rows, values, withoutTable } = await useDatabase();
 beforeEach(() => insert('posts', [postRow(1), postRow(2)]));
@@ -38,7 +38,7 @@ describe.each([
   const [name] = Object.keys(fields).slice(-1);
   const other = { ...fields, [String(name)]: 'other words, which are many enough' };
 
-  it('is stored once a day however often the same visitor sends it, and answered as new each time', async () => {
+  it('is stored once a day, however often the same visitor sends it, and each time the response is that of a new one', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(fields)));
     answers.push(await send(fields), await send({ ...fields }, { at: NOW + 24 * HOUR - 1 }));
     expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(200));
@@ -46,7 +46,7 @@ describe.each([
     expect(await count('mail_jobs')).toBe(table === 'messages' ? 2 : 0);
   });
 
-  it('is stored again with other words, by another visitor, or a day later', async () => {
+  it('is stored again if the text differs, another visitor sends it, or a day has passed', async () => {
     await send(fields);
     await send(other);
     await send(fields, { address: '198.51.100.1' });
@@ -62,13 +62,13 @@ describe.each([
   });
 });
 
-it('a message that looked like a program’s is kept where the owner reads it when a person sends it again', async () => {
+it('a message that was stored as spam arrives in the inbox when a person sends it again', async () => {
   await sendForm(MESSAGE, { isProgram: true });
   await sendForm(MESSAGE);
   expect(await values('select status from messages order by status')).toEqual(['spam', 'unread']);
 });
 
-it('the same words under another post are another comment', async () => {
+it('the same text under another post is a separate comment', async () => {
   await comment(COMMENT);
   await comment(COMMENT, {}, 'post-2');
   expect(await count('comments')).toBe(2);

@@ -8,7 +8,7 @@ import { by } from '../support/admin';
 import { useDatabase } from '../support/context';
 import { DAY, messageRow, testId } from '../support/database';
 
-/* The messages as a list of inquiries: states, the owner's notes, the search. */
+/* Messages as inquiries: states, the owner's notes, the search. */
 
 const { services, insert, rows, run, values } = await useDatabase();
 
@@ -21,7 +21,7 @@ const answer = (n = 1) =>
   replyToMessage({ id: testId(n), fields: { subject: 'Re', text: 'Gladly' }, by }, services());
 const states = () => values('select status from messages order by id');
 
-it('an answer marks a message answered, quotes it, and keeps a won inquiry won', async () => {
+it('a reply marks the sender’s read messages as answered, and a won inquiry stays won', async () => {
   const other = { ...messageRow(4, 'Grace'), email: 'grace@example.com', status: 'read' };
   await insert('messages', [
     { ...messageRow(1, 'Ada'), status: 'read' },
@@ -30,14 +30,14 @@ it('an answer marks a message answered, quotes it, and keeps a won inquiry won',
     other,
   ]);
   await answer(2);
-  // What was not opened yet is still new.
+  // A message that was not opened yet stays unread.
   expect(await states()).toEqual(['answered', 'answered', 'unread', 'read']);
   await mark('won');
   await answer(1);
   expect(await states()).toEqual(['won', 'answered', 'unread', 'read']);
 });
 
-it('a new message from a sender we waited for is new, and ends the wait for the earlier one', async () => {
+it('a new message is unread, and ends the state "waiting" of the sender’s earlier message', async () => {
   const write = (message: string, isSpam = false) =>
     sendMessage(
       { fields: { name: 'Ada', email: 'visitor@example.com', message }, isSpam },
@@ -57,7 +57,7 @@ it('a new message from a sender we waited for is new, and ends the wait for the 
   ]);
 });
 
-it('the inbox has what is open; each state has its own list, with its total', async () => {
+it('the inbox lists open messages with their total, and each state has its own list', async () => {
   const all = ['unread', 'read', 'answered', 'waiting', 'won', 'lost', 'archived', 'spam'];
   await insert(
     'messages',
@@ -70,7 +70,7 @@ it('the inbox has what is open; each state has its own list, with its total', as
   expect([total, counts]).toEqual([4, { unanswered: 2, spam: 1 }]);
 });
 
-it('a search finds names, addresses, words and notes, parts of them, too, in every state, and not in the trash', async () => {
+it('a search finds parts of names, addresses, words and notes in every state, but not in the trash', async () => {
   await insert('messages', [
     { ...messageRow(1, 'José Müller'), message: 'A tide table for "Hamburg"' },
     { ...messageRow(2, 'Jo'), email: 'jo@acme.example', status: 'won' },
@@ -95,7 +95,7 @@ it('a search finds names, addresses, words and notes, parts of them, too, in eve
   expect(await found('hamburg')).toEqual([]);
 });
 
-it('a note is kept, does not prolong how long spam is kept, and is refused where its message is gone', async () => {
+it('a note is stored, does not extend how long spam is kept, and is refused if its message is deleted', async () => {
   await insert('messages', [{ ...messageRow(1, 'Ada'), status: 'spam' }, messageRow(2, 'Bea')]);
   await saveMessageNote({ id, fields: { note: 'Call on Tuesday' } }, services());
   expect((await openMessage(id, services())).message.note).toBe('Call on Tuesday');
@@ -108,7 +108,7 @@ it('a note is kept, does not prolong how long spam is kept, and is refused where
   expect(await rows(`select note from messages where note <> ''`)).toHaveLength(1);
 });
 
-it('the dashboard names what waits for an answer for two days, once', async () => {
+it('the dashboard lists each message that has waited for a reply for two days once', async () => {
   const ago = (days: number, name: string, status: string) => {
     const time = Date.now() - days * DAY;
     return { ...messageRow(1, name), id: ulid(time), created_at: time, status };

@@ -34,7 +34,7 @@ it.each([
 ])(
   'robots.txt where AI_CRAWLERS is %j says so to each, and to search engines what it always says',
   async (AI_CRAWLERS, wanted) => {
-    const { text, headers } = await site.elsewhere({ AI_CRAWLERS })('/robots.txt');
+    const { text, headers } = await site.newIsolate({ AI_CRAWLERS })('/robots.txt');
     const found = Object.keys(wanted).map((name) => [name, disallowed(text, name)]);
     expect(Object.fromEntries(found)).toEqual(wanted);
     for (const name of ['Googlebot', 'Bingbot', 'Applebot', 'DuckDuckBot'])

@@ -154,7 +154,7 @@ it.each(PAGES)(
 it.each(PAGES)('the Markdown of %s is cached with an ETag and answers HEAD', async (path) => {
   const read = (answer: Awaited<ReturnType<typeof site.fetch>>) =>
     Number(/rows-read=(\d+)/.exec(answer.headers.get('Server-Timing') ?? '')?.[1]);
-  const fetch = site.elsewhere();
+  const fetch = site.newIsolate();
   const first = await fetch(twinOf(path));
   expect(first.headers.get('Server-Timing')).toMatch(/round-trips=1 /);
   expect(read(first)).toBeLessThanOrEqual(50);

@@ -102,9 +102,9 @@ it('a redirect takes effect at once and ends at once, and a page always comes fi
 
 it('a page that is not there stays a 404 where the redirects cannot be read or it cannot be counted', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { DB, become } = failingDatabase(site.DB);
-  const fetch = site.elsewhere({ DB });
-  become('down');
+  const { DB, setCondition } = failingDatabase(site.DB);
+  const fetch = site.newIsolate({ DB });
+  setCondition('down');
   const { status, ms } = await fetch('/old-page', { headers: person });
   expect(status).toBe(404);
   expect(ms).toBeLessThan(2000);

@@ -119,11 +119,11 @@ const OWN_CHANGES: Record<string, string[][]> = {
 const change = async (statements: string[]) => {
   await run('pragma defer_foreign_keys = on', ...statements);
   pass(1000);
-  return shownBy(site.elsewhere());
+  return shownBy(site.newIsolate());
 };
 
 it.each(SHOWN)('any change of %s is visible on all pages within a second', async (table) => {
-  const visitor = site.elsewhere();
+  const visitor = site.newIsolate();
   let before = await shownBy(visitor);
   let seen = 0;
   for (const statements of [...(await changesOf(table)), ...(OWN_CHANGES[table] ?? [])]) {
@@ -140,7 +140,7 @@ it('changes of all other tables make no page stale', async () => {
   const others = tables.filter((name) => !SHOWN.includes(name));
   expect(others.length).toBeGreaterThan(20);
   const changes = await Promise.all(others.map(changesOf));
-  const before = await shownBy(site.elsewhere());
+  const before = await shownBy(site.newIsolate());
   for (const round of [0, 1, 2]) {
     const after = await change(changes.flatMap((ofTable) => ofTable[round] ?? []));
     expect(differing(before, after)).toEqual([]);
@@ -184,7 +184,7 @@ it.each([
     [...OF_PROJECT, '/all-projects', '/resume', '/resume.json', '/sitemap.xml'],
   ],
 ])('a change of %s renders again only the pages that show it', async (_, statement, expected) => {
-  const fetch = site.elsewhere({ SERVER_TIMING: 'on' });
+  const fetch = site.newIsolate({ SERVER_TIMING: 'on' });
   const madeAnew: string[] = [];
   for (const path of [...PAGES, '/_root.data']) {
     await fetch(path);
@@ -204,7 +204,7 @@ const scheduled = (n: number, inMs: number) =>
   postRow(n, { title: `Scheduled ${n}`, published_at: Date.now() + inMs });
 
 it('a scheduled post appears on cached pages at its time', async () => {
-  const fetch = site.elsewhere();
+  const fetch = site.newIsolate();
   await insert('posts', [scheduled(101, 500), scheduled(102, HOUR)]);
   expect((await fetch('/blogs')).text).not.toContain('Scheduled');
   pass(500);
@@ -219,7 +219,7 @@ it('the heat map moves on at midnight and at the end of a month', async () => {
   const days = `insert into posts (id, slug, title, details, category, status, published_at, created_at, updated_at)
     values ('00SAMP1E1000000000000000001', 'a-sample', 'A sample', '', 'Food', 'published', 1, 1, 1)`;
   await run(days);
-  const fetch = site.elsewhere();
+  const fetch = site.newIsolate();
   expect((await fetch('/')).text).toContain('2026-01-01');
   expect((await fetch('/api/contributions')).text).not.toContain('2027-02-01');
   pass(500);
@@ -232,7 +232,7 @@ it('every action is visible at once in the isolate that wrote it', async () => {
   // Made-up files are none.
   await run('delete from picture_files');
   const headers = { Cookie: await sessionCookie(site.DB), Origin: ORIGIN };
-  const fetch = site.elsewhere({ SERVER_TIMING: 'on' });
+  const fetch = site.newIsolate({ SERVER_TIMING: 'on' });
   const actions = [...routes.values()]
     .filter(({ hasAction, path }) => hasAction && path !== 'seen')
     .map(addressOf);

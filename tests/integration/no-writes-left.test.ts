@@ -12,7 +12,7 @@ import { NoScriptBrowser } from '../support/no-script-browser';
 
 const site = await openSite();
 const database = failingDatabase(site.DB);
-const fetch = site.elsewhere({ DB: database.DB });
+const fetch = site.newIsolate({ DB: database.DB });
 let headers: Record<string, string>;
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   headers = { Cookie: await sessionCookie(site.DB), Origin: ORIGIN };
   // The session's last use would be noted.
   await site.run(`update sessions set last_seen_at = ${Date.now() - 5 * MINUTE}`);
-  database.become('no writes left');
+  database.setCondition('no writes left');
 });
 
 const SAYS_WHY = 'works again after midnight UTC';

@@ -54,7 +54,7 @@ it.each([...PAGES, ...KEPT_DATA, ...KEPT_CALLS, '/sitemap.xml'])(
     const owner = { Cookie: await sessionCookie(site.DB) };
     for (const [who, headers] of Object.entries({ ...VISITORS, 'the owner': owner })) {
       // From what is kept, and made anew by an isolate that has not seen it.
-      for (const fetch of [site.fetch, site.elsewhere()]) {
+      for (const fetch of [site.fetch, site.newIsolate()]) {
         const answer = await fetch(path, { headers });
         expect(answer.status, who).toBe(200);
         expect(answer.text === first.text, who).toBe(true);
@@ -130,7 +130,7 @@ it('the policy allows frames of this site and the two video players', async () =
 });
 
 it('a cached page costs no query for a second, and then one of a row or two', async () => {
-  const fetch = site.elsewhere();
+  const fetch = site.newIsolate();
   await fetch(POST);
   await fetch(POST);
   const tripsNow = async () => tripsOf(await fetch(POST));
@@ -146,7 +146,7 @@ it('every public page and its data are cached, unless for one person', async () 
     .filter((path) => !/^\/(admin|outbox)/.test(path))
     .map((address) => address.replace(/\/$/, '') || '/');
   for (const path of new Set([...addresses, ...KEPT, ...KEPT_CALLS, ...KEPT_DATA])) {
-    const fetch = site.elsewhere();
+    const fetch = site.newIsolate();
     const first = await fetch(path);
     if (first.status !== 200 || first.headers.get('Cache-Control') === 'no-store') continue;
     if (/^public/.test(first.headers.get('Cache-Control') ?? '')) continue;
@@ -159,7 +159,7 @@ it('every public page and its data are cached, unless for one person', async () 
 });
 
 it('a public page may be prefetched, and no private one', async () => {
-  const { text } = await site.elsewhere()('/');
+  const { text } = await site.newIsolate()('/');
   const rules = JSON.parse(/<script type="speculationrules">(.*?)<\/script>/.exec(text)?.[1] ?? '');
   const patterns: string[] = rules.prefetch[0].where.and[0].href_matches;
   expect(rules.prerender[0].where.and[0].href_matches).toEqual(patterns);
@@ -176,11 +176,11 @@ it('a public page may be prefetched, and no private one', async () => {
 });
 
 it('a page is rendered once for simultaneous requests', async () => {
-  const { DB, batches, become } = failingDatabase(site.DB);
-  const fetch = site.elsewhere({ DB });
+  const { DB, batches, setCondition } = failingDatabase(site.DB);
+  const fetch = site.newIsolate({ DB });
   await fetch('/robots.txt');
   batches();
-  become({ slowMs: 50 });
+  setCondition({ slowMs: 50 });
   const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(POST)));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(batches()).toBe(1);
@@ -188,7 +188,7 @@ it('a page is rendered once for simultaneous requests', async () => {
 
 it('unknown parameters neither render nor store a page again', async () => {
   const { DB, batches } = failingDatabase(site.DB);
-  const fetch = site.elsewhere({ DB });
+  const fetch = site.newIsolate({ DB });
   for (const path of ['/', '/blogs', POST, '/contact']) await fetch(path);
   await fetch(POST);
   batches();
@@ -215,7 +215,7 @@ describe('in the location’s cache', () => {
   });
 
   it('the shared cache serves another isolate, also after an edit', async () => {
-    const [one, other] = [site.elsewhere(), site.elsewhere()];
+    const [one, other] = [site.newIsolate(), site.newIsolate()];
     const made = await one(POST);
     const served = await other(POST);
     expect(served.text === made.text).toBe(true);
@@ -241,14 +241,14 @@ describe('in the location’s cache', () => {
     ['an unknown address', '/nonsense/1'],
     ['the data of some routes', '/blogs.data?_routes=routes%2Fblogs,1'],
   ])('the shared cache stores nothing unbounded: %s', async (_, path) => {
-    const fetch = site.elsewhere();
+    const fetch = site.newIsolate();
     await fetch('/');
     for (let n = 0; n < 2; n += 1) await fetch(path);
     expect(entries.size).toBe(1);
   });
 
   it('the shared cache keeps a page for a day from its last use', async () => {
-    const fetch = site.elsewhere();
+    const fetch = site.newIsolate();
     await fetch(POST);
     const [key = ''] = entries.keys();
     for (let hour = 0; hour < 3; hour += 1) {
@@ -270,7 +270,7 @@ describe('in the location’s cache', () => {
     ['hangs', { match: hangs, put: cache.put }],
   ])('the site works without a shared cache that %s', async (_, broken) => {
     vi.stubGlobal('caches', { default: broken });
-    const fetch = site.elsewhere();
+    const fetch = site.newIsolate();
     expect((await fetch(POST)).status).toBe(200);
     expect((await fetch(POST)).status).toBe(200);
     expect(tripsOf(await fetch(POST))).toBe(0);
@@ -278,7 +278,7 @@ describe('in the location’s cache', () => {
 });
 
 it('the owner sees an edit at once where an isolate would still trust its cache', async () => {
-  const fetch = site.elsewhere();
+  const fetch = site.newIsolate();
   await fetch(POST);
   await fetch(POST);
   await site.run(`update posts set title = 'Edited just now' where slug = 'post-1'`);
@@ -290,7 +290,7 @@ it('the owner sees an edit at once where an isolate would still trust its cache'
 });
 
 it('an API client sees the edit on the next read', async () => {
-  const fetch = site.elsewhere();
+  const fetch = site.newIsolate();
   const tag = (await fetch('/api/blogs')).headers.get('ETag') ?? '';
   await site.run(`update posts set title = 'Edited for clients' where slug = 'post-1'`);
   const again = await fetch('/api/blogs', { headers: { 'If-None-Match': tag } });

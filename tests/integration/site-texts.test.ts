@@ -25,7 +25,7 @@ const projects: string[] = await slugsIn('projects');
 
 describe.each(['/llms.txt', '/llms-full.txt'])('%s', (path) => {
   it('has the specified beginning, lists only what is public, and is cached', async () => {
-    const fetch = site.elsewhere();
+    const fetch = site.newIsolate();
     const first = await fetch(path);
     expect(first.status).toBe(200);
     expect(first.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');

@@ -236,14 +236,14 @@ it('a mail that leaves while the owner previews a draft says what visitors read'
 });
 
 it('pages of before are not what a visitor gets, nor does an isolate that has not seen the change keep them', async () => {
-  const elsewhere = site.elsewhere();
+  const elsewhere = site.newIsolate();
   await elsewhere(HOME);
   expect((await elsewhere(HOME)).text).toContain(typed['hero.headline']);
   expect(await read(HOME)).toContain(typed['hero.headline']);
 });
 
 it('a page makes one round trip with changed words, too, and carries none that no page shows', async () => {
-  const { headers, text } = await site.elsewhere()(POST);
+  const { headers, text } = await site.newIsolate()(POST);
   expect(headers.get('Server-Timing')).toMatch(/round-trips=1 /);
   for (const name of ['mails.signature', 'machines.llms', 'security.contacts.0'])
     expect(text, name).not.toContain(typed[name]);

@@ -61,20 +61,20 @@ export async function openSite({
     APP_SECRET: TEST_SECRET,
     GITHUB_API_URL: NO_GITHUB,
     LOCAL_OUTBOX: tables ? 'on' : 'off',
-    // Tests write to the database behind the site's back.
+    // Tests change the database directly, so the site must not trust known versions.
     CONTENT_TRUSTED_MS: '0',
     ...settings,
   };
   const fetch = fetchFrom(onRequest, env);
-  /** Another isolate of the same site, which knows nothing of what this one has kept. */
-  const elsewhere = (changed: Record<string, unknown> = {}) =>
+  /** Creates another isolate of the same site, which has none of this one’s caches. Returns its `fetch`. */
+  const newIsolate = (changed: Record<string, unknown> = {}) =>
     fetchFrom(onRequest, { ...env, DB: Object.create(env.DB), ...changed });
-  /** The `data` of an answer of the API. */
+  /** The `data` of an API response. */
   const data = async (path: string) => (await fetch(path)).json().data;
-  /** The answer to a call of the API in the owner's name. */
+  /** The response to an API call with the owner’s session. */
   const asOwner = async (method: string, path: string, fields: object) =>
     fetch(path, { method, headers: await ownersHeaders(DB), body: JSON.stringify(fields) });
-  return { fetch, elsewhere, data, asOwner, DB, KV, ...statementsFor(DB) };
+  return { fetch, newIsolate, data, asOwner, DB, KV, ...statementsFor(DB) };
 }
 
 /** An answer of the API that is not as its OpenAPI document says is wrong, whichever test asked for it. */

@@ -1,35 +1,35 @@
-/** `about`: only what asks something like it is slow. */
+/** `about`: only matching statements are slow. */
 type Condition =
-  | 'well'
+  | 'working'
   | 'down'
   | 'hanging'
   | 'no writes left'
   | { slowMs: number; about?: RegExp };
 
-/** What D1 says on the free plan, since September 2026. */
+/** D1's error on the free plan since September 2026. */
 const NO_WRITES_LEFT =
   "D1_ERROR: Your account has exceeded D1's free tier daily row write limit. Upgrade to a paid plan or wait until tomorrow (midnight UTC) to continue.";
 
-/** A D1 that fails as it is told to, and counts what it is asked. */
+/** A D1 that fails as its condition says, and counts its batches. */
 export function failingDatabase(real: D1Database) {
-  let condition: Condition = 'well';
+  let condition: Condition = 'working';
   let batches = 0;
-  const texts = new WeakMap<D1PreparedStatement, string>();
-  const noted = (sql: string, statement: D1PreparedStatement): D1PreparedStatement => {
-    texts.set(statement, sql);
+  const sqlOf = new WeakMap<D1PreparedStatement, string>();
+  const withSqlText = (sql: string, statement: D1PreparedStatement): D1PreparedStatement => {
+    sqlOf.set(statement, sql);
     const bind = statement.bind.bind(statement);
     return Object.assign(statement, {
-      bind: (...values: unknown[]) => noted(sql, bind(...values)),
+      bind: (...values: unknown[]) => withSqlText(sql, bind(...values)),
     });
   };
-  const isWrite = (one: D1PreparedStatement) => !/^\s*(select|with)\b/i.test(texts.get(one) ?? '');
-  const suffer = async (statements: D1PreparedStatement[]) => {
+  const isWrite = (one: D1PreparedStatement) => !/^\s*(select|with)\b/i.test(sqlOf.get(one) ?? '');
+  const applyCondition = async (statements: D1PreparedStatement[]) => {
     if (condition === 'down') throw new Error('D1_ERROR: Network connection lost.');
     if (condition === 'no writes left' && statements.some(isWrite)) throw new Error(NO_WRITES_LEFT);
     if (condition === 'hanging') await new Promise<never>(() => {});
     if (typeof condition === 'object') {
       const { slowMs, about = /^/ } = condition;
-      if (!statements.some((one) => about.test(texts.get(one) ?? ''))) return;
+      if (!statements.some((one) => about.test(sqlOf.get(one) ?? ''))) return;
       await new Promise((resolve) => setTimeout(resolve, slowMs));
     }
   };
@@ -37,10 +37,10 @@ export function failingDatabase(real: D1Database) {
     withSession: (constraint: string) => {
       const session = real.withSession(constraint);
       return {
-        prepare: (sql: string) => noted(sql, session.prepare(sql)),
+        prepare: (sql: string) => withSqlText(sql, session.prepare(sql)),
         batch: async (statements: D1PreparedStatement[]) => {
           batches += 1;
-          await suffer(statements);
+          await applyCondition(statements);
           return session.batch(statements);
         },
       };
@@ -48,10 +48,10 @@ export function failingDatabase(real: D1Database) {
   });
   return {
     DB,
-    become: (next: Condition) => {
+    setCondition: (next: Condition) => {
       condition = next;
     },
-    /** How often it was asked since the last time that somebody wanted to know. */
+    /** Returns the number of batches since the last call of this function. */
     batches: () => {
       const counted = batches;
       batches = 0;

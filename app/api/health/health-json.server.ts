@@ -20,16 +20,16 @@ export const HEALTH_PATH = '/health.json';
 
 /** An isolate runs the checks at most this often. */
 const CACHE_MS = 10_000;
-/** The runtime cancels a request that only waits for another request's work. */
+/** The maximum wait for the checks, because the runtime cancels a request that only waits for another request's work. */
 const LIMIT_MS = 2000;
 
 /** Logs that a check failed to run. */
 export const logHealthFailure = (cause: unknown) =>
-  logProblem('a part of the health could not be read', { cause });
+  logProblem('some health checks could not run', { cause });
 
 type CachedChecks = { at: number; checks: HealthCheck[] | Promise<HealthCheck[]> };
 
-/** The last checks of each site in this isolate, by its database, or by its settings if it has no database. */
+/** The last checks of each site in this isolate. The key is the site's database, or its settings if it has no database. */
 const cache = new WeakMap<object, CachedChecks>();
 
 type HealthCall = {
@@ -41,8 +41,8 @@ type HealthCall = {
 };
 
 /**
- * Responds with the health of the site as JSON; 503 if something needs the owner. With the tick secret the response has
- * all details. Without it, it shows only which parts work, and nothing about their setup.
+ * Responds with the health of the site as JSON. The status is 503 if something needs the owner. With the tick secret the
+ * response has all details. Without the secret it shows only which parts work, and nothing about their setup.
  */
 export async function answerHealth(request: Request, call: HealthCall): Promise<Response> {
   const headers = {
@@ -85,7 +85,7 @@ async function cachedChecks(request: Request, call: HealthCall): Promise<HealthC
     checks = running;
   }
   return withTimeLimit(Promise.resolve(checks ?? []), LIMIT_MS).catch(() => [
-    ownCheck(fail('They took longer than two seconds.')),
+    ownCheck(fail('The checks took longer than two seconds.')),
   ]);
 }
 
@@ -117,7 +117,7 @@ const PUBLIC_TEXTS = {
   ok: 'It works.',
   warn: 'The owner should have a look.',
   fail: 'It needs the owner.',
-  unknown: 'It is not known.',
+  unknown: 'The status is not known.',
 };
 
 /** Reduces a check to what strangers may know. */

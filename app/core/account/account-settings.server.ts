@@ -7,7 +7,7 @@ import { forgetFailures } from './attempts.server';
 import { forgetCodes, insertCodes } from './recovery-codes.server';
 import { insertSession } from './sessions.server';
 
-/** Changes to the owner's account. One method per change, so it is long. */
+/** Changes to the owner's account. The function is long because each change is a method. */
 export const accountSettingsTable = (db: Database): AccountSettings => {
   const isOpen = (adminId: string) =>
     and(eq(sessions.adminId, adminId), isNull(sessions.revokedAt));

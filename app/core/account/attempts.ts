@@ -36,7 +36,7 @@ const ACCOUNT_RULE: PauseRule = {
   forgetMs: 24 * 60 * MINUTE,
 };
 
-/** Against trying one account after another: 20 failures from one network, for any accounts. */
+/** Stops attempts on one account after another: 20 failures from one network, for any accounts. */
 const NETWORK_RULE: PauseRule = {
   maxFailures: 20,
   pauseMs: 10 * MINUTE,
@@ -45,8 +45,8 @@ const NETWORK_RULE: PauseRule = {
 };
 
 /**
- * The same for a wider block, so an attack from many networks in it costs at most a few hundred rows an
- * hour.
+ * Limits a wider block in the same way, so that an attack from its many networks costs at most a few
+ * hundred rows an hour.
  */
 const BLOCK_RULE: PauseRule = {
   maxFailures: 60,
@@ -65,7 +65,7 @@ export type AttemptDeps = {
   attempts: Attempts;
   signer: Signer;
   audit: {
-    /** @param maxPerDay the most events with this action that are written in a day */
+    /** @param maxPerDay the maximum number of events with this action per day */
     add(event: AuditEvent, maxPerDay?: number): Promise<void>;
   };
 };
@@ -101,9 +101,9 @@ export const addRefusal = (
 };
 
 /**
- * Returns the keys that attempts are counted by: the network, and the secret that is guessed from
- * there. They are keyed hashes, because there are so few network addresses that a plain hash could be
- * reversed by trying them all.
+ * Returns the keys under which attempts are counted: one for the network, and one for the guessed secret
+ * within the network. They are keyed hashes, because there are so few network addresses that a plain hash
+ * could be reversed by trying all of them.
  */
 export const attemptKeys = (
   what: string,

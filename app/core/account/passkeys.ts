@@ -80,7 +80,7 @@ export type Passkeys = {
 type PasskeyDeps = AccountDeps & PasskeyAnswerDeps & { passkeys: Passkeys };
 type Call = AccountCall;
 
-/** More than anybody has devices, and few enough to list in full. */
+/** More than one person needs, and few enough to list without pages. */
 const MAX_PASSKEYS = 10;
 
 /**
@@ -183,7 +183,7 @@ export async function renamePasskey(call: Call, deps: PasskeyDeps): Promise<void
 
 /**
  * @returns the passkey's name
- * @throws DomainError `conflict` if nothing else would be left to sign in with, `not-found`
+ * @throws DomainError `conflict` if it is the last way to sign in, `not-found`
  */
 export async function removePasskey(call: Call, deps: PasskeyDeps): Promise<string> {
   const { id } = parseInput(v.object({ id: idField }), call.fields);

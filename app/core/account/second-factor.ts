@@ -17,7 +17,7 @@ export type Totp = {
 /** Encrypts secrets, so that a copy of the database does not reveal them. */
 export type SecretBox = {
   seal(text: string): Promise<string>;
-  /** Returns null if the text was encrypted with another secret, for example before a change. */
+  /** Returns null if the text was encrypted with another secret, such as an earlier APP_SECRET. */
   open(sealed: string): Promise<string | null>;
 };
 
@@ -52,7 +52,7 @@ export async function stepOfCode(
   if (secret === null) {
     throw fieldError(
       'code',
-      'Codes cannot be checked since APP_SECRET was changed. Use a recovery code, or reset the second factor.',
+      'Codes cannot be checked because APP_SECRET was changed. Use a recovery code, or reset the second factor.',
     );
   }
   const step = deps.totp.stepOf(code, { secret, now: deps.now() });
@@ -79,4 +79,4 @@ export const recoveryCodeHash = (code: string): Promise<string> =>
   sha256(code.toLowerCase().replace(/[^0-9a-z]/g, ''));
 
 export const wrongCode = (code: ErrorCode = 'unauthorized'): DomainError =>
-  fieldError('code', 'That code is not right. Codes work for half a minute, and once.', code);
+  fieldError('code', 'That code is not right. Each code works once, within half a minute.', code);

@@ -45,7 +45,7 @@ export type Accounts = {
   takeRecoveryCode(input: { adminId: string; codeHash: string; now: Date }): Promise<boolean>;
 };
 
-/** The hash of a password that nobody knows: an unknown account must take as long as a wrong password. */
+/** The hash of a password that nobody knows. Refusing an unknown account must take as long as refusing a wrong password. */
 const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$zUZia/faVHsep5flXdX29A$E5LAFUznaXKJ5DyFZhL0gEk61VLouLlRb6TV2Ldonm8';
 
@@ -87,8 +87,8 @@ type CodeNeeded = {
 /**
  * Signs in with email and password. The header and the audit trail show the entered name from now on;
  * an empty name keeps the old one.
- * @throws DomainError `invalid` (name, email, password), `unauthorized` for an unknown account and a
- *   wrong password alike, `too-many` with the time when attempts are allowed again
+ * @throws DomainError `invalid` (name, email, password), `unauthorized` for both an unknown account and a
+ *   wrong password, `too-many` with the time when attempts are allowed again
  */
 export async function signIn(
   input: { fields: unknown; userAgent: string },
@@ -145,7 +145,7 @@ export async function signInWithCode(
   const adminId = await openTicket(ticket, deps);
   const account = await deps.accounts.find({ id: adminId });
   const app = account?.secondFactor?.isConfirmed ? account.secondFactor : null;
-  if (!account || !(app || account.needsPasskey)) throw ticketOver();
+  if (!account || !(app || account.needsPasskey)) throw ticketExpired();
   const { userAgent } = input;
   if (!isAppCode(code)) {
     const codeHash = await recoveryCodeHash(code);
@@ -165,7 +165,7 @@ export async function signInWithCode(
   return beginSession({ account, name, keys: attempt.keys, userAgent }, deps);
 }
 
-/** Returns what wrong codes are counted by, see `beginAttempt`. */
+/** Returns the name under which `beginAttempt` counts wrong codes. */
 export const codeAttempt = (adminId: string): string => `code ${adminId}`;
 
 const TICKET = 'second factor';
@@ -186,11 +186,11 @@ export async function openTicket(
 ): Promise<string> {
   const [adminId = '', expires = '', signature = ''] = ticket.split('.');
   const isOurs = await deps.signer.verify(TICKET, `${adminId}.${expires}`, signature);
-  if (!isOurs || Number(expires) <= deps.now().getTime()) throw ticketOver();
+  if (!isOurs || Number(expires) <= deps.now().getTime()) throw ticketExpired();
   return adminId;
 }
 
-const ticketOver = () =>
+const ticketExpired = () =>
   fieldError('ticket', 'That took too long. Please sign in again.', 'unauthorized');
 
 /** The start of a user agent is enough to tell sessions apart. */

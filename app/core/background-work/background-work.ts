@@ -92,11 +92,11 @@ async function cleanOnceADay(_: { until: Date }, deps: CleaningDeps): Promise<vo
   if (!(await leases.take({ key: 'cleaning', now, until }))) return;
   for (const [n, clean] of PARTS.entries()) {
     if (deps.queriesLeft() < QUERIES_PER_PART)
-      return leases.prolong({ key: 'cleaning', until: now });
+      return leases.setEnd({ key: 'cleaning', until: now });
     const key = `cleaning:${n}`;
     if (!(await leases.take({ key, now, until }))) continue;
     await clean(deps);
-    await leases.prolong({ key, until: tomorrow });
+    await leases.setEnd({ key, until: tomorrow });
   }
-  await leases.prolong({ key: 'cleaning', until: tomorrow });
+  await leases.setEnd({ key: 'cleaning', until: tomorrow });
 }

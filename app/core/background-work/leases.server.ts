@@ -18,7 +18,7 @@ export const leaseTable = (db: Database): Leases => ({
         .returning({ key: rateLimits.key }),
     ),
 
-  async prolong({ key, until }) {
+  async setEnd({ key, until }) {
     await db.run(
       db.write
         .update(rateLimits)

@@ -2,6 +2,6 @@
 export type Leases = {
   /** Returns true for exactly one caller until `until`. */
   take(input: { key: string; now: Date; until: Date }): Promise<boolean>;
-  /** Extends a lease. */
-  prolong(input: { key: string; until: Date }): Promise<void>;
+  /** Changes the time when a lease ends. */
+  setEnd(input: { key: string; until: Date }): Promise<void>;
 };

@@ -27,7 +27,7 @@ export type BulkAccess = {
   /** Which columns hold content that visitors read. Changing them updates `contentChangedAt`. */
   content?: (keyof RowState)[];
   /** Whether a row may leave the trash: another row may have taken its address. */
-  mayReturn?: SQL | undefined;
+  canRestore?: SQL | undefined;
   /** Returns the statements around the change that update derived data. @param scope the ids of the rows */
   around: (scope: SQL, names: string[]) => Around;
 };
@@ -79,7 +79,7 @@ export function bulkTable(db: Database, access: BulkAccess): BulkStore {
             ? sql`json(${column}) is json(${listValue(`from.${name}`)})`
             : sql`${column} is ${listValue(`from.${name}`)}`,
         ),
-        isBack ? access.mayReturn : undefined,
+        isBack ? access.canRestore : undefined,
       );
       const adminId = changes[0]?.event?.adminId ?? null;
       const adminName = adminNameOf(adminId);

@@ -15,22 +15,22 @@ import { COMMENT_LIMIT } from '../limits/limits';
 const COMMENT_STATUSES = ['pending', 'approved', 'rejected', 'spam'] as const;
 export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 
-type Written = {
+type CommentText = {
   /** The name that the writer entered. May be empty, and is empty for the owner. */
   name: string;
   byOwner: boolean;
   body: string;
 };
 
-export type ModeratedComment = Written & {
+export type ModeratedComment = CommentText & {
   id: string;
   status: CommentStatus;
   createdAt: Date;
   /** Null if it is not in the trash. */
   deletedAt: Date | null;
   post: { slug: string; title: string };
-  /** The comment that it answers. If visitors do not see that one, they do not see this one either. */
-  answerTo: (Written & { isShown: boolean }) | null;
+  /** The comment that this one answers. Visitors see this one only if they also see that comment. */
+  answerTo: (CommentText & { isShown: boolean }) | null;
 };
 
 /** A list of comments: one status, or the trash. */

@@ -185,7 +185,7 @@ async function refreshContributions(deps: RefreshDeps): Promise<void> {
     await deps.reportSourceFailure(error);
     const latest = now.getTime() + MAX_PAUSE_MS;
     const retryAt = Math.min(error.retryAt?.getTime() ?? 0, latest);
-    if (retryAt > until.getTime()) await deps.leases.prolong({ key, until: new Date(retryAt) });
+    if (retryAt > until.getTime()) await deps.leases.setEnd({ key, until: new Date(retryAt) });
   }
 }
 

@@ -8,7 +8,7 @@ import { filingOf } from '../topics/derive.server';
 import { SAMPLE_CATEGORY_POSITION } from '../transfer/sample-records';
 import type { PostListStore, PostRow, PostView } from './post-list';
 import { POST_FIELDS, type PostRecord, type PostStore } from './post-record';
-import { narrowed, recordStore, slugStore } from './record-store.server';
+import { applyQuery, recordStore, slugStore } from './record-store.server';
 
 const rowColumns = {
   id: posts.id,
@@ -66,7 +66,7 @@ export function postStore(db: Database): PostStore & PostListStore {
     table: posts,
     slugs: { table: posts, of: (post) => post.slug },
     async read(query) {
-      const rows = await db.all(narrowed(db.read.select(columns).from(posts).$dynamic(), query));
+      const rows = await db.all(applyQuery(db.read.select(columns).from(posts).$dynamic(), query));
       return rows.map(({ authorName, authorImage, authorRole, ...row }) => ({
         ...row,
         author: { name: authorName, image: authorImage, role: authorRole },

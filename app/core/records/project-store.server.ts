@@ -6,7 +6,7 @@ import { projects } from '../schema';
 import type { OrderedStore } from './order';
 import { orderedStore } from './ordered-store.server';
 import { PROJECT_FIELDS, type ProjectRecord } from './project-record';
-import { narrowed, slugStore } from './record-store.server';
+import { applyQuery, slugStore } from './record-store.server';
 import type { SlugStore } from './slugs';
 
 // Without the sort order, which only `reorder` writes, and without the columns that other code writes:
@@ -29,7 +29,7 @@ export const projectStore = (db: Database): OrderedStore<ProjectRecord> & SlugSt
     table: projects,
     slugs: { table: projects, of: (project) => project.slug },
     name: projects.projectName,
-    read: (query) => db.all(narrowed(db.read.select(columns).from(projects).$dynamic(), query)),
+    read: (query) => db.all(applyQuery(db.read.select(columns).from(projects).$dynamic(), query)),
     toRow: (project) => project,
     derived: {
       hasOtherContent: (before, after) => hasOtherContent(PROJECT_FIELDS, before, after),

@@ -36,7 +36,7 @@ type Query = {
 };
 
 /** Applies conditions, order and limits to a query. */
-export const narrowed = <T extends SQLiteSelect>(
+export const applyQuery = <T extends SQLiteSelect>(
   rows: T,
   { where, orderBy, limit, offset }: Query,
 ) =>
@@ -46,7 +46,7 @@ export const narrowed = <T extends SQLiteSelect>(
     .limit(limit)
     .offset(offset);
 
-/** How one table is read and written. The statements around it are the same for all. */
+/** How the records of one table are read and written. All tables share the other statements of a batch. */
 export type Access<R extends RecordBase, T extends RecordTable> = {
   entity: Entity;
   table: T;
@@ -70,7 +70,7 @@ export type Access<R extends RecordBase, T extends RecordTable> = {
   } | null;
 };
 
-/** Stores the records of one kind. Each method is a query or a batch, so it is long. */
+/** Stores the records of one kind. The function is long because each method is a query or a batch. */
 export function recordStore<R extends RecordBase, T extends RecordTable>(
   db: Database,
   access: Access<R, T>,
@@ -101,12 +101,12 @@ export function recordStore<R extends RecordBase, T extends RecordTable>(
     return { counted: batchItems(db, parts.before), derived: batchItems(db, parts.after) };
   };
   // The slug of a deleted record may belong to another record.
-  const named = (idOrSlug: string) =>
+  const hasIdOrSlug = (idOrSlug: string) =>
     slugs === null || isId(idOrSlug)
       ? byId(idOrSlug)
       : and(eq(slugs.table.slug, idOrSlug), isNull(table.deletedAt));
 
-  const mayReturn = slugs
+  const canRestore = slugs
     ? sql`not exists (select 1 from ${slugs.table} as other where other.slug = ${slugs.table.slug}
         and other.deleted_at is null and other.id <> ${table.id})`
     : undefined;
@@ -114,18 +114,18 @@ export function recordStore<R extends RecordBase, T extends RecordTable>(
   return {
     bulk: bulkTable(db, {
       ...access.bulk,
-      ...{ entity, table, mayReturn },
+      ...{ entity, table, canRestore },
       around: (scope, names) => {
         const folder = names.some((name) => name === 'status' || name === 'deletedAt');
         return derivedAround(entity, scope, { filing: true, folder });
       },
     }),
 
-    find: (idOrSlug) => first(named(idOrSlug)),
+    find: (idOrSlug) => first(hasIdOrSlug(idOrSlug)),
 
     async add({ record, text, event }) {
       const isOurs = and(byId(record.id), eq(table.updatedAt, record.updatedAt));
-      const isThere = existsIn(table, isOurs);
+      const wasAdded = existsIn(table, isOurs);
       const row = { ...toNewRow(record), ...contentTime(record, null) };
       const { counted, derived } = around(record, null);
       // Nothing is written if the slug is taken.
@@ -133,7 +133,7 @@ export function recordStore<R extends RecordBase, T extends RecordTable>(
       const prepared = [...prepare(record, null), ...counted];
       const results = await db.write.batch([
         ...withFirst(prepared, insert),
-        auditStatement(db, event, isThere),
+        auditStatement(db, event, wasAdded),
         ...rendered(text),
         ...derived,
       ]);
@@ -163,7 +163,7 @@ export function recordStore<R extends RecordBase, T extends RecordTable>(
       const { counted, derived } = around(after, before);
       const prepared = [...logged, ...kept, ...prepare(after, before), ...counted];
       const row = { ...toRow(after), ...contentTime(after, before) };
-      // What comes before the record looks at it as it was, what is made of it at the new one.
+      // The statements before the update read the old record, those after it read the new one.
       const update = db.write.update(table).set(row).where(isUnchanged).returning(ONE);
       const results = await db.write.batch([
         ...withFirst(prepared, update),

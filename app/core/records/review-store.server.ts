@@ -4,7 +4,7 @@ import { snapshotOf } from '../bulk/bulk-store.server';
 import { reviews } from '../schema';
 import type { OrderedStore } from './order';
 import { orderedStore } from './ordered-store.server';
-import { narrowed } from './record-store.server';
+import { applyQuery } from './record-store.server';
 import type { ReviewRecord } from './review-record';
 
 // Without the sort order, which only `reorder` writes: an edit must not undo a concurrent move.
@@ -19,7 +19,7 @@ export const reviewStore = (db: Database): OrderedStore<ReviewRecord> =>
     table: reviews,
     slugs: null,
     name: reviews.name,
-    read: (query) => db.all(narrowed(db.read.select(columns).from(reviews).$dynamic(), query)),
+    read: (query) => db.all(applyQuery(db.read.select(columns).from(reviews).$dynamic(), query)),
     toRow: (review) => review,
     derived: null,
     bulk: {

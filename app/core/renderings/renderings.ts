@@ -119,5 +119,5 @@ export async function renderDueTexts({ until }: { until: Date }, deps: RenderDue
     const rendering = await deps.markdown.render(text.source);
     await deps.renderings.keep({ ...text, rendering });
   }
-  await deps.leases.prolong({ key: lease.key, until: deps.now() });
+  await deps.leases.setEnd({ key: lease.key, until: deps.now() });
 }
