@@ -10,7 +10,7 @@ import { apiProblem } from './api.server';
  *
  * @param routes all routes of Remix's build; those below `api/` export the result of `handleApi`
  */
-export async function answerApiCall(
+export async function handleApiCall(
   request: Request,
   { routes, context }: { routes: ServerBuild['routes']; context: AppLoadContext },
 ): Promise<Response> {

@@ -86,7 +86,7 @@ function canonicalPath(pathname: string, routes: Routes): string | null {
  * Returns a redirect to the canonical path for a GET or HEAD of another spelling; otherwise null. The owner's own redirect
  * of exactly that spelling takes precedence.
  */
-export async function redirectToOneAddress(
+export async function redirectToCanonicalPath(
   request: Request,
   routes: Routes,
   context: { services: { redirects: Pick<Redirects, 'find'> } },

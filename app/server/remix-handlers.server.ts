@@ -1,18 +1,18 @@
 import type { AppLoadContext, ServerBuild } from '@remix-run/cloudflare';
 import { createRequestHandler } from '@remix-run/cloudflare-pages';
 
-/** What the platform hands over of a request. */
+/** The platform's context of a request. */
 type Platform = EventContext<object, string, Record<string, unknown>>;
 
 type RemixCall = { request: Request; platform: Platform; context: AppLoadContext };
 
 /**
- * Remix's answers. Not `createPagesFunctionHandler`, for the reasons in docs/architecture.md.
+ * Creates Remix's request handlers. Does not use `createPagesFunctionHandler`, for the reasons in docs/architecture.md.
  *
- * Each handler knows some of the routes: Remix looks through all that it is given, several times a page.
+ * Each handler gets only some of the routes, since Remix searches all of its routes several times per page.
  */
-export function remixAnswers(build: ServerBuild) {
-  const answerWith = (isWanted: (id: string) => boolean) => {
+export function remixHandlers(build: ServerBuild) {
+  const handlerFor = (isWanted: (id: string) => boolean) => {
     const wanted = <Route>(routes: Record<string, Route>): Record<string, Route> =>
       Object.fromEntries(Object.entries(routes).filter(([id]) => isWanted(id)));
     const handle = createRequestHandler<{ loadContext: AppLoadContext }>({
@@ -30,20 +30,20 @@ export function remixAnswers(build: ServerBuild) {
     };
   };
 
-  const pages = new Map<string, ReturnType<typeof answerWith>>();
+  const pages = new Map<string, ReturnType<typeof handlerFor>>();
 
   return {
-    /** Whatever is no call of the API (`answerApiCall`). */
-    any: answerWith((id) => !id.startsWith('routes/api.')),
+    /** Handles any route except those of the API (`handleApiCall`). */
+    any: handlerFor((id) => !id.startsWith('routes/api.')),
 
-    /** The site's own page for what is not there: no other route can take the address. */
-    missing: answerWith((id) =>
+    /** Renders the not-found page. No other route can match the address. */
+    missing: handlerFor((id) =>
       ['root', 'routes/$', 'routes/admin', 'routes/admin.$'].includes(id),
     ),
 
-    /** A public page, which lies in the root alone. */
+    /** Renders a public page, whose only parent route is the root. */
     page(routeId: string, call: RemixCall): Promise<Response> {
-      const answer = pages.get(routeId) ?? answerWith((id) => id === 'root' || id === routeId);
+      const answer = pages.get(routeId) ?? handlerFor((id) => id === 'root' || id === routeId);
       pages.set(routeId, answer);
       return answer(call);
     },
@@ -51,8 +51,8 @@ export function remixAnswers(build: ServerBuild) {
 }
 
 /**
- * A request without what only leads Remix astray: `?_data=`, by which pages were asked for their data
- * before there was `.data`, and a forwarded host, by which it would refuse our own pages' forms.
+ * Removes what Remix would misinterpret: `?_data=`, with which older versions of Remix request data, and
+ * `X-Forwarded-Host`, because of which Remix would refuse forms of our own pages.
  */
 function forRemix(request: Request): Request {
   const url = new URL(request.url);
