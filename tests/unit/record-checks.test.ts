@@ -7,7 +7,7 @@ import { checkOutside, type LookResult } from '~/core/records/checks/outside';
 import { POST_FIELDS } from '~/core/records/post-record';
 import { PROJECT_FIELDS } from '~/core/records/project-record';
 import { REVIEW_FIELDS } from '~/core/records/review-record';
-import { formOf } from '~/kit/fields/form';
+import { formFields } from '~/kit/fields/form';
 import { formTexts } from '~/kit/fields/form-tree';
 
 /* What is said before publishing. The database is asked in tests/integration/record-checks.test.ts. */
@@ -30,7 +30,7 @@ const POST: CheckedRecord = {
   id: ID,
   state: 'draft',
   publishedAt: null,
-  form: formOf(POST_FIELDS),
+  form: formFields(POST_FIELDS),
   values: { title: 'A title', description: 'What it is about.', details: 'Words.' },
   card: null,
   page: new URL('https://site.example/details/this-one'),
@@ -212,7 +212,7 @@ it('says of each picture of a gallery and of an author that the policy blocks it
   };
   const ofProject = await check({
     entity: 'project',
-    form: formOf(PROJECT_FIELDS),
+    form: formFields(PROJECT_FIELDS),
     values: project,
   });
   expect(ofProject.findings).toMatchObject([
@@ -243,7 +243,7 @@ it('says of the picture, and of those of a gallery, that their descriptions are 
     image: 'https://p.example/a.png',
     ...pictures(['https://p.example/b.png', ''], ['https://p.example/c.png', 'Seen']),
   };
-  const { findings } = await check({ entity: 'project', form: formOf(PROJECT_FIELDS), values });
+  const { findings } = await check({ entity: 'project', form: formFields(PROJECT_FIELDS), values });
   expect(findings.map(({ message, field }) => [message, field])).toEqual([
     ['The picture “b.png” has no description.', 'gallery.0.alt'],
     ['The picture “a.png” has no description.', 'imageAlt'],
@@ -263,7 +263,7 @@ describe('of the fields of a form', () => {
     'links.0.href': 'https://site.example/details/there',
     'links.1.href': 'https://site.example/nowhere',
   };
-  const ofProject = () => check({ entity: 'project', form: formOf(PROJECT_FIELDS), values });
+  const ofProject = () => check({ entity: 'project', form: formFields(PROJECT_FIELDS), values });
 
   it('says of each address where it is and what is wrong with it', async () => {
     const { findings } = await ofProject();
@@ -302,7 +302,7 @@ describe('of the fields of a form', () => {
   it('counts the picture of an author, and of a review', async () => {
     const author = { ...POST.values, 'author.image': '/images/none.png' };
     expect((await check({ values: author })).findings).toMatchObject([{ field: 'author.image' }]);
-    const review = { entity: 'review', form: formOf(REVIEW_FIELDS) } as const;
+    const review = { entity: 'review', form: formFields(REVIEW_FIELDS) } as const;
     const { findings } = await check({ ...review, values: { image: '/images/none.png' } });
     expect(findings).toMatchObject([{ kind: 'wrong', field: 'image' }]);
   });

@@ -15,12 +15,12 @@ import {
 } from '~/core/site-words/check-words';
 import { FIELDS } from '~/core/site-words/fields';
 import { listSiteTexts } from '~/core/site-words/site-texts';
-import { problemsIn, treeOf } from '~/kit/fields/form';
+import { toFormTree, validateField } from '~/kit/fields/form';
 import { formTexts, formTree } from '~/kit/fields/form-tree';
 
 describe('the owner’s words', () => {
   it.each(TEXT_NAMES)('the default of %s keeps the rules of its own field', (name) => {
-    expect(problemsIn(FIELDS[name], defaultWords[name], name)).toEqual({});
+    expect(validateField(FIELDS[name], defaultWords[name], name)).toEqual({});
     const kept = readDifferences(JSON.stringify({ [name]: defaultWords[name] }));
     expect(differenceOf(FIELDS[name], kept[name], defaultWords[name])).toBeUndefined();
   });
@@ -115,7 +115,8 @@ it.each([
 
 describe('the fields of the screen “Site” keep the rules of a record’s fields', () => {
   const problems = (name: TextName, values: object) =>
-    readTyped(name, treeOf(FIELDS[name], Object.assign({}, defaultWords[name], values))).problems;
+    readTyped(name, toFormTree(FIELDS[name], Object.assign({}, defaultWords[name], values)))
+      .problems;
 
   it('counts an emoji as one character', () => {
     expect(problems('hero', { greeting: '😀'.repeat(80) })).toEqual({});

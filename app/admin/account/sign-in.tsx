@@ -166,7 +166,7 @@ function useTypingAgain(form: RefObject<HTMLFormElement>, problem: Refusal | und
   }, [form, problem]);
 }
 
-/** The browser's time zone, see `guessTimeZone`. */
+/** The browser's time zone, see `setDefaultTimeZone`. */
 function BrowsersTimeZone() {
   const [timeZone, setTimeZone] = useState('');
   useEffect(() => setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);

@@ -78,8 +78,8 @@ const Leaf = ({
   />
 );
 
-const withOptional = ({ label, kind, isNeeded }: ShownField) =>
-  isNeeded || ['flag', 'number', 'list'].includes(kind) ? label : `${label} (optional)`;
+const withOptional = ({ label, kind, isRequired }: ShownField) =>
+  isRequired || ['flag', 'number', 'list'].includes(kind) ? label : `${label} (optional)`;
 
 /** Says that a field differs from its default, what that is, and leads back to it. */
 function Changeable({

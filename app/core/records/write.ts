@@ -1,5 +1,5 @@
 import { DomainError, notFound } from '~/kit/errors';
-import { blankOf, type Fields, valuesAfter, valuesOf } from '~/kit/fields/field';
+import { applyChanges, blankValues, type Fields, pickValues } from '~/kit/fields/field';
 import { type Actor, type AuditDeps, auditEvent } from '../audit/audit';
 import type { RenderedText } from '../renderings/renderings';
 import { changesBetween } from './changes';
@@ -47,7 +47,7 @@ export async function createRecord<F extends Fields, D extends AuditDeps>(
   const given = parseNew(kind, input.fields);
   const id = input.id ?? deps.newId();
   const now = deps.now();
-  const values = valuesAfter(kind.fields, blankOf(kind.fields), given.values);
+  const values = applyChanges(kind.fields, blankValues(kind.fields), given.values);
   const publication = publicationAfter(
     { status: 'draft', publishedAt: null },
     { status: 'published', ...given.publication },
@@ -180,7 +180,7 @@ async function edited<F extends Fields, D extends AuditDeps>(
   { isReverted = false, ...given }: ReturnType<typeof parseChanges<F>> & { isReverted?: boolean },
   deps: D,
 ): Promise<Edited<F>> {
-  const values = valuesAfter(kind.fields, before, given.values);
+  const values = applyChanges(kind.fields, before, given.values);
   const draft = { id: before.id, values, before, ...FIRST_TIME, isReverted };
   const text = (await kind.render?.(draft, deps)) ?? null;
   const record = {
@@ -245,7 +245,7 @@ const keptOf = <F extends Fields, D extends AuditDeps>(
   { fields }: RecordKind<F, D>,
   record: RecordOf<F>,
 ) => ({
-  ...valuesOf(fields, record),
+  ...pickValues(fields, record),
   status: record.status,
   publishedAt: record.publishedAt?.toISOString() ?? null,
 });
