@@ -326,7 +326,7 @@ it('is made right again by npm run db:derive, which says what was wrong, and mak
   ]);
   expect(await wrong()).toEqual([
     'search index',
-    'places for rendered texts',
+    'rows for rendered texts',
     'documents of the search',
   ]);
   expect(await faults()).toEqual([]);

@@ -60,8 +60,8 @@ it('the list before publishing, without a script, tells what is wrong within the
   ]);
   const owner = await NoScriptBrowser.open(site, `${LIST}/${testId(1)}`, { signedIn: true });
   const list = owner.screen.getByRole('region', { name: 'Before publishing' });
-  expect(list.textContent).toContain('“/details/nowhere” leads nowhere on this site.');
-  expect(list.textContent).toContain('“/details/draft” leads to a draft');
+  expect(list.textContent).toContain('“/details/nowhere” does not exist on this site.');
+  expect(list.textContent).toContain('“/details/draft” links to a draft');
   expect(list.textContent).not.toContain('/details/there”');
   expect(list.textContent).not.toContain('/tags/css');
   const ways = [...list.querySelectorAll('a')].map((link) => link.getAttribute('href'));
@@ -104,12 +104,12 @@ it('the list before publishing names the pictures that the policy of pages block
 });
 
 const look = async (path: string, isPicture = false) => {
-  const { look } = outsideAddresses(
+  const { check } = outsideAddresses(
     () =>
       async ({ hostname }) =>
         hostname === '127.0.0.1' ? 'public' : 'private',
   );
-  return (await look([{ address: other.url + path, isPicture }]))[0];
+  return (await check([{ address: other.url + path, isPicture }]))[0];
 };
 
 it.each([
@@ -142,12 +142,12 @@ it('a look at another site ends by itself after five seconds where no answer com
 });
 
 it('a look at another site asks forty times at most, whatever a text holds', async () => {
-  const { look } = outsideAddresses(() => async () => 'public');
+  const { check } = outsideAddresses(() => async () => 'public');
   const many = Array.from({ length: 30 }, () => ({
     address: `${other.url}/gone`,
     isPicture: false,
   }));
-  const results = await look(many);
+  const results = await check(many);
   expect(seen).toHaveLength(40);
   expect(results.filter((one) => one.is === 'unchecked').length).toBeGreaterThan(5);
 });

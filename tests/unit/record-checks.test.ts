@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { publicAddressGuard } from '~/adapters/outside/public-address.server';
 import { textInspector } from '~/core/markdown/renderer.server';
-import { innerAddress, type KnownAddresses, problemOf } from '~/core/records/checks/addresses';
+import { classifyAddress, findProblem, type KnownAddresses } from '~/core/records/checks/addresses';
 import { type CheckedRecord, checkRecord } from '~/core/records/checks/check-record';
-import { checkOutside, type LookResult } from '~/core/records/checks/outside';
+import { type CheckResult, checkOutside } from '~/core/records/checks/outside';
 import { POST_FIELDS } from '~/core/records/post-record';
 import { PROJECT_FIELDS } from '~/core/records/project-record';
 import { REVIEW_FIELDS } from '~/core/records/review-record';
@@ -41,7 +41,7 @@ const POST: CheckedRecord = {
 const deps = {
   now: () => now,
   textInspector,
-  siteAddresses: { look: async () => KNOWN },
+  siteAddresses: { lookUp: async () => KNOWN },
   staticFile: async (path: string) => (path === '/resume.pdf' ? new Uint8Array(1) : null),
 };
 
@@ -70,7 +70,7 @@ describe('what shows as it is written is named with its line', () => {
   ])('%s', async (sign, more, instead) => {
     const times = more.includes('DETAILS') ? ', 2 times' : '';
     const text = `# One\n\nTwo\nthree ${sign}${more}`;
-    const message = `Line 4: “${sign}” shows as it is written${times}. ${instead}`;
+    const message = `Line 4: “${sign}” is not interpreted${times}. ${instead}`;
     expect(await said(text)).toEqual([message]);
     const [finding] = (await ofText(text)).findings;
     expect(text.slice(finding?.place?.from, finding?.place?.to)).toBe(sign);
@@ -78,7 +78,7 @@ describe('what shows as it is written is named with its line', () => {
 
   it('as is a callout of another kind, and front matter', async () => {
     expect(await said('> [!bug] It broke\n> here')).toEqual([
-      'Line 1: “[!bug]” shows as it is written. Callouts are NOTE, TIP, IMPORTANT, WARNING and CAUTION.',
+      'Line 1: “[!bug]” is not interpreted. Callouts are NOTE, TIP, IMPORTANT, WARNING and CAUTION.',
     ]);
     expect((await said('---\ntitle: A\n---\n\nWords'))[0]).toMatch(/^Line 1: front matter/);
   });
@@ -100,7 +100,7 @@ it.each([
   [
     'code without a language',
     'Words\n\n```\nx\n```\n\nMore',
-    'A block of code does not say its language.',
+    'A code block has no language.',
     '```\nx\n```',
   ],
   [
@@ -112,26 +112,26 @@ it.each([
   [
     'a broken link',
     'See [it](/details/none).',
-    '“/details/none” leads nowhere on this site.',
+    '“/details/none” does not exist on this site.',
     '/details/none',
   ],
   [
     'a link in a table',
     '| a |\n|---|\n| [x](/nowhere) |',
-    '“/nowhere” leads nowhere on this site.',
+    '“/nowhere” does not exist on this site.',
     '/nowhere',
   ],
-  ['an anchor', 'See [it](#none).', '“#none” leads to no heading of this text.', '#none'],
+  ['an anchor', 'See [it](#none).', '“#none” matches no heading of this text.', '#none'],
   [
     'a draft',
     '[it](/details/draft)',
-    '“/details/draft” leads to a draft: visitors do not see it yet.',
+    '“/details/draft” links to a draft: visitors do not see it yet.',
     '/details/draft',
   ],
   [
     'what is scheduled',
     '[it](later)',
-    '“later” leads to a scheduled post or project: visitors do not see it yet.',
+    '“later” links to a scheduled post or project: visitors do not see it yet.',
     'later',
   ],
   [
@@ -143,19 +143,19 @@ it.each([
   [
     'a tag without posts',
     '[it](/tags/html)',
-    '“/tags/html” leads nowhere on this site.',
+    '“/tags/html” does not exist on this site.',
     '/tags/html',
   ],
   [
     'a picture that is not there',
     '![x](/images/none.png)',
-    '“/images/none.png” leads nowhere on this site.',
+    '“/images/none.png” does not exist on this site.',
     '/images/none.png',
   ],
   [
     'a heavy picture',
     `![x](/pictures/${ID}-original-2000x1500.jpg)`,
-    `The picture “${ID}-original-2000x1500.jpg” has 400 KB: 300 are plenty.`,
+    `The picture “${ID}-original-2000x1500.jpg” has 400 KB: 300 KB are enough.`,
     `/pictures/${ID}-original-2000x1500.jpg`,
   ],
 ])('says where %s is', async (_, text, message, there) => {
@@ -272,20 +272,20 @@ describe('of the fields of a form', () => {
       return [field, message, place && text.replaceAll('\r\n', '\n').slice(place.from, place.to)];
     });
     expect(told).toEqual([
-      ['gallery.0.image', '“/images/none.png” leads nowhere on this site.', '/images/none.png'],
+      ['gallery.0.image', '“/images/none.png” does not exist on this site.', '/images/none.png'],
       [
         'links.1.href',
-        '“https://site.example/nowhere” leads nowhere on this site.',
+        '“https://site.example/nowhere” does not exist on this site.',
         'https://site.example/nowhere',
       ],
       [
         'image',
-        `The picture “${ID}-original-2000x1500.jpg” has 400 KB: 300 are plenty.`,
+        `The picture “${ID}-original-2000x1500.jpg” has 400 KB: 300 KB are enough.`,
         values.image,
       ],
       [
         'liveLink',
-        '“https://site.example/details/draft” leads to a draft: visitors do not see it yet.',
+        '“https://site.example/details/draft” links to a draft: visitors do not see it yet.',
         'https://site.example/details/draft',
       ],
     ]);
@@ -329,22 +329,22 @@ describe('once it is out', () => {
 
 it('finds nothing wrong with an address of the owner, and no address of the site in another one', () => {
   const from = { from: POST.page, patterns: POST.patterns };
-  expect(innerAddress('/admin/mail', from)).toEqual({ is: 'page' });
-  expect(innerAddress('//other.example/details/there', from)).toBeNull();
-  const inner = innerAddress('/details/%', from) ?? expect.fail('it is of the site');
+  expect(classifyAddress('/admin/mail', from)).toEqual({ is: 'page' });
+  expect(classifyAddress('//other.example/details/there', from)).toBeNull();
+  const inner = classifyAddress('/details/%', from) ?? expect.fail('it is of the site');
   const at = { known: KNOWN, ids: [], files: new Set<string>() };
-  expect(problemOf('/details/%', inner, at)?.kind).toBe('wrong');
+  expect(findProblem('/details/%', inner, at)?.kind).toBe('wrong');
 });
 
 describe('outside', () => {
-  const look = async (results: LookResult[], count = results.length) => {
+  const look = async (results: CheckResult[], count = results.length) => {
     const links = Array.from({ length: count }, (_, n) => ({
       ...{ address: `https://${n}.example/`, field: 'details', isPicture: n === 0 },
     }));
     const asked: string[] = [];
     const findings = await checkOutside([...links, ...links.slice(0, 1)], {
       outsideAddresses: {
-        async look(addresses) {
+        async check(addresses) {
           asked.push(...addresses.map(({ address }) => address));
           return addresses.map((_, n) => results[n] ?? { is: 'there', bytes: null, movedTo: null });
         },
@@ -357,7 +357,7 @@ describe('outside', () => {
     const { asked, said } = await look([{ is: 'refused', status: 404 }]);
     expect(asked).toEqual(['https://0.example/']);
     expect(said).toEqual(
-      Array(2).fill('wrong: “https://0.example/” does not exist: it answers 404.'),
+      Array(2).fill('wrong: “https://0.example/” does not exist: it responds with 404.'),
     );
   });
 
@@ -367,25 +367,25 @@ describe('outside', () => {
     expect(said).toEqual(['weak: 2 more addresses were not checked: that takes too long.']);
   });
 
-  it.each<[LookResult, string | undefined]>([
+  it.each<[CheckResult, string | undefined]>([
     [{ is: 'there', bytes: 300_000, movedTo: null }, undefined],
     [
       { is: 'there', bytes: 300_001, movedTo: null },
-      'weak: The picture “https://0.example/” has more than 300 KB: 300 are plenty.',
+      'weak: The picture “https://0.example/” has more than 300 KB: 300 KB are enough.',
     ],
     [
       { is: 'there', bytes: null, movedTo: 'https://new.example/' },
-      'weak: “https://0.example/” has moved for good to https://new.example/.',
+      'weak: “https://0.example/” has moved permanently to https://new.example/.',
     ],
-    [{ is: 'nowhere' }, 'wrong: “https://0.example/” leads nowhere: there is no such host.'],
+    [{ is: 'nowhere' }, 'wrong: “https://0.example/” does not exist: there is no such host.'],
     [
       { is: 'private' },
       'wrong: “https://0.example/” is not a public address: readers cannot reach it.',
     ],
-    [{ is: 'silent' }, 'weak: “https://0.example/” gave no answer.'],
+    [{ is: 'silent' }, 'weak: “https://0.example/” did not respond.'],
     [
       { is: 'refused', status: 403 },
-      'weak: “https://0.example/” answers 403 to our check: open it yourself.',
+      'weak: “https://0.example/” responds to our check with 403. Open it yourself.',
     ],
     [{ is: 'unchecked' }, 'weak: 1 more address was not checked: that takes too long.'],
   ])('%j is told as %j', async (looked, message) => {

@@ -13,9 +13,9 @@ import { categories, posts, renderings } from '../schema';
 import type { SearchTerm } from '../search/query';
 import { matchExpression, matchingRecords } from '../search/site-search.server';
 import { settingsRows, toSettings } from '../settings/settings.server';
-import { seriesOf, toSeriesPlace } from './post-series.server';
+import { selectSeries, toSeriesPlace } from './post-series.server';
 import type { Author, Post, PostSummary, PublishedPosts } from './posts';
-import { relatedTo } from './related.server';
+import { selectRelated } from './related.server';
 import { neighbour, POSTS, visible } from './visible-rows.server';
 
 export const summaryColumns = {
@@ -123,8 +123,8 @@ export function publishedPosts(db: Database, renderer: string, drawing: SQL): Pu
           settingsRows(db),
           next(false),
           next(true),
-          seriesOf(db, now, postId),
-          relatedTo(db, now, postId),
+          selectSeries(db, now, postId),
+          selectRelated(db, now, postId),
         ]);
       return {
         post: row ? fromRow(row.post) : null,

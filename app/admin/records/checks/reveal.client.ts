@@ -11,7 +11,7 @@ function controlOf(form: HTMLFormElement, name: string): HTMLElement | null {
 }
 
 /** Where in a text a finding is; what was looked at outside is looked for by its address. */
-function placeIn({ value }: HTMLTextAreaElement, { place, outside }: Finding) {
+function findPlace({ value }: HTMLTextAreaElement, { place, outside }: Finding) {
   const from = outside === undefined ? -1 : value.indexOf(outside);
   return from < 0 ? place : { from, to: from + (outside ?? '').length };
 }
@@ -34,7 +34,7 @@ export function reveal(form: HTMLFormElement, finding: Finding, openSheet: () =>
     control.focus();
     return;
   }
-  const place = placeIn(control, finding);
+  const place = findPlace(control, finding);
   const event = new CustomEvent('reveal-text', { detail: place, cancelable: true });
   // An editor in the field's place shows it and says so.
   if (place && !control.dispatchEvent(event)) return;
