@@ -28,7 +28,7 @@ const sqlOf = (declared: typeof fields) =>
     .sql;
 const withMotto = { ...fields, motto: line('Motto', 9) };
 
-it('a field that is added to a declaration is a change of the content, unless it says where the record is found', () => {
+it('a change of an added field is a change of the content, unless the field is filing', () => {
   const before = { name: 'a', lead: 'a', tags: [], place: 'a', photo: '', photoAlt: '', crew: [] };
   const differs = (after: object) =>
     hasOtherContent(withMotto, { ...before, motto: 'a' }, { ...before, motto: 'a', ...after });
@@ -39,7 +39,7 @@ it('a field that is added to a declaration is a change of the content, unless it
   expect(differs({})).toBe(false);
 });
 
-it('a field with words that is added to a declaration is searched, and its column missing is an error', () => {
+it('an added field with words is searched, and throws if its column is missing', () => {
   expect(() => sqlOf(withMotto)).toThrow('The table ferries has no column for motto.');
   const mottoColumn = sqliteTable('ferries', { ...columns, motto: text('motto') });
   const { expected } = createDocuments('project', mottoColumn, withMotto)(null);
@@ -49,7 +49,7 @@ it('a field with words that is added to a declaration is searched, and its colum
     expect(sqlOf(fields)).not.toContain(`"ferries"."${name}"`);
 });
 
-it('the time of a change of content leaves out where a record is found', () => {
+it('filing fields do not change the time of the last content change', () => {
   const filed = (declared: Record<string, { isFiling?: boolean }>) =>
     Object.keys(declared).filter((name) => declared[name]?.isFiling);
   expect(filed(POST_FIELDS)).toEqual(['category', 'tags', 'slug', 'series', 'seriesPart']);

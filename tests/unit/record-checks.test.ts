@@ -50,12 +50,12 @@ const ofText = (details: string) => check({ values: { ...POST.values, details } 
 const said = async (details: string) =>
   (await ofText(details)).findings.map(({ message }) => message);
 
-it('says nothing of a text that has nothing wrong', async () => {
+it('a text without errors has no findings', async () => {
   const text = `# First\n\n## Second\n\n### Third\n\n## Again\n\n\`\`\`ts title="a.ts"\nx\n\`\`\`\n\n![Seen](https://pictures.example/a.png) [a](/details/there) [b](#second) [c](/blogs?page=2) [d](/resume.pdf) [e](there) [f](https://site.example/tags/css) [g](mailto:a@b.example) [h](/feed.xml) [i](/details/there#text-part)`;
   expect(await said(text)).toEqual([]);
 });
 
-describe('what shows as it is written is named with its line', () => {
+describe('syntax that is not interpreted', () => {
   it.each([
     ['[[A note]]', '', 'Write [words](address), or ![what it shows](picture).'],
     ['![[x.png]]', '', 'Write [words](address), or ![what it shows](picture).'],
@@ -76,14 +76,14 @@ describe('what shows as it is written is named with its line', () => {
     expect(text.slice(finding?.place?.from, finding?.place?.to)).toBe(sign);
   });
 
-  it('as is a callout of another kind, and front matter', async () => {
+  it('unknown callouts and front matter are reported with their line', async () => {
     expect(await said('> [!bug] It broke\n> here')).toEqual([
       'Line 1: “[!bug]” is not interpreted. Callouts are NOTE, TIP, IMPORTANT, WARNING and CAUTION.',
     ]);
     expect((await said('---\ntitle: A\n---\n\nWords'))[0]).toMatch(/^Line 1: front matter/);
   });
 
-  it('but not in code, nor where it was meant', async () => {
+  it('foreign syntax in code or after an escape is not reported', async () => {
     const text =
       '`[[a]]` ``<b> ` <i>`` \\<br> \\[[a]] Array<string> [[1]](/blogs) <https://a.example> a < b\n\n```html\n<div>[[x]]\n```\n\n> [!note] A title\n> b\n\n---\n\n- [ ] c';
     expect(await said(text)).toEqual([]);
@@ -158,7 +158,7 @@ it.each([
     `The picture “${ID}-original-2000x1500.jpg” has 400 KB: 300 KB are enough.`,
     `/pictures/${ID}-original-2000x1500.jpg`,
   ],
-])('says where %s is', async (_, text, message, there) => {
+])('reports the position of %s', async (_, text, message, there) => {
   const { findings } = await ofText(text);
   const finding = findings.find((one) => one.message === message);
   expect(findings.map((one) => one.message)).toContain(message);
@@ -200,11 +200,11 @@ it.each([
   },
 );
 
-/** The inputs of a gallery, by address and description. */
+/** The form values of a gallery. */
 const pictures = (...entries: [image: string, alt: string][]) =>
   formTexts({ gallery: entries.map(([image, alt]) => ({ image, alt })) });
 
-it('says of each picture of a gallery and of an author that the policy blocks it', async () => {
+it('reports each picture of a gallery and of an author that the CSP blocks', async () => {
   const project = {
     projectName: 'A',
     highlight: 'B',
@@ -224,19 +224,19 @@ it('says of each picture of a gallery and of an author that the policy blocks it
   expect(ofPost.findings).toMatchObject([{ field: 'author.image', blocked: { alt: '' } }]);
 });
 
-it('does not call a picture heavy of which visitors load a small variant', async () => {
+it('a picture with a small variant is not reported as too large', async () => {
   expect(await said(`![x](/pictures/${ID}-1600x900.webp)`)).toEqual([]);
 });
 
 it.each([
   ['', 'Description is empty: lists, search engines and shared links have nothing to show.'],
   ['x'.repeat(161), 'Description has 161 characters: search engines show about 160.'],
-])('says of the description %j what search engines make of it', async (description, message) => {
+])('reports the missing or long description %j', async (description, message) => {
   const { findings } = await check({ values: { ...POST.values, description } });
   expect(findings).toEqual([{ kind: 'weak', message, field: 'description' }]);
 });
 
-it('says of the picture, and of those of a gallery, that their descriptions are missing', async () => {
+it('reports missing descriptions of the main picture and of gallery pictures', async () => {
   const values = {
     projectName: 'A',
     highlight: 'B',
@@ -250,7 +250,7 @@ it('says of the picture, and of those of a gallery, that their descriptions are 
   ]);
 });
 
-describe('of the fields of a form', () => {
+describe('the addresses in the fields of a form', () => {
   const values = {
     projectName: 'A',
     highlight: 'B',
@@ -265,7 +265,7 @@ describe('of the fields of a form', () => {
   };
   const ofProject = () => check({ entity: 'project', form: formFields(PROJECT_FIELDS), values });
 
-  it('says of each address where it is and what is wrong with it', async () => {
+  it('each wrong address in a field is reported with its field and position', async () => {
     const { findings } = await ofProject();
     const told = findings.map(({ message, field, place }) => {
       const text = Object.entries(values).find(([name]) => name === field)?.[1] ?? '';
@@ -291,7 +291,7 @@ describe('of the fields of a form', () => {
     ]);
   });
 
-  it('has those outside looked at together with the links of the text', async () => {
+  it('addresses of other sites in fields are checked together with those in the text', async () => {
     const { outside } = await ofProject();
     expect(outside.map(({ address, field, isPicture }) => [address, field, isPicture])).toEqual([
       ['https://p.example/c.png', 'gallery.1.image', true],
@@ -299,7 +299,7 @@ describe('of the fields of a form', () => {
     ]);
   });
 
-  it('counts the picture of an author, and of a review', async () => {
+  it('the pictures of an author and of a review are checked', async () => {
     const author = { ...POST.values, 'author.image': '/images/none.png' };
     expect((await check({ values: author })).findings).toMatchObject([{ field: 'author.image' }]);
     const review = { entity: 'review', form: formFields(REVIEW_FIELDS) } as const;
@@ -308,9 +308,9 @@ describe('of the fields of a form', () => {
   });
 });
 
-describe('once it is out', () => {
+describe('after publication', () => {
   const out = { state: 'published', publishedAt: new Date('2026-11-19T12:00:00Z') } as const;
-  it('names the newsletter as the next step, and no more after a week', async () => {
+  it('a published post suggests the newsletter for one week', async () => {
     const { findings } = await check(out);
     expect(findings).toMatchObject([{ kind: 'next', href: `/admin/newsletters?post=${ID}` }]);
     const before = new Date('2026-11-01T12:00:00Z');
@@ -320,14 +320,14 @@ describe('once it is out', () => {
   it.each([
     ['', 'The card for sharing is not drawn yet.'],
     ['/pictures/x.jpg', 'The card for sharing is out of date.'],
-  ])('says that the card %j is not what it should be', async (address, message) => {
+  ])('a card %j is reported as missing or outdated', async (address, message) => {
     const card = { address, isCurrent: false, isPublished: true };
     const { findings } = await check({ ...out, card });
     expect(findings[0]).toMatchObject({ message, href: '#card' });
   });
 });
 
-it('finds nothing wrong with an address of the owner, and no address of the site in another one', () => {
+it('an address of the admin area is not reported, one of another site is outside, and a malformed one is wrong', () => {
   const from = { from: POST.page, patterns: POST.patterns };
   expect(classifyAddress('/admin/mail', from)).toEqual({ is: 'page' });
   expect(classifyAddress('//other.example/details/there', from)).toBeNull();
@@ -336,7 +336,7 @@ it('finds nothing wrong with an address of the owner, and no address of the site
   expect(findProblem('/details/%', inner, at)?.kind).toBe('wrong');
 });
 
-describe('outside', () => {
+describe('addresses of other sites', () => {
   const look = async (results: CheckResult[], count = results.length) => {
     const links = Array.from({ length: count }, (_, n) => ({
       ...{ address: `https://${n}.example/`, field: 'details', isPicture: n === 0 },
@@ -353,7 +353,7 @@ describe('outside', () => {
     return { asked, said: findings.map(({ kind, message }) => `${kind}: ${message}`) };
   };
 
-  it('asks each address once, and names it wherever it stands', async () => {
+  it('each address is requested once, and reported at every position', async () => {
     const { asked, said } = await look([{ is: 'refused', status: 404 }]);
     expect(asked).toEqual(['https://0.example/']);
     expect(said).toEqual(
@@ -361,7 +361,7 @@ describe('outside', () => {
     );
   });
 
-  it('asks thirty at most, and says how many are left', async () => {
+  it('at most thirty addresses are requested, and the number of the others is reported', async () => {
     const { asked, said } = await look([], 32);
     expect(asked).toHaveLength(30);
     expect(said).toEqual(['weak: 2 more addresses were not checked: that takes too long.']);
@@ -388,12 +388,12 @@ describe('outside', () => {
       'weak: “https://0.example/” responds to our check with 403. Open it yourself.',
     ],
     [{ is: 'unchecked' }, 'weak: 1 more address was not checked: that takes too long.'],
-  ])('%j is told as %j', async (looked, message) => {
+  ])('the result %j is reported as %j', async (looked, message) => {
     expect((await look([looked])).said[0]).toBe(message);
   });
 });
 
-describe('nobody is sent to', () => {
+describe('addresses that are not requested', () => {
   const hosts: Record<string, string[]> = {
     'public.example': ['93.184.215.14', '2606:2800:21f:cb07::1'],
     'half.example': ['93.184.215.14', '10.0.0.1'],
@@ -431,7 +431,7 @@ describe('nobody is sent to', () => {
     expect(await guard(new URL(address))).toBe('private');
   });
 
-  it('hosts that are not there, while public ones are fine', async () => {
+  it('hosts that do not exist are not requested, but public ones are', async () => {
     expect(await guard(new URL('https://none.example/'))).toBe('nowhere');
     expect(await guard(new URL('https://public.example:443/a'))).toBe('public');
     expect(await guard(new URL('https://93.184.215.14/'))).toBe('public');
