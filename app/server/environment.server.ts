@@ -202,7 +202,7 @@ export const getMailKey = (env: MailKeys): string =>
 
 export type Environment = v.InferOutput<typeof environmentSchema>;
 
-const parsed = new WeakMap<object, Environment>();
+const environments = new WeakMap<object, Environment>();
 
 const parseAll = (env: object) =>
   v.safeParse(environmentSchema, { DB: null, KV: null, APP_SECRET: null, ...env });
@@ -216,13 +216,13 @@ export const invalidSettings = (env: object): { name: string; message: string }[
 
 /** Parses the settings, once per isolate. @throws Error that names every invalid setting, for the log */
 export function parseEnvironment(env: object): Environment {
-  const known = parsed.get(env);
-  if (known) return known;
+  const cached = environments.get(env);
+  if (cached) return cached;
   const result = parseAll(env);
   if (!result.success) {
     throw new Error(result.issues.map((issue) => issue.message).join(' '));
   }
-  parsed.set(env, result.output);
+  environments.set(env, result.output);
   return result.output;
 }
 

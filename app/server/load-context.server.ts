@@ -24,10 +24,10 @@ export function createLoadContext({
 }: ContextInput): AppLoadContext {
   const origin = siteOrigin(env, new URL(request.url));
   const staticPaths = staticPages(routes).map(({ path }) => path);
-  let known: Created | undefined;
+  let cached: Created | undefined;
   const created = () => {
-    known ??= create({ origin, staticPaths });
-    return known;
+    cached ??= create({ origin, staticPaths });
+    return cached;
   };
   const context: AppLoadContext = {
     get services() {

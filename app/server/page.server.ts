@@ -58,9 +58,9 @@ export const loadPublicPage = <T>(
 ): Promise<T> =>
   loadPage(args, async (call) => {
     const { publicResponse } = args.context;
-    const [answer] = await Promise.all([
+    const [result] = await Promise.all([
       work({ ...call, publicResponse }),
       publicResponse.contentState(),
     ]);
-    return answer;
+    return result;
   });

@@ -12,14 +12,14 @@ type RemixCall = { request: Request; platform: Platform; context: AppLoadContext
  * Each handler gets only some of the routes, since Remix searches all of its routes several times per page.
  */
 export function remixHandlers(build: ServerBuild) {
-  const handlerFor = (isWanted: (id: string) => boolean) => {
-    const wanted = <Route>(routes: Record<string, Route>): Record<string, Route> =>
-      Object.fromEntries(Object.entries(routes).filter(([id]) => isWanted(id)));
+  const handlerFor = (isIncluded: (id: string) => boolean) => {
+    const pick = <Route>(routes: Record<string, Route>): Record<string, Route> =>
+      Object.fromEntries(Object.entries(routes).filter(([id]) => isIncluded(id)));
     const handle = createRequestHandler<{ loadContext: AppLoadContext }>({
       build: {
         ...build,
-        routes: wanted(build.routes),
-        assets: { ...build.assets, routes: wanted(build.assets.routes) },
+        routes: pick(build.routes),
+        assets: { ...build.assets, routes: pick(build.assets.routes) },
       },
       mode: process.env.NODE_ENV,
       getLoadContext: ({ context }) => context.cloudflare.env.loadContext,
@@ -43,9 +43,9 @@ export function remixHandlers(build: ServerBuild) {
 
     /** Renders a public page, whose only parent route is the root. */
     page(routeId: string, call: RemixCall): Promise<Response> {
-      const answer = pages.get(routeId) ?? handlerFor((id) => id === 'root' || id === routeId);
-      pages.set(routeId, answer);
-      return answer(call);
+      const handler = pages.get(routeId) ?? handlerFor((id) => id === 'root' || id === routeId);
+      pages.set(routeId, handler);
+      return handler(call);
     },
   };
 }

@@ -297,9 +297,9 @@ export function applyChanges<F extends Fields>(
 ): ValuesOf<F>;
 export function applyChanges(fields: Fields, before: Values, given: Values): Values {
   const after = Object.keys(fields).map((name): [string, unknown] => {
-    const [was, is] = [before[name], given[name]];
-    if (is === undefined) return [name, was];
-    return [name, fields[name]?.parts ? Object.assign({}, was, is) : is];
+    const [oldValue, newValue] = [before[name], given[name]];
+    if (newValue === undefined) return [name, oldValue];
+    return [name, fields[name]?.parts ? Object.assign({}, oldValue, newValue) : newValue];
   });
   return Object.fromEntries(after);
 }

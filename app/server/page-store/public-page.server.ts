@@ -34,15 +34,15 @@ type PublicRoute = PublicPageHandle['publicPage'] & {
   isPage: boolean;
 };
 
-let known: PublicRoute[] | undefined;
+let cached: PublicRoute[] | undefined;
 
 function publicRoutes(routes: ServerBuild['routes']): PublicRoute[] {
-  known ??= Object.values(routes).flatMap(({ id, path = '', module }) => {
+  cached ??= Object.values(routes).flatMap(({ id, path = '', module }) => {
     const { publicPage }: Partial<PublicPageHandle> = Object(module.handle);
     const isPage = module.default !== undefined;
     return publicPage ? [{ ...publicPage, id, pattern: path.split('/'), isPage }] : [];
   });
-  return known;
+  return cached;
 }
 
 /** Returns the path patterns of the public pages, such as `/details/:id`. @param routes of Remix's build */
@@ -52,18 +52,18 @@ export const publicPagePatterns = (routes: ServerBuild['routes']): string[] =>
 /** A public page without path parameters. */
 export type StaticPage = PageFacts & { path: string; title: (words: Words) => string };
 
-let knownStatic: StaticPage[] | undefined;
+let cachedStatic: StaticPage[] | undefined;
 
 /** Returns all static pages, the landing page first. @param routes of Remix's build */
 export function staticPages(routes: ServerBuild['routes']): StaticPage[] {
-  knownStatic ??= publicRoutes(routes)
+  cachedStatic ??= publicRoutes(routes)
     .filter(({ isPage, pattern }) => isPage && !pattern.some((part) => part.startsWith(':')))
     .map(({ pattern, page }) => {
       const path = `/${pattern.join('/')}`;
       return { title: () => titleFromPath(path), ...page, path };
     })
     .sort((one, other) => (one.path < other.path ? -1 : 1));
-  return knownStatic;
+  return cachedStatic;
 }
 
 /** The parameter with which Remix requests the data of a single route. */

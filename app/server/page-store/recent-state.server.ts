@@ -4,7 +4,7 @@ import { TimeoutError, withTimeLimit } from '~/kit/time/time-limit';
 /** After this time, a visitor gets the stored page instead of waiting longer. */
 const LIMIT_MS = 1500;
 
-type Known = {
+type CachedState = {
   /** Null if the database was unavailable. */
   state: ContentState | null;
   /** When it was read. */
@@ -31,17 +31,17 @@ export type RecentState = ReturnType<typeof recentState>;
  * also while the database is unavailable.
  */
 export function recentState({ trustMs }: { trustMs: number }) {
-  let known: Known | null = null;
+  let cached: CachedState | null = null;
   let pending: Promise<ContentState | null> | null = null;
   let writes = 0;
 
-  const isTrusted = ({ state, at }: Known, now: number) =>
+  const isTrusted = ({ state, at }: CachedState, now: number) =>
     now - at < trustMs && !(state?.nextPublication && state.nextPublication.getTime() <= now);
 
   async function query({ read, now }: StateQuery): Promise<ContentState | null> {
     const before = writes;
     const state = await withinTimeLimit(read());
-    if (before === writes) known = { state, at: now };
+    if (before === writes) cached = { state, at: now };
     return state;
   }
 
@@ -52,7 +52,7 @@ export function recentState({ trustMs }: { trustMs: number }) {
      * @param waitUntil lets the query finish if the client disconnects, since other requests wait for it
      */
     async current({ read, now, waitUntil }: StateQuery): Promise<ContentState | null> {
-      if (known && isTrusted(known, now)) return known.state;
+      if (cached && isTrusted(cached, now)) return cached.state;
       // Has its own time limit: the runtime cancels a request that only waits for another request's work.
       if (pending) return withinTimeLimit(pending);
       const mine = query({ read, now, waitUntil }).finally(() => {
@@ -67,7 +67,7 @@ export function recentState({ trustMs }: { trustMs: number }) {
     /** Makes the next request read the state anew. */
     forget() {
       writes += 1;
-      known = null;
+      cached = null;
       pending = null;
     },
   };

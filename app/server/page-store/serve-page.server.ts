@@ -26,18 +26,18 @@ type SiteCache = {
 };
 
 /** Keyed by the site's database, since tests serve several sites. */
-const known = new WeakMap<object, SiteCache>();
+const caches = new WeakMap<object, SiteCache>();
 
 type Site = { DB: object; CONTENT_TRUSTED_MS: number };
 
 function siteCache({ DB, CONTENT_TRUSTED_MS: trustMs }: Site): SiteCache {
-  const cache = known.get(DB) ?? {
+  const cache = caches.get(DB) ?? {
     site: DB,
     store: pageStore(),
     state: recentState({ trustMs }),
     pendingResponses: new Map(),
   };
-  known.set(DB, cache);
+  caches.set(DB, cache);
   return cache;
 }
 

@@ -53,15 +53,15 @@ export async function withPolicy(
 const WITH_NONCE = /<(script|style)\b[^>]* nonce="([^"]*)"[^>]*>(.*?)<\/\1>/gs;
 
 /** Caches hashes in the isolate: the style sheets and most scripts are the same on every page. */
-const known = new QuickLRU<string, string>({ maxSize: 32 });
+const cachedHashes = new QuickLRU<string, string>({ maxSize: 32 });
 
 /** Returns the hash sources (https://www.w3.org/TR/CSP3/#grammardef-hash-source) without duplicates. */
 const hashAll = (texts: string[]): Promise<string[]> =>
-  Promise.all([...new Set(texts)].map(async (text) => known.get(text) ?? hashOf(text)));
+  Promise.all([...new Set(texts)].map(async (text) => cachedHashes.get(text) ?? hashText(text)));
 
-async function hashOf(text: string): Promise<string> {
+async function hashText(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   const hash = `'sha256-${toBase64(new Uint8Array(digest))}'`;
-  known.set(text, hash);
+  cachedHashes.set(text, hash);
   return hash;
 }

@@ -2,20 +2,20 @@ import { fileNameOf } from '~/kit/safe-address';
 import type { Finding, Foreign, Lines, Place, TextParts } from './finding';
 
 /** Returns the range of some lines, or of the wanted text within them. */
-export function findPlace(source: string, [first, end]: Lines, wanted = ''): Place {
+export function findPlace(source: string, [first, end]: Lines, text = ''): Place {
   const starts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
   const from = starts[first] ?? 0;
   const to = end < starts.length ? (starts[end] ?? 1) - 1 : source.length;
-  const found = wanted === '' ? -1 : source.slice(from, to).indexOf(wanted);
-  if (found >= 0) return { from: from + found, to: from + found + wanted.length };
+  const found = text === '' ? -1 : source.slice(from, to).indexOf(text);
+  if (found >= 0) return { from: from + found, to: from + found + text.length };
   return { from, to: from + source.slice(from, to).trimEnd().length };
 }
 
 /** Returns the warnings about a text that need no lookup. */
 export function checkText(parts: TextParts, source: string, field: string): Finding[] {
-  const weak = (message: string, lines: Lines, wanted?: string): Finding => ({
+  const weak = (message: string, lines: Lines, text?: string): Finding => ({
     ...{ kind: 'weak', message, field },
-    place: findPlace(source, lines, wanted),
+    place: findPlace(source, lines, text),
   });
   const levels = [1, ...parts.headings.map(({ level }) => level)];
   return [
