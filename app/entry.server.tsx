@@ -24,7 +24,7 @@ export default async function handleRequest(
   responseStatusCode: number,
   responseHeaders: Headers,
   remixContext: EntryContext,
-  { pagePatterns, staticPages, publicAnswer, loadWords, origin }: AppLoadContext,
+  { pagePatterns, staticPages, publicResponse, loadWords, origin }: AppLoadContext,
 ) {
   const loaded = await loadWords();
   const { words } = loaded;
@@ -47,7 +47,7 @@ export default async function handleRequest(
   const rules = isAdmin ? '' : rulesScript(pagePatterns, nonce);
   const page = staticPages.find((one) => one.path === path);
   const ofPage = () => page && staticGraph({ path, name: page.title(words) }, words);
-  const graph = responseStatusCode === 200 ? (publicAnswer.graph ?? ofPage()) : null;
+  const graph = responseStatusCode === 200 ? (publicResponse.graph ?? ofPage()) : null;
   const about = graph ? graphScript(writeGraph(graph, origin), nonce) : '';
   const end = body.lastIndexOf(END);
   const { html, policy } = await withPolicy(
@@ -103,5 +103,5 @@ export function handleError(
 ) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { pathname: path } = new URL(request.url);
-  logProblem('unforeseen error', { id: context.requestId, path, cause: error });
+  logProblem('unexpected error', { id: context.requestId, path, cause: error });
 }

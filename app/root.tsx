@@ -75,11 +75,11 @@ export const links: LinksFunction = () => [
 
 export const loader = async ({
   request,
-  context: { origin, publicAnswer, loadWords },
+  context: { origin, publicResponse, loadWords },
 }: LoaderFunctionArgs) => {
   // If the database is unavailable, assume that no page is empty: an extra link is better than a missing one.
   const [state, { words, differences }] = await Promise.all([
-    publicAnswer.contentState(),
+    publicResponse.contentState(),
     loadWords(),
   ]);
   // The admin area has its own menus.

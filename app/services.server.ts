@@ -89,9 +89,9 @@ import { visitTable } from './core/visits/visits.server';
 import { toBase64Url } from './kit/base64';
 import { noDatabaseUse, openDatabase } from './kit/database/client.server';
 import { memoryLimit } from './kit/memory-limit';
-import { type Environment, mailKeyOf } from './server/environment.server';
+import { type Environment, getMailKey } from './server/environment.server';
 import { buildFacts } from './server/page-store/build-id.server';
-import { readContentState } from './server/page-store/public-answer.server';
+import { readContentState } from './server/page-store/public-response.server';
 import { clientBlocks } from './server/security/client-block.server';
 import { settingsFacts } from './server/settings-facts.server';
 import { publishedWords } from './server/words/words.server';
@@ -179,7 +179,7 @@ export function createServices(
     staticFile: staticFileReader(env.ASSETS ?? null, origin),
     installation: {
       hasAddress: env.SITE_URL !== '',
-      hasMailProvider: mailKeyOf(env) !== '',
+      hasMailProvider: getMailKey(env) !== '',
     },
     trash: trashTable(db),
     siteSearch: siteSearch(db),
@@ -304,7 +304,7 @@ const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(le
 const newToken = () => toBase64Url(randomBytes(32));
 
 function createMailer(env: ServiceSettings, local: Mailer | undefined): Mailer {
-  const key = mailKeyOf(env);
+  const key = getMailKey(env);
   if (key === '') return local ?? missingMailer;
   const { MAIL_API_URL: apiUrl, MAIL_FROM: from, CLOUDFLARE_ACCOUNT_ID: accountId } = env;
   return env.MAIL_PROVIDER === 'cloudflare'

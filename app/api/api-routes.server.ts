@@ -10,15 +10,15 @@ import { apiProblem } from './api.server';
  *
  * @param routes all routes of Remix's build; those below `api/` export the result of `handleApi`
  */
-export async function answerApiCall(
+export async function handleApiCall(
   request: Request,
   { routes, context }: { routes: ServerBuild['routes']; context: AppLoadContext },
 ): Promise<Response> {
-  const answer = await findAnswer(request, { routes, context });
-  return request.method === 'HEAD' ? new Response(null, answer) : answer;
+  const response = await callRoute(request, { routes, context });
+  return request.method === 'HEAD' ? new Response(null, response) : response;
 }
 
-async function findAnswer(
+async function callRoute(
   request: Request,
   { routes, context }: { routes: ServerBuild['routes']; context: AppLoadContext },
 ): Promise<Response> {
@@ -33,10 +33,10 @@ async function findAnswer(
   for (const { path = '', module } of Object.values(routes)) {
     const params = path.startsWith('api/') ? matchPattern(path.split('/'), segments) : null;
     if (params === null) continue;
-    const answer = await module.loader?.({ request, params, context });
-    if (!(answer instanceof Response))
+    const response = await module.loader?.({ request, params, context });
+    if (!(response instanceof Response))
       throw new Error(`the route ${path} is not made by handleApi`);
-    return answer;
+    return response;
   }
   return refuse(404, `Route ${request.method} ${pathname} not found`);
 }

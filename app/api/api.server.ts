@@ -57,7 +57,7 @@ const PUBLIC_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'n
 export const publicRead = (run: Work<ApiCall>): ApiHandler => ({
   access: 'public',
   run: async (call) => {
-    const [, outcome] = await Promise.all([call.context.publicAnswer.contentState(), run(call)]);
+    const [, outcome] = await Promise.all([call.context.publicResponse.contentState(), run(call)]);
     return outcome;
   },
 });

@@ -18,7 +18,7 @@ export type PublicPageHandle = {
     /** The names of all query parameters that affect the response. */
     query: readonly string[];
     /** Query parameters with few possible values. Responses with any other parameter are not stored. */
-    keptQuery: readonly string[];
+    cachedQuery: readonly string[];
     /** Whether the page also exists as Markdown, see `api/markdown-pages/`. */
     hasMarkdown: boolean;
     /** For a page without path parameters. */
@@ -32,7 +32,7 @@ export type PublicPageHandle = {
 export const MARKDOWN_SUFFIX = '.md';
 
 /** Derives a title from a path: `/all-projects` becomes 'All projects'. */
-export const titleOfPath = (path: string): string =>
+export const titleFromPath = (path: string): string =>
   capitalize(path.slice(1).replaceAll('-', ' ')) || 'Home';
 
 /** Lowercases slugs. Ids are upper case and stay unchanged. */
@@ -44,10 +44,10 @@ export const slugSpelling = (part: string): string => (isId(part) ? part : part.
  */
 export const publicPage = ({
   query = [],
-  keptQuery = [],
+  cachedQuery = [],
   hasMarkdown = false,
   page = {},
   spelling = {},
 }: Partial<PublicPageHandle['publicPage']> = {}): PublicPageHandle => ({
-  publicPage: { query: [...query, ...keptQuery], keptQuery, hasMarkdown, page, spelling },
+  publicPage: { query: [...query, ...cachedQuery], cachedQuery, hasMarkdown, page, spelling },
 });

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { jsonResume } from '~/api/resume.server';
 import { listResumeProjects } from '~/core/published/resume';
 import { publicPage } from '~/kit/public-page';
-import { answerText } from '~/server/text-answer.server';
+import { respondWithText } from '~/server/text-response.server';
 
 export const handle = publicPage();
 
 /** Public data, so CORS is open to all sites. */
 export const loader = (args: LoaderFunctionArgs) =>
-  answerText(args, async () => {
+  respondWithText(args, async () => {
     const { services, loadWords, origin } = args.context;
     const [projects, { words }] = await Promise.all([listResumeProjects(services), loadWords()]);
     return new Response(`${JSON.stringify(jsonResume(words, projects, origin), null, 2)}\n`, {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { crawlersToRefuse } from '~/server/ai-crawlers.server';
+import { disallowedCrawlers } from '~/server/ai-crawlers.server';
 
 /** robots.txt (RFC 9309). A crawler obeys only the group that names it, so a named one ignores `*`. */
 export function loader({ context: { aiCrawlers, origin } }: LoaderFunctionArgs) {
-  const refused = crawlersToRefuse(aiCrawlers).map((name) => `User-agent: ${name}`);
+  const refused = disallowedCrawlers(aiCrawlers).map((name) => `User-agent: ${name}`);
   const lines = [
     'User-agent: *',
     'Disallow: /admin',

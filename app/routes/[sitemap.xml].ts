@@ -3,7 +3,7 @@ import { readSitemap, type SitemapEntry } from '~/core/published/sitemap';
 import { notFound } from '~/kit/errors';
 import { publicPage } from '~/kit/public-page';
 import { escapeXml } from '~/kit/text/escape-xml';
-import { answerText } from '~/server/text-answer.server';
+import { respondWithText } from '~/server/text-response.server';
 
 export const handle = publicPage({ query: ['part'] });
 
@@ -13,12 +13,12 @@ export const handle = publicPage({ query: ['part'] });
  * the same path, because a sitemap may only list URLs at or below its own directory.
  */
 export const loader = (args: LoaderFunctionArgs) =>
-  answerText(args, async () => {
-    const { services, publicAnswer, origin, staticPages } = args.context;
+  respondWithText(args, async () => {
+    const { services, publicResponse, origin, staticPages } = args.context;
     const part = parsePart(new URL(args.request.url));
     const [sitemap] = await Promise.all([
       readSitemap(part, staticPages, services),
-      publicAnswer.contentState(),
+      publicResponse.contentState(),
     ]);
     const body =
       'parts' in sitemap

@@ -11,13 +11,13 @@ import { sectionsToShow } from '~/site/home/home-sections.server';
 import { homeGraph } from '~/site/structured-data/pages.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, async ({ services, waitUntil, loadWords, publicAnswer }) => {
+  loadPublicPage(args, async ({ services, waitUntil, loadWords, publicResponse }) => {
     const page = await readHomePage({ ...services, waitUntil });
     const { contributions, projects, reviews, timeZone } = page;
     const posts = page.posts.map((post) => toPostCard(post, timeZone));
-    publicAnswer.validUntil = contributions.validUntil;
+    publicResponse.validUntil = contributions.validUntil;
     const { words } = await loadWords();
-    publicAnswer.graph = homeGraph(words);
+    publicResponse.graph = homeGraph(words);
     const available = {
       projects: projects.length > 0,
       posts: posts.length > 0,

@@ -4,13 +4,13 @@ import { SettingsView } from '~/admin/settings/settings-view';
 import { adminMeta } from '~/admin/shared/meta';
 import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
 import { changeSettings, SETTINGS } from '~/core/settings/settings';
-import { formOf, formValues } from '~/kit/fields/form';
+import { formFields, formValues } from '~/kit/fields/form';
 import { refusalOf } from '~/kit/forms/form-field';
 import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ services }) => ({
-    fields: formOf(SETTINGS),
+    fields: formFields(SETTINGS),
     values: formValues(SETTINGS, await services.settings.read()),
   }));
 

@@ -12,10 +12,10 @@ import { ProjectGrid } from '~/site/projects/project-card';
 import { projectsGraph } from '~/site/structured-data/records.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, async ({ services, loadWords, publicAnswer }) => {
+  loadPublicPage(args, async ({ services, loadWords, publicResponse }) => {
     const projects = await browseProjects(services);
     const { words } = await loadWords();
-    publicAnswer.graph = projectsGraph(projects, words);
+    publicResponse.graph = projectsGraph(projects, words);
     return { projects };
   });
 

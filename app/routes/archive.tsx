@@ -10,11 +10,11 @@ import { ArchiveView } from '~/site/posts/archive-view';
 import { archiveGraph } from '~/site/structured-data/records.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, async ({ url, services, loadWords, publicAnswer }) => {
+  loadPublicPage(args, async ({ url, services, loadWords, publicResponse }) => {
     const cursor = url.searchParams.get('after');
     const { posts, timeZone, next } = await browseArchive({ cursor }, services);
     const { words } = await loadWords();
-    publicAnswer.graph = archiveGraph(posts, words);
+    publicResponse.graph = archiveGraph(posts, words);
     return {
       posts: posts.map((post) => withDay(post, timeZone)),
       next,

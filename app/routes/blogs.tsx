@@ -12,7 +12,7 @@ export const loader = (args: LoaderFunctionArgs) => loadPostList(args);
 export const handle = publicPage({
   hasMarkdown: true,
   query: ['q', 'after'],
-  keptQuery: ['category'],
+  cachedQuery: ['category'],
   page: { needs: 'posts' },
 });
 

@@ -15,7 +15,7 @@ import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { publicPage, slugSpelling } from '~/kit/public-page';
 import { markdownLink } from '~/kit/ui/markdown-link';
 import { describeFor, feedLinks, wordsIn } from '~/kit/ui/meta';
-import { readAtItsAddress } from '~/server/former-addresses.server';
+import { readAtCurrentAddress } from '~/server/former-addresses.server';
 import { submitVisitorForm } from '~/server/forms.server';
 import { loadPublicPage } from '~/server/page.server';
 import { publicationDays, toShownThread, withDay } from '~/site/contributions/days.server';
@@ -25,14 +25,14 @@ import { cardSize, sharedPicture } from '~/site/shared-picture';
 import { postGraph } from '~/site/structured-data/records.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, async ({ params, services, waitUntil, loadWords, publicAnswer }) => {
+  loadPublicPage(args, async ({ params, services, waitUntil, loadWords, publicResponse }) => {
     const slug = params.id ?? '';
-    const page = await readAtItsAddress({ entity: 'post', path: '/details', slug }, services, {
+    const page = await readAtCurrentAddress({ entity: 'post', path: '/details', slug }, services, {
       read: () => readPostPage(slug, { ...services, waitUntil }),
-      slugOf: (found) => found.post.slug,
+      getSlug: (found) => found.post.slug,
     });
     const { words } = await loadWords();
-    publicAnswer.graph = postGraph(page, words);
+    publicResponse.graph = postGraph(page, words);
     const { categories, timeZone, previous, next, series } = page;
     const { html, outline, minutes } = page.rendering;
     const days = publicationDays(page.post, timeZone);

@@ -6,22 +6,22 @@ import { useProseActions } from '~/kit/prose/use-prose-actions';
 import { publicPage, slugSpelling } from '~/kit/public-page';
 import { markdownLink } from '~/kit/ui/markdown-link';
 import { describeFor, feedLinks, wordsIn } from '~/kit/ui/meta';
-import { readAtItsAddress } from '~/server/former-addresses.server';
+import { readAtCurrentAddress } from '~/server/former-addresses.server';
 import { loadPublicPage } from '~/server/page.server';
 import { CaseStudy } from '~/site/projects/case-study';
 import { cardSize, sharedPicture } from '~/site/shared-picture';
 import { projectGraph } from '~/site/structured-data/records.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, async ({ params, services, waitUntil, loadWords, publicAnswer }) => {
+  loadPublicPage(args, async ({ params, services, waitUntil, loadWords, publicResponse }) => {
     const { id: slug = '' } = params;
     const address = { entity: 'project', path: '/project-details', slug } as const;
-    const page = await readAtItsAddress(address, services, {
+    const page = await readAtCurrentAddress(address, services, {
       read: () => readProjectPage(slug, { ...services, waitUntil }),
-      slugOf: (found) => found.project.slug,
+      getSlug: (found) => found.project.slug,
     });
     const { words } = await loadWords();
-    publicAnswer.graph = projectGraph(page, words);
+    publicResponse.graph = projectGraph(page, words);
     const { rendering, ...study } = page;
     const { slug: path, projectName, card, image, imageAlt } = page.project;
     const description = describeProject(page.project);

@@ -9,10 +9,10 @@ import { Resume } from '~/site/resume/resume';
 import { resumeGraph } from '~/site/structured-data/pages.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, async ({ services, publicAnswer, loadWords }) => {
+  loadPublicPage(args, async ({ services, publicResponse, loadWords }) => {
     const projects = await listResumeProjects(services);
     const { words } = await loadWords();
-    publicAnswer.graph = resumeGraph(words);
+    publicResponse.graph = resumeGraph(words);
     const { host } = new URL(args.context.origin);
     return { projects, host };
   });

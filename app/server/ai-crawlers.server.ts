@@ -48,7 +48,7 @@ export const AI_CRAWLERS = ['allow', 'search', 'deny'] as const;
 export type AiCrawlers = (typeof AI_CRAWLERS)[number];
 
 /** Returns the crawlers that robots.txt disallows. */
-export function crawlersToRefuse(wish: AiCrawlers): string[] {
-  if (wish === 'allow') return [];
-  return wish === 'search' ? TRAINING : [...TRAINING, ...SEARCH];
+export function disallowedCrawlers(choice: AiCrawlers): string[] {
+  if (choice === 'allow') return [];
+  return choice === 'search' ? TRAINING : [...TRAINING, ...SEARCH];
 }

@@ -1,27 +1,27 @@
 import type { createServices } from '~/services.server';
 import type { AiCrawlers } from './ai-crawlers.server';
-import type { PublicAnswer } from './page-store/public-answer.server';
 import type { StaticPage } from './page-store/public-page.server';
+import type { PublicResponse } from './page-store/public-response.server';
 import type { LoadedWords } from './words/words.server';
 
 export type Created = ReturnType<typeof createServices>;
 
-/** What loaders and actions use; as it is, it is the `deps` of the domain's functions. */
+/** The services of loaders and actions. They can be passed as the `deps` of any function of the core. */
 export type Services = Created['services'];
 
 declare module '@remix-run/cloudflare' {
   interface AppLoadContext {
-    /** Made when they are asked for first: a page that is kept needs none. */
+    /** Created on first use: a stored page needs none. */
     services: Services;
-    /** What the answer has cost the database up to now. */
+    /** The database cost of the response so far. */
     databaseUse: Created['use'];
-    /** Named in the log line of whatever goes wrong in this request. */
+    /** In every log line about this request. */
     requestId: string;
     /** Headers to add to the response. Remix drops those of an action unless its route exports `headers`. */
-    answerHeaders: Headers;
-    /** Lets work go on after the answer; what fails there is logged. */
+    responseHeaders: Headers;
+    /** Continues work after the response, and logs errors. */
     waitUntil: (work: Promise<unknown>) => void;
-    /** Where the platform places the visitor's address: two letters; '' where it does not say. */
+    /** The visitor's country from the platform, as two letters; '' if unknown. */
     country: string;
     /** Origins of other front ends that may make the visitors' two API calls, see `environment.server.ts`. */
     allowedOrigins: readonly string[];
@@ -31,7 +31,7 @@ declare module '@remix-run/cloudflare' {
     tickSecret: string;
     mailEventSecret: string;
     /** See `server/page-store/`. */
-    publicAnswer: PublicAnswer;
+    publicResponse: PublicResponse;
     /** Loads the owner's words, in one round trip with concurrent queries. Returns the draft in the owner's preview. */
     loadWords: () => Promise<LoadedWords>;
     /** URL patterns of the public pages, see `publicPagePatterns`. */

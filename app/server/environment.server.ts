@@ -74,12 +74,12 @@ const settingsSchema = v.object({
     ),
     '',
   ),
-  /** The site's canonical origin. Empty: that of the request, see `originOf`. */
+  /** The site's canonical origin. Empty: that of the request, see `siteOrigin`. */
   SITE_URL: v.optional(webHost('SITE_URL', 'https://example.com'), ''),
   /** Signs addresses in mails and preview links. `npm start` creates a local one. */
   APP_SECRET: v.pipe(
     v.string(
-      'The secret APP_SECRET is missing. On your own machine, run "npm start" once, which makes it. For a deployed site, set it with "npx wrangler pages secret put APP_SECRET" and deploy again.',
+      'The secret APP_SECRET is missing. On your own machine, run "npm start" once to create it. For a deployed site, set it with "npx wrangler pages secret put APP_SECRET" and deploy again.',
     ),
     v.minLength(32, 'The secret APP_SECRET is too short: at least 32 characters.'),
   ),
@@ -92,7 +92,7 @@ const settingsSchema = v.object({
     ),
     '',
   ),
-  /** The API key of Resend, or of a provider with the same API. Empty: mails wait, and the admin area says so. */
+  /** The API key of Resend, or of a provider with the same API. Empty: mails wait, and the admin area shows a warning. */
   RESEND_API_KEY: v.optional(v.pipe(v.string(), v.trim()), ''),
   /** For `cloudflare`: a Cloudflare token that may send mails. Empty: as above. */
   CLOUDFLARE_EMAIL_TOKEN: v.optional(v.pipe(v.string(), v.trim()), ''),
@@ -185,7 +185,7 @@ const settingsSchema = v.object({
 const environmentSchema = v.pipe(
   settingsSchema,
   v.check(
-    (env) => mailKeyOf(env) === '' || env.MAIL_FROM !== '',
+    (env) => getMailKey(env) === '' || env.MAIL_FROM !== '',
     'MAIL_FROM is missing: mails need a sender, like "Robin Sample <hello@example.com>".',
   ),
   v.check(
@@ -197,18 +197,18 @@ const environmentSchema = v.pipe(
 type MailKeys = { MAIL_PROVIDER: string; RESEND_API_KEY: string; CLOUDFLARE_EMAIL_TOKEN: string };
 
 /** Returns the key of the chosen provider; '' if it is not set, and then no mail is sent. */
-export const mailKeyOf = (env: MailKeys): string =>
+export const getMailKey = (env: MailKeys): string =>
   env.MAIL_PROVIDER === 'cloudflare' ? env.CLOUDFLARE_EMAIL_TOKEN : env.RESEND_API_KEY;
 
 export type Environment = v.InferOutput<typeof environmentSchema>;
 
-const parsed = new WeakMap<object, Environment>();
+const environments = new WeakMap<object, Environment>();
 
 const parseAll = (env: object) =>
   v.safeParse(environmentSchema, { DB: null, KV: null, APP_SECRET: null, ...env });
 
 /** Returns the invalid settings with their messages. The name is '' if a problem concerns several settings. */
-export const refusedSettings = (env: object): { name: string; message: string }[] =>
+export const invalidSettings = (env: object): { name: string; message: string }[] =>
   (parseAll(env).issues ?? []).map(({ path, message }) => ({
     name: String(path?.[0]?.key ?? ''),
     message,
@@ -216,13 +216,13 @@ export const refusedSettings = (env: object): { name: string; message: string }[
 
 /** Parses the settings, once per isolate. @throws Error that names every invalid setting, for the log */
 export function parseEnvironment(env: object): Environment {
-  const known = parsed.get(env);
-  if (known) return known;
+  const cached = environments.get(env);
+  if (cached) return cached;
   const result = parseAll(env);
   if (!result.success) {
     throw new Error(result.issues.map((issue) => issue.message).join(' '));
   }
-  parsed.set(env, result.output);
+  environments.set(env, result.output);
   return result.output;
 }
 
@@ -237,12 +237,12 @@ export const isLocalHost = (hostname: string): boolean => LOOPBACK.test(hostname
  * must set SITE_URL.
  * @throws Error that says what to set, for the log
  */
-export function originOf(
+export function siteOrigin(
   env: Pick<Environment, 'SITE_URL'> & MailKeys,
   { hostname, origin }: URL,
 ): string {
   if (env.SITE_URL !== '') return env.SITE_URL;
-  if (mailKeyOf(env) !== '' && !isLocalHost(hostname)) {
+  if (getMailKey(env) !== '' && !isLocalHost(hostname)) {
     throw new Error(
       'SITE_URL is missing: links in mails need the address of the site. Add SITE_URL = "https://example.com" with your own address below [vars] in wrangler.toml and deploy again.',
     );

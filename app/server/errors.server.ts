@@ -31,19 +31,19 @@ export function describeProblem(
   error: unknown,
   {
     request,
-    context: { requestId, answerHeaders },
-  }: { request: Request; context: Pick<AppLoadContext, 'requestId' | 'answerHeaders'> },
+    context: { requestId, responseHeaders },
+  }: { request: Request; context: Pick<AppLoadContext, 'requestId' | 'responseHeaders'> },
 ): Problem {
   const path = new URL(request.url).pathname;
   if (error instanceof DomainError) {
-    if (error.retryAfter !== null) answerHeaders.set('Retry-After', String(error.retryAfter));
+    if (error.retryAfter !== null) responseHeaders.set('Retry-After', String(error.retryAfter));
     if (error.code === 'unavailable') {
       logProblem('database not available', { id: requestId, path, cause: error.cause });
     }
     const { message, fields, challenge } = error;
     return { status: STATUS[error.code], message, fields, ...(challenge ? { challenge } : {}) };
   }
-  logProblem('unforeseen error', { id: requestId, path, cause: error });
+  logProblem('unexpected error', { id: requestId, path, cause: error });
   const message = `Something went wrong on our side. If it happens again, tell the owner this id: ${requestId}`;
   return { status: 500, message, fields: {} };
 }

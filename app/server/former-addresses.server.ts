@@ -10,10 +10,10 @@ type RecordAddress = { entity: 'post' | 'project'; path: string; slug: string; e
  * @param slugOf returns the slug of the record
  * @throws Response a redirect; or whatever `read` throws if no record ever had the address
  */
-export async function readAtItsAddress<T>(
+export async function readAtCurrentAddress<T>(
   { entity, path, slug, end = '' }: RecordAddress,
   deps: { now: () => Date; formerAddresses: FormerAddresses },
-  { read, slugOf }: { read: () => Promise<T>; slugOf: (found: T) => string },
+  { read, getSlug }: { read: () => Promise<T>; getSlug: (found: T) => string },
 ): Promise<T> {
   const redirectTo = (found: string) => redirect(`${path}/${encodeURIComponent(found)}${end}`, 301);
   const found = await read().catch(async (error: unknown) => {
@@ -23,6 +23,6 @@ export async function readAtItsAddress<T>(
       : null;
     throw now === null ? error : redirectTo(now);
   });
-  if (slugOf(found) !== slug) throw redirectTo(slugOf(found));
+  if (getSlug(found) !== slug) throw redirectTo(getSlug(found));
   return found;
 }

@@ -1,19 +1,19 @@
 import type { AppLoadContext, ServerBuild } from '@remix-run/cloudflare';
 import type { Created } from './context';
-import { type Environment, originOf } from './environment.server';
-import { publicAnswer } from './page-store/public-answer.server';
+import { type Environment, siteOrigin } from './environment.server';
 import { publicPagePatterns, staticPages } from './page-store/public-page.server';
+import { publicResponse } from './page-store/public-response.server';
 import { publishedWords } from './words/words.server';
 
-type ContextOf = Pick<AppLoadContext, 'requestId' | 'waitUntil'> & {
+type ContextInput = Pick<AppLoadContext, 'requestId' | 'waitUntil'> & {
   request: Request;
   env: Environment;
   routes: ServerBuild['routes'];
-  /** Makes the services, once something asks for them. */
+  /** Creates the services on first use. */
   create: (of: { origin: string; staticPaths: string[] }) => Created;
 };
 
-/** What loaders and actions get. @throws Error where the site must know its address and does not */
+/** Creates the context of loaders and actions. @throws Error if the site needs SITE_URL and it is not set */
 export function createLoadContext({
   request,
   requestId,
@@ -21,13 +21,13 @@ export function createLoadContext({
   env,
   routes,
   create,
-}: ContextOf): AppLoadContext {
-  const origin = originOf(env, new URL(request.url));
+}: ContextInput): AppLoadContext {
+  const origin = siteOrigin(env, new URL(request.url));
   const staticPaths = staticPages(routes).map(({ path }) => path);
-  let known: Created | undefined;
+  let cached: Created | undefined;
   const created = () => {
-    known ??= create({ origin, staticPaths });
-    return known;
+    cached ??= create({ origin, staticPaths });
+    return cached;
   };
   const context: AppLoadContext = {
     get services() {
@@ -37,15 +37,15 @@ export function createLoadContext({
       return created().use;
     },
     requestId,
-    answerHeaders: new Headers(),
+    responseHeaders: new Headers(),
     waitUntil,
     country: typeof request.cf?.country === 'string' ? request.cf.country : '',
     allowedOrigins: env.ALLOWED_ORIGINS,
     aiCrawlers: env.AI_CRAWLERS,
     tickSecret: env.TICK_SECRET,
     mailEventSecret: env.RESEND_WEBHOOK_SECRET,
-    publicAnswer: publicAnswer(() => created().services),
-    loadWords: async () => publishedWords(await context.publicAnswer.contentState(), env.DB),
+    publicResponse: publicResponse(() => created().services),
+    loadWords: async () => publishedWords(await context.publicResponse.contentState(), env.DB),
     pagePatterns: publicPagePatterns(routes),
     staticPages: staticPages(routes),
     origin,

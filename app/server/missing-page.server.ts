@@ -2,7 +2,7 @@ import { wantsPage } from '~/kit/http/accept.server';
 import { isRead } from '~/kit/http/methods.server';
 import { isApiPath } from '~/kit/paths';
 
-/** Whether a route that is no page has answered in its own format that there is nothing, and a browser wants a page. */
+/** Whether a resource route responded with 404 in its own format although the client wants a page. */
 export const needsMissingPage = (request: Request, { status, headers }: Response): boolean =>
   status === 404 &&
   !headers.get('Content-Type')?.startsWith('text/html') &&

@@ -4,7 +4,7 @@ import { DomainError } from '~/kit/errors';
 import { isAdminPath } from '~/kit/paths';
 import type { Services } from './context';
 import { describeProblem } from './errors.server';
-import type { PublicAnswer } from './page-store/public-answer.server';
+import type { PublicResponse } from './page-store/public-response.server';
 import { nearPagesOrRedirect } from './redirects.server';
 import type { LoadedWords } from './words/words.server';
 
@@ -50,17 +50,17 @@ export async function loadPage<T>(
 
 /**
  * Implements the loader of a page that is the same for all visitors, so that it can be stored (`server/page-store/`).
- * @param work also receives `publicAnswer`, to describe the response
+ * @param work also receives `publicResponse`, to describe the response
  */
 export const loadPublicPage = <T>(
   args: LoaderFunctionArgs,
-  work: (call: PageCall & { publicAnswer: PublicAnswer }) => Promise<T>,
+  work: (call: PageCall & { publicResponse: PublicResponse }) => Promise<T>,
 ): Promise<T> =>
   loadPage(args, async (call) => {
-    const { publicAnswer } = args.context;
-    const [answer] = await Promise.all([
-      work({ ...call, publicAnswer }),
-      publicAnswer.contentState(),
+    const { publicResponse } = args.context;
+    const [result] = await Promise.all([
+      work({ ...call, publicResponse }),
+      publicResponse.contentState(),
     ]);
-    return answer;
+    return result;
   });

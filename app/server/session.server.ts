@@ -15,7 +15,7 @@ function sessionToken(request: Request): string | null {
 }
 
 /** Caches the session, so that one request with several loaders reads it once. */
-const known = new WeakMap<Services, { token: string | null; session: Promise<AdminSession> }>();
+const sessions = new WeakMap<Services, { token: string | null; session: Promise<AdminSession> }>();
 
 /** Whether the browser sent a session cookie. Enough to exclude it from statistics, but not an authorization. */
 export const hasSessionCookie = (request: Request): boolean => sessionToken(request) !== null;
@@ -27,10 +27,10 @@ export const hasSessionCookie = (request: Request): boolean => sessionToken(requ
 export async function requireAdmin(request: Request, services: Services): Promise<AdminSession> {
   if (isCrossSiteRead(request)) throw crossSiteRefusal();
   const token = sessionToken(request);
-  const found = known.get(services);
+  const found = sessions.get(services);
   if (found?.token === token) return found.session;
   const session = requireSession(token, services);
-  known.set(services, { token, session });
+  sessions.set(services, { token, session });
   return session;
 }
 

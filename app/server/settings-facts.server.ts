@@ -1,5 +1,5 @@
 import type { SettingsFacts } from '~/core/health/settings';
-import { isLocalHost, mailKeyOf } from './environment.server';
+import { getMailKey, isLocalHost } from './environment.server';
 
 /**
  * Returns the facts about the settings that the health checks need. Of secrets it returns only whether they are set.
@@ -15,7 +15,7 @@ export function settingsFacts(
   const isBound = (name: string) => typeof values[name] === 'object' && values[name] !== null;
   const reports = text('RESEND_WEBHOOK_SECRET');
   const provider = text('MAIL_PROVIDER');
-  const mailKey = mailKeyOf({
+  const mailKey = getMailKey({
     MAIL_PROVIDER: provider,
     RESEND_API_KEY: text('RESEND_API_KEY'),
     CLOUDFLARE_EMAIL_TOKEN: text('CLOUDFLARE_EMAIL_TOKEN'),

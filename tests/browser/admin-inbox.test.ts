@@ -22,7 +22,7 @@ async function writeTo(page: Page, email: string) {
   return letter;
 }
 
-/** A dialog or a toast must move none of them. */
+/** The positions of parts that a dialog or a toast must not move. */
 const places = (page: Page) =>
   page.evaluate(() =>
     ['nav[aria-label="Admin"]', 'header', '#main'].map((part) => {
@@ -37,8 +37,8 @@ async function tryToDelete(page: Page, email: string) {
   await question.getByRole('button', { name: 'Yes, delete it!' }).click();
 }
 
-describe('the owner', () => {
-  it('answers a message by the keyboard alone; what is typed is there again after a reload', async () => {
+describe('the inbox of the owner', () => {
+  it('the owner replies to a message with only the keyboard, and the typed text survives a reload', async () => {
     await insert(site.DB, 'messages', [messageRow(1, 'Ada')]);
     const { page } = await visit(site, '/admin/messages', { ...still, signedIn: true });
     await page.getByRole('link', { name: 'Reply to Ada: Hello from Ada' }).press('Enter');
@@ -64,7 +64,7 @@ describe('the owner', () => {
     await page.getByText('No messages here').waitFor();
   });
 
-  it('finds a subscriber, writes to one who confirmed only, and deletes one, and nothing moves from its place', async () => {
+  it('the owner finds, mails and deletes subscribers without a layout shift, and can mail only confirmed ones', async () => {
     const email = 'reader.js@example.com';
     await insert(site.DB, 'subscribers', [
       subscriberRow(1, email, 'unsubscribed'),
@@ -95,7 +95,7 @@ describe('the owner', () => {
     await page.getByText('Nothing was found for “READER.js”.').waitFor();
   });
 
-  it('sends a mail to a subscriber in a dialog, which gives the focus back and opens again at once', async () => {
+  it('the dialog for a mail to a subscriber sends it, returns the focus, and can be reopened immediately', async () => {
     const email = 'letter.reader@example.com';
     await insert(site.DB, 'subscribers', [subscriberRow(1, email)]);
     const { page } = await visit(site, '/admin/subscriber', { signedIn: true });
@@ -106,7 +106,7 @@ describe('the owner', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
 
-    // Asked for again while its closing is still on its way.
+    // Reopened while it is still closing.
     await opener.click();
     const again = page.getByRole('dialog');
     const letGo = await hold(page, /subscriber\.data(?!.*compose)/);
@@ -123,7 +123,7 @@ describe('the owner', () => {
     await letter.waitFor({ state: 'detached' });
   });
 
-  it('says why a subscriber was not deleted: gone already, or no connection', async () => {
+  it('a failed deletion of a subscriber says why: already deleted, or no connection', async () => {
     const [gone, stays] = ['gone@example.com', 'stays@example.com'] as const;
     await insert(site.DB, 'subscribers', [subscriberRow(1, gone), subscriberRow(2, stays)]);
     const { page } = await visit(site, '/admin/subscriber', {
@@ -148,7 +148,7 @@ describe('the owner', () => {
     await rowOf(page, stays).waitFor();
   });
 
-  it('sends a newsletter, which shows how far it is', async () => {
+  it('a newsletter that is being sent shows its progress', async () => {
     await insert(site.DB, 'subscribers', [
       subscriberRow(1, 'newsletter.reader@example.com'),
       subscriberRow(2, 'pending@example.com', 'pending'),
@@ -169,7 +169,7 @@ describe('the owner', () => {
     await page.getByRole('button', { name: 'Send to 1 person' }).click();
     await page.getByRole('button', { name: /^Call back/ }).waitFor();
     await site.DB.prepare('update newsletters set send_at = 1').run();
-    // What is due is taken up by the next request that sends something.
+    // The next write request runs due work.
     await page.request.post(`${site.url}/contact`, { headers: { Origin: site.url } });
     await page.getByText('Sent to 1 of 1 person').waitFor();
     const bar = page.getByRole('progressbar');
@@ -177,7 +177,7 @@ describe('the owner', () => {
   });
 });
 
-it('a reply and the welcome letter that reached nobody are offered by this device, and gone once they are sent or saved', async () => {
+it('an unsent reply and welcome letter are offered by this device, and deleted once they are sent or saved', async () => {
   await insert(site.DB, 'messages', [messageRow(1, 'Ada')]);
   const expected = /ERR_FAILED|Failed to fetch/;
   const { page } = await visit(site, '/admin', { ...still, signedIn: true, expected });
@@ -206,7 +206,7 @@ it('a reply and the welcome letter that reached nobody are offered by this devic
   }
 });
 
-it('on a phone axe finds nothing wrong with its screens, and none scrolls sideways', async () => {
+it('the inbox screens have no axe violations on a phone, and do not scroll sideways', async () => {
   await insert(site.DB, 'messages', [messageRow(1, 'Ada')]);
   const reader = subscriberRow(1, `${'w'.repeat(60)}@example.com`, 'unsubscribed');
   await insert(site.DB, 'subscribers', [{ ...reader, source: 'newsletter' }]);
@@ -266,7 +266,7 @@ it('on a phone axe finds nothing wrong with its screens, and none scrolls sidewa
   await page.getByText('In reply to A reader: “A comment, approved long ago”').waitFor();
   await goTo('Subscribers');
   await expectNoFlaws('subscribers');
-  // Its widest table, beside the sidebar, too.
+  // Also its widest table, beside the sidebar.
   expect(await overflows(page, [768, 1024, 1280])).toEqual([]);
   await page.getByRole('link', { name: 'Newsletters' }).click();
   await heading('Newsletters');

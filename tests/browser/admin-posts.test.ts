@@ -24,7 +24,7 @@ async function openList() {
 const row = (page: Page, title: string) => page.locator('tbody tr', { hasText: title });
 const dialogOn = (page: Page) => page.getByRole('dialog', { name: 'Edit Blog' });
 
-it('the Edit Blog dialog has three fields, and reopens with what was typed before it was closed', async () => {
+it('the Edit Blog dialog has three fields, and reopens with the text typed before it was closed', async () => {
   const { title } = await makePost();
   const page = await openList();
   await page.getByLabel(`Edit ${title}`).click();
@@ -40,7 +40,7 @@ it('the Edit Blog dialog has three fields, and reopens with what was typed befor
   expect(await dialog.getByLabel('Details*').inputValue()).toBe('One *two* three');
   await dialog.getByLabel('Title').fill('Typed and left');
   await close();
-  // What was typed is there again when it is opened again.
+  // The reopened dialog still contains the typed text.
   await page.getByLabel(`Edit ${title}`).click();
   await dialog.waitFor();
   expect(await dialog.getByLabel('Title').inputValue()).toBe('Typed and left');
@@ -60,7 +60,7 @@ it('the Edit Blog dialog saves, shows a toast, closes, and reloads the list', as
   expect((await records.read(posts, id)).title).toBe(`${title}, renamed`);
 });
 
-it('the Edit Blog dialog keeps what was typed after an error, and focuses the wrong field', async () => {
+it('the Edit Blog dialog keeps the typed text after an error, and focuses the invalid field', async () => {
   const { title } = await makePost();
   const expected = /status of 400/;
   const { page } = await visit(site, list, { signedIn: true, expected, ...still });
@@ -112,7 +112,7 @@ it('deleting a blog asks for confirmation, shows Deleted!, and can be undone', a
   await row(page, title).waitFor({ state: 'detached' });
   expect(await statusOf(id)).toBe(404);
 
-  // The dialog closes by itself, and the page offers to undo it.
+  // The dialog closes on its own, and the page offers to undo the deletion.
   await page.getByText(`“${title}” is in the trash for 30 days.`).waitFor();
   await pressByKey(page, 'Undo');
   await row(page, title).waitFor();

@@ -11,7 +11,7 @@ const site = useSite();
 const SECURITY = '/admin/settings/security';
 
 describe('the security page', () => {
-  it('changes the password, and stays open: its session is a new one by then', async () => {
+  it('changes the password and stays signed in with a new session', async () => {
     const { page } = await visit(site, SECURITY, { signedIn: true, expected: /status of 400/ });
     const change = async (from: string) => {
       await page.getByLabel('Current password').fill(from);
@@ -26,7 +26,7 @@ describe('the security page', () => {
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   });
 
-  it('switches on a second factor, which is asked for from then on', async () => {
+  it('turns on a second factor, which sign-in then requires', async () => {
     const { page } = await visit(site, SECURITY, {
       ...still,
       signedIn: true,
@@ -79,7 +79,7 @@ describe('the security page', () => {
     await send.click();
     await page.getByText('not right').first().waitFor();
     expect(await page.getByLabel('Password').count()).toBe(0);
-    // The page empties the field, and puts the focus there.
+    // The page clears the field and focuses it.
     await expect.poll(() => field.inputValue()).toBe('');
     await field.fill(appCode(secret, 30));
     await send.click();
@@ -88,7 +88,7 @@ describe('the security page', () => {
 });
 
 describe('the settings', () => {
-  it('lead to each of their pages and back', async () => {
+  it('the settings link to each of their pages and back', async () => {
     await insert(site.DB, 'audit_events', [
       { id: testId(1), action: 'session.refuse', created_at: 1 },
       { id: testId(2), action: 'review.create', summary: 'Words', created_at: 2 },

@@ -9,7 +9,7 @@ import { hydrated, still, useSite, visit } from './support';
 /* With Chromium's own authenticator, which answers as a laptop's does. */
 
 const served = useSite();
-/** Browsers know passkeys of hosts with a name only. */
+/** Browsers support passkeys only for named hosts, not for IP addresses. */
 const site = {
   get url() {
     return served.url.replace('127.0.0.1', 'localhost');
@@ -20,7 +20,7 @@ const site = {
 };
 const SECURITY = '/admin/settings/security';
 
-/** Gives the page's browser an authenticator. @returns what says whether somebody touches it when it is asked */
+/** Adds a virtual authenticator to the browser. @returns a function that sets whether it responds as if touched */
 async function plugIn(page: Page) {
   const devtools: CDPSession = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -38,7 +38,7 @@ async function plugIn(page: Page) {
     devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
 }
 
-/** The security page of the owner, who has an authenticator. */
+/** Opens the security page in a browser with an authenticator. */
 async function openSecurity(expected?: RegExp) {
   await empty(site.DB, ['passkeys']);
   const { page } = await visit(site, SECURITY, { ...still, signedIn: true, expected });
@@ -52,7 +52,7 @@ async function openSecurity(expected?: RegExp) {
   return { page, panel, form, touch, add };
 }
 
-/** The sign-in page, after which the security page comes. */
+/** Opens the sign-in page, which redirects to the security page. */
 async function openSignIn(page: Page) {
   await page.context().clearCookies();
   await page.goto(`${site.url}/admin-login?redirectTo=${SECURITY}`);
@@ -71,7 +71,7 @@ async function beginPasskeySignIn(page: Page, touch: (enabled: boolean) => Promi
 }
 
 describe('a passkey', () => {
-  it('is added with a name of its own, signs in by the button, and no longer once it is removed', async () => {
+  it('a passkey with a name signs in with the button, until it is removed', async () => {
     const { page, panel, form, touch, add } = await openSecurity(/status of 40[01]/);
     await touch(true);
     await add('not the password');
@@ -109,13 +109,13 @@ describe('a passkey', () => {
     await openSignIn(page);
     await beginPasskeySignIn(page, touch);
     await page.getByText('This passkey is not known here. Was it removed?').waitFor();
-    // It would go on answering what the email field asks for.
+    // Otherwise it would respond to the request of the email field as well.
     await touch(false);
     await signIn(page);
     await page.waitForURL(site.url + SECURITY);
   });
 
-  it('signs in from what the browser offers in the email field, without a press', async () => {
+  it('a passkey that the browser offers in the email field signs in without a press of the button', async () => {
     const { page, panel, touch, add } = await openSecurity();
     await touch(true);
     await add();
@@ -124,7 +124,7 @@ describe('a passkey', () => {
     await page.waitForURL(site.url + SECURITY);
   });
 
-  it('is asked for after the password where the owner wants that, and is then the last way in', async () => {
+  it('a required passkey is requested after the password, and can then not be removed as the last one', async () => {
     const { page, panel, touch, add } = await openSecurity(/status of 409/);
     await touch(true);
     await add();

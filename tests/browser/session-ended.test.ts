@@ -28,11 +28,11 @@ beforeAll(async () => {
   await insert(site.DB, 'subscribers', [subscriberRow(1, 'beside@example.com')]);
 });
 
-describe('after the session has ended, on a page of the owner’s,', () => {
+describe('after the session has ended', () => {
   const expected = /status of 40[014]/;
   const endSession = (page: Page) => page.context().clearCookies();
 
-  it('what a picture shows is saved after signing in again', async () => {
+  it('the description of a picture is saved after signing in again', async () => {
     const path = `/admin/pictures/${testId(1)}`;
     const { page } = await visit(site, path, { ...still, signedIn: true, expected });
     const typed = 'An hour of typing, and more of it';
@@ -49,7 +49,7 @@ describe('after the session has ended, on a page of the owner’s,', () => {
       .toEqual([{ text: typed }]);
   });
 
-  it('a letter and a reply in a dialog stay, and are sent after signing in beside it', async () => {
+  it('a letter and a reply in dialogs stay when the session ends, and are sent after signing in in another tab', async () => {
     const { page } = await visit(site, '/admin', { ...still, signedIn: true, expected });
     for (const [path, label, button, sql] of [
       [
@@ -83,7 +83,7 @@ describe('after the session has ended, on a page of the owner’s,', () => {
   });
 });
 
-it('a newsletter whose session ended while somebody typed is saved after signing in again, without a network meanwhile, too', async () => {
+it('a newsletter is saved after signing in again, even if the network fails in between', async () => {
   const expected = /status of 40[01]|ERR_INTERNET_DISCONNECTED|Failed to fetch|could not be loaded/;
   const path = `/admin/newsletters/${testId(1)}`;
   const { page } = await visit(site, path, { ...still, signedIn: true, expected });
@@ -102,7 +102,7 @@ it('a newsletter whose session ended while somebody typed is saved after signing
   await page.getByText('What you typed is here, and not saved yet.').waitFor();
   await page.getByText('An hour of typing').filter({ visible: true }).waitFor();
   await withoutNetwork(page, async () => {
-    // By the browser's own dialog, or by ours where it is in the cache.
+    // The message is in the browser's own dialog, or in ours if that is cached.
     const own = page.waitForEvent('dialog').then((dialog) => dialog.accept());
     const ours = page.getByText('You are offline').waitFor();
     await press('Save it now');

@@ -10,7 +10,7 @@ import { menuLink } from './words';
 
 const site = useSite();
 
-it('scripts show what the owner has changed, and take over a page without making it anew', async () => {
+it('changed words appear in script-rendered parts, and hydration keeps the page’s elements', async () => {
   const words = {
     hero: { headline: 'Of the owner', roles: ['Reader of logs'] },
     palette: { placeholder: 'Where to?' },
@@ -31,7 +31,7 @@ it('scripts show what the owner has changed, and take over a page without making
   await page.getByRole('heading', { level: 1, name: 'Notes' }).waitFor();
 });
 
-it('the owner adds an entry, goes on in it, and publishes', async () => {
+it('the owner adds an entry, continues typing in it, and publishes', async () => {
   const { page } = await visit(site, '/admin/site/first-screen', { ...still, signedIn: true });
   await page.getByLabel('Greeting').fill('Typed before');
   await page.getByRole('button', { name: 'Add fact' }).click();
@@ -47,17 +47,17 @@ it('the owner adds an entry, goes on in it, and publishes', async () => {
   expect(shown).toContain('Typed before');
 });
 
-describe('what is typed on the screen and not saved', () => {
+describe('unsaved words', () => {
   const path = '/admin/site/first-screen';
   const copies = (page: Page) =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved:')));
   const kept = 'Kept on this device, not saved.';
 
-  it('is offered after a reload with its entries, saved as a draft, and then on the device no more', async () => {
+  it('unsaved words are offered after a reload, and deleted from the device once they are saved as a draft', async () => {
     const { page } = await visit(site, path, { ...still, signedIn: true });
     const greeting = page.getByLabel('Greeting');
     await page.getByRole('button', { name: 'Add fact' }).click();
-    // One more than the content has was published above.
+    // The test above published one more than the defaults.
     const field = (name: string) =>
       page.locator(`[name="hero.facts.${defaultWords.hero.facts.length + 1}.${name}"]`);
     const added = field('label');
@@ -71,10 +71,10 @@ describe('what is typed on the screen and not saved', () => {
     expect(await greeting.inputValue()).not.toBe('Typed before the crash');
     await page.getByRole('button', { name: 'Use it' }).click();
     await expect.poll(() => greeting.inputValue()).toBe('Typed before the crash');
-    // Whoever goes by the keyboard is in the form.
+    // Keyboard focus is in the form.
     expect(await greeting.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await added.inputValue()).toBe('Walks');
-    // The keys of a save, and on it goes in the same field.
+    // The shortcut saves, and the focus stays in the field.
     await greeting.press('Control+s');
     await page.getByText('Saved as a draft.').first().waitFor();
     await page.keyboard.type('!');
@@ -87,7 +87,7 @@ describe('what is typed on the screen and not saved', () => {
     expect(await copies(page)).toEqual([]);
   });
 
-  it('is not written over what somebody else saved since, unless they are told', async () => {
+  it('unsaved words do not overwrite a later save of another person without a warning', async () => {
     const { page } = await visit(site, path, {
       ...still,
       signedIn: true,
@@ -109,7 +109,7 @@ describe('what is typed on the screen and not saved', () => {
     expect(await copies(page)).toEqual([]);
   });
 
-  it('stays beside what a button changes, which asks the server for nothing', async () => {
+  it('unsaved words stay when a button changes a list, which sends no request', async () => {
     const { page } = await visit(site, path, { ...still, signedIn: true });
     const asked: string[] = [];
     page.on('request', (request) => {

@@ -25,8 +25,8 @@ const site = useSite();
 const open = (path: string, options: Parameters<typeof visit>[2] = {}) =>
   visit(site, path, { ...UNSENT, ...options });
 
-describe('the owner’s', () => {
-  it('sign-in is kept, its password too', async () => {
+describe('without a network, a form of the owner', () => {
+  it('the sign-in form is kept with its password when the network fails', async () => {
     const { page } = await open('/admin-login');
     await expectKept(page, {
       async fill() {
@@ -46,7 +46,7 @@ describe('the owner’s', () => {
     { what: 'post', list: '/admin/blog-update', label: 'Details*', add: '' },
     { what: 'new review', list: '/admin/reviews', label: 'Quote', add: 'Add Review' },
   ])(
-    '$what that arrives unheard is no conflict, is one record, and what was typed since is saved by itself',
+    'a $what whose response is lost causes no conflict and no second record, and later text is autosaved',
     async ({ what, list, label, add }) => {
       const isNew = what === 'new review';
       await insert(site.DB, 'posts', [postRow(isNew ? 902 : 901)]);
@@ -86,7 +86,7 @@ describe('the owner’s', () => {
     },
   );
 
-  it('letter is kept beside the buttons of its page, and is sent once', async () => {
+  it('a letter is kept when the network fails, and is sent once', async () => {
     await insert(site.DB, 'messages', [messageRow(1, 'Ada')]);
     const { page } = await open(`/admin/messages/${testId(1)}`, { signedIn: true });
     const text = page.getByRole('textbox', { name: 'Text' });
@@ -107,7 +107,7 @@ describe('the owner’s', () => {
     expect(await rowsOf(site.DB, letters)).toHaveLength(1);
   });
 
-  it('reply to a comment is kept, and given once', async () => {
+  it('a reply to a comment is kept when the network fails, and is stored once', async () => {
     await insert(site.DB, 'posts', [postRow(921)]);
     await insert(site.DB, 'comments', [waitingCommentRow(921)]);
     const path = `/admin/comments?reply=${testId(921)}`;
@@ -126,7 +126,7 @@ describe('the owner’s', () => {
     expect(await rowsOf(site.DB, replies)).toEqual([{ body: 'Thank you, Ada' }]);
   });
 
-  it('newsletter is kept, and its test sent once', async () => {
+  it('a newsletter is kept when the network fails, and its test is sent once', async () => {
     await insert(site.DB, 'newsletters', [letterRow(921)]);
     const { page } = await open(`/admin/newsletters/${testId(921)}`, { signedIn: true });
     const words = page.getByRole('textbox', { name: 'Text' });
@@ -146,11 +146,11 @@ describe('the owner’s', () => {
   });
 });
 
-describe('without a network, on a page of the owner’s,', () => {
-  /** What each button is pressed with, and what says that nothing came of it. */
+describe('without a network, the admin area', () => {
+  /** The message of a button that could not reach the site. */
   const UNREACHED = 'The site could not be reached.';
 
-  it('no button ends on an error page, and what is typed beside it stays', async () => {
+  it('no button shows an error page without a network, and typed text stays', async () => {
     const now = { created_at: 1, updated_at: 1 };
     const payload = JSON.stringify({ to: 'ada@example.com', subject: 'Lost', html: '', text: '' });
     await Promise.all([
@@ -165,7 +165,7 @@ describe('without a network, on a page of the owner’s,', () => {
     await insert(site.DB, 'comments', [waitingCommentRow(911)]);
     await recordsOf(site).change(RECORD_KINDS.projects, testId(911), { goal: 'Changed' });
     const { page } = await visit(site, '/admin', { ...UNSENT, clock: false, signedIn: true });
-    // The browser's own, since ours cannot be loaded any more.
+    // The browser's own dialog, since ours can no longer be loaded.
     const dialogs = acceptDialogs(page);
     const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
     const goTo = async (path: string) => {

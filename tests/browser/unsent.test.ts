@@ -17,8 +17,8 @@ const site = useSite();
 const open = (path: string, options: Parameters<typeof visit>[2] = {}) =>
   visit(site, path, { ...UNSENT, ...options });
 
-describe('a visitor’s', () => {
-  it('message is kept on the landing page, which does not lead to an error for its dialog', async () => {
+describe('without a network, on a visitor’s page,', () => {
+  it('a message is kept on the landing page when the network fails', async () => {
     const { page } = await open('/');
     const part = page.locator('#contact');
     await expectKept(page, {
@@ -40,7 +40,7 @@ describe('a visitor’s', () => {
     ]);
   });
 
-  it('address for the newsletter is kept, and the words of a search', async () => {
+  it('an address for the newsletter and a search query are kept when the network fails', async () => {
     const { page } = await open('/blogs');
     const footer = page.getByRole('contentinfo');
     const email = footer.getByPlaceholder('Email Address');
@@ -49,13 +49,13 @@ describe('a visitor’s', () => {
       send: () => footer.getByRole('button', { name: 'Subscribe' }).click(),
       told: footer.getByRole('alert'),
       typed: () => email.inputValue(),
-      // It is on the list since the second time.
+      // The second attempt has subscribed it.
       done: () => footer.getByText('This email is already subscribed').isVisible(),
     });
     const search = page.getByRole('searchbox');
     await page.context().setOffline(true);
     await search.fill('lentil');
-    // The browser's own, since ours cannot be loaded any more.
+    // The browser's own dialog, since ours can no longer be loaded.
     const dialogs = acceptDialogs(page);
     await search.press('Enter');
     await until(page, async () => dialogs.join().includes('You are offline'));
@@ -69,7 +69,7 @@ describe('a visitor’s', () => {
     await page.waitForURL(/q=lentil/);
   });
 
-  it('page stays where a link is pressed, and the link leads on later', async () => {
+  it('a page stays when a link is pressed without a network, and the link works later', async () => {
     const { page } = await open('/blogs');
     const search = page.getByRole('searchbox');
     await search.fill('lentil');
@@ -86,7 +86,7 @@ describe('a visitor’s', () => {
     );
   });
 
-  it('comment is kept', async () => {
+  it('a comment is kept when the network fails', async () => {
     const { page } = await open('/details/tests-that-can-fail');
     const part = page.locator('#comments');
     const box = part.getByLabel('Your comment');
@@ -101,12 +101,13 @@ describe('a visitor’s', () => {
     expect(await rowsOf(site.DB, kept)).toHaveLength(1);
   });
 
-  describe.each([
+  it.each([
     { tells: 'our own dialog', missing: null },
     { tells: 'the browser’s own dialog, at once', missing: /\/dialogs\.client-\w+\.js/ },
     { tells: 'the browser’s own dialog, later', missing: /\/sweetalert2\.esm-\w+\.js/ },
-  ])('message, where $tells tells how it went,', ({ tells, missing }) => {
-    it('is kept by the dialog in which it was written, and the focus goes back to what opened it', async () => {
+  ])(
+    'a message is kept by its dialog when $tells reports that the network failed, and the focus returns to the opener',
+    async ({ tells, missing }) => {
       const before = async (page: Page) => {
         if (missing) await page.route(missing, (route) => route.abort());
       };
@@ -126,7 +127,7 @@ describe('a visitor’s', () => {
         await until(page, async () => !(await query.isVisible()));
         await until(page, () => opener.evaluate((link) => link === document.activeElement));
       };
-      // What it takes is loaded with the first focus, while there is a network.
+      // The first focus loads the parts of our dialog, while there is a network.
       const parts = missing ? [] : [/\/sweetalert2\.esm-/, /\/sweetalert2-.*css/];
       const loaded = parts.map(async (part) => (await page.waitForResponse(part)).finished());
       await show();
@@ -151,10 +152,10 @@ describe('a visitor’s', () => {
       await isBack();
       const messages = await rowsOf(site.DB, 'select message from messages');
       expect(messages.filter(({ message }) => message === text)).toHaveLength(1);
-    });
-  });
+    },
+  );
 
-  it('way out of the newsletter is still there', async () => {
+  it('the page to unsubscribe stays usable when the network fails', async () => {
     await insert(site.DB, 'subscribers', [subscriberRow(1, 'reader@example.com')]);
     const signature = await signUnsubscribe(testId(1), { signer: createSigner(TEST_SECRET) });
     const path = `/newsletter/unsubscribe?id=${testId(1)}&signature=${signature}`;

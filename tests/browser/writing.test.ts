@@ -20,7 +20,7 @@ const preview = (page: Page) => page.getByRole('region', { name: 'Preview of the
 const hasFocus = (page: Page) =>
   textEditor(page).evaluate((element) => element === document.activeElement);
 
-/** Keys one after the other; what is no name of a key is typed. */
+/** Presses keys in order. Text that is not the name of a key is typed. */
 async function type(page: Page, ...keys: string[]) {
   for (const key of keys) {
     if (/^(Enter|Tab|Escape|Home|End|Arrow\w+|(Shift|Control|Alt)\+.+)$/.test(key))
@@ -29,7 +29,7 @@ async function type(page: Page, ...keys: string[]) {
   }
 }
 
-/** Pastes what another program has put into the clipboard, by types. */
+/** Pastes clipboard data of another program, by type. */
 const paste = (page: Page, copied: Record<string, string>) =>
   textEditor(page).evaluate((element, types) => {
     const clipboardData = new DataTransfer();
@@ -39,7 +39,7 @@ const paste = (page: Page, copied: Record<string, string>) =>
     );
   }, copied);
 
-describe('the editor of a text', () => {
+describe('the text editor', () => {
   const shared = usePage(site, posts.list, { ...signedIn, expected: /status of 404/ });
   const begin = async (details: string) => {
     await records.edit(shared.page, posts, { details });
@@ -47,7 +47,7 @@ describe('the editor of a text', () => {
     return shared.page;
   };
 
-  it('writes lists, tables, links and blocks by keys alone', async () => {
+  it('the editor writes lists, tables, links and blocks with only the keyboard', async () => {
     await insert(site.DB, 'posts', [postRow(801, { title: 'Rivers at night', slug: 'rivers' })]);
     const page = await begin('Begin');
     await type(page, 'Enter', 'Enter', '1. one', 'Enter', 'two', 'Enter', 'Tab', 'within');
@@ -70,13 +70,13 @@ describe('the editor of a text', () => {
     expect(await written(page)).toMatch(/\*\*\[that\]\(\/details\/rivers\)\*\*$/);
   });
 
-  it('makes a block of what is typed faster than its menu opens', async () => {
+  it('a block command that is typed before its menu opens still works', async () => {
     const page = await begin('Begin\n\n');
     await type(page, '/code', 'Enter');
     await expect.poll(() => written(page)).toBe('Begin\n\n```language\ncode\n```');
   });
 
-  it('lets Tab leave the text outside lists and tables, and after Escape within them', async () => {
+  it('Tab leaves the editor outside lists and tables, and after Escape also within them', async () => {
     const page = await begin('Words');
     await type(page, 'Tab');
     expect(await hasFocus(page)).toBe(false);
@@ -88,14 +88,14 @@ describe('the editor of a text', () => {
     expect(await written(page)).toBe('Words\n\n- item\n  - ');
   });
 
-  it('makes a link of words that an address is pasted over', async () => {
+  it('an address pasted over words in the editor makes a link', async () => {
     const page = await begin('see this');
     await type(page, 'Control+Shift+ArrowLeft');
     await paste(page, { 'text/plain': 'https://example.com/a' });
     expect(await written(page)).toBe('see [this](https://example.com/a)');
   });
 
-  it('makes Markdown of a page that is pasted, but plain text of it in code and by its key', async () => {
+  it('a pasted page becomes Markdown, but plain text in code and with Ctrl-Shift-V', async () => {
     const copied = {
       'text/plain': 'Boxes\nTape',
       'text/html':
@@ -110,13 +110,13 @@ describe('the editor of a text', () => {
     await type(page, 'Control+End', 'Enter', '`a`', 'ArrowLeft');
     await paste(page, copied);
     await type(page, 'Control+End', 'Enter');
-    // The key alone: the browser would paste its own clipboard.
+    // Only the keydown event: a real key press would paste the browser's clipboard.
     await textEditor(page).dispatchEvent('keydown', { key: 'V', ctrlKey: true, shiftKey: true });
     await paste(page, copied);
     expect(await written(page)).toBe('One.\n`aBoxes\nTape`\nBoxes\nTape');
   });
 
-  it('takes a file that is dropped, whose front matter goes into the empty fields', async () => {
+  it('a dropped Markdown file is inserted, and its front matter fills empty fields', async () => {
     const page = await begin('One.');
     await page.locator('textarea[name=description]').fill('');
     await textEditor(page).evaluate((element) => {
@@ -137,7 +137,7 @@ describe('the editor of a text', () => {
     await toast(page, 'Filled in from the front matter: description, tags.').waitFor();
   });
 
-  it('finds and replaces, with nothing sent that is typed into the search', async () => {
+  it('the editor finds and replaces, and sends nothing of the search', async () => {
     const page = await begin('one two one');
     await type(page, 'Control+f', 'one');
     await page.getByRole('textbox', { name: 'Replace' }).fill('three');
@@ -149,7 +149,7 @@ describe('the editor of a text', () => {
     expect(await written(page)).toBe('one two one');
   });
 
-  it('leads by the outline to a heading', async () => {
+  it('the outline moves the cursor to a heading', async () => {
     const page = await begin(`# A\n\n${'words\n\n'.repeat(60)}## Far below\n\nhere`);
     await scrollTo(page, 0);
     await page.getByRole('button', { name: 'Outline' }).click();
@@ -162,7 +162,7 @@ describe('the editor of a text', () => {
   it.each([
     [360, 780],
     [1280, 800],
-  ])('at %i × %i px keeps the cursor between the bars', async (width, height) => {
+  ])('at %i × %i px the cursor stays between the bars', async (width, height) => {
     await shared.page.setViewportSize({ width, height });
     const page = await begin('words\n\n'.repeat(60));
     const isBetween = async () => {
@@ -184,7 +184,7 @@ describe('the editor of a text', () => {
     for (let line = 0; line < 40; line += 1) await page.keyboard.press('ArrowUp');
     await type(page, '.');
     await expect.poll(isBetween).toBe(true);
-    // The menus stand beside the cursor, at both ends of the text, too.
+    // The menus appear beside the cursor, also at both ends of the text.
     for (const end of ['Control+End', 'Control+Home']) {
       await type(page, end, 'Enter', 'ArrowUp', end, '/');
       const option = page.getByRole('option', { name: /^Picture/ });
@@ -195,11 +195,11 @@ describe('the editor of a text', () => {
     await shared.page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  it('keeps the place in the text on the way to the quiet view and back', async () => {
+  it('focus mode keeps the scroll position on entering and leaving', async () => {
     const page = await begin(Array.from({ length: 24 }, (_, at) => `Line ${at}.`).join('\n\n'));
     const place = page.locator('.cm-line', { hasText: 'Line 15.' });
     await place.evaluate((line) => line.scrollIntoView({ block: 'center' }));
-    // Where the line is if it cannot be seen, so that a failure says more than no.
+    // Returns the position of a line that is out of view, for the message of a failure.
     const sight = async () => {
       const y = (await place.boundingBox())?.y ?? Number.NaN;
       return y > 100 && y < 700 ? 'in sight' : `${y} with ${await page.evaluate(() => scrollY)}`;
@@ -212,14 +212,14 @@ describe('the editor of a text', () => {
     await expect.poll(sight).toBe('in sight');
   });
 
-  it('shows only the text for as long as it is wanted, with the rest out of reach', async () => {
+  it('focus mode shows only the text and makes the rest inert', async () => {
     const page = await begin('Only this');
     await type(page, 'Control+Shift+Enter');
     await page.locator('[inert] nav').first().waitFor({ state: 'attached' });
     expect(await page.locator('[inert] .editor-save').count()).toBe(1);
     expect(await axeViolations(page)).toEqual([]);
     await type(page, '.');
-    // The first one may only end the search for what could be meant.
+    // The first Escape may only close the autocompletion.
     await expect
       .poll(async () => {
         await page.keyboard.press('Escape');
@@ -230,7 +230,7 @@ describe('the editor of a text', () => {
     expect(await hasFocus(page)).toBe(true);
   });
 
-  it('takes back after a save what was typed before it', async () => {
+  it('undo works across a save', async () => {
     const page = await begin('Before');
     await type(page, ' and after');
     await pressSave(page);
@@ -241,7 +241,7 @@ describe('the editor of a text', () => {
     expect(await written(page)).toBe('Before and after');
   });
 
-  it('takes back after the first save of a new post what was typed before it', async () => {
+  it('undo works across the first save of a new post', async () => {
     const { page } = shared;
     await records.openNew(page, posts);
     await field(page, 'Title').fill('New, and undone');
@@ -256,7 +256,7 @@ describe('the editor of a text', () => {
     await expect.poll(() => written(page)).not.toContain('Second.');
   });
 
-  it('goes where another part of the page points to', async () => {
+  it('a reveal-text event selects the text in the editor', async () => {
     const page = await begin(`${'words\n\n'.repeat(80)}![](/images/logo.png)`);
     await scrollTo(page, 0);
     await page.locator('textarea[name=details]').evaluate((area: HTMLTextAreaElement) => {
@@ -269,7 +269,7 @@ describe('the editor of a text', () => {
     expect(await hasFocus(page)).toBe(true);
   });
 
-  it('has the preview beside it where it is itself', async () => {
+  it('the preview scrolls to the same place as the editor', async () => {
     const parts = ['One', 'Two', 'Three', 'Four'].map(
       (title) => `## Part ${title}\n\n${'Words and more of them. '.repeat(200)}`,
     );
@@ -291,7 +291,7 @@ describe('the editor of a text', () => {
     await page.getByRole('button', { name: 'Both', exact: true }).click();
   });
 
-  it('has only what is in sight on the page, of 100,000 characters with 50 pictures', async () => {
+  it('the editor renders only the visible lines of 100,000 characters with 50 pictures', async () => {
     const words = `${'A sentence of words, with **some** of them bold. '.repeat(40)}\n\n`;
     const picture = (at: number) =>
       `## Part ${at}\n\n![Picture ${at}](/images/fifty-${at}.jpg)\n\n`;
@@ -302,7 +302,7 @@ describe('the editor of a text', () => {
     expect(await page.locator('.cm-line').count()).toBeLessThan(150);
   });
 
-  it('is for everybody, on a phone and in both themes, with its menus and its search', async () => {
+  it('the editor with its menus and its search has no accessibility or layout flaws', async () => {
     const page = await begin(
       '# A\n\n- [ ] task\n\n| a | b |\n| - | - |\n\n```ts\nconst a = 1;\n```\n\n',
     );
@@ -314,7 +314,7 @@ describe('the editor of a text', () => {
     await page.getByRole('textbox', { name: 'Find' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     expect(await overflows(page)).toEqual([]);
-    // A label around a box is what is pressed.
+    // The target of a checkbox is the label around it.
     const controls = ':is(button, summary, .cm-panel label, input:not([type=checkbox]))';
     expect(await smallTargets(page, `.writing ${controls}`)).toEqual([]);
   });
@@ -324,7 +324,7 @@ describe('a picture in a text', () => {
   const expected = /ERR_FAILED|no connection|status of 404/;
   const shared = usePage(site, posts.list, { ...signedIn, expected });
 
-  it('that cannot be sent keeps its words where it will stand, and goes there by a second press', async () => {
+  it('a picture that fails to upload keeps its description and position, and a second attempt inserts it', async () => {
     const { page } = shared;
     await records.edit(page, posts, { details: 'Above\n\nBelow' });
     await textEditor(page).press('Control+Home');
@@ -362,7 +362,7 @@ describe('a picture in a text', () => {
     expect(await hasFocus(page)).toBe(true);
   });
 
-  it('can be one of those that are there already', async () => {
+  it('an existing picture can be inserted into a text', async () => {
     const { page } = shared;
     await insert(site.DB, 'pictures', [pictureRow(1)]);
     await records.edit(page, posts, { details: 'Above' });
@@ -377,7 +377,7 @@ describe('a picture in a text', () => {
   });
 });
 
-it('without the editor’s script the textarea does all that it can', async () => {
+it('without the script of the editor, the textarea still works', async () => {
   await insert(site.DB, 'posts', [postRow(802, { details: 'Words' })]);
   const { page } = await visit(site, `${posts.list}/${testId(802)}`, {
     ...signedIn,
@@ -395,7 +395,7 @@ it('without the editor’s script the textarea does all that it can', async () =
   await toast(page, posts.updated).waitFor();
 });
 
-it('shows code in the colours of the public page, whose grammars come with the first code', async () => {
+it('the editor highlights code like the public page, and loads the grammars with the first code', async () => {
   await insert(site.DB, 'posts', [postRow(804, { details: 'Words' })]);
   const asked: string[] = [];
   const { page } = await visit(site, `${posts.list}/${testId(804)}`, {
@@ -420,7 +420,7 @@ it('shows code in the colours of the public page, whose grammars come with the f
   await page.locator('.cm-content .tok-string').waitFor();
   expect(grammars()).toHaveLength(1);
   expect(await coloured('.cm-content')).toEqual(await coloured('.prose'));
-  // Nothing else that the text is, such as a quote, has the last word.
+  // No other style, such as that of a quote, overrides the colours.
   expect(await page.locator('.cm-content [class^=tok-] span').count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
 

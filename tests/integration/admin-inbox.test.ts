@@ -12,7 +12,7 @@ const site = await openSite();
 
 const open = (path: string) => NoScriptBrowser.open(site, path, { signedIn: true });
 
-it('a message is read, answered and archived without JavaScript', async () => {
+it('a message is read, replied to and archived without JavaScript', async () => {
   await site.insert('messages', [messageRow(1, 'Ada')]);
   const owner = await open('/admin/messages');
   await owner.follow('Ada');
@@ -30,7 +30,7 @@ it('a message is read, answered and archived without JavaScript', async () => {
   owner.screen.getByRole('link', { name: 'Ada' });
 });
 
-it('an inquiry has a state and a note, and is found by the note', async () => {
+it('an inquiry has a state and a note, and the search finds the note', async () => {
   await site.insert('messages', [messageRow(41, 'Mary')]);
   const owner = await open(`/admin/messages/${testId(41)}`);
   await owner.press('Won');
@@ -46,7 +46,7 @@ it('an inquiry has a state and a note, and is found by the note', async () => {
   expect(owner.text).toContain('Note: Begins in June');
 });
 
-it('a message lists the titles of the pages its sender read, or the path of one that is gone', async () => {
+it('a message lists the titles of the pages that its sender read, or the paths of deleted ones', async () => {
   await site.insert('posts', [postRow(1, { title: 'Rivers at night', slug: 'rivers' })]);
   await site.insert('messages', [
     { ...messageRow(21, 'Ada'), read_before: '/details/rivers' },
@@ -60,7 +60,7 @@ it('a message lists the titles of the pages its sender read, or the path of one 
   expect(textOf(link())).toBe('/details/gone');
 });
 
-it('the spam folder releases a message with one press, and is emptied after a question', async () => {
+it('the spam folder releases a message with one press, and is emptied after a confirmation', async () => {
   const names = ['Linus', 'Eve', 'Mallory'];
   await site.insert(
     'messages',
@@ -81,7 +81,7 @@ it('the spam folder releases a message with one press, and is emptied after a qu
   expect(owner.texts('tbody tr')).toHaveLength(2);
 });
 
-it('a message is answered and archived with one press, and the archive shows the answer’s state', async () => {
+it('one press replies to a message and archives it, and the archive shows the state of the reply', async () => {
   await site.insert('messages', [messageRow(31, 'Barbara'), messageRow(32, 'Barbara')]);
   const owner = await open(`/admin/messages/${testId(31)}`);
   await owner.follow('Newer: Barbara');
@@ -98,7 +98,7 @@ it('a message is answered and archived with one press, and the archive shows the
   expect(answer()).not.toContain('Unknown');
 });
 
-it('a subscriber is found, mailed only when confirmed, and deleted without JavaScript', async () => {
+it('a subscriber is found, mailed only if confirmed, and deleted without JavaScript', async () => {
   const [gone, here] = ['reader.plain@example.com', 'letter.reader@example.com'];
   await site.insert('subscribers', [
     subscriberRow(1, gone, 'unsubscribed'),
@@ -139,7 +139,7 @@ it('a subscriber is found, mailed only when confirmed, and deleted without JavaS
   expect(owner.text).toContain('Not Found. No subscriber found with this ID.');
 });
 
-it('a newsletter is written, previewed, tested, sent and called back without JavaScript', async () => {
+it('a newsletter is written, previewed, tested, sent and cancelled without JavaScript', async () => {
   const owner = await open('/admin/newsletters');
   await owner.fill({ About: 'No post: a letter of its own' }).press('Begin');
   await owner.press(/^Send to \d+ pe/);
@@ -191,7 +191,7 @@ it('a message and a comment are deleted and restored without JavaScript', async 
   expect(await seen()).toContain(body);
 });
 
-it('a comment is answered under the owner’s name, and a visitor can answer back', async () => {
+it('the owner replies to a comment under their name, and a visitor can reply to that', async () => {
   const path = '/details/one-round-trip-to-the-database';
   const visitor = await NoScriptBrowser.open(site, path);
   const send = async (fields: Record<string, string>) => {
@@ -245,8 +245,8 @@ it('a comment is answered under the owner’s name, and a visitor can answer bac
   expect((await visitor.open(path)).texts('#comments ol')).toEqual([]);
 });
 
-it('the list of subscribers shows since when and from where each one is on it', async () => {
-  // The last test: the owner has another time zone from here on.
+it('the list of subscribers shows the date and the source of each subscription', async () => {
+  // Must be the last test, since it changes the owner's time zone.
   await site.run('delete from subscribers');
   const visitor = await NoScriptBrowser.start(site);
   const subscribe = async (email: string, path: string, part: string) => {
@@ -260,7 +260,7 @@ it('the list of subscribers shows since when and from where each one is on it', 
   const called = await site.fetch('/api/subscribe', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    // What a client says of itself counts for nothing.
+    // A source that the client claims is ignored.
     body: JSON.stringify({ email: 'three@example.com', source: 'footer' }),
   });
   expect(called.status).toBe(201);

@@ -25,7 +25,7 @@ const args = (path: string, fields?: Record<string, string>) =>
 
 const open = (search = '') => editor.loader(args(`${LIST}/${ID}${search}`));
 
-/** Sends the editor's form. */
+/** Submits the editor's form. */
 const save = (fields: Record<string, string>) =>
   outcomeOf(editor.action(args(`${LIST}/${ID}`, { id: ID, ...fields })));
 
@@ -35,14 +35,14 @@ const autosaves = () => rows('select 1 from autosaves');
 const versionNow = async () => String((await stored()).updated_at);
 
 describe('the form of a post', () => {
-  it('keeps the line ends of a text, whatever browsers make of them', async () => {
+  it('the form of a post keeps line breaks as LF, although browsers send CR LF', async () => {
     const fields = { details: 'One\r\n\r\nTwo', tags: 'a\r\nb, c\r\n' };
     const { status, headers } = await save({ version: await versionNow(), ...fields });
     expect([status, headers.get('Location')]).toEqual([303, `${LIST}/${ID}`]);
     expect(await stored()).toMatchObject({ details: 'One\n\nTwo', tags: '["a","b, c"]' });
   });
 
-  it('leaves a publication time alone that nobody changed, to the millisecond, and makes no revision of no change', async () => {
+  it('the form of a post keeps an unchanged publication time to the millisecond, and creates no revision without a change', async () => {
     const { values } = await open();
     await save(values);
     expect(await rows('select 1 from revisions')).toEqual([]);
@@ -50,7 +50,7 @@ describe('the form of a post', () => {
     expect(await stored()).toMatchObject({ title: 'Another title', published_at: TIME });
   });
 
-  it('without the version that it is based on is refused, and writes nothing', async () => {
+  it('the form of a post without its version is refused, and writes nothing', async () => {
     const before = await stored();
     for (const version of ['', 'null', '-1']) {
       expect((await save({ version, title: 'Unseen' })).status).toBe(400);
@@ -58,7 +58,7 @@ describe('the form of a post', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('tells an editor that stays open which version the next save is based on', async () => {
+  it('the form of a post returns the new version to an editor that stays open', async () => {
     const { data } = await save({ version: await versionNow(), title: 'First', stay: '1' });
     expect(data).toMatchObject({
       ok: true,
@@ -66,7 +66,7 @@ describe('the form of a post', () => {
     });
   });
 
-  it('leads back to the list as it was', async () => {
+  it('the form of a post returns to the list with the same search and page', async () => {
     const fields = { id: ID, version: await versionNow(), title: 'First' };
     const path = `${LIST}?q=post&page=2&edit=${ID}&index`;
     const { headers } = await outcomeOf(list.action(args(path, fields)));
@@ -74,21 +74,21 @@ describe('the form of a post', () => {
   });
 
   it.each([
-    ['what is unknown', { intent: 'constructor' }, 400],
-    ['a post by anything but its id', { intent: 'delete', id: 'post-1' }, 404],
-    ['a post back that is not deleted', { intent: 'restore', id: ID }, 404],
-  ])('cannot ask for %s', async (_, fields, status) => {
+    ['an unknown action', { intent: 'constructor' }, 400],
+    ['a post by its slug', { intent: 'delete', id: 'post-1' }, 404],
+    ['the restoration of a post that is not deleted', { intent: 'restore', id: ID }, 404],
+  ])('the form of a post cannot request %s', async (_, fields, status) => {
     const answer = await outcomeOf(list.action(args(LIST, { stay: '1', ...fields })));
     expect(answer.status).toBe(status);
     expect(await stored()).toMatchObject({ deleted_at: null });
   });
 });
 
-describe('an autosave', () => {
+describe('an autosave of a published post', () => {
   const keep = (fields: Record<string, string>) =>
     autosave.action(args(`${LIST}/autosave`, { stay: '1', id: ID, ...fields }));
 
-  it('is offered where it differs from the post, used when asked to, and gone once it is saved', async () => {
+  it('an autosave is offered if it differs from the post, used on request, and deleted after the save', async () => {
     const { saved } = await open();
     expect((await keep(saved)).status).toBe(200);
     expect((await open()).offered).toBeNull();
@@ -103,7 +103,7 @@ describe('an autosave', () => {
     expect(await autosaves()).toEqual([]);
   });
 
-  it('that still waits for an answer outlives a save of another text', async () => {
+  it('an autosave that the owner has not decided about survives a save of another text', async () => {
     const { saved } = await open();
     await keep({ ...saved, details: 'Waiting' });
     await save({ ...saved, title: 'Other', autosave: '' });
@@ -112,7 +112,7 @@ describe('an autosave', () => {
     expect(await autosaves()).toEqual([]);
   });
 
-  it('is based on the post as it was: saved after another edit it is told so', async () => {
+  it('an autosave that is saved after another edit is a conflict', async () => {
     const { saved } = await open();
     await keep({ ...saved, details: 'Typed before' });
     await save({ version: await versionNow(), details: 'Written meanwhile' });
@@ -140,7 +140,7 @@ describe('an autosave of a draft', () => {
   const history = async (table: 'revisions' | 'audit_events') =>
     (await rows(`select 1 from ${table} where entity_id = '${testId(2)}'`)).length;
 
-  it('is the draft itself, and only the first one keeps a revision and writes a line', async () => {
+  it('an autosave of a draft changes the draft, and only the first one stores a revision and an audit entry', async () => {
     const draft = await begin();
     const first = await keep({ ...draft, details: 'A', revision: 'on' });
     const second = await keep({ ...draft, ...first, details: 'AB' });
@@ -153,13 +153,13 @@ describe('an autosave of a draft', () => {
     expect(await autosaves()).toEqual([]);
   });
 
-  it('whose answer was lost is no conflict when it is sent again', async () => {
+  it('an autosave of a draft that is sent again after a lost response is no conflict', async () => {
     const draft = await begin();
     const first = await keep({ ...draft, details: 'A' });
     expect(await keep({ ...draft, details: 'A' })).toEqual(first);
   });
 
-  it('is the first one of a new post, whose address follows its title', async () => {
+  it('the first autosave of a new post creates a draft, whose address follows its title', async () => {
     const fields = { id: '', newId: testId(3), slug: '', details: 'Words' };
     const first = await keep({ ...fields, title: 'My f' });
     expect(first?.id).toBe(testId(3));
@@ -172,10 +172,10 @@ describe('an autosave of a draft', () => {
 
   it.each([
     ['has no title yet', { title: '' }],
-    ['is based on what somebody else has changed since', { version: '1' }],
+    ['is based on an outdated version', { version: '1' }],
     ['is to be public', { status: 'published' }],
     ['names a new category', { newCategory: 'Half a na' }],
-  ])('that %s is kept beside it', async (_, fields) => {
+  ])('an autosave that %s is stored beside the draft', async (_, fields) => {
     const draft = await begin();
     expect(await keep({ ...draft, title: 'T', details: 'Typed', ...fields })).toBeUndefined();
     expect(await storedAs(draft.id)).toMatchObject({ details: expect.not.stringMatching('Typed') });
@@ -185,7 +185,7 @@ describe('an autosave of a draft', () => {
     expect(await autosaves()).toEqual([]);
   });
 
-  it('leaves the copy of another tab', async () => {
+  it('an autosave of a draft keeps the pending copy of another tab', async () => {
     const draft = await begin();
     await keep({ ...draft, details: 'Of this tab' });
     await keep({ ...draft, details: 'Of the other tab' });
@@ -193,14 +193,14 @@ describe('an autosave of a draft', () => {
     expect(await autosaves()).toHaveLength(1);
   });
 
-  it('never unpublishes what its editor does not know to be out', async () => {
+  it('an autosave of an outdated editor never unpublishes a post', async () => {
     const { updated_at: version } = await stored();
     expect(await keep({ id: ID, version: String(version), title: 'T' })).toBeUndefined();
     expect(await stored()).toMatchObject({ status: 'published' });
   });
 });
 
-it('a preview is rendered by the parser of the public page, and changes nothing', async () => {
+it('a preview is rendered like the public page, and changes nothing', async () => {
   const fields = { title: 'T', details: '**Bold** <b>no</b>', publishedAt: '2026-05-31T09:30' };
   const html = '<p><strong>Bold</strong> &lt;b&gt;no&lt;/b&gt;</p>\n';
   await writesNothing(async () => {

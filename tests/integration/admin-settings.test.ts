@@ -14,8 +14,8 @@ const SECURITY = '/admin/settings/security';
 
 const open = (path = SECURITY) => NoScriptBrowser.open(site, path, { signedIn: true });
 
-describe('the security page, without JavaScript,', () => {
-  it('says beside each field what is wrong with a password, and changes it', async () => {
+describe('the security page without JavaScript', () => {
+  it('shows password errors beside their fields, and changes the password', async () => {
     const owner = await open();
     const change = (from: string, to: string) =>
       owner.fill({ 'Current password': from, 'New password': to }).press('Change password');
@@ -29,14 +29,14 @@ describe('the security page, without JavaScript,', () => {
     expect(owner.path).toBe(SECURITY);
   });
 
-  it('lists the open sessions, ends another one, and then all of them', async () => {
+  it('lists the open sessions, ends another one, and then ends all', async () => {
     const seen = (user_agent: string, ago: number) =>
       sessionToken(site.DB, { user_agent, last_seen_at: Date.now() - ago });
     await seen('Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/149.0 Safari/537.36', 1000);
     await seen('Mozilla/5.0 (Windows NT 10.0; rv:149.0) Gecko/20100101 Firefox/149.0', 2000);
     const owner = await open();
     const sessions = () => owner.texts('#sessions li');
-    // The latest first.
+    // Newest first.
     expect(sessions()).toEqual([
       expect.stringMatching(/This session.*Last seen/),
       expect.stringMatching(/^Chrome on Linux/),
@@ -50,7 +50,7 @@ describe('the security page, without JavaScript,', () => {
     expect(owner.text).toContain('You are signed out.');
   });
 
-  it('switches on a second factor, which is asked for from then on, and gives recovery codes', async () => {
+  it('turns on a second factor, which sign-in then requires, and shows recovery codes', async () => {
     const owner = await open();
     const factor = () => owner.one('#second-factor');
     const setUp = async () => {
@@ -75,7 +75,7 @@ describe('the security page, without JavaScript,', () => {
     const [first = ''] = recoveryCodes();
     expect(owner.text).toContain('10 of your recovery codes are left.');
 
-    /** Out, and in again by the password and a code. */
+    /** Signs out, and in again with the password and a code. */
     const signInWith = async (code: string) => {
       owner.forgetCookies();
       await owner.open('/admin-login');
@@ -105,7 +105,7 @@ describe('the security page, without JavaScript,', () => {
 });
 
 describe('the settings', () => {
-  it('have an audit trail of who did what, the latest first, without an address or a password', async () => {
+  it('the audit log lists who did what, newest first, without addresses or passwords', async () => {
     const stranger = await NoScriptBrowser.open(site, '/admin-login');
     const secrets = { email: 'mallory@example.com', password: 'open sesame, please' };
     const typed = { name: 'Mallory', ...secrets };

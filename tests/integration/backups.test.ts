@@ -33,7 +33,7 @@ const KEY = 'a key for tests, of at least 32 characters';
 const NIGHT = Date.UTC(2026, 10, 25, 3, 5);
 
 const DERIVED_AGAIN = /^(search_documents|post_topics|topics|list_counts)$/;
-/** What a backup leaves out, and does not come back by itself. */
+/** Data that a backup omits and that is not derived again. */
 const notRestored = (table: string) => table in EXCLUDED_TABLES && !DERIVED_AGAIN.test(table);
 
 async function contentOf(): Promise<Record<string, string[]>> {
@@ -41,7 +41,7 @@ async function contentOf(): Promise<Record<string, string[]>> {
   const content = await Promise.all(
     tables.map(async (table) => {
       const columns = await values(`select name from pragma_table_info('${table}')`);
-      // As SQLite itself writes a value: a number is none as text, and no byte is lost.
+      // SQLite's own literal, which distinguishes numbers from texts and loses no byte.
       const texts = columns
         .filter((name) => table !== 'search_documents' || name !== 'seq')
         .map((name) => `typeof("${name}"), quote("${name}")`);
@@ -68,7 +68,7 @@ const askEmpty = askOf(EMPTY);
 
 type Circumstances = { bucket?: R2Bucket; key?: string };
 
-/** The clock calls, as often as it takes. @returns how many calls */
+/** Calls the clock until the backup is complete. @returns the number of calls */
 async function nightPortrait(begin: number, { bucket = BUCKET, key = '' }: Circumstances = {}) {
   for (let call = 1; call < 100; call += 1) {
     const now = begin + call * MINUTE;
@@ -120,7 +120,7 @@ beforeAll(async () => {
   await fill(DB, 'admins', 1);
   for (const table of [...first, ...rest]) await fill(DB, table, 3);
   await insert('settings', [{ key: 'every_character', value: everyCharacter() }]);
-  // Larger than a piece, and than a statement of D1 may be; quotes, and letters of four bytes.
+  // Larger than a piece and than D1's limit for a statement, with quotes and four-byte characters.
   const part = `${'x'.repeat(900_000)}${"'".repeat(500)}${'🌿'.repeat(20_000)}`;
   await insert('picture_files', [
     { name: 'a.jpg', part: 0, base64: part },
@@ -162,7 +162,7 @@ describe('a backup of everything', () => {
     },
   );
 
-  it('has each table, or leaves it out for a reason that is written down, parents after their children', async () => {
+  it('a backup contains each table, except those with a documented reason, children before their parents', async () => {
     const order = (await read(plain)).tables.map(({ name }) => name);
     const named = [...order, ...Object.keys(EXCLUDED_TABLES)];
     expect((await tablesOf(DB)).filter((name) => !named.includes(name))).toEqual([]);
@@ -177,7 +177,7 @@ describe('a backup of everything', () => {
     }
   });
 
-  it('has columns of no kind that a line cannot hold', async () => {
+  it('the database has only column types that a backup can contain', async () => {
     const tables = (await tablesOf(DB)).map((name) => `'${name}'`).join();
     const types = await values(
       `select distinct lower(c.type) from sqlite_master m join pragma_table_info(m.name) c
@@ -186,12 +186,12 @@ describe('a backup of everything', () => {
     expect(types).toEqual(['integer', 'text']);
   });
 
-  it('shows nothing of what is in it once it is encrypted', () => {
+  it('an encrypted backup reveals none of its content', () => {
     for (const [name, bytes] of sealed)
       expect(new TextDecoder().decode(bytes), name).not.toMatch(/posts|example\.com|password/);
   });
 
-  it('is written by the command in the same format, and its pieces do not pass for those of another', async () => {
+  it('the command writes backups in the same format, and pieces of different backups cannot be mixed', async () => {
     const files: Files = new Map();
     const made = await writeBackup({
       ask,
@@ -207,7 +207,7 @@ describe('a backup of everything', () => {
   });
 });
 
-describe('a backup is refused before anything is changed', () => {
+describe('a refused backup', () => {
   type Edit = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
   const change = (files: Files, name: string, edit: Edit) =>
     new Map(files).set(name, edit(files.get(name)?.slice() ?? expect.fail(name)));
@@ -222,7 +222,7 @@ describe('a backup is refused before anything is changed', () => {
   const without = (files: Files, name: string) =>
     new Map([...files].filter(([other]) => other !== name));
 
-  it('where it is damaged, truncated, incomplete, of another format or locked, which it says', async () => {
+  it('a damaged, truncated, incomplete, locked or unknown backup is refused with the reason, before anything changes', async () => {
     const [one, two] = ['piece-00001', 'piece-00002'];
     const head = edited('"file":"manifest"', '"file":"Manifest"');
     const newer = edited('"version":2', '"version":3');
@@ -253,7 +253,7 @@ describe('a backup is refused before anything is changed', () => {
     }
   });
 
-  it('where it is to go into a database that is in use, or of a newer or older site than that', async () => {
+  it('a backup is refused for a database in use, and for another version of the site', async () => {
     const backup = await read(plain);
     const into = async (name: string, columns: string[]) => {
       const others = backup.tables.filter((table) => table.name !== name);
@@ -270,14 +270,14 @@ describe('a backup is refused before anything is changed', () => {
   });
 });
 
-describe('the clock', () => {
+describe('nightly backups', () => {
   const statuses = () => rows('select status, problem from backups order by id');
   const call = (now: number, circumstances: Circumstances = {}) =>
     callOf(now, { bucket: BUCKET, ...circumstances });
 
   beforeAll(() => run('delete from picture_files', `delete from settings where key like 'every%'`));
 
-  it('makes one each night, which the health page reads, and none where no bucket is bound', async () => {
+  it('the clock makes one backup per night, which the health page shows, and none without a bucket', async () => {
     await callOf(NIGHT, {});
     expect(await rows('select * from backups')).toEqual([]);
     expect(await nightPortrait(NIGHT)).toBeGreaterThan(1);
@@ -290,7 +290,7 @@ describe('the clock', () => {
     expect(await rows('select * from backups')).toHaveLength(2);
   });
 
-  it('is what makes them, whatever else of its call fails', async () => {
+  it('the clock makes the backup even if its other work fails', async () => {
     const settings = { TICK_SECRET: 'the secret of the clock' };
     const context = loadContext({ ...platform, BACKUPS: BUCKET }, new Date(NIGHT), settings);
     const headers = { Authorization: `Bearer ${settings.TICK_SECRET}` };
@@ -300,7 +300,7 @@ describe('the clock', () => {
     expect(await statuses()).toEqual([{ status: 'running', problem: '' }]);
   });
 
-  it('goes on where it stopped, whoever ended it', async () => {
+  it('an interrupted backup continues where it stopped', async () => {
     await call(NIGHT);
     const [begun] = await rows('select id, status, records from backups');
     expect(begun?.status).toBe('running');
@@ -310,7 +310,7 @@ describe('the clock', () => {
     expect(await differences(await latestBackup(), ask)).toEqual([]);
   });
 
-  it('begins anew where the site was edited meanwhile, and says so where it was edited again', async () => {
+  it('a backup restarts if the site was edited meanwhile, and reports a second edit', async () => {
     const edit = () => run(`update posts set title = title || '!' where id = '${testId(1)}'`);
     await call(NIGHT);
     await edit();
@@ -331,13 +331,13 @@ describe('the clock', () => {
     expect((await latestBackup()).changedMeanwhile).toBe(true);
   });
 
-  it('that has a row twice, since it was written again between two pieces, is restored with the later one', async () => {
+  it('a row that is in two pieces of a backup is restored from the later one', async () => {
     await nightPortrait(NIGHT);
     const backup = await latestBackup();
     const { columns, lines } =
       backup.tables.find(({ name }) => name === 'subscribers') ?? expect.fail();
     const row = JSON.parse(lines[0] ?? '');
-    // Another row by its id, the same by what is unique: somebody left the list, and came back.
+    // Another id with the same unique value: a subscriber who left the list and came back.
     for (const [column, value] of [
       ['source_page', '/later'],
       ['id', testId(77)],
@@ -356,7 +356,7 @@ describe('the clock', () => {
     }
   });
 
-  it('keeps thirty days, and lists them for whoever has lost the database', async () => {
+  it('backups are kept for thirty days, and can be listed without the database', async () => {
     await nightPortrait(NIGHT);
     const first = await latestId();
     await nightPortrait(NIGHT + DAY);
@@ -368,7 +368,7 @@ describe('the clock', () => {
     expect((await filesOf(second)).size).toBeGreaterThan(1);
   });
 
-  /** A bucket whose writes fail as R2's do, after some. */
+  /** A bucket whose writes fail like those of R2 after the first ones. */
   const failingBucket = (after: number): R2Bucket => {
     let left = after;
     const put: R2Bucket['put'] = async (...args: Parameters<R2Bucket['put']>) => {
@@ -379,18 +379,18 @@ describe('the clock', () => {
     return { ...BUCKET, put };
   };
 
-  it('tells of a bucket that is away, tries again, and gives up after ten times without leaving pieces behind', async () => {
+  it('a backup to an unavailable bucket is reported, retried, and given up after ten attempts without leftover pieces', async () => {
     const bucket = failingBucket(1);
     await call(NIGHT, { bucket });
     const problem = expect.stringContaining('does not work: put: We encountered');
     expect(await statuses()).toEqual([{ status: 'running', problem }]);
-    // With the first one they are ten.
+    // Ten attempts with the first one.
     expect(await nightPortrait(NIGHT, { bucket })).toBe(9);
     expect(await statuses()).toEqual([{ status: 'failed', problem }]);
     expect((await BUCKET.list()).objects).toEqual([]);
     await call(NIGHT + 30 * MINUTE);
     expect(await statuses()).toHaveLength(1);
-    // Away for a moment it costs nothing.
+    // A short outage has no effect.
     await call(NIGHT + 2 * HOUR, { bucket: failingBucket(0) });
     await nightPortrait(NIGHT + 2 * HOUR);
     expect(await statuses()).toEqual([
@@ -410,7 +410,7 @@ describe('the clock', () => {
         await run('alter table settings drop column mood');
       },
     ],
-  ])('gives up one that was begun where it finds "%s"', async (problem, work) => {
+  ])('the clock gives up a started backup on the problem "%s"', async (problem, work) => {
     await call(NIGHT);
     await work();
     expect(await statuses()).toEqual([
@@ -418,7 +418,7 @@ describe('the clock', () => {
     ]);
   });
 
-  it('a database that is away is no error of the clock', async () => {
+  it('an unavailable database is not an error of the clock', async () => {
     const services = servicesAt(NIGHT, { bucket: BUCKET });
     const latest = () => Promise.reject(new Error('away'));
     const backupRuns = { ...services.backupRuns, latest };
@@ -456,7 +456,7 @@ describe('a single record from a backup', () => {
     backup = await latestBackup();
   });
 
-  it('that is gone comes back with its tags, its series, its versions and its comments', async () => {
+  it('a deleted post is restored from a backup with its tags, series, revisions and comments', async () => {
     const before = await rows(content);
     await run(
       `delete from posts where id = '${id}'`,
@@ -469,7 +469,7 @@ describe('a single record from a backup', () => {
     expect(await values(`select key from post_topics where post_id = '${id}'`)).toHaveLength(3);
   });
 
-  it('that is there is left as it is, and gets what it was as a version', async () => {
+  it('an existing post is not overwritten from a backup, which becomes a revision', async () => {
     await run(`update posts set title = 'Now' where id = '${id}'`);
     expect(await bringBack()).toContain('left as it is');
     expect(await values(`select title from posts where id = '${id}'`)).toEqual(['Now']);
@@ -479,14 +479,14 @@ describe('a single record from a backup', () => {
     expect(revision.data).toMatchObject({ title: 'Lost', tags: ['a', 'b'], series: 'One' });
   });
 
-  it('that is in the trash comes out of it, and one that is the same is not touched', async () => {
+  it('a post in the trash is restored from a backup, and an identical one stays unchanged', async () => {
     await run(`update posts set deleted_at = 5 where id = '${id}'`);
     expect(await bringBack()).toContain('is back');
     expect(await values(`select deleted_at from posts where id = '${id}'`)).toEqual([null]);
     expect(await bringBack()).toContain('the same as in the backup');
   });
 
-  it('whose address is another’s by now is refused, and so is what the backup does not have', async () => {
+  it('a record from a backup is refused if its address is taken, or if the backup does not contain it', async () => {
     await run(`update posts set slug = 'other' where id = '${id}'`);
     await insert('posts', [postRow(75, { slug: 'lost' })]);
     await run(`delete from posts where id = '${id}'`);
@@ -495,7 +495,7 @@ describe('a single record from a backup', () => {
     await run(`delete from posts where id = '${testId(75)}'`);
   });
 
-  it('of another table comes back where it is gone, and is not written over where it is not', async () => {
+  it('a row of another table is restored if it is missing, and not overwritten if it exists', async () => {
     expect(await bringBack(testId(1), 'messages')).toContain('the same as in the backup');
     await run(`update messages set name = 'Other' where id = '${testId(1)}'`);
     expect(await bringBack(testId(1), 'messages')).toContain('not overwritten');

@@ -27,13 +27,13 @@ const several = (
 const undo = (its: (typeof KINDS)[number], id: string | null, deps = services(later(2 * HOUR))) =>
   its.undoBulk({ id: id ?? '', item: 'record', by }, deps);
 
-describe.each(KINDS)('several of kind $entity', ({ made, ...its }) => {
+describe.each(KINDS)('bulk actions on $entity records', ({ made, ...its }) => {
   const kind = its as (typeof KINDS)[number];
   const name = { post: 'title', project: 'projectName', review: 'name' }[kind.entity];
   const make = (title: string, fields: object = {}) =>
     its.create({ fields: { ...made, [name]: title, ...fields }, by }, services());
 
-  it('are unpublished with a revision and a line in the trail each, and published again by one undo', async () => {
+  it('bulk unpublish writes a revision and an audit entry per record, and one undo publishes them again', async () => {
     const records = [await make('One'), await make('Two')];
     const ids = records.map(({ id }) => id);
     const { edit, changed, message } = await several(kind, ids, { bulk: 'unpublish' });
@@ -55,7 +55,7 @@ describe.each(KINDS)('several of kind $entity', ({ made, ...its }) => {
     }
   });
 
-  it('keep revisions that are those of a single edit, word for word', async () => {
+  it('bulk edits write the same revisions as single edits', async () => {
     const [one, other] = [await make('One'), await make('Zwei')];
     const input = { idOrSlug: one.id, fields: { status: 'draft' }, version: null, by };
     await its.update(input, services(later(HOUR)));
@@ -67,7 +67,7 @@ describe.each(KINDS)('several of kind $entity', ({ made, ...its }) => {
     expect(parsed(bulk)).toEqual(parsed(single));
   });
 
-  it('that are in mixed states are changed as far as they can be, and the rest is told', async () => {
+  it('a bulk action on records in mixed states changes those that it can, and reports the others', async () => {
     const [draft, out] = [await make('Draft', { status: 'draft' }), await make('Out')];
     const gone = await make('Gone');
     await its.remove({ idOrSlug: gone.id, by }, services());
@@ -82,7 +82,7 @@ describe.each(KINDS)('several of kind $entity', ({ made, ...its }) => {
     expect(await thrownBy(nothing)).toMatchObject({ code: 'conflict' });
   });
 
-  it('are deleted and brought back', async () => {
+  it('bulk delete can be undone', async () => {
     const ids = [(await make('One')).id, (await make('Two')).id];
     const { edit } = await several(kind, ids, { bulk: 'delete' });
     expect(await thrownBy(its.read(ids[0] ?? '', services()))).toMatchObject({ code: 'not-found' });
@@ -93,7 +93,7 @@ describe.each(KINDS)('several of kind $entity', ({ made, ...its }) => {
   });
 });
 
-it('an act takes a trip to read and one to write, and at most a hundred values a statement, for a whole page', async () => {
+it('a bulk action on a whole page takes one round trip to read and one to write, with at most a hundred values per statement', async () => {
   const posts = Array.from({ length: 50 }, (_, n) => postRow(n));
   await insert('posts', posts);
   const ids = posts.map(({ id }) => String(id));
@@ -104,8 +104,8 @@ it('an act takes a trip to read and one to write, and at most a hundred values a
   expect(await values(`select count(*) from posts where status = 'published'`)).toEqual([50]);
 });
 
-describe('posts', () => {
-  it('get a category that there is, and only such a one', async () => {
+describe('bulk actions on posts', () => {
+  it('a bulk action sets only an existing category', async () => {
     await write({ category: 'Food' });
     const post = await write({ title: 'Elsewhere' });
     const { edit } = await several(POST, [post.id], { bulk: 'category', toCategory: 'Food' });
@@ -116,7 +116,7 @@ describe('posts', () => {
     expect(await thrownBy(unknown)).toMatchObject({ fields: { toCategory: expect.anything() } });
   });
 
-  it('get a tag, each once, up to their limit, and lose it whatever its capitals', async () => {
+  it('a bulk action adds a tag once per post up to the limit, and removes it ignoring case', async () => {
     const full = Array.from({ length: 20 }, (_, n) => `tag ${n}`);
     const posts = [
       await write({ title: 'None' }),
@@ -138,7 +138,7 @@ describe('posts', () => {
     ]);
   });
 
-  it('that is changed while the act is under way keeps what was written then', async () => {
+  it('a post that is changed during a bulk action keeps the other change', async () => {
     const post = await write({ title: 'Raced' });
     const other = await write({ title: 'Other' });
     const deps = services(later(HOUR));
@@ -157,7 +157,7 @@ describe('posts', () => {
     expect((await undo(POST, edit)).message).toBe('Undone for 1 record.');
   });
 
-  it('are put back once: what was done after the undo stays', async () => {
+  it('a bulk action is undone only once, so later changes stay', async () => {
     const post = await write({});
     const { edit } = await several(POST, [post.id], { bulk: 'unpublish' });
     await undo(POST, edit);
@@ -167,7 +167,7 @@ describe('posts', () => {
     expect(await POST.read(post.id, services())).toMatchObject({ status: 'draft' });
   });
 
-  it('keep an edit of something else, and what was decided since about the same', async () => {
+  it('the undo of a bulk action keeps later edits of the same posts', async () => {
     const edited = await write({ title: 'Edited' });
     const decided = await write({ title: 'Decided' });
     const ids = [edited.id, decided.id];
@@ -183,7 +183,7 @@ describe('posts', () => {
     });
   });
 
-  it('whose address was taken meanwhile come back at another one', async () => {
+  it('a post whose address was taken meanwhile is restored at another one', async () => {
     const first = await write({ title: 'Tea' });
     const { edit } = await several(POST, [first.id], { bulk: 'delete' });
     await write({ title: 'Tea' });
@@ -192,8 +192,8 @@ describe('posts', () => {
   });
 });
 
-describe('comments and messages', () => {
-  it('are decided about at once, and wait again after one undo', async () => {
+describe('bulk actions on comments and messages', () => {
+  it('comments are moderated in bulk, and wait again after one undo', async () => {
     const post = await write({});
     const ids = [1, 2, 3].map(testId);
     const waiting = ['pending', 'pending', 'spam'];
@@ -213,7 +213,7 @@ describe('comments and messages', () => {
     ]);
   });
 
-  it('are archived without a line in the trail, and deleted with one', async () => {
+  it('messages are archived in bulk without an audit entry, and deleted with one', async () => {
     await insert('messages', [messageRow(1, 'Ada'), messageRow(2, 'Grace')]);
     const deps = { ...services(later(HOUR)), store: services().messageBulk };
     const ids = [1, 2].map(testId);
@@ -226,13 +226,13 @@ describe('comments and messages', () => {
     const undoing = (id: string | null) => thrownBy(undoMessages({ id: id ?? '', by }, deps));
     expect(await undoing(edit)).toMatchObject({ code: 'conflict' });
     expect(await undoing(testId(9))).toMatchObject({ code: 'not-found' });
-    // Nor can an act of another list be undone in this one.
+    // The action of another list cannot be undone in this one.
     const other = await several(POST, [(await write({})).id], { bulk: 'delete' });
     expect(await undoing(other.edit)).toMatchObject({ code: 'not-found' });
   });
 });
 
-it('what was done at once is forgotten after a day', async () => {
+it('a bulk action can be undone for one day', async () => {
   const post = await write({});
   await several(POST, [post.id], { bulk: 'unpublish' });
   expect(await rows('select id from bulk_edits')).toHaveLength(1);

@@ -23,7 +23,7 @@ const invalid = (field: string, words: string) => ({
   fields: { [field]: [expect.stringContaining(words)] },
 });
 
-/** What a visitor's page is made of, and the round trips that it took. */
+/** The data of a visitor's page, and its number of round trips. */
 async function page(idOrSlug: string) {
   const { services: deps, use, waitUntil, settled } = context();
   const found = await readProjectPage(idOrSlug, { ...deps, waitUntil });
@@ -54,17 +54,20 @@ describe('a list of entries', () => {
     ['links.0.href', [{ label: 'x', href: 'javascript:x' }], 'Further links, link 1: Link must be'],
     ['links.0.href', [{ label: 'x', href: '' }], 'Further links, link 1: Link is missing.'],
     ['links', Array(21).fill({ label: 'x', href: 'https://a.example' }), 'at most 20 entries.'],
-  ])('%s is refused as %j, with the number of the entry', async (field, value, words) => {
-    const [list = ''] = field.split('.');
-    expect(await thrownBy(make({ [list]: value }))).toMatchObject(invalid(field, words));
-  });
+  ])(
+    'a wrong entry of %s is refused with %j and the number of the entry',
+    async (field, value, words) => {
+      const [list = ''] = field.split('.');
+      expect(await thrownBy(make({ [list]: value }))).toMatchObject(invalid(field, words));
+    },
+  );
 
-  it('has all parts of each entry, in their order, whatever was sent', async () => {
+  it('each entry of a list has all parts in order, even if some were not sent', async () => {
     const { gallery } = await make({ gallery: [{ caption: 'B', image: '/a.jpg' }] });
     expect(JSON.stringify(gallery)).toBe('[{"image":"/a.jpg","alt":"","caption":"B"}]');
   });
 
-  it('is a revision’s, which says so, and comes back with it', async () => {
+  it('a revision stores, compares and restores a list of entries', async () => {
     const { id } = await make({ gallery: [picture], results: [{ value: '1', label: 'one' }] });
     await change(id, { gallery: [{ ...picture, caption: 'C' }, picture], results: [] });
     const [revision] = await projectRecords.revisions(id, services());
@@ -82,7 +85,7 @@ describe('the review of a project', () => {
   const review = () => reviewRecords.create({ fields: REVIEW, by }, services());
   const UNKNOWN = invalid('reviewId', 'Review must be one of your reviews, or none');
 
-  it('is one that is there, or none', async () => {
+  it('a project accepts only an existing review, or none', async () => {
     const { id: reviewId } = await review();
     const { id } = await make({ reviewId });
     expect(await thrownBy(make({ reviewId: testId(9) }))).toMatchObject(UNKNOWN);
@@ -94,7 +97,7 @@ describe('the review of a project', () => {
     expect(await change(id, { reviewId: '' })).toMatchObject({ reviewId: '' });
   });
 
-  it('is shown as long as visitors see it, and keeps nobody from other edits once it is gone', async () => {
+  it('a project shows its review only while it is public, and a deleted review does not block other edits', async () => {
     const { id: reviewId } = await review();
     const { id } = await make({ reviewId });
     expect((await page(id)).review).toEqual(REVIEW);
@@ -127,7 +130,7 @@ describe('the page of a project', () => {
       all.map(([n, changes]) => projectRow(n, changes)),
     );
 
-  it('takes one round trip, with its text, its review and what follows', async () => {
+  it('the page of a project reads its text, its review and the next project in one round trip', async () => {
     await insert('reviews', [reviewRow(5)]);
     await insertAll([1, { review_id: testId(5), details: 'A *text*' }], [2, { image: '/b.jpg' }]);
     await page('project-1');
@@ -145,7 +148,7 @@ describe('the page of a project', () => {
     });
   });
 
-  it('leads on in the owner’s order, past what nobody sees, and from the last to the first', async () => {
+  it('the next project follows the owner’s order, skips hidden projects, and wraps from the last to the first', async () => {
     await insertAll(
       [1, { sort_order: 3 }],
       [2, { sort_order: 1 }],
@@ -158,12 +161,12 @@ describe('the page of a project', () => {
     expect(order).toEqual(['project-3', 'project-1', 'project-2']);
     expect((await page(testId(2))).next?.slug).toBe('project-3');
     expect(await thrownBy(page('project-4'))).toMatchObject({ code: 'not-found' });
-    // From the only one nowhere.
+    // The only project has no next one.
     await run(`update projects set status = 'draft' where id <> '${testId(1)}'`);
     expect(await nextOf(1)).toBeNull();
   });
 
-  it('has its text as HTML, and none where there is none', async () => {
+  it('the page of a project contains its text as HTML, or none', async () => {
     await insertAll([1, { details: 'A text' }], [2]);
     const load = async (slug: string) => {
       const deps = context();
@@ -177,11 +180,11 @@ describe('the page of a project', () => {
   });
 });
 
-describe('what the text of a project became', () => {
+describe('the rendered text of a project', () => {
   const kept = () =>
     values(`select iif(renderer = '${RENDERER}', html, '') from renderings order by entity_id`);
 
-  it('is kept with each save of another text, goes with a text that goes, and with the project', async () => {
+  it('the rendered text is stored with each changed text, and deleted with the text and with the project', async () => {
     const { id } = await make({ details: 'One' });
     expect(await rows('select entity, entity_id, html from renderings')).toEqual([
       { entity: 'project', entity_id: id, html: '<p>One</p>\n' },
@@ -198,7 +201,7 @@ describe('what the text of a project became', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('is made between requests, too', async () => {
+  it('a missing rendering is created between requests', async () => {
     await insert('projects', [projectRow(1, { details: 'One' }), projectRow(2)]);
     await runBackgroundWork({ until: later(DAY) }, services());
     expect(await kept()).toEqual(['<p>One</p>\n', '']);

@@ -66,7 +66,7 @@ const ask = async (statements: string[]) =>
     ({ results }) => results,
   );
 
-/** What an anew derivation would find wrong; and the index of the messages, which says nothing of itself. */
+/** The faults that a rebuild would find, and those of the index of messages, which cannot check itself. */
 async function faults(): Promise<string[]> {
   const found = [];
   for (const { name, queries } of faultQueries()) {
@@ -80,7 +80,7 @@ async function faults(): Promise<string[]> {
   return JSON.stringify(before) === JSON.stringify(after) ? found : [...found, 'index of messages'];
 }
 
-/** Does one thing, after which all that is derived has to be right. */
+/** Runs one action, and checks all derived data afterwards. */
 async function after<T>(what: string, work: () => Promise<T>): Promise<T> {
   const outcome = await work();
   expect(await faults(), what).toEqual([]);
@@ -91,7 +91,7 @@ beforeEach(() => empty(DB));
 
 const firstId = async (table: string) => String((await values(`select id from ${table}`))[0]);
 
-it('is right after what the owner does with posts on a site of many: written, changed, filed, deleted, brought back, made what they were, scheduled, removed for good', async () => {
+it('derived data is right after every action of the owner on posts', async () => {
   await grow(DB, 1, 65);
   const write = (fields: object, now = 0) =>
     posts.create({ fields: { details: 'Some *text* of C++.', ...fields }, by }, services(now));
@@ -151,7 +151,7 @@ it('is right after what the owner does with posts on a site of many: written, ch
   expect(await values('select count(*) from posts')).toEqual([68]);
 });
 
-it('is right after what the owner does with projects', async () => {
+it('derived data is right after every action of the owner on projects', async () => {
   const fields = { projectName: 'Ferry', details: 'By *boat*', features: ['Fast'], tags: ['Go'] };
   const { id } = await after('created', () => projects.create({ fields, by }, services()));
   const change = (fields: object, now: number) => () =>
@@ -167,7 +167,7 @@ it('is right after what the owner does with projects', async () => {
   await after('purged', () => purgeTrash(services(40 * DAY)));
 });
 
-it('is right after a call of the API and after a form', async () => {
+it('derived data is right after API calls and forms', async () => {
   const fields = { title: 'By API', details: 'Text', tags: ['Go'], category: 'Travel' };
   await after('POST', () => site.asOwner('POST', '/api/blogs', fields));
   const id = await firstId('posts');
@@ -180,7 +180,7 @@ it('is right after a call of the API and after a form', async () => {
   await after('DELETE', () => site.asOwner('DELETE', `/api/blogs/${id}`, {}));
 });
 
-it('is right after what visitors write, and what the owner does with it', async () => {
+it('derived data is right after visitors write, and after the owner moderates', async () => {
   const { slug, id: postId } = await posts.create(
     { fields: { title: 'One', details: 'Text' }, by },
     services(),
@@ -226,7 +226,7 @@ it('is right after what visitors write, and what the owner does with it', async 
   await after('cleaned', () => services().retention.words(new Date(START + 40 * DAY)));
 });
 
-it('is right after what becomes of subscribers', async () => {
+it('derived data is right after every change of subscribers', async () => {
   const fields = { email: 'ada@example.com' };
   await after('subscribed', () => subscribe({ fields, source: 'footer' }, services()));
   await after('twice', () =>
@@ -257,7 +257,7 @@ it('is right after what becomes of subscribers', async () => {
   await after('cleaned', () => services().retention.mails(new Date(START + 40 * DAY)));
 });
 
-it('is right after the samples, an import and a restored backup', async () => {
+it('derived data is right after the samples, an import and a restored backup', async () => {
   await applyStatements(DB, sampleContent());
   expect(await faults()).not.toEqual([]);
   await after('rendered', () => renderDueTexts({ until: new Date(START + DAY) }, services()));
@@ -304,7 +304,7 @@ const EMPTY_BACKUP = {
   tables: [],
 };
 
-it('is made right again by npm run db:derive, which says what was wrong, and makes kept pages stale', async () => {
+it('npm run db:derive repairs derived data, reports what was wrong, and makes stored pages stale', async () => {
   const { id } = await posts.create(
     { fields: { title: 'One', details: 'Some *text*', tags: ['Go'] }, by },
     services(),
@@ -326,7 +326,7 @@ it('is made right again by npm run db:derive, which says what was wrong, and mak
   ]);
   expect(await wrong()).toEqual([
     'search index',
-    'places for rendered texts',
+    'rows for rendered texts',
     'documents of the search',
   ]);
   expect(await faults()).toEqual([]);

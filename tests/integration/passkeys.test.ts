@@ -20,7 +20,7 @@ const signIn = (fields: Record<string, string> = {}, options = {}) =>
 const NOT_FOR_US = /not for this site, or your device did not verify/;
 const TOO_LATE = /too long, or was used/;
 
-/** Another account, which has what was the owner's from then on. */
+/** Moves the owner's rows to another account. */
 const giveToAnother = (table: 'passkeys' | 'sessions') =>
   run(
     `insert into admins (id, name, email, password_hash, created_at, updated_at)
@@ -28,7 +28,7 @@ const giveToAnother = (table: 'passkeys' | 'sessions') =>
     `update ${table} set admin_id = 'other'`,
   );
 
-/** What the browser is asked to make. */
+/** Returns the options for creating a passkey. */
 async function offered(cookie: string): Promise<PasskeyRegistrationOptions> {
   const { data } = await submit(cookie, { intent: 'passkey-offer', password: PASSWORD });
   const wanted = data?.ok ? data.result?.passkey : undefined;
@@ -47,14 +47,14 @@ async function enrolled(options?: Parameters<typeof softwarePasskey>[0], name?: 
   return { cookie, passkey };
 }
 
-/** What the sign-in page asks a passkey. */
+/** Returns the options for signing in with a passkey. */
 async function asked(ticket = '', address = '192.0.2.1'): Promise<PasskeySignInOptions> {
   const args = ask('/admin-login/passkey', { now: NOW, address }, { ticket });
   const response = await question.action(args);
   return response.ok ? response.json() : expect.fail(await response.text());
 }
 
-/** Signs in by a passkey whose answer may have a twist. */
+/** Signs in with a passkey. `twist` alters its response. */
 const useIt = async (
   passkey: ReturnType<typeof softwarePasskey>,
   twist: Twist = {},
@@ -63,7 +63,7 @@ const useIt = async (
 
 const namesOf = async (cookie: string) => (await look(cookie)).passkeys.map(({ name }) => name);
 
-/** What the password alone leads to: a ticket, and what may follow. */
+/** Signs in with only the password. Returns the ticket and the possible next steps. */
 async function afterPassword() {
   const { data } = await signIn();
   const { ticket = '', ways = '' } = data && !data.ok ? data.values : {};
@@ -76,7 +76,7 @@ const idsOf = async (cookie: string) => (await look(cookie)).passkeys.map(({ id 
 const remove = (cookie: string, id: string | undefined, password = PASSWORD) =>
   submit(cookie, { intent: 'passkey-remove', id: id ?? '', password });
 
-it('adding a passkey asks for the password, and for what is needed to sign in by it alone', async () => {
+it('adding a passkey requires the password, and creates one that can sign in without it', async () => {
   const cookie = await signedIn();
   const refused = await submit(cookie, { intent: 'passkey-offer', password: 'wrong' });
   expect(refused).toMatchObject({
@@ -92,12 +92,12 @@ it('adding a passkey asks for the password, and for what is needed to sign in by
     excludeCredentials: [],
   });
   expect(wanted.challenge).toMatch(/^[\w-]{43,}$/);
-  // The handle is 32 random bytes, the same each time.
+  // The user handle is 32 random bytes, and always the same.
   expect(wanted.user.id).toMatch(/^[\w-]{43}$/);
   expect((await offered(cookie)).user.id).toBe(wanted.user.id);
 });
 
-it('adding a passkey keeps several with their names, and does not make one twice on a device', async () => {
+it('several passkeys can be added with names, but only one per device', async () => {
   const { cookie, passkey } = await enrolled();
   const wanted = await offered(cookie);
   expect(wanted.excludeCredentials).toMatchObject([{ id: passkey.id, transports: ['internal'] }]);
@@ -111,7 +111,7 @@ it('adding a passkey keeps several with their names, and does not make one twice
   expect(await actions()).toEqual(['passkey.add', 'passkey.add']);
 });
 
-it('adding a passkey refuses an answer that is none, or not of this person, site and question', async () => {
+it('adding a passkey refuses an invalid response, and one for another person, site or challenge', async () => {
   const cookie = await signedIn();
   const refusals: [what: string, twist: Twist, says: RegExp][] = [
     ['without user verification', { isVerified: false }, NOT_FOR_US],
@@ -132,7 +132,7 @@ it('adding a passkey refuses an answer that is none, or not of this person, site
   expect(await namesOf(cookie)).toEqual([]);
 });
 
-it('adding a passkey takes a challenge once, for five minutes, from the owner that it was made for', async () => {
+it('a challenge for adding a passkey is valid once, for five minutes, and for one owner', async () => {
   const cookie = await signedIn();
   const passkey = softwarePasskey();
   const wanted = await offered(cookie);
@@ -148,7 +148,7 @@ it('adding a passkey takes a challenge once, for five minutes, from the owner th
   expect((await add(cookie, others)).status).toBe(400);
 });
 
-it('adding a passkey ends at ten', async () => {
+it('at most ten passkeys can be added', async () => {
   const { cookie } = await enrolled();
   const spare = softwarePasskey().create(await offered(cookie));
   await run(
@@ -176,7 +176,7 @@ it.each([-7, -8, -257] as const)(
   },
 );
 
-it('signing in by a passkey leads on to where the form was going, with what was typed before the session ended', async () => {
+it('signing in with a passkey redirects to the target of the form, with the text typed before the session ended', async () => {
   const { passkey } = await enrolled();
   const draft = JSON.stringify({ path: '/admin', fields: [['title', 'Typed']] });
   expect(await signIn({ draft, credential: passkey.get(await asked()) })).toMatchObject({
@@ -188,7 +188,7 @@ it('signing in by a passkey leads on to where the form was going, with what was 
   expect(next.headers.get('Location')).toBe(redirectTo);
 });
 
-it('signing in by a passkey refuses an answer that is none, or not of this person, site, key and question', async () => {
+it('signing in with a passkey refuses an invalid response, and one for another person, site, key or challenge', async () => {
   const { cookie, passkey } = await enrolled();
   const stranger = softwarePasskey();
   const { userHandle } = JSON.parse(passkey.get(await asked())).response;
@@ -220,7 +220,7 @@ it('signing in by a passkey refuses an answer that is none, or not of this perso
   expect((await useIt(passkey)).status).toBe(303);
 });
 
-it('signing in by a passkey takes an answer once, also of two at the same moment, within five minutes', async () => {
+it('a response of a passkey signs in once within five minutes, even if it is sent twice at the same time', async () => {
   const { passkey } = await enrolled();
   const old = passkey.get(await asked());
   expect((await signIn({ credential: old }, { now: later(300) })).status).toBe(401);
@@ -230,7 +230,7 @@ it('signing in by a passkey takes an answer once, also of two at the same moment
   expect((await signIn({ credential })).status).toBe(401);
 });
 
-it('signing in by a passkey refuses a counter that does not go up, and says so in the audit trail', async () => {
+it('signing in with a passkey refuses a counter that does not increase, and writes that to the audit log', async () => {
   const { passkey } = await enrolled({ counts: true });
   expect((await useIt(passkey)).status).toBe(303);
   for (const counter of [2, 1, 0]) {
@@ -242,7 +242,7 @@ it('signing in by a passkey refuses a counter that does not go up, and says so i
   expect((await useIt(passkey, { counter: 3 })).status).toBe(303);
 });
 
-it('signing in by a passkey refuses one that was removed, which the password lets go of, and which leaves the password enough', async () => {
+it('a removed passkey cannot sign in; removing it requires the password, which then suffices to sign in', async () => {
   const { cookie, passkey } = await enrolled();
   const credential = passkey.get(await asked());
   const [id] = await idsOf(cookie);
@@ -258,7 +258,7 @@ it('signing in by a passkey refuses one that was removed, which the password let
   expect((await signIn()).status).toBe(303);
 });
 
-it('signing in by a passkey pauses after five refused ones of one network, and not for others', async () => {
+it('signing in with passkeys pauses after five failures of one network, but not for others', async () => {
   const { passkey } = await enrolled();
   const credential = passkey.get(await asked());
   for (let n = 0; n < 5; n += 1) expect((await signIn({ credential: '{}' })).status).toBe(401);
@@ -267,7 +267,7 @@ it('signing in by a passkey pauses after five refused ones of one network, and n
   expect(await actions()).toContain('attempts.pause');
 });
 
-it('signing in by a passkey works from a network whose passwords are paused', async () => {
+it('signing in with a passkey works from a network whose password sign-in is paused', async () => {
   const { passkey } = await enrolled();
   for (let n = 0; n < 20; n += 1) await signIn({ email: `x${n}@example.com`, password: 'x' });
   expect((await signIn()).status).toBe(429);
@@ -275,7 +275,7 @@ it('signing in by a passkey works from a network whose passwords are paused', as
   expect((await signIn()).status).toBe(429);
 });
 
-it('signing in by a passkey asks without a write, however often, and tells nobody whose passkeys there are', async () => {
+it('requesting passkey sign-in writes nothing, and does not reveal whose passkeys exist', async () => {
   await enrolled();
   await area.writesNothing(async () => {
     expect((await asked('', '192.0.2.7')).allowCredentials).toEqual([]);
@@ -293,7 +293,7 @@ const confirmApp = async (cookie: string) => {
   return secret;
 };
 
-it('a passkey after the password is asked for once the owner wants it; until then the password is enough', async () => {
+it('a passkey is requested after the password once the owner requires it; until then the password suffices', async () => {
   expect((await requireOne(await signedIn())).status).toBe(409);
   const { cookie, passkey } = await enrolled();
   expect(await look(cookie)).toMatchObject({ needsPasskey: false, recoveryCodes: 0 });
@@ -310,12 +310,12 @@ it('a passkey after the password is asked for once the owner wants it; until the
     allowCredentials: [{ id: passkey.id }],
     userVerification: 'preferred',
   });
-  // The password has said who it is; the authenticator need not say it again.
+  // The password identifies the owner, so the authenticator need not return the user handle.
   const credential = passkey.get(question, { isVerified: false, userHandle: null });
   expect((await signIn({ ticket, credential })).status).toBe(303);
 });
 
-it('a passkey after the password is one of the account that the password was of, to the question that was asked, within five minutes', async () => {
+it('a passkey after the password must be of the same account, for the same challenge, within five minutes', async () => {
   const { cookie, passkey } = await enrolled();
   await requireOne(cookie);
   const { ticket } = await afterPassword();
@@ -328,7 +328,7 @@ it('a passkey after the password is one of the account that the password was of,
   expect((await signIn({ ticket, credential })).status).toBe(401);
 });
 
-it('a passkey after the password may be a recovery code instead, each once, and no code of an app that is not there', async () => {
+it('a recovery code replaces the passkey after the password once, but the code of an app that is not set up does not', async () => {
   const { cookie } = await enrolled();
   const { data } = await requireOne(cookie);
   const [code = ''] = (data?.ok && data.result?.recoveryCodes) || [];
@@ -338,7 +338,7 @@ it('a passkey after the password may be a recovery code instead, each once, and 
   expect((await signIn({ ticket, code })).status).toBe(401);
 });
 
-it('a passkey after the password will do in place of the app’s code, and the app’s code in place of it', async () => {
+it('after the password, a passkey and the app’s code can replace each other', async () => {
   const { cookie, passkey } = await enrolled();
   const secret = await confirmApp(cookie);
   const { ticket, ways } = await afterPassword();
@@ -347,7 +347,7 @@ it('a passkey after the password will do in place of the app’s code, and the a
   expect((await signIn({ ticket, credential })).status).toBe(303);
   const code = appCode(secret, 0, NOW.getTime());
   expect((await signIn({ ticket, code })).status).toBe(303);
-  // The codes of before go on.
+  // The earlier recovery codes stay valid.
   expect((await requireOne(cookie)).status).toBe(303);
   expect((await look(cookie)).recoveryCodes).toBe(10);
   await submit(cookie, { intent: 'factor-off', password: PASSWORD });
@@ -355,7 +355,7 @@ it('a passkey after the password will do in place of the app’s code, and the a
   expect((await afterPassword()).ways).toBe('passkey');
 });
 
-it('a passkey after the password is no longer asked for where the owner does not want it, and the codes for it are gone', async () => {
+it('a passkey is no longer requested after the owner turns the requirement off, which deletes its recovery codes', async () => {
   const { cookie } = await enrolled();
   await requireOne(cookie);
   await submit(cookie, { intent: 'passkey-optional', password: PASSWORD });
@@ -368,7 +368,7 @@ it('a passkey after the password is no longer asked for where the owner does not
   ]);
 });
 
-it('the list of passkeys gives one a new name, without the password, and none of somebody else', async () => {
+it('a passkey is renamed without the password, but not one of another account', async () => {
   const { cookie } = await enrolled();
   const [id = ''] = await idsOf(cookie);
   const rename = (name: string, of = id) =>
@@ -385,7 +385,7 @@ it('the list of passkeys gives one a new name, without the password, and none of
   expect(await values('select name from passkeys')).toEqual(['Phone']);
 });
 
-it('the list of passkeys keeps the last way in: of two that are removed at the same moment one stays', async () => {
+it('the last required passkey cannot be removed, even if two are removed at the same time', async () => {
   const { cookie } = await enrolled();
   await enrolled({}, 'Phone');
   await requireOne(cookie);
@@ -400,7 +400,7 @@ it('the list of passkeys keeps the last way in: of two that are removed at the s
   });
   expect(await namesOf(cookie)).toHaveLength(1);
   expect((await actions()).filter((action) => action === 'passkey.remove')).toHaveLength(1);
-  // Where the app's codes are another way, it goes, and is not asked for any more.
+  // With the app's codes as an alternative, it can be removed, and is no longer requested.
   await run('update admins set totp_secret = 1, totp_confirmed_at = 1');
   expect((await remove(cookie, left)).status).toBe(303);
   expect(await look(cookie)).toMatchObject({ needsPasskey: false });

@@ -14,7 +14,7 @@ const LIST = '/admin/blog-update';
 const site = await openSite({ samples: false });
 
 const seen: string[] = [];
-/** Another site, by path. */
+/** Another site. The path selects its behavior. */
 const other = await listenOnLoopback((request, response) => {
   const { method = '', url = '' } = request;
   seen.push(`${method} ${url}`);
@@ -35,7 +35,7 @@ const other = await listenOnLoopback((request, response) => {
     return response.on('close', () => clearInterval(more));
   }
   if (url === '/heavy') {
-    // Nobody waits for its end.
+    // Nothing waits for the end of this response.
     response.writeHead(200, { 'Content-Type': 'image/png' });
     if (method === 'HEAD') return response.end();
     const more = setInterval(() => response.write(Buffer.alloc(50_000)), 1);
@@ -46,7 +46,7 @@ const other = await listenOnLoopback((request, response) => {
 afterAll(other.stop);
 beforeEach(() => seen.splice(0));
 
-it('the list before publishing, without a script, tells what is wrong within the site, where it stands, and asks other sites on demand alone', async () => {
+it('the checks before publishing, without JavaScript, show errors within the site with their position, and check other sites only on request', async () => {
   await site.insert('posts', [
     postRow(1, {
       slug: 'here',
@@ -60,8 +60,8 @@ it('the list before publishing, without a script, tells what is wrong within the
   ]);
   const owner = await NoScriptBrowser.open(site, `${LIST}/${testId(1)}`, { signedIn: true });
   const list = owner.screen.getByRole('region', { name: 'Before publishing' });
-  expect(list.textContent).toContain('“/details/nowhere” leads nowhere on this site.');
-  expect(list.textContent).toContain('“/details/draft” leads to a draft');
+  expect(list.textContent).toContain('“/details/nowhere” does not exist on this site.');
+  expect(list.textContent).toContain('“/details/draft” links to a draft');
   expect(list.textContent).not.toContain('/details/there”');
   expect(list.textContent).not.toContain('/tags/css');
   const ways = [...list.querySelectorAll('a')].map((link) => link.getAttribute('href'));
@@ -70,11 +70,11 @@ it('the list before publishing, without a script, tells what is wrong within the
   expect(seen).toEqual([]);
   await owner.follow('Look at the address outside, as saved');
   expect(owner.text).toContain(`“${other.url}/there” is not a public address`);
-  // That is what the guard is for.
+  // The checks must not fetch it on their own.
   expect(seen).toEqual([]);
 });
 
-it('the editor of a post, without a script, says after the save that publishes it that the newsletter is next', async () => {
+it('the post editor without JavaScript suggests the newsletter after the post is published', async () => {
   await site.insert('posts', [postRow(5, { status: 'draft', published_at: null })]);
   const owner = await NoScriptBrowser.open(site, `${LIST}/${testId(5)}`, { signedIn: true });
   expect(owner.text).not.toContain('tell your subscribers');
@@ -82,7 +82,7 @@ it('the editor of a post, without a script, says after the save that publishes i
   expect(owner.text).toContain('Next: tell your subscribers in a newsletter.');
 });
 
-it('the list before publishing names the pictures that the policy of pages blocks, until the owner allows their host', async () => {
+it('the checks before publishing list pictures that the CSP blocks, until the owner allows their host', async () => {
   const details = '![a](https://one.example.com/a.png) ![b](https://two.example.com/b.png)';
   await site.insert('posts', [postRow(6, { details })]);
   const headers = await ownersHeaders(site.DB);
@@ -104,12 +104,12 @@ it('the list before publishing names the pictures that the policy of pages block
 });
 
 const look = async (path: string, isPicture = false) => {
-  const { look } = outsideAddresses(
+  const { check } = outsideAddresses(
     () =>
       async ({ hostname }) =>
         hostname === '127.0.0.1' ? 'public' : 'private',
   );
-  return (await look([{ address: other.url + path, isPicture }]))[0];
+  return (await check([{ address: other.url + path, isPicture }]))[0];
 };
 
 it.each([
@@ -117,22 +117,22 @@ it.each([
   ['/no-head', { is: 'there', movedTo: null }, ['HEAD /no-head', 'GET /no-head']],
   ['/gone', { is: 'refused', status: 404 }, ['HEAD /gone', 'GET /gone']],
   ['/moved', { is: 'there', movedTo: `${other.url}/there` }, ['HEAD /moved', 'HEAD /there']],
-])('a look at another site %s: %j', async (path, looked, asked) => {
+])('the check of another site %s: %j', async (path, looked, asked) => {
   expect(await look(path)).toMatchObject(looked);
   expect(seen).toEqual(asked);
 });
 
-it('a look at another site is not sent on to a private address, nor round and round', async () => {
+it('the check of another site follows no redirect to a private address, and no redirect loop', async () => {
   expect(await look('/inside')).toEqual({ is: 'private' });
   expect(await look('/round')).toEqual({ is: 'silent' });
   expect(seen.filter((line) => line.endsWith('/round'))).toHaveLength(5);
 });
 
-it('a look at another site reads no more of a picture than it takes to know that it is heavy', async () => {
+it('the check of another site stops reading a picture once it exceeds the size limit', async () => {
   expect(await look('/heavy', true)).toEqual({ is: 'there', bytes: 300_001, movedTo: null });
 });
 
-it('a look at another site ends by itself after five seconds where no answer comes', async () => {
+it('the check of another site ends after five seconds without a response', async () => {
   const limits = holdTimeLimits();
   const looking = look('/silent');
   await expect.poll(() => seen).toEqual(['HEAD /silent']);
@@ -141,20 +141,20 @@ it('a look at another site ends by itself after five seconds where no answer com
   expect(await looking).toEqual({ is: 'silent' });
 });
 
-it('a look at another site asks forty times at most, whatever a text holds', async () => {
-  const { look } = outsideAddresses(() => async () => 'public');
+it('the check of other sites sends at most forty requests', async () => {
+  const { check } = outsideAddresses(() => async () => 'public');
   const many = Array.from({ length: 30 }, () => ({
     address: `${other.url}/gone`,
     isPicture: false,
   }));
-  const results = await look(many);
+  const results = await check(many);
   expect(seen).toHaveLength(40);
   expect(results.filter((one) => one.is === 'unchecked').length).toBeGreaterThan(5);
 });
 
-describe('the way of a picture from elsewhere into the site', () => {
+describe('copying a picture from another site', () => {
   const loopback = fetch;
-  /** Other hosts are the server above, with certificates and names that nobody here can have. */
+  /** Sends requests for any host to the server above, since a test cannot have real names and certificates. */
   beforeEach(() => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       const { host, pathname, searchParams } = new URL(String(input));
@@ -204,7 +204,7 @@ describe('the way of a picture from elsewhere into the site', () => {
     ['https://pictures.example.com:8443/photo.jpg', /not public/],
     ['file:///etc/passwd', /not public/],
     ['no address', /not the address/],
-  ])('its owner hears why %s is none', async (address, message) => {
+  ])('copying %s fails with a message to the owner', async (address, message) => {
     const { status, json } = await take(address);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(json()).toMatchObject({ ok: false, message: expect.stringMatching(message) });
@@ -212,7 +212,7 @@ describe('the way of a picture from elsewhere into the site', () => {
     expect(seen).not.toContain('GET /photo.jpg');
   });
 
-  it('ends by itself after twenty seconds where no answer comes', async () => {
+  it('copying a picture ends after twenty seconds without a response', async () => {
     const limits = holdTimeLimits();
     const taking = take('https://pictures.example.com/silent');
     await expect.poll(() => seen).toEqual(['GET /silent']);
@@ -221,7 +221,7 @@ describe('the way of a picture from elsewhere into the site', () => {
     expect((await taking).json().message).toContain('cannot be reached');
   });
 
-  it('is closed to everybody else', async () => {
+  it('copying a picture requires the owner’s session', async () => {
     const { status } = await take('https://pictures.example.com/photo.jpg', false);
     expect(status).toBe(401);
     expect(seen).toEqual([]);

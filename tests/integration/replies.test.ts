@@ -24,8 +24,8 @@ const event = (id: string, type: string, emailId: string) => ({
   },
 });
 
-describe('an answer', () => {
-  it('arrives in both forms with the message below it, and comes back to the owner', async () => {
+describe('a reply', () => {
+  it('a reply is sent as HTML and text with the quoted message, and its answers go to the owner', async () => {
     await insert('messages', [messageRow(1, 'Ada')]);
     await reply();
     await work();
@@ -41,7 +41,7 @@ describe('an answer', () => {
     expect(deliveries).toMatchObject([{ id: replies[0]?.id, status: 'sent', returned: null }]);
   });
 
-  it('keeps its text and what became of it when the text of its mail is deleted', async () => {
+  it('a reply keeps its text and its state after the text of its mail is deleted', async () => {
     await insert('messages', [messageRow(1, 'Ada')]);
     await reply();
     await work();
@@ -53,7 +53,7 @@ describe('an answer', () => {
     expect(deliveries).toMatchObject([{ status: 'sent' }]);
   });
 
-  it('that the provider refuses says why, and can be tried again', async () => {
+  it('a reply that the provider refuses shows the reason and can be retried', async () => {
     await insert('messages', [messageRow(1, 'Ada')]);
     provider.state.failure = () => ({ status: 422, name: 'validation_error' });
     await reply();
@@ -68,7 +68,7 @@ describe('an answer', () => {
     expect((await open()).deliveries).toMatchObject([{ status: 'sent' }]);
   });
 
-  it('that bounces says so, and no other mail to that address does', async () => {
+  it('a bounced reply shows it, and other mails to that address do not', async () => {
     await insert('messages', [messageRow(1, 'Ada'), messageRow(2, 'Ada')]);
     await reply();
     await replyToMessage({ id: testId(2), fields, by }, servicesOf());
@@ -79,7 +79,7 @@ describe('an answer', () => {
     expect((await open(2)).deliveries).toMatchObject([{ returned: null }]);
   });
 
-  it('is sent once from one form, archives its message where asked, and ends the draft', async () => {
+  it('a form sends its reply once, archives the message on request, and deletes the draft', async () => {
     await insert('messages', [messageRow(1, 'Ada')]);
     await saveReplyDraft({ id: ID, fields: { text: 'Hel' } }, servicesOf());
     expect((await open()).replyDraft).toBe('Hel');
@@ -93,7 +93,7 @@ describe('an answer', () => {
     expect(provider.delivered).toHaveLength(1);
   });
 
-  it('is written whole or not at all', async () => {
+  it('a reply is stored completely or not at all', async () => {
     await insert('messages', [messageRow(1, 'Ada')]);
     await run(
       `create trigger away before insert on audit_events begin select raise(abort, 'away'); end`,
@@ -107,14 +107,14 @@ describe('an answer', () => {
   });
 });
 
-it('a draft that is too long is refused, and so is one for a message that is gone', async () => {
+it('a draft that is too long, or for a deleted message, is refused', async () => {
   await insert('messages', [messageRow(1, 'Ada')]);
   const keep = (id: string, text: string) => saveReplyDraft({ id, fields: { text } }, servicesOf());
   await expect(keep(ID, 'x'.repeat(10_001))).rejects.toMatchObject({ code: 'invalid' });
   await expect(keep(testId(9), 'x')).rejects.toMatchObject({ code: 'not-found' });
 });
 
-it('a message shows the others of its sender, and the ones beside it in its folder', async () => {
+it('a message shows others of its sender, and its neighbours in the folder', async () => {
   const email = 'other@example.com';
   await insert('messages', [
     messageRow(1, 'Ada'),
@@ -130,7 +130,7 @@ it('a message shows the others of its sender, and the ones beside it in its fold
   expect([last.newer, last.older?.name]).toEqual([null, 'Bea']);
 });
 
-it('the spam folder is emptied into the trash at once, with one line in the audit trail', async () => {
+it('the spam folder is emptied into the trash with one audit entry', async () => {
   const spam = (n: number) => ({ ...messageRow(n, `Spam ${n}`), status: 'spam' });
   await insert('messages', [messageRow(1, 'Ada'), spam(2), spam(3)]);
   const list = async (query = '') => listInbox(new URLSearchParams(query), servicesOf());

@@ -41,8 +41,8 @@ beforeAll(async () => {
   await renderAll();
 });
 
-describe('of fifty searches that were written down beforehand', () => {
-  it('at least 45 have the wanted page first or second, slips by one more press', async () => {
+describe('fifty predefined searches', () => {
+  it('at least 45 of fifty searches have the expected page first or second, misspelled ones after the suggestion', async () => {
     const missed: string[] = [];
     for (const { query, wanted } of queries) {
       const { suggestion } = await search(query);
@@ -78,12 +78,12 @@ it.each([
   'ก',
   'a'.repeat(500),
   Array(40).fill('=> ').join(''),
-])('%j is no error', async (query) => {
+])('the query %j causes no error', async (query) => {
   await expect(search(query)).resolves.toMatchObject({ timeZone: expect.any(String) });
 });
 
-describe('a hit', () => {
-  it('leads to the section in which it stands, by the id that the page has', async () => {
+describe('a search result', () => {
+  it('a result links to its section by the id on the page', async () => {
     const [hit] = (await search('"night in the fridge"')).hits;
     expect(hit).toMatchObject({
       path: '/details/sourdough-for-people-who-read-changelogs#text-the-pipeline',
@@ -94,20 +94,20 @@ describe('a hit', () => {
     expect(marked(hit?.text)).toContain('[night in the fridge]');
   });
 
-  it('by its signs is marked, and placed as well', async () => {
+  it('a result found by symbols is highlighted and linked to its section', async () => {
     const [hit] = (await search('c++')).hits;
     expect(hit?.path).toBe('/project-details/tidewatch#text-the-part-that-was-hard');
     expect(marked(hit?.text)).toContain('lines of [C++] from the nineties');
   });
 
-  it('without a section leads to the page, and shows its description where the text has nothing', async () => {
+  it('a result without a section links to the page, and shows the description if the text does not match', async () => {
     const [hit] = (await search('seedkeeper')).hits;
     expect(hit).toMatchObject({ path: '/project-details/seedkeeper', section: null });
     expect(marked(hit?.title)).toBe('[Seedkeeper]');
     expect(marked(hit?.text)).toBe('The catalogue of a seed library, kept by its gardeners.');
   });
 
-  it('brings no element of a text along, and no mark that a text has made up', async () => {
+  it('a result contains no HTML of a text, and no highlight that a text imitates', async () => {
     await insert('posts', [
       postRow(900, {
         title: '<b>Quokka</b> \u0002Forged\u0003',
@@ -125,7 +125,7 @@ describe('a hit', () => {
 });
 
 describe('a search', () => {
-  it('weighs a title more than tags, these more than a description, and this more than a text', async () => {
+  it('matches in titles rank above tags, tags above descriptions, and descriptions above texts', async () => {
     const texts = {
       title: 'Numbat',
       tags: '["numbat"]',
@@ -141,7 +141,7 @@ describe('a search', () => {
     expect(await pathsOf('numbat')).toEqual([913, 912, 911, 910].map((n) => `/details/post-${n}`));
   });
 
-  it('is narrowed by kind, category and tag, each as a whole', async () => {
+  it('a search filters by kind, category and tag, matching each exactly', async () => {
     await insert('posts', [
       postRow(920, { title: 'Wombat', category: 'Travel', tags: '["Remote work"]' }),
       postRow(921, { title: 'Wombat', tags: '["Remote"]' }),
@@ -164,7 +164,7 @@ describe('a search', () => {
     expect(tags.sort()).toEqual(['Remote', 'Remote work', 'work']);
   });
 
-  it('finds no draft, nothing scheduled and nothing deleted, and suggests no word of them', async () => {
+  it('a search finds no drafts, scheduled or deleted records, and suggests none of their words', async () => {
     await insert('posts', [
       postRow(930, { title: 'Pangolins', status: 'draft' }),
       postRow(931, { title: 'Pangolins', published_at: NOW.getTime() + HOUR }),
@@ -181,7 +181,7 @@ describe('a search', () => {
     expect((await search('pangolinz')).suggestion).toBeNull();
   });
 
-  it('shows the newest of many, page by page, and the best of few', async () => {
+  it('a search sorts many results by date in pages, and few results by rank', async () => {
     const count = HITS_PER_PAGE + 3;
     await insertNumbered('posts', [2001, 2000 + count], {
       id: `'01TEST' || printf('%020d', i)`,
@@ -209,7 +209,7 @@ describe('a search', () => {
   });
 });
 
-it('what is indexed stays what is there, whoever writes it, and in whichever order', async () => {
+it('the index matches the records after any sequence of writes', async () => {
   const found = async (word: string) => (await pathsOf(word)).length;
   await insert('posts', [postRow(950, { details: 'Of a *kookaburra* alone.' })]);
   expect(await found('kookaburra')).toBe(1);
@@ -234,7 +234,7 @@ it('what is indexed stays what is there, whoever writes it, and in whichever ord
   ).toEqual([]);
 });
 
-it('the database spells signs and letters of titles as the code does those of texts', async () => {
+it('the database spells symbols in titles as the code does in texts', async () => {
   let title = '';
   for (let code = 33; code < 0x1fb00; code += code < 0x3000 ? 1 : 61)
     if (code < 0xd800 || code > 0xdfff) title += String.fromCodePoint(code);

@@ -14,10 +14,10 @@ import { type Mark, markedWords } from '../support/marked-words';
 const POST = '/details/one-round-trip-to-the-database';
 const HOME = '/';
 const FRAME = '/contact';
-/** What scripts alone show: they have it from the data that each document carries. */
+/** Texts that only scripts show. They come from the data in each document. */
 const SCRIPTS = 'data';
 
-/** The mails that have words. */
+/** The mails with editable words. */
 const MAILS = Object.entries(allDefaultWords.mails).flatMap(([name, words]) =>
   typeof words === 'string' ? [] : [name],
 );
@@ -25,8 +25,8 @@ const MAILS = Object.entries(allDefaultWords.mails).flatMap(([name, words]) =>
 const isPlain = (name: string): name is PlainMail => !['notice', 'newsletter'].includes(name);
 
 /**
- * Where each text of `app/content/` is seen; on the landing page where nothing is said. None of its fields may be seen
- * in none of them. `empty:` is a site without records, `mail:` a mail of the site.
+ * The places that show each text of `app/content/`; the landing page if it is not listed. Each field must appear in at least
+ * one of them. `empty:` is a site without records, `mail:` a mail of the site.
  */
 const OTHER_PLACES: Partial<Record<TextName, string[]>> = {
   person: [HOME, POST, SCRIPTS],
@@ -89,7 +89,7 @@ const send = async (path: string, fields: Record<string, string>) =>
     body: new URLSearchParams(fields).toString(),
   });
 
-/** The fields of a part of the screen as they are typed, with what its form was opened with. */
+/** The form values of a section of the screen, including the hidden fields. */
 async function formOf(section: string) {
   const { text } = await site.fetch(`/admin/site/${section}`, { headers: await asOwner() });
   const names = [...text.matchAll(/ name="([^"]+)"/g)].map(([, name = '']) => name.split('.')[0]);
@@ -98,7 +98,7 @@ async function formOf(section: string) {
   return { ...Object.fromEntries(own), before: before.replaceAll('&quot;', '"') };
 }
 
-/** Body, and the policy, which names outside hosts. */
+/** The body, and the CSP, which contains other sites’ hosts. */
 async function read(path: string, of = site): Promise<string> {
   const { text, headers } = await of.fetch(path);
   return `${text} ${headers.get('Content-Security-Policy') ?? ''}`;
@@ -127,7 +127,7 @@ async function mailsWith(words: string): Promise<Record<string, string>> {
   };
 }
 
-/** What each place shows. */
+/** The content of each place. */
 async function readAll(): Promise<Map<string, string>> {
   const shown = new Map<string, string>();
   const [row] = await site.rows(`select words from site_words where status = 'published'`);
@@ -150,7 +150,7 @@ let after: Map<string, string>;
 let preview = '';
 let mailsOfPreview: string[];
 
-/** The mails to a reader who waits for one, once a page was asked for at a time when work is due. */
+/** The mails to a waiting reader, after a request has run due work. */
 async function mailsWhenDue(headers: HeadersInit): Promise<string[]> {
   const asked = { id: testId(7003), email: 'waits@example.com', source: 'import', created_at: 1 };
   await site.run('delete from subscribers');
@@ -186,7 +186,7 @@ beforeAll(async () => {
   after = await readAll();
 }, 120_000);
 
-/** What a text was before. */
+/** The default of a text. */
 const defaultAt = ({ path }: Mark): unknown =>
   path
     .split('.')
@@ -199,7 +199,7 @@ const defaultAt = ({ path }: Mark): unknown =>
 describe.each(Object.entries(SEEN))('%s', (name, places) => {
   const own = marks.filter((mark) => mark.name === name);
 
-  it('each of its fields is seen where it is said to be, once it is published and not before', () => {
+  it('each of its fields appears in its places after publication, and not before', () => {
     for (const { path, text } of own) {
       if (path === 'site.accent') continue;
       const seen = places.filter((place) => after.get(place)?.includes(text));
@@ -213,7 +213,7 @@ describe.each(Object.entries(SEEN))('%s', (name, places) => {
     }
   });
 
-  it('nothing of it is left as it was', () => {
+  it('its default text appears nowhere after the change', () => {
     for (const mark of own) {
       const byDefault = defaultAt(mark);
       if (typeof byDefault !== 'string' || byDefault.length < 25) continue;
@@ -223,33 +223,33 @@ describe.each(Object.entries(SEEN))('%s', (name, places) => {
   });
 });
 
-it('while it is a draft visitors see nothing of it, and the owner who looks at it does', () => {
+it('a draft of the words is visible only in the owner’s preview', () => {
   for (const [place, text] of before) expect(drafted.get(place), place).toBe(text);
   expect(preview).toContain(typed['hero.headline']);
   expect(preview).toContain('A draft that only you see.');
 });
 
-it('a mail that leaves while the owner previews a draft says what visitors read', () => {
+it('a mail sent while the owner previews a draft contains the published words', () => {
   expect(mailsOfPreview).toHaveLength(1);
   expect(mailsOfPreview[0]).toContain(allDefaultWords.mails.confirmation.text);
   for (const { text } of marks) expect(mailsOfPreview[0]).not.toContain(text);
 });
 
-it('pages of before are not what a visitor gets, nor does an isolate that has not seen the change keep them', async () => {
+it('after a change of words, visitors get no stored page from before, even from an isolate that did not see the change', async () => {
   const elsewhere = site.newIsolate();
   await elsewhere(HOME);
   expect((await elsewhere(HOME)).text).toContain(typed['hero.headline']);
   expect(await read(HOME)).toContain(typed['hero.headline']);
 });
 
-it('a page makes one round trip with changed words, too, and carries none that no page shows', async () => {
+it('a page with changed words still makes one round trip, and contains no words that it does not show', async () => {
   const { headers, text } = await site.newIsolate()(POST);
   expect(headers.get('Server-Timing')).toMatch(/round-trips=1 /);
   for (const name of ['mails.signature', 'machines.llms', 'security.contacts.0'])
     expect(text, name).not.toContain(typed[name]);
 });
 
-it('the admin area keeps its green, and previews have the owner’s accent', async () => {
+it('the admin area keeps its own accent, and previews have the owner’s', async () => {
   const headers = { Cookie: await sessionCookie(site.DB) };
   const { text } = await site.fetch('/admin/blog-update', { headers });
   const [, rules = ''] = /<style data-own-rules[^>]*>([^<]*)/.exec(text) ?? [];

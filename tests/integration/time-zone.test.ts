@@ -12,7 +12,7 @@ beforeEach(() => empty(site.DB));
 
 const SETTINGS = '/admin/settings';
 const BERLIN = 'Europe/Berlin';
-/** A moment that is on the next day in Berlin. */
+/** A time that is already the next day in Berlin. */
 const LATE = Date.parse('2026-11-12T23:30:15Z');
 
 const chosen = () =>
@@ -22,7 +22,7 @@ const choose = (timeZone: string) =>
 const open = (path: string) => NoScriptBrowser.open(site, path, { signedIn: true });
 
 describe('the owner’s time zone', () => {
-  /** Signs in with the time zone that the script of the page would send. */
+  /** Signs in with a time zone, as the script of the page sends it. */
   async function signInFrom(timeZone: string) {
     const owner = await NoScriptBrowser.open(site, '/admin-login');
     owner.one('input[name=timeZone]').setAttribute('value', timeZone);
@@ -30,7 +30,7 @@ describe('the owner’s time zone', () => {
     expect(owner.path).toBe('/admin');
   }
 
-  it('is UTC until somebody signs in with a browser that tells another, and then stays', async () => {
+  it('is UTC until the first sign-in sends the browser’s time zone, and later sign-ins do not change it', async () => {
     for (const [told, kept] of [
       ['', null],
       ['Mars/Olympus_Mons', null],
@@ -42,28 +42,31 @@ describe('the owner’s time zone', () => {
     }
   });
 
-  it.each(['', '+01:00', 'Mars/Olympus_Mons', '../etc'])('is not “%s”', async (name) => {
-    await choose(BERLIN);
-    const owner = await open(SETTINGS);
-    const option = owner.one('option[selected]');
-    option.setAttribute('value', name);
-    await owner.press('Save');
-    expect(owner.status).toBe(400);
-    expect(owner.describedBy('Time zone')).toContain('must be a name like Europe/Berlin');
-    expect(await chosen()).toBe(BERLIN);
-  });
+  it.each(['', '+01:00', 'Mars/Olympus_Mons', '../etc'])(
+    'the time zone “%s” is ignored',
+    async (name) => {
+      await choose(BERLIN);
+      const owner = await open(SETTINGS);
+      const option = owner.one('option[selected]');
+      option.setAttribute('value', name);
+      await owner.press('Save');
+      expect(owner.status).toBe(400);
+      expect(owner.describedBy('Time zone')).toContain('must be a name like Europe/Berlin');
+      expect(await chosen()).toBe(BERLIN);
+    },
+  );
 
-  it('can be one that only other browsers know by that name, and one that nobody knows is UTC', async () => {
+  it('an alias of a time zone is accepted, and an unknown stored time zone counts as UTC', async () => {
     await choose('Asia/Kolkata');
     expect((await open(SETTINGS)).field('Time zone').value).toBe('Asia/Kolkata');
-    // An import may bring such a value.
+    // An import may contain such a value.
     await site.run(`update settings set value = 'Mars/Olympus_Mons'`);
     expect((await open('/admin')).status).toBe(200);
   });
 });
 
 describe('the times that the owner reads', () => {
-  it('are on their clock, each in a <time> that machines read', async () => {
+  it('times in the admin area are in the owner’s time zone, each in a <time> element', async () => {
     await choose(BERLIN);
     await site.insert('posts', [postRow(1, { published_at: LATE, updated_at: LATE })]);
     const sent = { ...messageRow(1, 'Ada'), created_at: LATE };
@@ -85,7 +88,7 @@ describe('the times that the owner reads', () => {
       '/admin/settings/audit',
     ]) {
       const owner = await open(path);
-      // All of it is read out, whatever is shown.
+      // A screen reader reads all of it, even parts that are hidden.
       const times = owner.texts(`time[datetime="2026-11-12T23:30:15.000Z"]`);
       expect(times.length, path).toBeGreaterThan(0);
       for (const time of times) expect(time, path).toMatch(/(^| )13 November 2026, 00:30(:15)?$/);
@@ -93,7 +96,7 @@ describe('the times that the owner reads', () => {
     }
   });
 
-  it('say that they are in UTC where no zone was chosen', async () => {
+  it('times in the admin area say that they are in UTC if no time zone is set', async () => {
     await site.insert('posts', [postRow(1, { published_at: LATE })]);
     const owner = await open('/admin/blog-update');
     expect(owner.texts('main time .sr-only')).toEqual(['12 November 2026, 23:30 UTC']);
@@ -113,9 +116,9 @@ describe.each(Object.values(RECORD_KINDS))(
 
     it.each([
       ['2099-07-01T10:00', '2099-07-01T08:00:00.000Z', '2099-07-01T10:00'],
-      // The night in which clocks are put forward: no clock shows 02:30.
+      // The night in which daylight saving time begins: 02:30 does not exist.
       ['2099-03-29T02:30', '2099-03-29T01:30:00.000Z', '2099-03-29T03:30'],
-    ])('%s is on their clock', async (typed, moment, shown) => {
+    ])('a publication time %s is read in the owner’s time zone', async (typed, moment, shown) => {
       await choose(BERLIN);
       await site.insert(table, [row(1, { status: 'draft' })]);
       const owner = await open(path);
@@ -125,7 +128,7 @@ describe.each(Object.values(RECORD_KINDS))(
       expect(owner.field(TIME).value).toBe(shown);
     });
 
-    it('stays to the second where something else is edited, also in the hour that clocks show twice', async () => {
+    it('an edit of another field keeps the publication time to the second, even in the hour that occurs twice', async () => {
       await choose(BERLIN);
       // The second 02:30 of that night.
       const moment = '2099-10-25T01:30:15.000Z';
@@ -137,7 +140,7 @@ describe.each(Object.values(RECORD_KINDS))(
       expect(await plannedFor()).toBe(moment);
     });
 
-    it('is read in the zone that its form named, also where another was chosen since', async () => {
+    it('a publication time is read in the time zone of its form, even if the setting changed since', async () => {
       await choose(BERLIN);
       await site.insert(table, [row(1, { published_at: Date.parse('2099-01-01') })]);
       const owner = await open(path);
@@ -148,10 +151,10 @@ describe.each(Object.values(RECORD_KINDS))(
   },
 );
 
-it('a new project was completed today, on the owner’s calendar', async () => {
+it('a new project is completed today in the owner’s time zone', async () => {
   const today = (timeZone: string) =>
     new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
-  // One of them is always on another day than UTC.
+  // At any time, one of them has another date than UTC.
   for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     await empty(site.DB, ['settings']);
     await choose(timeZone);
@@ -160,10 +163,10 @@ it('a new project was completed today, on the owner’s calendar', async () => {
   }
 });
 
-describe('the days that visitors read', () => {
+describe('the dates that visitors read', () => {
   const DAY = '<time dateTime="2026-11-13">13 November 2026</time>';
 
-  it('are those of the owner’s calendar, without a time', async () => {
+  it('dates on public pages are in the owner’s time zone, without a time', async () => {
     await choose(BERLIN);
     await site.insert('posts', [postRow(1, { published_at: LATE })]);
     await site.insert('comments', [commentRow(1, { created_at: LATE })]);

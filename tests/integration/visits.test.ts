@@ -44,7 +44,7 @@ async function beacon(path: string, visit: Visit & { referrer?: string } = {}) {
   const sent = { fields, headers: headersOf(visit) };
   const { status, headers } = await seen.action(routeArgs(asked, '/seen', sent));
   await asked.settled();
-  const retryAfter = asked.answerHeaders.get('Retry-After');
+  const retryAfter = asked.responseHeaders.get('Retry-After');
   return { status, headers, cost: asked.use, retryAfter };
 }
 

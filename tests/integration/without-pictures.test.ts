@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
 import { FIELDS } from '~/core/site-words/fields';
-import { problemsIn } from '~/kit/fields/form';
+import { validateField } from '~/kit/fields/form';
 import { openSite } from '../support/built-site';
 import { testId } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
@@ -25,14 +25,14 @@ await site.insert('site_words', [
 
 it('portrait, logo, profile picture, shared picture and skill logos are optional', () => {
   const person = { ...defaultWords.person, ...WORDS.person };
-  expect(problemsIn(FIELDS.person, person, 'person')).toEqual({});
+  expect(validateField(FIELDS.person, person, 'person')).toEqual({});
   const texts = { ...defaultWords.site, ...WORDS.site };
-  expect(problemsIn(FIELDS.site, texts, 'site')).toEqual({});
+  expect(validateField(FIELDS.site, texts, 'site')).toEqual({});
   const skills = defaultWords.skillRows.map((row) => ({
     ...row,
     skills: row.skills.map((skill) => ({ ...skill, Image: '' })),
   }));
-  expect(problemsIn(FIELDS.skillRows, skills, 'skillRows')).toEqual({});
+  expect(validateField(FIELDS.skillRows, skills, 'skillRows')).toEqual({});
 });
 
 it('without pictures the header, hero and footer show initials, and a skill shows its name', async () => {

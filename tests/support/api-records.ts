@@ -1,5 +1,5 @@
 import { PROJECT_FIELDS } from '~/core/records/project-record';
-import { blankOf } from '~/kit/fields/field';
+import { blankValues } from '~/kit/fields/field';
 import { examplesOf } from './examples';
 
 /** The fields that a client may send; those that the site fills in otherwise are not blank. */
@@ -44,7 +44,7 @@ export const API_RECORDS = {
       results: [{ value: '31 %', label: 'fewer calls 日本語' }],
       links: [{ label: 'Talk', href: 'https://talks.example/tide?a=b#c' }],
     },
-    blank: blankOf(OPTIONAL),
+    blank: blankValues(OPTIONAL),
   },
   review: {
     full: { name: 'Grace', position: 'Admiral', quote: TEXT, image: '/images/g.png' },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach } from 'vitest';
 import { parseEnvironment } from '~/server/environment.server';
-import { publicAnswer } from '~/server/page-store/public-answer.server';
+import { publicResponse } from '~/server/page-store/public-response.server';
 import { publishedWords } from '~/server/words/words.server';
 import { createServices } from '~/services.server';
 import { STATIC_PAGES } from '../../scripts/lib/pages.mjs';
@@ -53,13 +53,13 @@ export function loadContext(
     staticPaths: STATIC_PAGES,
   });
   const services = now ? { ...made, now: () => now } : made;
-  const noted = publicAnswer(() => services);
+  const noted = publicResponse(() => services);
   return {
     services,
     use,
     databaseUse: use,
     requestId: 'test-request',
-    answerHeaders: new Headers(),
+    responseHeaders: new Headers(),
     waitUntil: (work: Promise<unknown>) => {
       // An unhandled rejection would end the test run; `settled` reports it.
       work.catch(() => {});
@@ -72,7 +72,7 @@ export function loadContext(
     aiCrawlers: env.AI_CRAWLERS,
     tickSecret: env.TICK_SECRET,
     mailEventSecret: env.RESEND_WEBHOOK_SECRET,
-    publicAnswer: noted,
+    publicResponse: noted,
     loadWords: async () => publishedWords(await noted.contentState(), bindings.DB),
     styles: [],
     pagePatterns: [],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Field, Fields } from '~/kit/fields/field';
-import { treeOf } from '~/kit/fields/form';
+import { toFormTree } from '~/kit/fields/form';
 
 /** Made of a word: the first one that a field takes is its value. */
 const TEXTS = [
@@ -45,7 +45,7 @@ export const examplesOf = (fields: Fields, prefix = ''): Record<string, unknown>
 export const typedExamples = (fields: Fields): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
-      const text = treeOf(field, exampleOf(field, name.toLowerCase()));
+      const text = toFormTree(field, exampleOf(field, name.toLowerCase()));
       return typeof text === 'string' && text !== '' ? [[field.shown.label, text]] : [];
     }),
   );

@@ -41,7 +41,7 @@ export async function startAdminArea(password: string) {
     const given = { name: '', email: ADMIN.email, password, ...fields };
     const args = ask('/admin-login', options, given);
     const outcome = await outcomeOf(signInPage.action(args));
-    for (const [name, value] of args.context.answerHeaders) outcome.headers.set(name, value);
+    for (const [name, value] of args.context.responseHeaders) outcome.headers.set(name, value);
     return { ...outcome, cookie: cookieOf(outcome.headers) };
   }
 

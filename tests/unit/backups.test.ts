@@ -25,7 +25,7 @@ const rowsOf = (given: BackupFacts) => backupChecks(given, NOW);
 const check = (id: string, given: BackupFacts) =>
   rowsOf(given).find((row) => row.id === id) ?? expect.fail(id);
 
-it('with all well, every row says so, and none has a remedy', () => {
+it('if all is well, every check passes and none suggests a fix', () => {
   const rows = rowsOf(facts());
   expect(rows.map(({ status }) => status)).toEqual(['ok', 'ok', 'ok']);
   expect(rows.filter(({ remedy }) => remedy)).toEqual([]);
@@ -82,13 +82,13 @@ it.each<[string, string, BackupFacts, string, string]>([
     'fail',
     'posts has 1 rows',
   ],
-])('%s is told in %s, with what to do', (_, id, given, status, says) => {
+])('%s is reported in %s with a fix', (_, id, given, status, says) => {
   const row = check(id, given);
   expect(row).toMatchObject({ status, says: expect.stringContaining(says) });
   expect(row.remedy?.says).toMatch(/\w/);
 });
 
-it('a backup of 36 hours ago is recent, and a file counts where there is no bucket', () => {
+it('a backup is recent for 36 hours, and a file counts if there is no bucket', () => {
   expect(check('backup', facts({ startedAt: hoursAgo(36) })).status).toBe('ok');
   const byHand = { ...facts({ place: 'file' }), hasBucket: false };
   expect(check('backup', byHand)).toMatchObject({
@@ -97,7 +97,7 @@ it('a backup of 36 hours ago is recent, and a file counts where there is no buck
   });
 });
 
-it('without a key the nightly backup says that it is not encrypted', () => {
+it('the nightly backup without a key is reported as not encrypted', () => {
   expect(check('backup-nightly', { ...facts(), hasKey: false }).says).toContain(
     'BACKUP_KEY is not set',
   );

@@ -2,7 +2,7 @@ import { SQLiteSyncDialect, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { expect, it } from 'vitest';
 import { POST_FIELDS } from '~/core/records/post-record';
 import { PROJECT_FIELDS } from '~/core/records/project-record';
-import { documentsOf } from '~/core/search/derive.server';
+import { createDocuments } from '~/core/search/derive.server';
 import { filing, hasOtherContent, line, picture } from '~/kit/fields/field';
 import { list } from '~/kit/fields/list';
 
@@ -24,10 +24,11 @@ const columns = Object.fromEntries(
 );
 const ferries = sqliteTable('ferries', columns);
 const sqlOf = (declared: typeof fields) =>
-  new SQLiteSyncDialect().sqlToQuery(documentsOf('project', ferries, declared)(null).fresh).sql;
+  new SQLiteSyncDialect().sqlToQuery(createDocuments('project', ferries, declared)(null).expected)
+    .sql;
 const withMotto = { ...fields, motto: line('Motto', 9) };
 
-it('a field that is added to a declaration is a change of the content, unless it says where the record is found', () => {
+it('a change of an added field is a change of the content, unless the field is filing', () => {
   const before = { name: 'a', lead: 'a', tags: [], place: 'a', photo: '', photoAlt: '', crew: [] };
   const differs = (after: object) =>
     hasOtherContent(withMotto, { ...before, motto: 'a' }, { ...before, motto: 'a', ...after });
@@ -38,17 +39,17 @@ it('a field that is added to a declaration is a change of the content, unless it
   expect(differs({})).toBe(false);
 });
 
-it('a field with words that is added to a declaration is searched, and its column missing is an error', () => {
+it('an added field with words is searched, and throws if its column is missing', () => {
   expect(() => sqlOf(withMotto)).toThrow('The table ferries has no column for motto.');
   const mottoColumn = sqliteTable('ferries', { ...columns, motto: text('motto') });
-  const { fresh } = documentsOf('project', mottoColumn, withMotto)(null);
-  expect(new SQLiteSyncDialect().sqlToQuery(fresh).sql).toContain('"ferries"."motto"');
+  const { expected } = createDocuments('project', mottoColumn, withMotto)(null);
+  expect(new SQLiteSyncDialect().sqlToQuery(expected).sql).toContain('"ferries"."motto"');
   expect(sqlOf(fields)).toContain('"ferries"."crew"');
   for (const name of ['place', 'photo', 'photoAlt'])
     expect(sqlOf(fields)).not.toContain(`"ferries"."${name}"`);
 });
 
-it('the time of a change of content leaves out where a record is found', () => {
+it('filing fields do not change the time of the last content change', () => {
   const filed = (declared: Record<string, { isFiling?: boolean }>) =>
     Object.keys(declared).filter((name) => declared[name]?.isFiling);
   expect(filed(POST_FIELDS)).toEqual(['category', 'tags', 'slug', 'series', 'seriesPart']);

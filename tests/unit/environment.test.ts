@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailKeyOf, originOf, parseEnvironment } from '~/server/environment.server';
+import { getMailKey, parseEnvironment, siteOrigin } from '~/server/environment.server';
 
 /** Some settings beside what must be there. */
 const parse = (settings: Record<string, unknown> = {}) =>
@@ -11,22 +11,22 @@ it('every missing binding is named, with the place to add it', () => {
 
 it('links begin with SITE_URL, whatever host a request names', () => {
   const env = parse({ SITE_URL: 'https://example.com' });
-  expect(originOf(env, new URL('https://evil.example/x'))).toBe('https://example.com');
+  expect(siteOrigin(env, new URL('https://evil.example/x'))).toBe('https://example.com');
 });
 
 it.each(['http://127.0.0.1:8788', 'http://localhost:8788', 'http://[::1]:8788'])(
   'without SITE_URL links begin with the address of the request on this machine: %s',
   (origin) => {
     const env = parse({ RESEND_API_KEY: 're_test', MAIL_FROM: 'robin@example.com' });
-    expect(originOf(env, new URL('/x', origin))).toBe(origin);
+    expect(siteOrigin(env, new URL('/x', origin))).toBe(origin);
   },
 );
 
 it('a site elsewhere that sends mails is refused without SITE_URL, with the line to add', () => {
   const elsewhere = new URL('https://evil.example/x');
   const sends = parse({ RESEND_API_KEY: 're_test', MAIL_FROM: 'robin@example.com' });
-  expect(() => originOf(sends, elsewhere)).toThrow('SITE_URL = "https://example.com"');
-  expect(originOf(parse(), elsewhere)).toBe('https://evil.example');
+  expect(() => siteOrigin(sends, elsewhere)).toThrow('SITE_URL = "https://example.com"');
+  expect(siteOrigin(parse(), elsewhere)).toBe('https://evil.example');
 });
 
 it.each(['example.com', 'https://example.com/', 'https://example.com/blog', 'ftp://example.com'])(
@@ -46,11 +46,11 @@ it('what is not set has its default', () => {
 
 it('Cloudflare Email Service needs its account, and a sender once it has a token', () => {
   const cloudflare = { MAIL_PROVIDER: 'cloudflare', CLOUDFLARE_ACCOUNT_ID: 'a1'.repeat(16) };
-  expect(mailKeyOf(parse({ RESEND_API_KEY: '', ...cloudflare }))).toBe('');
+  expect(getMailKey(parse({ RESEND_API_KEY: '', ...cloudflare }))).toBe('');
   const sends = { ...cloudflare, CLOUDFLARE_EMAIL_TOKEN: 'token' };
   expect(() => parse(sends)).toThrow(/MAIL_FROM is missing/);
   expect(() => parse({ ...sends, CLOUDFLARE_ACCOUNT_ID: '' })).toThrow(/CLOUDFLARE_ACCOUNT_ID/);
-  expect(mailKeyOf(parse({ ...sends, MAIL_FROM: 'robin@example.com' }))).toBe('token');
+  expect(getMailKey(parse({ ...sends, MAIL_FROM: 'robin@example.com' }))).toBe('token');
   expect(() => parse({ MAIL_PROVIDER: 'postbox' })).toThrow(/MAIL_PROVIDER must be resend or/);
 });
 

@@ -4,7 +4,7 @@ import { type HealthCheck, overallStatus, readHealth } from '~/core/health/healt
 import { settingsChecks } from '~/core/health/settings';
 import type { SiteFacts, StoredFacts } from '~/core/health/site';
 import { countErrors, MAX_WRITES_PER_DAY, type SiteError } from '~/core/health/site-errors';
-import { refusedSettings } from '~/server/environment.server';
+import { invalidSettings } from '~/server/environment.server';
 import { settingsFacts } from '~/server/settings-facts.server';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
@@ -62,7 +62,7 @@ const ENV = {
 
 const settingsRows = (changes: Record<string, unknown>, requestHost = '') => {
   const env = { ...ENV, ...changes };
-  const facts = settingsFacts(env, { hostname: 'example.com', refused: refusedSettings(env) });
+  const facts = settingsFacts(env, { hostname: 'example.com', refused: invalidSettings(env) });
   return settingsChecks({ ...facts, requestHost });
 };
 const siteRows = (changes: Partial<SiteFacts>) => siteChecks({ ...WELL, ...changes });

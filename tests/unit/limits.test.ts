@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { line, needed } from '~/kit/fields/field';
+import { line, required } from '~/kit/fields/field';
 import { list } from '~/kit/fields/list';
-import { neededText, text } from '~/kit/fields/rules';
+import { nonBlankText, text } from '~/kit/fields/rules';
 import { emailAddress, parseInput, requiredText } from '~/kit/input';
 import { countCharacters, countVisible } from '~/kit/text/characters';
 
@@ -9,7 +9,7 @@ const emoji = (count: number) => '😀'.repeat(count);
 
 describe.each([
   ['a field that may be empty', text('Text', 10), (value: string) => value],
-  ['a field that may not', neededText('Text', 10), (value: string) => value],
+  ['a field that may not', nonBlankText('Text', 10), (value: string) => value],
   ['a visitor’s field', requiredText('Text', 10), (value: string) => value],
   [
     'an entry of a list',
@@ -31,9 +31,9 @@ it.each([
   ['controls and fillers', ' \u0007\u00AD\u3164\u2800\u{E0020}'],
 ])('a text that must be there is none of %s', (_, value) => {
   for (const schema of [
+    nonBlankText('Text', 10),
     requiredText('Text', 10),
-    neededText('Text', 10),
-    needed(line('Text', 10)).schema,
+    required(line('Text', 10)).schema,
   ]) {
     expect(() => parseInput(schema, value)).toThrow('Text is missing.');
     expect(parseInput(schema, `${value}a`)).toContain('a');

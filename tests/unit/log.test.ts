@@ -10,7 +10,7 @@ it.each([
   [null, 'object'],
 ])('a line of the log says what happened: %j', (cause, words) => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
-  logProblem('unforeseen error', { cause });
+  logProblem('unexpected error', { cause });
   const [line] = told.mock.calls[0] ?? [];
-  expect(JSON.parse(line)).toEqual({ level: 'error', message: 'unforeseen error', cause: words });
+  expect(JSON.parse(line)).toEqual({ level: 'error', message: 'unexpected error', cause: words });
 });

@@ -38,7 +38,7 @@ const ENTRY = 'https://a.example';
 function expectField(path: string, given: Schema | undefined, field: Field) {
   if (given === undefined) throw new Error(`${path} is not in the document`);
   const schema = resolved(given);
-  const { parts, each, shown, isNeeded, blank } = field;
+  const { parts, each, shown, isRequired, blank } = field;
   const columns = each?.parts;
   if (parts) return expectFields(path, schema, parts);
   if (!Array.isArray(blank)) {
@@ -46,7 +46,7 @@ function expectField(path: string, given: Schema | undefined, field: Field) {
       shown.kind === 'day' ? { type: 'string', format: 'date' } : { type: 'string' },
     );
     expect(schema.maxLength, path).toBe(shown.limit);
-    expect(schema.minLength, path).toBe(isNeeded ? 1 : undefined);
+    expect(schema.minLength, path).toBe(isRequired ? 1 : undefined);
     return;
   }
   const entry = columns ? Object.fromEntries(Object.keys(columns).map((k) => [k, ENTRY])) : ENTRY;
@@ -65,7 +65,7 @@ function expectFields(path: string, { properties = {} }: Schema, fields: Fields)
     expectField(`${path}.${name}`, properties[name], field);
 }
 
-const neededOf = (fields: Fields) => Object.keys(fields).filter((name) => fields[name]?.isNeeded);
+const neededOf = (fields: Fields) => Object.keys(fields).filter((name) => fields[name]?.isRequired);
 
 it('the document is valid OpenAPI 3.1', async () => {
   const { valid, errors } = await new Validator().validate(structuredClone(document));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { publicAddressGuard } from '~/adapters/outside/public-address.server';
 import { textInspector } from '~/core/markdown/renderer.server';
-import { innerAddress, type KnownAddresses, problemOf } from '~/core/records/checks/addresses';
+import { classifyAddress, findProblem, type KnownAddresses } from '~/core/records/checks/addresses';
 import { type CheckedRecord, checkRecord } from '~/core/records/checks/check-record';
-import { checkOutside, type LookResult } from '~/core/records/checks/outside';
+import { type CheckResult, checkOutside } from '~/core/records/checks/outside';
 import { POST_FIELDS } from '~/core/records/post-record';
 import { PROJECT_FIELDS } from '~/core/records/project-record';
 import { REVIEW_FIELDS } from '~/core/records/review-record';
-import { formOf } from '~/kit/fields/form';
+import { formFields } from '~/kit/fields/form';
 import { formTexts } from '~/kit/fields/form-tree';
 
 /* What is said before publishing. The database is asked in tests/integration/record-checks.test.ts. */
@@ -30,7 +30,7 @@ const POST: CheckedRecord = {
   id: ID,
   state: 'draft',
   publishedAt: null,
-  form: formOf(POST_FIELDS),
+  form: formFields(POST_FIELDS),
   values: { title: 'A title', description: 'What it is about.', details: 'Words.' },
   card: null,
   page: new URL('https://site.example/details/this-one'),
@@ -41,7 +41,7 @@ const POST: CheckedRecord = {
 const deps = {
   now: () => now,
   textInspector,
-  siteAddresses: { look: async () => KNOWN },
+  siteAddresses: { lookUp: async () => KNOWN },
   staticFile: async (path: string) => (path === '/resume.pdf' ? new Uint8Array(1) : null),
 };
 
@@ -50,12 +50,12 @@ const ofText = (details: string) => check({ values: { ...POST.values, details } 
 const said = async (details: string) =>
   (await ofText(details)).findings.map(({ message }) => message);
 
-it('says nothing of a text that has nothing wrong', async () => {
+it('a text without errors has no findings', async () => {
   const text = `# First\n\n## Second\n\n### Third\n\n## Again\n\n\`\`\`ts title="a.ts"\nx\n\`\`\`\n\n![Seen](https://pictures.example/a.png) [a](/details/there) [b](#second) [c](/blogs?page=2) [d](/resume.pdf) [e](there) [f](https://site.example/tags/css) [g](mailto:a@b.example) [h](/feed.xml) [i](/details/there#text-part)`;
   expect(await said(text)).toEqual([]);
 });
 
-describe('what shows as it is written is named with its line', () => {
+describe('syntax that is not interpreted', () => {
   it.each([
     ['[[A note]]', '', 'Write [words](address), or ![what it shows](picture).'],
     ['![[x.png]]', '', 'Write [words](address), or ![what it shows](picture).'],
@@ -70,20 +70,20 @@ describe('what shows as it is written is named with its line', () => {
   ])('%s', async (sign, more, instead) => {
     const times = more.includes('DETAILS') ? ', 2 times' : '';
     const text = `# One\n\nTwo\nthree ${sign}${more}`;
-    const message = `Line 4: “${sign}” shows as it is written${times}. ${instead}`;
+    const message = `Line 4: “${sign}” is not interpreted${times}. ${instead}`;
     expect(await said(text)).toEqual([message]);
     const [finding] = (await ofText(text)).findings;
     expect(text.slice(finding?.place?.from, finding?.place?.to)).toBe(sign);
   });
 
-  it('as is a callout of another kind, and front matter', async () => {
+  it('unknown callouts and front matter are reported with their line', async () => {
     expect(await said('> [!bug] It broke\n> here')).toEqual([
-      'Line 1: “[!bug]” shows as it is written. Callouts are NOTE, TIP, IMPORTANT, WARNING and CAUTION.',
+      'Line 1: “[!bug]” is not interpreted. Callouts are NOTE, TIP, IMPORTANT, WARNING and CAUTION.',
     ]);
     expect((await said('---\ntitle: A\n---\n\nWords'))[0]).toMatch(/^Line 1: front matter/);
   });
 
-  it('but not in code, nor where it was meant', async () => {
+  it('foreign syntax in code or after an escape is not reported', async () => {
     const text =
       '`[[a]]` ``<b> ` <i>`` \\<br> \\[[a]] Array<string> [[1]](/blogs) <https://a.example> a < b\n\n```html\n<div>[[x]]\n```\n\n> [!note] A title\n> b\n\n---\n\n- [ ] c';
     expect(await said(text)).toEqual([]);
@@ -100,7 +100,7 @@ it.each([
   [
     'code without a language',
     'Words\n\n```\nx\n```\n\nMore',
-    'A block of code does not say its language.',
+    'A code block has no language.',
     '```\nx\n```',
   ],
   [
@@ -112,26 +112,26 @@ it.each([
   [
     'a broken link',
     'See [it](/details/none).',
-    '“/details/none” leads nowhere on this site.',
+    '“/details/none” does not exist on this site.',
     '/details/none',
   ],
   [
     'a link in a table',
     '| a |\n|---|\n| [x](/nowhere) |',
-    '“/nowhere” leads nowhere on this site.',
+    '“/nowhere” does not exist on this site.',
     '/nowhere',
   ],
-  ['an anchor', 'See [it](#none).', '“#none” leads to no heading of this text.', '#none'],
+  ['an anchor', 'See [it](#none).', '“#none” matches no heading of this text.', '#none'],
   [
     'a draft',
     '[it](/details/draft)',
-    '“/details/draft” leads to a draft: visitors do not see it yet.',
+    '“/details/draft” links to a draft: visitors do not see it yet.',
     '/details/draft',
   ],
   [
     'what is scheduled',
     '[it](later)',
-    '“later” leads to a scheduled post or project: visitors do not see it yet.',
+    '“later” links to a scheduled post or project: visitors do not see it yet.',
     'later',
   ],
   [
@@ -143,22 +143,22 @@ it.each([
   [
     'a tag without posts',
     '[it](/tags/html)',
-    '“/tags/html” leads nowhere on this site.',
+    '“/tags/html” does not exist on this site.',
     '/tags/html',
   ],
   [
     'a picture that is not there',
     '![x](/images/none.png)',
-    '“/images/none.png” leads nowhere on this site.',
+    '“/images/none.png” does not exist on this site.',
     '/images/none.png',
   ],
   [
     'a heavy picture',
     `![x](/pictures/${ID}-original-2000x1500.jpg)`,
-    `The picture “${ID}-original-2000x1500.jpg” has 400 KB: 300 are plenty.`,
+    `The picture “${ID}-original-2000x1500.jpg” has 400 KB: 300 KB are enough.`,
     `/pictures/${ID}-original-2000x1500.jpg`,
   ],
-])('says where %s is', async (_, text, message, there) => {
+])('reports the position of %s', async (_, text, message, there) => {
   const { findings } = await ofText(text);
   const finding = findings.find((one) => one.message === message);
   expect(findings.map((one) => one.message)).toContain(message);
@@ -200,11 +200,11 @@ it.each([
   },
 );
 
-/** The inputs of a gallery, by address and description. */
+/** The form values of a gallery. */
 const pictures = (...entries: [image: string, alt: string][]) =>
   formTexts({ gallery: entries.map(([image, alt]) => ({ image, alt })) });
 
-it('says of each picture of a gallery and of an author that the policy blocks it', async () => {
+it('reports each picture of a gallery and of an author that the CSP blocks', async () => {
   const project = {
     projectName: 'A',
     highlight: 'B',
@@ -212,7 +212,7 @@ it('says of each picture of a gallery and of an author that the policy blocks it
   };
   const ofProject = await check({
     entity: 'project',
-    form: formOf(PROJECT_FIELDS),
+    form: formFields(PROJECT_FIELDS),
     values: project,
   });
   expect(ofProject.findings).toMatchObject([
@@ -224,33 +224,33 @@ it('says of each picture of a gallery and of an author that the policy blocks it
   expect(ofPost.findings).toMatchObject([{ field: 'author.image', blocked: { alt: '' } }]);
 });
 
-it('does not call a picture heavy of which visitors load a small variant', async () => {
+it('a picture with a small variant is not reported as too large', async () => {
   expect(await said(`![x](/pictures/${ID}-1600x900.webp)`)).toEqual([]);
 });
 
 it.each([
   ['', 'Description is empty: lists, search engines and shared links have nothing to show.'],
   ['x'.repeat(161), 'Description has 161 characters: search engines show about 160.'],
-])('says of the description %j what search engines make of it', async (description, message) => {
+])('reports the missing or long description %j', async (description, message) => {
   const { findings } = await check({ values: { ...POST.values, description } });
   expect(findings).toEqual([{ kind: 'weak', message, field: 'description' }]);
 });
 
-it('says of the picture, and of those of a gallery, that their descriptions are missing', async () => {
+it('reports missing descriptions of the main picture and of gallery pictures', async () => {
   const values = {
     projectName: 'A',
     highlight: 'B',
     image: 'https://p.example/a.png',
     ...pictures(['https://p.example/b.png', ''], ['https://p.example/c.png', 'Seen']),
   };
-  const { findings } = await check({ entity: 'project', form: formOf(PROJECT_FIELDS), values });
+  const { findings } = await check({ entity: 'project', form: formFields(PROJECT_FIELDS), values });
   expect(findings.map(({ message, field }) => [message, field])).toEqual([
     ['The picture “b.png” has no description.', 'gallery.0.alt'],
     ['The picture “a.png” has no description.', 'imageAlt'],
   ]);
 });
 
-describe('of the fields of a form', () => {
+describe('the addresses in the fields of a form', () => {
   const values = {
     projectName: 'A',
     highlight: 'B',
@@ -263,35 +263,35 @@ describe('of the fields of a form', () => {
     'links.0.href': 'https://site.example/details/there',
     'links.1.href': 'https://site.example/nowhere',
   };
-  const ofProject = () => check({ entity: 'project', form: formOf(PROJECT_FIELDS), values });
+  const ofProject = () => check({ entity: 'project', form: formFields(PROJECT_FIELDS), values });
 
-  it('says of each address where it is and what is wrong with it', async () => {
+  it('each wrong address in a field is reported with its field and position', async () => {
     const { findings } = await ofProject();
     const told = findings.map(({ message, field, place }) => {
       const text = Object.entries(values).find(([name]) => name === field)?.[1] ?? '';
       return [field, message, place && text.replaceAll('\r\n', '\n').slice(place.from, place.to)];
     });
     expect(told).toEqual([
-      ['gallery.0.image', '“/images/none.png” leads nowhere on this site.', '/images/none.png'],
+      ['gallery.0.image', '“/images/none.png” does not exist on this site.', '/images/none.png'],
       [
         'links.1.href',
-        '“https://site.example/nowhere” leads nowhere on this site.',
+        '“https://site.example/nowhere” does not exist on this site.',
         'https://site.example/nowhere',
       ],
       [
         'image',
-        `The picture “${ID}-original-2000x1500.jpg” has 400 KB: 300 are plenty.`,
+        `The picture “${ID}-original-2000x1500.jpg” has 400 KB: 300 KB are enough.`,
         values.image,
       ],
       [
         'liveLink',
-        '“https://site.example/details/draft” leads to a draft: visitors do not see it yet.',
+        '“https://site.example/details/draft” links to a draft: visitors do not see it yet.',
         'https://site.example/details/draft',
       ],
     ]);
   });
 
-  it('has those outside looked at together with the links of the text', async () => {
+  it('addresses of other sites in fields are checked together with those in the text', async () => {
     const { outside } = await ofProject();
     expect(outside.map(({ address, field, isPicture }) => [address, field, isPicture])).toEqual([
       ['https://p.example/c.png', 'gallery.1.image', true],
@@ -299,18 +299,18 @@ describe('of the fields of a form', () => {
     ]);
   });
 
-  it('counts the picture of an author, and of a review', async () => {
+  it('the pictures of an author and of a review are checked', async () => {
     const author = { ...POST.values, 'author.image': '/images/none.png' };
     expect((await check({ values: author })).findings).toMatchObject([{ field: 'author.image' }]);
-    const review = { entity: 'review', form: formOf(REVIEW_FIELDS) } as const;
+    const review = { entity: 'review', form: formFields(REVIEW_FIELDS) } as const;
     const { findings } = await check({ ...review, values: { image: '/images/none.png' } });
     expect(findings).toMatchObject([{ kind: 'wrong', field: 'image' }]);
   });
 });
 
-describe('once it is out', () => {
+describe('after publication', () => {
   const out = { state: 'published', publishedAt: new Date('2026-11-19T12:00:00Z') } as const;
-  it('names the newsletter as the next step, and no more after a week', async () => {
+  it('a published post suggests the newsletter for one week', async () => {
     const { findings } = await check(out);
     expect(findings).toMatchObject([{ kind: 'next', href: `/admin/newsletters?post=${ID}` }]);
     const before = new Date('2026-11-01T12:00:00Z');
@@ -320,31 +320,31 @@ describe('once it is out', () => {
   it.each([
     ['', 'The card for sharing is not drawn yet.'],
     ['/pictures/x.jpg', 'The card for sharing is out of date.'],
-  ])('says that the card %j is not what it should be', async (address, message) => {
+  ])('a card %j is reported as missing or outdated', async (address, message) => {
     const card = { address, isCurrent: false, isPublished: true };
     const { findings } = await check({ ...out, card });
     expect(findings[0]).toMatchObject({ message, href: '#card' });
   });
 });
 
-it('finds nothing wrong with an address of the owner, and no address of the site in another one', () => {
+it('an address of the admin area is not reported, one of another site is outside, and a malformed one is wrong', () => {
   const from = { from: POST.page, patterns: POST.patterns };
-  expect(innerAddress('/admin/mail', from)).toEqual({ is: 'page' });
-  expect(innerAddress('//other.example/details/there', from)).toBeNull();
-  const inner = innerAddress('/details/%', from) ?? expect.fail('it is of the site');
+  expect(classifyAddress('/admin/mail', from)).toEqual({ is: 'page' });
+  expect(classifyAddress('//other.example/details/there', from)).toBeNull();
+  const inner = classifyAddress('/details/%', from) ?? expect.fail('it is of the site');
   const at = { known: KNOWN, ids: [], files: new Set<string>() };
-  expect(problemOf('/details/%', inner, at)?.kind).toBe('wrong');
+  expect(findProblem('/details/%', inner, at)?.kind).toBe('wrong');
 });
 
-describe('outside', () => {
-  const look = async (results: LookResult[], count = results.length) => {
+describe('addresses of other sites', () => {
+  const look = async (results: CheckResult[], count = results.length) => {
     const links = Array.from({ length: count }, (_, n) => ({
       ...{ address: `https://${n}.example/`, field: 'details', isPicture: n === 0 },
     }));
     const asked: string[] = [];
     const findings = await checkOutside([...links, ...links.slice(0, 1)], {
       outsideAddresses: {
-        async look(addresses) {
+        async check(addresses) {
           asked.push(...addresses.map(({ address }) => address));
           return addresses.map((_, n) => results[n] ?? { is: 'there', bytes: null, movedTo: null });
         },
@@ -353,47 +353,47 @@ describe('outside', () => {
     return { asked, said: findings.map(({ kind, message }) => `${kind}: ${message}`) };
   };
 
-  it('asks each address once, and names it wherever it stands', async () => {
+  it('each address is requested once, and reported at every position', async () => {
     const { asked, said } = await look([{ is: 'refused', status: 404 }]);
     expect(asked).toEqual(['https://0.example/']);
     expect(said).toEqual(
-      Array(2).fill('wrong: “https://0.example/” does not exist: it answers 404.'),
+      Array(2).fill('wrong: “https://0.example/” does not exist: it responds with 404.'),
     );
   });
 
-  it('asks thirty at most, and says how many are left', async () => {
+  it('at most thirty addresses are requested, and the number of the others is reported', async () => {
     const { asked, said } = await look([], 32);
     expect(asked).toHaveLength(30);
     expect(said).toEqual(['weak: 2 more addresses were not checked: that takes too long.']);
   });
 
-  it.each<[LookResult, string | undefined]>([
+  it.each<[CheckResult, string | undefined]>([
     [{ is: 'there', bytes: 300_000, movedTo: null }, undefined],
     [
       { is: 'there', bytes: 300_001, movedTo: null },
-      'weak: The picture “https://0.example/” has more than 300 KB: 300 are plenty.',
+      'weak: The picture “https://0.example/” has more than 300 KB: 300 KB are enough.',
     ],
     [
       { is: 'there', bytes: null, movedTo: 'https://new.example/' },
-      'weak: “https://0.example/” has moved for good to https://new.example/.',
+      'weak: “https://0.example/” has moved permanently to https://new.example/.',
     ],
-    [{ is: 'nowhere' }, 'wrong: “https://0.example/” leads nowhere: there is no such host.'],
+    [{ is: 'nowhere' }, 'wrong: “https://0.example/” does not exist: there is no such host.'],
     [
       { is: 'private' },
       'wrong: “https://0.example/” is not a public address: readers cannot reach it.',
     ],
-    [{ is: 'silent' }, 'weak: “https://0.example/” gave no answer.'],
+    [{ is: 'silent' }, 'weak: “https://0.example/” did not respond.'],
     [
       { is: 'refused', status: 403 },
-      'weak: “https://0.example/” answers 403 to our check: open it yourself.',
+      'weak: “https://0.example/” responds to our check with 403. Open it yourself.',
     ],
     [{ is: 'unchecked' }, 'weak: 1 more address was not checked: that takes too long.'],
-  ])('%j is told as %j', async (looked, message) => {
+  ])('the result %j is reported as %j', async (looked, message) => {
     expect((await look([looked])).said[0]).toBe(message);
   });
 });
 
-describe('nobody is sent to', () => {
+describe('addresses that are not requested', () => {
   const hosts: Record<string, string[]> = {
     'public.example': ['93.184.215.14', '2606:2800:21f:cb07::1'],
     'half.example': ['93.184.215.14', '10.0.0.1'],
@@ -431,7 +431,7 @@ describe('nobody is sent to', () => {
     expect(await guard(new URL(address))).toBe('private');
   });
 
-  it('hosts that are not there, while public ones are fine', async () => {
+  it('hosts that do not exist are not requested, but public ones are', async () => {
     expect(await guard(new URL('https://none.example/'))).toBe('nowhere');
     expect(await guard(new URL('https://public.example:443/a'))).toBe('public');
     expect(await guard(new URL('https://93.184.215.14/'))).toBe('public');

@@ -25,12 +25,12 @@ it.each([
   expect(terms(query)).toEqual(wanted);
 });
 
-it('a query has at most eight terms of two hundred characters', () => {
+it('a query has at most eight terms of two hundred characters each', () => {
   expect(searchTerms('a b c d e f g h i j')).toHaveLength(8);
   expect(searchTerms('a'.repeat(1000))[0]?.text).toHaveLength(200);
 });
 
-it('a query is read from an address', () => {
+it('a query is parsed from a URL', () => {
   const view = (text: string) => parseSearchView(new URLSearchParams(text));
   expect(view('q=+night+&kind=post&category=Food&tag=d1&before=7')).toEqual({
     query: 'night',
@@ -49,7 +49,7 @@ it('symbols are spelled as words', () => {
   expect(spellSymbols('夜行a').trim().split(/\s+/)).toEqual(['夜', '行', 'a']);
 });
 
-it('the symbols of a text are its pieces with symbols, each once', () => {
+it('the symbols of a text are its distinct words with symbols', () => {
   expect(symbolsIn('In C++, a plain sentence. C++, and x => y.', 1000)).toBe(
     `${spellSymbols('C++,')} x0 ${spellSymbols('=>')}`,
   );
@@ -66,7 +66,7 @@ it.each([
   ['databse', 'database', 1],
   ['kitten', 'sitting', 3],
   ['', 'abc', 3],
-])('%s is %s with %i slips', (a, b, distance) => {
+])('the edit distance of %s and %s is %i', (a, b, distance) => {
   expect(editDistance(a, b)).toBe(distance);
   expect(editDistance(b, a)).toBe(distance);
 });

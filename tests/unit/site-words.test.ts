@@ -15,17 +15,17 @@ import {
 } from '~/core/site-words/check-words';
 import { FIELDS } from '~/core/site-words/fields';
 import { listSiteTexts } from '~/core/site-words/site-texts';
-import { problemsIn, treeOf } from '~/kit/fields/form';
+import { toFormTree, validateField } from '~/kit/fields/form';
 import { formTexts, formTree } from '~/kit/fields/form-tree';
 
 describe('the owner’s words', () => {
-  it.each(TEXT_NAMES)('the default of %s keeps the rules of its own field', (name) => {
-    expect(problemsIn(FIELDS[name], defaultWords[name], name)).toEqual({});
+  it.each(TEXT_NAMES)('the default of %s is valid for its field', (name) => {
+    expect(validateField(FIELDS[name], defaultWords[name], name)).toEqual({});
     const kept = readDifferences(JSON.stringify({ [name]: defaultWords[name] }));
     expect(differenceOf(FIELDS[name], kept[name], defaultWords[name])).toBeUndefined();
   });
 
-  it('texts that are made of others follow them, until they are changed themselves', () => {
+  it('texts derived from others follow them until they are changed themselves', () => {
     const ada = { firstName: 'Ada', lastName: 'Lovelace' };
     const named = makeWords({ person: ada, contact: { email: 'ada@example.com' } });
     expect(fullName(named.person)).toBe('Ada Lovelace');
@@ -38,7 +38,7 @@ describe('the owner’s words', () => {
     expect(fullName({ ...named.person, lastName: '' })).toBe('Ada');
   });
 
-  it('lists are changed as a whole, groups by their fields, and what has no text is left out', () => {
+  it('lists change as a whole, groups by field, and unknown names are dropped', () => {
     const words = makeWords({
       hero: { headline: 'Mine', roles: ['One'] },
       socialLinks: [],
@@ -52,9 +52,9 @@ describe('the owner’s words', () => {
     expect(makeWords({})).toEqual(defaultWords);
   });
 
-  it('the name is written once: whoever changes it changes it in each text', () => {
+  it('a change of the owner’s name changes it in each text', () => {
     const texts = makeWords({ person: { firstName: 'Ada', lastName: 'Lovelace' } });
-    // Files and accounts have names of their own.
+    // Names of files and accounts do not change.
     const words = JSON.stringify(texts).replaceAll(
       /robin-sample|Sample (?=University|Training|College|School)/g,
       '',
@@ -63,7 +63,7 @@ describe('the owner’s words', () => {
     expect(words.match(/.{40}(?:Robin|\bSample\b(?! data)).{20}/g)).toBeNull();
   });
 
-  it('what no longer fits the types is left out, and the rest stays', () => {
+  it('stored words that no longer match the types are dropped, and the others stay', () => {
     const kept = {
       hero: { headline: 'Kept', gone: 'x', facts: [{ label: 'No value' }] },
       nothing: 1,
@@ -72,14 +72,14 @@ describe('the owner’s words', () => {
     expect(readDifferences(JSON.stringify(kept))).toEqual({ hero: { headline: 'Kept' } });
   });
 
-  it('what a series is about is found by the name that posts have, in any spelling', () => {
+  it('the description of a series is found by the name in posts, in any spelling', () => {
     const texts = ['Small Steps', 'large-steps'].map((series) => ({ series, text: series }));
     const found = ['small-steps', 'large-steps', 'other'].map((key) => textOfSeries(texts, key));
     expect(found).toEqual(['Small Steps', 'large-steps', '']);
   });
 });
 
-it('the command palette has each text by its label, with the name of its input', () => {
+it('the command palette lists each text by its label, with the name of its input', () => {
   const texts = listSiteTexts();
   expect(texts).toContainEqual({
     label: 'Headline',
@@ -91,7 +91,7 @@ it('the command palette has each text by its label, with the name of its input',
   expect(new Set(texts.map(({ path }) => path.split('.')[0]))).toEqual(new Set(TEXT_NAMES));
 });
 
-it('a form’s names become groups and lists, empty ones too, in their order', () => {
+it('the names of form fields become groups and lists in order, also empty ones', () => {
   const values = {
     'a.b': '1',
     'l.length': '11',
@@ -109,15 +109,16 @@ it.each([
   ['#8a1c5b', true],
   ['#7fd0a0', false],
   ['#ffffff', false],
-])('the accent %s can be read: %s', (colour, isRead) => {
+])('the accent %s has enough contrast: %s', (colour, isRead) => {
   expect(accentProblem(colour) === null).toBe(isRead);
 });
 
-describe('the fields of the screen “Site” keep the rules of a record’s fields', () => {
+describe('the fields of the screen “Site”', () => {
   const problems = (name: TextName, values: object) =>
-    readTyped(name, treeOf(FIELDS[name], Object.assign({}, defaultWords[name], values))).problems;
+    readTyped(name, toFormTree(FIELDS[name], Object.assign({}, defaultWords[name], values)))
+      .problems;
 
-  it('counts an emoji as one character', () => {
+  it('a field of the site counts an emoji as one character', () => {
     expect(problems('hero', { greeting: '😀'.repeat(80) })).toEqual({});
     expect(problems('hero', { greeting: '😀'.repeat(81) })).toEqual({
       'hero.greeting': ['Greeting is too long: at most 80 characters.'],
@@ -130,7 +131,7 @@ describe('the fields of the screen “Site” keep the rules of a record’s fie
     ['"a b"@example.com', false],
     ['anna@example.com', true],
     ['anna@łódź.pl', true],
-  ])('takes an address of mail by the rule of visitors: %s is right: %s', (email, isRight) => {
+  ])('an email address %s of the site is valid as for visitors: %s', (email, isRight) => {
     expect(problems('contact', { email })['contact.email'] === undefined).toBe(isRight);
   });
 
@@ -138,7 +139,7 @@ describe('the fields of the screen “Site” keep the rules of a record’s fie
     ['2026-02-28', true],
     ['2026-02-30', false],
     ['2026-13-01', false],
-  ])('takes days of the calendar only: %s is right: %s', (day, isRight) => {
+  ])('a date %s of the site is valid only if it exists: %s', (day, isRight) => {
     const [entry] = defaultWords.experience;
     expect(Object.keys(problems('resume', { asOf: day }))).toEqual(isRight ? [] : ['resume.asOf']);
     const from = readTyped('experience', [{ ...entry, from: day }]).problems;

@@ -9,7 +9,7 @@ import {
   type State,
   type UnsavedEvent,
 } from '~/admin/unsaved-text/reducer';
-import { isSameText, type Texts, textsToKeep } from '~/kit/unsaved-text';
+import { isSameText, type Texts, textsToStore } from '~/kit/unsaved-text';
 
 /* Every order of events that can lose a text, without a browser. */
 
@@ -301,6 +301,6 @@ describe('two texts', () => {
 
   it('are kept with what they are based on, and without what their form is for', () => {
     const form = { details: 'A', version: '1', id: 'ID', newId: 'X', stay: '1', autosave: 'on' };
-    expect(textsToKeep(form)).toEqual(text('A'));
+    expect(textsToStore(form)).toEqual(text('A'));
   });
 });

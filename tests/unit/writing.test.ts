@@ -23,7 +23,7 @@ import { formatTextLength, textLength } from '~/admin/writing/text-length';
 import { renderMarkdown } from '~/core/markdown/markdown.server';
 import { minutesToRead } from '~/kit/text/words';
 
-/** Stands where the cursor is, or at both ends of what is selected. Tables are full of `|`. */
+/** Marks the cursor, or both ends of the selection. Not `|`, which tables contain. */
 const CURSOR = '¦';
 
 function stateOf(marked: string): EditorState {
@@ -41,7 +41,7 @@ function marked({ doc, selection: { main } }: EditorState): string {
 
 const after = (state: EditorState, change: TransactionSpec) => marked(state.update(change).state);
 
-/** What a command makes of a text; null where it leaves the key to the browser. */
+/** Runs a command on a text. Returns the result; null if it leaves the key to the browser. */
 function done(command: StateCommand, text: string): string | null {
   let result = stateOf(text);
   const isDone = command({
@@ -55,15 +55,15 @@ function done(command: StateCommand, text: string): string | null {
 
 describe('Tab in a list', () => {
   it.each([
-    ['puts an item into the one above', '- a\n- b¦', '- a\n  - b¦'],
-    ['as far in as a number is wide', '10. a\n11. b¦', '10. a\n    1. b¦'],
-    ['and counts on without it', '1. a\n2. b¦\n3. c', '1. a\n   1. b¦\n2. c'],
-    ['beside those that are there', '1. a\n   1. x\n2. b¦', '1. a\n   1. x\n   2. b¦'],
-    ['with all that is within it', '- a\n- b¦\n  - c\n- d', '- a\n  - b¦\n    - c\n- d'],
-    ['several at once', '- a\n- ¦b\n- c¦', '- a\n  - ¦b\n  - c¦'],
-    ['a task', '- [ ] a\n- [x] b¦', '- [ ] a\n  - [x] b¦'],
-    ['but for the first', '- a¦\n- b', '- a¦\n- b'],
-  ])('%s', (_, before, result) => {
+    ['indents an item below the one above', '- a\n- b¦', '- a\n  - b¦'],
+    ['indents by the width of the number', '10. a\n11. b¦', '10. a\n    1. b¦'],
+    ['renumbers the items after it', '1. a\n2. b¦\n3. c', '1. a\n   1. b¦\n2. c'],
+    ['appends the item to an existing sublist', '1. a\n   1. x\n2. b¦', '1. a\n   1. x\n   2. b¦'],
+    ['moves the sublist with its item', '- a\n- b¦\n  - c\n- d', '- a\n  - b¦\n    - c\n- d'],
+    ['indents several selected items', '- a\n- ¦b\n- c¦', '- a\n  - ¦b\n  - c¦'],
+    ['indents a task', '- [ ] a\n- [x] b¦', '- [ ] a\n  - [x] b¦'],
+    ['leaves the first item unchanged', '- a¦\n- b', '- a¦\n- b'],
+  ])('Tab in a list %s', (_, before, result) => {
     expect(done(indentItem, before)).toBe(result);
   });
 
@@ -77,9 +77,9 @@ describe('Tab in a list', () => {
   });
 
   it.each([
-    ['takes an item out again', '- a\n  - b¦', '- a\n- b¦'],
-    ['and counts on with it', '1. a\n   1. b¦\n2. c', '1. a\n2. b¦\n3. c'],
-    ['with what is within it', '- a\n  - b¦\n    - c', '- a\n- b¦\n  - c'],
+    ['outdents an item', '- a\n  - b¦', '- a\n- b¦'],
+    ['renumbers the items after it', '1. a\n   1. b¦\n2. c', '1. a\n2. b¦\n3. c'],
+    ['moves the sublist with its item', '- a\n  - b¦\n    - c', '- a\n- b¦\n  - c'],
   ])('Shift-Tab in a list %s', (_, before, result) => {
     expect(done(outdentItem, before)).toBe(result);
   });
@@ -89,7 +89,7 @@ describe('Tab in a list', () => {
   });
 });
 
-it('a list keeps the number that it begins with, and counts on from there', () => {
+it('a numbered list keeps its first number and counts from there', () => {
   expect(renumberLines(['4. a', '4. b', '- x', '7. c'])).toEqual(['4. a', '5. b', '- x', '7. c']);
 });
 
@@ -97,12 +97,12 @@ describe('Tab in a table', () => {
   const ROWS = '| A | B |\n| --- | --- |\n| 1 |  |';
   it.each([
     ['goes to the next cell', ROWS.replace('A', '¦A'), ROWS.replace('B', '¦B¦')],
-    ['over the line of dashes', ROWS.replace('B', 'B¦'), ROWS.replace('1', '¦1¦')],
-    ['into an empty one', ROWS.replace('1', '1¦'), '| A | B |\n| --- | --- |\n| 1 | ¦ |'],
-    ['and makes a row behind the last', `${ROWS.slice(0, -2)}¦ |`, `${ROWS}\n| ¦ |  |`],
-    ['where rows have no outer bars', 'A | B¦\n--- | ---\n1 | 2', 'A | B\n--- | ---\n¦1¦ | 2'],
-    ['past a bar that is text', '| a\\|b¦ | c |\n|--|--|', '| a\\|b | ¦c¦ |\n|--|--|'],
-  ])('%s', (_, before, result) => {
+    ['skips the delimiter row', ROWS.replace('B', 'B¦'), ROWS.replace('1', '¦1¦')],
+    ['goes into an empty cell', ROWS.replace('1', '1¦'), '| A | B |\n| --- | --- |\n| 1 | ¦ |'],
+    ['adds a row after the last cell', `${ROWS.slice(0, -2)}¦ |`, `${ROWS}\n| ¦ |  |`],
+    ['works without outer bars', 'A | B¦\n--- | ---\n1 | 2', 'A | B\n--- | ---\n¦1¦ | 2'],
+    ['ignores an escaped bar', '| a\\|b¦ | c |\n|--|--|', '| a\\|b | ¦c¦ |\n|--|--|'],
+  ])('Tab in a table %s', (_, before, result) => {
     expect(done(nextCell, before)).toBe(result);
   });
 
@@ -116,31 +116,36 @@ describe('Tab in a table', () => {
   });
 });
 
-describe('what is selected', () => {
+describe('the commands for a selection', () => {
   it.each<[string, StateCommand, string, string]>([
     ['becomes bold', toggleBold, 'a ¦word¦', 'a **¦word¦**'],
-    ['is bold no more, with its signs beside it', toggleBold, '**¦word¦**', '¦word¦'],
-    ['or selected', toggleBold, '¦**word**¦', '¦word¦'],
-    ['is a word that holds the cursor', toggleItalic, 'a wo¦rd', 'a _wo¦rd_'],
+    ['loses bold if the marks are beside it', toggleBold, '**¦word¦**', '¦word¦'],
+    ['loses bold if the marks are selected', toggleBold, '¦**word**¦', '¦word¦'],
+    ['is the word at the cursor if nothing is selected', toggleItalic, 'a wo¦rd', 'a _wo¦rd_'],
     ['becomes code', toggleCode, '¦x¦', '`¦x¦`'],
     ['becomes a block of code', toggleCode, '¦a\nb¦', '```¦\na\nb\n```'],
     ['becomes a heading', nextHeading, 'word¦', '## word¦'],
-    ['a smaller one', nextHeading, '## word¦', '### word¦'],
-    ['and none', nextHeading, '#### word¦', 'word¦'],
-    ['becomes one of a level', toggleHeading(3), '## word¦', '### word¦'],
-    ['and none by the same key', toggleHeading(3), '### word¦', 'word¦'],
+    ['becomes a heading of the next level', nextHeading, '## word¦', '### word¦'],
+    ['is no heading after the last level', nextHeading, '#### word¦', 'word¦'],
+    ['becomes a heading of the given level', toggleHeading(3), '## word¦', '### word¦'],
+    ['loses the heading with the same key', toggleHeading(3), '### word¦', 'word¦'],
     ['becomes a quote', toggleQuote, '¦a\nb¦', '> ¦a\n> b¦'],
-    ['and none', toggleQuote, '> a¦', 'a¦'],
+    ['loses the quote', toggleQuote, '> a¦', 'a¦'],
     ['becomes a list', toggleList, '¦a\nb¦', '- ¦a\n- b¦'],
-    ['becomes a numbered one', toggleNumberedList, '- a\n- ¦b\n- c¦', '- a\n1. ¦b\n2. c¦'],
+    ['becomes a numbered list', toggleNumberedList, '- a\n- ¦b\n- c¦', '- a\n1. ¦b\n2. c¦'],
     ['becomes a link', insertLink, '¦two words¦', '[two words](¦)'],
-    ['becomes the address of one', insertLink, '¦https://a.example/b¦', '[¦](https://a.example/b)'],
-  ])('%s', (_, command, before, result) => {
+    [
+      'becomes the address of a link',
+      insertLink,
+      '¦https://a.example/b¦',
+      '[¦](https://a.example/b)',
+    ],
+  ])('a selection %s', (_, command, before, result) => {
     expect(done(command, before)).toBe(result);
   });
 });
 
-describe('an address that is pasted', () => {
+describe('a pasted address', () => {
   const pasted = (text: string, address: string) => {
     const state = stateOf(text);
     const change = linkFromPaste(state, address);
@@ -166,7 +171,7 @@ describe('an address that is pasted', () => {
   });
 });
 
-describe('a picture, or another block, goes to lines of its own', () => {
+describe('an inserted picture or other block gets its own lines', () => {
   const inserted = (text: string) => {
     const state = stateOf(text);
     return after(state, insertBlock(state, state.selection.main.head, '![a](/b)'));
@@ -174,41 +179,45 @@ describe('a picture, or another block, goes to lines of its own', () => {
 
   it.each([
     [
-      'before the paragraph in which it fell',
+      'before the paragraph at the start of which it was dropped',
       'an ex¦ample of a word',
       '![a](/b)¦\n\nan example of a word',
     ],
     [
-      'or behind it, with the lines that it has',
+      'after the paragraph near the end of which it was dropped',
       'one\ntwo wo¦rds\n\nend',
       'one\ntwo words\n\n![a](/b)¦\n\nend',
     ],
     [
-      'not in an address',
+      'after a paragraph and not inside an address',
       'See [this](https://exa¦mple.com/a)',
       'See [this](https://example.com/a)\n\n![a](/b)¦',
     ],
     ['in an empty line', 'one\n\n¦\n\ntwo', 'one\n\n![a](/b)¦\n\ntwo'],
-    ['in an empty line right below words', 'one\n¦', 'one\n\n![a](/b)¦'],
+    ['in an empty line directly below text', 'one\n¦', 'one\n\n![a](/b)¦'],
     ['in an empty text', '¦', '![a](/b)¦'],
     ['between two blocks', '# One\n¦two', '# One\n\n![a](/b)¦\n\ntwo'],
-    ['behind code', '```ts\na\nb¦\n```\ntext', '```ts\na\nb\n```\n\n![a](/b)¦\n\ntext'],
+    ['after a code block', '```ts\na\nb¦\n```\ntext', '```ts\na\nb\n```\n\n![a](/b)¦\n\ntext'],
     [
       'before a table',
       '| a¦ | b |\n|---|---|\n| 1 | 2 |',
       '![a](/b)¦\n\n| a | b |\n|---|---|\n| 1 | 2 |',
     ],
-    ['within the item in which it fell', '1. o¦ne\n2. two', '1. one\n\n   ![a](/b)¦\n\n2. two'],
-    ['within an item in an item', '- a\n  - b¦c\n', '- a\n  - bc\n\n    ![a](/b)¦\n'],
+    [
+      'within the list item in which it was dropped',
+      '1. o¦ne\n2. two',
+      '1. one\n\n   ![a](/b)¦\n\n2. two',
+    ],
+    ['within a nested item', '- a\n  - b¦c\n', '- a\n  - bc\n\n    ![a](/b)¦\n'],
     ['in an empty item', '- a\n- ¦', '- a\n- ![a](/b)¦'],
     ['within a quote', '> one¦ two\n\nx', '> one two\n>\n> ![a](/b)¦\n\nx'],
     ['within a task', '- [ ] do¦ne', '- [ ] done\n\n  ![a](/b)¦'],
-  ])('%s', (_, before, result) => {
+  ])('a picture is inserted %s', (_, before, result) => {
     expect(inserted(before)).toBe(result);
   });
 });
 
-describe('a note', () => {
+describe('a footnote', () => {
   const noted = (text: string) => {
     const state = stateOf(text);
     const { from, to } = state.selection.main;
@@ -216,11 +225,11 @@ describe('a note', () => {
   };
 
   it.each([
-    ['stands where the cursor is', 'a¦ b', 'a[^1] b\n\n[^1]: ¦'],
-    ['behind the paragraph above an empty line', 'a\n¦/f¦\n\nb', 'a[^1]\n\n\nb\n\n[^1]: ¦'],
-    ['and at the end of the text', 'a\n¦/f¦', 'a[^1]\n\n[^1]: ¦'],
+    ['is inserted at the cursor', 'a¦ b', 'a[^1] b\n\n[^1]: ¦'],
+    ['is appended to the paragraph above an empty line', 'a\n¦/f¦\n\nb', 'a[^1]\n\n\nb\n\n[^1]: ¦'],
+    ['is appended at the end of the text', 'a\n¦/f¦', 'a[^1]\n\n[^1]: ¦'],
     ['gets the next number', 'a[^1]¦\n\n[^1]: x\n', 'a[^1][^2]\n\n[^1]: x\n\n[^2]: ¦'],
-  ])('%s', (_, before, result) => {
+  ])('a footnote %s', (_, before, result) => {
     expect(noted(before)).toBe(result);
   });
 });
@@ -269,7 +278,7 @@ It was so.[^how]
 [^how]: Of ten runs.
 `;
 
-it('words and minutes are those that the page will show', () => {
+it('the counts of words and minutes match the public page', () => {
   const { words, minutes } = renderMarkdown(EVERYTHING);
   expect(textLength(EVERYTHING)).toEqual({ words, minutes });
   expect(textLength(EVERYTHING.repeat(40)).minutes).toBe(minutesToRead(words * 40));
@@ -277,7 +286,7 @@ it('words and minutes are those that the page will show', () => {
   expect(formatTextLength('word '.repeat(1201))).toBe('1,201 words · 7 min');
 });
 
-it('the outline is the headings outside code, with where they are', () => {
+it('the outline lists the headings outside code with their positions', () => {
   const text = '# A\n\n```md\n## not\n```\n\n## B **b** [c](/d) ##\ntext\n####### no';
   expect(outlineOf(text)).toEqual([
     { level: 1, text: 'A', from: 0 },

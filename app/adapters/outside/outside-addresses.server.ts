@@ -1,4 +1,4 @@
-import type { LookResult, OutsideAddresses } from '~/core/records/checks/outside';
+import type { CheckResult, OutsideAddresses } from '~/core/records/checks/outside';
 import { readUpTo } from '~/kit/http/read-up-to';
 import { type AddressGuard, publicAddressGuard } from './public-address.server';
 import { resolveHost } from './resolve.server';
@@ -40,10 +40,10 @@ function bounded(fetcher: Fetch, eachMs = EACH_MS): Fetch {
 export const outsideAddresses = (
   guardWith: (fetcher: Fetch) => AddressGuard = guardByDns,
 ): OutsideAddresses => ({
-  async look(addresses) {
+  async check(addresses) {
     const fetcher = bounded((...call) => fetch(...call));
     const guard = guardWith(fetcher);
-    const results: LookResult[] = [];
+    const results: CheckResult[] = [];
     const waiting = [...addresses.entries()];
     const work = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -87,7 +87,7 @@ type FetchContext = { fetcher: Fetch; guard: AddressGuard };
 async function lookAt(
   { address, isPicture }: { address: string; isPicture: boolean },
   context: FetchContext,
-): Promise<LookResult> {
+): Promise<CheckResult> {
   try {
     const head = await follow(address, 'HEAD', context);
     if ('is' in head) return head;
@@ -114,7 +114,7 @@ async function follow(
   address: string,
   method: 'HEAD' | 'GET',
   { fetcher, guard }: FetchContext,
-): Promise<{ response: Response; movedTo: string | null } | LookResult> {
+): Promise<{ response: Response; movedTo: string | null } | CheckResult> {
   let url = new URL(address);
   let isForGood = true;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {

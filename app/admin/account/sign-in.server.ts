@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare';
 import { signInWithPasskey } from '~/core/account/passkey-sign-in';
 import { signOut } from '~/core/account/session';
 import { signIn, signInWithCode } from '~/core/account/sign-in';
-import { guessTimeZone } from '~/core/settings/settings';
+import { setDefaultTimeZone } from '~/core/settings/settings';
 import { DomainError, type FieldErrors } from '~/kit/errors';
 import { pathToReturnTo } from '~/kit/paths';
 import type { Services } from '~/server/context';
@@ -46,7 +46,7 @@ export async function submitSignIn({
       const refill = { ...withoutSecrets(values, ticket), ways: ways.join(' ') };
       return data({ ok: false, message: '', fields: {}, values: refill });
     }
-    await guessTimeZone(values, services);
+    await setDefaultTimeZone(values, services);
     const headers = { 'Set-Cookie': sessionCookie(outcome, services.now()) };
     const draft = parseDraft(values.draft);
     if (draft) return data({ ok: true, draft }, { headers });

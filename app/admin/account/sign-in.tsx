@@ -167,7 +167,7 @@ function useRetypeAfterRefusal(form: RefObject<HTMLFormElement>, problem: Refusa
   }, [form, problem]);
 }
 
-/** Sends the browser's time zone, see `guessTimeZone`. */
+/** Sends the browser's time zone, see `setDefaultTimeZone`. */
 function TimeZoneField() {
   const [timeZone, setTimeZone] = useState('');
   useEffect(() => setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);

@@ -82,8 +82,8 @@ const SingleField = ({
   />
 );
 
-const withOptional = ({ label, kind, isNeeded }: ShownField) =>
-  isNeeded || ['flag', 'number', 'list'].includes(kind) ? label : `${label} (optional)`;
+const withOptional = ({ label, kind, isRequired }: ShownField) =>
+  isRequired || ['flag', 'number', 'list'].includes(kind) ? label : `${label} (optional)`;
 
 /** Marks a field that differs from its default, shows the default and offers to reset it. */
 function ResettableField({

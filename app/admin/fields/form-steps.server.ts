@@ -1,6 +1,6 @@
 import type { Field, Fields } from '~/kit/fields/field';
-import { treeOf } from '~/kit/fields/form';
-import { type FormTree, formTexts, formTree, partOfTree } from '~/kit/fields/form-tree';
+import { toFormTree } from '~/kit/fields/form';
+import { type FormTree, formTexts, formTree, getTreePart } from '~/kit/fields/form-tree';
 
 /** Steps of a form's buttons without JavaScript: they change what was typed and save nothing. */
 const STEPS = ['add', 'up', 'down', 'remove', 'default'] as const;
@@ -73,10 +73,10 @@ function appendBlank(field: Field | undefined, list: FormTree | undefined): Form
   const { each, shown } = field ?? {};
   const entries = Array.isArray(list) ? list : [];
   if (!each?.parts || entries.length >= (shown?.items ?? 0)) return undefined;
-  return [...entries, treeOf(each, each.blank)];
+  return [...entries, toFormTree(each, each.blank)];
 }
 
 function getDefault(path: string, byDefault?: (name: string) => FormTree | undefined) {
   const [name = '', ...parts] = path.split('.');
-  return parts.reduce(partOfTree, byDefault?.(name));
+  return parts.reduce(getTreePart, byDefault?.(name));
 }

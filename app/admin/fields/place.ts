@@ -1,5 +1,5 @@
 import type { ShownField } from '~/kit/fields/form';
-import { type FormTree, partOfTree } from '~/kit/fields/form-tree';
+import { type FormTree, getTreePart } from '~/kit/fields/form-tree';
 import { capitalize } from '~/kit/text/capitalize';
 
 /** Returns the name of a list's entry, such as 'Fact 2'. */
@@ -50,8 +50,8 @@ export const idOf = ({ idPrefix, path }: Place): string => idPrefix + path;
 export const childPlace = (place: Place, name: string): Place => ({
   ...place,
   path: `${place.path}.${name}`,
-  value: partOfTree(place.value, name),
-  byDefault: partOfTree(place.byDefault, name),
+  value: getTreePart(place.value, name),
+  byDefault: getTreePart(place.byDefault, name),
 });
 
 /** Whether there is an error at a place or inside it. */

@@ -3,7 +3,7 @@ import { describeProject } from '~/core/published/projects';
 import { postRecords } from '~/core/records/post-record';
 import { createPreviewLink } from '~/core/records/previews';
 import type { Entity, State } from '~/core/records/record';
-import { formOf } from '~/kit/fields/form';
+import { formFields } from '~/kit/fields/form';
 import type { Services } from '~/server/context';
 import { recordValues } from './record-values.server';
 import type { Values } from './values';
@@ -15,7 +15,7 @@ const QUICK_FIELDS = ['title', 'description', 'details'];
 export async function readPostWords(id: string, timeZone: string, services: Services) {
   const post = await postRecords.readToEdit(id, services);
   const saved = recordValues(postRecords.fields, post, { now: services.now(), timeZone });
-  const form = formOf(postRecords.fields).filter(({ name }) => QUICK_FIELDS.includes(name));
+  const form = formFields(postRecords.fields).filter(({ name }) => QUICK_FIELDS.includes(name));
   return { id: post.id, isDeleted: post.deletedAt !== null, form, saved };
 }
 

@@ -12,7 +12,7 @@ import {
   type TextEntity,
 } from '~/core/renderings/renderings';
 import { notFound } from '~/kit/errors';
-import { valuesOf } from '~/kit/fields/field';
+import { pickValues } from '~/kit/fields/field';
 import { isoDay } from '~/kit/time/dates';
 import { dayIn, fromInputTime } from '~/kit/time/time-zone';
 import type { Services } from '~/server/context';
@@ -129,12 +129,12 @@ export async function readPreview(
       const record = await projectRecords.read(id, services);
       return {
         ...about(record),
-        ...(await projectPreview(valuesOf(PROJECT_FIELDS, record), previewContext)),
+        ...(await projectPreview(pickValues(PROJECT_FIELDS, record), previewContext)),
       };
     }
     case 'review': {
       const record = await reviewRecords.read(id, services);
-      return { ...about(record), ...reviewPreview(valuesOf(REVIEW_FIELDS, record)) };
+      return { ...about(record), ...reviewPreview(pickValues(REVIEW_FIELDS, record)) };
     }
   }
 }

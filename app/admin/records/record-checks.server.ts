@@ -3,7 +3,7 @@ import { type CheckedRecord, checkRecord } from '~/core/records/checks/check-rec
 import type { Finding } from '~/core/records/checks/finding';
 import { checkOutside } from '~/core/records/checks/outside';
 import { stateOf } from '~/core/records/record';
-import { formOf } from '~/kit/fields/form';
+import { formFields } from '~/kit/fields/form';
 import { policyAllowsPicture } from '~/server/security/outside-hosts.server';
 import { submitAdminForm } from '../shell/admin.server';
 import { type AdminKind, adminKind } from './admin-kinds.server';
@@ -69,7 +69,7 @@ export async function answerChecks(args: ActionFunctionArgs): Promise<Response> 
     const input = {
       ...{ kind, entity, id, state, values, card },
       publishedAt: record?.publishedAt ?? null,
-      form: formOf(records.fields),
+      form: formFields(records.fields),
     };
     const result = await check(input, values.outside === 'on', args.context);
     return { message: '', result };

@@ -50,7 +50,7 @@ function Input({ field, fields, categories, state, placeAt, extras }: FieldProps
     case 'review':
       return <ReviewField {...own} hint={hint} reviews={field.choices ?? []} />;
     case 'markdown': {
-      const isNeeded = field.isNeeded ?? false;
+      const isNeeded = field.isRequired ?? false;
       return <DetailsField {...own} isNeeded={isNeeded} html={extras?.html ?? ''} />;
     }
     case 'category':

@@ -6,7 +6,7 @@ import { eraseRecord } from '~/core/records/trash';
 import { DomainError, notFound } from '~/kit/errors';
 import { isId } from '~/kit/ids';
 import { capitalize } from '~/kit/text/capitalize';
-import { textsToKeep } from '~/kit/unsaved-text';
+import { textsToStore } from '~/kit/unsaved-text';
 import type { Services } from '~/server/context';
 import { newIdIn } from '~/server/forms.server';
 import { applyStep, parseStep } from '../fields/form-steps.server';
@@ -176,7 +176,7 @@ export async function submitAutosave(args: ActionFunctionArgs): Promise<Response
       return { message: 'Saved.', path, result };
     }
     const { id: entityId = '' } = values;
-    const typed = textsToKeep(values);
+    const typed = textsToStore(values);
     await writeAutosave({ adminId, entity, entityId, values: typed }, services);
     return { message: 'Kept.', path };
   });

@@ -7,8 +7,8 @@ import { stateOf } from '~/core/records/record';
 import { listReviewChoices } from '~/core/records/review-record';
 import { withUsedTags } from '~/core/records/used-tags';
 import { notFound } from '~/kit/errors';
-import { blankOf, type Fields } from '~/kit/fields/field';
-import { type FormField, formOf, formValues } from '~/kit/fields/form';
+import { blankValues, type Fields } from '~/kit/fields/field';
+import { type FormField, formFields, formValues } from '~/kit/fields/form';
 import { capitalize } from '~/kit/text/capitalize';
 import { isSameText } from '~/kit/unsaved-text';
 import type { Services } from '~/server/context';
@@ -21,7 +21,7 @@ import type { Values } from './values';
 
 /** Returns the form of a kind, with the reviews to choose from if it has such a field. */
 async function formFor(fields: Fields, services: Services): Promise<FormField[]> {
-  const form = formOf(fields);
+  const form = formFields(fields);
   if (!form.some(({ kind }) => kind === 'review')) return form;
   const choices = await listReviewChoices(services);
   return form.map((field) => (field.kind === 'review' ? { ...field, choices } : field));
@@ -82,7 +82,7 @@ function newValues(
 ): Values {
   return {
     version: '',
-    ...formValues(records.fields, blankOf(records.fields)),
+    ...formValues(records.fields, blankValues(records.fields)),
     ...('category' in records.fields ? { category } : {}),
     ...publicationValues({ status: 'draft', publishedAt: null }, at),
     ...initial?.(at),

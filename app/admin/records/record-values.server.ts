@@ -1,8 +1,8 @@
 import { fieldTexts } from '~/core/records/changes';
 import { type Publication, publicationState, type RecordBase } from '~/core/records/record';
 import { DomainError } from '~/kit/errors';
-import { type Fields, valuesOf } from '~/kit/fields/field';
-import { fieldsTyped, formValues } from '~/kit/fields/form';
+import { type Fields, pickValues } from '~/kit/fields/field';
+import { formValues, parseFormFields } from '~/kit/fields/form';
 import { formTree } from '~/kit/fields/form-tree';
 import { fromInputTime, toInputTime } from '~/kit/time/time-zone';
 import type { Values } from './values';
@@ -14,7 +14,7 @@ type AnyRecord = RecordBase & Record<string, unknown>;
 /** Returns the texts and pictures of a record as values that can be compared. */
 export const contentValues = (fields: Fields, record: Record<string, unknown>): Values => {
   const words = Object.entries(fields).filter(([, field]) => !field.isAddress);
-  return fieldTexts(valuesOf(Object.fromEntries(words), record));
+  return fieldTexts(pickValues(Object.fromEntries(words), record));
 };
 
 /** Returns the form values of a stored record. */
@@ -48,7 +48,7 @@ export function fieldsIn(fields: Fields, values: Values): Record<string, unknown
   const category = newCategory.trim() || chosen;
   const { status } = values;
   return {
-    ...fieldsTyped(fields, formTree(category === '' ? others : { ...others, category })),
+    ...parseFormFields(fields, formTree(category === '' ? others : { ...others, category })),
     ...(status ? { status } : {}),
     ...timeIn(values),
   };

@@ -21,7 +21,7 @@ import {
   type WordsVersion,
 } from '~/core/site-words/site-words';
 import { DomainError, type FieldErrors, notFound } from '~/kit/errors';
-import { type ShownField, shownOf, treeOf } from '~/kit/fields/form';
+import { type ShownField, toFormTree, toShownField } from '~/kit/fields/form';
 import { type FormTree, formTree } from '~/kit/fields/form-tree';
 import { noPreviewCookie, previewCookie } from '~/server/words/preview.server';
 import { applyStep, parseStep, type StepResult } from '../fields/form-steps.server';
@@ -103,9 +103,9 @@ export async function readSiteSection(
   const words = makeAllWords(differences);
   const texts = namesIn(id).map((name) => ({
     name,
-    field: shownOf(FIELDS[name]),
-    value: treeOf(FIELDS[name], words[name]),
-    byDefault: treeOf(FIELDS[name], defaultWith(name, differences)),
+    field: toShownField(FIELDS[name]),
+    value: toFormTree(FIELDS[name], words[name]),
+    byDefault: toFormTree(FIELDS[name], defaultWith(name, differences)),
   }));
   return {
     ...overview,
@@ -177,7 +177,7 @@ export const submitSiteSection = (args: ActionFunctionArgs) =>
     const step = parseStep(intent);
     if (step) {
       const byDefault = (name: string) =>
-        isTextName(name) ? treeOf(FIELDS[name], defaultWith(name, differences)) : undefined;
+        isTextName(name) ? toFormTree(FIELDS[name], defaultWith(name, differences)) : undefined;
       return applyStep(step, values, { fields: FIELDS, byDefault });
     }
     const typed = formTree(trimValues(values));

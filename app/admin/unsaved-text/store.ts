@@ -1,7 +1,7 @@
 import type { AdminOutcome } from '~/kit/forms/outcome';
 import { isUnreachable } from '~/kit/offline/offline-safe-action';
 import { ANSWER_LIMIT_MS, withTimeLimit } from '~/kit/time/time-limit';
-import { type Texts, textsToKeep } from '~/kit/unsaved-text';
+import { type Texts, textsToStore } from '~/kit/unsaved-text';
 import { removeFromDevice, saveToDevice } from './device.client';
 import { textsOfForm } from './form-texts';
 import {
@@ -120,7 +120,7 @@ export function createUnsavedTextStore(first: State, getOptions: () => StoreOpti
     const { device, basis } = state;
     if (device === before.device && oldKey === key) return;
     if (!device) removeFromDevice(key);
-    else if (!saveToDevice(key, textsToKeep({ ...device, ...basis })))
+    else if (!saveToDevice(key, textsToStore({ ...device, ...basis })))
       dispatch({ type: 'device-full' });
   }
 

@@ -5,7 +5,7 @@ import { type Feed, type FeedTopic, readFeed } from '~/core/published/feeds';
 import { topicPath } from '~/core/published/topic-key';
 import { notFound } from '~/kit/errors';
 import { FEED_FILES, isFeedFile } from '~/kit/http/feed-path';
-import { answerText } from '~/server/text-answer.server';
+import { respondWithText } from '~/server/text-response.server';
 import { formatFeed } from './feed-formats.server';
 
 /** Returns the path of the page that a feed belongs to. */
@@ -41,11 +41,11 @@ const lastModified = ({ entries }: Feed, state: ContentState | null): Date | nul
  * @param file one of `FEED_FILES`; 404 for any other name
  */
 export const respondWithFeed = (args: LoaderFunctionArgs, topic: FeedTopic, file: string) =>
-  answerText(args, async () => {
+  respondWithText(args, async () => {
     if (!isFeedFile(file)) throw notFound('Feed');
-    const { services, publicAnswer, loadWords, origin, waitUntil } = args.context;
+    const { services, publicResponse, loadWords, origin, waitUntil } = args.context;
     const [state, { words }, feed] = await Promise.all([
-      publicAnswer.contentState(),
+      publicResponse.contentState(),
       loadWords(),
       readFeed(topic, { ...services, waitUntil }),
     ]);

@@ -10,7 +10,7 @@ import { settingsChecks } from '~/core/health/settings';
 import { logProblem } from '~/kit/log';
 import { withTimeLimit } from '~/kit/time/time-limit';
 import type { Services } from '~/server/context';
-import { refusedSettings } from '~/server/environment.server';
+import { invalidSettings } from '~/server/environment.server';
 import { buildFacts } from '~/server/page-store/build-id.server';
 import { requireSecret } from '~/server/security/machine-auth.server';
 import { settingsFacts } from '~/server/settings-facts.server';
@@ -44,7 +44,7 @@ type HealthCall = {
  * Responds with the health of the site as JSON. The status is 503 if something needs the owner. With the tick secret the
  * response has all details. Without the secret it shows only which parts work, and nothing about their setup.
  */
-export async function answerHealth(request: Request, call: HealthCall): Promise<Response> {
+export async function respondWithHealth(request: Request, call: HealthCall): Promise<Response> {
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
@@ -94,7 +94,7 @@ async function runChecks(request: Request, { env, services }: HealthCall): Promi
     return await readHealth({ host: '' }, services(), logHealthFailure);
   } catch {
     const { hostname } = new URL(request.url);
-    const facts = settingsFacts(env, { hostname, refused: refusedSettings(env) });
+    const facts = settingsFacts(env, { hostname, refused: invalidSettings(env) });
     return [
       ...settingsChecks({ ...facts, requestHost: '' }),
       ownCheck(unknown('The other checks need valid settings.')),

@@ -4,14 +4,15 @@ import type { ProjectSummary } from '~/core/published/projects';
 import { TOPIC_PATHS, type TopicKind, textOfSeries, topicPath } from '~/core/published/topic-key';
 import type { ArchivedPost, Topic } from '~/core/published/topics';
 import { isoDay } from '~/kit/time/dates';
-import { blocks, bullets, link, plain } from './markdown-text.server';
+import { blocks, bullets, escapeMarkdown, link } from './markdown-text.server';
 import { postPath, projectPath } from './record-pages.server';
 
 /** Formats a list item as `[title](Markdown page): description` (https://llmstxt.org). */
 const entry = (title: string, address: string, text: string): string =>
-  link(title, `${address}.md`) + (text === '' ? '' : `: ${plain(text).replaceAll('\\\n', ' ')}`);
+  link(title, `${address}.md`) +
+  (text === '' ? '' : `: ${escapeMarkdown(text).replaceAll('\\\n', ' ')}`);
 
-/** Posts as lines of a list. */
+/** Formats posts as a list. */
 export const postEntries = (
   posts: (ArchivedPost & { description?: string })[],
   origin: string,
@@ -23,7 +24,7 @@ export const postEntries = (
     }),
   );
 
-/** Projects as lines of a list. */
+/** Formats projects as a list. */
 export const projectEntries = (projects: ProjectSummary[], origin: string): string =>
   bullets(
     projects.map((project) =>
@@ -31,28 +32,28 @@ export const projectEntries = (projects: ProjectSummary[], origin: string): stri
     ),
   );
 
-/** A list as its page begins: a title, a sentence, and what there is. */
+/** Formats a list page: the title, the description, and the rest. */
 const listPage = (
   { title, description, nothingYet }: ListWords,
   isEmpty: boolean,
   ...rest: string[]
 ): string =>
-  `${blocks(`# ${plain(title)}`, plain(isEmpty ? nothingYet.text : description), ...rest)}\n`;
+  `${blocks(`# ${escapeMarkdown(title)}`, escapeMarkdown(isEmpty ? nothingYet.text : description), ...rest)}\n`;
 
 type ListWords = { title: string; description: string; nothingYet: { text: string } };
 
-/** The way to the next part of a list. @param page the address of the list, from the root */
+/** Links the next part of a list; '' if there is none. @param page the absolute URL of the list */
 const more = (next: string | null, page: string): string =>
   next === null ? '' : link('More', `${page}.md?after=${next}`);
 
-/** The address of a list of posts as Markdown. */
+/** Returns the path of the Markdown version of a list of posts. */
 function postListPath(parameters: Record<string, string | null>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) if (value) search.set(name, value);
   return `/blogs.md${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** A page of the blog, with the way to its categories and to what is older. */
+/** Formats a page of the blog, with links to its categories and to older posts. */
 export function postListMarkdown(
   found: {
     posts: PostSummary[];
@@ -68,12 +69,14 @@ export function postListMarkdown(
   const categories = found.categories.map((name) =>
     link(name, origin + postListPath({ category: name })),
   );
-  const asked = [q && `“${q}”`, category].filter((text) => text).map((text) => plain(text ?? ''));
+  const filters = [q && `“${q}”`, category]
+    .filter((text) => text)
+    .map((text) => escapeMarkdown(text ?? ''));
   return listPage(
     words.blog,
     found.categories.length === 0,
     categories.length > 0 ? `Categories: ${categories.join(', ')}` : '',
-    asked.length > 0 ? `## ${asked.join(', ')}` : '',
+    filters.length > 0 ? `## ${filters.join(', ')}` : '',
     postEntries(found.posts, origin),
     next ? link('Older posts', origin + postListPath({ q, category, after: next })) : '',
   );
@@ -85,7 +88,7 @@ export const projectListMarkdown = (
   origin: string,
 ): string => listPage(words.projectsPage, projects.length === 0, projectEntries(projects, origin));
 
-/** All posts, the newest first. */
+/** Formats the list of all posts, newest first. */
 export const archiveMarkdown = (
   { posts, next }: { posts: ArchivedPost[]; next: string | null },
   words: Words,
@@ -101,7 +104,7 @@ export const archiveMarkdown = (
 const topicWords = (kind: TopicKind, { tagsPage, seriesPage }: Words) =>
   kind === 'tag' ? tagsPage : seriesPage;
 
-/** All tags or series, with how many posts each has. */
+/** Formats the list of all tags or series, with their numbers of posts. */
 export const topicsMarkdown = (
   kind: TopicKind,
   { topics, next }: { topics: Topic[]; next: string | null },
@@ -119,7 +122,7 @@ export const topicsMarkdown = (
     more(next, origin + TOPIC_PATHS[kind]),
   );
 
-/** The posts of a tag, the newest first, or the parts of a series. */
+/** Formats the posts of a tag, newest first, or the parts of a series. */
 export const topicMarkdown = (
   kind: TopicKind,
   { topic, posts, next }: { topic: Topic; posts: PostSummary[]; next: string | null },

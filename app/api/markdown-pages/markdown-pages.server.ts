@@ -7,10 +7,10 @@ import { browseArchive, browseTopics, readTopic } from '~/core/published/topics'
 import { notFound } from '~/kit/errors';
 import { matchPattern, pathSegments } from '~/kit/http/route-pattern';
 import { MARKDOWN_SUFFIX } from '~/kit/public-page';
-import { readAtItsAddress } from '~/server/former-addresses.server';
+import { readAtCurrentAddress } from '~/server/former-addresses.server';
 import type { PublicPage } from '~/server/page-store/public-page.server';
 import { readPostList } from '~/server/post-list.server';
-import { answerText } from '~/server/text-answer.server';
+import { respondWithText } from '~/server/text-response.server';
 import {
   archiveMarkdown,
   postListMarkdown,
@@ -23,16 +23,16 @@ import { postMarkdown, postPath, projectMarkdown, projectPath } from './record-p
 type Call = { url: URL; params: LoaderFunctionArgs['params']; context: AppLoadContext };
 
 type MarkdownPage = (call: Call) => Promise<{
-  /** The address of the page, from the root. */
+  /** The path of the page. */
   path: string;
   text: (words: Words) => string;
 }>;
 
-const cursorOf = (url: URL) => url.searchParams.get('after');
+const getCursor = (url: URL) => url.searchParams.get('after');
 
 function topicsPage(kind: TopicKind): MarkdownPage {
   return async ({ url, context: { services, origin } }) => {
-    const found = await browseTopics({ kind, cursor: cursorOf(url) }, services);
+    const found = await browseTopics({ kind, cursor: getCursor(url) }, services);
     return {
       path: TOPIC_PATHS[kind],
       text: (words) => topicsMarkdown(kind, found, words, origin),
@@ -43,7 +43,7 @@ function topicsPage(kind: TopicKind): MarkdownPage {
 function topicPage(kind: TopicKind): MarkdownPage {
   return async ({ url, params, context: { services, origin } }) => {
     const key = params[kind] ?? '';
-    const found = await readTopic({ kind, key, cursor: cursorOf(url) }, services);
+    const found = await readTopic({ kind, key, cursor: getCursor(url) }, services);
     return {
       path: topicPath(kind, key),
       text: (words) => topicMarkdown(kind, found, words, origin),
@@ -52,35 +52,35 @@ function topicPage(kind: TopicKind): MarkdownPage {
 }
 
 /**
- * The pages that are there as Markdown, too, by the patterns of their routes, whose parameters they share.
- * What is looked up with them has to read no more than the pages do.
+ * The pages with a Markdown version, by route pattern. They have the parameters of their routes, and must not read more rows
+ * than the pages do.
  */
 const PAGES: Record<string, MarkdownPage> = {
   'details/:id': async ({ params: { id: slug = '' }, context: { services, origin } }) => {
-    const asked = { entity: 'post', path: '/details', slug, end: MARKDOWN_SUFFIX } as const;
-    const post = await readAtItsAddress(asked, services, {
+    const address = { entity: 'post', path: '/details', slug, end: MARKDOWN_SUFFIX } as const;
+    const post = await readAtCurrentAddress(address, services, {
       read: () => readPost(slug, services),
-      slugOf: (found) => found.slug,
+      getSlug: (found) => found.slug,
     });
     return { path: postPath(post), text: (words) => postMarkdown(post, words, origin) };
   },
 
   'project-details/:id': async ({ params: { id: slug = '' }, context: { services, origin } }) => {
-    const asked = {
+    const address = {
       entity: 'project',
       path: '/project-details',
       slug,
       end: MARKDOWN_SUFFIX,
     } as const;
-    const texts = await readAtItsAddress(asked, services, {
+    const texts = await readAtCurrentAddress(address, services, {
       read: () => readProjectTexts(slug, services),
-      slugOf: (found) => found.project.slug,
+      getSlug: (found) => found.project.slug,
     });
     return { path: projectPath(texts.project), text: () => projectMarkdown(texts, origin) };
   },
 
-  blogs: async ({ url, context: { services, publicAnswer, origin } }) => {
-    const found = await readPostList({ url, services, publicAnswer });
+  blogs: async ({ url, context: { services, publicResponse, origin } }) => {
+    const found = await readPostList({ url, services, publicResponse });
     return {
       path: `/blogs${url.search}`,
       text: (words) => postListMarkdown(found, words, origin),
@@ -88,7 +88,7 @@ const PAGES: Record<string, MarkdownPage> = {
   },
 
   archive: async ({ url, context: { services, origin } }) => {
-    const found = await browseArchive({ cursor: cursorOf(url) }, services);
+    const found = await browseArchive({ cursor: getCursor(url) }, services);
     return { path: '/archive', text: (words) => archiveMarkdown(found, words, origin) };
   },
 
@@ -108,7 +108,7 @@ export const MARKDOWN_ROUTES = Object.keys(PAGES);
 
 /** Responds to a GET of a Markdown page. Errors become plain text. */
 export const respondWithMarkdown = (request: Request, context: AppLoadContext): Promise<Response> =>
-  answerText({ request, params: {}, context }, async () => {
+  respondWithText({ request, params: {}, context }, async () => {
     const url = new URL(request.url);
     const segments = pathSegments(url.pathname.slice(0, -MARKDOWN_SUFFIX.length)) ?? [];
     for (const [pattern, readPage] of Object.entries(PAGES)) {
@@ -127,15 +127,15 @@ export const respondWithMarkdown = (request: Request, context: AppLoadContext): 
     throw notFound('Page');
   });
 
-/** Says on a page where it is as Markdown, and on an address that has both which one this is. */
+/** Links a page to its Markdown version. If the page's own URL returned Markdown, names that version's URL instead. */
 export function linkMarkdown(
   response: Response,
   { markdownPath, isMarkdown }: PublicPage,
-  asked: URL,
+  { pathname }: URL,
 ): void {
   if (markdownPath === null) return;
   const { headers, status } = response;
-  const isAtPage = !asked.pathname.endsWith(MARKDOWN_SUFFIX);
+  const isAtPage = !pathname.endsWith(MARKDOWN_SUFFIX);
   if (isAtPage) headers.append('Vary', 'Accept');
   if (status !== 200 && status !== 304) return;
   if (!isMarkdown)

@@ -1,19 +1,19 @@
-/* Markdown around the owner's texts. */
+/* Helpers that write Markdown. */
 
-/** Signs that mean something within a line. */
-const SIGNS = /[\\`*_[\]<>&|~]/g;
-/** And what does at the beginning of one. */
-const FIRST_SIGN = /^[ \t]*(?:([-+#=:])|(\d{1,9})(?=[.)]))/gm;
+/** Characters with a meaning anywhere in a line. */
+const SPECIAL = /[\\`*_[\]<>&|~]/g;
+/** Characters with a meaning at the start of a line. */
+const SPECIAL_AT_START = /^[ \t]*(?:([-+#=:])|(\d{1,9})(?=[.)]))/gm;
 
-/** A plain text as Markdown that shows it as it is, line by line. */
-export const plain = (text: string): string =>
+/** Escapes a plain text, and keeps its line breaks. */
+export const escapeMarkdown = (text: string): string =>
   text
     .trim()
-    .replaceAll(SIGNS, '\\$&')
-    .replaceAll(FIRST_SIGN, (_, sign, digits) => (sign ? `\\${sign}` : `${digits}\\`))
+    .replaceAll(SPECIAL, '\\$&')
+    .replaceAll(SPECIAL_AT_START, (_, sign, digits) => (sign ? `\\${sign}` : `${digits}\\`))
     .replaceAll(/([^\n])\n(?=[^\n])/g, '$1\\\n');
 
-/** An address of a record as it may stand in a link; '' for any but `http(s)`. */
+/** Returns an absolute URL that is safe inside a Markdown link; '' for any scheme except http and https. */
 export function absolute(address: string, origin: string): string {
   if (address === '' || !URL.canParse(address, origin)) return '';
   const { href, protocol } = new URL(address, origin);
@@ -21,26 +21,26 @@ export function absolute(address: string, origin: string): string {
   return isWeb ? href.replaceAll('(', '%28').replaceAll(')', '%29') : '';
 }
 
-/** @param href absolute; without one it is the label alone */
+/** @param href absolute; if it is '', only the label is returned */
 export const link = (label: string, href: string): string =>
-  href === '' ? plain(label) : `[${plain(label)}](${href})`;
+  href === '' ? escapeMarkdown(label) : `[${escapeMarkdown(label)}](${href})`;
 
 export const picture = (alt: string, href: string): string =>
   href === '' ? '' : `!${link(alt, href)}`;
 
-/** Parts of a text with a blank line between them; those that are empty are left out. */
+/** Joins the non-empty parts with blank lines. */
 export const blocks = (...parts: (string | false)[]): string =>
   parts.filter((part) => part !== '' && part !== false).join('\n\n');
 
-/** A title with what it is about; nothing where that is empty. */
+/** Returns a title and its text; '' if the text is empty. */
 export const section = (title: string, text: string): string =>
   text === '' ? '' : `${title}\n\n${text}`;
 
 export const bullets = (lines: string[]): string => lines.map((line) => `- ${line}`).join('\n');
 
 /**
- * What is said of a text in front of it, in YAML, of which JSON's texts and lists are a part
- * (https://yaml.org/spec/1.2.2/#chapter-1-introduction-to-yaml). What is empty is left out.
+ * Formats front matter, without empty values. Writes strings and lists as JSON, which is valid YAML
+ * (https://yaml.org/spec/1.2.2/#chapter-1-introduction-to-yaml).
  */
 export const frontMatter = (facts: Record<string, string | string[] | null>): string => {
   const lines = Object.entries(facts).flatMap(([name, value]) =>

@@ -9,17 +9,17 @@ import {
   absolute,
   blocks,
   bullets,
+  escapeMarkdown,
   frontMatter,
   link,
   picture,
-  plain,
   section,
 } from './markdown-text.server';
 
 export const postPath = ({ slug }: { slug: string }): string => `/details/${slug}`;
 export const projectPath = ({ slug }: { slug: string }): string => `/project-details/${slug}`;
 
-/** A post: what is to be known of it, and the owner's own text. */
+/** Formats a post: its facts as front matter, and its text. */
 export function postMarkdown(post: Post, words: Words, origin: string): string {
   const path = postPath(post);
   const facts = frontMatter({
@@ -38,8 +38,8 @@ export function postMarkdown(post: Post, words: Words, origin: string): string {
 }
 
 /**
- * A project: all that its page shows, in its order. What the page calls its parts is no heading here: headings are
- * those of the owner's text, whose levels and ids would be others beside more of them.
+ * Formats a project with everything that its page shows, in the same order. The titles of the parts are bold text and not
+ * headings: more headings would change the levels and ids of those in the owner's text.
  */
 export function projectMarkdown(texts: ProjectTexts, origin: string): string {
   const { project, review, next } = texts;
@@ -53,26 +53,30 @@ export function projectMarkdown(texts: ProjectTexts, origin: string): string {
       url: origin + path,
       updated: project.contentChangedAt.toISOString(),
     }),
-    plain(project.highlight),
+    escapeMarkdown(project.highlight),
     outside('Live site', project.liveLink),
     outside('GitHub', project.sourceCode),
     picture(project.imageAlt, absolute(project.image, origin)),
-    factsOf(project),
-    section('**Target**', plain(project.goal)),
+    formatFacts(project),
+    section('**Target**', escapeMarkdown(project.goal)),
     section(
       '**Results**',
-      bullets(project.results.map(({ value, label }) => `**${plain(value)}** ${plain(label)}`)),
+      bullets(
+        project.results.map(
+          ({ value, label }) => `**${escapeMarkdown(value)}** ${escapeMarkdown(label)}`,
+        ),
+      ),
     ),
-    section('**Perspective**', plain(project.perspective)),
-    section('**About**', plain(project.about)),
+    section('**Perspective**', escapeMarkdown(project.perspective)),
+    section('**About**', escapeMarkdown(project.about)),
     withAbsoluteAddresses(project.details, { origin, path }),
-    section('**Features**', bullets(project.features.map(plain))),
-    section('**The challenging part**', plain(project.challengingPart)),
+    section('**Features**', bullets(project.features.map(escapeMarkdown))),
+    section('**The challenging part**', escapeMarkdown(project.challengingPart)),
     ...project.gallery.map(({ image, alt, caption }) =>
-      blocks(picture(alt, absolute(image, origin)), plain(caption)),
+      blocks(picture(alt, absolute(image, origin)), escapeMarkdown(caption)),
     ),
     review !== null &&
-      `> ${blocks(plain(review.quote), reviewer(review)).replaceAll('\n', '\n> ')}`,
+      `> ${blocks(escapeMarkdown(review.quote), reviewer(review)).replaceAll('\n', '\n> ')}`,
     section(
       '**Further reading**',
       bullets(project.links.map(({ label, href }) => link(label, absolute(href, origin)))),
@@ -80,7 +84,10 @@ export function projectMarkdown(texts: ProjectTexts, origin: string): string {
     next !== null &&
       section(
         '**Next**',
-        blocks(link(next.projectName, `${origin}${projectPath(next)}.md`), plain(next.highlight)),
+        blocks(
+          link(next.projectName, `${origin}${projectPath(next)}.md`),
+          escapeMarkdown(next.highlight),
+        ),
       ),
   );
   return `${text}\n`;
@@ -89,10 +96,10 @@ export function projectMarkdown(texts: ProjectTexts, origin: string): string {
 const reviewer = ({ name, position }: { name: string; position: string }): string =>
   [name, position]
     .filter((text) => text !== '')
-    .map(plain)
+    .map(escapeMarkdown)
     .join(', ');
 
-function factsOf(project: ProjectTexts['project']): string {
+function formatFacts(project: ProjectTexts['project']): string {
   const facts: [name: string, value: string][] = [
     ['Client', project.client],
     ['Role', project.role],
@@ -103,6 +110,8 @@ function factsOf(project: ProjectTexts['project']): string {
     ['Tags', project.tags.join(', ')],
   ];
   return bullets(
-    facts.filter(([, value]) => value !== '').map(([name, value]) => `${name}: ${plain(value)}`),
+    facts
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => `${name}: ${escapeMarkdown(value)}`),
   );
 }

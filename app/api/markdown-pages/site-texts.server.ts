@@ -4,25 +4,25 @@ import type { Post } from '~/core/published/posts';
 import type { Project } from '~/core/published/projects';
 import { TEXT_LIMITS } from '~/core/published/site-texts';
 import { postEntries, projectEntries } from './list-pages.server';
-import { blocks, bullets, link, plain, section } from './markdown-text.server';
+import { blocks, bullets, escapeMarkdown, link, section } from './markdown-text.server';
 import { postMarkdown, projectMarkdown } from './record-pages.server';
 
-/** How both files begin: whose site it is, and what can be done with it. */
+/** The start of both files: the site, its owner, and how to read it. */
 const beginning = (words: AllWords): string =>
   blocks(
-    `# ${plain(words.site.title)}`,
-    `> ${plain(words.site.description)}`,
-    `${plain(words.person.role)}, ${words.contact.email}. ${plain(words.machines.llms)}`,
+    `# ${escapeMarkdown(words.site.title)}`,
+    `> ${escapeMarkdown(words.site.description)}`,
+    `${escapeMarkdown(words.person.role)}, ${words.contact.email}. ${escapeMarkdown(words.machines.llms)}`,
   );
 
-/** https://llmstxt.org: what there is to read, each with its address as Markdown. */
+/** Returns `llms.txt` (https://llmstxt.org): an index of the site with links to the Markdown pages. */
 export function siteIndex(
   { posts, projects }: Pick<HomePage, 'posts' | 'projects'>,
   words: AllWords,
   origin: string,
 ): string {
   const more = words.machines.more.map(
-    ({ label, path, text }) => `${link(label, origin + path)}: ${plain(text)}`,
+    ({ label, path, text }) => `${link(label, origin + path)}: ${escapeMarkdown(text)}`,
   );
   const text = blocks(
     beginning(words),
@@ -33,9 +33,9 @@ export function siteIndex(
   return `${text}\n`;
 }
 
-const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+const byteLength = (text: string): number => new TextEncoder().encode(text).length;
 
-/** The whole texts, one after the other, as far as there is room. */
+/** Returns `llms-full.txt`: the complete texts, up to the size limit. Skips texts that do not fit. */
 export function siteTexts(
   { posts, projects }: { posts: Post[]; projects: Project[] },
   words: AllWords,
@@ -47,13 +47,13 @@ export function siteTexts(
   ];
   let room = TEXT_LIMITS.bytes;
   const shown = texts.filter((text) => {
-    room -= bytesOf(text);
+    room -= byteLength(text);
     return room >= 0;
   });
   const { length } = shown;
   return blocks(
     beginning(words),
-    plain(words.machines.full.replace('{texts}', String(length))),
+    escapeMarkdown(words.machines.full.replace('{texts}', String(length))),
     ...shown,
   );
 }

@@ -9,7 +9,7 @@ import type { Review } from '~/core/published/reviews';
 import { POST_FIELDS } from '~/core/records/post-record';
 import { PROJECT_FIELDS } from '~/core/records/project-record';
 import { REVIEW_FIELDS } from '~/core/records/review-record';
-import { valuesOf } from '~/kit/fields/field';
+import { pickValues } from '~/kit/fields/field';
 
 /** The contract's records: names and formats are what clients rely on. */
 
@@ -27,20 +27,20 @@ export const toBlogRecord = (
   { person }: Words,
 ) => ({
   _id: post.id,
-  ...valuesOf(BLOG, post),
+  ...pickValues(BLOG, post),
   author: shownAuthor(post.author, ownerAsAuthor(person)),
   ...timesOf(post),
 });
 
 export const toProjectRecord = (project: Omit<Project, 'sortOrder' | keyof Shared>) => ({
   _id: project.id,
-  ...valuesOf(PROJECT, project),
+  ...pickValues(PROJECT, project),
   ...timesOf(project),
 });
 
 export const toReviewRecord = (review: Omit<Review, 'sortOrder'>) => ({
   _id: review.id,
-  ...valuesOf(REVIEW_FIELDS, review),
+  ...pickValues(REVIEW_FIELDS, review),
 });
 
 export const toSubscriberRecord = (subscriber: Subscriber) => ({

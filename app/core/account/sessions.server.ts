@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
 import { auditStatement } from '../audit/audit-log.server';
 import { admins, sessions } from '../schema';
-import { settingsIn, settingsRows } from '../settings/settings.server';
+import { settingsRows, toSettings } from '../settings/settings.server';
 import type { NewSession, Sessions } from './session';
 
 /** Returns the statement that starts a session, for the batch of a sign-in or a password change. */
@@ -29,7 +29,7 @@ export const sessionTable = (db: Database): Sessions => ({
         .limit(1),
       settingsRows(db),
     ]);
-    return row ? { ...row, timeZone: settingsIn(zone).timeZone } : null;
+    return row ? { ...row, timeZone: toSettings(zone).timeZone } : null;
   },
 
   async touch({ id, now }) {

@@ -5,7 +5,12 @@ import { encodeTime } from 'ulid';
 import type { Database } from '~/kit/database/client.server';
 import { existsIn, ONE } from '~/kit/database/conditions.server';
 import { DAY_MS } from '~/kit/time/durations';
-import { type Around, batchItems, NOTHING, rowCount } from '../derived/scope.server';
+import {
+  batchItems,
+  NO_STATEMENTS,
+  rowCount,
+  type SurroundingStatements,
+} from '../derived/scope.server';
 import { auditEvents } from '../schema';
 import type { AuditEvent, AuditTrail } from './audit';
 
@@ -24,7 +29,7 @@ export const auditStatement = (db: Database, event: AuditEvent, where: SQL = sql
   );
 
 /** @property around the statements around the change that keep derived data up to date */
-type AuditedChange = { where: SQL | undefined; event: AuditEvent; around?: Around };
+type AuditedChange = { where: SQL | undefined; event: AuditEvent; around?: SurroundingStatements };
 
 /** Updates the rows that match, and writes the event if there are any. @returns whether there were any */
 export const updateAudited = <T extends SQLiteTable>(
@@ -55,7 +60,7 @@ async function changeAudited(
     statement,
     where,
     event,
-    around = NOTHING,
+    around = NO_STATEMENTS,
   }: AuditedChange & { statement: RunnableQuery<unknown[], 'sqlite'> },
 ): Promise<boolean> {
   // The event and the statements before the change read the rows as they were.

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Database } from '~/kit/database/client.server';
 import { inList } from '~/kit/database/conditions.server';
 import { adminNameOf } from '../audit/audit-log.server';
-import { type Around, batchItems } from '../derived/scope.server';
+import { batchItems, type SurroundingStatements } from '../derived/scope.server';
 import { auditEvents, bulkEdits, revisions } from '../schema';
 import {
   type BulkEntity,
@@ -29,7 +29,7 @@ export type BulkAccess = {
   /** Whether a row may leave the trash: another row may have taken its address. */
   canRestore?: SQL | undefined;
   /** Returns the statements around the change that update derived data. @param scope the ids of the rows */
-  around: (scope: SQL, names: string[]) => Around;
+  around: (scope: SQL, names: string[]) => SurroundingStatements;
 };
 
 /** Binds a whole list of rows as one JSON parameter, because D1 limits the number of parameters. */

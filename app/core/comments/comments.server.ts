@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
-import { countingAround } from '../derived/counts.server';
+import { countStatements } from '../derived/counts.server';
 import { storeOnce } from '../idempotency/store-once.server';
 import { comments } from '../schema';
 import type { Comments } from './comments';
@@ -17,7 +17,7 @@ export const commentTable = (db: Database): Comments => ({
     };
     return storeOnce(db, comments, {
       ...{ row, mails: [], now, admission },
-      derived: countingAround(comments, eq(comments.id, row.id)).after,
+      derived: countStatements(comments, eq(comments.id, row.id)).after,
     });
   },
 });

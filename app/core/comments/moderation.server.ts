@@ -4,14 +4,14 @@ import type { Database } from '~/kit/database/client.server';
 import { existsIn, inList } from '~/kit/database/conditions.server';
 import { auditStatement, updateAudited } from '../audit/audit-log.server';
 import { bulkTable } from '../bulk/bulk-store.server';
-import { countingAround } from '../derived/counts.server';
+import { countStatements } from '../derived/counts.server';
 import { batchItems, rowCount } from '../derived/scope.server';
 import { comments, commentThread, posts } from '../schema';
 import type { ModeratedComment, Moderation } from './moderation';
 
 const answered = alias(comments, 'answered');
 
-const countingIn = (scope: SQL) => countingAround(comments, sql`${comments.id} in ${scope}`);
+const countingIn = (scope: SQL) => countStatements(comments, sql`${comments.id} in ${scope}`);
 const countingOf = (ids: string[]) => countingIn(inList(ids));
 
 /** A comment that is not in the trash. */

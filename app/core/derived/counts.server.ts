@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { comments, type listCounts, messages, posts, subscribers } from '../schema';
-import type { Around, Derived } from './scope.server';
+import type { Derived, SurroundingStatements } from './scope.server';
 
 type List = (typeof listCounts.$inferSelect)['list'];
 
 const inTrashOrState = sql.raw(`iif(deleted_at is null, status, 'deleted')`);
 
-/** The owner's lists, and which of their folders a row is in. */
+/** The owner's lists, and an expression for the folder of a row. */
 const LISTS: Record<List, { table: SQLiteTable; folder: SQL }> = {
   posts: { table: posts, folder: inTrashOrState },
   comments: { table: comments, folder: inTrashOrState },
@@ -19,7 +19,7 @@ const NAMES: List[] = ['posts', 'comments', 'messages', 'subscribers', 'sources'
 
 const literal = (list: List) => sql.raw(`'${list}'`);
 
-/** How many rows of a list are in which folder. */
+/** Counts the rows of a list by folder. */
 const counted = (list: List, rows: SQL | undefined) => {
   const { table, folder } = LISTS[list];
   return sql`select ${literal(list)} as list, ${folder} as folder, count(*) as count
@@ -35,12 +35,12 @@ const add = (list: List, rows: SQL | undefined) =>
     on conflict (list, folder) do update set count = list_counts.count + excluded.count`;
 
 /**
- * What counts a change of some rows: they are taken off their folders before it, and counted in those of after it.
- * Whatever the change does or does not do to them, the counts are right.
- * @param table of the rows
- * @param rows which they are, before the change and after it: by what it does not change, such as their ids
+ * Returns the statements that keep the counts correct around a change of some rows: before it they subtract the rows from
+ * their folders, and after it they add them to their new folders. This is right for any change, also for one without effect.
+ * @param table the table of the rows
+ * @param rows selects the rows before and after the change, so by a column that does not change, such as the id
  */
-export function countingAround(table: SQLiteTable, rows: SQL | undefined): Around {
+export function countStatements(table: SQLiteTable, rows: SQL | undefined): SurroundingStatements {
   const lists = NAMES.filter((list) => LISTS[list].table === table);
   return {
     before: lists.map((list) => subtract(list, rows)),
@@ -48,12 +48,12 @@ export function countingAround(table: SQLiteTable, rows: SQL | undefined): Aroun
   };
 }
 
-/** The counts of all lists, out of the rows. */
+/** The counts of all lists, derived from the rows. */
 export const COUNTS: Derived[] = NAMES.map((list) => ({
   table: 'list_counts',
   key: ['list', 'folder'],
   columns: ['list', 'folder', 'count'],
-  // A folder that is empty by now keeps its row.
+  // An empty folder keeps its row.
   rows: sql`list = ${literal(list)} and count <> 0`,
-  fresh: counted(list, sql`true`),
+  expected: counted(list, sql`true`),
 }));

@@ -1,24 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { allMessages, countMisindexed } from '../messages/derive.server';
-import { renderingRows } from '../records/derive.server';
+import { countMisindexed, rebuildMessages } from '../messages/derive.server';
+import { addRenderings } from '../records/derive.server';
 import { posts, projects } from '../schema';
-import { allWords, countMissingWords, SEARCH } from '../search/derive.server';
+import { countMissingWords, rebuildWords, SEARCH } from '../search/derive.server';
 import { TOPICS } from '../topics/derive.server';
 import { COUNTS } from './counts.server';
 import {
+  countDifference,
   countFaults,
-  countUnshared,
   type Derived,
   removeSurplus,
   toQuery,
   writeDiffering,
 } from './scope.server';
 
-/** One kind of derived data: what makes all of it anew, and what says how much of it is not as it should be. */
+/** One kind of derived data, with the statements that rebuild it and those that count what is wrong. */
 type Feature = {
   name: string;
   rebuild: SQL[];
-  /** Statements, one of which answers a number `n`. */
+  /** Lists of statements, one of which returns a number `n`. */
   faults: SQL[][];
 };
 
@@ -33,7 +33,10 @@ const KINDS = [
   { entity: 'project', table: projects },
 ] as const;
 
-/** When the words and pictures of a record last changed is known to who writes it. Without it, it is when it was written. */
+/**
+ * The time of the last change of a record's content. Only the code that writes a record knows it, so the time of the last
+ * write replaces a missing one.
+ */
 const CHANGE_TIMES: Feature = {
   name: 'times of the last change',
   rebuild: KINDS.map(
@@ -45,21 +48,24 @@ const CHANGE_TIMES: Feature = {
   ]),
 };
 
-/** A text is rendered when it is shown, or by the clock; here is its place. A changed one is marked by a trigger. */
+/**
+ * The rows for rendered texts. A text is rendered when it is shown, or by the scheduled work. A trigger marks the rendering of
+ * a changed text as outdated.
+ */
 const RENDERINGS: Feature = {
-  name: 'places for rendered texts',
+  name: 'rows for rendered texts',
   rebuild: KINDS.flatMap(({ entity, table }) => {
     const kind = sql.raw(`'${entity}'`);
     return [
       sql`delete from renderings where entity = ${kind} and entity_id not in (select id from ${table})`,
-      renderingRows(entity, null),
+      addRenderings(entity, null),
     ];
   }),
   faults: KINDS.map(({ entity, table }) => {
     const kind = sql.raw(`'${entity}'`);
-    const there = sql`select entity_id from renderings where entity = ${kind}`;
-    const wanted = sql`select id from ${table}`;
-    return [countUnshared(there, wanted)];
+    const actual = sql`select entity_id from renderings where entity = ${kind}`;
+    const expected = sql`select id from ${table}`;
+    return [countDifference(actual, expected)];
   }),
 };
 
@@ -67,30 +73,30 @@ const FEATURES: Feature[] = [
   CHANGE_TIMES,
   RENDERINGS,
   derivedFeature('documents of the search', SEARCH),
-  { name: 'words of the search', rebuild: allWords(), faults: [countMissingWords()] },
+  { name: 'words of the search', rebuild: rebuildWords(), faults: [countMissingWords()] },
   derivedFeature('topics', TOPICS),
   derivedFeature('counts of the lists', COUNTS),
-  { name: 'search of the messages', rebuild: allMessages(), faults: [[countMisindexed()]] },
+  { name: 'search of the messages', rebuild: rebuildMessages(), faults: [[countMisindexed()]] },
 ];
 
-/** As a text. What is about all records has no parameters. */
+/** Returns the text of a statement about all records, which has no parameters. */
 const toText = (statement: SQL): string => toQuery(statement).text;
 
 /**
- * A statement that fails where the full-text index is not what the documents are, and one that writes it anew:
+ * A statement that fails if the full-text index does not match the documents, and one that rebuilds it:
  * https://sqlite.org/fts5.html#the_integrity_check_command
  */
 export const INDEX_CHECK = `insert into site_search (site_search, rank) values ('integrity-check', 1)`;
 export const INDEX_REBUILD = `insert into site_search (site_search) values ('rebuild')`;
 
-/** After something was wrong: pages that are kept were made of it. */
+/** Makes stored pages stale. Run it if something was wrong, since they were rendered from it. */
 export const STALE_PAGES = `update content_versions set posts = hex(randomblob(8)), projects = hex(randomblob(8)),
   changed_at = cast(unixepoch('subsec') * 1000 as integer)`;
 
-/** Statements that make all derived data anew, in this order, for one batch. They write only what differs. */
+/** Returns the statements that rebuild all derived data, in order, for one batch. They write only what differs. */
 export const rebuildStatements = (): string[] =>
   FEATURES.flatMap(({ rebuild }) => rebuild.map(toText));
 
-/** Statements whose answers `n` add up to how much of a feature is wrong. */
+/** Returns the statements whose results `n` add up to the number of faults of a feature. */
 export const faultQueries = (): { name: string; queries: string[] }[] =>
   FEATURES.map(({ name, faults }) => ({ name, queries: faults.flat().map(toText) }));

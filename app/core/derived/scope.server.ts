@@ -4,56 +4,59 @@ import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/kit/database/client.server';
 
 /*
- * Data that is made of other rows, such as counts and the search. Each feature has one form for every way of writing:
- * statements that make it anew for some records, out of the rows as they are, for the batch of the write. They write
- * only what differs. For all records they are `npm run db:derive`.
+ * Data that is derived from other rows, such as counts and the search. Each feature has statements that derive it anew for
+ * some records, from their current rows. Every write runs them in its batch, and they write only what differs.
+ * `npm run db:derive` runs them for all records.
  */
 
-/** Which records: their ids as an SQL list, such as `among(ids)`; null for all of them. */
+/** The ids of the records as an SQL list, such as `among(ids)`; null for all records. */
 export type Scope = SQL | null;
 
-/** What a write has before and after it in its batch. */
-export type Around = { before: SQL[]; after: SQL[] };
+/** The statements before and after a write in its batch. */
+export type SurroundingStatements = { before: SQL[]; after: SQL[] };
 
-export const NOTHING: Around = { before: [], after: [] };
+export const NO_STATEMENTS: SurroundingStatements = { before: [], after: [] };
 
-/** A condition: whether an id is in the scope. */
+/** Returns the condition that an id is in the scope. */
 export const isIn = (id: SQLWrapper, scope: Scope): SQL =>
   scope === null ? sql`true` : sql`${id} in ${scope}`;
 
-/** How many rows a statement of a batch has answered. The batch may have more or fewer statements, as is derived. */
+/** Returns the number of rows that a statement of a batch returned; 0 if there is no such statement. */
 export const rowCount = (result: unknown): number => (Array.isArray(result) ? result.length : 0);
 
 /**
- * Statements for a batch. Their values, which are ids, addresses and times, stand in the text: drizzle binds none of a
- * statement of its own words in a batch of D1.
+ * Converts statements for a batch. Inlines their values, which are ids, addresses and times, since drizzle does not bind the
+ * values of raw statements in a D1 batch.
  */
 export const batchItems = (db: Database, statements: SQL[]): BatchItem<'sqlite'>[] =>
   statements.map((statement) => db.write.run(sql`${statement}`.inlineParams()));
 
 const dialect = new SQLiteSyncDialect();
 
-/** A statement as its text and values, for `db.bulk`. */
+/** Converts a statement to its text and values, for `db.bulk`. */
 export function toQuery(statement: SQL): { text: string; values: unknown[] } {
   const { sql: text, params: values } = dialect.sqlToQuery(statement);
   return { text, values };
 }
 
-/** Runs a change that returns the rows that it changed, with what is derived of them. @returns how many */
-export async function changeWith(
+/**
+ * Runs a change with the statements that derive data from it. @param change returns the rows that it changed
+ * @returns the number of those rows
+ */
+export async function runWithDerived(
   db: Database,
-  { before, after }: Around,
+  { before, after }: SurroundingStatements,
   change: BatchItem<'sqlite'>,
 ): Promise<number> {
   const results = await db.write.batch([
-    ...withFirst(batchItems(db, before), change),
+    ...toNonEmpty(batchItems(db, before), change),
     ...batchItems(db, after),
   ]);
   return rowCount(results.at(before.length));
 }
 
-/** The parts of a batch as drizzle wants them: a list that is not empty. */
-export function withFirst(
+/** Appends an item to a list. Returns the non-empty tuple that drizzle requires for a batch. */
+export function toNonEmpty(
   items: BatchItem<'sqlite'>[],
   last: BatchItem<'sqlite'>,
 ): [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] {
@@ -61,26 +64,27 @@ export function withFirst(
   return first ? [first, ...rest] : [last];
 }
 
-/** A derived table, some of its rows, and a query of those rows as they should be. */
+/** Some rows of a derived table, and a query that derives them. */
 export type Derived = {
   table: string;
   key: string[];
-  /** All that is derived, the key too, in the order of the query. */
+  /** All derived columns, including the key, in the order of the query. */
   columns: string[];
-  /** Which rows of the table the query is about. */
+  /** Selects the rows of the table that the query derives. */
   rows: SQL;
-  fresh: SQL;
+  /** The query that returns the rows as they should be. */
+  expected: SQL;
 };
 
 const names = (list: string[]) => sql.raw(list.join(', '));
 
-/** The rows of a query that are not in the table as they are. */
-export const differing = ({ table, columns, rows, fresh }: Derived): SQL =>
-  sql`select * from (${fresh}) except select ${names(columns)} from ${sql.raw(table)} where ${rows}`;
+/** Selects the expected rows that are missing in the table or different. */
+export const differingRows = ({ table, columns, rows, expected }: Derived): SQL =>
+  sql`select * from (${expected}) except select ${names(columns)} from ${sql.raw(table)} where ${rows}`;
 
-/** The rows of the table that are no longer derived. */
-const surplus = ({ table, columns, rows, fresh }: Derived): SQL =>
-  sql`select ${names(columns)} from ${sql.raw(table)} where ${rows} except select * from (${fresh})`;
+/** Selects the rows of the table that are not expected. */
+const surplusRows = ({ table, columns, rows, expected }: Derived): SQL =>
+  sql`select ${names(columns)} from ${sql.raw(table)} where ${rows} except select * from (${expected})`;
 
 /** Writes the rows that are missing or different. */
 export function writeDiffering(derived: Derived): SQL {
@@ -89,22 +93,22 @@ export function writeDiffering(derived: Derived): SQL {
     .filter((column) => !key.includes(column))
     .map((column) => `${column} = excluded.${column}`);
   return sql`insert into ${sql.raw(table)} (${names(columns)})
-    select * from (${differing(derived)}) where true
+    select * from (${differingRows(derived)}) where true
     on conflict (${names(key)}) do update set ${names(set)}`;
 }
 
-/** Removes the rows whose key is derived no longer. */
-export const removeSurplus = ({ table, key, rows, fresh }: Derived): SQL =>
-  sql`delete from ${sql.raw(table)} where ${rows} and (${names(key)}) not in (select ${names(key)} from (${fresh}))`;
+/** Deletes the rows whose key is no longer expected. */
+export const removeSurplus = ({ table, key, rows, expected }: Derived): SQL =>
+  sql`delete from ${sql.raw(table)} where ${rows} and (${names(key)}) not in (select ${names(key)} from (${expected}))`;
 
-/** A query of how many rows of the table are missing, different or too many. */
+/** Counts the rows of the table that are missing, different or surplus. */
 export function countFaults(derived: Derived): SQL {
   const key = names(derived.key);
   return sql`select count(*) as n from (
-    select ${key} from (${differing(derived)}) union select ${key} from (${surplus(derived)}))`;
+    select ${key} from (${differingRows(derived)}) union select ${key} from (${surplusRows(derived)}))`;
 }
 
-/** A query of how many rows are in one of two lists and not in the other. */
-export const countUnshared = (one: SQL, other: SQL): SQL =>
+/** Counts the rows that are in only one of two queries. */
+export const countDifference = (one: SQL, other: SQL): SQL =>
   sql`select count(*) as n from (
     select * from (${one} except ${other}) union select * from (${other} except ${one}))`;

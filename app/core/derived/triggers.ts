@@ -4,8 +4,8 @@ import type { TextEntity } from '../renderings/renderings';
 import * as schema from '../schema';
 
 /*
- * The triggers of the database, all of them made from the schema. What is derived from a row is written beside it
- * (`derived/`); a trigger is for what has to hold no matter who writes, such as a statement by hand.
+ * The triggers of the database, all generated from the schema. Derived data is written in the batch of the write
+ * (`derived/`). Triggers are only for what must hold for every write, including statements run by hand.
  * `npm run db:generate` writes them into the newest migration.
  */
 
@@ -14,7 +14,7 @@ export type Trigger = { name: string; sql: string };
 const EVENTS = ['insert', 'update', 'delete'] as const;
 type Event = (typeof EVENTS)[number];
 
-/** In the shape that D1 takes, see `tests/unit/migrations.test.ts`. */
+/** Returns a trigger in the format that D1 accepts, see `tests/unit/migrations.test.ts`. */
 const trigger = (name: string, head: string, body: string[]): Trigger => ({
   name,
   sql: [
@@ -30,10 +30,10 @@ const tables = new Map<string, SQLiteTable>(
   ),
 );
 
-/** The tables that `changed_at` tells the time of: what If-Modified-Since is compared with. */
+/** The tables whose last change is in `changed_at`, which is compared with If-Modified-Since. */
 const DATED = ['posts', 'projects', 'categories'];
 
-/** Whether visitors see a row, by its state; null where a table has no states. @param row `old` or `new` */
+/** Returns the condition that visitors see a row; null if the table has no states. @param row `old` or `new` */
 function isShown(table: SQLiteTable, row: 'old' | 'new'): string | null {
   const { status, deletedAt } = getTableColumns(table);
   if (!status) return null;
@@ -41,7 +41,7 @@ function isShown(table: SQLiteTable, row: 'old' | 'new'): string | null {
   return `${row}.status = '${shown}'${deletedAt ? ` AND ${row}.deleted_at IS NULL` : ''}`;
 }
 
-/** A version of each table that visitors see: it changes with what they see of it. */
+/** Gives each public table a version, which changes with every change that visitors can see. */
 function versionTriggers(name: string, table: SQLiteTable): Trigger[] {
   const set = DATED.includes(name)
     ? `${name} = excluded.${name}, changed_at = cast(unixepoch('subsec') * 1000 AS integer)`
@@ -65,7 +65,7 @@ function versionTriggers(name: string, table: SQLiteTable): Trigger[] {
   });
 }
 
-/** A text that is changed makes what was rendered of it worthless: no page may show the HTML of another text. */
+/** Marks the rendering of a changed text as outdated, since no page may show the HTML of another text. */
 const textTrigger = (entity: TextEntity, table: string): Trigger =>
   trigger(
     `rendering_of_${table}_update`,
@@ -73,7 +73,7 @@ const textTrigger = (entity: TextEntity, table: string): Trigger =>
     [`UPDATE renderings SET renderer = '' WHERE entity = '${entity}' AND entity_id = new.id`],
   );
 
-/** What an index has of a table: https://sqlite.org/fts5.html#external_content_tables. An index that does not match its table is broken. */
+/** Keeps a full-text index in sync with its table, as https://sqlite.org/fts5.html#external_content_tables requires. */
 function indexTriggers(
   index: string,
   { table, rowid, columns }: { table: string; rowid: string; columns: string[] },
@@ -97,7 +97,7 @@ const VERSIONS = Object.values(getTableColumns(schema.contentVersions)).flatMap(
   return table ? versionTriggers(name, table) : [];
 });
 
-/** Every trigger that the database has. */
+/** All triggers of the database. */
 export const TRIGGERS: Trigger[] = [
   ...VERSIONS,
   textTrigger('post', 'posts'),

@@ -115,17 +115,17 @@ export type PlainMail = Exclude<
   'notice'
 >;
 
-/** The words of our mails; they are made of the owner's content. */
+/** Renders our mails from the owner's content. */
 export type MailTexts = {
   /** To the owner, about a message. */
   notice(message: { name: string; email: string; message: string; createdAt: Date }): Promise<Mail>;
   /**
-   * A mail that says nothing but its words (`content/mails.ts`): no name and no text of a visitor, since a form would
-   * be a way to send anybody anything in the owner's name.
-   * @param input.path where its button leads, from the root
+   * A mail with only the owner's words (`content/mails.ts`). It contains no name and no text of a visitor. Otherwise anyone
+   * could use a form to send any text to any address in the owner's name.
+   * @param input.path the target of its button, from the root
    */
   plain(name: PlainMail, input: { to: 'owner' | (string & {}); path?: string }): Promise<Mail>;
-  /** The owner's answer to a message, in Markdown, above what was written. */
+  /** The owner's reply to a message, in Markdown, above the quoted message. */
   reply(input: {
     subject: string;
     text: string;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Around, countUnshared } from '../derived/scope.server';
+import { countDifference, type SurroundingStatements } from '../derived/scope.server';
 import { messages } from '../schema';
 
 /*
@@ -20,20 +20,20 @@ const removeMessages = (rows: SQL | undefined) =>
  * Returns the statements around a change of messages. @param rows selects the messages, before the
  * change and after it
  */
-export const indexedAround = (rows: SQL | undefined): Around => ({
+export const indexStatements = (rows: SQL | undefined): SurroundingStatements => ({
   before: [removeMessages(rows)],
   after: [insertMessages(rows)],
 });
 
 /** Rebuilds the index of all messages. */
-export const allMessages = (): SQL[] => [
+export const rebuildMessages = (): SQL[] => [
   sql`insert into message_search (message_search) values ('delete-all')`,
   insertMessages(sql`true`),
 ];
 
 /** Counts the messages that the index lacks or has too many. */
 export const countMisindexed = (): SQL => {
-  const there = sql`select rowid from message_search`;
-  const wanted = sql`select rowid from ${messages}`;
-  return countUnshared(there, wanted);
+  const actual = sql`select rowid from message_search`;
+  const expected = sql`select rowid from ${messages}`;
+  return countDifference(actual, expected);
 };

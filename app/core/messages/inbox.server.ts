@@ -18,13 +18,13 @@ import { existsIn, ONE } from '~/kit/database/conditions.server';
 import { rowWhere } from '~/kit/database/insert-where.server';
 import { auditStatement, updateAudited } from '../audit/audit-log.server';
 import { bulkTable } from '../bulk/bulk-store.server';
-import { countingAround } from '../derived/counts.server';
-import { batchItems, changeWith, rowCount } from '../derived/scope.server';
+import { countStatements } from '../derived/counts.server';
+import { batchItems, rowCount, runWithDerived } from '../derived/scope.server';
 import { recordOnceWhere, sentBefore } from '../idempotency/idempotency.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
 import { mailJobs, messageReplies, messages } from '../schema';
 import { titleOf } from '../visits/analytics.server';
-import { indexedAround } from './derive.server';
+import { indexStatements } from './derive.server';
 import { INBOX, type Inbox, statusesOf } from './inbox';
 import { messagesWith } from './message-search.server';
 
@@ -152,19 +152,19 @@ export const inboxTables = (db: Database): Inbox => ({
       .set({ status, updatedAt: now })
       .where(and(isIt, isKept))
       .returning(ONE);
-    return (await changeWith(db, countingAround(messages, isIt), change)) > 0;
+    return (await runWithDerived(db, countStatements(messages, isIt), change)) > 0;
   },
 
   async setDeleted({ id, deletedAt, event }) {
     const isThere = deletedAt === null ? isNotNull(messages.deletedAt) : isKept;
     const where = and(eq(messages.id, id), isThere);
-    const around = countingAround(messages, eq(messages.id, id));
+    const around = countStatements(messages, eq(messages.id, id));
     return updateAudited(db, messages, { where, set: { deletedAt }, event, around });
   },
 
   async emptySpam(event) {
     const isSpam = and(eq(messages.status, 'spam'), isKept);
-    const { before, after } = countingAround(messages, eq(messages.status, 'spam'));
+    const { before, after } = countStatements(messages, eq(messages.status, 'spam'));
     const results = await db.write.batch([
       // First, because it reads the rows as they were.
       auditStatement(db, event, existsIn(messages, isSpam)),
@@ -192,7 +192,7 @@ export const inboxTables = (db: Database): Inbox => ({
     const isIt = eq(messages.id, id);
     // Does not set `updatedAt`, from which the age of spam is counted.
     const change = db.write.update(messages).set({ note }).where(and(isIt, isKept)).returning(ONE);
-    return (await changeWith(db, indexedAround(isIt), change)) > 0;
+    return (await runWithDerived(db, indexStatements(isIt), change)) > 0;
   },
 
   async reply({ messageId, reply, job, status, event, once }) {
@@ -200,7 +200,7 @@ export const inboxTables = (db: Database): Inbox => ({
     const isFirst = notExists(sentBefore(db, once, now));
     const row = { ...reply, messageId, createdAt: now.getTime() };
     const theirs = sql`${messages.email} = (select email from ${messages} where id = ${messageId})`;
-    const counting = countingAround(messages, theirs);
+    const counting = countStatements(messages, theirs);
     await db.write.batch([
       insertMailJobWhere(db, job, isFirst, messageId),
       ...batchItems(db, counting.before),
@@ -237,5 +237,5 @@ export const messageBulk = (db: Database) =>
       return rows.map(({ id, name, ...state }) => ({ id, name, state }));
     },
     snapshot: null,
-    around: (scope) => countingAround(messages, sql`${messages.id} in ${scope}`),
+    around: (scope) => countStatements(messages, sql`${messages.id} in ${scope}`),
   });

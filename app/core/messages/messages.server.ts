@@ -1,11 +1,11 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
-import { countingAround } from '../derived/counts.server';
+import { countStatements } from '../derived/counts.server';
 import { batchItems } from '../derived/scope.server';
 import { storeOnce } from '../idempotency/store-once.server';
 import { messages } from '../schema';
 import type { Messages } from './contact';
-import { indexedAround } from './derive.server';
+import { indexStatements } from './derive.server';
 
 /** Stores the messages of visitors. */
 export const messageTable = (db: Database): Messages => ({
@@ -14,7 +14,7 @@ export const messageTable = (db: Database): Messages => ({
     const row = { ...message, createdAt: time, updatedAt: time, replyDraft: '', note: '' };
     // The owner no longer waits for a sender who has written.
     const isTheirs = eq(messages.email, message.email);
-    const counting = countingAround(
+    const counting = countStatements(
       messages,
       and(isTheirs, inArray(messages.status, ['waiting', 'answered'])),
     );
@@ -30,7 +30,7 @@ export const messageTable = (db: Database): Messages => ({
     return storeOnce(db, messages, {
       ...{ row, mails, now, admission },
       more: message.status === 'unread' ? hasWritten : undefined,
-      derived: [...countingAround(messages, isIt).after, ...indexedAround(isIt).after],
+      derived: [...countStatements(messages, isIt).after, ...indexStatements(isIt).after],
     });
   },
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DomainError, fieldError } from '~/kit/errors';
-import { neededText, publicationEntries } from '~/kit/fields/rules';
+import { nonBlankText, publicationEntries } from '~/kit/fields/rules';
 import { parseInput } from '~/kit/input';
 import type { Signer } from '~/kit/signer';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
@@ -19,10 +19,10 @@ import {
 /** Sends a test of a draft, schedules it and calls it back. */
 
 /** What a newsletter must have before it is sent, even as a test. */
-const readySchema = v.object({ subject: neededText('Subject', NEWSLETTER_LIMITS.subject) });
+const readySchema = v.object({ subject: nonBlankText('Subject', NEWSLETTER_LIMITS.subject) });
 const readyLetterSchema = v.object({
   ...readySchema.entries,
-  words: neededText('Text', NEWSLETTER_LIMITS.words),
+  words: nonBlankText('Text', NEWSLETTER_LIMITS.words),
 });
 
 /** @throws DomainError `not-found`, `conflict`, `invalid` (subject, words, post) */

@@ -10,8 +10,8 @@ import {
   listValue,
   storedState,
 } from '../bulk/bulk-store.server';
-import { countingAround } from '../derived/counts.server';
-import { batchItems, withFirst } from '../derived/scope.server';
+import { countStatements } from '../derived/counts.server';
+import { batchItems, toNonEmpty } from '../derived/scope.server';
 import { bulkEdits, subscribers, suppressions } from '../schema';
 import type { ConfirmationRequestStore } from './confirmation-requests';
 
@@ -82,7 +82,7 @@ export const subscriberBulk = (db: Database): BulkStore & ConfirmationRequestSto
     const rows = sql`${list} join ${subscribers} on ${subscribers.id} = ${listValue('id')}`;
     const events = auditRows(db, { rows, id: subscribers.id, adminId, now });
     const scope = inList(changes.map(({ id }) => id));
-    const counting = countingAround(subscribers, sql`${subscribers.id} in ${scope}`);
+    const counting = countStatements(subscribers, sql`${subscribers.id} in ${scope}`);
     if (edit.isUndo) {
       const back = db.write
         .insert(subscribers)
@@ -98,7 +98,7 @@ export const subscriberBulk = (db: Database): BulkStore & ConfirmationRequestSto
         .set({ undoneAt: now })
         .where(eq(bulkEdits.id, edit.id));
       const results = await db.write.batch([
-        ...withFirst(batchItems(db, counting.before), back),
+        ...toNonEmpty(batchItems(db, counting.before), back),
         ...[events, undone],
         ...batchItems(db, counting.after),
       ]);
@@ -115,7 +115,7 @@ export const subscriberBulk = (db: Database): BulkStore & ConfirmationRequestSto
       .returning({ id: subscribers.id });
     // The statements before the delete read the rows.
     const results = await db.write.batch([
-      ...withFirst([remember, events, ...batchItems(db, counting.before)], remove),
+      ...toNonEmpty([remember, events, ...batchItems(db, counting.before)], remove),
     ]);
     return v.parse(idsSchema, results.at(-1)).map(({ id }) => id);
   },

@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
 import { inList } from '~/kit/database/conditions.server';
 import { auditStatement } from '../audit/audit-log.server';
-import { countingAround } from '../derived/counts.server';
+import { countStatements } from '../derived/counts.server';
 import { toQuery } from '../derived/scope.server';
 import { subscribers } from '../schema';
 import type { UnaskedSubscribers } from './confirmation-requests';
@@ -47,7 +47,7 @@ export const subscriberImportTables = (db: Database): SubscriberImports & Unaske
     const chunks = chunksOf(rows);
     const counted = chunks.flatMap((chunk) => {
       const ids = inList(chunk.map(({ id }) => id));
-      return countingAround(subscribers, sql`${subscribers.id} in ${ids}`).after.map(toQuery);
+      return countStatements(subscribers, sql`${subscribers.id} in ${ids}`).after.map(toQuery);
     });
     const [, ...answers] = await db.bulk([
       { text: trail.sql, values: trail.params },

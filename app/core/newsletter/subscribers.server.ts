@@ -3,8 +3,8 @@ import type { Database } from '~/kit/database/client.server';
 import { anyRow, existsIn, inList, ONE } from '~/kit/database/conditions.server';
 import { rowWhere } from '~/kit/database/insert-where.server';
 import { deleteAudited } from '../audit/audit-log.server';
-import { countingAround } from '../derived/counts.server';
-import { batchItems, changeWith, rowCount, withFirst } from '../derived/scope.server';
+import { countStatements } from '../derived/counts.server';
+import { batchItems, rowCount, runWithDerived, toNonEmpty } from '../derived/scope.server';
 import { countWhere, isAnyFull } from '../limits/rate-limits.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
 import {
@@ -67,7 +67,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
         .onConflictDoNothing({ target: subscribers.email })
         .returning({ id: subscribers.id }),
       ...insertJobWhereTokenIs(db, { tokenHash, sentAt, job, counters }),
-      ...batchItems(db, countingAround(subscribers, eq(subscribers.id, id)).after),
+      ...batchItems(db, countStatements(subscribers, eq(subscribers.id, id)).after),
     ]);
     return rows.length === 1;
   },
@@ -117,13 +117,13 @@ export const subscriberTable = (db: Database): Subscribers => ({
       })
       .where(waits)
       .returning(ONE);
-    const counting = countingAround(subscribers, eq(subscribers.confirmTokenHash, tokenHash));
-    if (!welcome) return (await changeWith(db, counting, confirm)) > 0;
+    const counting = countStatements(subscribers, eq(subscribers.confirmTokenHash, tokenHash));
+    if (!welcome) return (await runWithDerived(db, counting, confirm)) > 0;
     // First, because it reads the row as it was.
     const letter = insertMailJobWhere(db, welcome, existsIn(subscribers, waits));
     const before = [letter, ...batchItems(db, counting.before)];
     const results = await db.write.batch([
-      ...withFirst(before, confirm),
+      ...toNonEmpty(before, confirm),
       ...batchItems(db, counting.after),
     ]);
     return rowCount(results.at(before.length)) > 0;
@@ -159,11 +159,11 @@ export const subscriberTable = (db: Database): Subscribers => ({
           where ${subscribers.id} = ${id}`,
       )
       .onConflictDoNothing();
-    const counting = countingAround(subscribers, eq(subscribers.id, id));
+    const counting = countStatements(subscribers, eq(subscribers.id, id));
     // The count reads the row as it was.
     const before = [suppress, count, mark, ...batchItems(db, counting.before)];
     const results = await db.write.batch([
-      ...withFirst(before, change),
+      ...toNonEmpty(before, change),
       ...batchItems(db, counting.after),
     ]);
     return rowCount(results.at(before.length)) > 0;
@@ -183,10 +183,10 @@ export const subscriberTable = (db: Database): Subscribers => ({
       .set({ status: 'confirmed', confirmedAt: now, updatedAt: now })
       .where(and(isIt, inArray(subscribers.status, ['unsubscribed', 'confirmed'])))
       .returning(ONE);
-    const counting = countingAround(subscribers, isIt);
+    const counting = countStatements(subscribers, isIt);
     const before = [release, ...batchItems(db, counting.before)];
     const results = await db.write.batch([
-      ...withFirst(before, change),
+      ...toNonEmpty(before, change),
       ...batchItems(db, counting.after),
     ]);
     return rowCount(results.at(before.length)) > 0;
@@ -229,7 +229,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
       .update(mailJobs)
       .set({ returned: reason, updatedAt: now })
       .where(and(isThisMail, isNew));
-    const { before, after } = countingAround(
+    const { before, after } = countStatements(
       subscribers,
       sql`${subscribers.email} in ${inList(emails)}`,
     );
@@ -247,7 +247,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
     return deleteAudited(db, subscribers, {
       where,
       event,
-      around: countingAround(subscribers, where),
+      around: countStatements(subscribers, where),
     });
   },
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { neededText, text } from '~/kit/fields/rules';
+import { nonBlankText, text } from '~/kit/fields/rules';
 import { parseInput } from '~/kit/input';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import { idempotencyKey } from '../idempotency/idempotency';
@@ -56,8 +56,8 @@ const draftSchema = v.object({
   words: text('Text', NEWSLETTER_LIMITS.words),
 });
 const readySchema = v.object({
-  subject: neededText('Subject', NEWSLETTER_LIMITS.subject),
-  words: neededText('Text', NEWSLETTER_LIMITS.words),
+  subject: nonBlankText('Subject', NEWSLETTER_LIMITS.subject),
+  words: nonBlankText('Text', NEWSLETTER_LIMITS.words),
 });
 
 /** Renders the typed text as its readers would get it. Stores nothing. @throws DomainError `invalid` */

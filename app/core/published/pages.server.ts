@@ -1,5 +1,5 @@
 import type { Database } from '~/kit/database/client.server';
-import { settingsIn, settingsRows } from '../settings/settings.server';
+import { settingsRows, toSettings } from '../settings/settings.server';
 import type { HomeReader } from './home';
 import { newestPosts, toPostSummary } from './posts.server';
 import { firstProjects } from './projects.server';
@@ -18,7 +18,7 @@ export const homeReader = (db: Database): HomeReader => ({
       projects,
       posts: posts.map(toPostSummary),
       reviews,
-      timeZone: settingsIn(zone).timeZone,
+      timeZone: toSettings(zone).timeZone,
     };
   },
 });

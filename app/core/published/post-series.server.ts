@@ -15,7 +15,7 @@ const parseLinks = (text: string): PostLink[] => JSON.parse(text);
  * index.
  * @param postId a query for the post's id
  */
-export function seriesOf(db: Database, now: Date, postId: SQLWrapper) {
+export function selectSeries(db: Database, now: Date, postId: SQLWrapper) {
   const isOnSide = (direction: '<' | '>') =>
     sql`other.kind = 'series' and other.key = own.key and +other.published_at <= ${now.getTime()}
       and (other.place, other.published_at, other.post_id) ${sql.raw(direction)} (+own.place, +own.published_at, +own.post_id)`;
@@ -43,14 +43,14 @@ export function seriesOf(db: Database, now: Date, postId: SQLWrapper) {
 }
 
 /** @param rows of `seriesOf` */
-export function toSeriesPlace([row]: Awaited<ReturnType<typeof seriesOf>>): SeriesPlace | null {
+export function toSeriesPlace([row]: Awaited<ReturnType<typeof selectSeries>>): SeriesPlace | null {
   if (!row) return null;
   const { number, ...series } = row;
-  return { ...series, place: placeOf(row), before: series.before.toReversed() };
+  return { ...series, place: findPlace(row), before: series.before.toReversed() };
 }
 
 /** Counts from the nearer end if that end is listed; otherwise uses the owner's number. */
-function placeOf({
+function findPlace({
   before,
   after,
   total,

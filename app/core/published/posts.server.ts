@@ -12,10 +12,10 @@ import {
 import { categories, posts, renderings } from '../schema';
 import type { SearchTerm } from '../search/query';
 import { matchExpression, matchingRecords } from '../search/site-search.server';
-import { settingsIn, settingsRows } from '../settings/settings.server';
-import { seriesOf, toSeriesPlace } from './post-series.server';
+import { settingsRows, toSettings } from '../settings/settings.server';
+import { selectSeries, toSeriesPlace } from './post-series.server';
 import type { Author, Post, PostSummary, PublishedPosts } from './posts';
-import { relatedTo } from './related.server';
+import { selectRelated } from './related.server';
 import { neighbour, POSTS, visible } from './visible-rows.server';
 
 export const summaryColumns = {
@@ -123,8 +123,8 @@ export function publishedPosts(db: Database, renderer: string, drawing: SQL): Pu
           settingsRows(db),
           next(false),
           next(true),
-          seriesOf(db, now, postId),
-          relatedTo(db, now, postId),
+          selectSeries(db, now, postId),
+          selectRelated(db, now, postId),
         ]);
       return {
         post: row ? fromRow(row.post) : null,
@@ -132,7 +132,7 @@ export function publishedPosts(db: Database, renderer: string, drawing: SQL): Pu
         source: row?.source ?? '',
         comments: toThreads(commentRows),
         categories: categoryRows.map(({ name }) => name),
-        timeZone: settingsIn(zone).timeZone,
+        timeZone: toSettings(zone).timeZone,
         previous: older[0] ?? null,
         next: newer[0] ?? null,
         series: toSeriesPlace(series),
@@ -163,7 +163,7 @@ export function publishedPosts(db: Database, renderer: string, drawing: SQL): Pu
       return {
         posts: rows.map(({ id, key, ...row }) => ({ ...fromRow(row), cursor: { key, id } })),
         categories: categoryRows.map(({ name }) => name),
-        timeZone: settingsIn(zone).timeZone,
+        timeZone: toSettings(zone).timeZone,
       };
     },
   };

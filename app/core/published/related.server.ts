@@ -4,10 +4,10 @@ import { isPublic } from '~/kit/database/conditions.server';
 import { posts } from '../schema';
 
 const RELATED = 3;
-/** How many of a post's tags count: the rarest of its first ones. Its page may read a hundred rows. */
+/** Uses the rarest of a post's first tags. The numbers are small since its page may read only a hundred rows. */
 const TAGS = { first: 6, rarest: 2 };
 
-/** The first and the last part of the post's series that is out; the post itself where it has none. */
+/** Selects the first and the last public part of the post's series; the post itself if it has no series. */
 const bounds = (now: Date) => {
   const end = (order: SQL) => sql`select * from (select published_at, post_id as id from post_topics
       where kind = 'series' and key = (select series from own) and published_at <= ${now.getTime()}
@@ -16,7 +16,7 @@ const bounds = (now: Date) => {
   return sql`begins as materialized (${end(sql`asc`)}), ends as materialized (${end(sql`desc`)})`;
 };
 
-/** The ids of some rows: those nearest before the bounds in time, then those nearest after them. */
+/** Selects the ids of the rows nearest in time: first those before the bounds, then those after them. */
 function nearest(rows: SQL, id: SQL): SQL {
   const side = (isThere: SQL, order: SQL) =>
     sql`select * from (select ${id} as id from ${rows} and (published_at, ${id}) ${isThere}
@@ -26,22 +26,22 @@ function nearest(rows: SQL, id: SQL): SQL {
 }
 
 /**
- * The posts that a post leads on to: those that share its rarest tag, then those of the next rarest, then those of its
- * category; of each the ones before it, the nearest first, then the ones after it. A part of a series counts from the
- * series' first part to its last, so that none of them is found: its page names them anyway.
+ * Selects the posts related to a post: first those with its rarest tag, then those with the next rarest tag, then those of its
+ * category. Within each group the posts before it come first, nearest first, and then those after it. For a part of a series,
+ * the bounds are the first and the last part, so that no part is selected: the page lists the parts anyway.
  *
- * The parts of the union are read in their order, and none once three posts are found.
- * @param postId a query of the post's id
+ * SQLite reads the parts of the union in order, and stops after three posts.
+ * @param postId a query for the post's id
  */
-export function relatedTo(db: Database, now: Date, postId: SQLWrapper) {
+export function selectRelated(db: Database, now: Date, postId: SQLWrapper) {
   const tagged = (n: number) =>
     sql`post_topics where kind = 'tag' and key = (select key from rarest limit 1 offset ${n})`;
-  const filed = sql`posts indexed by posts_category_newest where category = (select category from own)
+  const inCategory = sql`posts indexed by posts_category_newest where category = (select category from own)
     and status = 'published' and deleted_at is null`;
-  // In pairs: D1 takes five terms a union.
+  // Nested in pairs, since D1 allows five terms per union.
   const near = [
     ...Array.from({ length: TAGS.rarest }, (_, n) => nearest(tagged(n), sql`post_id`)),
-    nearest(filed, sql`id`),
+    nearest(inCategory, sql`id`),
   ];
   const { slug, title, category, publishedAt } = posts;
   const found = sql`(

@@ -6,7 +6,7 @@ import { searchDocuments, searchWords } from '../schema';
 import type { SearchTerm } from '../search/query';
 import type { FoundRecord, SiteSearch, Spelling } from '../search/search';
 import { asRowid, matchExpression } from '../search/site-search.server';
-import { settingsIn, settingsRows } from '../settings/settings.server';
+import { settingsRows, toSettings } from '../settings/settings.server';
 
 /** The weights of title, description, tags, text, symbols and filters, in the order of the index. */
 const WEIGHTS = sql.raw('10.0, 4.0, 6.0, 1.0, 2.0, 0.0');
@@ -32,7 +32,7 @@ export const siteSearch = (db: Database): SiteSearch => ({
     return {
       found: rows.map(toFound),
       spellings: spellings.flat() satisfies Spelling[],
-      timeZone: settingsIn(zone).timeZone,
+      timeZone: toSettings(zone).timeZone,
     };
   },
 });

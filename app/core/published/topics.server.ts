@@ -3,7 +3,7 @@ import type { Database } from '~/kit/database/client.server';
 import { publicPosts } from '~/kit/database/conditions.server';
 import type { Cursor } from '~/kit/paging';
 import { posts, postTopics, topics } from '../schema';
-import { settingsIn, settingsRows } from '../settings/settings.server';
+import { settingsRows, toSettings } from '../settings/settings.server';
 import { fromRow, summaryColumns } from './posts.server';
 import type { TopicKind } from './topic-key';
 import type { TopicReader } from './topics';
@@ -101,7 +101,7 @@ export const topicReader = (db: Database): TopicReader => ({
     return {
       topic: topic ?? null,
       posts: rows.map(({ id, order, ...row }) => ({ ...fromRow(row), cursor: { key: order, id } })),
-      timeZone: settingsIn(zone).timeZone,
+      timeZone: toSettings(zone).timeZone,
     };
   },
 
@@ -117,7 +117,7 @@ export const topicReader = (db: Database): TopicReader => ({
         const publishedAt = time ?? new Date(0);
         return { ...row, publishedAt, cursor: { key: publishedAt.getTime(), id } };
       }),
-      timeZone: settingsIn(zone).timeZone,
+      timeZone: toSettings(zone).timeZone,
     };
   },
 });

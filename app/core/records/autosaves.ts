@@ -3,31 +3,31 @@ import { parseInput } from '~/kit/input';
 import type { Actor } from '../audit/audit';
 import type { Entity } from './record';
 
-/** What an admin typed and has not saved yet: the fields of the form, as they stood. */
+/** The unsaved values of a form. */
 export type Autosave = { values: Record<string, string>; updatedAt: Date };
 
-/** `entityId` is '' for a record that is not there yet. */
+/** `entityId` is '' for a record that does not exist yet. */
 type Key = Actor & { entity: Entity; entityId: string };
 
 export type Autosaves = {
-  /** One for each admin and record; the last one wins. */
+  /** Stores one per admin and record, and replaces an earlier one. */
   write(key: Key, autosave: Autosave): Promise<void>;
   read(key: Key): Promise<{ data: unknown; updatedAt: Date } | null>;
   drop(key: Key): Promise<void>;
 };
 
-/** The characters of the longest post, its other fields included; with them a row stays below D1's 2 MB. */
+/** Enough for the longest post with all of its fields. Keeps a row below D1's limit of 2 MB. */
 const allTexts = v.pipe(v.string(), v.maxCodePoints(400_000));
 
 export const autosavedValues = v.pipe(
-  v.record(v.string(), v.string('What is autosaved must be text.')),
+  v.record(v.string(), v.string('Autosaved values must be text.')),
   v.check(
     (values) => v.is(allTexts, Object.values(values).join('')),
-    'That is more text than an autosave keeps.',
+    'The text is too long for an autosave.',
   ),
 );
 
-/** @throws DomainError `invalid` for what are no fields of a form. */
+/** Stores an autosave. @throws DomainError `invalid` if the values are not texts, or too long */
 export async function writeAutosave(
   input: Key & { values: unknown },
   deps: { now: () => Date; autosaves: Pick<Autosaves, 'write'> },
@@ -37,7 +37,7 @@ export async function writeAutosave(
   await deps.autosaves.write(key, autosave);
 }
 
-/** Null where nothing waits, or where what waits cannot be read. */
+/** Returns the autosave; null if there is none, or if it is invalid. */
 export async function readAutosave(
   key: Key,
   deps: { autosaves: Pick<Autosaves, 'read'> },
@@ -48,6 +48,6 @@ export async function readAutosave(
   return values.success ? { values: values.output, updatedAt: row.updatedAt } : null;
 }
 
-/** Once the text is saved, or the owner does not want it. */
+/** Deletes the autosave, after its text was saved or discarded. */
 export const dropAutosave = (key: Key, deps: { autosaves: Pick<Autosaves, 'drop'> }) =>
   deps.autosaves.drop(key);

@@ -1,62 +1,68 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { countingAround } from '../derived/counts.server';
-import { type Around, isIn, NOTHING, type Scope } from '../derived/scope.server';
+import { countStatements } from '../derived/counts.server';
+import {
+  isIn,
+  NO_STATEMENTS,
+  type Scope,
+  type SurroundingStatements,
+} from '../derived/scope.server';
 import type { TextEntity } from '../renderings/renderings';
 import { comments, posts, projects } from '../schema';
-import { forgetDocuments, searchStatements } from '../search/derive.server';
+import { deleteDocuments, searchStatements } from '../search/derive.server';
 import { topicStatements } from '../topics/derive.server';
 import type { Entity } from './record';
 
-/* All that is derived of posts and projects, for the batch of any write of them. */
+/* Everything that is derived from posts and projects, for the batch of every write. */
 
 const TABLES = { post: posts, project: projects };
 
 const hasText = (entity: Entity): entity is TextEntity => entity !== 'review';
 
-/** Each text has a row of what it became (`renderings`), empty until it is rendered. */
-export const renderingRows = (entity: TextEntity, scope: Scope): SQL =>
+/** Adds the missing rows for rendered texts (`renderings`), which are empty until the text is rendered. */
+export const addRenderings = (entity: TextEntity, scope: Scope): SQL =>
   sql`insert into renderings (entity, entity_id) select ${sql.raw(`'${entity}'`)}, ${TABLES[entity].id}
     from ${TABLES[entity]} where ${isIn(TABLES[entity].id, scope)} on conflict do nothing`;
 
-/** What a write may change. What it leaves alone need not be looked at. */
+/** What a write may change. Statements about the rest are omitted. */
 type Change = {
-  /** Where a record is found: its tags, category and series, as far as it is published. */
+  /** The tags, category and series of a published record. */
   filing: boolean;
-  /** In which folder of its list it is. */
+  /** The folder of the record in its list. */
   folder: boolean;
 };
 
 /**
- * What a batch has around a change of some records. The renderings of new texts come between the change and this.
- * @param scope their ids, which the change does not change
+ * Returns the statements around a change of some records. The batch writes the renderings of new texts between the change and
+ * the statements after it.
+ * @param scope the ids of the records, which the change must not change
  */
-export function derivedAround(
+export function derivedStatements(
   entity: Entity,
   scope: SQL,
   { filing, folder }: Change = { filing: true, folder: true },
-): Around {
-  if (!hasText(entity)) return NOTHING;
+): SurroundingStatements {
+  if (!hasText(entity)) return NO_STATEMENTS;
   const search = searchStatements(entity, scope);
   if (entity === 'project') return { before: [], after: search };
-  const counted = folder ? countingAround(posts, sql`${posts.id} in ${scope}`) : NOTHING;
+  const counted = folder ? countStatements(posts, sql`${posts.id} in ${scope}`) : NO_STATEMENTS;
   return {
     before: counted.before,
     after: [...counted.after, ...search, ...(filing ? topicStatements(scope) : [])],
   };
 }
 
-/** What a batch has before records are deleted that were in the trash. @param scope their ids */
+/** Returns the statements to run before records are deleted from the trash. @param scope the ids of the records */
 export function beforeDelete(entity: Entity, scope: SQL): SQL[] {
   if (!hasText(entity)) return [];
   const ofRecord = [
-    forgetDocuments(entity, scope),
+    deleteDocuments(entity, scope),
     sql`delete from renderings where entity = ${sql.raw(`'${entity}'`)} and entity_id in ${scope}`,
   ];
   if (entity === 'project') return ofRecord;
   return [
     ...ofRecord,
-    ...countingAround(posts, sql`${posts.id} in ${scope}`).before,
-    // Which go with their post.
-    ...countingAround(comments, sql`${comments.postId} in ${scope}`).before,
+    ...countStatements(posts, sql`${posts.id} in ${scope}`).before,
+    // Comments are deleted with their post.
+    ...countStatements(comments, sql`${comments.postId} in ${scope}`).before,
   ];
 }

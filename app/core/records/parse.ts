@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import {
-  blankOf,
-  entriesOf,
+  applyChanges,
+  blankValues,
   type Fields,
   type Given,
   type Shown,
+  schemaEntries,
   type Values,
   type ValuesOf,
-  valuesAfter,
 } from '~/kit/fields/field';
 import { onlyFields, publicationEntries, someFields } from '~/kit/fields/rules';
 import { parseInput } from '~/kit/input';
@@ -24,10 +24,10 @@ type GivenRecord<F extends Fields> = {
 /** Parses the input for a new record. @throws DomainError `invalid` */
 export function parseNew<F extends Fields>(kind: Kind<F>, input: unknown): GivenRecord<F>;
 export function parseNew({ label, fields }: Kind<Fields>, input: unknown): GivenRecord<Fields> {
-  const entries = Object.entries(fields).map(([name, { schema, isNeeded }]) => [
+  const entries = Object.entries(fields).map(([name, { schema, isRequired }]) => [
     name,
     // A missing field is treated as empty, so that the error message names the field.
-    isNeeded ? v.optional(schema, '') : v.optional(schema),
+    isRequired ? v.optional(schema, '') : v.optional(schema),
   ]);
   const all = {
     ...Object.fromEntries(entries),
@@ -39,7 +39,7 @@ export function parseNew({ label, fields }: Kind<Fields>, input: unknown): Given
 /** Parses changes to a record; at least one field. @throws DomainError `invalid` */
 export function parseChanges<F extends Fields>(kind: Kind<F>, input: unknown): GivenRecord<F>;
 export function parseChanges({ label, fields }: Kind<Fields>, input: unknown): GivenRecord<Fields> {
-  const entries = { ...entriesOf(fields), ...publicationEntries };
+  const entries = { ...schemaEntries(fields), ...publicationEntries };
   return toGiven(parseInput(someFields(label.toLowerCase(), entries), input));
 }
 
@@ -61,8 +61,8 @@ const givenPublication = v.object({
 export function parseRevision<F extends Fields>(fields: F, data: unknown): Given<F>;
 export function parseRevision(fields: Fields, data: unknown): Values {
   const kept = Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.isAddress));
-  const values = parseInput(v.partial(v.object(entriesOf(kept))), data);
-  return { ...blankOf(kept), ...values };
+  const values = parseInput(v.partial(v.object(schemaEntries(kept))), data);
+  return { ...blankValues(kept), ...values };
 }
 
 /**
@@ -76,7 +76,7 @@ export function parseTyped(fields: Fields, typed: Values): Values {
     const isText = TEXTS.includes(shown.kind) && result.typed;
     return result.success || isText ? [[name, result.output]] : [];
   });
-  return valuesAfter(fields, blankOf(fields), Object.fromEntries(given));
+  return applyChanges(fields, blankValues(fields), Object.fromEntries(given));
 }
 
 const TEXTS: Shown['kind'][] = ['line', 'text', 'markdown'];

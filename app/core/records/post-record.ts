@@ -3,10 +3,10 @@ import {
   category,
   filing,
   line,
-  needed,
   number,
   parts,
   picture,
+  required,
   text,
 } from '~/kit/fields/field';
 import { tags } from '~/kit/fields/list';
@@ -18,12 +18,12 @@ import { type SlugStore, slugAfter } from './slugs';
 import { recordUseCases } from './use-cases';
 
 export const POST_FIELDS = {
-  title: needed(line('Title', 300, { as: 'title' })),
+  title: required(line('Title', 300, { as: 'title' })),
   description: text('Description', 2000, {
     as: 'lead',
     hint: 'One or two sentences, for lists, search engines and shared links.',
   }),
-  details: needed(details()),
+  details: required(details()),
   image: picture('Image', { group: 'Picture' }),
   imageAlt: line('Alternative text', 500, { group: 'Picture', describes: 'image' }),
   category: filing(category('Category', 60, { group: 'Category and tags' })),

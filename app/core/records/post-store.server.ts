@@ -4,7 +4,7 @@ import { hasOtherContent } from '~/kit/fields/field';
 import { snapshotOf } from '../bulk/bulk-store.server';
 import { categories, postDate, posts, searchDocuments } from '../schema';
 import { matchExpression, matchingRecords } from '../search/site-search.server';
-import { filingOf } from '../topics/derive.server';
+import { topicFingerprint } from '../topics/derive.server';
 import { SAMPLE_CATEGORY_POSITION } from '../transfer/sample-records';
 import type { PostListStore, PostRow, PostView } from './post-list';
 import { POST_FIELDS, type PostRecord, type PostStore } from './post-record';
@@ -86,7 +86,7 @@ export function postStore(db: Database): PostStore & PostListStore {
     toRow,
     derived: {
       hasOtherContent: (before, after) => hasOtherContent(POST_FIELDS, before, after),
-      filingOf,
+      topicFingerprint,
     },
     bulk: {
       columns: { status, publishedAt, category, tags, deletedAt },

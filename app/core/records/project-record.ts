@@ -1,5 +1,5 @@
 import { fieldError } from '~/kit/errors';
-import { address, day, line, link, needed, picture, review, text } from '~/kit/fields/field';
+import { address, day, line, link, picture, required, review, text } from '~/kit/fields/field';
 import { entries, list, tags } from '~/kit/fields/list';
 import { isoDay } from '~/kit/time/dates';
 import type { AuditDeps } from '../audit/audit';
@@ -11,7 +11,7 @@ import type { ReviewRecord } from './review-record';
 import { type SlugStore, slugAfter } from './slugs';
 
 export const PROJECT_FIELDS = {
-  projectName: needed(line('Project name', 150, { as: 'title' })),
+  projectName: required(line('Project name', 150, { as: 'title' })),
   highlight: line('Highlight', 500, { as: 'lead', hint: 'What it is, in one sentence.' }),
   perspective: text('Perspective', 5000, { rows: 3 }),
   about: text('About', 20_000, { rows: 6 }),
@@ -22,7 +22,7 @@ export const PROJECT_FIELDS = {
     'Gallery',
     { items: 40, entry: 'picture' },
     {
-      image: needed(picture('Image')),
+      image: required(picture('Image')),
       alt: line('Alternative text', 500, { describes: 'image' }),
       caption: line('Caption', 500),
     },
@@ -47,13 +47,13 @@ export const PROJECT_FIELDS = {
   links: entries(
     'Further links',
     { items: 20, entry: 'link' },
-    { label: needed(line('Label', 100)), href: needed(link('Link')) },
+    { label: required(line('Label', 100)), href: required(link('Link')) },
     { group: 'Links' },
   ),
   results: entries(
     'Results',
     { items: 6, entry: 'result' },
-    { value: needed(line('Figure', 20)), label: needed(line('What it counts', 120)) },
+    { value: required(line('Figure', 20)), label: required(line('What it counts', 120)) },
     { group: 'Outcome' },
   ),
   reviewId: review('Review', {

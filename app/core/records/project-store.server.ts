@@ -33,7 +33,7 @@ export const projectStore = (db: Database): OrderedStore<ProjectRecord> & SlugSt
     toRow: (project) => project,
     derived: {
       hasOtherContent: (before, after) => hasOtherContent(PROJECT_FIELDS, before, after),
-      filingOf: () => null,
+      topicFingerprint: () => null,
     },
     bulk: {
       columns: { status, publishedAt, tags, deletedAt },

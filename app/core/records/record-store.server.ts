@@ -12,11 +12,11 @@ import { existsIn, inList, ONE } from '~/kit/database/conditions.server';
 import { isId } from '~/kit/ids';
 import { adminNameOf, auditStatement } from '../audit/audit-log.server';
 import { type BulkAccess, bulkTable } from '../bulk/bulk-store.server';
-import { batchItems, rowCount, withFirst } from '../derived/scope.server';
+import { batchItems, rowCount, toNonEmpty } from '../derived/scope.server';
 import type { RenderedText } from '../renderings/renderings';
 import { storeStatement } from '../renderings/renderings.server';
 import { revisions } from '../schema';
-import { derivedAround, renderingRows } from './derive.server';
+import { addRenderings, derivedStatements } from './derive.server';
 import type { Entity, RecordBase, RecordStore } from './record';
 import type { SlugStore } from './slugs';
 
@@ -66,7 +66,7 @@ export type Access<R extends RecordBase, T extends RecordTable> = {
     /** Whether words or pictures differ. */
     hasOtherContent: (before: R, after: R) => boolean;
     /** Returns a text that changes whenever the record's topics or related posts may change. */
-    filingOf: (record: R) => string | null;
+    topicFingerprint: (record: R) => string | null;
   } | null;
 };
 
@@ -84,7 +84,7 @@ export function recordStore<R extends RecordBase, T extends RecordTable>(
   const byId = (id: string) => eq(table.id, id);
   const rendered = (text: RenderedText | null) =>
     text
-      ? batchItems(db, [renderingRows(text.entity, inList([text.id]))]).concat(
+      ? batchItems(db, [addRenderings(text.entity, inList([text.id]))]).concat(
           storeStatement(db, text),
         )
       : [];
@@ -94,8 +94,8 @@ export function recordStore<R extends RecordBase, T extends RecordTable>(
       : {};
   const around = (after: R, before: R | null) => {
     const isOther = (of: (record: R) => unknown) => before === null || of(before) !== of(after);
-    const parts = derivedAround(entity, inList([after.id]), {
-      filing: derived !== null && isOther(derived.filingOf),
+    const parts = derivedStatements(entity, inList([after.id]), {
+      filing: derived !== null && isOther(derived.topicFingerprint),
       folder: isOther((record) => (record.deletedAt ? 'deleted' : record.status)),
     });
     return { counted: batchItems(db, parts.before), derived: batchItems(db, parts.after) };
@@ -117,7 +117,7 @@ export function recordStore<R extends RecordBase, T extends RecordTable>(
       ...{ entity, table, canRestore },
       around: (scope, names) => {
         const folder = names.some((name) => name === 'status' || name === 'deletedAt');
-        return derivedAround(entity, scope, { filing: true, folder });
+        return derivedStatements(entity, scope, { filing: true, folder });
       },
     }),
 
@@ -132,7 +132,7 @@ export function recordStore<R extends RecordBase, T extends RecordTable>(
       const insert = db.write.insert(table).values(row).onConflictDoNothing().returning(ONE);
       const prepared = [...prepare(record, null), ...counted];
       const results = await db.write.batch([
-        ...withFirst(prepared, insert),
+        ...toNonEmpty(prepared, insert),
         auditStatement(db, event, wasAdded),
         ...rendered(text),
         ...derived,
@@ -166,7 +166,7 @@ export function recordStore<R extends RecordBase, T extends RecordTable>(
       // The statements before the update read the old record, those after it read the new one.
       const update = db.write.update(table).set(row).where(isUnchanged).returning(ONE);
       const results = await db.write.batch([
-        ...withFirst(prepared, update),
+        ...toNonEmpty(prepared, update),
         ...rendered(text),
         ...derived,
       ]);

@@ -1,13 +1,13 @@
 import type { Choice } from '~/kit/fields/field';
-import { line, needed, picture, text } from '~/kit/fields/field';
+import { line, picture, required, text } from '~/kit/fields/field';
 import type { AuditDeps } from '../audit/audit';
 import { type OrderedStore, orderedUseCases } from './order';
 import type { RecordOf } from './record';
 
 export const REVIEW_FIELDS = {
-  name: needed(line('Name', 150, { as: 'title' })),
+  name: required(line('Name', 150, { as: 'title' })),
   position: line('Position', 200, { as: 'lead', hint: 'What the reviewer does, and where.' }),
-  quote: needed(text('Quote', 5000, { rows: 6 })),
+  quote: required(text('Quote', 5000, { rows: 6 })),
   image: picture('Image', { group: 'Picture' }),
 };
 

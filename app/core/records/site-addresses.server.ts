@@ -7,7 +7,7 @@ import { publicationState } from './record';
 
 /** Looks up what addresses within the site refer to. Always one batch. */
 export const siteAddressTables = (db: Database): SiteAddresses => ({
-  async look({ posts: ofPosts, projects: ofProjects, postId, now, ...asked }) {
+  async lookUp({ posts: ofPosts, projects: ofProjects, postId, now, ...asked }) {
     const [post, project, wasPost, wasProject, tags, series, files, mailed] = await db.read.batch([
       recordsAt(db, posts, ofPosts),
       recordsAt(db, projects, ofProjects),

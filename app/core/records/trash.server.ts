@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/kit/database/client.server';
 import { existsIn, ONE } from '~/kit/database/conditions.server';
 import { auditStatement } from '../audit/audit-log.server';
-import { batchItems, rowCount, withFirst } from '../derived/scope.server';
+import { batchItems, rowCount, toNonEmpty } from '../derived/scope.server';
 import { autosaves, categories, posts, projects, reviews, revisions } from '../schema';
 import { SAMPLE_CATEGORY_POSITION } from '../transfer/sample-records';
 import { beforeDelete } from './derive.server';
@@ -49,7 +49,7 @@ export const trashTable = (db: Database): Trash => ({
           not(existsIn(posts, eq(posts.category, categories.name))),
         ),
       );
-    const results = await db.write.batch(withFirst(parts.flat(), unusedCategories));
+    const results = await db.write.batch(toNonEmpty(parts.flat(), unusedCategories));
     // The last statement of each part returns the deleted rows.
     return parts.reduce(
       ({ gone, end }, part) => ({

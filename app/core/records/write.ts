@@ -1,5 +1,5 @@
 import { DomainError, notFound } from '~/kit/errors';
-import { blankOf, type Fields, valuesAfter, valuesOf } from '~/kit/fields/field';
+import { applyChanges, blankValues, type Fields, pickValues } from '~/kit/fields/field';
 import { type Actor, type AuditDeps, auditEvent } from '../audit/audit';
 import type { RenderedText } from '../renderings/renderings';
 import { changesBetween } from './changes';
@@ -18,11 +18,11 @@ import {
 /** Another write may come between our read and our write, but not five times in a row. */
 const ATTEMPTS = 5;
 
-/** The usual state of a draft. */
-const FIRST_TIME = { isRestored: false, isReverted: false, attempt: 0 };
+/** The initial state of an edit. */
+const INITIAL = { isRestored: false, isReverted: false, attempt: 0 };
 
 const busy = (label: string) =>
-  new DomainError('conflict', `This ${label.toLowerCase()} is being changed by others. Try again.`);
+  new DomainError('conflict', `Others are changing this ${label.toLowerCase()}. Try again.`);
 
 /**
  * Creates a record. Without a status it is published immediately.
@@ -47,7 +47,7 @@ export async function createRecord<F extends Fields, D extends AuditDeps>(
   const given = parseNew(kind, input.fields);
   const id = input.id ?? deps.newId();
   const now = deps.now();
-  const values = valuesAfter(kind.fields, blankOf(kind.fields), given.values);
+  const values = applyChanges(kind.fields, blankValues(kind.fields), given.values);
   const publication = publicationAfter(
     { status: 'draft', publishedAt: null },
     { status: 'published', ...given.publication },
@@ -55,7 +55,7 @@ export async function createRecord<F extends Fields, D extends AuditDeps>(
   );
   const text = (await kind.render?.({ id, values, before: null }, deps)) ?? null;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const draft = { id, values, before: null, ...FIRST_TIME, attempt };
+    const draft = { id, values, before: null, ...INITIAL, attempt };
     const record = {
       ...(await settle(kind, draft, deps)),
       ...publication,
@@ -64,11 +64,11 @@ export async function createRecord<F extends Fields, D extends AuditDeps>(
       updatedAt: now,
       deletedAt: null,
     };
-    const event = eventOf(kind, 'create', record, input.by, deps);
+    const event = createEvent(kind, 'create', record, input.by, deps);
     const added = await store.add({ record, text, event });
     // The same form may have been submitted twice at the same time.
-    const there = added ?? (await store.find(id));
-    if (there) return there;
+    const stored = added ?? (await store.find(id));
+    if (stored) return stored;
   }
   throw busy(kind.label);
 }
@@ -88,10 +88,10 @@ export async function updateRecord<F extends Fields, D extends AuditDeps>(
 ): Promise<RecordOf<F>> {
   const { fields, ...change } = input;
   const given = parseChanges(kind, fields);
-  const edit = (before: RecordOf<F>) => edited(kind, before, given, deps);
+  const edit = (before: RecordOf<F>) => applyEdit(kind, before, given, deps);
   return rewrite(
     kind,
-    { ...change, action: 'update', edit, from: 'live', keepsRevision: true },
+    { ...change, action: 'update', edit, from: 'live', storesRevision: true },
     deps,
   );
 }
@@ -114,11 +114,11 @@ export async function autosaveDraft<F extends Fields, D extends AuditDeps>(
   const given = parseChanges(kind, fields);
   const edit = async (before: RecordOf<F>) => {
     if (before.status !== 'draft') throw new DomainError('invalid', 'This is no longer a draft.');
-    return edited(kind, before, given, deps);
+    return applyEdit(kind, before, given, deps);
   };
   const action = isFirst ? 'update' : null;
   const change = { idOrSlug: id, version, by, action, edit };
-  return rewrite(kind, { ...change, from: 'live', keepsRevision: isFirst }, deps);
+  return rewrite(kind, { ...change, from: 'live', storesRevision: isFirst }, deps);
 }
 
 /**
@@ -135,7 +135,7 @@ export async function deleteRecord<F extends Fields, D extends AuditDeps>(
     text: null,
   });
   const change = { ...input, version: null, action: 'delete', edit } as const;
-  return rewrite(kind, { ...change, from: 'live', keepsRevision: false }, deps);
+  return rewrite(kind, { ...change, from: 'live', storesRevision: false }, deps);
 }
 
 /** Restores a record, with a new slug if its own is taken. @throws DomainError `not-found` */
@@ -145,12 +145,12 @@ export async function restoreRecord<F extends Fields, D extends AuditDeps>(
   deps: D,
 ): Promise<RecordOf<F>> {
   const edit = async (before: RecordOf<F>) => {
-    const draft = { id: before.id, values: before, before, ...FIRST_TIME, isRestored: true };
+    const draft = { id: before.id, values: before, before, ...INITIAL, isRestored: true };
     const record = { ...before, ...(await settle(kind, draft, deps)), deletedAt: null };
     return { record, text: null };
   };
   const change = { idOrSlug: input.id, by: input.by, version: null, action: 'restore', edit };
-  return rewrite(kind, { ...change, from: 'trash', keepsRevision: false }, deps);
+  return rewrite(kind, { ...change, from: 'trash', storesRevision: false }, deps);
 }
 
 /**
@@ -166,22 +166,23 @@ export async function revertRecord<F extends Fields, D extends AuditDeps>(
   const { id: idOrSlug, version, by } = input;
   const { data } = await readRevision(kind, input, deps);
   const given = { values: data, publication: {} };
-  const edit = (before: RecordOf<F>) => edited(kind, before, { ...given, isReverted: true }, deps);
+  const edit = (before: RecordOf<F>) =>
+    applyEdit(kind, before, { ...given, isReverted: true }, deps);
   const change = { idOrSlug, version, by, action: 'revert', edit };
-  return rewrite(kind, { ...change, from: 'live', keepsRevision: true }, deps);
+  return rewrite(kind, { ...change, from: 'live', storesRevision: true }, deps);
 }
 
 /** A record after an edit, and the rendering of its text if the edit changed it. */
 type Edited<F extends Fields> = { record: RecordOf<F>; text: RenderedText | null };
 
-async function edited<F extends Fields, D extends AuditDeps>(
+async function applyEdit<F extends Fields, D extends AuditDeps>(
   kind: RecordKind<F, D>,
   before: RecordOf<F>,
   { isReverted = false, ...given }: ReturnType<typeof parseChanges<F>> & { isReverted?: boolean },
   deps: D,
 ): Promise<Edited<F>> {
-  const values = valuesAfter(kind.fields, before, given.values);
-  const draft = { id: before.id, values, before, ...FIRST_TIME, isReverted };
+  const values = applyChanges(kind.fields, before, given.values);
+  const draft = { id: before.id, values, before, ...INITIAL, isReverted };
   const text = (await kind.render?.(draft, deps)) ?? null;
   const record = {
     ...before,
@@ -204,11 +205,11 @@ async function rewrite<F extends Fields, D extends AuditDeps>(
     idOrSlug: string;
     version: Date | null;
     by: Actor;
-    /** Of the line in the audit log; null for none. */
+    /** The action in the audit log; null for no entry. */
     action: string | null;
     edit: (before: RecordOf<F>) => Promise<Edited<F>>;
     from: 'live' | 'trash';
-    keepsRevision: boolean;
+    storesRevision: boolean;
   },
   deps: D,
 ): Promise<RecordOf<F>> {
@@ -222,30 +223,30 @@ async function rewrite<F extends Fields, D extends AuditDeps>(
         ? new EditConflict<RecordOf<F>>(kind.label, null)
         : notFound(kind.label);
     }
-    const hasMoved = version !== null && before.updatedAt.getTime() !== version.getTime();
+    const isStale = version !== null && before.updatedAt.getTime() !== version.getTime();
     const { record: edited, text } = await input.edit(before).catch((error: unknown) => {
-      throw hasMoved ? new EditConflict(kind.label, before) : error;
+      throw isStale ? new EditConflict(kind.label, before) : error;
     });
-    const [was, is] = [keptOf(kind, before), keptOf(kind, edited)];
-    const isSame = JSON.stringify(was) === JSON.stringify(is);
+    const [oldData, newData] = [toRevision(kind, before), toRevision(kind, edited)];
+    const isSame = JSON.stringify(oldData) === JSON.stringify(newData);
     if (isSame && before.deletedAt === edited.deletedAt) return before;
-    if (hasMoved) throw new EditConflict(kind.label, before);
+    if (isStale) throw new EditConflict(kind.label, before);
     const after = { ...edited, updatedAt: versionAfter(before.updatedAt, deps.now()) };
-    const revision = input.keepsRevision
-      ? { id: deps.newId(), data: was, changes: changesBetween(was, is) }
+    const revision = input.storesRevision
+      ? { id: deps.newId(), data: oldData, changes: changesBetween(oldData, newData) }
       : null;
-    const event = input.action && eventOf(kind, input.action, after, input.by, deps);
+    const event = input.action && createEvent(kind, input.action, after, input.by, deps);
     if (await store.replace({ before, after, text, revision, event: event || null })) return after;
   }
   throw busy(kind.label);
 }
 
 /** Returns the part of a record that a revision stores, and that decides whether the record changed. */
-const keptOf = <F extends Fields, D extends AuditDeps>(
+const toRevision = <F extends Fields, D extends AuditDeps>(
   { fields }: RecordKind<F, D>,
   record: RecordOf<F>,
 ) => ({
-  ...valuesOf(fields, record),
+  ...pickValues(fields, record),
   status: record.status,
   publishedAt: record.publishedAt?.toISOString() ?? null,
 });
@@ -257,7 +258,7 @@ const keptOf = <F extends Fields, D extends AuditDeps>(
 const versionAfter = (before: Date, now: Date) =>
   new Date(Math.max(now.getTime(), before.getTime() + 1));
 
-const eventOf = <F extends Fields, D extends AuditDeps>(
+const createEvent = <F extends Fields, D extends AuditDeps>(
   kind: RecordKind<F, D>,
   action: string,
   record: RecordOf<F>,

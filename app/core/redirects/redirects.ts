@@ -4,7 +4,7 @@ import { completeAddress } from '~/kit/fields/complete-address';
 import { ADDRESS_LIMIT } from '~/kit/fields/limits';
 import { parseInput, requiredText } from '~/kit/input';
 import { isAdminPath, SEARCH_PATH } from '~/kit/paths';
-import { titleOfPath } from '~/kit/public-page';
+import { titleFromPath } from '~/kit/public-page';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import type { FormerAddresses } from '../published/former-addresses';
 import { countedPage } from '../visits/visits';
@@ -214,7 +214,7 @@ export async function suggestTargets(
   source: string,
   { now, sitePages, staticPaths }: PageDeps,
 ): Promise<{ pages: SitePage[]; similar: SitePage[] }> {
-  const fixed = staticPaths.map((path) => ({ path, title: titleOfPath(path) }));
+  const fixed = staticPaths.map((path) => ({ path, title: titleFromPath(path) }));
   const pages = [...fixed, ...(await sitePages.newest(MAX_COMPARED, now()))];
   return { pages, similar: similarPages(source, pages, SUGGESTIONS) };
 }
@@ -237,7 +237,7 @@ export async function findNearPages(
   if (path === null || FILE.test(path)) return [];
   const fixed = staticPaths
     .filter((one) => one !== SEARCH_PATH)
-    .map((one) => ({ path: one, title: titleOfPath(one) }));
+    .map((one) => ({ path: one, title: titleFromPath(one) }));
   const pages = [...(await sitePages.newest(NEAR_COMPARED, now())), ...fixed];
   return similarPages(path, pages, NEAR_PAGES);
 }

@@ -6,10 +6,10 @@ import { isoDay } from '~/kit/time/dates';
 import { DAY_MS } from '~/kit/time/durations';
 import { REFUSALS } from '../account/attempts';
 import type { Retention } from '../background-work/background-work';
-import { countingAround } from '../derived/counts.server';
+import { countStatements } from '../derived/counts.server';
 import { batchItems } from '../derived/scope.server';
 import { mailBody, withoutBody } from '../mail/mail-bodies.server';
-import { indexedAround } from '../messages/derive.server';
+import { indexStatements } from '../messages/derive.server';
 import { trashedSince } from '../records/record';
 import {
   auditEvents,
@@ -96,10 +96,10 @@ function oldVisitorWords(db: Database, now: Date) {
   const isAnswer = inArray(comments.parentId, oldComments);
   const before = (statements: SQL[]) => batchItems(db, statements);
   return [
-    ...before(countingAround(messages, isOld(messages)).before),
-    ...before(indexedAround(isOld(messages)).before),
+    ...before(countStatements(messages, isOld(messages)).before),
+    ...before(indexStatements(isOld(messages)).before),
     db.write.delete(messages).where(isOld(messages)),
-    ...before(countingAround(comments, or(isOld(comments), isAnswer)).before),
+    ...before(countStatements(comments, or(isOld(comments), isAnswer)).before),
     db.write.delete(comments).where(isAnswer),
     db.write.delete(comments).where(isOld(comments)),
   ];
@@ -159,7 +159,7 @@ const oldMails = (db: Database, now: Date) => [
     ),
   ),
   // Subscribers who never followed the link did not want the newsletter.
-  ...batchItems(db, countingAround(subscribers, hasNotConfirmed(now)).before),
+  ...batchItems(db, countStatements(subscribers, hasNotConfirmed(now)).before),
   db.write.delete(subscribers).where(hasNotConfirmed(now)),
   // The provider repeats an event for some days; signatures older than minutes are refused anyway.
   db.write.delete(webhookEvents).where(lte(webhookEvents.createdAt, daysBefore(now, 30))),

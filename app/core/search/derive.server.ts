@@ -1,7 +1,13 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { type Fields, searchedFields } from '~/kit/fields/field';
-import { type Derived, differing, isIn, type Scope, writeDiffering } from '../derived/scope.server';
+import {
+  type Derived,
+  differingRows,
+  isIn,
+  type Scope,
+  writeDiffering,
+} from '../derived/scope.server';
 import { POST_FIELDS } from '../records/post-record';
 import { PROJECT_FIELDS } from '../records/project-record';
 import { MAX_PLAIN, type TextEntity } from '../renderings/renderings';
@@ -9,20 +15,20 @@ import { posts, projects } from '../schema';
 import { topicKeyOf } from '../topics/derive.server';
 
 /*
- * The search: a document for each post and project in any state, made of the record's declared fields and of what its
- * text in Markdown became. The full-text index follows the documents by triggers (`triggers.ts`).
+ * The search has a document for each post and project in any state. It contains the declared fields of the record and its
+ * rendered text. Triggers keep the full-text index in sync with the documents (`triggers.ts`).
  */
 
 const number = (value: number) => sql.raw(String(value));
 
-/** The words of a column: of a list, each entry on a line; of short names, with commas. */
+/** Returns the words of a column. Entries of a list are on lines of their own, tags are separated by commas. */
 function searchableText(column: SQLiteColumn, kind: string): SQL {
   if (kind !== 'list' && kind !== 'tags') return sql`${column}`;
   const between = kind === 'tags' ? sql`', '` : sql`char(10)`;
   return sql`coalesce((select group_concat(value, ${between}) from json_each(${column})), '')`;
 }
 
-/** In characters: what of a record's short texts is looked through for signs. */
+/** How much of a record's short texts is searched for signs, in characters. */
 const MAX_SIGNS = 5000;
 
 const SIGN = sql.raw(
@@ -31,7 +37,7 @@ const SIGN = sql.raw(
 const SPACED = sql.raw(`(unicode(c) between 3584 and 4255 or unicode(c) between 6016 and 6143
   or unicode(c) between 11904 and 42191 or unicode(c) between 63744 and 64255 or unicode(c) >= 131072)`);
 
-/** Signs, and letters of scripts without spaces, as words of their own: `spellSymbols` of `kit/text/symbols.ts` in SQL. */
+/** Makes signs, and letters of scripts without spaces, separate words: `spellSymbols` of `kit/text/symbols.ts` in SQL. */
 const spelled = (text: SQL): SQL => sql`(select coalesce(
     group_concat(iif(${SIGN}, ' x' || hex(c) || ' ', iif(${SPACED}, ' ' || c || ' ', c)), '' order by i), '') from (
   with recursive chars (i) as (
@@ -51,8 +57,8 @@ const COLUMNS = [
   'published_at',
 ];
 
-/** The documents of a kind, by its declared fields. @throws Error for a field that has no column */
-export function documentsOf(
+/** Derives the documents of a kind from its declared fields. @throws Error for a field without a column */
+export function createDocuments(
   entity: TextEntity,
   table: SQLiteTable,
   fields: Fields,
@@ -79,8 +85,8 @@ export function documentsOf(
     key: KEY,
     columns: COLUMNS,
     rows: sql`entity = ${kind} and ${isIn(sql`entity_id`, scope)}`,
-    // Where a text is not rendered yet, its Markdown is searched.
-    fresh: sql`select ${kind} as entity, ${id} as entity_id, ${column('slug')} as slug, ${column(title)} as title,
+    // Until a text is rendered, its Markdown is searched.
+    expected: sql`select ${kind} as entity, ${id} as entity_id, ${column('slug')} as slug, ${column(title)} as title,
         ${column(lead)} as description, ${tags} as tags,
         ${joined([...texts, sql`iif(${isRendered}, plain, ${source})`], sql`char(10)`)} as text,
         iif(renderer <> '', coalesce(symbols, ''), '') || ' ' || ${spelled(signs)} as symbols,
@@ -92,8 +98,8 @@ export function documentsOf(
 }
 
 const DOCUMENTS: Record<TextEntity, (scope: Scope) => Derived> = {
-  post: documentsOf('post', posts, POST_FIELDS),
-  project: documentsOf('project', projects, PROJECT_FIELDS),
+  post: createDocuments('post', posts, POST_FIELDS),
+  project: createDocuments('project', projects, PROJECT_FIELDS),
 };
 
 const NEW_WORDS = sql`select term as word from word_splitter_words
@@ -104,28 +110,28 @@ const splitWords = (documents: SQL) =>
   sql`insert into word_splitter (text) select title || ' ' || description || ' ' || tags || ' ' || text
     from (${documents}) where filters glob 'published*'`;
 
-const forgetSplit = sql`insert into word_splitter (word_splitter) values ('delete-all')`;
+const clearSplitter = sql`insert into word_splitter (word_splitter) values ('delete-all')`;
 
 /**
- * Notes the words of published documents, for the nearest spelling of what is searched for. `word_splitter` splits
- * texts as they are written and keeps nothing; `word_trigrams` finds a word by its groups of three letters.
+ * Stores the words of published documents, to suggest the nearest spelling of a search. `word_splitter` splits the texts that
+ * are inserted and stores none; `word_trigrams` finds a word by its groups of three letters.
  */
 const wordStatements = (documents: SQL): SQL[] => [
   splitWords(documents),
   sql`insert into search_words (word) ${NEW_WORDS}`,
-  forgetSplit,
+  clearSplitter,
   sql`insert into word_trigrams (rowid, word) select id, '^' || word || '$' from search_words
     where id > coalesce((select rowid from word_trigrams order by rowid desc limit 1), 0)`,
 ];
 
-/** Makes the documents of some records anew. After the records and their renderings, which it reads. */
+/** Derives the documents of some records. Run it after the records and their renderings are written, since it reads them. */
 export function searchStatements(entity: TextEntity, scope: SQL): SQL[] {
   const documents = DOCUMENTS[entity](scope);
-  return [...wordStatements(differing(documents)), writeDiffering(documents)];
+  return [...wordStatements(differingRows(documents)), writeDiffering(documents)];
 }
 
-/** Before records are deleted. */
-export const forgetDocuments = (entity: TextEntity, scope: SQL): SQL =>
+/** Deletes the documents of some records. Run it before the records are deleted. */
+export const deleteDocuments = (entity: TextEntity, scope: SQL): SQL =>
   sql`delete from search_documents where ${DOCUMENTS[entity](scope).rows}`;
 
 /** The documents of all records. */
@@ -133,12 +139,12 @@ export const SEARCH: Derived[] = [DOCUMENTS.post(null), DOCUMENTS.project(null)]
 
 const ALL_DOCUMENTS = sql`select * from search_documents`;
 
-/** After the documents: the words of all of them. */
-export const allWords = (): SQL[] => wordStatements(ALL_DOCUMENTS);
+/** Adds the words of all documents. Run it after the documents are rebuilt. */
+export const rebuildWords = (): SQL[] => wordStatements(ALL_DOCUMENTS);
 
-/** Statements, one of which answers how many words are missing. */
+/** Returns statements, one of which returns the number of missing words. */
 export const countMissingWords = (): SQL[] => [
   splitWords(ALL_DOCUMENTS),
   sql`select count(*) as n from (${NEW_WORDS})`,
-  forgetSplit,
+  clearSplitter,
 ];

@@ -1,6 +1,6 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Facts about this installation, such as 'the samples were loaded'. */
+/** The owner's settings, and facts about this installation, such as 'the samples were loaded'. */
 export const settings = sqliteTable('settings', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),

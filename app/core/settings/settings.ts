@@ -1,31 +1,31 @@
 import * as v from 'valibot';
 import {
   choice,
-  entriesOf,
   type Field,
   type Fields,
-  startingWith,
+  schemaEntries,
   type Values,
   type ValuesOf,
+  withDefault,
 } from '~/kit/fields/field';
-import { fieldsTyped, formOf, formValues, valueTyped } from '~/kit/fields/form';
+import { formFields, formValues, parseFormFields, parseFormValue } from '~/kit/fields/form';
 import { parseInput } from '~/kit/input';
 import { isTimeZone } from '~/kit/time/time-zone';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 
 /**
- * What the owner decides about the site under "Settings". Each is declared here alone: its form, its checks and how
- * it is kept follow.
+ * The settings that the owner changes under "Settings". Each is declared only here: its form, validation and storage follow
+ * from the declaration.
  */
 export const SETTINGS = {
-  timeZone: startingWith(
+  timeZone: withDefault(
     choice(
       'Time zone',
       {
-        // No offset such as +01:00, which `Intl` would take, too: it knows no summer.
-        isOne: (name) => /^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name) && isTimeZone(name),
-        among: () => ['UTC', ...Intl.supportedValuesOf('timeZone')],
-        words: 'a name like Europe/Berlin',
+        // Not an offset such as +01:00, which `Intl` accepts too: it has no daylight saving time.
+        isValid: (name) => /^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name) && isTimeZone(name),
+        names: () => ['UTC', ...Intl.supportedValuesOf('timeZone')],
+        description: 'a name like Europe/Berlin',
       },
       {
         group: 'Dates and times',
@@ -40,51 +40,51 @@ export type SettingValues = ValuesOf<typeof SETTINGS>;
 
 export type Settings = {
   read(): Promise<SettingValues>;
-  /** @param texts of those to change, by their names */
+  /** @param texts the changed settings, by name */
   write(input: { texts: Record<string, string>; event: AuditEvent }): Promise<void>;
-  /** Sets those that nobody has chosen. */
-  propose(texts: Record<string, string>): Promise<void>;
+  /** Sets those that are not set yet. */
+  setDefaults(texts: Record<string, string>): Promise<void>;
 };
 
-/** The settings by what is kept of them, as texts. What was not chosen, or is no longer valid, is the default. */
-export function settingsFrom(kept: Record<string, string>): SettingValues;
-export function settingsFrom(kept: Record<string, string>): Values {
+/** Parses stored settings. Missing values and values that are no longer valid become the default. */
+export function parseSettings(stored: Record<string, string>): SettingValues;
+export function parseSettings(stored: Record<string, string>): Values {
   const fields: Fields = SETTINGS;
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, valueKept(field, kept[name])]),
+    Object.entries(fields).map(([name, field]) => [name, parseStored(field, stored[name])]),
   );
 }
 
-function valueKept(field: Field, text: string | undefined): unknown {
+function parseStored(field: Field, text: string | undefined): unknown {
   if (text === undefined) return field.blank;
-  const value = valueTyped(field, text);
+  const value = parseFormValue(field, text);
   return v.is(field.schema, value) ? value : field.blank;
 }
 
-const schema = v.partial(v.object(entriesOf(SETTINGS)));
+const schema = v.partial(v.object(schemaEntries(SETTINGS)));
 
 /**
- * Changes the settings that a form has.
- * @throws DomainError `invalid`, with the names of the settings
+ * Changes the settings in a form, and writes what changed to the audit log.
+ * @throws DomainError `invalid` with the names of the settings
  */
 export async function changeSettings(
   { typed, by }: { typed: Record<string, string>; by: Actor },
   deps: AuditDeps & { settings: Pick<Settings, 'read' | 'write'> },
 ): Promise<void> {
   const before = await deps.settings.read();
-  const after = { ...before, ...parseInput(schema, fieldsTyped(SETTINGS, typed)) };
-  const [were, texts] = [formValues(SETTINGS, before), formValues(SETTINGS, after)];
-  const changed = formOf(SETTINGS).filter(({ name }) => texts[name] !== were[name]);
+  const after = { ...before, ...parseInput(schema, parseFormFields(SETTINGS, typed)) };
+  const [oldTexts, texts] = [formValues(SETTINGS, before), formValues(SETTINGS, after)];
+  const changed = formFields(SETTINGS).filter(({ name }) => texts[name] !== oldTexts[name]);
   if (changed.length === 0) return;
   const summary = changed.map(({ name, label }) => `${label}: ${texts[name]}`).join('; ');
   const event = auditEvent({ ...by, action: 'settings.update', entityId: null, summary }, deps);
   await deps.settings.write({ texts, event });
 }
 
-/** The first guess: the browser's time zone, unless one was chosen. What is no time zone is passed over. */
-export async function guessTimeZone(
+/** Sets the time zone to the browser's, unless one is set. Ignores an invalid one. */
+export async function setDefaultTimeZone(
   { timeZone = '' }: Record<string, string>,
-  deps: { settings: Pick<Settings, 'propose'> },
+  deps: { settings: Pick<Settings, 'setDefaults'> },
 ): Promise<void> {
-  if (v.is(SETTINGS.timeZone.schema, timeZone)) await deps.settings.propose({ timeZone });
+  if (v.is(SETTINGS.timeZone.schema, timeZone)) await deps.settings.setDefaults({ timeZone });
 }

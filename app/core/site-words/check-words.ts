@@ -3,7 +3,7 @@ import { makeAllWords, type TextName } from '~/content/all-words';
 import type { Differences } from '~/content/words';
 import type { FieldErrors } from '~/kit/errors';
 import type { Field } from '~/kit/fields/field';
-import { isObject, problemsIn, shaped, valueTyped } from '~/kit/fields/form';
+import { isObject, mapDeclared, parseFormValue, validateField } from '~/kit/fields/form';
 import type { FormTree } from '~/kit/fields/form-tree';
 import { FIELDS, type SectionId } from './fields';
 
@@ -24,8 +24,8 @@ export function readTyped(
   typed: FormTree | undefined,
 ): { value: unknown; problems: FieldErrors } {
   const field: Field = FIELDS[name];
-  const value = valueTyped(field, typed);
-  const problems = problemsIn(field, value, name);
+  const value = parseFormValue(field, typed);
+  const problems = validateField(field, value, name);
   const isRight = Object.keys(problems).length === 0;
   return { value: isRight ? v.parse(field.schema, value) : value, problems };
 }
@@ -50,7 +50,7 @@ export function differenceOf({ parts }: Field, value: unknown, byDefault: unknow
 function knownPart(field: Field, difference: unknown): unknown {
   const { parts, schema } = field;
   if (!parts) {
-    const value = shaped(field, difference, (leaf, kept) => kept ?? leaf.blank);
+    const value = mapDeclared(field, difference, (leaf, kept) => kept ?? leaf.blank);
     return v.is(schema, value) ? value : undefined;
   }
   if (!isObject(difference)) return undefined;

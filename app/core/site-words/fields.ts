@@ -11,12 +11,12 @@ import {
   flag,
   language,
   line,
-  needed,
   type Options,
   origin,
   parts,
   picture,
   pixels,
+  required,
   text,
   yearMonthOrDay,
 } from '~/kit/fields/field';
@@ -96,12 +96,12 @@ export const SECTIONS: Record<SectionId, { label: string; about: string; page: s
 const SHORT = 80;
 const LONG = 200;
 
-const short = (label: string, options?: Options) => needed(line(label, SHORT, options));
+const short = (label: string, options?: Options) => required(line(label, SHORT, options));
 /** A single line for a sentence, which wraps instead of scrolling. */
 const long = (label: string, limit = LONG, options: Options = {}) =>
   line(label, limit, { rows: 1, ...options });
-const sentence = (label: string, options?: Options) => needed(long(label, LONG, options));
-const paragraph = (label: string, options?: Options) => needed(text(label, 1000, options));
+const sentence = (label: string, options?: Options) => required(long(label, LONG, options));
+const paragraph = (label: string, options?: Options) => required(text(label, 1000, options));
 
 /** Formats for which several networks and apps show no preview. */
 const NOT_FOR_SHARING = /\.(webp|avif|gif|svg)$/i;
@@ -113,7 +113,7 @@ const forSharing = (label: string, options: Options) =>
       : null,
   );
 
-const menuEntry = { label: short('Label'), to: needed(anyLink('Address')) };
+const menuEntry = { label: short('Label'), to: required(anyLink('Address')) };
 const nothingYet = parts('While there is nothing to show', {
   text: paragraph('Text'),
   link: parts('Link', menuEntry),
@@ -179,21 +179,21 @@ export const FIELDS = fieldsOfTexts({
     'person',
     parts('The site', {
       title: short('Title', { hint: 'In browser tabs, search results, shared links.' }),
-      description: needed(
+      description: required(
         text('Search description', 300, { hint: 'Search engines show about 160 characters.' }),
       ),
-      language: needed(language('Language', { hint: 'A language tag, like en or pt-BR.' })),
+      language: required(language('Language', { hint: 'A language tag, like en or pt-BR.' })),
       shareImage: forSharing('Picture of shared links', {
         hint: '1200 by 630, a JPEG. Without one, networks show the words alone.',
       }),
       imageHosts: listOf(
         'Hosts of pictures',
         { items: 20, entry: 'host' },
-        needed(origin('Host')),
+        required(origin('Host')),
         { hint: 'Other sites whose pictures posts may show, like https://images.example.com.' },
       ),
       accent: checked(
-        needed(
+        required(
           colour('Accent colour', {
             hint: 'For links and buttons. Text in it and on it must be readable.',
           }),
@@ -208,9 +208,9 @@ export const FIELDS = fieldsOfTexts({
       greeting: short('Greeting'),
       headline: sentence('Headline'),
       roles: listOf('Typed phrases', { items: 10, entry: 'phrase' }, short('Phrase')),
-      introduction: needed(text('Introduction', 400)),
+      introduction: required(text('Introduction', 400)),
       resume: short('Label of the resume button'),
-      resumeHref: needed(
+      resumeHref: required(
         file('Resume', {
           hint: 'A path like /resume.pdf (a file in public/), or a full address elsewhere.',
         }),
@@ -268,8 +268,8 @@ export const FIELDS = fieldsOfTexts({
       headline: sentence('Headline'),
       text: paragraph('Text'),
       button: short('Button'),
-      image: needed(picture('Picture')),
-      imageAlt: needed(long('What the picture shows', 300, { describes: 'image' })),
+      image: required(picture('Picture')),
+      imageAlt: required(long('What the picture shows', 300, { describes: 'image' })),
       imageInFront: picture('Picture in front', {
         hint: 'Slides over the picture, of the same shape.',
       }),
@@ -312,7 +312,7 @@ export const FIELDS = fieldsOfTexts({
     parts('Contact', {
       ...headOf,
       address: listOf('Postal address', { items: 6, entry: 'line' }, sentence('Line')),
-      email: needed(email('Email address')),
+      email: required(email('Email address')),
       phone: parts('Telephone', {
         label: line('As visitors read it', SHORT),
         href: anyLink('Link to call it', { hint: 'Like tel:+15550100.' }),
@@ -322,7 +322,7 @@ export const FIELDS = fieldsOfTexts({
       promise: sentence('Promise beside the button'),
       map: parts('Map', {
         title: sentence('Title'),
-        embedHref: needed(
+        embedHref: required(
           anyLink('Address of the map', {
             hint: 'A picture of yours, or the embed address of a map service.',
           }),
@@ -335,7 +335,7 @@ export const FIELDS = fieldsOfTexts({
     entries(
       'Social links',
       { items: 24, entry: 'link' },
-      { label: short('Label'), href: needed(contactLink('Address')) },
+      { label: short('Label'), href: required(contactLink('Address')) },
       {
         hint: 'In the footer, the resume and under “Follow”. The icon follows from the address; mailto: works, too.',
       },
@@ -424,7 +424,7 @@ export const FIELDS = fieldsOfTexts({
     'resume',
     parts('Resume', {
       ...described,
-      asOf: needed(day('Last reviewed on')),
+      asOf: required(day('Last reviewed on')),
       summary: paragraph('Summary'),
       languages: entries(
         'Languages',
@@ -527,7 +527,7 @@ export const FIELDS = fieldsOfTexts({
       more: entries(
         'At the end',
         { items: 12, entry: 'file' },
-        { label: short('Label'), path: needed(anyLink('Path')), text: sentence('Text') },
+        { label: short('Label'), path: required(anyLink('Path')), text: sentence('Text') },
       ),
     }),
   ),
@@ -537,10 +537,14 @@ export const FIELDS = fieldsOfTexts({
       contacts: listOf(
         'Where to report a security problem',
         { items: 6, entry: 'contact' },
-        needed(contactLink('Address')),
+        required(contactLink('Address')),
         { hint: 'Addresses like mailto:you@example.com.' },
       ),
-      languages: listOf('Languages', { items: 8, entry: 'language' }, needed(language('Language'))),
+      languages: listOf(
+        'Languages',
+        { items: 8, entry: 'language' },
+        required(language('Language')),
+      ),
     }),
   ),
 });

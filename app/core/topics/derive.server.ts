@@ -8,13 +8,13 @@ import {
 } from '../derived/scope.server';
 import { posts } from '../schema';
 
-/* Tags and series of the published posts, also of those for later: `post_topics`, and `topics`, which counts them. */
+/* The tags and series of published and scheduled posts: `post_topics`, and `topics`, which counts them. */
 
-/** The end of a topic's address, as `topicKey` in `core/published/topic-key.ts` makes it. */
+/** The key of a topic in its address: `topicKey` of `core/published/topic-key.ts` in SQL. */
 export const topicKeyOf = (name: SQL): SQL =>
   sql`replace(replace(lower(trim(${name})), ' ', '-'), '/', '-')`;
 
-/** The pluses keep SQLite from reading all published posts by an index of them, in place of those of the scope. */
+/** The unary pluses stop SQLite from using the index of published posts instead of the ids of the scope. */
 const isPublished = sql`+${posts.status} = 'published' and +${posts.deletedAt} is null`;
 
 type Filed = Pick<
@@ -22,8 +22,8 @@ type Filed = Pick<
   'tags' | 'series' | 'seriesPart' | 'status' | 'publishedAt' | 'deletedAt'
 >;
 
-/** What the topics of a post are made of, to tell whether it changes; null where there is none. */
-export function filingOf(post: Filed | null): string | null {
+/** Returns a string that changes with the topics of a post; null if it has none. */
+export function topicFingerprint(post: Filed | null): string | null {
   if (post?.status !== 'published' || post.deletedAt) return null;
   const { tags, series, seriesPart, publishedAt } = post;
   return JSON.stringify([tags, series, seriesPart, publishedAt]);
@@ -34,8 +34,8 @@ const postTopics = (scope: Scope): Derived => ({
   key: ['kind', 'key', 'post_id'],
   columns: ['kind', 'key', 'name', 'post_id', 'published_at', 'part', 'place'],
   rows: isIn(sql`post_id`, scope),
-  // No page is called by dots alone.
-  fresh: sql`select kind, topic as key, max(name) as name, post_id, published_at, part, place from (
+  // A page cannot have a path of dots only.
+  expected: sql`select kind, topic as key, max(name) as name, post_id, published_at, part, place from (
     select 'tag' as kind, ${topicKeyOf(sql`value`)} as topic, trim(value) as name, ${posts.id} as post_id,
       ${posts.publishedAt} as published_at, '' as part, 0 as place
     from ${posts}, json_each(${posts.tags}) where ${isIn(posts.id, scope)} and ${isPublished}
@@ -46,29 +46,29 @@ const postTopics = (scope: Scope): Derived => ({
     ) where topic not in ('', '.', '..') group by kind, topic, post_id`,
 });
 
-/** A topic is spelled as in the newest post that has it. @param among which posts count */
+/** Returns the spelling of a topic in the newest post that has it. @param among which posts count */
 const spelling = (kind: SQL, key: SQL, among = sql`true`) =>
   sql`(select name from post_topics as newest where newest.kind = ${kind} and newest.key = ${key} and ${among}
     order by newest.published_at desc, newest.post_id desc limit 1)`;
 
 /**
- * Makes the topics of some posts anew. What a topic counts changes by the difference that they make, so that a large
- * one is not counted.
+ * Derives the topics of some posts. Changes the count of a topic by the difference, so that a large topic is not counted
+ * again.
  */
 export function topicStatements(scope: SQL): SQL[] {
   const derived = postTopics(scope);
-  const { rows, fresh } = derived;
-  const there = sql`select kind, key, post_id from post_topics where ${rows}`;
-  const wanted = sql`select kind, key, post_id from (${fresh})`;
+  const { rows, expected } = derived;
+  const oldKeys = sql`select kind, key, post_id from post_topics where ${rows}`;
+  const newKeys = sql`select kind, key, post_id from (${expected})`;
   const perTopic = (of: SQL) => sql`(select kind, key, count(*) as n from (${of}) group by 1, 2)`;
   const here = [sql`topics.kind`, sql`topics.key`] as const;
   return [
     sql`update topics set posts = posts - gone.n,
         name = coalesce(${spelling(...here, sql`newest.post_id not in ${scope}`)}, topics.name)
-      from ${perTopic(sql`${there} except ${wanted}`)} as gone
+      from ${perTopic(sql`${oldKeys} except ${newKeys}`)} as gone
       where topics.kind = gone.kind and topics.key = gone.key`,
     sql`insert into topics (kind, key, name, posts)
-      select kind, key, '', n from ${perTopic(sql`${wanted} except ${there}`)} where true
+      select kind, key, '', n from ${perTopic(sql`${newKeys} except ${oldKeys}`)} where true
       on conflict (kind, key) do update set posts = topics.posts + excluded.posts`,
     removeSurplus(derived),
     writeDiffering(derived),
@@ -78,7 +78,7 @@ export function topicStatements(scope: SQL): SQL[] {
   ];
 }
 
-/** The topics of all posts, out of the posts. */
+/** The topics of all posts, derived from the posts. */
 export const TOPICS: Derived[] = [
   postTopics(null),
   {
@@ -86,7 +86,7 @@ export const TOPICS: Derived[] = [
     key: ['kind', 'key'],
     columns: ['kind', 'key', 'name', 'posts'],
     rows: sql`true`,
-    fresh: sql`select kind, key, ${spelling(sql`topic.kind`, sql`topic.key`)} as name, count(*) as posts
+    expected: sql`select kind, key, ${spelling(sql`topic.kind`, sql`topic.key`)} as name, count(*) as posts
       from post_topics as topic group by kind, key`,
   },
 ];

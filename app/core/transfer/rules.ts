@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { entriesOf, type Field, type Fields } from '~/kit/fields/field';
-import { day, neededText, publicationEntries, text } from '~/kit/fields/rules';
+import { type Field, type Fields, schemaEntries } from '~/kit/fields/field';
+import { day, nonBlankText, publicationEntries, text } from '~/kit/fields/rules';
 import { emailAddress } from '~/kit/input';
 import { toSnakeCase } from '~/kit/text/snake-case';
 import { commentName } from '../comments/comments';
@@ -111,7 +111,7 @@ function columnOf({ schema, shown: { kind } }: Field): v.GenericSchema {
 
 /** What a revision keeps of a record, or kept at some time. */
 function kept(fields: Fields): v.GenericSchema {
-  const entries: v.ObjectEntries = { ...entriesOf(fields), ...publicationEntries };
+  const entries: v.ObjectEntries = { ...schemaEntries(fields), ...publicationEntries };
   return v.partial(v.object('slug' in fields ? { ...entries, slug } : entries));
 }
 
@@ -148,7 +148,7 @@ const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
   comments: {
     name: commentName,
     // The owner's comments may be shorter than a visitor's.
-    body: neededText('Comment', COMMENT_LIMIT),
+    body: nonBlankText('Comment', COMMENT_LIMIT),
   },
   subscribers: {
     email: emailAddress,

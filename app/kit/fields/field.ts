@@ -5,11 +5,11 @@ import { ADDRESS_LIMIT, SLUG_LIMIT } from './limits';
 import * as rules from './rules';
 
 /**
- * The owner's records and the site's words are made of fields. A field is declared once: from it come the type
+ * The owner's records and the site's words consist of fields. Each field is declared once. The declaration gives the type
  * of its value, what the API, an import and a form accept, its input, and its label in a comparison.
  */
 
-/** How a form shows a field. Goes to the browser as it is. */
+/** How a form shows a field. It is sent to the browser unchanged. */
 export type Shown = {
   /** The kind of its input, see `admin/fields/field-input.tsx`. */
   kind:
@@ -33,60 +33,60 @@ export type Shown = {
     | 'review';
   label: string;
   hint?: string;
-  /** In characters; of a list, of each entry. */
+  /** The maximum length in characters; for a list, of each entry. */
   limit?: number;
-  /** How many entries a list may have. */
+  /** The maximum number of entries of a list. */
   items?: number;
-  /** The height of a text, in lines. */
+  /** The height of the input, in lines. */
   rows?: number;
-  /** What one entry of a list is, such as 'feature'. */
+  /** The name of one entry of a list, such as 'feature'. */
   entry?: string;
-  /** The section beside the texts that shows the field. Absent: among the texts. */
+  /** The section beside the texts that shows the field. If absent, it is among the texts. */
   group?: string;
-  /** What a reader meets first: the heading, or the words below it. */
+  /** Marks the heading, or the words below it. */
   as?: 'title' | 'lead';
-  /** The name of the picture that this text describes. Both fields stand together. */
+  /** The name of the picture field that this text describes. Forms show both fields together. */
   describes?: string;
-  /** Whether a picture is seen in the dark theme alone, and shown on its ground. */
+  /** Whether a picture appears only in the dark theme. The form shows it on that theme's background. */
   isForDark?: boolean;
-  /** Whether a picture is for other sites, of which some read JPEG and PNG alone. */
+  /** Whether a picture is for other sites, some of which accept only JPEG and PNG. */
   isForSharing?: boolean;
 };
 
 export type Choice = { id: string; name: string };
 
 export type Field<T = unknown, Given = T> = {
-  /** Checks what is given. Of a field with parts, some of them may be given. */
+  /** Validates a given value. A value of a field with parts may omit some of them. */
   schema: v.GenericSchema<unknown, Given>;
-  /** The value of a field that nobody filled in. */
+  /** The value of an empty field. */
   blank: T;
-  /** It must hold something. */
-  isNeeded?: boolean;
-  /** Belongs to the address and not to the words: a revision does not bring it back. */
+  /** Whether the value must not be blank. */
+  isRequired?: boolean;
+  /** Belongs to the address and not to the content: restoring a revision does not change it. */
   isAddress?: boolean;
   /**
-   * Says where the record is found, such as its category. It is none of the words and pictures whose last change the
-   * site tells, and the search has it by itself.
+   * Classifies the record, such as its category. A change of it is not a change of the content, whose date the site shows. The
+   * search indexes it separately.
    */
   isFiling?: boolean;
   shown: Shown;
-  /** What may be chosen. */
+  /** The options to choose from. */
   choices?: () => Choice[];
-  /** The fields that this one is made of, each with its own input in the form. */
+  /** The fields that this one consists of, each with its own input in the form. */
   parts?: Fields;
-  /** Of a list: what each of its entries is. */
+  /** For a list: the field of each entry. */
   each?: Field;
 };
 
 export type Fields = { [name: string]: Field };
 export type ValuesOf<F extends Fields> = { [K in keyof F]: F[K]['blank'] };
 
-/** Some of the values, as a caller gives them. */
+/** Some of the values, as given by a caller. */
 export type Given<F extends Fields> = { [K in keyof F]?: v.InferOutput<F[K]['schema']> };
 
 export type Options = Partial<Omit<Shown, 'kind' | 'label' | 'limit'>>;
 
-/** A field of one text, by the rule that its text keeps. */
+/** A text field with its schema. */
 const textField = (
   kind: Shown['kind'],
   schema: v.GenericSchema<unknown, string>,
@@ -94,13 +94,13 @@ const textField = (
 ): Field<string> => ({ schema, blank: '', shown: { kind, ...shown } });
 
 /**
- * One line in a form; a client may send several. It may be empty, as all that is not `needed`.
+ * One line in a form; a client may send several. May be empty, like all fields that are not `required`.
  * @param limit in characters
  */
 export const line = (label: string, limit: number, options: Options = {}) =>
   textField('line', rules.text(label, limit), { label, limit, ...options });
 
-/** A whole number from 1, as text; '' for none. @param digits how many it may have */
+/** A whole number from 1, as text; '' for none. @param digits the maximum number of digits */
 export const number = (label: string, digits: number, options: Options = {}): Field<string> => ({
   schema: v.pipe(
     v.string(`${label} must be text.`),
@@ -118,35 +118,35 @@ export const number = (label: string, digits: number, options: Options = {}): Fi
 export const text = (label: string, limit: number, options: Options = {}) =>
   textField('text', rules.text(label, limit), { label, limit, ...options });
 
-/** A long text in Markdown, with its preview. @param limit in characters */
+/** A long Markdown text with a preview. @param limit in characters */
 export const markdown = (label: string, limit: number) =>
   textField('markdown', rules.text(label, limit), { label, limit });
 
-/** The same field, which must hold something that is seen. */
-export const needed = (field: Field<string>): Field<string> => ({
+/** Makes a field required: it must contain a visible character. */
+export const required = (field: Field<string>): Field<string> => ({
   ...field,
   schema: v.pipe(field.schema, rules.notBlank(field.shown.label)),
-  isNeeded: true,
+  isRequired: true,
 });
 
 /** A calendar day, YYYY-MM-DD. */
 export const day = (label: string, options: Options = {}) =>
   textField('day', rules.day(label), { label, ...options });
 
-/** A field that holds an address, by its rule. */
-const addressed =
+/** Creates an address field from its rule. */
+const addressField =
   (kind: Shown['kind'], rule: (label: string) => v.GenericSchema<unknown, string>) =>
   (label: string, options: Options = {}) =>
     textField(kind, rule(label), { label, limit: ADDRESS_LIMIT, ...options });
 
-/** An address of the web. */
-export const link = addressed('link', rules.webLink);
-/** An address of the web, a path of this site, a mailbox or a telephone. */
-export const anyLink = addressed('link', rules.anyLink);
-/** An address of the web, a mailbox or a telephone. */
-export const contactLink = addressed('link', rules.contactLink);
-export const picture = addressed('picture', rules.fileAddress);
-export const file = addressed('file', rules.fileAddress);
+/** A web address. */
+export const link = addressField('link', rules.webLink);
+/** A web address, a path of this site, a mailbox or a telephone number. */
+export const anyLink = addressField('link', rules.anyLink);
+/** A web address, a mailbox or a telephone number. */
+export const contactLink = addressField('link', rules.contactLink);
+export const picture = addressField('picture', rules.fileAddress);
+export const file = addressField('file', rules.fileAddress);
 
 /** Scheme and host, like https://images.example.com. */
 export const origin = (label: string) =>
@@ -167,22 +167,22 @@ export const yearMonthOrDay = (label: string) =>
 export const colour = (label: string, options: Options = {}) =>
   textField('colour', rules.colour(label, 7), { label, limit: 7, ...options });
 
-/** A field that keeps one more rule. @param problemOf says what is wrong with a text; null for nothing */
+/** Adds a rule to a field. @param findProblem returns the message if the text breaks it; otherwise null */
 export const checked = (
   field: Field<string>,
-  problemOf: (text: string) => string | null,
+  findProblem: (text: string) => string | null,
 ): Field<string> => ({
   ...field,
   schema: v.pipe(
     field.schema,
     v.check(
-      (text) => problemOf(text) === null,
-      ({ input }) => problemOf(input) ?? '',
+      (text) => findProblem(text) === null,
+      ({ input }) => findProblem(input) ?? '',
     ),
   ),
 });
 
-/** A length on the screen. */
+/** A length in pixels. */
 export const pixels = (label: string): Field<number> => {
   const message = `${label} must be a number of pixels.`;
   return {
@@ -203,7 +203,7 @@ export const flag = (label: string, options: Options = {}): Field<boolean> => ({
   shown: { kind: 'flag', label, ...options },
 });
 
-/** The end of the address of a record's page. '' to have it made. @param of what it is made from */
+/** The slug of a record; '' to generate it. @param of the name of the field that it is generated from */
 export const address = (of: string): Field<string> => ({
   ...line('Address', SLUG_LIMIT, {
     group: 'Address',
@@ -213,7 +213,7 @@ export const address = (of: string): Field<string> => ({
   isFiling: true,
 });
 
-/** The same field, which says where the record is found. */
+/** Marks a field that classifies the record, see `isFiling`. */
 export const filing = <T, Given>(field: Field<T, Given>): Field<T, Given> => ({
   ...field,
   isFiling: true,
@@ -221,28 +221,28 @@ export const filing = <T, Given>(field: Field<T, Given>): Field<T, Given> => ({
 
 /** One of the owner's categories, or a new one. @param limit in characters */
 export const category = (label: string, limit: number, options: Options = {}): Field<string> => ({
-  schema: v.pipe(needed(line(label, limit)).schema, v.trim()),
+  schema: v.pipe(required(line(label, limit)).schema, v.trim()),
   blank: '',
   shown: { kind: 'category', label, limit, ...options },
 });
 
-/** One of several names. @param of all names, the rule that a name keeps, and the rule in words */
+/** One of several names. @param of all names, the check of a name, and a description of valid names */
 export const choice = (
   label: string,
-  of: { among: () => string[]; isOne: (name: string) => boolean; words: string },
+  of: { names: () => string[]; isValid: (name: string) => boolean; description: string },
   options: Options = {},
 ): Field<string> => ({
   schema: v.pipe(
     v.string(`${label} must be text.`),
-    v.check(of.isOne, `${label} must be ${of.words}.`),
+    v.check(of.isValid, `${label} must be ${of.description}.`),
   ),
   blank: '',
-  choices: () => of.among().map((name) => ({ id: name, name })),
+  choices: () => of.names().map((name) => ({ id: name, name })),
   shown: { kind: 'choice', label, ...options },
 });
 
-/** The same field, which has another value where nobody filled it in. */
-export const startingWith = <T, Given>(field: Field<T, Given>, blank: T): Field<T, Given> => ({
+/** Gives a field another default value. */
+export const withDefault = <T, Given>(field: Field<T, Given>, blank: T): Field<T, Given> => ({
   ...field,
   blank,
 });
@@ -257,54 +257,54 @@ export const review = (label: string, options: Options = {}): Field<string> => (
   shown: { kind: 'review', label, ...options },
 });
 
-/** A field that is made of others. @param what it is, such as "post's author" */
+/** A field that consists of others. @param what its name in messages, such as "post's author" */
 export const parts = <P extends Fields>(
   what: string,
   fields: P,
   options: Options = {},
 ): Field<ValuesOf<P>, Given<P>> => ({
-  schema: rules.anyFields(what, entriesOf(fields)),
-  blank: blankOf(fields),
+  schema: rules.anyFields(what, schemaEntries(fields)),
+  blank: blankValues(fields),
   shown: { kind: 'group', label: what, ...options },
   parts: fields,
 });
 
-/** The schemas of fields, by their names. */
-export function entriesOf<F extends Fields>(fields: F): { [K in keyof F]: F[K]['schema'] };
-export function entriesOf(fields: Fields): v.ObjectEntries {
+/** Returns the schemas of fields by name. */
+export function schemaEntries<F extends Fields>(fields: F): { [K in keyof F]: F[K]['schema'] };
+export function schemaEntries(fields: Fields): v.ObjectEntries {
   return Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
 }
 
-/** The values of a record that nobody filled in. */
-export function blankOf<F extends Fields>(fields: F): ValuesOf<F>;
-export function blankOf(fields: Fields): Values {
+/** Returns the values of an empty record. */
+export function blankValues<F extends Fields>(fields: F): ValuesOf<F>;
+export function blankValues(fields: Fields): Values {
   return Object.fromEntries(Object.entries(fields).map(([name, { blank }]) => [name, blank]));
 }
 
 export type Values = Record<string, unknown>;
 
-/** The fields of a record alone, in their order. */
-export function valuesOf<F extends Fields>(fields: F, record: ValuesOf<F>): ValuesOf<F>;
-export function valuesOf(fields: Fields, record: Values): Values {
+/** Returns only the declared fields of a record, in their order. */
+export function pickValues<F extends Fields>(fields: F, record: ValuesOf<F>): ValuesOf<F>;
+export function pickValues(fields: Fields, record: Values): Values {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, record[name]]));
 }
 
-/** The values after a change; of a field with parts, those that are not given stay. */
-export function valuesAfter<F extends Fields>(
+/** Returns the values after a change. Values and parts that are not given stay. */
+export function applyChanges<F extends Fields>(
   fields: F,
   before: ValuesOf<F>,
   given: Given<F>,
 ): ValuesOf<F>;
-export function valuesAfter(fields: Fields, before: Values, given: Values): Values {
+export function applyChanges(fields: Fields, before: Values, given: Values): Values {
   const after = Object.keys(fields).map((name): [string, unknown] => {
-    const [was, is] = [before[name], given[name]];
-    if (is === undefined) return [name, was];
-    return [name, fields[name]?.parts ? Object.assign({}, was, is) : is];
+    const [oldValue, newValue] = [before[name], given[name]];
+    if (newValue === undefined) return [name, oldValue];
+    return [name, fields[name]?.parts ? Object.assign({}, oldValue, newValue) : newValue];
   });
   return Object.fromEntries(after);
 }
 
-/** Whether the words or pictures of a record differ: all that is declared, but for where it is found. */
+/** Whether the content of two records differs, which is all declared fields except those with `isFiling`. */
 export function hasOtherContent<F extends Fields>(
   fields: F,
   before: ValuesOf<F>,
@@ -317,18 +317,18 @@ export function hasOtherContent(fields: Fields, before: Values, after: Values): 
   );
 }
 
-/** The kinds of fields that hold words; a text in Markdown is searched as it is rendered. */
+/** The kinds of fields with searchable words. The search indexes Markdown from its rendering instead. */
 const WORDS: Shown['kind'][] = ['line', 'text', 'list', 'tags'];
 
 /**
- * What the search knows of a record: its title, the words below that, and the other fields that hold words.
- * @throws Error for fields without a title or a lead
+ * Returns the fields of a record that the search indexes: the title, the lead, and the other fields with words.
+ * @throws Error if the fields have no title or no lead
  */
 export function searchedFields(fields: Fields) {
   const all = Object.entries(fields).map(([name, field]) => ({ name, ...field }));
   const title = all.find(({ shown }) => shown.as === 'title')?.name;
   const lead = all.find(({ shown }) => shown.as === 'lead')?.name;
-  if (!title || !lead) throw new Error('A record that is searched has a title and a lead.');
+  if (!title || !lead) throw new Error('A searchable record needs a title and a lead.');
   const others = all.filter(
     ({ name, parts, isFiling, shown }) =>
       ![title, lead, 'tags'].includes(name) &&

@@ -1,24 +1,24 @@
-/** A value made of a form's fields: texts within groups and lists. */
+/** The values of a form as a tree: texts within groups and lists. */
 export type FormTree = string | FormTree[] | { [name: string]: FormTree };
 
-/** The name of the field that says that there is a list, which may have no entry. */
+/** The name of the field that marks a list, which may be empty. */
 const LIST_MARK = 'length';
 
-/** How deep names go; an address within a form needs no more. */
-const DEEPEST = 8;
+/** The maximum depth of a name. No form needs more. */
+const MAX_DEPTH = 8;
 
 type Branch = { [name: string]: Branch | string };
 
 /**
- * The values of fields with names like `hero.facts.0.label` as what the names say: groups, and lists where the
- * names are numbers. Nobody's prototype is among them.
+ * Converts the values of fields with names like `hero.facts.0.label` into a tree of groups and lists. The groups have no
+ * prototype while they are built, so a name like `__proto__` is harmless.
  */
 export function formTree(values: Record<string, string>): { [name: string]: FormTree } {
   const root: Branch = Object.create(null);
   for (const [name, value] of Object.entries(values)) {
     const parts = name.split('.');
     const last = parts.pop();
-    if (last === undefined || parts.length > DEEPEST) continue;
+    if (last === undefined || parts.length > MAX_DEPTH) continue;
     let branch: Branch | string | undefined = root;
     for (const part of parts) {
       if (typeof branch !== 'object') break;
@@ -27,13 +27,13 @@ export function formTree(values: Record<string, string>): { [name: string]: Form
     }
     if (typeof branch === 'object') branch[last] = value;
   }
-  return Object.fromEntries(Object.entries(root).map(([name, branch]) => [name, grown(branch)]));
+  return Object.fromEntries(Object.entries(root).map(([name, branch]) => [name, toTree(branch)]));
 }
 
-function grown(branch: Branch | string): FormTree {
+function toTree(branch: Branch | string): FormTree {
   if (typeof branch === 'string') return branch;
   const names = Object.keys(branch);
-  const inner = (name: string) => grown(branch[name] ?? '');
+  const inner = (name: string) => toTree(branch[name] ?? '');
   const length = branch[LIST_MARK];
   if (typeof length !== 'string') {
     return Object.fromEntries(names.map((name) => [name, inner(name)]));
@@ -44,7 +44,7 @@ function grown(branch: Branch | string): FormTree {
     .map(inner);
 }
 
-/** The fields that such a value has in a form, by their names. @param path the name of its own */
+/** Converts a tree into the values of a form, by field name. @param path the name of the tree itself */
 export function formTexts(tree: FormTree, path = ''): Record<string, string> {
   if (typeof tree === 'string') return { [path]: tree };
   const within = Object.entries(tree).map(([name, part]) =>
@@ -54,8 +54,8 @@ export function formTexts(tree: FormTree, path = ''): Record<string, string> {
   return Object.assign(mark, ...within);
 }
 
-/** A part of a group; undefined where there is none. */
-export const partOfTree = (tree: FormTree | undefined, name: string): FormTree | undefined =>
+/** Returns a part of a group; undefined if there is none. */
+export const getTreePart = (tree: FormTree | undefined, name: string): FormTree | undefined =>
   typeof tree === 'object' && !Array.isArray(tree) && Object.hasOwn(tree, name)
     ? tree[name]
     : undefined;

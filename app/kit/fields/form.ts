@@ -3,118 +3,119 @@ import type { FieldErrors } from '../errors';
 import { fieldErrors } from '../input';
 import { completeAddress } from './complete-address';
 import { type Choice, type Field, type Fields, parts, type Shown, type Values } from './field';
-import { type FormTree, formTexts, partOfTree } from './form-tree';
+import { type FormTree, formTexts, getTreePart } from './form-tree';
 
-/** Between fields and the forms that show them. */
+/* Converts between fields and the forms that show them. */
 
-/** A field for a browser: what it shows, without its rules. */
+/** The description of a field for the browser, without its schema. */
 export type ShownField = Shown & {
-  isNeeded?: boolean;
-  /** What may be chosen by its id. */
+  isRequired?: boolean;
+  /** The options to choose from. */
   choices?: Choice[];
   parts?: { [name: string]: ShownField };
-  /** Of a list: what each of its entries is, and what a new one begins with. */
+  /** For a list: the field of each entry, and the value of a new one. */
   each?: ShownField & { blank: FormTree };
 };
 
-export const shownOf = ({ shown, isNeeded, choices, parts, each }: Field): ShownField => ({
+export const toShownField = ({ shown, isRequired, choices, parts, each }: Field): ShownField => ({
   ...shown,
-  ...(isNeeded && { isNeeded }),
+  ...(isRequired && { isRequired }),
   ...(choices && { choices: choices() }),
-  ...(parts && { parts: mapFields(parts, shownOf) }),
-  ...(each && { each: { ...shownOf(each), blank: treeOf(each, each.blank) } }),
+  ...(parts && { parts: mapFields(parts, toShownField) }),
+  ...(each && { each: { ...toShownField(each), blank: toFormTree(each, each.blank) } }),
 });
 
 const mapFields = <T>(fields: Fields, map: (field: Field, name: string) => T) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field, name)]));
 
 export type FormField = Omit<ShownField, 'parts'> & {
-  /** The name of its input, in a refusal, a revision and an autosave; of a part `author.name`. */
+  /** The name of its input, in a refusal, a revision and an autosave; for a part, such as `author.name`. */
   name: string;
-  /** Names that are in use. */
+  /** The names in use, as suggestions. */
   inUse?: string[];
 };
 
-/** The form of a record, in the order of its fields. */
-export const formOf = (fields: Fields): FormField[] =>
+/** Returns the fields of a record's form, in their order. */
+export const formFields = (fields: Fields): FormField[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     Object.entries(field.parts ?? { '': field }).map(([part, inner]) => ({
-      ...shownOf(inner),
+      ...toShownField(inner),
       name: part === '' ? name : `${name}.${part}`,
     })),
   );
 
-/** What a field holds, as the inputs of a form have it: texts. A list of texts is one, with a line for each. */
-export function treeOf({ parts, each }: Field, value: unknown): FormTree {
-  if (parts) return mapFields(parts, (part, name) => treeOf(part, partOf(value, name)));
+/** Converts the value of a field to the texts of its inputs. A list of texts becomes one text with a line per entry. */
+export function toFormTree({ parts, each }: Field, value: unknown): FormTree {
+  if (parts) return mapFields(parts, (part, name) => toFormTree(part, getPart(value, name)));
   const entries: unknown[] = Array.isArray(value) ? value : [];
-  if (each?.parts) return entries.map((entry) => treeOf(each, entry));
+  if (each?.parts) return entries.map((entry) => toFormTree(each, entry));
   if (each) return entries.join('\n');
   return value === true ? 'on' : value === false ? '' : String(value ?? '');
 }
 
-/** What the inputs of fields hold, by their names. */
+/** Returns the texts of the inputs of fields, by name. */
 export const formValues = (fields: Fields, values: Values): Record<string, string> =>
-  formTexts(treeOf(parts('form', fields), values));
+  formTexts(toFormTree(parts('form', fields), values));
 
-/** What somebody meant by what a form sends for a field. @param typed '' for what it does not have */
-export function valueTyped(field: Field, typed: FormTree = ''): unknown {
+/** Parses what a form sends for a field. Does not validate it. @param typed '' if the form does not have the field */
+export function parseFormValue(field: Field, typed: FormTree = ''): unknown {
   const { parts, each } = field;
-  if (parts) return mapFields(parts, (part, name) => valueTyped(part, partOfTree(typed, name)));
+  if (parts)
+    return mapFields(parts, (part, name) => parseFormValue(part, getTreePart(typed, name)));
   if (each?.parts) {
-    return Array.isArray(typed) ? typed.map((entry) => valueTyped(each, entry)) : [];
+    return Array.isArray(typed) ? typed.map((entry) => parseFormValue(each, entry)) : [];
   }
   const text = typeof typed === 'string' ? typed : '';
-  return each ? linesOf(text) : leafTyped(field, text);
+  return each ? splitLines(text) : parseLeaf(field, text);
 }
 
-/** The same of those fields that a form has. */
-export const fieldsTyped = (fields: Fields, typed: FormTree): Values =>
+/** Parses what a form sends, for only those fields that it has. */
+export const parseFormFields = (fields: Fields, typed: FormTree): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
-      const own = partOfTree(typed, name);
+      const own = getTreePart(typed, name);
       if (own === undefined) return [];
-      return [[name, field.parts ? fieldsTyped(field.parts, own) : valueTyped(field, own)]];
+      return [[name, field.parts ? parseFormFields(field.parts, own) : parseFormValue(field, own)]];
     }),
   );
 
-function leafTyped({ shown: { kind }, isAddress }: Field, typed: string): unknown {
+function parseLeaf({ shown: { kind }, isAddress }: Field, typed: string): unknown {
   if (kind === 'number') return Number(typed);
   if (kind === 'flag') return typed === 'on';
   if (kind === 'link') return completeAddress(typed);
   if (kind === 'picture' || isAddress) return typed.trim();
-  // A heading is typed into a field that grows, where a line can end.
+  // Headings are typed into a textarea that grows, which allows line breaks.
   return kind === 'line' ? typed.replace(/\s*[\r\n]+\s*/g, ' ') : typed;
 }
 
-const linesOf = (text: string) =>
+const splitLines = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
 /**
- * The part of a value that its field knows: groups with all of their parts, lists with their entries.
- * @param value anything
- * @param leaf what a field that is made of no others has
+ * Maps a value by the declaration of its field, and drops what the field does not declare. Groups get all of their parts.
+ * @param value untrusted
+ * @param leaf maps the value of a field without parts or entries
  */
-export function shaped(
+export function mapDeclared(
   field: Field,
   value: unknown,
   leaf: (field: Field, value: unknown) => unknown,
 ): unknown {
   const { parts, each } = field;
-  if (parts) return mapFields(parts, (part, name) => shaped(part, partOf(value, name), leaf));
-  if (each) return Array.isArray(value) ? value.map((entry) => shaped(each, entry, leaf)) : [];
+  if (parts) return mapFields(parts, (part, name) => mapDeclared(part, getPart(value, name), leaf));
+  if (each) return Array.isArray(value) ? value.map((entry) => mapDeclared(each, entry, leaf)) : [];
   return leaf(field, value);
 }
 
 export const isObject = (value: unknown): value is { [name: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const partOf = (value: unknown, name: string): unknown =>
+const getPart = (value: unknown, name: string): unknown =>
   isObject(value) ? value[name] : undefined;
 
-/** What is wrong with a value, by the path of the input that it is about. */
-export const problemsIn = ({ schema }: Field, value: unknown, path: string): FieldErrors =>
+/** Validates a value. Returns the messages by the path of their input. */
+export const validateField = ({ schema }: Field, value: unknown, path: string): FieldErrors =>
   fieldErrors(v.safeParse(schema, value, { abortPipeEarly: true }).issues, path);

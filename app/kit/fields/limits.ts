@@ -1,7 +1,7 @@
-/* How many characters the addresses of a field may have. */
+/* Limits of addresses, in characters. */
 
 /** The address of a picture or a link. */
 export const ADDRESS_LIMIT = 2000;
 
-/** The address of a record's page. Long enough for a headline, short enough to be read. */
+/** The slug of a record. Long enough for a headline, short enough to read. */
 export const SLUG_LIMIT = 80;

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { capitalize } from '../text/capitalize';
 import {
-  blankOf,
+  blankValues,
   type Field,
   type Fields,
   line,
-  needed,
   type Options,
+  required,
   type Shown,
   type ValuesOf,
 } from './field';
 import { onlyFields } from './rules';
 
-/** How many entries there may be, and what one is called, such as 'picture'. */
+/** The maximum number of entries, and the name of one, such as 'picture'. */
 type Entries = { items: number; entry: string };
 
-/** A list in the owner's order. @param each what its entries are */
+/** A list in the owner's order. @param each the field of its entries */
 export const listOf = <T>(
   label: string,
   { items, entry }: Entries,
@@ -35,41 +35,41 @@ export const listOf = <T>(
   each,
 });
 
-/** Texts of one line. @param limits of the list, and of each in characters */
+/** A list of one-line texts. @param limits the maximum number of entries, and the length of each in characters */
 export const list = (
   label: string,
   { items, length }: { items: number; length: number },
   { entry, ...options }: Options & { entry: string },
 ): Field<string[]> =>
-  listOf(label, { items, entry }, oneLine(needed(line(capitalize(entry), length))), options);
+  listOf(label, { items, entry }, oneLine(required(line(capitalize(entry), length))), options);
 
-/** A list of short names that other records have, too. @param limits of the list, and of each in characters */
+/** A list of short names that records share. Takes the same arguments as `list`. */
 export const tags = (...of: Parameters<typeof list>): Field<string[]> => {
   const { shown, ...field } = list(...of);
   return { ...field, shown: { ...shown, kind: 'tags' } };
 };
 
-/** Objects, each of them made of the same fields. A part that is not needed may be left out. */
+/** A list of objects with the same fields. Fields that are not required may be missing. */
 export const entries = <C extends Fields>(
   label: string,
   of: Entries,
   columns: C,
   options: Options = {},
-): Field<ValuesOf<C>[]> => listOf(label, of, entryOf(of.entry, columns), options);
+): Field<ValuesOf<C>[]> => listOf(label, of, entryField(of.entry, columns), options);
 
-function entryOf<C extends Fields>(entry: string, columns: C): Field<ValuesOf<C>>;
-function entryOf(entry: string, columns: Fields): Field {
+function entryField<C extends Fields>(entry: string, columns: C): Field<ValuesOf<C>>;
+function entryField(entry: string, columns: Fields): Field {
   const shown: Shown = { kind: 'group', label: capitalize(entry) };
-  // With what is missing as blank, a field that is needed says so by its own name.
+  // A missing field counts as blank, so that the message for a required one names it.
   const all = Object.entries(columns).map(([name, column]): [string, v.GenericSchema] => [
     name,
     v.optional(oneLine(column).schema, column.blank),
   ]);
   const schema = onlyFields(entry, Object.fromEntries(all));
-  return { schema, blank: blankOf(columns), shown, parts: columns };
+  return { schema, blank: blankValues(columns), shown, parts: columns };
 }
 
-/** A form sends an entry as a line. */
+/** Refuses line breaks, since a form sends each entry as a line. */
 const oneLine = <T>({ schema, ...field }: Field<T>): Field<T> => ({
   ...field,
   schema:
@@ -85,8 +85,8 @@ const oneLine = <T>({ schema, ...field }: Field<T>): Field<T> => ({
 });
 
 /**
- * What is wrong says the number of the entry: a client sends the list as a whole. Within entries that are made of
- * fields it is about the field.
+ * Messages contain the number of the entry, since a client sends the whole list. If entries have fields, the path of the issue
+ * names the field.
  */
 function listSchema<T>(
   label: string,

@@ -4,11 +4,11 @@ import { isBlank } from '../text/characters';
 import { ADDRESS_LIMIT } from './limits';
 
 /**
- * The rules of the owner's fields. Text is kept as it was sent, spaces and all
- * (contract: "Text comes back as it was sent"); every message names its field.
+ * The rules of the owner's fields. They do not change text, not even spaces (contract: "Text comes back as it was sent").
+ * Every message names its field.
  */
 
-/** A limit of `limits.ts`: an emoji is one character, as people count, and not two. */
+/** Limits the number of code points, so that an emoji counts as one character and not as two. */
 export const atMost = (label: string, limit: number) =>
   v.maxCodePoints<string, number, string>(
     limit,
@@ -19,26 +19,26 @@ export const atMost = (label: string, limit: number) =>
 export const text = (label: string, limit: number) =>
   v.pipe(v.string(`${label} must be text.`), atMost(label, limit));
 
-/** Must hold something that is seen. */
+/** Must contain a visible character. */
 export const notBlank = (label: string) =>
   v.check<string, string>((value) => !isBlank(value), `${label} is missing.`);
 
-export const neededText = (label: string, limit: number) =>
+export const nonBlankText = (label: string, limit: number) =>
   v.pipe(text(label, limit), notBlank(label));
 
-/** An address as it is written out: no spaces, and nothing that has to be encoded. */
-const isWritten = (value: string) => /^[^\s"<>\\]+$/.test(value);
+/** Whether an address has no spaces or other characters that must be encoded. */
+const isUrlSafe = (value: string) => /^[^\s"<>\\]+$/.test(value);
 
 const isWebAddress = (value: string) =>
-  /^https?:\/\//i.test(value) && isWritten(value) && URL.canParse(value);
+  /^https?:\/\//i.test(value) && isUrlSafe(value) && URL.canParse(value);
 
-/** From the root, and of this site: browsers take `//host` for another one. */
-const isFromTheRoot = (value: string) => /^\/(?!\/)/.test(value) && isWritten(value);
+/** Whether an address is a path of this site. Browsers treat `//host` as another site. */
+const isFromTheRoot = (value: string) => /^\/(?!\/)/.test(value) && isUrlSafe(value);
 
-const isContact = (value: string) => /^(mailto|tel):./.test(value) && isWritten(value);
+const isContact = (value: string) => /^(mailto|tel):./.test(value) && isUrlSafe(value);
 
-/** One of several kinds of address. Empty: there is none. No other scheme, `javascript:` above all. */
-const oneOf =
+/** Creates a rule for an address of one of several kinds, or ''. Refuses all other schemes, such as `javascript:`. */
+const anyOf =
   (kinds: ((value: string) => boolean)[], what: string) =>
   (label: string, limit = ADDRESS_LIMIT) =>
     v.pipe(
@@ -49,54 +49,54 @@ const oneOf =
       ),
     );
 
-/** Where a picture or another file is: absolute, or from the root. */
-export const fileAddress = oneOf(
+/** The address of a picture or another file: absolute, or a path of this site. */
+export const fileAddress = anyOf(
   [isWebAddress, isFromTheRoot],
   'an address that begins with https://, http:// or a single /',
 );
 
 /** A link to another site. */
-export const webLink = oneOf([isWebAddress], 'an address that begins with https:// or http://');
+export const webLink = anyOf([isWebAddress], 'an address that begins with https:// or http://');
 
-/** A link to anything: another site, a page of this one, a mailbox, a telephone. */
-export const anyLink = oneOf(
+/** A link to another site, a page of this one, a mailbox or a telephone number. */
+export const anyLink = anyOf(
   [isWebAddress, isFromTheRoot, isContact],
   'an address that begins with https://, http://, mailto:, tel: or a single /',
 );
 
-/** Where somebody can be reached. */
-export const contactLink = oneOf(
+/** An address to contact a person. */
+export const contactLink = anyOf(
   [isWebAddress, isContact],
   'an address that begins with https://, http://, mailto: or tel:',
 );
 
 /** Scheme and host of another site. */
-export const origin = oneOf(
+export const origin = anyOf(
   [(value) => /^https?:\/\/[\w.-]+(:\d+)?$/.test(value) && URL.canParse(value)],
   'like https://images.example.com',
 );
 
-/** An address of mail in the spelling of its owner, which mail from the internet can reach. */
-export const mailAddress = oneOf(
+/** An email address that is reachable from the internet. It keeps its owner's spelling. */
+export const mailAddress = anyOf(
   [(value) => isPublicAddress(withAsciiDomain(value))],
   'an address like name@example.com',
 );
 
-/** A tag of BCP 47. */
-export const languageTag = oneOf(
+/** A BCP 47 language tag. */
+export const languageTag = anyOf(
   [(value) => /^[a-z]{2,8}(-\w{1,8})*$/i.test(value)],
   'a language tag, like en',
 );
 
-/** A year, a month or a day of the calendar. */
-export const yearMonthOrDay = oneOf(
+/** A year, a month or a calendar day. */
+export const yearMonthOrDay = anyOf(
   [(value) => /^\d{4}(-\d\d){0,2}$/.test(value) && isDay(`${value}-01-01`.slice(0, 10))],
   'like 2020, 2020-06 or 2020-06-01',
 );
 
-export const colour = oneOf([(value) => /^#[0-9a-f]{6}$/i.test(value)], 'a colour, like #0b6840');
+export const colour = anyOf([(value) => /^#[0-9a-f]{6}$/i.test(value)], 'a colour, like #0b6840');
 
-/** JavaScript takes 30 February for 2 March: a day is one that comes back as it was. */
+/** Whether a day exists. JavaScript parses 30 February as 2 March, so the parsed day must equal the given one. */
 const isDay = (value: string) => {
   const time = Date.parse(`${value}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
@@ -105,7 +105,7 @@ const isDay = (value: string) => {
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/;
 
-/** A calendar day, YYYY-MM-DD; of a whole ISO 8601 time its day is taken. */
+/** A calendar day, YYYY-MM-DD. An ISO 8601 time is cut to its day. */
 export const day = (label: string) => {
   const message = `${label} must be a day like 2026-05-31.`;
   return v.pipe(
@@ -116,7 +116,7 @@ export const day = (label: string) => {
   );
 };
 
-/** An ISO 8601 time, in UTC where it names no zone; '' and null: none. */
+/** An ISO 8601 time, in UTC if it has no zone; '' and null mean none. */
 const moment = (label: string) => {
   const message = `${label} must be a time like 2026-05-31T09:30Z.`;
   const isMoment = (value: string) =>
@@ -131,7 +131,7 @@ const moment = (label: string) => {
 const toTime = (value: string) =>
   Date.parse(/(Z|[+-]\d{2}:\d{2})$/.test(value) ? value : `${value}Z`);
 
-/** How a form or a client says whether visitors see a record, and from when on. */
+/** The fields that say whether and from when visitors see a record. */
 export const publicationEntries = {
   status: v.picklist(
     ['draft', 'scheduled', 'published'],
@@ -140,7 +140,7 @@ export const publicationEntries = {
   publishedAt: moment('Publication time'),
 };
 
-/** A list is an object, too, for JavaScript and the schema library: one without any of the fields. */
+/** Refuses lists, which JavaScript and the schema library treat as objects without any of the fields. */
 const fieldsOf = <S extends v.GenericSchema>(what: string, schema: S) =>
   v.pipe(
     v.unknown(),
@@ -157,15 +157,15 @@ const strictFields = <E extends v.ObjectEntries>(what: string, entries: E) =>
     return name === undefined ? noObject(what) : `${String(name)} is missing.`;
   });
 
-/** An object with these fields and no other; `what` is the record in words, such as "post". */
+/** An object with exactly these fields. @param what the name of the record, such as "post" */
 export const onlyFields = <E extends v.ObjectEntries>(what: string, entries: E) =>
   fieldsOf(what, strictFields(what, entries));
 
-/** The same fields, any of them. */
+/** An object with any of these fields. */
 export const anyFields = <E extends v.ObjectEntries>(what: string, entries: E) =>
   fieldsOf(what, v.partial(strictFields(what, entries)));
 
-/** The same fields, any of them, but not none. */
+/** An object with at least one of these fields. */
 export const someFields = <E extends v.ObjectEntries>(what: string, entries: E) =>
   v.pipe(
     anyFields(what, entries),

@@ -1,15 +1,15 @@
 import journal from '../../../migrations/meta/_journal.json';
 import { version } from '../../../package.json';
 
-/** Names what was built: `scripts/lib/build/build.mjs` puts a hash of the server in its place. */
+/** Identifies the build: `scripts/lib/build/build.mjs` replaces the placeholder with a hash of the server. */
 export const BUILD_ID = '__BUILD_ID__';
 
-/** In `npm run dev` the placeholder stays. */
+/** `npm run dev` does not replace the placeholder. */
 export const isDevelopment = BUILD_ID.startsWith('_');
 
 const { entries } = journal;
 
-/** What the site's health shows, and compares the database with. */
+/** The facts that `/health` shows and compares with the database; null in development. */
 export const buildFacts = isDevelopment
   ? null
   : {

@@ -5,36 +5,39 @@ import { DAY_MS, HOUR_MS } from '~/kit/time/durations';
 import { withTimeLimit } from '~/kit/time/time-limit';
 import { BUILD_ID, isDevelopment } from './build-id.server';
 
-/** An answer, whole: it can be handed to several requests. */
-export type Answer = {
+/** A response with its complete body, so that several requests can share it. */
+export type BufferedResponse = {
   status: number;
   headers: [name: string, value: string][];
   body: Uint8Array<ArrayBuffer>;
-  /** A strong one (RFC 9110, 8.8.3), of the body; null where it is no success. */
+  /** A strong validator of the body (RFC 9110, 8.8.3); null unless the status is 200. */
   etag: string | null;
 };
 
-/** An answer with what tells whether it is still right. */
-export type KeptAnswer = Answer & {
+/** A response with the facts that tell whether it is still current. */
+export type StoredResponse = BufferedResponse & {
   etag: string;
-  /** The tables that it is made of, see `contentVersion`. */
+  /** The tables that it was rendered from, see `contentVersion`. */
   tables: string[];
   version: string;
-  /** When it changes by itself, in milliseconds since 1970; null where it does not. */
+  /** When it expires without an edit, in milliseconds since 1970; null if never. */
   validUntil: number | null;
-  /** When it was last known to be right. */
+  /** When it was last known to be current. */
   checkedAt: number;
 };
 
-/** How long a page is there for a time without the database, after it was last served. */
-export const KEPT_MS = DAY_MS;
+/** How long after its last use a page can be served while the database is unavailable. */
+export const STORED_MS = DAY_MS;
 
-/** In the memory of an isolate, which has 128 MB: at most 25 MB. Larger ones are in the Cache API alone. */
+/**
+ * Limits for the memory of an isolate, which has 128 MB: pages use at most 25 MB of it. Larger pages are only in the Cache
+ * API.
+ */
 const MAX_PAGES = 100;
 const MAX_BYTES = 256 * 1024;
 
-/** The Cache API's entry is written anew this often, so that it lasts for `KEPT_MS` from its last use. */
-const REWRITTEN_MS = HOUR_MS;
+/** How often the entry in the Cache API is rewritten, so that it lasts `STORED_MS` from its last use. */
+const REWRITE_AFTER_MS = HOUR_MS;
 
 const META_HEADER = 'X-Kept';
 
@@ -49,73 +52,72 @@ const metaSchema = v.object({
 });
 
 /**
- * Where a build's answers are kept: the isolate's memory, and behind it the Cache API of the location
- * (https://developers.cloudflare.com/workers/runtime-apis/cache/). Previews, local development and tests have
- * no Cache API, or one that keeps nothing: there an isolate has its memory alone. One that fails counts
- * as empty.
+ * Stores the responses of a build in the isolate's memory, and in the Cache API of the location
+ * (https://developers.cloudflare.com/workers/runtime-apis/cache/). Previews, local development and tests have no Cache API,
+ * or one that stores nothing, so they use only the memory. A Cache API that fails counts as empty.
  */
 export function pageStore() {
-  const memory = new QuickLRU<string, KeptAnswer>({ maxSize: MAX_PAGES });
+  const memory = new QuickLRU<string, StoredResponse>({ maxSize: MAX_PAGES });
   const written = new QuickLRU<string, number>({ maxSize: 10 * MAX_PAGES });
 
-  const remember = (address: string, answer: KeptAnswer) => {
-    if (answer.body.byteLength <= MAX_BYTES) memory.set(address, answer);
+  const remember = (address: string, response: StoredResponse) => {
+    if (response.body.byteLength <= MAX_BYTES) memory.set(address, response);
   };
 
   return {
-    inMemory: (address: string): KeptAnswer | null => memory.get(address) ?? null,
+    inMemory: (address: string): StoredResponse | null => memory.get(address) ?? null,
 
-    async inCache(address: string): Promise<KeptAnswer | null> {
+    async inCache(address: string): Promise<StoredResponse | null> {
       try {
-        const response = await withTimeLimit(matchIn(address), CACHE_LIMIT_MS);
+        const response = await withTimeLimit(matchCache(address), CACHE_LIMIT_MS);
         if (!response) return null;
         const meta = v.parse(metaSchema, JSON.parse(response.headers.get(META_HEADER) ?? ''));
-        const answer = { ...meta, body: new Uint8Array(await response.arrayBuffer()) };
-        remember(address, answer);
-        return answer;
+        const stored = { ...meta, body: new Uint8Array(await response.arrayBuffer()) };
+        remember(address, stored);
+        return stored;
       } catch (error) {
-        logProblem('a kept page could not be read', { cause: error });
+        logProblem('a stored page could not be read', { cause: error });
         return null;
       }
     },
 
-    /** Resolves once it is written to the Cache API, too. */
-    async keep(address: string, answer: KeptAnswer): Promise<void> {
-      remember(address, answer);
-      written.set(address, answer.checkedAt);
-      const { body, ...meta } = answer;
+    /** Resolves once the page is in the Cache API as well. */
+    async put(address: string, response: StoredResponse): Promise<void> {
+      remember(address, response);
+      written.set(address, response.checkedAt);
+      const { body, ...meta } = response;
       try {
         await locationCache()?.put(
-          keyOf(address),
+          cacheKey(address),
           new Response(body, {
             headers: {
-              'Cache-Control': `public, max-age=${(KEPT_MS + REWRITTEN_MS) / 1000}`,
+              'Cache-Control': `public, max-age=${(STORED_MS + REWRITE_AFTER_MS) / 1000}`,
               [META_HEADER]: JSON.stringify(meta),
             },
           }),
         );
       } catch (error) {
-        logProblem('a page could not be kept', { cause: error });
+        logProblem('a page could not be stored', { cause: error });
       }
     },
 
-    /** Whether the Cache API's entry would end too soon. */
-    isDueForWriting: (address: string, now: number): boolean =>
-      now - (written.get(address) ?? 0) >= REWRITTEN_MS,
+    /** Whether the entry in the Cache API would expire too early. */
+    needsRewrite: (address: string, now: number): boolean =>
+      now - (written.get(address) ?? 0) >= REWRITE_AFTER_MS,
   };
 }
 
 export type PageStore = ReturnType<typeof pageStore>;
 
-/** Far longer than a look-up in the same building takes. */
+/** Far longer than a lookup in the same data center takes. */
 const CACHE_LIMIT_MS = 300;
 
-const matchIn = async (address: string) => locationCache()?.match(keyOf(address));
+const matchCache = async (address: string) => locationCache()?.match(cacheKey(address));
 
 const locationCache = (): Cache | undefined => (isDevelopment ? undefined : caches.default);
 
-/** A path that no visitor can ask for: the function is not what it is for. */
-const keyOf = (address: string): string => {
+/** Returns the key of a page in the Cache API. It is only a key: no visitor can request its path. */
+const cacheKey = (address: string): string => {
   const { origin, pathname, search } = new URL(address);
   return `${origin}/__kept/${BUILD_ID}${pathname}${search}`;
 };

@@ -7,72 +7,72 @@ import {
   MARKDOWN_SUFFIX,
   type PageFacts,
   type PublicPageHandle,
-  titleOfPath,
+  titleFromPath,
 } from '~/kit/public-page';
 
-/** A public page, or its data for a step through the site, or it as Markdown, or a public call of the API. */
+/** A public page, its data for client-side navigation, its Markdown version, or a public call of the API. */
 export type PublicPage = {
-  /** Of Remix's build. */
+  /** The route's id in Remix's build. */
   routeId: string;
-  /** What is answered, without the parameters that it does not depend on. */
+  /** The canonical URL, without parameters that do not change the response. */
   url: URL;
-  /** Its address as Markdown, from the root; null where it is not there as Markdown. */
+  /** The path of its Markdown version; null if it has none. */
   markdownPath: string | null;
-  /** Whether that is what is wanted. */
+  /** Whether the request asks for the Markdown version. */
   isMarkdown: boolean;
   isApi: boolean;
-  /** Whether it is a page's data, for a step within the document. */
+  /** Whether it is the data of a page, for client-side navigation. */
   isData: boolean;
-  /** Whether its answer may be kept. */
-  isKept: boolean;
+  /** Whether the response may be stored. */
+  isCacheable: boolean;
 };
 
 type PublicRoute = PublicPageHandle['publicPage'] & {
   id: string;
   pattern: string[];
-  /** Whether it is something to look at. */
+  /** Whether it renders HTML. */
   isPage: boolean;
 };
 
-let known: PublicRoute[] | undefined;
+let cached: PublicRoute[] | undefined;
 
 function publicRoutes(routes: ServerBuild['routes']): PublicRoute[] {
-  known ??= Object.values(routes).flatMap(({ id, path = '', module }) => {
+  cached ??= Object.values(routes).flatMap(({ id, path = '', module }) => {
     const { publicPage }: Partial<PublicPageHandle> = Object(module.handle);
     const isPage = module.default !== undefined;
     return publicPage ? [{ ...publicPage, id, pattern: path.split('/'), isPage }] : [];
   });
-  return known;
+  return cached;
 }
 
-/** The addresses of the public pages, such as `/details/:id`. @param routes of Remix's build */
+/** Returns the path patterns of the public pages, such as `/details/:id`. @param routes of Remix's build */
 export const publicPagePatterns = (routes: ServerBuild['routes']): string[] =>
   publicRoutes(routes).flatMap(({ isPage, pattern }) => (isPage ? [`/${pattern.join('/')}`] : []));
 
-/** A public page whose address has no free parts. */
+/** A public page without path parameters. */
 export type StaticPage = PageFacts & { path: string; title: (words: Words) => string };
 
-let knownStatic: StaticPage[] | undefined;
+let cachedStatic: StaticPage[] | undefined;
 
-/** All of them, the landing page first. @param routes of Remix's build */
+/** Returns all static pages, the landing page first. @param routes of Remix's build */
 export function staticPages(routes: ServerBuild['routes']): StaticPage[] {
-  knownStatic ??= publicRoutes(routes)
+  cachedStatic ??= publicRoutes(routes)
     .filter(({ isPage, pattern }) => isPage && !pattern.some((part) => part.startsWith(':')))
     .map(({ pattern, page }) => {
       const path = `/${pattern.join('/')}`;
-      return { title: () => titleOfPath(path), ...page, path };
+      return { title: () => titleFromPath(path), ...page, path };
     })
     .sort((one, other) => (one.path < other.path ? -1 : 1));
-  return knownStatic;
+  return cachedStatic;
 }
 
-/** By which Remix asks for the data of one route alone. */
+/** The parameter with which Remix requests the data of a single route. */
 const ROUTES_PARAMETER = '_routes';
 
-/** Where Remix asks for the landing page's data. */
+/** The path of the landing page's data. */
 const ROOT_DATA = '/_root.data';
 
-/** The path of the page that an address is for, as it is or by its data. */
+/** Returns the path of a page from its own path or that of its data. */
 const pagePath = (pathname: string): string =>
   pathname === ROOT_DATA ? '/' : pathname.replace(/\.data$/, '');
 
@@ -83,7 +83,7 @@ function findRoute(path: string, routes: ServerBuild['routes']) {
   return route ? { route, segments } : null;
 }
 
-/** The page whose Markdown an address names. */
+/** Returns the page whose Markdown version has this path; null if there is none. */
 function findMarkdownPage(pathname: string, routes: ServerBuild['routes']) {
   const path = pathname.slice(0, -MARKDOWN_SUFFIX.length);
   const found =
@@ -92,7 +92,7 @@ function findMarkdownPage(pathname: string, routes: ServerBuild['routes']) {
 }
 
 /**
- * The public page that a request reads, as its own address or its Accept header asks for it; null for any other.
+ * Returns the public page that a request reads, in the format that its path or its Accept header selects; otherwise null.
  * @param routes of Remix's build
  */
 export function findPublicPage(request: Request, routes: ServerBuild['routes']): PublicPage | null {
@@ -104,13 +104,13 @@ export function findPublicPage(request: Request, routes: ServerBuild['routes']):
     : pagePath(url.pathname);
   const found = markdownPage ?? findRoute(path, routes);
   if (!found) return null;
-  const { id, query, keptQuery, hasMarkdown, pattern } = found.route;
+  const { id, query, cachedQuery, hasMarkdown, pattern } = found.route;
   const isData = !markdownPage && path !== url.pathname;
   const names = isData ? [...query, ROUTES_PARAMETER] : query;
   const page = url.search === '' ? url : withOnly(names, url);
   const canonical = `/${found.segments.map(encodeURIComponent).join('/')}`;
   const hasFewValues = ([name, value]: [string, string]) =>
-    name === ROUTES_PARAMETER ? value === id : keptQuery.includes(name);
+    name === ROUTES_PARAMETER ? value === id : cachedQuery.includes(name);
   const markdownPath = hasMarkdown && !isData ? canonical + MARKDOWN_SUFFIX + page.search : null;
   const isMarkdown =
     markdownPage !== null ||
@@ -122,13 +122,13 @@ export function findPublicPage(request: Request, routes: ServerBuild['routes']):
     isMarkdown,
     isApi: pattern[0] === 'api',
     isData,
-    // A letter of a path can be written in many ways: one of them is kept.
-    isKept:
+    // A character of a path can be percent-encoded in many ways: only one of them is stored.
+    isCacheable:
       path === canonical && (page.search === '' || [...page.searchParams].every(hasFewValues)),
   };
 }
 
-/** The address with some of its parameters, each once and in their order. */
+/** Returns the URL with only the named parameters, each once and in this order. */
 function withOnly(names: readonly string[], url: URL): URL {
   const page = new URL(url.pathname, url);
   for (const name of names) {

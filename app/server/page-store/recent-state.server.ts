@@ -1,23 +1,23 @@
 import type { ContentState } from '~/core/published/content-state';
 import { TimeoutError, withTimeLimit } from '~/kit/time/time-limit';
 
-/** A visitor is shown the page of before rather than made to wait for longer. */
+/** After this time, a visitor gets the stored page instead of waiting longer. */
 const LIMIT_MS = 1500;
 
-type Known = {
-  /** Null where the database did not answer. */
+type CachedState = {
+  /** Null if the database was unavailable. */
   state: ContentState | null;
-  /** When it was asked for. */
+  /** When it was read. */
   at: number;
 };
 
-type Question = {
+type StateQuery = {
   read: () => Promise<ContentState | null>;
   now: number;
   waitUntil: (work: Promise<unknown>) => void;
 };
 
-/** Null where it takes too long. */
+/** Resolves to null if it takes too long. */
 const withinTimeLimit = (state: Promise<ContentState | null>): Promise<ContentState | null> =>
   withTimeLimit(state, LIMIT_MS).catch((error: unknown) => {
     if (error instanceof TimeoutError) return null;
@@ -27,47 +27,48 @@ const withinTimeLimit = (state: Promise<ContentState | null>): Promise<ContentSt
 export type RecentState = ReturnType<typeof recentState>;
 
 /**
- * The content's state as this isolate knows it, asked for by one request at a time and at most once in `trustMs`
- * milliseconds, whether the database answers or not.
+ * Caches the content state in this isolate. Reads it for one request at a time and at most once in `trustMs` milliseconds,
+ * also while the database is unavailable.
  */
 export function recentState({ trustMs }: { trustMs: number }) {
-  let known: Known | null = null;
-  let asking: Promise<ContentState | null> | null = null;
+  let cached: CachedState | null = null;
+  let pending: Promise<ContentState | null> | null = null;
   let writes = 0;
 
-  const isTrusted = ({ state, at }: Known, now: number) =>
+  const isTrusted = ({ state, at }: CachedState, now: number) =>
     now - at < trustMs && !(state?.nextPublication && state.nextPublication.getTime() <= now);
 
-  async function ask({ read, now }: Question): Promise<ContentState | null> {
+  async function query({ read, now }: StateQuery): Promise<ContentState | null> {
     const before = writes;
     const state = await withinTimeLimit(read());
-    if (before === writes) known = { state, at: now };
+    if (before === writes) cached = { state, at: now };
     return state;
   }
 
   return {
     /**
-     * @param read asks the database; null where it does not answer
-     * @param waitUntil keeps the question alive if whoever asked it leaves
+     * Returns the cached state, or reads it.
+     * @param read queries the database; null if it is unavailable
+     * @param waitUntil lets the query finish if the client disconnects, since other requests wait for it
      */
-    async current({ read, now, waitUntil }: Question): Promise<ContentState | null> {
-      if (known && isTrusted(known, now)) return known.state;
-      // With a limit of its own: the runtime ends a request that waits for nothing but another one's work.
-      if (asking) return withinTimeLimit(asking);
-      const mine = ask({ read, now, waitUntil }).finally(() => {
-        if (asking === mine) asking = null;
+    async current({ read, now, waitUntil }: StateQuery): Promise<ContentState | null> {
+      if (cached && isTrusted(cached, now)) return cached.state;
+      // Has its own time limit: the runtime cancels a request that only waits for another request's work.
+      if (pending) return withinTimeLimit(pending);
+      const mine = query({ read, now, waitUntil }).finally(() => {
+        if (pending === mine) pending = null;
       });
-      asking = mine;
+      pending = mine;
       waitUntil(mine.catch(() => {}));
       return mine;
     },
-    /** The same, asked for now. */
-    newest: ask,
-    /** Whoever asks next gets an answer of its own time. */
+    /** Reads the state now, without the cache. */
+    readNow: query,
+    /** Makes the next request read the state anew. */
     forget() {
       writes += 1;
-      known = null;
-      asking = null;
+      cached = null;
+      pending = null;
     },
   };
 }

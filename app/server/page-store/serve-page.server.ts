@@ -5,122 +5,121 @@ import { logProblem } from '~/kit/log';
 import { withTimeLimit } from '~/kit/time/time-limit';
 import { publishedWords } from '../words/words.server';
 import {
-  type Answer,
-  KEPT_MS,
-  type KeptAnswer,
+  type BufferedResponse,
   type PageStore,
   pageStore,
+  STORED_MS,
+  type StoredResponse,
 } from './page-store.server';
-import { readContentState } from './public-answer.server';
 import type { PublicPage } from './public-page.server';
+import { readContentState } from './public-response.server';
 import { type RecentState, recentState } from './recent-state.server';
 
-/** What one isolate knows of one site. */
-type PublicPages = {
-  /** Its database. */
+/** The cache of one isolate for one site. */
+type SiteCache = {
+  /** The site's database. */
   site: object;
   store: PageStore;
   state: RecentState;
-  /** What is being made, by address: for all who ask for it meanwhile. */
-  making: Map<string, Promise<Answer>>;
+  /** Responses that are being rendered, by URL: concurrent requests share them. */
+  pendingResponses: Map<string, Promise<BufferedResponse>>;
 };
 
-/** By the site's database: tests serve several. */
-const known = new WeakMap<object, PublicPages>();
+/** Keyed by the site's database, since tests serve several sites. */
+const caches = new WeakMap<object, SiteCache>();
 
 type Site = { DB: object; CONTENT_TRUSTED_MS: number };
 
-function pagesOf({ DB, CONTENT_TRUSTED_MS: trustMs }: Site): PublicPages {
-  const pages = known.get(DB) ?? {
+function siteCache({ DB, CONTENT_TRUSTED_MS: trustMs }: Site): SiteCache {
+  const cache = caches.get(DB) ?? {
     site: DB,
     store: pageStore(),
     state: recentState({ trustMs }),
-    making: new Map(),
+    pendingResponses: new Map(),
   };
-  known.set(DB, pages);
-  return pages;
+  caches.set(DB, cache);
+  return cache;
 }
 
-/** Something was written in this isolate: whoever asks next sees it. */
-export function noteWrite(site: Site) {
-  const { state, making } = pagesOf(site);
+/** Makes the next request see a write of this isolate. */
+export function recordWrite(site: Site) {
+  const { state, pendingResponses } = siteCache(site);
   state.forget();
-  making.clear();
+  pendingResponses.clear();
 }
 
 export type PageRequest = {
   request: Request;
   page: PublicPage;
-  /** The owner, and clients of the API, see the last edit and nothing that was made before it. */
+  /** Whether the response must show the last edit: for the owner and clients of the API. */
   isFresh: boolean;
-  /** Makes the answer to a plain GET: no header of a visitor gets into what others are shown. */
-  make: (request: Request, url: URL) => Promise<Response>;
-  /** Of this request alone: what is noted there is noted about the answer. */
+  /** Renders the response to a plain GET, so that no header of one visitor affects what others get. */
+  render: (request: Request, url: URL) => Promise<Response>;
+  /** Belongs to this request, so its `publicResponse` describes this response. */
   context: AppLoadContext;
   now: number;
 };
 
-/** A visitor waits no longer for a page of which there is a copy. */
+/** The maximum time that a visitor waits for a page if there is a stored copy. */
 const LIMIT_MS = 1500;
-/** For an answer that another request makes: its own limits are shorter. */
+/** The time limit for a response that another request renders. That request's own limits are shorter. */
 const SHARED_LIMIT_MS = 5000;
 
-type Found = { answer: KeptAnswer; state: 'current' | 'old' | 'unknown' };
+type Lookup = { response: StoredResponse; state: 'current' | 'old' | 'unknown' };
 
 /**
- * Answers a GET or HEAD of a public page: from what is kept where it is still right, made anew where not,
- * and from what is kept, with a header that says so, where the database is away.
- * @throws what `make` throws where there is nothing kept to show instead
+ * Responds to a GET or HEAD of a public page. Serves the stored page if it is current, and otherwise renders it. If the
+ * database is unavailable, serves the stored page with a header that says so.
+ * @throws what `render` throws if there is no stored page to serve instead
  */
 export async function servePublicPage(call: PageRequest, site: Site): Promise<Response> {
   const { request, page, now, context } = call;
-  const pages = pagesOf(site);
-  const found = page.isKept ? await find(call, pages) : null;
-  if (found === null) return toResponse(request, await made(call, pages));
-  const { answer, state } = found;
+  const cache = siteCache(site);
+  const found = page.isCacheable ? await find(call, cache) : null;
+  if (found === null) return toResponse(request, await renderShared(call, cache));
+  const { response: stored, state } = found;
   if (state === 'current') {
-    answer.checkedAt = now;
+    stored.checkedAt = now;
     const address = page.url.href;
-    if (pages.store.isDueForWriting(address, now))
-      context.waitUntil(pages.store.keep(address, answer));
-    return toResponse(request, answer);
+    if (cache.store.needsRewrite(address, now)) context.waitUntil(cache.store.put(address, stored));
+    return toResponse(request, stored);
   }
-  // A client of the API is told, and does not take what was for what is.
-  const canStandIn = !page.isApi && now - answer.checkedAt < KEPT_MS;
-  if (state === 'unknown' && canStandIn) return staleResponse(request, answer);
-  // Which fails by itself where it takes the database.
-  if (!canStandIn) return toResponse(request, await made(call, pages));
-  const anew = await withTimeLimit(made(call, pages), LIMIT_MS).catch((cause: unknown) => {
-    logProblem('a page is shown as it was, since it could not be made anew', { cause });
+  // A client of the API gets an error instead, so that it does not mistake stale data for current data.
+  const mayBeStale = !page.isApi && now - stored.checkedAt < STORED_MS;
+  if (state === 'unknown' && mayBeStale) return staleResponse(request, stored);
+  // Fails on its own if it needs the database.
+  if (!mayBeStale) return toResponse(request, await renderShared(call, cache));
+  const fresh = await withTimeLimit(renderShared(call, cache), LIMIT_MS).catch((cause: unknown) => {
+    logProblem('a stale page was served, since it could not be rendered', { cause });
     return null;
   });
-  return anew === null || anew.status >= 500
-    ? staleResponse(request, answer)
-    : toResponse(request, anew);
+  return fresh === null || fresh.status >= 500
+    ? staleResponse(request, stored)
+    : toResponse(request, fresh);
 }
 
-/** What is kept for the address, and whether it is right. */
+/** Looks up the stored page, and whether it is current; null if none is stored. */
 async function find(
   { page, context, isFresh, now }: PageRequest,
-  { site, store, state }: PublicPages,
-): Promise<Found | null> {
+  { site, store, state }: SiteCache,
+): Promise<Lookup | null> {
   const address = page.url.href;
   const inMemory = store.inMemory(address);
-  const answer = inMemory ?? (await store.inCache(address));
-  if (answer === null) return null;
-  const ask = isFresh ? state.newest : state.current;
+  const response = inMemory ?? (await store.inCache(address));
+  if (response === null) return null;
+  const query = isFresh ? state.readNow : state.current;
   const read = () => readState(context, site);
-  const content = await ask({ read, now, waitUntil: context.waitUntil });
-  if (content === null) return { answer, state: 'unknown' };
-  if (isCurrent(answer, content, now)) return { answer, state: 'current' };
-  // Another isolate of this location may have made it anew.
-  const others = inMemory && (await store.inCache(address));
-  return others && isCurrent(others, content, now)
-    ? { answer: others, state: 'current' }
-    : { answer, state: 'old' };
+  const content = await query({ read, now, waitUntil: context.waitUntil });
+  if (content === null) return { response, state: 'unknown' };
+  if (isCurrent(response, content, now)) return { response, state: 'current' };
+  // Another isolate of this location may have rendered it since.
+  const shared = inMemory && (await store.inCache(address));
+  return shared && isCurrent(shared, content, now)
+    ? { response: shared, state: 'current' }
+    : { response, state: 'old' };
 }
 
-/** The state of the content, and with it the last words of the site, for times without the database. */
+/** Reads the state of the content. Also caches the site's words, for when the database is unavailable. */
 async function readState({ services }: AppLoadContext, site: object): Promise<ContentState | null> {
   const state = await readContentState(services);
   publishedWords(state, site);
@@ -128,64 +127,66 @@ async function readState({ services }: AppLoadContext, site: object): Promise<Co
 }
 
 const isCurrent = (
-  { tables, version, validUntil }: KeptAnswer,
+  { tables, version, validUntil }: StoredResponse,
   content: ContentState,
   now: number,
 ): boolean =>
   (validUntil === null || now < validUntil) && contentVersion(tables, content) === version;
 
-/** Makes the answer, once for all who ask for it at the same time. */
-async function made(call: PageRequest, pages: PublicPages): Promise<Answer> {
-  // What others have begun may be of before the last edit.
-  if (call.isFresh || !call.page.isKept) return make(call, pages);
+/** Renders the response once for all concurrent requests. */
+async function renderShared(call: PageRequest, cache: SiteCache): Promise<BufferedResponse> {
+  // A pending response may be older than the last edit.
+  if (call.isFresh || !call.page.isCacheable) return render(call, cache);
   const address = call.page.url.href;
-  const begun = pages.making.get(address);
-  // With a limit of its own: the runtime ends a request that waits for nothing but another one's work.
-  if (begun) return withTimeLimit(begun, SHARED_LIMIT_MS).catch(() => make(call, pages));
-  const making = make(call, pages).finally(() => {
-    if (pages.making.get(address) === making) pages.making.delete(address);
+  const pending = cache.pendingResponses.get(address);
+  // Has its own time limit: the runtime cancels a request that only waits for another request's work.
+  if (pending) return withTimeLimit(pending, SHARED_LIMIT_MS).catch(() => render(call, cache));
+  const shared = render(call, cache).finally(() => {
+    if (cache.pendingResponses.get(address) === shared) cache.pendingResponses.delete(address);
   });
-  pages.making.set(address, making);
-  // Whoever asked first may leave before the others have it.
-  call.context.waitUntil(making.catch(() => {}));
-  return making;
+  cache.pendingResponses.set(address, shared);
+  // The first client may disconnect before the others have the response.
+  call.context.waitUntil(shared.catch(() => {}));
+  return shared;
 }
 
-async function make({ page, now, context, ...call }: PageRequest, { store }: PublicPages) {
-  const response = await call.make(new Request(page.url), page.url);
-  // Whole, since a stream belongs to the request that made it.
+async function render({ page, now, context, ...call }: PageRequest, { store }: SiteCache) {
+  const response = await call.render(new Request(page.url), page.url);
+  // Buffered, since a stream belongs to the request that created it.
   const body = new Uint8Array(await response.arrayBuffer());
   const { status } = response;
   const etag = status === 200 ? await computeEtag(body) : null;
-  const answer: Answer = { status, headers: [...response.headers], body, etag };
-  const { isKept, validUntil, askedState } = context.publicAnswer;
-  const state = await askedState();
+  const buffered: BufferedResponse = { status, headers: [...response.headers], body, etag };
+  const { isCacheable, validUntil, requestedState } = context.publicResponse;
+  const state = await requestedState();
   const tables = [...context.databaseUse.tables];
   const version = state && contentVersion(tables, state);
-  if (etag && version && isKept && page.isKept) {
+  if (etag && version && isCacheable && page.isCacheable) {
     const facts = { tables, version, validUntil: validUntil?.getTime() ?? null, checkedAt: now };
-    context.waitUntil(store.keep(page.url.href, { ...answer, etag, ...facts }));
+    context.waitUntil(store.put(page.url.href, { ...buffered, etag, ...facts }));
   }
-  return answer;
+  return buffered;
 }
 
-/** What is not sent with a 304 (RFC 9110, 15.4.5). */
-const OF_THE_BODY = /^content-(type|length)$/i;
+/** Headers that a 304 omits (RFC 9110, 15.4.5). */
+const BODY_HEADERS = /^content-(type|length)$/i;
 
-function toResponse(request: Request, { status, headers, body, etag }: Answer): Response {
+function toResponse(request: Request, { status, headers, body, etag }: BufferedResponse): Response {
   const lastModified = new Headers(headers).get('Last-Modified');
-  const isSame =
+  const isNotModified =
     etag !== null && (matchesEtag(request, etag) || isNotModifiedSince(request, lastModified));
-  const sent = new Headers(isSame ? headers.filter(([name]) => !OF_THE_BODY.test(name)) : headers);
+  const sent = new Headers(
+    isNotModified ? headers.filter(([name]) => !BODY_HEADERS.test(name)) : headers,
+  );
   if (etag !== null) sent.set('ETag', etag);
-  if (isSame) return new Response(null, { status: 304, headers: sent });
+  if (isNotModified) return new Response(null, { status: 304, headers: sent });
   const hasBody = request.method !== 'HEAD' && body.byteLength > 0;
   return new Response(hasBody ? body : null, { status, headers: sent });
 }
 
-/** With the time up to which it was known to be right. */
-function staleResponse(request: Request, answer: KeptAnswer): Response {
-  const response = toResponse(request, answer);
-  response.headers.set('Stale-Since', new Date(answer.checkedAt).toUTCString());
+/** Adds the time until which the page was known to be current. */
+function staleResponse(request: Request, stored: StoredResponse): Response {
+  const response = toResponse(request, stored);
+  response.headers.set('Stale-Since', new Date(stored.checkedAt).toUTCString());
   return response;
 }

@@ -3,9 +3,10 @@ import { isValid, parse } from 'ipaddr.js';
 type Blocks = { network: string; wide: string };
 
 /**
- * What counts as one visitor, `network`: an IPv4 address, or the /64 block of an IPv6 one, which is what a provider
- * gives to a household at least. What one customer of a provider can have many of, `wide`: a /24 or a /48.
- * @param address as the platform names it; '' and anything else that is no address stays as it is
+ * Returns the address blocks that rate limits count by. `network` counts as one visitor: an IPv4 address, or the /64 block
+ * of an IPv6 address, which is the least that a provider assigns to a household. `wide`, a /24 or a /48, contains many
+ * networks that one customer of a provider can use.
+ * @param address from the platform; '' and other invalid addresses are returned unchanged
  */
 export function clientBlocks(address: string): Blocks {
   if (!isValid(address)) return { network: address, wide: address };

@@ -1,16 +1,16 @@
 import { DomainError } from '~/kit/errors';
 import { isSafe } from '~/kit/http/methods.server';
 
-/** The visitors' two calls: the only ones that a front end elsewhere may make. */
-const CALLS_FROM_ELSEWHERE = new Set(['/api/subscribe', '/api/sendMail']);
+/** The only two calls that another front end may make. */
+const CROSS_ORIGIN_PATHS = new Set(['/api/subscribe', '/api/sendMail']);
 
 /**
- * Whether a request says that another site's page has made it.
+ * Whether the headers of a request name another site as its source.
  *
- * `Sec-Fetch-Site` cannot be set by a script and every current browser sends it; older ones send
- * `Origin` with a POST. `X-Forwarded-Host` is never looked at.
+ * Scripts cannot set `Sec-Fetch-Site`, and every current browser sends it. Older browsers send `Origin` with a POST. Ignores
+ * `X-Forwarded-Host`.
  */
-function namesAnotherSite({ headers, url }: Request): boolean {
+function isFromAnotherSite({ headers, url }: Request): boolean {
   const site = headers.get('Sec-Fetch-Site');
   const origin = headers.get('Origin');
   if (site !== null && site !== 'same-origin' && site !== 'none') return true;
@@ -18,13 +18,13 @@ function namesAnotherSite({ headers, url }: Request): boolean {
 }
 
 /**
- * Whether a request that changes something may have been sent by another site's page.
+ * Whether a page of another site may have sent a request that changes something.
  *
- * One that says nothing of its site comes from no page of a current browser (a program), which is fine as
- * long as it carries no session that another site could abuse.
+ * A request without these headers does not come from a page in a current browser, but from a program. It is allowed unless it
+ * carries a session, which another site could abuse.
  *
- * @param hasSession whether it carries a session's cookie
- * @param allowedOrigins front ends of the owner's own, whose two calls are not cross-site
+ * @param hasSession whether it carries a session cookie
+ * @param allowedOrigins the owner's other front ends, whose two calls do not count as cross-site
  */
 export function isCrossSite(
   request: Request,
@@ -35,18 +35,18 @@ export function isCrossSite(
   const origin = request.headers.get('Origin');
   const isAllowed = origin !== null && allowedOrigins.includes(origin);
   const isForVisitors =
-    request.method === 'POST' && CALLS_FROM_ELSEWHERE.has(new URL(request.url).pathname);
+    request.method === 'POST' && CROSS_ORIGIN_PATHS.has(new URL(request.url).pathname);
   if (isAllowed && isForVisitors) return false;
-  if (namesAnotherSite(request)) return true;
+  if (isFromAnotherSite(request)) return true;
   return hasSession && site === null && origin === null;
 }
 
 /**
- * Whether another site's page asks for what only the owner may read. A link that somebody follows from
- * there shows the page to them alone, and is fine; no browser sends an `Origin` with it.
+ * Whether a page of another site reads what only the owner may read. A link that a person follows from there is allowed: it
+ * shows the page only to them. Browsers send no `Origin` with it.
  */
 export const isCrossSiteRead = (request: Request): boolean =>
-  namesAnotherSite(request) &&
+  isFromAnotherSite(request) &&
   (request.headers.has('Origin') || request.headers.get('Sec-Fetch-Mode') !== 'navigate');
 
 export const crossSiteRefusal = () =>

@@ -3,25 +3,25 @@ import { DomainError } from '~/kit/errors';
 import { readBody } from '~/kit/http/body.server';
 import { sha256 } from '~/kit/sha256';
 
-/** Calls that no browser makes: they prove themselves by a secret of their own. */
+/* Calls by programs, which authenticate with a secret. */
 
 const refused = (message: string) => new DomainError('unauthorized', message);
 
-/** Checks a bearer token. @param secret '' lets nobody in @throws DomainError `unauthorized` */
+/** Checks a bearer token. @param secret '' refuses all calls @throws DomainError `unauthorized` */
 export async function requireSecret(request: Request, secret: string): Promise<void> {
   const sent = request.headers.get('Authorization')?.replace(/^Bearer /, '') ?? '';
-  // Hashes, so that the time of the comparison tells nothing of the secret.
+  // Compares hashes, so that the duration reveals nothing about the secret.
   const isRight = secret !== '' && (await sha256(sent)) === (await sha256(secret));
-  if (!isRight) throw refused('This address asks for its secret.');
+  if (!isRight) throw refused('This call needs its secret as a bearer token.');
 }
 
 const MAX_EVENT_BYTES = 64 * 1024;
 
 /**
- * Reads a webhook whose signature is right and not older than five minutes (Standard Webhooks). Svix,
- * which Resend sends with, has other names for the same headers.
- * @param secret `whsec_…`; '' refuses everything
- * @returns the event's id, which is the same when it is sent again, and its parsed JSON
+ * Reads a webhook with a valid signature that is not older than five minutes (Standard Webhooks). Resend sends with Svix,
+ * which has other names for the same headers.
+ * @param secret `whsec_…`; '' refuses all calls
+ * @returns the event's id, which stays the same if it is sent again, and its parsed JSON
  * @throws DomainError `unauthorized`, `too-large`
  */
 export async function readSignedEvent(
@@ -31,7 +31,7 @@ export async function readSignedEvent(
   const header = (name: string) =>
     request.headers.get(`webhook-${name}`) ?? request.headers.get(`svix-${name}`) ?? '';
   const body = new TextDecoder().decode(await readBody(request, MAX_EVENT_BYTES));
-  if (secret === '') throw refused('No secret for events is set.');
+  if (secret === '') throw refused('No secret for webhooks is set.');
   const id = header('id');
   const headers = {
     'webhook-id': id,
@@ -41,6 +41,6 @@ export async function readSignedEvent(
   try {
     return { id, event: new Webhook(secret).verify(body, headers) };
   } catch {
-    throw refused('The signature of this event is wrong or too old.');
+    throw refused('The signature of this webhook is invalid or too old.');
   }
 }

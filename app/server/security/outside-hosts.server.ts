@@ -1,7 +1,7 @@
 import type { Words } from '~/content/words';
 import type { OutsideHosts } from './content-security-policy.server';
 
-const originsOf = (addresses: string[]): string[] => [
+const uniqueOrigins = (addresses: string[]): string[] => [
   ...new Set(
     addresses
       .filter((address) => /^https?:/.test(address) && URL.canParse(address))
@@ -9,9 +9,9 @@ const originsOf = (addresses: string[]): string[] => [
   ),
 ];
 
-/** The hosts that the owner's content refers to; everything else the policy refuses. */
+/** Returns the hosts that the owner's content refers to. The policy blocks all others. */
 export const outsideHosts = (words: Words): OutsideHosts => ({
-  images: originsOf([
+  images: uniqueOrigins([
     words.person.picture,
     words.person.portrait,
     words.person.portraitAtNight,
@@ -21,10 +21,10 @@ export const outsideHosts = (words: Words): OutsideHosts => ({
     ...words.skillRows.flatMap(({ skills }) => skills.map(({ Image }) => Image)),
     ...words.site.imageHosts,
   ]),
-  frames: originsOf([words.contact.map.embedHref]),
+  frames: uniqueOrigins([words.contact.map.embedHref]),
 });
 
-/** Whether the policy lets pages show a picture from elsewhere. A source with `http:` stands for `https:`, too. */
+/** Whether the policy allows a picture of another site. An `http:` source also allows `https:`. */
 export function policyAllowsPicture({ origin }: URL, words: Words): boolean {
   const { images } = outsideHosts(words);
   return images.includes(origin) || images.includes(origin.replace('https:', 'http:'));

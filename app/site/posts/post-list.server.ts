@@ -9,7 +9,7 @@ export const loadPostList = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async (call) => {
     const { timeZone, ...found } = await readPostList(call);
     const { words } = await call.loadWords();
-    call.publicAnswer.graph = blogGraph(found.posts, found.category, words);
+    call.publicResponse.graph = blogGraph(found.posts, found.category, words);
     const posts = found.posts.map((post) => toPostCard(post, timeZone));
     const latest = found.latest.map((post) => toPostCard(post, timeZone));
     return { ...found, posts, latest };

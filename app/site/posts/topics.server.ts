@@ -7,21 +7,21 @@ import { topicGraph, topicsGraph } from '../structured-data/records.server';
 
 /** Loads the page of all tags or of all series. */
 export const loadTopics = (args: LoaderFunctionArgs, kind: TopicKind) =>
-  loadPublicPage(args, async ({ url, services, loadWords, publicAnswer }) => {
+  loadPublicPage(args, async ({ url, services, loadWords, publicResponse }) => {
     const cursor = url.searchParams.get('after');
     const page = await browseTopics({ kind, cursor }, services);
     const { words } = await loadWords();
-    publicAnswer.graph = topicsGraph(kind, page.topics, words);
+    publicResponse.graph = topicsGraph(kind, page.topics, words);
     return { ...page, isFirstPage: cursor === null };
   });
 
 /** Loads the page of one tag or series. @param key from its path */
 export const loadTopic = (args: LoaderFunctionArgs, kind: TopicKind, key = '') =>
-  loadPublicPage(args, async ({ url, services, loadWords, publicAnswer }) => {
+  loadPublicPage(args, async ({ url, services, loadWords, publicResponse }) => {
     const cursor = url.searchParams.get('after');
     const { timeZone, posts, ...page } = await readTopic({ kind, key, cursor }, services);
     const { words } = await loadWords();
-    publicAnswer.graph = topicGraph(kind, page.topic, posts, words);
+    publicResponse.graph = topicGraph(kind, page.topic, posts, words);
     return {
       ...page,
       posts: posts.map((post) => toPostCard(post, timeZone)),

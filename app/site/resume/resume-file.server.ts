@@ -3,21 +3,21 @@ import { resumeFileName } from '~/content/owner';
 import { readPictureFile } from '~/core/pictures/use-cases';
 import { notFound } from '~/kit/errors';
 import { inlineDisposition } from '~/kit/http/file-name.server';
-import { answerText } from '~/server/text-answer.server';
+import { respondWithText } from '~/server/text-response.server';
 
 /** The permanent address of the resume, which people have bookmarked and printed. */
 const RESUME_FILE = '/resume.pdf';
 
 /** Responds with the owner's resume: the uploaded PDF, a redirect to the address in the settings, or the file in `public/`. */
 export const respondWithResumeFile = (args: LoaderFunctionArgs): Promise<Response> =>
-  answerText(args, async () => {
-    const { services, publicAnswer, loadWords } = args.context;
+  respondWithText(args, async () => {
+    const { services, publicResponse, loadWords } = args.context;
     const { words } = await loadWords();
     const address = words.hero.resumeHref;
     const [, uploaded = ''] = /^\/pictures\/([^/?#]+\.pdf)$/.exec(address) ?? [];
     if (uploaded === '' && address !== RESUME_FILE) return redirect(address, 302);
     // Not stored: nothing marks the page stale when a file in `public/` changes.
-    if (uploaded === '') publicAnswer.isKept = false;
+    if (uploaded === '') publicResponse.isCacheable = false;
     const body = uploaded
       ? (await readPictureFile(uploaded, services)).body
       : await services.staticFile(RESUME_FILE);

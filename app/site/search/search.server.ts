@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { parseSearchView, searchSite } from '~/core/search/search';
-import { answerText } from '~/server/text-answer.server';
+import { respondWithText } from '~/server/text-response.server';
 
 /** As many as fit below the palette's field. */
 const MAX_HITS = 6;
 
 /** Responds with the first hits of a search as JSON, see `PaletteAnswer` in `site/search/`. */
 export const respondWithSearch = (args: LoaderFunctionArgs) =>
-  answerText(args, async () => {
-    const { services, publicAnswer } = args.context;
+  respondWithText(args, async () => {
+    const { services, publicResponse } = args.context;
     const [, { hits, suggestion }] = await Promise.all([
-      publicAnswer.contentState(),
+      publicResponse.contentState(),
       searchSite(parseSearchView(new URL(args.request.url).searchParams), services),
     ]);
     const first = hits

@@ -11,7 +11,7 @@ function controlOf(form: HTMLFormElement, name: string): HTMLElement | null {
 }
 
 /** Returns the place of a finding in a text. Findings about other sites are located by their address. */
-function placeIn({ value }: HTMLTextAreaElement, { place, outside }: Finding) {
+function findPlace({ value }: HTMLTextAreaElement, { place, outside }: Finding) {
   const from = outside === undefined ? -1 : value.indexOf(outside);
   return from < 0 ? place : { from, to: from + (outside ?? '').length };
 }
@@ -34,7 +34,7 @@ export function reveal(form: HTMLFormElement, finding: Finding, openSheet: () =>
     control.focus();
     return;
   }
-  const place = placeIn(control, finding);
+  const place = findPlace(control, finding);
   const event = new CustomEvent('reveal-text', { detail: place, cancelable: true });
   // The text editor, if there is one, shows it and cancels the event.
   if (place && !control.dispatchEvent(event)) return;

@@ -5,10 +5,10 @@ import type { State } from '../record';
 import type { Finding } from './finding';
 
 /** The kinds of addresses within the site that the database knows. */
-type Named = 'posts' | 'projects' | 'tags' | 'series' | 'pictures';
+type AddressKind = 'posts' | 'projects' | 'tags' | 'series' | 'pictures';
 
 /** The slugs, ids and keys to look up. */
-export type AddressNames = Record<Named, string[]>;
+export type AddressNames = Record<AddressKind, string[]>;
 
 /** The results of the lookup. */
 export type KnownAddresses = {
@@ -28,19 +28,19 @@ export type KnownAddresses = {
 
 export type SiteAddresses = {
   /** Looks up everything in one round trip. @param postId the post that a newsletter may be about */
-  look(asked: AddressNames & { postId: string | null; now: Date }): Promise<KnownAddresses>;
+  lookUp(names: AddressNames & { postId: string | null; now: Date }): Promise<KnownAddresses>;
 };
 
 /** An address within the site. */
-export type Inner =
-  | { is: 'named'; kind: Named; name: string }
+export type InnerAddress =
+  | { is: 'named'; kind: AddressKind; name: string }
   /** A page of the site, or a file for programs. */
   | { is: 'page' }
   /** A file, if it exists. */
   | { is: 'file'; path: string }
   | { is: 'anchor'; id: string };
 
-const PLACES: Record<string, Named> = {
+const PLACES: Record<string, AddressKind> = {
   details: 'posts',
   'project-details': 'projects',
   tags: 'tags',
@@ -60,10 +60,10 @@ const MACHINES =
  * @param from the address of the page
  * @param patterns of the public pages, such as `/details/:id`
  */
-export function innerAddress(
+export function classifyAddress(
   address: string,
   { from, patterns }: { from: URL; patterns: string[] },
-): Inner | null {
+): InnerAddress | null {
   if (address.startsWith('#')) return { is: 'anchor', id: address.slice(1) };
   if (!URL.canParse(address, from)) return null;
   const { origin, pathname: path } = new URL(address, from);
@@ -86,7 +86,7 @@ type Problem = Pick<Finding, 'kind' | 'message'>;
 
 const broken = (address: string): Problem => ({
   kind: 'wrong',
-  message: `“${address}” leads nowhere on this site.`,
+  message: `“${address}” does not exist on this site.`,
 });
 
 /**
@@ -94,16 +94,16 @@ const broken = (address: string): Problem => ({
  * @param ids the anchors within the text
  * @param files the paths that are files of the site
  */
-export function problemOf(
+export function findProblem(
   address: string,
-  inner: Inner,
+  inner: InnerAddress,
   { known, ids, files }: { known: KnownAddresses; ids: string[]; files: Set<string> },
 ): Problem | null {
   if (inner.is === 'page') return null;
   if (inner.is === 'file') return files.has(inner.path) ? null : broken(address);
   if (inner.is === 'anchor') {
     const isThere = idsForFragment(inner.id).some((id) => ids.includes(id));
-    const message = `“${address}” leads to no heading of this text.`;
+    const message = `“${address}” matches no heading of this text.`;
     return isThere || inner.id === '' ? null : { kind: 'wrong', message };
   }
   const { kind, name } = inner;
@@ -113,7 +113,7 @@ export function problemOf(
   const state = known[kind][name];
   if (state === 'published') return null;
   if (state === 'draft' || state === 'scheduled') {
-    const message = `“${address}” leads to ${state === 'draft' ? 'a draft' : 'a scheduled post or project'}: visitors do not see it yet.`;
+    const message = `“${address}” links to ${state === 'draft' ? 'a draft' : 'a scheduled post or project'}: visitors do not see it yet.`;
     return { kind: 'weak', message };
   }
   const now = known.former[kind][name];

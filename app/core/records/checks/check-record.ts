@@ -6,14 +6,14 @@ import { DAY_MS } from '~/kit/time/durations';
 import type { Entity, State } from '../record';
 import {
   type AddressNames,
-  type Inner,
-  innerAddress,
+  classifyAddress,
+  findProblem,
+  type InnerAddress,
   type KnownAddresses,
-  problemOf,
   type SiteAddresses,
 } from './addresses';
 import type { Finding, TextInspector, TextParts } from './finding';
-import { checkText, placeIn } from './text';
+import { checkText, findPlace } from './text';
 
 /** What is checked: the texts of a form, saved or not, and the state of its record. */
 export type CheckedRecord = {
@@ -44,7 +44,7 @@ type Deps = {
 /** Search engines show about this much of a description, in characters. */
 const SHOWN_OF_DESCRIPTION = 160;
 const MAX_PICTURE_BYTES = 300_000;
-/** At most so many files of the site are checked. */
+/** The maximum number of the site's files to check. */
 const MAX_FILES = 20;
 /** For this long after publication, a newsletter is suggested as the next step. */
 const NEWS_MS = 7 * DAY_MS;
@@ -61,24 +61,24 @@ export async function checkRecord(
   deps: Deps,
 ): Promise<{ findings: Finding[]; outside: Outside[] }> {
   const texts = await recordTexts(record, deps);
-  const inputs = inputsOf(record);
-  const links = [...texts.flatMap(linksOf), ...inputs.flatMap(linksOfInput)].map((link) => ({
+  const inputs = listInputs(record);
+  const links = [...texts.flatMap(textLinks), ...inputs.flatMap(inputLink)].map((link) => ({
     ...link,
-    inner: innerAddress(link.address, { from: record.page, patterns: record.patterns }),
+    inner: classifyAddress(link.address, { from: record.page, patterns: record.patterns }),
   }));
-  const shown = picturesOf(inputs);
+  const shown = describedPictures(inputs);
   const pictures = [...texts.flatMap(({ parts }) => parts.pictures), ...shown];
   const inner = links.flatMap(({ inner }) => inner ?? []);
   const [known, files] = await Promise.all([
-    deps.siteAddresses.look({
+    deps.siteAddresses.lookUp({
       ...namesToLookUp(inner),
       postId: record.entity === 'post' ? record.id : null,
       now: deps.now(),
     }),
-    filesIn(inner, deps),
+    findFiles(inner, deps),
   ]);
   const findings = [
-    ...describe(record),
+    ...checkDescription(record),
     ...shown.flatMap(checkAlt),
     ...texts.flatMap(({ parts, source, field }) => checkText(parts, source, field)),
     ...links.flatMap((link) => checkLink(link, texts, { known, files })),
@@ -112,12 +112,12 @@ const recordTexts = async (
   return texts.flatMap(({ parts, ...text }) => (parts ? [{ ...text, parts }] : []));
 };
 
-const linksOf = ({ field, source, parts: { links, pictures } }: Text): Outside[] => {
+const textLinks = ({ field, source, parts: { links, pictures } }: Text): Outside[] => {
   const inText =
     (isPicture: boolean) =>
     ({ address, lines }: TextParts['links'][number]) => ({
       ...{ address, field, isPicture },
-      place: placeIn(source, lines, address),
+      place: findPlace(source, lines, address),
     });
   return [...links.map(inText(false)), ...pictures.map(inText(true))];
 };
@@ -126,7 +126,7 @@ const linksOf = ({ field, source, parts: { links, pictures } }: Text): Outside[]
 type Input = Pick<FormField, 'name' | 'kind' | 'describes'> & { text: string };
 
 /** Returns all inputs, including those of list entries. */
-function inputsOf({ form, values }: CheckedRecord): Input[] {
+function listInputs({ form, values }: CheckedRecord): Input[] {
   const textOf = (name: string) => (values[name] ?? '').replaceAll('\r\n', '\n');
   const tree = formTree(values);
   return form.flatMap(({ each, ...field }): Input[] => {
@@ -147,15 +147,15 @@ function inputsOf({ form, values }: CheckedRecord): Input[] {
 }
 
 /** Returns the address that an input holds. */
-function linksOfInput({ name: field, kind, text }: Input): Outside[] {
+function inputLink({ name: field, kind, text }: Input): Outside[] {
   const address = text.trim();
   if (address === '' || (kind !== 'link' && kind !== 'picture')) return [];
-  const place = placeIn(text, [0, 1], address);
+  const place = findPlace(text, [0, 1], address);
   return [{ address, field, place, isPicture: kind === 'picture' }];
 }
 
 /** Returns the pictures that have an input for their description. */
-const picturesOf = (inputs: Input[]): Shown[] =>
+const describedPictures = (inputs: Input[]): Shown[] =>
   inputs.flatMap(({ name, kind, text }) => {
     const alt = inputs.find(({ describes }) => describes === name);
     if (kind !== 'picture' || text.trim() === '' || !alt) return [];
@@ -168,7 +168,7 @@ const checkAlt = ({ address, alt, field }: Shown): Finding[] =>
     : [];
 
 /** Checks the description that search engines show. A review has no page. */
-function describe({ entity, form, values }: CheckedRecord): Finding[] {
+function checkDescription({ entity, form, values }: CheckedRecord): Finding[] {
   const lead = entity === 'review' ? undefined : form.find((field) => field.as === 'lead');
   if (!lead) return [];
   const { name: field, label } = lead;
@@ -182,46 +182,46 @@ function describe({ entity, form, values }: CheckedRecord): Finding[] {
   return [{ kind: 'weak', message, field }];
 }
 
-const namesOf = (inner: Inner[], wanted: keyof AddressNames): string[] => [
+const selectNames = (inner: InnerAddress[], wanted: keyof AddressNames): string[] => [
   ...new Set(inner.flatMap((one) => (one.is === 'named' && one.kind === wanted ? [one.name] : []))),
 ];
 
-const namesToLookUp = (inner: Inner[]): AddressNames => ({
-  posts: namesOf(inner, 'posts'),
-  projects: namesOf(inner, 'projects'),
-  tags: namesOf(inner, 'tags'),
-  series: namesOf(inner, 'series'),
-  pictures: namesOf(inner, 'pictures'),
+const namesToLookUp = (inner: InnerAddress[]): AddressNames => ({
+  posts: selectNames(inner, 'posts'),
+  projects: selectNames(inner, 'projects'),
+  tags: selectNames(inner, 'tags'),
+  series: selectNames(inner, 'series'),
+  pictures: selectNames(inner, 'pictures'),
 });
 
 /**
  * Returns the paths that are files of the site. Paths beyond the limit are not checked and count as
  * files.
  */
-async function filesIn(inner: Inner[], { staticFile }: Deps): Promise<Set<string>> {
+async function findFiles(inner: InnerAddress[], { staticFile }: Deps): Promise<Set<string>> {
   const paths = [...new Set(inner.flatMap((one) => (one.is === 'file' ? [one.path] : [])))];
-  const looked = await Promise.all(
+  const results = await Promise.all(
     paths.map(async (path, index) =>
       index >= MAX_FILES || (await staticFile(path)) !== null ? [path] : [],
     ),
   );
-  return new Set(looked.flat());
+  return new Set(results.flat());
 }
 
 function checkLink(
-  { inner, address, field, place, isPicture }: Outside & { inner: Inner | null },
+  { inner, address, field, place, isPicture }: Outside & { inner: InnerAddress | null },
   texts: Text[],
   { known, files }: { known: KnownAddresses; files: Set<string> },
 ): Finding[] {
   if (!inner) return [];
   const at = { field, ...(place && { place }) };
   const ids = texts.find((text) => text.field === field)?.parts.ids ?? [];
-  const problem = problemOf(address, inner, { known, ids, files });
+  const problem = findProblem(address, inner, { known, ids, files });
   if (problem) return [{ ...problem, ...at }];
   const bytes = inner.is === 'named' && isPicture ? (known.pictures[inner.name] ?? 0) : 0;
   // If there are variants, visitors load a small one.
   if (bytes <= MAX_PICTURE_BYTES || pictureSources(address)?.best) return [];
-  return [{ ...tooHeavy(address, bytes), ...at }];
+  return [{ ...pictureTooLarge(address, bytes), ...at }];
 }
 
 /**
@@ -229,7 +229,7 @@ function checkLink(
  * @param pictures with their descriptions
  */
 function checkPolicy(
-  { inner, address, field, place, isPicture }: Outside & { inner: Inner | null },
+  { inner, address, field, place, isPicture }: Outside & { inner: InnerAddress | null },
   pictures: { address: string; alt: string }[],
   { page, allowsPicture }: CheckedRecord,
 ): Finding[] {
@@ -252,12 +252,12 @@ function checkPolicy(
  * Returns the warning for a picture that loads slowly.
  * @param bytes null if it is only known to exceed the limit
  */
-export const tooHeavy = (
+export const pictureTooLarge = (
   address: string,
   bytes: number | null,
 ): Pick<Finding, 'kind' | 'message'> => ({
   kind: 'weak',
-  message: `The picture “${fileNameOf(address)}” has ${bytes === null ? 'more than 300' : Math.round(bytes / 1000)} KB: 300 are plenty.`,
+  message: `The picture “${fileNameOf(address)}” has ${bytes === null ? 'more than 300' : Math.round(bytes / 1000)} KB: 300 KB are enough.`,
 });
 
 function checkCard({ card }: CheckedRecord): Finding[] {

@@ -11,7 +11,7 @@ export type Finding = {
   outside?: string;
   /** A picture that pages do not show: its address, host and description. It can be copied to the site. */
   blocked?: Blocked;
-  /** Where to fix or do it, on another screen or in another part of this one. */
+  /** A link to where to fix or do it: another screen, or another part of this one. */
   href?: string;
 };
 
@@ -33,7 +33,7 @@ export type TextParts = {
   fences: { language: string; lines: Lines }[];
   /** The anchors within the text. */
   ids: string[];
-  /** Syntax of other programs, which is shown as it is written. */
+  /** Syntax of other programs, which is not interpreted. */
   foreign: Foreign[];
 };
 

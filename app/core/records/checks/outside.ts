@@ -1,8 +1,8 @@
-import { type Outside, tooHeavy } from './check-record';
+import { type Outside, pictureTooLarge } from './check-record';
 import type { Finding } from './finding';
 
 /** The result of checking an address outside the site. */
-export type LookResult =
+export type CheckResult =
   /**
    * @param bytes the size of a picture, null if unknown; `movedTo` the new address after a permanent
    *   redirect
@@ -14,16 +14,16 @@ export type LookResult =
   /** In a private network, or with an unusual port or scheme: it is not checked from here. */
   | { is: 'private' }
   | { is: 'silent' }
-  /** There was no time left, or no fetch, to check it. */
+  /** There was no time, or no subrequest, left to check it. */
   | { is: 'unchecked' };
 
 export type OutsideAddresses = {
-  look(addresses: { address: string; isPicture: boolean }[]): Promise<LookResult[]>;
+  check(addresses: { address: string; isPicture: boolean }[]): Promise<CheckResult[]>;
   /** Downloads from an https address; returns null for more than `limit` bytes. */
-  read(address: string, limit: number): Promise<Uint8Array | LookResult | null>;
+  read(address: string, limit: number): Promise<Uint8Array | CheckResult | null>;
 };
 
-/** At most so many addresses are checked; a text with more is a list of links. */
+/** The maximum number of addresses to check. A text with more is a list of links. */
 const MAX_ADDRESSES = 30;
 const MAX_PICTURE_BYTES = 300_000;
 const GONE = [404, 410];
@@ -31,20 +31,20 @@ const GONE = [404, 410];
 /** Checks links and pictures outside the site, each address once. */
 export async function checkOutside(
   outside: Outside[],
-  { outsideAddresses }: { outsideAddresses: Pick<OutsideAddresses, 'look'> },
+  { outsideAddresses }: { outsideAddresses: Pick<OutsideAddresses, 'check'> },
 ): Promise<Finding[]> {
-  const each = [...new Map(outside.map((link) => [link.address, link])).values()];
-  const asked = each.slice(0, MAX_ADDRESSES);
-  const looked = await outsideAddresses.look(asked);
-  const results = new Map(asked.map(({ address }, index) => [address, looked[index]]));
+  const unique = [...new Map(outside.map((link) => [link.address, link])).values()];
+  const checked = unique.slice(0, MAX_ADDRESSES);
+  const results = await outsideAddresses.check(checked);
+  const byAddress = new Map(checked.map(({ address }, index) => [address, results[index]]));
   const findings = outside.flatMap((link): Finding[] => {
-    const result = results.get(link.address);
-    const problem = result && problemOf(link, result);
+    const result = byAddress.get(link.address);
+    const problem = result && findProblem(link, result);
     const { address, field, place } = link;
     return problem ? [{ ...problem, field, ...(place && { place }), outside: address }] : [];
   });
   const left =
-    each.length - asked.length + looked.filter((result) => result.is === 'unchecked').length;
+    unique.length - checked.length + results.filter(({ is }) => is === 'unchecked').length;
   if (left === 0) return findings;
   const message = `${left} more ${left === 1 ? 'address was' : 'addresses were'} not checked: that takes too long.`;
   return [...findings, { kind: 'weak', message, field: null }];
@@ -52,21 +52,21 @@ export async function checkOutside(
 
 type Problem = Pick<Finding, 'kind' | 'message'>;
 
-function problemOf({ address, isPicture }: Outside, looked: LookResult): Problem | null {
+function findProblem({ address, isPicture }: Outside, results: CheckResult): Problem | null {
   const wrong = (message: string): Problem => ({
     kind: 'wrong',
     message: `“${address}” ${message}`,
   });
   const weak = (message: string): Problem => ({ kind: 'weak', message: `“${address}” ${message}` });
-  if (looked.is === 'nowhere') return wrong('leads nowhere: there is no such host.');
-  if (looked.is === 'private') return wrong('is not a public address: readers cannot reach it.');
-  if (looked.is === 'silent') return weak('gave no answer.');
-  if (looked.is === 'refused') {
-    const { status } = looked;
-    if (GONE.includes(status)) return wrong(`does not exist: it answers ${status}.`);
-    return weak(`answers ${status} to our check: open it yourself.`);
+  if (results.is === 'nowhere') return wrong('does not exist: there is no such host.');
+  if (results.is === 'private') return wrong('is not a public address: readers cannot reach it.');
+  if (results.is === 'silent') return weak('did not respond.');
+  if (results.is === 'refused') {
+    const { status } = results;
+    if (GONE.includes(status)) return wrong(`does not exist: it responds with ${status}.`);
+    return weak(`responds to our check with ${status}. Open it yourself.`);
   }
-  if (looked.is === 'unchecked') return null;
-  if (isPicture && (looked.bytes ?? 0) > MAX_PICTURE_BYTES) return tooHeavy(address, null);
-  return looked.movedTo ? weak(`has moved for good to ${looked.movedTo}.`) : null;
+  if (results.is === 'unchecked') return null;
+  if (isPicture && (results.bytes ?? 0) > MAX_PICTURE_BYTES) return pictureTooLarge(address, null);
+  return results.movedTo ? weak(`has moved permanently to ${results.movedTo}.`) : null;
 }

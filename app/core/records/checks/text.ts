@@ -2,20 +2,20 @@ import { fileNameOf } from '~/kit/safe-address';
 import type { Finding, Foreign, Lines, Place, TextParts } from './finding';
 
 /** Returns the range of some lines, or of the wanted text within them. */
-export function placeIn(source: string, [first, end]: Lines, wanted = ''): Place {
+export function findPlace(source: string, [first, end]: Lines, text = ''): Place {
   const starts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
   const from = starts[first] ?? 0;
   const to = end < starts.length ? (starts[end] ?? 1) - 1 : source.length;
-  const found = wanted === '' ? -1 : source.slice(from, to).indexOf(wanted);
-  if (found >= 0) return { from: from + found, to: from + found + wanted.length };
+  const found = text === '' ? -1 : source.slice(from, to).indexOf(text);
+  if (found >= 0) return { from: from + found, to: from + found + text.length };
   return { from, to: from + source.slice(from, to).trimEnd().length };
 }
 
 /** Returns the warnings about a text that need no lookup. */
 export function checkText(parts: TextParts, source: string, field: string): Finding[] {
-  const weak = (message: string, lines: Lines, wanted?: string): Finding => ({
+  const weak = (message: string, lines: Lines, text?: string): Finding => ({
     ...{ kind: 'weak', message, field },
-    place: placeIn(source, lines, wanted),
+    place: findPlace(source, lines, text),
   });
   const levels = [1, ...parts.headings.map(({ level }) => level)];
   return [
@@ -30,7 +30,7 @@ export function checkText(parts: TextParts, source: string, field: string): Find
         : [],
     ),
     ...parts.fences.flatMap(({ language, lines }) =>
-      language === '' ? [weak('A block of code does not say its language.', lines)] : [],
+      language === '' ? [weak('A code block has no language.', lines)] : [],
     ),
     ...parts.pictures.flatMap(({ alt, address, lines }) =>
       alt.trim() === ''
@@ -38,9 +38,9 @@ export function checkText(parts: TextParts, source: string, field: string): Find
         : [],
     ),
     ...foreignKinds(parts.foreign).map(({ lines, text, ...kind }) => {
-      const place = placeIn(source, lines, text);
+      const place = findPlace(source, lines, text);
       return {
-        ...weak(foreignMessage({ ...kind, text, line: lineOf(source, place) }), lines),
+        ...weak(foreignMessage({ ...kind, text, line: lineNumber(source, place) }), lines),
         place,
       };
     }),
@@ -50,9 +50,9 @@ export function checkText(parts: TextParts, source: string, field: string): Find
 
 const FRONT_MATTER = /^---\n(?:\w[\w -]*:.*\n)(?:.*\n)*?---(?:\n|$)/;
 const FRONT_MATTER_SHOWS =
-  'Line 1: front matter shows as it is written. Cut it out and paste it again, and it fills the fields.';
+  'Line 1: front matter is not interpreted. Cut it and paste it again to fill the fields.';
 
-const lineOf = (source: string, { from }: Place): number =>
+const lineNumber = (source: string, { from }: Place): number =>
   source.slice(0, from).split('\n').length;
 
 /**
@@ -84,7 +84,7 @@ const foreignMessage = ({
   line,
   count,
 }: Omit<Foreign, 'lines'> & { line: number; count: number }): string =>
-  `Line ${line}: “${text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text}” shows as it is written${count > 1 ? `, ${count} times` : ''}. ${INSTEAD[is]}`;
+  `Line ${line}: “${text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text}” is not interpreted${count > 1 ? `, ${count} times` : ''}. ${INSTEAD[is]}`;
 
 /** In characters. */
 const MAX_SHOWN = 60;

@@ -23,18 +23,18 @@ function routeSegments(id: string | undefined, routes: Routes): string[] {
   return [...routeSegments(route.parentId, routes), ...own];
 }
 
-let known: Pattern[] | undefined;
+let cached: Pattern[] | undefined;
 
 /** Returns the patterns of all routes except the API's, whose paths must match exactly. Static patterns come first. */
 function routePatterns(routes: Routes): Pattern[] {
-  known ??= Object.values(routes)
+  cached ??= Object.values(routes)
     .map(({ id, module }) => {
       const { publicPage }: Partial<PublicPageHandle> = Object(module.handle);
       return { parts: routeSegments(id, routes), spelling: publicPage?.spelling ?? {} };
     })
     .filter(({ parts }) => parts[0] !== 'api' && parts.at(-1) !== '*')
     .sort((a, b) => countParameters(a) - countParameters(b));
-  return known;
+  return cached;
 }
 
 /** Returns a segment as the route spells it; null if it does not match. */
@@ -86,7 +86,7 @@ function canonicalPath(pathname: string, routes: Routes): string | null {
  * Returns a redirect to the canonical path for a GET or HEAD of another spelling; otherwise null. The owner's own redirect
  * of exactly that spelling takes precedence.
  */
-export async function redirectToOneAddress(
+export async function redirectToCanonicalPath(
   request: Request,
   routes: Routes,
   context: { services: { redirects: Pick<Redirects, 'find'> } },

@@ -2,7 +2,7 @@ import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { describeProblem } from './errors.server';
 
 /** Implements a route without a page. Errors become plain-text responses. */
-export async function answerText(
+export async function respondWithText(
   { request, context }: LoaderFunctionArgs,
   work: () => Promise<Response>,
 ): Promise<Response> {
@@ -20,11 +20,11 @@ export async function answerText(
 }
 
 /** Implements a plain-text route that is the same for all visitors, so that it can be stored (`server/page-store/`). */
-export const answerPublicText = (
+export const respondWithPublicText = (
   args: LoaderFunctionArgs,
   work: (context: AppLoadContext) => Promise<string>,
 ): Promise<Response> =>
-  answerText(args, async () => {
+  respondWithText(args, async () => {
     const [text] = await Promise.all([work(args.context), args.context.loadWords()]);
     return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
   });

@@ -7,7 +7,7 @@ type Routes = ServerBuild['routes'];
 /** The error counts of this isolate, by the site's database. */
 const counts = new WeakMap<object, ReturnType<typeof countErrors>>();
 
-type Answered = {
+type CompletedRequest = {
   /** The site's database. */
   site: object;
   url: URL;
@@ -19,8 +19,8 @@ type Answered = {
  * Counts a server error, and writes the counts after the response if that is due. Never fails the request: counts that
  * cannot be written stay for later.
  */
-export function noteAnswer(
-  { site, url, status, routes }: Answered,
+export function recordResponse(
+  { site, url, status, routes }: CompletedRequest,
   context: Pick<AppLoadContext, 'requestId' | 'services' | 'waitUntil'>,
 ): void {
   const now = new Date();

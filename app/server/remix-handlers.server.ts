@@ -7,20 +7,19 @@ type Platform = EventContext<object, string, Record<string, unknown>>;
 type RemixCall = { request: Request; platform: Platform; context: AppLoadContext };
 
 /**
- * Creates the functions that answer requests with Remix. docs/architecture.md says why they do not use
- * `createPagesFunctionHandler`.
+ * Creates Remix's request handlers. Does not use `createPagesFunctionHandler`, for the reasons in docs/architecture.md.
  *
- * Each handler gets only some of the routes, because Remix searches all its routes several times per page.
+ * Each handler gets only some of the routes, since Remix searches all of its routes several times per page.
  */
 export function remixHandlers(build: ServerBuild) {
-  const createHandler = (isWanted: (id: string) => boolean) => {
-    const wanted = <Route>(routes: Record<string, Route>): Record<string, Route> =>
-      Object.fromEntries(Object.entries(routes).filter(([id]) => isWanted(id)));
+  const handlerFor = (isIncluded: (id: string) => boolean) => {
+    const pick = <Route>(routes: Record<string, Route>): Record<string, Route> =>
+      Object.fromEntries(Object.entries(routes).filter(([id]) => isIncluded(id)));
     const handle = createRequestHandler<{ loadContext: AppLoadContext }>({
       build: {
         ...build,
-        routes: wanted(build.routes),
-        assets: { ...build.assets, routes: wanted(build.assets.routes) },
+        routes: pick(build.routes),
+        assets: { ...build.assets, routes: pick(build.assets.routes) },
       },
       mode: process.env.NODE_ENV,
       getLoadContext: ({ context }) => context.cloudflare.env.loadContext,
@@ -31,29 +30,29 @@ export function remixHandlers(build: ServerBuild) {
     };
   };
 
-  const pages = new Map<string, ReturnType<typeof createHandler>>();
+  const pages = new Map<string, ReturnType<typeof handlerFor>>();
 
   return {
-    /** Answers every request except API calls, which `answerApiCall` answers. */
-    nonApi: createHandler((id) => !id.startsWith('routes/api.')),
+    /** Handles any route except those of the API (`handleApiCall`). */
+    any: handlerFor((id) => !id.startsWith('routes/api.')),
 
-    /** Answers with the site's not-found page. No other route can match the address. */
-    notFoundPage: createHandler((id) =>
+    /** Renders the not-found page. No other route can match the address. */
+    missing: handlerFor((id) =>
       ['root', 'routes/$', 'routes/admin', 'routes/admin.$'].includes(id),
     ),
 
-    /** Answers with a public page, whose only parent route is the root. */
+    /** Renders a public page, whose only parent route is the root. */
     page(routeId: string, call: RemixCall): Promise<Response> {
-      const answer = pages.get(routeId) ?? createHandler((id) => id === 'root' || id === routeId);
-      pages.set(routeId, answer);
-      return answer(call);
+      const handler = pages.get(routeId) ?? handlerFor((id) => id === 'root' || id === routeId);
+      pages.set(routeId, handler);
+      return handler(call);
     },
   };
 }
 
 /**
- * Returns the request without two things that confuse Remix: `?_data=`, the old way to request a page's data
- * (now `.data`), and `X-Forwarded-Host`, which would make Remix refuse the forms of our own pages.
+ * Removes what Remix would misinterpret: `?_data=`, with which older versions of Remix request data, and
+ * `X-Forwarded-Host`, because of which Remix would refuse forms of our own pages.
  */
 function forRemix(request: Request): Request {
   const url = new URL(request.url);

@@ -2,12 +2,12 @@ import { isApiPath } from '~/kit/paths';
 import { describeProblem } from '~/server/errors.server';
 import { apiProblem } from './api.server';
 
-/** The answer to a request that failed before a page could say so: JSON of the API, else plain text. */
-export function answerError(
+/** Responds to an error outside Remix's routes: with JSON for the API, otherwise with plain text. */
+export function respondWithError(
   error: unknown,
   { request, requestId }: { request: Request; requestId: string },
 ): Response {
-  const context = { requestId, answerHeaders: new Headers() };
+  const context = { requestId, responseHeaders: new Headers() };
   const problem = describeProblem(error, { request, context });
   if (isApiPath(new URL(request.url).pathname)) return apiProblem(problem);
   return new Response(`${problem.message}\n`, {
