@@ -55,7 +55,7 @@ const SavedText = ({ at }: { at: Date | null }) =>
 const PendingText = ({ at }: { at: Date | null }) =>
   at && (
     <span>
-      Kept, not saved: <Moment date={at} />
+      Kept, not saved: <Moment date={at} isExact />
     </span>
   );
 
