@@ -99,7 +99,7 @@ async function respondForSite(call: SiteCall): Promise<Response> {
       ? await servePublicPage({ ...call, page, render, now: Date.now() }, env)
       : await respondByRoute({ ...call, context: previewContext });
   const response = needsMissingPage(request, routeResponse)
-    ? await remix.missing({ ...call, context: previewContext })
+    ? await remix.notFoundPage({ ...call, context: previewContext })
     : routeResponse;
   for (const [name, value] of context.responseHeaders) response.headers.set(name, value);
   if (preview || isPrivatePath(url.pathname)) response.headers.set('Cache-Control', 'no-store');

@@ -37,7 +37,7 @@ export function remixHandlers(build: ServerBuild) {
     any: handlerFor((id) => !id.startsWith('routes/api.')),
 
     /** Renders the not-found page. No other route can match the address. */
-    missing: handlerFor((id) =>
+    notFoundPage: handlerFor((id) =>
       ['root', 'routes/$', 'routes/admin', 'routes/admin.$'].includes(id),
     ),
 
