@@ -24,7 +24,7 @@ it('the analytics page counts visitors with and without JavaScript', async () =>
     'User-Agent': userAgent,
     'Sec-Fetch-Site': 'same-origin',
   });
-  /** What the script of a page sends. */
+  /** Sends what the script of a page sends. */
   const withScript = (path: string, userAgent: string) =>
     site.fetch('/seen', {
       method: 'POST',

@@ -141,7 +141,7 @@ it('the dashboard shows the visits of the last seven days and the most viewed pa
   expect(week).toContain('Most seen: /contact 400 visitors');
 });
 
-it('the admin search finds records of every kind and links to them', async () => {
+it('the admin search finds projects, reviews, messages, newsletters and subscribers, and links to them', async () => {
   const email = 'quillplume@example.com';
   await site.insert('messages', [messageRow(2, 'Quillplume Writer')]);
   await site.insert('subscribers', [subscriberRow(2, email)]);

@@ -46,7 +46,7 @@ it('a message marked as won leaves the inbox, and the search finds its note', as
   expect(owner.text).toContain('Note: Begins in June');
 });
 
-it('a message lists the titles of the pages that its sender read, or the paths of deleted ones', async () => {
+it('a message shows the title of the page that its sender read before, or the path if the page is gone', async () => {
   await site.insert('posts', [postRow(1, { title: 'Rivers at night', slug: 'rivers' })]);
   await site.insert('messages', [
     { ...messageRow(21, 'Ada'), read_before: '/details/rivers' },

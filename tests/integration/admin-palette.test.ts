@@ -106,7 +106,7 @@ it('the command palette starts and searches with one round trip each, and its se
 describe('the address of the command palette', async () => {
   const site = await openSite();
 
-  it('the address of the command palette answers the owner with lists and search results, which are not stored', async () => {
+  it('the address of the command palette answers the owner with lists and search results, and with no-store', async () => {
     const headers = await ownersHeaders(site.DB);
     const mine = await site.fetch('/admin/palette', { headers });
     expect(mine.status).toBe(200);

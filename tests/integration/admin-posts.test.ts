@@ -35,7 +35,7 @@ const autosaves = () => rows('select 1 from autosaves');
 const versionNow = async () => String((await stored()).updated_at);
 
 describe('the form of a post', () => {
-  it('the form of a post keeps line breaks as LF, although browsers send CR LF', async () => {
+  it('the form of a post stores line breaks as LF, although browsers send CR LF', async () => {
     const fields = { details: 'One\r\n\r\nTwo', tags: 'a\r\nb, c\r\n' };
     const { status, headers } = await save({ version: await versionNow(), ...fields });
     expect([status, headers.get('Location')]).toEqual([303, `${LIST}/${ID}`]);

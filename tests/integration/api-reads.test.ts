@@ -144,7 +144,7 @@ it.each([
   ['/api/project-details', projectDetails, ['project-1', testId(1)], 'Project not found'],
   ['/api/reviews', review, [testId(1)], 'Review not found'],
 ])(
-  'a record below %s is found by each of its ids, and is otherwise 404',
+  'a record below %s is found by id, and by slug if it has one, and an unknown one is 404',
   async (_, endpoint, ids, message) => {
     await grow(platform.DB, 1, 1);
     for (const id of ids) {

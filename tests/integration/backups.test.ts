@@ -414,7 +414,7 @@ describe('nightly backups', () => {
     ]);
   });
 
-  it('an unavailable database makes no backup call throw', async () => {
+  it('the backup call of the clock does not throw if the database is unavailable', async () => {
     const services = servicesAt(NIGHT, { bucket: BUCKET });
     const latest = () => Promise.reject(new Error('away'));
     const backupRuns = { ...services.backupRuns, latest };

@@ -91,7 +91,7 @@ describe('several posts', () => {
   });
 });
 
-it('comments are approved together, and wait again after Undo', async () => {
+it('comments are approved together, and are pending again after Undo', async () => {
   const post = await site.DB.prepare('select id from posts limit 1').first('id');
   const rows = [1, 2, 3, 4, 5].map((n) =>
     commentRow(n, { post_id: String(post), status: 'pending' }),
@@ -109,7 +109,7 @@ it('comments are approved together, and wait again after Undo', async () => {
   expect(await states('comments')).toEqual(Array(5).fill('pending'));
 });
 
-it('messages are archived together in the open folder', async () => {
+it('a selected message is archived, and the list stays in its folder', async () => {
   await site.insert('messages', [messageRow(1, 'Ada'), messageRow(2, 'Grace')]);
   const owner = await open('/admin/messages?status=unread');
   owner.fill({ 'Select Ada: Hello from Ada': true });
@@ -165,7 +165,7 @@ describe('several subscribers', () => {
     expect((await kept()).map(({ email }) => email)).toEqual([ada, cy, bea]);
   });
 
-  it('the confirmation link is sent again only to unconfirmed subscribers, and not twice in a short time', async () => {
+  it('the confirmation link is sent again only to pending subscribers, and not twice in a short time', async () => {
     for (const table of ['subscribers', 'suppressions']) {
       await site.DB.prepare(`delete from ${table}`).run();
     }

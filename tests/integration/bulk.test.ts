@@ -193,7 +193,7 @@ describe('bulk actions on posts', () => {
 });
 
 describe('bulk actions on comments and messages', () => {
-  it('comments are moderated in bulk, and wait again after one undo', async () => {
+  it('comments are approved in bulk, and get their earlier statuses back by one undo', async () => {
     const post = await write({});
     const ids = [1, 2, 3].map(testId);
     const waiting = ['pending', 'pending', 'spam'];
@@ -232,7 +232,7 @@ describe('bulk actions on comments and messages', () => {
   });
 });
 
-it('a bulk action can be undone for one day', async () => {
+it('the cleanup deletes old bulk actions, which then cannot be undone', async () => {
   const post = await write({});
   await several(POST, [post.id], { bulk: 'unpublish' });
   expect(await rows('select id from bulk_edits')).toHaveLength(1);

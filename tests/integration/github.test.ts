@@ -58,8 +58,8 @@ async function readOnce(count: number) {
 /** Reads the API and waits for the work after its response. @returns the status and the days */
 async function readApi(context = contextOf()) {
   const { status, body } = await callApi(contributions, '/api/contributions', context);
-  // A reading that goes on into the next test takes that test's lease. Where many ask at once on a busy
-  // machine, the lease of some may come too late, which costs no call.
+  // Work that continues into the next test would take its lease. With many simultaneous reads on a busy
+  // machine, some may get their lease too late, which costs no call.
   await Promise.allSettled([context.settled()]);
   return { status, data: body.data };
 }

@@ -7,8 +7,8 @@ import { insertOneOfEach } from '../support/contents';
 import { HOUR, tableRows, tablesOf, testId } from '../support/database';
 
 /**
- * Calls everything that the build can answer, without a session. The routes come from the build's own
- * manifest: whatever is not named below as public has to refuse, a route that is added tomorrow, too.
+ * Calls every route of the build without a session. The routes come from the manifest of the build, so
+ * every route that is not listed as public below must refuse, including future ones.
  */
 const words = (text: string) => text.trim().split(/\s+/);
 const PUBLIC_PAGES = words(`

@@ -6,7 +6,7 @@ import { expectSecurityHeaders } from '../support/security-headers';
 
 /* Statuses and headers of responses; tests/browser/server.test.ts tests what needs a server. */
 
-/** `misconfigured` has an invalid setting, so that every answer is a 500. */
+/** `misconfigured` has an invalid setting, so that every response is a 500. */
 const [site, broken, misconfigured] = await Promise.all([
   openSite(),
   openSite({ tables: false }),
