@@ -7,7 +7,7 @@ import { by } from '../support/admin';
 import { POST, PROJECT, startEditing } from '../support/editing';
 import { routeArgs, thrownBy } from '../support/routes';
 
-/* The addresses of records, those that they had, and what a post is filed under. */
+/* The current and earlier addresses of records, and the categories of posts. */
 
 const { context, services, values, write, change, remove } = await startEditing();
 
@@ -36,17 +36,20 @@ it.each([
   ['abcdefghjkmnpqrstvwxyz0123', /^post-abcdefghjkmnpqrstvwxyz0123$/],
   ['x'.repeat(300), /^x{80}$/],
   [`${'word '.repeat(40)}`, /^(word-){15}word$/],
-])('the address of a post titled "%s" is readable and no id', async (title, slug) => {
-  expect((await write({ title })).slug).toMatch(slug);
-});
+])(
+  'the address of a post titled "%s" is readable and cannot be taken for an id',
+  async (title, slug) => {
+    expect((await write({ title })).slug).toMatch(slug);
+  },
+);
 
-it('the address of a post survives a new title, and is derived again when emptied', async () => {
+it('the address of a post stays after a new title, and is derived again when emptied', async () => {
   const post = await write({ title: 'First' });
   expect((await change(post, { title: 'Second' })).slug).toBe('first');
   expect((await change(post, { slug: '' })).slug).toBe('second');
 });
 
-it('an address chosen by the owner is refused if a living post has it, not if a deleted one does', async () => {
+it('an address chosen by the owner is refused if another post has it, and accepted if only a deleted post does', async () => {
   const other = await write({ slug: 'mine' });
   const post = await write({});
   expect(await thrownBy(change(post, { slug: 'mine' }))).toMatchObject({
@@ -56,18 +59,18 @@ it('an address chosen by the owner is refused if a living post has it, not if a 
   expect((await change(other, { slug: 'mine', title: 'Itself' })).slug).toBe('mine');
   await remove(other);
   expect((await change(post, { slug: 'mine' })).slug).toBe('mine');
-  // The deleted one comes back, at another address.
+  // The deleted post is restored at another address.
   expect((await posts.restore({ id: other.id, by }, services())).slug).toBe('itself');
 });
 
-describe('an address that a record had', () => {
+describe('an earlier address of a record', () => {
   const argsOf = (slug: string) => routeArgs(context(), `/${slug}`, { params: { id: slug } });
 
   it.each([
     { ...POST, path: '/details', load: postPage.loader },
     { ...PROJECT, path: '/project-details', load: projectPage.loader },
   ])(
-    'an old address below $path redirects for good, however often the record moved',
+    'an old address below $path redirects permanently to the current one after several changes',
     async (its) => {
       const { id } = await its.create({ fields: its.made, by }, services());
       for (const slug of ['second', 'third']) {
@@ -82,23 +85,23 @@ describe('an address that a record had', () => {
     },
   );
 
-  it('an old address stays with its post when a new post has the title it came from', async () => {
+  it('an old address stays with its post when a new post has the title that it was derived from', async () => {
     const { id } = await write({ title: 'One title' });
     await change({ id }, { slug: 'another' });
     expect((await write({ title: 'One title' })).slug).toBe('one-title-2');
     const moved = await thrownBy(postPage.loader(argsOf('one-title')));
     expect(moved instanceof Response && moved.headers.get('Location')).toBe('/details/another');
-    // Its own it may have back.
+    // The post may take its own old address again.
     expect((await change({ id }, { slug: '' })).slug).toBe('one-title');
   });
 
-  it('an old address goes to the next post that the owner gives it to', async () => {
+  it('an old address belongs to another post once the owner enters it there', async () => {
     await change(await write({ slug: 'first' }), { slug: 'second' });
     const { id } = await write({ slug: 'first' });
     expect((await postPage.loader(argsOf('first'))).post.id).toBe(id);
   });
 
-  it('an old address reveals nothing about a post that visitors cannot see', async () => {
+  it('an old address of a hidden post is 404, like an address that never existed', async () => {
     await change(await write({ slug: 'first' }), { slug: 'second', status: 'draft' });
     for (const slug of ['first', 'never']) {
       const missing = await thrownBy(postPage.loader(argsOf(slug)));

@@ -9,7 +9,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:149.0) Gecko/20100101 Firefo
 const SAFARI =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15';
 
-it('is usable without JavaScript, by its address, and says so where nobody has come yet', async () => {
+it('the analytics page without JavaScript has its range in the address, and a message without visits', async () => {
   await owner.open('/admin/analytics');
   expect(owner.text).toContain('No visits in the last 30 days');
   const current = () => owner.texts('nav[aria-label=Range] [aria-current]');
@@ -19,12 +19,12 @@ it('is usable without JavaScript, by its address, and says so where nobody has c
   expect(current()).toEqual(['90 days']);
 });
 
-it('shows who came with and without JavaScript', async () => {
+it('the analytics page counts visitors with and without JavaScript', async () => {
   const headersOf = (userAgent: string) => ({
     'User-Agent': userAgent,
     'Sec-Fetch-Site': 'same-origin',
   });
-  /** What the script of a page sends. */
+  /** Sends what the script of a page sends. */
   const withScript = (path: string, userAgent: string) =>
     site.fetch('/seen', {
       method: 'POST',
@@ -33,7 +33,7 @@ it('shows who came with and without JavaScript', async () => {
     });
   await withScript('/details/tests-that-can-fail', FIREFOX);
   await withScript('/blogs', FIREFOX);
-  // The page has a picture for browsers without a script.
+  // Browsers without JavaScript load a counting picture.
   const headers = headersOf(SAFARI);
   const { text } = await site.fetch('/details/tests-that-can-fail', { headers });
   const [, picture = ''] = /<noscript><img src="(\/seen[^"]*)"/.exec(text) ?? [];

@@ -3,9 +3,9 @@ import { sampleId } from '~/core/transfer/sample-records';
 import { openSite } from '../support/built-site';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
-/* The editor of a project that is told as a case study, without JavaScript. */
+/* The editor of a case study without JavaScript. */
 
-it('the owner chooses a review by its name, and one that is gone stays until another is chosen', async () => {
+it('the owner chooses a review by its name, and a deleted review stays until another is chosen', async () => {
   const site = await openSite();
   const id = sampleId('projects', 1);
   const owner = await NoScriptBrowser.start(site, { signedIn: true });
@@ -27,7 +27,7 @@ it('the owner chooses a review by its name, and one that is gone stays until ano
   expect(await chosen()).toBe('');
 });
 
-it('without a script the entries of a list are added, moved and removed, and stay where they are refused', async () => {
+it('list entries are added, moved and removed without JavaScript, and stay after a refused save', async () => {
   const site = await openSite({ samples: false });
   const owner = await NoScriptBrowser.open(site, '/admin/projects-update/new', { signedIn: true });
   const group = (name: string) => owner.screen.getByRole('group', { name });

@@ -18,12 +18,12 @@ import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 const site = await openSite();
 const owner = await NoScriptBrowser.start(site, { signedIn: true });
 
-/** Makes a record by the API, in the owner's name. */
+/** Creates a record through the API as the owner. */
 async function make(kind: string, fields: object) {
   expect((await site.asOwner('POST', `/api/${kind}`, fields)).status).toBe(201);
 }
 
-it('the dashboard has figures, recent events, and what waits for the owner', async () => {
+it('the dashboard shows counts, recent events, and unread messages', async () => {
   const figures = async () => {
     await owner.open('/admin');
     return owner.texts('main dl dd').map(Number);
@@ -54,7 +54,7 @@ it('the dashboard has figures, recent events, and what waits for the owner', asy
   await make('reviews', { name: 'Counted', quote: 'Words' });
   await make('blogs', { title: 'Counted', details: 'Words', status: 'draft' });
   await make('blogs', { title: 'Counted, too', details: 'Words' });
-  // These are not counted, since nobody sees them or is mailed.
+  // Hidden records and unconfirmed subscribers are not counted.
   await make('blogs', { title: 'Later', details: 'Words', publishedAt: '2099-01-01T00:00Z' });
   await make('projects', { projectName: 'Not out', status: 'draft' });
   await make('reviews', { name: 'Not out', quote: 'Words', status: 'draft' });
@@ -71,20 +71,20 @@ it('the dashboard has figures, recent events, and what waits for the owner', asy
   expect(textOf(own)).toContain('Hello from Grace');
   await owner.follow('Reply to Grace', own);
   expect(owner.texts('h1')).toEqual(['Message from Grace']);
-  // The message has been read by now.
+  // Following the link marked the message as read.
   await owner.open('/admin');
   expect(waiting()).toBe(0);
   expect(textOf(owner.one('#waiting'))).toContain('Nothing at the moment.');
 });
 
-it('the dashboard approves a comment and retries a mail in place', async () => {
+it('the dashboard approves a comment, undoes that, and retries a failed mail on the same page', async () => {
   const [post_id = ''] = (await site.values('select id from posts limit 1')).map(String);
   const comment = (n: number) =>
     commentRow(n, { post_id, body: `Waiting words ${n}`, status: 'pending', created_at: n });
   await site.insert('comments', [1, 2, 3, 4, 5].map(comment));
   const mail = { to: 'ada@example.com', subject: 'An answer', text: 'Yes.', html: 'Yes.' };
   const job = { id: testId(1), kind: 'letter', payload: JSON.stringify(mail), status: 'failed' };
-  // Recent, or the daily cleanup deletes it.
+  // The daily cleanup deletes older jobs.
   const now = Date.now();
   const times = { due_at: now, created_at: now, updated_at: now };
   await site.insert('mail_jobs', [{ ...job, attempts: 3, ...times }]);
@@ -141,7 +141,7 @@ it('the dashboard shows the visits of the last seven days and the most viewed pa
   expect(week).toContain('Most seen: /contact 400 visitors');
 });
 
-it('the admin search finds records of every kind and links to them', async () => {
+it('the admin search finds projects, reviews, messages, newsletters and subscribers, and links to them', async () => {
   const email = 'quillplume@example.com';
   await site.insert('messages', [messageRow(2, 'Quillplume Writer')]);
   await site.insert('subscribers', [subscriberRow(2, email)]);
@@ -171,7 +171,7 @@ it('the admin search finds records of every kind and links to them', async () =>
   }
 });
 
-it('the link search finds titles of posts and projects, drafts too, not deleted ones', async () => {
+it('the link search finds titles of posts and projects, including drafts but not deleted records', async () => {
   await site.insert('posts', [
     postRow(31, { title: 'Sundial repair, part one', slug: 'sundial' }),
     postRow(32, { title: 'Repairing a sundial', slug: 'again', status: 'draft' }),

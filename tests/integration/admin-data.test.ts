@@ -21,7 +21,7 @@ const firstId = async (table: string) =>
 const IMPORTED = 'Imported: the site now matches the file.';
 const reviewsOf = async () => (await site.fetch('/api/reviews')).text;
 
-it('the whole site is exported, changed, looked at, and imported back', async () => {
+it('an export of the site is previewed, imported with changes, and imported unchanged again', async () => {
   await owner.open(PATH);
   await owner.press('Export everything');
   expect(owner.headers.get('Content-Disposition')).toMatch(
@@ -32,13 +32,13 @@ it('the whole site is exported, changed, looked at, and imported back', async ()
   expect(file.format).toBe('portfolio-export');
   expect(text).toContain('One round trip');
 
-  // The same file: nothing to do.
+  // The unchanged file has nothing to import.
   await send(text);
   expect(owner.texts('h2')).toContain('What would change');
   await owner.press(/Cancel|Nothing to do/);
   expect(owner.text).toContain('Nothing was changed.');
 
-  // One review less, one changed.
+  // One review is removed, and another one is renamed.
   const lines = text.split('\n');
   const reviews = lines.filter((line) => line.startsWith('["reviews"'));
   const [gone = '', edited = ''] = reviews;
@@ -68,7 +68,7 @@ it('the whole site is exported, changed, looked at, and imported back', async ()
   expect(await reviewsOf()).toContain(name);
 });
 
-it('a file that is none is refused in words', async () => {
+it('an import of another file or of no file is refused with a message', async () => {
   await send('{"posts":[]}');
   expect(owner.text).toContain('That is not an export of this site');
   await owner.open(PATH);
@@ -76,7 +76,7 @@ it('a file that is none is refused in words', async () => {
   expect(owner.text).toContain('Choose a file.');
 });
 
-it('a row that this site could not have written is told by table, record and field', async () => {
+it('an import error names the table, record and field of an invalid row, and the number of a line that is too long', async () => {
   await owner.open(PATH);
   await owner.press('Export everything');
   const text = owner.html;
@@ -90,7 +90,7 @@ it('a row that this site could not have written is told by table, record and fie
   expect(owner.text).toContain('["picture_files",{"base64":"AAA');
 });
 
-it('an address that came by another way than the forms leads nowhere', async () => {
+it('a javascript: address in the database is in no attribute of the public and admin pages', async () => {
   await site.run(
     `update projects set live_link = '${SCRIPT}', source_code = '${SCRIPT}', image = '${SCRIPT}',
        gallery = json_array(json_object('image', '${SCRIPT}', 'alt', '', 'caption', '')),

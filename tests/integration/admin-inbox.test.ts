@@ -6,7 +6,7 @@ import { ORIGIN, openSite } from '../support/built-site';
 import { commentRow, messageRow, postRow, subscriberRow, testId } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
-/* Messages, subscribers and comments, as the owner handles them without JavaScript. */
+/* The owner's messages, subscribers and comments without JavaScript. */
 
 const site = await openSite();
 
@@ -30,7 +30,7 @@ it('a message is read, replied to and archived without JavaScript', async () => 
   owner.screen.getByRole('link', { name: 'Ada' });
 });
 
-it('an inquiry has a state and a note, and the search finds the note', async () => {
+it('a message marked as won leaves the inbox, and the search finds its note', async () => {
   await site.insert('messages', [messageRow(41, 'Mary')]);
   const owner = await open(`/admin/messages/${testId(41)}`);
   await owner.press('Won');
@@ -46,7 +46,7 @@ it('an inquiry has a state and a note, and the search finds the note', async () 
   expect(owner.text).toContain('Note: Begins in June');
 });
 
-it('a message lists the titles of the pages that its sender read, or the paths of deleted ones', async () => {
+it('a message shows the title of the page that its sender read before, or the path if the page is gone', async () => {
   await site.insert('posts', [postRow(1, { title: 'Rivers at night', slug: 'rivers' })]);
   await site.insert('messages', [
     { ...messageRow(21, 'Ada'), read_before: '/details/rivers' },
@@ -81,7 +81,7 @@ it('the spam folder releases a message with one press, and is emptied after a co
   expect(owner.texts('tbody tr')).toHaveLength(2);
 });
 
-it('one press replies to a message and archives it, and the archive shows the state of the reply', async () => {
+it('one press replies to a message and archives it, and the message shows a failed reply with a retry', async () => {
   await site.insert('messages', [messageRow(31, 'Barbara'), messageRow(32, 'Barbara')]);
   const owner = await open(`/admin/messages/${testId(31)}`);
   await owner.follow('Newer: Barbara');
@@ -98,7 +98,7 @@ it('one press replies to a message and archives it, and the archive shows the st
   expect(answer()).not.toContain('Unknown');
 });
 
-it('a subscriber is found, mailed only if confirmed, and deleted without JavaScript', async () => {
+it('a subscriber is searched, mailed only if confirmed, and deleted without JavaScript', async () => {
   const [gone, here] = ['reader.plain@example.com', 'letter.reader@example.com'];
   await site.insert('subscribers', [
     subscriberRow(1, gone, 'unsubscribed'),
@@ -139,7 +139,7 @@ it('a subscriber is found, mailed only if confirmed, and deleted without JavaScr
   expect(owner.text).toContain('Not Found. No subscriber found with this ID.');
 });
 
-it('a newsletter is written, previewed, tested, sent and cancelled without JavaScript', async () => {
+it('a newsletter is written, previewed, tested, scheduled and cancelled without JavaScript', async () => {
   const owner = await open('/admin/newsletters');
   await owner.fill({ About: 'No post: a letter of its own' }).press('Begin');
   await owner.press(/^Send to \d+ pe/);
@@ -260,7 +260,7 @@ it('the list of subscribers shows the date and the source of each subscription',
   const called = await site.fetch('/api/subscribe', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    // A source that the client claims is ignored.
+    // The source in the body is ignored.
     body: JSON.stringify({ email: 'three@example.com', source: 'footer' }),
   });
   expect(called.status).toBe(201);

@@ -25,8 +25,8 @@ function cells(owner: NoScriptBrowser, name: string) {
 const search = (owner: NoScriptBrowser, fields: Record<string, string>) =>
   owner.fill(fields).press('Search', owner.one('main'));
 
-describe.each([posts, projects, reviews])('the table of each $item', (kind) => {
-  it('the table of each kind has the specified columns, and tells an empty search from an empty table', async () => {
+describe.each([posts, projects, reviews])('the admin table of each $item', (kind) => {
+  it('has the specified columns, and different messages for an empty search and an empty table', async () => {
     const owner = await open(kind.list, empty);
     expect(owner.text).toContain(kind.empty);
     expect(owner.texts('table')).toEqual([]);
@@ -40,7 +40,7 @@ describe.each([posts, projects, reviews])('the table of each $item', (kind) => {
   });
 });
 
-it('the table of blogs has the columns Title with image, Category, Actions, and the state', async () => {
+it('the table of blogs shows title with image, category, state, and actions', async () => {
   const owner = await open(posts.list);
   const [title, category, state, actions] = cells(owner, 'One round trip to the database');
   expect(title?.querySelectorAll('img')).toHaveLength(1);
@@ -61,7 +61,7 @@ it('the table of blogs shows drafts and scheduled posts with their state', async
   expect(textOf(cells(scheduled, 'Post 2')[2])).toContain('31 May 2099, 09:30 UTC');
 });
 
-it('the table of blogs searches and filters by its address', async () => {
+it('the table of blogs searches by words and filters by category, both in the address', async () => {
   const owner = await open(posts.list);
   await search(owner, { 'Search blogs': 'sourdough king arthur' });
   expect(owner.url.searchParams.get('q')).toBe('sourdough king arthur');
@@ -74,7 +74,7 @@ it('the table of blogs searches and filters by its address', async () => {
   expect(new Set(owner.texts('tbody td:nth-child(2)'))).toEqual(new Set(['Food']));
 });
 
-it('the table of projects shows picture, day, first tag or Project, and visibility', async () => {
+it('the table of projects shows picture, date, state, and the first tag or “Project”', async () => {
   await site.insert('projects', [projectRow(1, { status: 'draft' })]);
   const owner = await open(projects.list);
   const [name, day, category] = cells(owner, 'Tidewatch');
@@ -85,7 +85,7 @@ it('the table of projects shows picture, day, first tag or Project, and visibili
   expect([draft, none]).toEqual([expect.stringContaining('Draft'), 'Project']);
 });
 
-it('the table of projects finds a part of a name by a bookmarkable address', async () => {
+it('the table of projects searches a part of a name in any case, with the search in the address', async () => {
   const owner = await open(projects.list);
   owner.screen.getByPlaceholderText('Search projects');
   await search(owner, { 'Search projects': 'TIDE' });
@@ -93,7 +93,7 @@ it('the table of projects finds a part of a name by a bookmarkable address', asy
   expect(names(owner)).toEqual(['Tidewatch']);
 });
 
-it('the table of reviews shows fifty a page with correct totals', async () => {
+it('the table of reviews shows fifty per page with correct totals', async () => {
   const many = await openSite({ samples: false });
   const rows = Array.from({ length: 52 }, (_, n) => reviewRow(n));
   await many.insert('reviews', rows);
@@ -107,7 +107,7 @@ it('the table of reviews shows fifty a page with correct totals', async () => {
   expect(names(owner)).toHaveLength(2);
 });
 
-it('a review moves up and down in the order that visitors see', async () => {
+it('moving a review up or down changes the order for visitors, and the first cannot move up', async () => {
   const seen = async () =>
     (await site.data(reviews.api)).map((review: Record<string, string>) => review.name);
   const before: string[] = await seen();
@@ -122,7 +122,6 @@ it('a review moves up and down in the order that visitors see', async () => {
   await expectOrder([second, first, ...others]);
   await owner.press(`Move ${first} up`);
   await expectOrder(before);
-  // The first one cannot move further up.
   const up = owner.screen.getByRole('button', { name: `Move ${first} up` });
   expect(up.getAttribute('type')).toBe('button');
   expect(up.getAttribute('aria-disabled')).toBe('true');

@@ -3,7 +3,7 @@ import { openSite } from '../support/built-site';
 import { subscriberRow } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
-/* Who gets the newsletter, as the owner handles it without JavaScript. */
+/* The owner's welcome letter and subscriber import without JavaScript. */
 
 const site = await openSite();
 let owner: NoScriptBrowser;
@@ -27,7 +27,7 @@ it('the welcome letter is written, tested, and switched on and off without JavaS
   expect(textOf(owner.one('.status'))).toBe('Off');
 });
 
-it('an import asks which unknown states may be mailed, and keeps the answer after another error', async () => {
+it('an import asks which unknown statuses may be mailed, and keeps the answer after another error', async () => {
   const owner = await NoScriptBrowser.open(site, '/admin/subscriber/import', { signedIn: true });
   const text = 'email,status\na@example.com,cold\nb@example.com,paused';
   await owner.fill({ 'Or its text': text }).press('See what it does');
@@ -41,7 +41,7 @@ it('an import asks which unknown states may be mailed, and keeps the answer afte
   await site.run('delete from subscribers');
 });
 
-it('an import previews the file, requires the proof, and loses no line', async () => {
+it('an import previews the file, requires the proof of consent, and returns the refused lines', async () => {
   await site.insert('subscribers', [subscriberRow(1, 'known@example.com')]);
   await owner.open('/admin/subscriber');
   await owner.follow('Import');

@@ -29,7 +29,7 @@ const newsletter = (n: number, status: string, subject = `Letter ${n}`) => ({
   updated_at: 1,
 });
 
-it('the command palette starts with the last edited records by their current names, and what waits', async () => {
+it('the command palette starts with recently edited records by their current names, unanswered messages, and newsletters being sent', async () => {
   await insert('posts', [
     postRow(1),
     postRow(2, { title: 'New name' }),
@@ -68,12 +68,12 @@ it('the command palette starts with the last edited records by their current nam
       { kind: 'projects', id: testId(4), label: 'Project 4' },
       { kind: 'posts', id: testId(1), label: 'Post 1' },
     ],
-    // The latest first.
+    // Newest first.
     unanswered: [
       { id: testId(2), name: 'Grace' },
       { id: testId(1), name: 'Ada' },
     ],
-    // Those that are under way.
+    // Only newsletters that are being sent or paused.
     newsletters: [
       { id: testId(7), subject: 'Letter 7', status: 'sending' },
       { id: testId(8), subject: 'Letter 8', status: 'paused' },
@@ -81,7 +81,7 @@ it('the command palette starts with the last edited records by their current nam
   });
 });
 
-it('the command palette starts with one round trip, and its search finds newsletters', async () => {
+it('the command palette starts and searches with one round trip each, and its search finds newsletters', async () => {
   const many = volume(10_000);
   await insertNumbered('messages', [1, many], {
     ...{ id: TEST_ID, name: `'Name ' || i`, email: `'a@example.com'`, message: `'Hello'` },
@@ -103,10 +103,10 @@ it('the command palette starts with one round trip, and its search finds newslet
   expect(newsletters).toEqual([{ id: testId(1), label: 'What autumn taught', note: 'sent' }]);
 });
 
-describe('its address', async () => {
+describe('the address of the command palette', async () => {
   const site = await openSite();
 
-  it('the command palette’s address answers the owner only, and is not stored', async () => {
+  it('the address of the command palette answers the owner with lists and search results, and with no-store', async () => {
     const headers = await ownersHeaders(site.DB);
     const mine = await site.fetch('/admin/palette', { headers });
     expect(mine.status).toBe(200);

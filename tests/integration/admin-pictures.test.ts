@@ -16,7 +16,7 @@ async function upload(bytes: BlobPart, name: string, words: string) {
 const address = () => owner.field('Address').value;
 
 describe('without JavaScript', () => {
-  it('a picture is uploaded as it is, without the camera’s data, and never taken for a page', async () => {
+  it('an uploaded picture is served at its original size, without camera data and with security headers', async () => {
     const bytes = await photo(900, 600);
     expect(Buffer.from(bytes).includes('N 38')).toBe(true);
     await upload(bytes, 'plain.jpg', 'A plain picture');
@@ -33,13 +33,13 @@ describe('without JavaScript', () => {
     });
   });
 
-  it('a refusal keeps the words', async () => {
+  it('a refused upload says why and keeps the description', async () => {
     await upload('MZ', 'program.jpg', 'A program');
     expect(owner.text).toContain('That is not a JPEG');
     expect(owner.field('What does it show?').value).toBe('A program');
   });
 
-  it('words are changed, and a picture is deleted and brought back', async () => {
+  it('the description of a picture is changed, and the picture is deleted and restored', async () => {
     await upload(await photo(90, 60), 'gone.jpg', 'First words');
     await owner.follow('gone.jpg');
     await owner.fill({ 'What does it show?': 'Other words' }).press('Save');
@@ -58,7 +58,7 @@ describe('without JavaScript', () => {
     expect((await site.fetch(shown)).status).toBe(200);
   });
 
-  it('an editor leads to the pictures in another tab, and the address is typed', async () => {
+  it('an editor links to the pictures in another tab, and its image address can be typed', async () => {
     await owner.open('/admin/reviews/new');
     const link = owner.screen.getByRole('link', { name: 'Open the pictures in another tab' });
     expect(link.outerHTML).toMatch(/href="\/admin\/pictures".*target="_blank"/);

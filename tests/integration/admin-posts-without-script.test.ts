@@ -5,7 +5,7 @@ import { openSite } from '../support/built-site';
 import { postRow, type Row, testId } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
 
-/* What only posts have, without JavaScript; `admin-records.test.ts` has what all records share. */
+/* The parts that only posts have, without JavaScript; `admin-records.test.ts` tests what all records share. */
 
 const LIST = '/admin/blog-update';
 
@@ -26,7 +26,7 @@ const seen = async (id: string) => (await site.fetch(`/api/blogs/${id}`)).status
 
 const TIME = 'Publication time (UTC)';
 
-it('the Edit Blog form works without JavaScript', async () => {
+it('the Edit Blog form saves a post without JavaScript, and refuses empty details', async () => {
   const { id, title } = await makePost();
   const owner = await (await open(LIST)).follow(`Edit ${title}`);
   owner.screen.getByRole('heading', { name: 'Edit Blog' });
@@ -56,7 +56,7 @@ it('the post editor sets no author by default: readers see the owner’s current
   }
 });
 
-it('the post editor shows the error of a bad address and a long text beside each field', async () => {
+it('the post editor shows the error of a bad address or a long text beside the field, and keeps the value', async () => {
   const owner = await open(`${LIST}/new`);
   await owner.fill({ Title: 'A', 'Details*': 'B', Address: 'Not an address' }).press('Save');
   expect(owner.describedBy('Address')).toContain('Address must be small letters');

@@ -35,14 +35,14 @@ const autosaves = () => rows('select 1 from autosaves');
 const versionNow = async () => String((await stored()).updated_at);
 
 describe('the form of a post', () => {
-  it('the form of a post keeps line breaks as LF, although browsers send CR LF', async () => {
+  it('the form of a post stores line breaks as LF, although browsers send CR LF', async () => {
     const fields = { details: 'One\r\n\r\nTwo', tags: 'a\r\nb, c\r\n' };
     const { status, headers } = await save({ version: await versionNow(), ...fields });
     expect([status, headers.get('Location')]).toEqual([303, `${LIST}/${ID}`]);
     expect(await stored()).toMatchObject({ details: 'One\n\nTwo', tags: '["a","b, c"]' });
   });
 
-  it('the form of a post keeps an unchanged publication time to the millisecond, and creates no revision without a change', async () => {
+  it('the form of a post keeps an unchanged publication time to the millisecond, and stores no revision without a change', async () => {
     const { values } = await open();
     await save(values);
     expect(await rows('select 1 from revisions')).toEqual([]);
@@ -66,7 +66,7 @@ describe('the form of a post', () => {
     });
   });
 
-  it('the form of a post returns to the list with the same search and page', async () => {
+  it('the form of a post in the list returns to the same search and page', async () => {
     const fields = { id: ID, version: await versionNow(), title: 'First' };
     const path = `${LIST}?q=post&page=2&edit=${ID}&index`;
     const { headers } = await outcomeOf(list.action(args(path, fields)));
@@ -185,7 +185,7 @@ describe('an autosave of a draft', () => {
     expect(await autosaves()).toEqual([]);
   });
 
-  it('an autosave of a draft keeps the pending copy of another tab', async () => {
+  it('an autosave of a draft keeps the undecided copy of another tab', async () => {
     const draft = await begin();
     await keep({ ...draft, details: 'Of this tab' });
     await keep({ ...draft, details: 'Of the other tab' });

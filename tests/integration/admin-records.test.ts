@@ -6,7 +6,7 @@ import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 import { RECORD_KINDS, type RecordKind } from '../support/record-kinds';
 import { typeRecord } from '../support/type-record';
 
-/* The life of what the owner writes, without JavaScript. */
+/* Creating, editing, deleting and restoring records without JavaScript. */
 
 const site = await openSite({ samples: false });
 
@@ -16,7 +16,7 @@ const names = (owner: NoScriptBrowser) => owner.texts('tbody td:first-child a');
 
 let count = 0;
 
-/** What somebody else does with records of a kind, and what is there then. */
+/** Changes and reads records of a kind outside the tested browser. */
 function livesOf({ api, table, text, row }: RecordKind) {
   const read = (id: string) => site.data(`${api}/${id}`);
   return {
@@ -36,7 +36,7 @@ function livesOf({ api, table, text, row }: RecordKind) {
   };
 }
 
-/** The newest revision beside what is there now. */
+/** Opens the comparison of the newest revision with the current record. */
 async function openRevision(owner: NoScriptBrowser, path: string) {
   await owner.open(path);
   const revisions = owner.screen.getByRole('navigation', { name: 'Revisions' });
@@ -49,7 +49,7 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
   const { list, table, name, example } = kind;
   const { make, change, remove, read } = livesOf(kind);
 
-  it('begins as a draft that only its preview link shows', async () => {
+  it('is saved as a draft at first, and only its preview link shows it', async () => {
     const owner = await startOwner();
     await owner.open(`${list}/new`);
     const { Published: _, ...typed } = example.typed;
@@ -61,7 +61,7 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
     await site.run(`delete from ${table}`);
   });
 
-  it('is added with every field, edited, deleted after a question, and brought back', async () => {
+  it('is added with every field, edited, deleted after a confirmation, restored, and deleted permanently', async () => {
     const owner = await startOwner();
     await (await owner.open(list)).follow(kind.add);
     expect(owner.path).toBe(`${list}/new`);
@@ -121,7 +121,7 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
     expect(await site.rows(`select id from revisions where entity_id = '${id}'`)).toEqual([]);
   });
 
-  it('that is not in the trash is not deleted for good', async () => {
+  it('is not deleted permanently unless it is in the trash', async () => {
     const id = await make();
     const body = new URLSearchParams({ intent: 'erase', id });
     await site.fetch(`${list}/trash`, {
@@ -132,7 +132,7 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
     expect(await site.rows(`select id from ${table} where id = '${id}'`)).toHaveLength(1);
   });
 
-  it('that is refused says why beside each field and keeps what was typed', async () => {
+  it('shows errors beside each field after a refused save, and keeps the input', async () => {
     const owner = await startOwner();
     await owner.open(`${list}/new`);
     await owner.fill(kind.refused.typed).press(kind.save);
@@ -146,7 +146,7 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
     }
   });
 
-  it('can be made again what it was', async () => {
+  it('shows the difference to a revision and is restored from it', async () => {
     const { field, before, after, removed, added } = kind.revised;
     const id = await make({
       [field]: typeof before === 'string' ? before : JSON.stringify(before),
@@ -165,13 +165,13 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
   });
 });
 
-/* What is the same for all kinds is asked of one. */
+/* Behaviour that all kinds share is tested with one of them. */
 describe('a record, without JavaScript,', () => {
   const kind = RECORD_KINDS.posts;
   const { list, table, name, text, example } = kind;
   const { make, change, remove, textNow } = livesOf(kind);
 
-  it('that somebody else changed meanwhile shows both texts, and nothing of either is lost', async () => {
+  it('shows both texts if somebody else changed it meanwhile, and keeps the overwritten one as a revision', async () => {
     const id = await make();
     const owner = await startOwner();
     await owner.open(`${list}/${id}`);
@@ -193,7 +193,7 @@ describe('a record, without JavaScript,', () => {
     expect(owner.texts('.diff')).toEqual(['TheirsMine entirely']);
   });
 
-  it('that somebody else deleted meanwhile keeps what was typed, and comes back with it', async () => {
+  it('is restored with the input if somebody else deleted it meanwhile', async () => {
     const id = await make();
     const owner = await startOwner();
     await owner.open(`${list}/${id}`);
@@ -207,13 +207,13 @@ describe('a record, without JavaScript,', () => {
     expect(await textNow(id)).toBe('Worth keeping');
   });
 
-  it('that is new is one record, though its form is sent twice', async () => {
+  it('is created once if the form of a new one is sent twice', async () => {
     const owner = await startOwner();
     const called = 'Sent twice';
     await owner.open(`${list}/new`);
     await typeRecord(owner, { ...example.typed, [name.label]: called });
     const again = await startOwner();
-    // The same form once more, as a browser has it that goes back and presses again.
+    // The same form again, as after going back in the browser.
     const form = owner.document;
     await owner.press(kind.save);
     again.document = form;
@@ -224,7 +224,7 @@ describe('a record, without JavaScript,', () => {
     expect(await site.rows(found)).toHaveLength(1);
   });
 
-  it('whose session ended while somebody typed is saved after signing in again', async () => {
+  it('is saved after signing in again if the session ended while somebody typed', async () => {
     const id = await make();
     const before = await textNow(id);
     const owner = await startOwner();
@@ -245,11 +245,11 @@ describe('a record, without JavaScript,', () => {
     expect(await textNow(id)).toBe('An hour of typing\nand more');
   });
 
-  it('has revisions that say what each edit changed, with seconds where two share a minute', async () => {
+  it('lists what each edit changed in its revisions, with seconds if two share a minute', async () => {
     const id = await make({ [text.column]: 'The quick brown fox' });
     await change(id, { [text.field]: 'The quick red fox\njumps' });
     await change(id, { [name.field]: 'Renamed' });
-    // Both in the minute of the newer one, whenever that is.
+    // Both revisions get times in the same minute.
     const lines = await site.rows(`select id from revisions where entity_id = '${id}' order by id`);
     const at = Date.parse('2026-11-22T03:55:12Z');
     const setTime = site.DB.prepare('update revisions set created_at = ? where id = ?');
@@ -267,7 +267,7 @@ describe('a record, without JavaScript,', () => {
       `22 November 2026, 03:55:12 UTC${wordsOf}`,
     ]);
     await setTime.bind(at - 60_000, lines[0]?.id).run();
-    // Revisions from before changes were noted have none.
+    // Revisions from before the summary of changes existed have none.
     await site.run(`update revisions set changes = null where id = '${lines[1]?.id}'`);
     expect(await rows()).toEqual([
       `22 November 2026, 03:55 UTCby ${ADMIN.name}`,

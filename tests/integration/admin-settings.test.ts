@@ -5,7 +5,7 @@ import { openSite } from '../support/built-site';
 import { empty } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
-/* The settings without JavaScript: the password, the sessions, the second factor, the audit trail. */
+/* The settings without JavaScript: password, sessions, second factor, and audit trail. */
 
 const site = await openSite();
 beforeEach(() => empty(site.DB, ['sessions']));
@@ -75,7 +75,7 @@ describe('the security page without JavaScript', () => {
     const [first = ''] = recoveryCodes();
     expect(owner.text).toContain('10 of your recovery codes are left.');
 
-    /** Signs out, and in again with the password and a code. */
+    /** Signs in again with the password, a wrong code and then the given one. */
     const signInWith = async (code: string) => {
       owner.forgetCookies();
       await owner.open('/admin-login');

@@ -3,13 +3,13 @@ import { ADMIN, signInFields } from '../support/admin';
 import { openSite } from '../support/built-site';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
-/* The sign-in and the frame of the admin area, without JavaScript. */
+/* The sign-in and the layout of the admin area without JavaScript. */
 
 const site = await openSite();
 
 const open = (path: string) => NoScriptBrowser.open(site, path);
 
-it('signing in without JavaScript returns to the requested page, and signing out works', async () => {
+it('signing in without JavaScript returns to the requested page, and signing out ends the session', async () => {
   const owner = await open('/admin/search?q=night');
   expect(owner.url.pathname).toBe('/admin-login');
   await owner.fill(signInFields()).press('Sign In');
@@ -54,7 +54,7 @@ it('passkeys are listed, renamed and removed without JavaScript', async () => {
   expect(owner.texts('#passkeys li')).toEqual([]);
 });
 
-it('the admin sidebar has the specified entries, marks the current one, and has no public frame', async () => {
+it('the admin sidebar has the specified entries and marks the current one, and the page has no public footer', async () => {
   const owner = await NoScriptBrowser.open(site, '/admin', { signedIn: true });
   const sidebar = 'nav[aria-label=Admin]';
   const entries = owner.texts(`${sidebar} a`);

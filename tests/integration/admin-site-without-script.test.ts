@@ -3,16 +3,16 @@ import { defaultWords } from '~/content/words';
 import { openSite } from '../support/built-site';
 import { NoScriptBrowser } from '../support/no-script-browser';
 
-/* The screen "Site" without JavaScript. */
+/* The admin pages "Site" without JavaScript. */
 
 const site = await openSite();
 const open = (path: string) => NoScriptBrowser.open(site, path, { signedIn: true });
 const headline = async () => (await site.fetch('/')).text;
 
 describe('the first screen', () => {
-  it('is saved as a draft, published, and goes back to its default by field', async () => {
+  it('is saved as a draft, published, and reset to the default of one field', async () => {
     const owner = await open('/admin/site/first-screen');
-    // A sentence's field has room for lines, and is one all the same.
+    // Line breaks in the field of a sentence become spaces.
     await owner.fill({ Headline: 'Quick\n& kind <b>' }).press('Save draft');
     expect(owner.text).toContain('Saved as a draft. Nobody else sees it yet.');
     expect(owner.text).toContain('Default:');
@@ -27,7 +27,7 @@ describe('the first screen', () => {
     expect(await headline()).not.toContain('Quick &amp; kind');
   });
 
-  it('has lists whose entries are added, moved and removed, with all that was typed', async () => {
+  it('has lists whose entries are added, moved and removed without losing other input', async () => {
     const owner = await open('/admin/site/first-screen');
     const group = (number: number) => owner.screen.getByRole('group', { name: `Fact ${number}` });
     const label = (number: number) => owner.field('Label', group(number)).value;
@@ -38,7 +38,7 @@ describe('the first screen', () => {
     owner.fill({ Label: 'Added', Value: 'now' }, group(count + 1));
     await owner.press(`Move fact ${count + 1} up`);
     expect(label(count)).toBe('Added');
-    // Without a first fact it is the only one that was there before.
+    // If there was only one default fact, the added one moved before it and is removed.
     await owner.press('Remove fact 1');
     const left = () => label(Math.max(count - 1, 1));
     const expected = count > 1 ? 'Added' : defaultWords.hero.facts[0]?.label;
@@ -50,12 +50,12 @@ describe('the first screen', () => {
     expect(owner.field('Typed phrases').value).toBe('One\nTwo');
   });
 
-  it('says at the field what is wrong, and keeps everything that was typed', async () => {
+  it('shows an error beside each wrong field with a link to it, and keeps the input', async () => {
     const owner = await open('/admin/site/first-screen');
     await owner.fill({ Headline: '', Introduction: 'x'.repeat(401) }).press('Save draft');
     expect(owner.status).toBe(400);
     expect(owner.describedBy('Headline')).toContain('Headline is missing.');
-    // What is said at the end of the page leads to the field.
+    // The summary at the end of the page links to the field.
     expect(owner.texts('[role=alert] a')).toEqual(['Headline', 'Introduction']);
     const way = owner.document.querySelector('[role=alert] a')?.getAttribute('href') ?? '';
     const place = owner.document.getElementById(way.slice(1));
@@ -65,7 +65,7 @@ describe('the first screen', () => {
   });
 });
 
-it('two tabs do not write over each other, unless they are told', async () => {
+it('a save in an outdated tab is refused once, and a second press overwrites', async () => {
   const [one, other] = [await open('/admin/site/contact'), await open('/admin/site/contact')];
   await one.fill({ 'Label of the message': 'Of the first' }).press('Save draft');
   await other.fill({ 'Label of the message': 'Of the second' }).press('Save draft');
@@ -76,7 +76,7 @@ it('two tabs do not write over each other, unless they are told', async () => {
   expect(other.text).toContain('Saved as a draft.');
 });
 
-it('a colour that could not be read is refused, another one is in the head of each page', async () => {
+it('an accent colour that is too light is refused, and an accepted one is in the head of the page', async () => {
   const owner = await open('/admin/site/person');
   await owner.fill({ 'Accent colour': '#7fd0a0' }).press('Save draft');
   expect(owner.describedBy('Accent colour')).toContain('too light to read');
@@ -86,7 +86,7 @@ it('a colour that could not be read is refused, another one is in the head of ea
   expect(headers.get('Content-Security-Policy')).not.toContain('unsafe');
 });
 
-it('the owner looks at the draft on the site itself, and what was public comes back', async () => {
+it('the owner previews the draft on the site, discards it, and restores a published version as a draft', async () => {
   const owner = await open('/admin/site/menus');
   await owner.fill({ 'Label of the contact button': 'Say hello' }).press('Publish');
   await owner.fill({ 'Label of the contact button': 'Say it' }).press('Preview');
@@ -100,7 +100,7 @@ it('the owner looks at the draft on the site itself, and what was public comes b
   expect(owner.text).toContain('It is a draft now.');
 });
 
-it('the resume is a PDF that is sent along, and nothing else', async () => {
+it('an uploaded resume must be a PDF, and is served at its own address and at /resume.pdf', async () => {
   const owner = await open('/admin/site/first-screen');
   const label = 'Or a PDF from this device, up to 2 MB';
   await owner.fill({ [label]: new File(['<html>'], 'resume.pdf') }).press('Publish');
@@ -109,7 +109,7 @@ it('the resume is a PDF that is sent along, and nothing else', async () => {
   await owner.fill({ [label]: pdf }).press('Publish');
   const [, address = ''] =
     /href="(\/pictures\/\w+-resume\.pdf)"/.exec((await site.fetch('/')).text) ?? [];
-  // At the address that it has always had, too, and saved under a name that says whose it is.
+  // Also at its permanent address. The saved file has the owner's name.
   for (const path of [address, '/resume.pdf']) {
     const { status, headers, text } = await site.fetch(path);
     expect(status).toBe(200);
@@ -119,7 +119,7 @@ it('the resume is a PDF that is sent along, and nothing else', async () => {
   }
 });
 
-it('the picture of shared links is none that some networks do not read', async () => {
+it('the picture of shared links must be a JPEG or PNG, since some networks read no other', async () => {
   const owner = await open('/admin/site/person');
   const label = 'Picture of shared links (optional)';
   await owner.fill({ [label]: '/pictures/01TEST-1200x630.webp' }).press('Publish');
@@ -128,7 +128,7 @@ it('the picture of shared links is none that some networks do not read', async (
   expect((await site.fetch('/')).text).toContain('/pictures/01TEST-1200x630.jpg');
 });
 
-it('nobody else reads the draft, whatever their cookies say', async () => {
+it('a visitor with the preview cookie does not see the draft', async () => {
   const { text } = await site.fetch('/', { headers: { Cookie: '__Host-preview=1' } });
   expect(text).not.toContain('data-words="draft"');
 });

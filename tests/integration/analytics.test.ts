@@ -22,7 +22,7 @@ const read = (range: Range) => {
   const { services, use } = context();
   return readAnalytics(range, services).then((found) => ({ ...found, cost: { ...use } }));
 };
-/** Sums of a day. */
+/** Totals of a day. */
 type Visits = [kind: string, day: string, name: string, views: number, visitors: number];
 const addVisits = (...all: Visits[]) =>
   insert(
@@ -36,7 +36,7 @@ it.each<[Range, string, string, number]>([
   ['90d', '2025-09-12', '2025-12-11', 90],
   ['12m', '2024-04-01', '2025-04-01', 12],
 ])(
-  '%s begins on its day, has every day or month, and as many before',
+  'the range %s starts on the right day, includes every day or month, and is compared with as many before',
   async (range, before, from, length) => {
     expect(rangeDays(range, NOW)).toEqual({ before, from, to: '2026-03-10' });
     const { series } = await read(range);
@@ -45,11 +45,11 @@ it.each<[Range, string, string, number]>([
   },
 );
 
-it.each([null, '', '1y', '__proto__'])('a range of %j shows 30 days', (text) => {
+it.each([null, '', '1y', '__proto__'])('the range %j falls back to 30 days', (text) => {
   expect(parseRange(text)).toBe('30d');
 });
 
-it('sums up the range and the one before it', async () => {
+it('analytics sum up a range and the one before it, by day or month', async () => {
   await addVisits(
     ['all', '2026-03-10', '', 5, 2],
     ['all', '2026-03-04', '', 7, 3],
@@ -69,7 +69,7 @@ it('sums up the range and the one before it', async () => {
   ]);
 });
 
-it('ranks pages, referrers and countries, with the titles of what there still is', async () => {
+it('analytics rank pages, referrers and countries, with the titles of existing records', async () => {
   await addVisits(
     ['page', '2026-03-10', '/details/post-1', 3, 3],
     ['page', '2026-03-09', '/details/post-1', 3, 3],
@@ -91,7 +91,7 @@ it('ranks pages, referrers and countries, with the titles of what there still is
   expect(countries.map(({ name }) => name)).toEqual(['', 'PT']);
 });
 
-it('shows what each post brought, and the total', async () => {
+it('analytics show the subscriptions and messages that each post led to, and the totals', async () => {
   const [day, page] = ['2026-03-10', '/details/post-1'];
   await insert('daily_outcomes', [
     { day, kind: 'subscription', page, assisted: 2, last: 1 },
@@ -114,7 +114,7 @@ it('shows what each post brought, and the total', async () => {
   });
 });
 
-it('counts every message and sign-up of these days, and how many of them came by a counted page', async () => {
+it('analytics count the messages and subscriptions of a range without spam and imports, and how many came from a counted page', async () => {
   const at = (day: string) => ulid(Date.parse(day));
   const message = (id: string, more: object = {}) => ({ ...messageRow(1, 'Ada'), id, ...more });
   await insert('messages', [
@@ -136,7 +136,7 @@ it('counts every message and sign-up of these days, and how many of them came by
   });
 });
 
-it('shows what rose and fell, ignoring changes within chance', async () => {
+it('analytics show what rose and fell, without changes that may be chance', async () => {
   await addVisits(
     ['all', '2026-01-10', '', 1, 1],
     ['page', '2026-02-10', '/blogs', 90, 80],
@@ -154,7 +154,7 @@ it('shows what rose and fell, ignoring changes within chance', async () => {
     ['/blogs', 80, 40],
     ['news.example', 20, 0],
   ]);
-  // Nobody came any more, so that it is in no list but this one.
+  // A page without visitors in the range is in no other list.
   expect(fell).toMatchObject([{ kind: 'page', name: '/tags', visitors: 0, earlier: 30 }]);
   expect(ranked.page.map(({ name }) => name)).toEqual(['/blogs', '/']);
 });
@@ -165,7 +165,7 @@ it.each([
   [['2026-01-20'], 'part'],
   [['2026-01-10'], 'whole'],
 ] as const)(
-  'figures since %j compare %s of the time before: nothing rose that was not counted',
+  'figures since %j compare %s of the earlier range, and rises are shown only if all of it was counted',
   async (days, compared) => {
     await addVisits(...days.map((day): Visits => ['all', day, '', 1, 1]));
     await addVisits(['page', '2026-03-10', '/', 50, 50]);
@@ -175,7 +175,7 @@ it.each([
   },
 );
 
-it('shows the last messages with the posts read before, but none of spam or the trash', async () => {
+it('analytics show the last messages with the page read before, without spam and deleted messages', async () => {
   await insert('messages', [
     { ...messageRow(1, 'Ada'), status: 'archived', read_before: '' },
     { ...messageRow(2, 'Bea'), status: 'read', read_before: '/details/post-1' },
@@ -192,7 +192,7 @@ it('shows the last messages with the posts read before, but none of spam or the 
   expect(messages[0]?.createdAt).toEqual(new Date(5));
 });
 
-it('reads two years of figures in one trip, independent of the number of visitors', async () => {
+it('analytics read two years of figures in one round trip, independent of the number of visitors', async () => {
   const NAMES = 20;
   const days = 730;
   await insertNumbered('daily_visits', [0, days * NAMES - 1], {
@@ -208,7 +208,7 @@ it('reads two years of figures in one trip, independent of the number of visitor
   expect(ranked.page).toHaveLength(10);
 });
 
-it('gives each table as CSV, with nothing that a spreadsheet would take for a formula', async () => {
+it('each analytics table is exported as CSV, with formulas escaped', async () => {
   await addVisits(
     ['all', '2026-03-10', '', 1500, 2],
     ['page', '2026-03-10', '/details/post-1', 5, 2],

@@ -27,13 +27,13 @@ const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
 
 type Answer = Awaited<ReturnType<typeof send>>;
 
-/** Makes sure of the contract's shape, with words of the reason. */
+/** Expects an error in the shape of the contract, with the reason in its message. */
 function expectRefusal({ status, body }: Answer, expected: number, words: string) {
   expect(status).toBe(expected);
   expect(body).toEqual({ success: false, message: expect.stringContaining(words) });
 }
 
-/** A body without an end; tells how much of it was asked for. */
+/** An endless body, and the number of bytes that were read of it. */
 function endless() {
   let sent = 0;
   const stream = new ReadableStream<Uint8Array>({
@@ -71,7 +71,7 @@ it('a JSON body with half a surrogate pair is refused by the name of its field',
 });
 
 it.each(['text/plain', 'application/x-www-form-urlencoded', 'text/json', ''])(
-  'of the type "%s" is refused with 415',
+  'a body of the type "%s" is refused with 415',
   async (type) => {
     const answer = await send(post('{}', { 'Content-Type': type }));
     expectRefusal(answer, 415, 'application/json');
@@ -82,7 +82,7 @@ it.each([
   { whose: 'a visitor’s', endpoint: echo, kib: 64 },
   { whose: 'the owner’s', endpoint: owners, kib: 1024 },
 ])(
-  'a JSON body of $whose may have $kib KiB, and one byte more is 413',
+  'a JSON body of $whose call may have $kib KiB, and one byte more is 413',
   async ({ endpoint, kib }) => {
     const sendText = (bytes: number) =>
       send(post(JSON.stringify('x'.repeat(bytes - 2)), { Cookie: cookie }), endpoint);
@@ -91,8 +91,8 @@ it.each([
   },
 );
 
-it('an endless or too long JSON body is refused with 413 without being read to the end', async () => {
-  // The stream prepares a piece before anybody asks.
+it('an endless or too long body is refused with 413 without being read to the end', async () => {
+  // The stream prepares one chunk before it is read.
   for (const [length, most] of [
     ['', LIMIT + 16 * 1024],
     ['10', LIMIT + 16 * 1024],
@@ -105,11 +105,11 @@ it('an endless or too long JSON body is refused with 413 without being read to t
   }
 });
 
-describe('a front end elsewhere', () => {
+describe('a front end on another origin', () => {
   const allowed = { Origin: 'https://elsewhere.example' };
   const unknown = { Origin: 'https://unknown.example' };
 
-  it('an allowed origin may read answers, errors too', async () => {
+  it('only an allowed origin may read answers, including errors', async () => {
     for (const [body, origin] of [
       ['{}', allowed],
       ['nonsense', allowed],
@@ -123,7 +123,7 @@ describe('a front end elsewhere', () => {
     }
   });
 
-  it('only an allowed origin gets a preflight answer', async () => {
+  it('only an allowed origin is permitted by a preflight answer', async () => {
     const preflight = async (headers: Record<string, string>) => {
       const request = new Request('https://example.com/api/echo', { method: 'OPTIONS', headers });
       return echo.loader({ request, params: {}, context: context() });
@@ -143,7 +143,7 @@ describe('a front end elsewhere', () => {
   });
 });
 
-it("an admin's call without a session is refused before its body is read", async () => {
+it('an admin call without a session is refused before its body is read', async () => {
   const { stream, sent } = endless();
   const answer = await send(post(stream), owners);
   expectRefusal(answer, 401, 'Sign in as admin first.');

@@ -17,18 +17,18 @@ import { loadContext, useDatabase } from '../support/context';
 import { HOUR, postRow, projectRow, type Row, testId } from '../support/database';
 import { callApi } from '../support/routes';
 
-/* What the API tells visitors. It is long since it holds the contract for each list and record. */
+/* Public reads of the API. This file is long because it tests the contract of each list and record. */
 
 const { platform, context, insert, run } = await useDatabase();
 
 type Endpoint = typeof blogs;
 
-/** The answer to a visitor's read; one record by its id or slug. */
+/** The answers to a visitor's reads of a path, and of one record by its id or slug. */
 const ask = (endpoint: Endpoint, path: string, asked = context()) => callApi(endpoint, path, asked);
 const askFor = (endpoint: Endpoint, id: string, asked = context()) =>
   callApi(endpoint, '/', asked, { params: { id } });
 
-/** The records of a list by what tells them from each other. */
+/** The records of a list by slug, or by name. */
 const namesIn = async (endpoint: Endpoint, path: string, asked = context()) => {
   const { body } = await ask(endpoint, path, asked);
   const records: { slug?: string; name?: string }[] = body.data;
@@ -59,7 +59,7 @@ it('a list has every field of a record, empty ones as empty text or list', async
       title: 'Post 1',
       details: 'Text of post 1',
       category: 'Technology',
-      // A post that names nobody is the owner's.
+      // A post without an author is the owner's.
       author: ownerAsAuthor(defaultWords.person),
       ...API_RECORDS.blog.blank,
     },
@@ -78,7 +78,7 @@ it('a list has every field of a record, empty ones as empty text or list', async
   ]);
 });
 
-it('a list is ordered: posts newest first, projects and reviews as the owner has them', async () => {
+it('a list of posts is ordered newest first, and lists of projects and reviews by the owner’s order', async () => {
   await grow(platform.DB, 1, 3);
   await run(
     'update posts set published_at = -published_at',
@@ -93,7 +93,7 @@ it('a list is ordered: posts newest first, projects and reviews as the owner has
   ]);
 });
 
-it('a list read page by page has every record exactly once, also with equal sort keys', async () => {
+it('a list read page by page has every record exactly once, even with equal sort keys', async () => {
   await grow(platform.DB, 1, 11);
   await run(
     'update posts set published_at = 1700000000000 where seq % 3 > 0',
@@ -115,7 +115,7 @@ it('a list read page by page has every record exactly once, also with equal sort
   }
 });
 
-it('a list has at most 100 records, and says where the next page starts', async () => {
+it('a list has at most 100 records, and a cursor for the next page', async () => {
   await grow(platform.DB, 1, 101);
   const first = (await ask(blogs, '/api/blogs')).body;
   expect(first.data).toHaveLength(100);
@@ -144,7 +144,7 @@ it.each([
   ['/api/project-details', projectDetails, ['project-1', testId(1)], 'Project not found'],
   ['/api/reviews', review, [testId(1)], 'Review not found'],
 ])(
-  'a record below %s is found by id and by slug, and is otherwise 404',
+  'a record below %s is found by id, and by slug if it has one, and an unknown one is 404',
   async (_, endpoint, ids, message) => {
     await grow(platform.DB, 1, 1);
     for (const id of ids) {
@@ -156,7 +156,7 @@ it.each([
   },
 );
 
-it('an unpublished record is in no list and not found by id until its time', async () => {
+it('a draft, deleted or scheduled record is in no list and 404, and a scheduled one appears at its time', async () => {
   const now = new Date('2026-01-01T12:00:00Z');
   const scheduled = { published_at: now.getTime() + HOUR };
   const hidden: Row[] = [{ status: 'draft', published_at: null }, { deleted_at: 1 }, scheduled];
@@ -175,7 +175,7 @@ it('an unpublished record is in no list and not found by id until its time', asy
   expect(await namesIn(projects, '/api/projects', after)).toEqual(['project-3']);
 });
 
-it('a public read is allowed from any origin without credentials, and is revalidated', async () => {
+it('a public read is allowed from any origin without credentials, and caches revalidate it', async () => {
   const { headers } = await ask(blogs, '/api/blogs');
   expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
   expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
@@ -200,14 +200,14 @@ describe('contributions', () => {
   const read = (env: object = {}) =>
     ask(contributions, '/api/contributions', loadContext({ ...platform, ...env }, now));
 
-  it('contributions without a user are a marked sample beside samples', async () => {
+  it('contributions without a user are a sample, said in the message, on a site with sample records', async () => {
     await insert('posts', [postRow(1, { id: sampleId('posts', 1) })]);
     const { body } = await read();
     expect(body.message).toContain('Sample');
     expect(Object.keys(body.data).length).toBeGreaterThan(100);
   });
 
-  it('contributions are the last good data within the range of the heat map', async () => {
+  it('contributions are the last stored data within the range of the heat map', async () => {
     const days = { '2025-02-28': 4, '2025-03-01': 2, '2026-03-10': 7, '2026-03-09': 0 };
     await platform.KV.put(KEY, JSON.stringify({ fetchedAt: now.getTime(), days }));
     const { status, body } = await read({ GITHUB_USER: 'Octocat' });

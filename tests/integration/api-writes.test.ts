@@ -15,7 +15,7 @@ import { useDatabase } from '../support/context';
 import { postRow, projectRow, reviewRow, subscriberRow, testId } from '../support/database';
 import { callApi } from '../support/routes';
 
-/* What the API does for the owner. It is long since it holds the contract for each call. */
+/* The owner's writes through the API. This file is long because it tests the contract of each call. */
 
 const { signedIn, context, insert, rows, run, everything, writesNothing } = await useDatabase();
 const headers = { Cookie: await signedIn() };
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 type Endpoint = Pick<typeof blogs, 'loader' | 'action'>;
 
-/** A call of the signed-in owner's. */
+/** A call by the signed-in owner. */
 const call = (
   endpoint: Endpoint,
   method: string,
@@ -39,11 +39,11 @@ const call = (
   return callApi(endpoint, '/api/test', context(), sent);
 };
 
-/** What a visitor is told of a record. */
+/** A record as visitors read it. */
 const read = async (endpoint: Endpoint, id: string) =>
   (await callApi(endpoint, '/', context(), { params: { id } })).body.data;
 
-/** Every write that the contract gives the owner, with a body that would do something. */
+/** Every write of the owner in the contract, with a body that changes something. */
 const WRITES: [string, Endpoint, string, { id?: string; body: object }][] = [
   ['PATCH /api/edit-blog/{id}', editBlog, 'PATCH', { id: testId(1), body: { title: 'New' } }],
   ['DELETE /api/delete-subscriber', deleteSubscriber, 'DELETE', { body: { id: testId(1) } }],
@@ -60,7 +60,7 @@ const WRITES: [string, Endpoint, string, { id?: string; body: object }][] = [
 ];
 
 describe.each(WRITES)('%s', (_, endpoint, method, { id, body }) => {
-  it('writes, leaves a line in the audit trail, and is not stored', async () => {
+  it('succeeds, adds one entry to the audit trail, and answers no-store', async () => {
     const answer = await call(endpoint, method, { id, body });
     expect(answer.status).toBe(method === 'POST' ? 201 : 200);
     expect(answer.body).toMatchObject({ success: true, message: expect.any(String) });
@@ -70,7 +70,7 @@ describe.each(WRITES)('%s', (_, endpoint, method, { id, body }) => {
     ]);
   });
 
-  it('refuses a body that is no object, and unknown fields by name', async () => {
+  it('refuses a body that is not an object, and names unknown fields', async () => {
     await writesNothing(async () => {
       for (const wrong of [[], null, 'text'])
         expect((await call(endpoint, method, { id, body: wrong })).status).toBe(400);
@@ -94,7 +94,7 @@ it.each([
   ['/api/projects', project, projectDetails, 'project-1', WORK, 'Project updated successfully'],
   ['/api/reviews', review, review, testId(1), { quote: TEXT }, 'Review updated successfully'],
 ])(
-  'PATCH by %s changes the given fields, wrapped or not, and returns the record',
+  'PATCH of %s changes the given fields, wrapped or not, and returns the record',
   async (_, endpoint, reader, id, fields, message) => {
     const { updatedAt: _time, ...before } = await read(reader, id);
     for (const body of [fields, { updatadData: { ...fields, image: '/images/b.png' } }]) {
@@ -164,7 +164,7 @@ describe('POST', () => {
     ['Project', projects, projectDetails, PROJECT.full, { slug: 'tide-watch', ...TIMES }],
     ['Review', reviews, review, REVIEW.full, {}],
   ])(
-    'of a %s answers 201 with every field, which visitors can read',
+    'of a %s answers 201 with every field of the record, as visitors read it',
     async (kind, endpoint, reader, fields, made) => {
       const { status, body } = await call(endpoint, 'POST', { body: fields });
       expect(status).toBe(201);
@@ -195,7 +195,7 @@ describe('POST', () => {
     expect(Object.keys(answer.body.errors)).toEqual(wrong);
   });
 
-  it('takes a whole time for a day of completion, and today where there is none', async () => {
+  it('accepts a full timestamp as completion date, and uses today without one', async () => {
     const dayOf = async (fields: object) =>
       (await call(projects, 'POST', { body: { ...NAMED, ...fields } })).body.data.completionDate;
     expect(await dayOf({ completionDate: '2026-02-28T23:59:59.999Z' })).toBe('2026-02-28');
@@ -210,7 +210,7 @@ it.each([
   ['subscriber', subscriber, 'Subscriber deleted successfully'],
   ['subscriber', deleteSubscriber, 'Subscriber deleted successfully'],
 ])(
-  'DELETE of a %s hides it, and is 404 when repeated or of an unknown id',
+  'DELETE of a %s is 404 when repeated or with an unknown id, and 400 without a valid id',
   async (what, endpoint, message) => {
     const remove = (body: object) => call(endpoint, 'DELETE', { body });
     const done = { status: 200, body: { success: true, message } };
@@ -228,12 +228,12 @@ it.each([
   },
 );
 
-it('DELETE of a post keeps it for the owner', async () => {
+it('DELETE of a post moves it to the trash', async () => {
   await call(blogs, 'DELETE', { body: { id: testId(1) } });
   expect(await rows('select title from posts where deleted_at is not null')).toHaveLength(1);
 });
 
-it('DELETE of a subscriber leaves no address behind, not in the audit trail either', async () => {
+it('DELETE of a subscriber leaves the email address nowhere in the database, including the audit trail', async () => {
   await call(deleteSubscriber, 'DELETE', { body: { id: testId(1) } });
   expect(JSON.stringify(await everything())).not.toContain('ada@example.com');
 });

@@ -8,13 +8,13 @@ import { AWAY_STYLE, awayPage } from '../../scripts/lib/build/away-page.mjs';
 import { staticFiles } from '../../scripts/lib/static-files.mjs';
 import { obfuscateEmails } from '../support/email-obfuscation';
 
-/* What visitors get when the day's requests of the plan are used up: Pages then answers with its static files alone. */
+/* The page for visitors when the plan's requests of the day are used up: Pages then serves only static files. */
 
 const { assets } = await staticFiles({ folder: '.', signal: AbortSignal.timeout(0) });
 const ask = (path: string) => assets(new Request(`https://example.com${path}`));
 
 it.each(['/', '/build/none.js'])(
-  'without the function %s says whose site it is, when it is back, and how to reach the owner',
+  'without the function, %s says whose site it is, when it is back, and how to reach the owner',
   async (path) => {
     const response = await ask(path);
     const html = await response.text();
@@ -36,7 +36,7 @@ it('an existing static file is served unchanged', async () => {
   expect(await response.text()).toContain('<svg');
 });
 
-it('the page without a database escapes the owner’s words, and ignores unreadable ones', () => {
+it('the away page escapes the owner’s name and address, and has no mail link without an address', () => {
   expect(awayPage({ name: 'A <b>', email: '"a&b"@example.com' })).toMatch(
     /A &#60;b&#62; will.*mailto:%22a&#38;b%22@example\.com">&#34;a&#38;b&#34;@/s,
   );

@@ -24,7 +24,7 @@ import {
 import { DERIVED, everyCharacter, fill } from '../support/made-up-rows';
 import { callApi } from '../support/routes';
 
-/* Backups by the clock into a bucket, by the command into files, and back. */
+/* Backups by the clock into a bucket and by the command into files, and their restoration. */
 
 const { platform, insert, rows, run, values, withoutTable } = await useDatabase({ isKept: true });
 const { DB, EMPTY, BUCKET } = platform;
@@ -33,7 +33,7 @@ const KEY = 'a key for tests, of at least 32 characters';
 const NIGHT = Date.UTC(2026, 10, 25, 3, 5);
 
 const DERIVED_AGAIN = /^(search_documents|post_topics|topics|list_counts)$/;
-/** Data that a backup omits and that is not derived again. */
+/** Tables that a backup omits and that are not derived again. */
 const notRestored = (table: string) => table in EXCLUDED_TABLES && !DERIVED_AGAIN.test(table);
 
 async function contentOf(): Promise<Record<string, string[]>> {
@@ -41,7 +41,7 @@ async function contentOf(): Promise<Record<string, string[]>> {
   const content = await Promise.all(
     tables.map(async (table) => {
       const columns = await values(`select name from pragma_table_info('${table}')`);
-      // SQLite's own literal, which distinguishes numbers from texts and loses no byte.
+      // SQLite literals distinguish numbers from texts and lose no byte.
       const texts = columns
         .filter((name) => table !== 'search_documents' || name !== 'seq')
         .map((name) => `typeof("${name}"), quote("${name}")`);
@@ -120,7 +120,7 @@ beforeAll(async () => {
   await fill(DB, 'admins', 1);
   for (const table of [...first, ...rest]) await fill(DB, table, 3);
   await insert('settings', [{ key: 'every_character', value: everyCharacter() }]);
-  // Larger than a piece and than D1's limit for a statement, with quotes and four-byte characters.
+  // Larger than a piece and than D1's limit of a statement, with quotes and four-byte characters.
   const part = `${'x'.repeat(900_000)}${"'".repeat(500)}${'🌿'.repeat(20_000)}`;
   await insert('picture_files', [
     { name: 'a.jpg', part: 0, base64: part },
@@ -143,24 +143,20 @@ describe('a backup of everything', () => {
   it.each([
     ['without a key', () => read(plain)],
     ['encrypted', () => read(sealed, KEY)],
-  ])(
-    '%s brings every table back as it was, byte for byte, after everything was wiped',
-    async (_, of) => {
-      const before = await contentOf();
-      for (const [table, found] of Object.entries(before))
-        expect(found.length, table).toBeGreaterThan(0);
-      const backup = await of();
-      await wipe();
-      await checkTarget(backup, ask);
-      await run(...(await restoreStatements(backup, ask)));
-      const after = await contentOf();
-      for (const [table, found] of Object.entries(before))
-        expect(after[table], table).toEqual(found);
-      expect(await differences(backup, ask)).toEqual([]);
-      await run(`insert into site_search(site_search) values ('integrity-check')`);
-      expect(await rows('pragma foreign_key_check')).toEqual([]);
-    },
-  );
+  ])('%s restores every table byte for byte after everything was wiped', async (_, of) => {
+    const before = await contentOf();
+    for (const [table, found] of Object.entries(before))
+      expect(found.length, table).toBeGreaterThan(0);
+    const backup = await of();
+    await wipe();
+    await checkTarget(backup, ask);
+    await run(...(await restoreStatements(backup, ask)));
+    const after = await contentOf();
+    for (const [table, found] of Object.entries(before)) expect(after[table], table).toEqual(found);
+    expect(await differences(backup, ask)).toEqual([]);
+    await run(`insert into site_search(site_search) values ('integrity-check')`);
+    expect(await rows('pragma foreign_key_check')).toEqual([]);
+  });
 
   it('a backup contains each table, except those with a documented reason, children before their parents', async () => {
     const order = (await read(plain)).tables.map(({ name }) => name);
@@ -186,12 +182,12 @@ describe('a backup of everything', () => {
     expect(types).toEqual(['integer', 'text']);
   });
 
-  it('an encrypted backup reveals none of its content', () => {
+  it('an encrypted backup contains no table name, address or password in plain text', () => {
     for (const [name, bytes] of sealed)
       expect(new TextDecoder().decode(bytes), name).not.toMatch(/posts|example\.com|password/);
   });
 
-  it('the command writes backups in the same format, and pieces of different backups cannot be mixed', async () => {
+  it('the command writes the same format as the clock, and pieces of different backups cannot be mixed', async () => {
     const files: Files = new Map();
     const made = await writeBackup({
       ask,
@@ -277,7 +273,7 @@ describe('nightly backups', () => {
 
   beforeAll(() => run('delete from picture_files', `delete from settings where key like 'every%'`));
 
-  it('the clock makes one backup per night, which the health page shows, and none without a bucket', async () => {
+  it('the clock makes one backup per night, listed in the backup history, and none without a bucket', async () => {
     await callOf(NIGHT, {});
     expect(await rows('select * from backups')).toEqual([]);
     expect(await nightPortrait(NIGHT)).toBeGreaterThan(1);
@@ -337,7 +333,7 @@ describe('nightly backups', () => {
     const { columns, lines } =
       backup.tables.find(({ name }) => name === 'subscribers') ?? expect.fail();
     const row = JSON.parse(lines[0] ?? '');
-    // Another id with the same unique value: a subscriber who left the list and came back.
+    // A subscriber who left the list and came back has another id with the same unique value.
     for (const [column, value] of [
       ['source_page', '/later'],
       ['id', testId(77)],
@@ -384,7 +380,7 @@ describe('nightly backups', () => {
     await call(NIGHT, { bucket });
     const problem = expect.stringContaining('does not work: put: We encountered');
     expect(await statuses()).toEqual([{ status: 'running', problem }]);
-    // Ten attempts with the first one.
+    // The first attempt was made above: ten in total.
     expect(await nightPortrait(NIGHT, { bucket })).toBe(9);
     expect(await statuses()).toEqual([{ status: 'failed', problem }]);
     expect((await BUCKET.list()).objects).toEqual([]);
@@ -418,7 +414,7 @@ describe('nightly backups', () => {
     ]);
   });
 
-  it('an unavailable database is not an error of the clock', async () => {
+  it('the backup call of the clock does not throw if the database is unavailable', async () => {
     const services = servicesAt(NIGHT, { bucket: BUCKET });
     const latest = () => Promise.reject(new Error('away'));
     const backupRuns = { ...services.backupRuns, latest };
@@ -469,7 +465,7 @@ describe('a single record from a backup', () => {
     expect(await values(`select key from post_topics where post_id = '${id}'`)).toHaveLength(3);
   });
 
-  it('an existing post is not overwritten from a backup, which becomes a revision', async () => {
+  it('an existing post is not overwritten from a backup, and the text of the backup becomes a revision', async () => {
     await run(`update posts set title = 'Now' where id = '${id}'`);
     expect(await bringBack()).toContain('left as it is');
     expect(await values(`select title from posts where id = '${id}'`)).toEqual(['Now']);

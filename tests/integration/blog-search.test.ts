@@ -4,7 +4,7 @@ import { openSite } from '../support/built-site';
 import { postRow } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
 
-/* What a visitor who searches the blog is told, and how they get out of it again. */
+/* The blog search: its messages, its pages, and the ways back to all posts. */
 
 const site = await openSite({ samples: false });
 
@@ -35,7 +35,7 @@ it.each([
   ['category=Food', '', ['Food']],
   ['', '', ['All']],
 ])(
-  'a blog search for ?%s says how many posts match, and highlights the active filter',
+  'a blog search for ?%s says how many posts match, and marks the active category',
   async (query, text, names) => {
     const page = await search(query);
     expect(outcome(page)).toBe(text);
@@ -43,7 +43,7 @@ it.each([
   },
 );
 
-it('a blog search marks matches without letting text become HTML', async () => {
+it('a blog search marks matches and escapes HTML in titles', async () => {
   const page = await search('q=night');
   expect(titles(page)).toEqual(['Bread at night', 'Trains & a <b>night</b>']);
   expect(page.texts('main article mark')).toEqual(['night', 'night', 'nightly']);
@@ -51,7 +51,7 @@ it('a blog search marks matches without letting text become HTML', async () => {
   expect((await search('category=Food')).texts('mark')).toEqual([]);
 });
 
-it('a blog search can be cleared with and without its category', async () => {
+it('a blog search can be cleared, extended to all categories, and left', async () => {
   const page = await search('q=night&category=Food');
   await page.follow('Clear the search');
   expect(page.path).toBe('/blogs?category=Food');
@@ -61,7 +61,7 @@ it('a blog search can be cleared with and without its category', async () => {
   expect(page.path).toBe('/blogs');
 });
 
-it('a blog search has pages that go forth and back', async () => {
+it('a blog search has links to older posts and back to the newest', async () => {
   const page = await search('q=post&category=Travel');
   expect(titles(page)).toHaveLength(10);
   await page.follow('Older posts');
@@ -73,7 +73,7 @@ it('a blog search has pages that go forth and back', async () => {
   expect(outcome(page)).toBe('More than 10 posts found for “post” in Travel');
 });
 
-it('a blog search without results says what to try', async () => {
+it('a blog search without results says what to try, and shows three posts', async () => {
   const page = await search('q=zeppelin&category=Food');
   page.screen.getByText(/^Try fewer words, or just the beginning of one/);
   expect(titles(page)).toHaveLength(3);

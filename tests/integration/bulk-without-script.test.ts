@@ -5,13 +5,13 @@ import { commentRow, messageRow, postRow, subscriberRow, testId } from '../suppo
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 import { RECORD_KINDS } from '../support/record-kinds';
 
-/* Several rows of a list at once, as the owner does it without JavaScript. */
+/* Bulk actions of the owner without JavaScript. */
 
 const site = await openSite();
 const open = (path: string) => NoScriptBrowser.open(site, path, { signedIn: true });
 const { posts } = RECORD_KINDS;
 
-/** Ticks rows, and presses a button below the list. */
+/** Selects rows and presses a button below the list. */
 function act(owner: NoScriptBrowser, names: string[], button: string) {
   owner.fill(Object.fromEntries(names.map((name) => [`Select ${name}`, true])));
   return owner.press(`${button}: selected`, owner.one('#bulk'));
@@ -42,7 +42,7 @@ describe('several posts', () => {
     expect(await states('posts')).toEqual(['published', 'published', 'published']);
   });
 
-  it('posts are deleted after a question that names them, and the filtered list remains', async () => {
+  it('posts are deleted after a confirmation that names them, and the list stays filtered', async () => {
     const owner = await open(list);
     await act(owner, ['Post 1', 'Post 2'], 'Delete');
     expect(owner.text).toContain('This deletes 2 blogs.');
@@ -74,7 +74,7 @@ describe('several posts', () => {
     expect(owner.texts('tbody tr')).toHaveLength(3);
   });
 
-  it('a bulk action without a selection or a tag says what is missing', async () => {
+  it('a bulk action without a selection or without a tag says what is missing', async () => {
     const owner = await open(list);
     await owner.press('Publish: selected', owner.one('#bulk'));
     expect(owner.text).toContain('Select something in the list first.');
@@ -91,7 +91,7 @@ describe('several posts', () => {
   });
 });
 
-it('comments are approved together, and wait again after Undo', async () => {
+it('comments are approved together, and are pending again after Undo', async () => {
   const post = await site.DB.prepare('select id from posts limit 1').first('id');
   const rows = [1, 2, 3, 4, 5].map((n) =>
     commentRow(n, { post_id: String(post), status: 'pending' }),
@@ -109,7 +109,7 @@ it('comments are approved together, and wait again after Undo', async () => {
   expect(await states('comments')).toEqual(Array(5).fill('pending'));
 });
 
-it('messages are archived together in the open folder', async () => {
+it('a selected message is archived, and the list stays in its folder', async () => {
   await site.insert('messages', [messageRow(1, 'Ada'), messageRow(2, 'Grace')]);
   const owner = await open('/admin/messages?status=unread');
   owner.fill({ 'Select Ada: Hello from Ada': true });
@@ -133,7 +133,7 @@ describe('several subscribers', () => {
     return open(list);
   };
 
-  it('subscribers are deleted after a question, and restored as they were by Undo', async () => {
+  it('subscribers are deleted after a confirmation, and restored by Undo, which keeps a new suppression', async () => {
     const owner = await add();
     const before = await kept();
     await act(owner, [ada, bea], 'Delete');
@@ -141,7 +141,7 @@ describe('several subscribers', () => {
     await owner.press('Yes, delete them!');
     expect(owner.text).toContain('Deleted 2 subscribers.');
     expect(await kept()).toEqual(before.slice(2));
-    // The address is suppressed meanwhile: nobody may write there again.
+    // The address is suppressed before Undo, so that it gets no more mail.
     await site.insert('suppressions', [{ email: ada, reason: 'bounced', created_at: 1 }]);
     await owner.press('Undo');
     expect(owner.text).toContain('Undone for 2 subscribers.');
@@ -165,7 +165,7 @@ describe('several subscribers', () => {
     expect((await kept()).map(({ email }) => email)).toEqual([ada, cy, bea]);
   });
 
-  it('subscribers are asked to confirm again only after a while', async () => {
+  it('the confirmation link is sent again only to pending subscribers, and not twice in a short time', async () => {
     for (const table of ['subscribers', 'suppressions']) {
       await site.DB.prepare(`delete from ${table}`).run();
     }
@@ -175,7 +175,7 @@ describe('several subscribers', () => {
     expect(owner.text).toContain('“ada@example.com” was skipped: it is confirmed.');
     await act(owner, [bea, cy], 'Send the link again');
     expect(owner.text).toContain('“bea@example.com” was skipped: it was asked a moment ago.');
-    // The same for one, by its row.
+    // The button in one row does the same.
     await owner.open(list);
     await owner.press(`Send the link again to ${bea}`);
     expect(owner.text).toContain('“bea@example.com” was skipped: it was asked a moment ago.');
@@ -185,7 +185,7 @@ describe('several subscribers', () => {
     expect(mails.results.map(({ payload }) => JSON.parse(payload).to)).toEqual([bea]);
   });
 
-  it('asking many subscribers to confirm again takes as many requests as the query limit needs', async () => {
+  it('sending the confirmation link to many subscribers stops at the query limit, and another press continues', async () => {
     const people = Array.from({ length: 9 }, (_, n) => `person-${n}@example.com`);
     await site.insert(
       'subscribers',
@@ -214,7 +214,7 @@ describe('several subscribers', () => {
     expect((await asked()).length).toBeGreaterThan(first.length);
   });
 
-  it('only the selected subscribers are exported', async () => {
+  it('an export of selected subscribers contains only those', async () => {
     const owner = await open(list);
     const button = owner
       .within(owner.one('#bulk'))
@@ -233,7 +233,7 @@ describe('several subscribers', () => {
   });
 });
 
-it('posts are sorted by their column heads, which expose the order, and on a phone by a select', async () => {
+it('posts are sorted by links in the column headings with aria-sort, and by a select for phones', async () => {
   const owner = await open(`${posts.list}?status=published`);
   const sorted = () =>
     [...owner.document.querySelectorAll('th[aria-sort]')].map(

@@ -10,7 +10,7 @@ import { commentRow, HOUR, messageRow, postRow, testId } from '../support/databa
 import { later, POST, PROJECT, REVIEW, startEditing } from '../support/editing';
 import { thrownBy } from '../support/routes';
 
-/* Several rows of a list changed at once, and made again what they were. */
+/* Bulk actions on rows of a list, and their undo. */
 
 const database = await startEditing();
 const { services, context, insert, rows, values, run, actions, write, change, remove } = database;
@@ -67,7 +67,7 @@ describe.each(KINDS)('bulk actions on $entity records', ({ made, ...its }) => {
     expect(parsed(bulk)).toEqual(parsed(single));
   });
 
-  it('a bulk action on records in mixed states changes those that it can, and reports the others', async () => {
+  it('a bulk action on records in mixed states changes those it applies to, and reports the others', async () => {
     const [draft, out] = [await make('Draft', { status: 'draft' }), await make('Out')];
     const gone = await make('Gone');
     await its.remove({ idOrSlug: gone.id, by }, services());
@@ -82,7 +82,7 @@ describe.each(KINDS)('bulk actions on $entity records', ({ made, ...its }) => {
     expect(await thrownBy(nothing)).toMatchObject({ code: 'conflict' });
   });
 
-  it('bulk delete can be undone', async () => {
+  it('bulk delete moves records to the trash, and undo restores them', async () => {
     const ids = [(await make('One')).id, (await make('Two')).id];
     const { edit } = await several(kind, ids, { bulk: 'delete' });
     expect(await thrownBy(its.read(ids[0] ?? '', services()))).toMatchObject({ code: 'not-found' });
@@ -93,7 +93,7 @@ describe.each(KINDS)('bulk actions on $entity records', ({ made, ...its }) => {
   });
 });
 
-it('a bulk action on a whole page takes one round trip to read and one to write, with at most a hundred values per statement', async () => {
+it('a bulk action on fifty posts takes one round trip to read and one to write, and can be undone', async () => {
   const posts = Array.from({ length: 50 }, (_, n) => postRow(n));
   await insert('posts', posts);
   const ids = posts.map(({ id }) => String(id));
@@ -116,7 +116,7 @@ describe('bulk actions on posts', () => {
     expect(await thrownBy(unknown)).toMatchObject({ fields: { toCategory: expect.anything() } });
   });
 
-  it('a bulk action adds a tag once per post up to the limit, and removes it ignoring case', async () => {
+  it('a bulk action adds a tag once per post up to the limit of tags, and removes it ignoring case', async () => {
     const full = Array.from({ length: 20 }, (_, n) => `tag ${n}`);
     const posts = [
       await write({ title: 'None' }),
@@ -138,7 +138,7 @@ describe('bulk actions on posts', () => {
     ]);
   });
 
-  it('a post that is changed during a bulk action keeps the other change', async () => {
+  it('a post that is changed during a bulk action is skipped, and the other posts are changed', async () => {
     const post = await write({ title: 'Raced' });
     const other = await write({ title: 'Other' });
     const deps = services(later(HOUR));
@@ -167,7 +167,7 @@ describe('bulk actions on posts', () => {
     expect(await POST.read(post.id, services())).toMatchObject({ status: 'draft' });
   });
 
-  it('the undo of a bulk action keeps later edits of the same posts', async () => {
+  it('the undo of a bulk action keeps later edits, and skips a post whose status was changed since', async () => {
     const edited = await write({ title: 'Edited' });
     const decided = await write({ title: 'Decided' });
     const ids = [edited.id, decided.id];
@@ -183,7 +183,7 @@ describe('bulk actions on posts', () => {
     });
   });
 
-  it('a post whose address was taken meanwhile is restored at another one', async () => {
+  it('the undo of a bulk delete restores a post at another address if its own was taken', async () => {
     const first = await write({ title: 'Tea' });
     const { edit } = await several(POST, [first.id], { bulk: 'delete' });
     await write({ title: 'Tea' });
@@ -193,7 +193,7 @@ describe('bulk actions on posts', () => {
 });
 
 describe('bulk actions on comments and messages', () => {
-  it('comments are moderated in bulk, and wait again after one undo', async () => {
+  it('comments are approved in bulk, and get their earlier statuses back by one undo', async () => {
     const post = await write({});
     const ids = [1, 2, 3].map(testId);
     const waiting = ['pending', 'pending', 'spam'];
@@ -213,7 +213,7 @@ describe('bulk actions on comments and messages', () => {
     ]);
   });
 
-  it('messages are archived in bulk without an audit entry, and deleted with one', async () => {
+  it('messages are archived in bulk without audit entries, and deleted with one each', async () => {
     await insert('messages', [messageRow(1, 'Ada'), messageRow(2, 'Grace')]);
     const deps = { ...services(later(HOUR)), store: services().messageBulk };
     const ids = [1, 2].map(testId);
@@ -226,13 +226,13 @@ describe('bulk actions on comments and messages', () => {
     const undoing = (id: string | null) => thrownBy(undoMessages({ id: id ?? '', by }, deps));
     expect(await undoing(edit)).toMatchObject({ code: 'conflict' });
     expect(await undoing(testId(9))).toMatchObject({ code: 'not-found' });
-    // The action of another list cannot be undone in this one.
+    // A bulk action on posts cannot be undone in the list of messages.
     const other = await several(POST, [(await write({})).id], { bulk: 'delete' });
     expect(await undoing(other.edit)).toMatchObject({ code: 'not-found' });
   });
 });
 
-it('a bulk action can be undone for one day', async () => {
+it('the cleanup deletes old bulk actions, which then cannot be undone', async () => {
   const post = await write({});
   await several(POST, [post.id], { bulk: 'unpublish' });
   expect(await rows('select id from bulk_edits')).toHaveLength(1);

@@ -7,7 +7,7 @@ import { subscriberRow } from '../support/database';
 import { startMailing } from '../support/mailing';
 import { callApi } from '../support/routes';
 
-/* What calls the site from outside: the mail provider with its events, and the clock. */
+/* Calls from outside: events of the mail provider, and the external clock. */
 
 const EVENT_SECRET = `whsec_${btoa('a secret of the mail provider')}`;
 const settings = { RESEND_WEBHOOK_SECRET: EVENT_SECRET, TICK_SECRET: 'a secret of the clock' };
@@ -16,14 +16,14 @@ const { insert, rows, values, run } = database;
 
 const ADA = 'ada@example.com';
 
-describe('the provider’s events', () => {
+describe('events of the mail provider', () => {
   const bounce = (type: string, email = ADA) => ({
     type: 'email.bounced',
     created_at: '2026-11-21T12:00:00Z',
     data: { email_id: 'x', to: [email], bounce: { type, subType: 'General', message: 'no' } },
   });
 
-  /** @returns the status of our answer */
+  /** @returns the status of the response */
   async function deliver(
     body: object,
     {
@@ -83,7 +83,7 @@ describe('the provider’s events', () => {
     expect(await statusNow()).toBe('bounced');
   });
 
-  it('a repeated provider’s event does not undo what happened since', async () => {
+  it('a repeated provider’s event is ignored', async () => {
     await deliver(bounce('Permanent'));
     await run('delete from suppressions');
     await run(`update subscribers set status = 'confirmed'`);
@@ -93,12 +93,12 @@ describe('the provider’s events', () => {
   });
 });
 
-describe('the clock outside', () => {
+describe('the external clock', () => {
   const secret = { Authorization: 'Bearer a secret of the clock' };
   const call = (headers: Record<string, string> = secret, context = contextOf()) =>
     callApi(tick, '/api/tick', context, { method: 'POST', headers });
 
-  it('the external clock needs its secret, and is refused when none is set', async () => {
+  it('the external clock needs the secret, and is refused when the site has none', async () => {
     expect((await call({})).status).toBe(401);
     expect((await call({ Authorization: 'Bearer wrong' })).status).toBe(401);
     expect((await call()).status).toBe(200);

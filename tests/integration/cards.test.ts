@@ -34,7 +34,7 @@ const keep = async (key: CardKey, bytes?: Uint8Array<ArrayBuffer>, deps = servic
 
 type Sent = Partial<Record<'entity' | 'id' | 'of', string>> & { card?: BlobPart | null };
 
-/** As the owner's browser sends a card of the post, but for what is changed. */
+/** Sends a card of the post as the owner's browser does, with the given changes. */
 async function send({ card, ...fields }: Sent = {}, headers?: HeadersInit) {
   const body = new FormData();
   const of = (await cardOf(POST))?.of ?? '';
@@ -51,7 +51,7 @@ async function* linesOf(text: string) {
   yield* text.split('\n');
 }
 
-/** What a page says of the picture that it is shared with. */
+/** The metadata of a page about its shared picture. */
 async function shared(path: string) {
   const { text } = await site.fetch(path);
   const of = (property: string) =>
@@ -69,7 +69,7 @@ it.each([
     ...{ table: 'projects', title: 'project_name' },
   },
 ])(
-  'the shared picture of $table is its current card, else its picture, else the site’s',
+  'the shared picture of a record in $table is its current card, else its picture, else the site’s',
   async (one) => {
     const set = (changes: string) =>
       site.run(`update ${one.table} set ${changes} where id = '${one.key.id}'`);
@@ -95,7 +95,7 @@ it.each([
   },
 );
 
-it('a card of another author or an older renderer is out of date', async () => {
+it('a card is out of date after a change of the author or of the renderer', async () => {
   await keep(POST);
   await site.run(`update posts set author_name = 'A guest'`);
   expect(await cardOf(POST)).toMatchObject({ isCurrent: false, author: 'A guest' });
@@ -105,7 +105,7 @@ it('a card of another author or an older renderer is out of date', async () => {
   expect(await cardOf(POST)).toMatchObject({ isCurrent: false });
 });
 
-it('a card compares texts with quotes, line breaks and other scripts exactly', async () => {
+it('a card is current for a title with quotes, backslashes, other scripts and emoji', async () => {
   const title = `"'], "x' \\\\ 标题 عنوان 👨‍👩‍👧`.replaceAll("'", "''");
   await site.run(`update posts set title = '${title}'`);
   const address = await keep(POST);
@@ -126,7 +126,7 @@ it('an uploaded card is named by its content and served immutable', async () => 
   expect((await send({ card: await jpeg('#999') })).json().result).not.toBe(result);
 });
 
-it('an uploaded card makes no revision and no conflict, but a fresh page', async () => {
+it('an uploaded card creates no revision and no edit conflict, and changes the ETag of the page', async () => {
   const tagOf = async () => (await site.fetch('/details/post-1')).headers.get('ETag');
   const rowOf = async () => (await site.rows('select * from posts'))[0];
   const { card, card_of: _, ...before } = (await rowOf()) ?? {};
@@ -180,14 +180,14 @@ it.each([
   expect((await listDueCards(services())).map(({ id }) => id)).toEqual(due);
 });
 
-it('an uploaded card is refused without a session or from another site', async () => {
+it('an uploaded card is 401 without a session and 403 from another site', async () => {
   expect((await send({}, { Origin: ORIGIN })).status).toBe(401);
   const Cookie = await sessionCookie(site.DB);
   expect((await send({}, { Origin: 'https://evil.example', Cookie })).status).toBe(403);
   expect(await services().pictureFiles.names()).toEqual([]);
 });
 
-it('cards to draw are those of records from the API or a schedule, and of changed ones', async () => {
+it('the cards to draw are those of records without a current card, including scheduled and changed ones', async () => {
   await site.insert('posts', [postRow(3, { published_at: Date.now() + DAY, title: 'Scheduled' })]);
   const titles = async () => (await listDueCards(services())).map(({ title }) => title);
   expect(await titles()).toEqual(['Scheduled', 'First', 'Second']);
@@ -228,7 +228,7 @@ describe.each([
     expect(text).toContain('"First"');
     expect(text).not.toMatch(/-card-|"card/);
 
-    // The site as it was then keeps the cards that still show it, and no page names one that is not there.
+    // The import keeps cards that match the imported records, and no page links to a missing card.
     await site.run(`update posts set title = 'Later'`);
     const later = await keep(POST, await jpeg('#321'), deps);
     const project = await keep(PROJECT, await jpeg('#777'), deps);

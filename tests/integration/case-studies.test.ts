@@ -10,7 +10,7 @@ import { DAY, HOUR, projectRow, type Row, reviewRow, testId } from '../support/d
 import { later, NOW, startEditing } from '../support/editing';
 import { routeArgs, thrownBy } from '../support/routes';
 
-/* What a project has that is told as a case study: its text, its review, its lists, and what follows it. */
+/* The parts of a case study: text, review, lists, and next project. */
 
 const { context, services, insert, rows, run, values } = await startEditing();
 
@@ -23,7 +23,7 @@ const invalid = (field: string, words: string) => ({
   fields: { [field]: [expect.stringContaining(words)] },
 });
 
-/** The data of a visitor's page, and its number of round trips. */
+/** The data of the public page, and its number of round trips. */
 async function page(idOrSlug: string) {
   const { services: deps, use, waitUntil, settled } = context();
   const found = await readProjectPage(idOrSlug, { ...deps, waitUntil });
@@ -62,7 +62,7 @@ describe('a list of entries', () => {
     },
   );
 
-  it('each entry of a list has all parts in order, even if some were not sent', async () => {
+  it('each entry of a list is stored with all its parts in order, even if some were not sent', async () => {
     const { gallery } = await make({ gallery: [{ caption: 'B', image: '/a.jpg' }] });
     expect(JSON.stringify(gallery)).toBe('[{"image":"/a.jpg","alt":"","caption":"B"}]');
   });
@@ -161,12 +161,12 @@ describe('the page of a project', () => {
     expect(order).toEqual(['project-3', 'project-1', 'project-2']);
     expect((await page(testId(2))).next?.slug).toBe('project-3');
     expect(await thrownBy(page('project-4'))).toMatchObject({ code: 'not-found' });
-    // The only project has no next one.
+    // A single project has no next one.
     await run(`update projects set status = 'draft' where id <> '${testId(1)}'`);
     expect(await nextOf(1)).toBeNull();
   });
 
-  it('the page of a project contains its text as HTML, or none', async () => {
+  it('the page of a project has its text as HTML, or null without a text', async () => {
     await insertAll([1, { details: 'A text' }], [2]);
     const load = async (slug: string) => {
       const deps = context();
@@ -184,7 +184,7 @@ describe('the rendered text of a project', () => {
   const kept = () =>
     values(`select iif(renderer = '${RENDERER}', html, '') from renderings order by entity_id`);
 
-  it('the rendered text is stored with each changed text, and deleted with the text and with the project', async () => {
+  it('the rendered text is stored with each change, rendered again if outdated, and deleted with the project', async () => {
     const { id } = await make({ details: 'One' });
     expect(await rows('select entity, entity_id, html from renderings')).toEqual([
       { entity: 'project', entity_id: id, html: '<p>One</p>\n' },
@@ -201,7 +201,7 @@ describe('the rendered text of a project', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('a missing rendering is created between requests', async () => {
+  it('a missing rendering is created by the background work', async () => {
     await insert('projects', [projectRow(1, { details: 'One' }), projectRow(2)]);
     await runBackgroundWork({ until: later(DAY) }, services());
     expect(await kept()).toEqual(['<p>One</p>\n', '']);

@@ -7,7 +7,7 @@ import { projectRow, reviewRow, testId } from '../support/database';
 import { examplesOf } from '../support/examples';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
-/* What visitors see of a project that is told as a case study, and of one that is not, without JavaScript. */
+/* The public pages of a case study and of a project without one, without JavaScript. */
 
 const site = await openSite({ samples: false });
 
@@ -36,7 +36,7 @@ await site.insert('projects', [
 const open = (n: number) => NoScriptBrowser.open(site, `/project-details/project-${n}`);
 
 it('a case study shows every field of its project', async () => {
-  // The review has a test of its own.
+  // The review is tested separately.
   const { reviewId: _, ...fields } = PROJECT_FIELDS;
   const values = {
     ...examplesOf(fields, 'shown'),
@@ -49,7 +49,7 @@ it('a case study shows every field of its project', async () => {
   ]);
   await site.insert('projects', [projectRow(3, Object.fromEntries(columns))]);
   const { text } = await site.fetch('/project-details/shown-slug');
-  // All of it is in what the page's script is given.
+  // The page's script contains all data, so scripts are removed.
   const html = text.replaceAll(/<script.*?<\/script>/gs, '').toLowerCase();
   const texts = Object.entries({ ...formValues(fields, values), completionDate: 'April 2026' });
   const missing = texts.filter(
@@ -58,7 +58,7 @@ it('a case study shows every field of its project', async () => {
   expect(missing).toEqual([]);
 });
 
-it('a case study shows its facts, results, text, gallery, review and links, and what comes next', async () => {
+it('a case study shows its facts, results, text, gallery, review and links, and the next project', async () => {
   const page = await open(1);
   const facts = page.texts('.page > dl > div');
   expect(facts).toEqual(
@@ -89,7 +89,7 @@ it('a case study shows its facts, results, text, gallery, review and links, and 
   expect(next.getAttribute('href')).toBe('/project-details/project-2');
 });
 
-it('a project with nothing of it has no label of what is not there', async () => {
+it('a project without the parts of a case study shows no labels or sections for them', async () => {
   const page = await open(2);
   expect(page.texts('.page > dl dt')).toEqual(['Completed']);
   expect(page.texts('main article h2')).toEqual(['A project like this?']);

@@ -7,7 +7,7 @@ import { useDatabase } from '../support/context';
 import { commentRow, postRow, type Row, testId } from '../support/database';
 import { thrownBy } from '../support/routes';
 
-/* Who wrote a comment, what it answers, and who sees that. */
+/* The author, the replies and the visibility of comments. */
 
 const { platform, context, services, insert, rows, writesNothing } = await useDatabase();
 beforeEach(() => insert('posts', [postRow(1), postRow(2)]));
@@ -20,7 +20,7 @@ const comments = (...all: Row[]) => insert('comments', all);
 
 const page = (deps = services()) => readPostPage('post-1', { ...deps, waitUntil: () => {} });
 
-/** Each comment that visitors see, with its answers. */
+/** Each visible comment with its replies. */
 const seen = async () =>
   (await page()).comments.map(({ body, answers }) => [
     body,
@@ -47,7 +47,7 @@ describe('under a post', () => {
   });
 
   it.each(['pending', 'rejected', 'spam'])(
-    'the answers to a comment that is %s are out of sight with it, and come back with it',
+    'replies to a comment are hidden while it is %s, and shown when it is approved again',
     async (status) => {
       await comments(commentRow(1), answerRow(2, 1), answerRow(3, 1, { by_owner: 1 }));
       const decide = (to: string) =>
@@ -59,7 +59,7 @@ describe('under a post', () => {
     },
   );
 
-  it('a long conversation shows its newest threads completely, in at most 100 rows', async () => {
+  it('a long conversation shows the newest comments, in one round trip and at most 100 rows without hidden replies', async () => {
     const threads = Array.from({ length: 60 }, (_, n) => commentRow(n + 1));
     const answers = threads.flatMap((_, n) => [1, 2].map((i) => answerRow(100 + n * 2 + i, n + 1)));
     const hidden = Array.from({ length: 30 }, (_, n) => answerRow(300 + n, 299));
@@ -69,7 +69,7 @@ describe('under a post', () => {
     expect(shown.at(-1)?.body).toBe('Comment 60');
     expect(shown.map(({ answers }) => answers.length)).toEqual([1, 2, 2, 2, 2, 2]);
     expect(use).toMatchObject({ roundTrips: 1 });
-    // What is out of sight is read past.
+    // Hidden replies are read too, so they are deleted before counting rows.
     await platform.DB.prepare(`delete from comments where parent_id = ?`).bind(testId(299)).run();
     const without = context();
     await page(without.services);
@@ -83,7 +83,7 @@ describe('a visitor', () => {
   const kept = () =>
     rows(`select name, parent_id, by_owner, status from comments where body = '${TEXT}'`);
 
-  it('a visitor may give a name, trimmed, of up to 100 characters', async () => {
+  it('a visitor may give a name of up to 100 characters, which is trimmed', async () => {
     await add({ name: '  Ada Lovelace ' });
     await add({}, 'post-2');
     expect((await kept()).map(({ name }) => name)).toEqual(['Ada Lovelace', '']);
@@ -94,7 +94,7 @@ describe('a visitor', () => {
     await add({ name: 'x'.repeat(100) });
   });
 
-  it('a visitor’s reply waits for approval, and cannot pass for the owner', async () => {
+  it('a visitor’s reply waits for approval, and cannot claim to be the owner’s', async () => {
     await comments(commentRow(1));
     const forged = { byOwner: '1', by_owner: '1', status: 'approved' };
     await add({ parent: testId(1), name: 'Ada', ...forged });
@@ -104,7 +104,7 @@ describe('a visitor', () => {
     expect(await seen()).toEqual([['Comment 1']]);
   });
 
-  it('a reply to a missing, waiting or foreign comment, or to a reply, becomes a comment of its own', async () => {
+  it('a reply to a missing or pending comment, to one of another post, or to a reply becomes a separate comment', async () => {
     await comments(
       commentRow(1),
       commentRow(2, { status: 'pending' }),
@@ -122,7 +122,7 @@ describe('the owner', () => {
   const listed = async (view: string) =>
     (await listComments(new URLSearchParams(view), services())).rows;
 
-  it('the owner’s reply approves the comment, and the audit trail has it', async () => {
+  it('the owner’s reply approves the comment and adds an entry to the audit trail', async () => {
     await comments(commentRow(1, { status: 'pending', name: 'Ada' }));
     await reply(1, '  Thank you ');
     const [thread] = (await page()).comments;
@@ -132,12 +132,12 @@ describe('the owner', () => {
     expect(await rows('select action, entity_id from audit_events')).toEqual([
       { action: 'comment.reply', entity_id: testId(1) },
     ]);
-    // An answer to an answer goes below the same comment.
+    // A reply to a reply goes below the same comment.
     await replyToComment({ id: answer?.id ?? '', fields: { text: 'Again' }, by }, services());
     expect(await seen()).toEqual([['Comment 1', 'Thank you', 'Again']]);
   });
 
-  it('the owner’s reply is stored once with the last text', async () => {
+  it('the owner’s reply is stored once with the last text if its form is sent several times', async () => {
     await comments(commentRow(1));
     for (const text of ['Thank you', 'Thank you', 'Thanks a lot']) {
       const input = { id: testId(1), newId: testId(9), fields: { text }, by };
@@ -160,7 +160,7 @@ describe('the owner', () => {
     expect(await writesNothing(work)).toMatchObject({ code: 'not-found' });
   });
 
-  it('the owner sees who wrote a comment, under which post, and what it answers', async () => {
+  it('the owner’s list of comments shows the author, the post, and the comment that is replied to', async () => {
     await comments(
       commentRow(1, { name: 'Ada' }),
       answerRow(2, 1, { name: 'Bob', status: 'pending' }),

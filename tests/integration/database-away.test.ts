@@ -6,7 +6,7 @@ import { DAY, HOUR } from '../support/database';
 import { failingDatabase } from '../support/failing-database';
 import { PAGES } from '../support/pages';
 
-/* While the database is unavailable, visitors see stored pages, and messages about what does not work. */
+/* While the database is unavailable, visitors see stored pages and error messages. */
 
 const site = await openSite({ settings: { CONTENT_TRUSTED_MS: '1000' } });
 const POST = '/details/one-round-trip-to-the-database';
@@ -41,7 +41,7 @@ async function withFastClock<T>(work: () => Promise<T>): Promise<T> {
   return answer;
 }
 
-/** An isolate that has served some pages, and its database. */
+/** Starts an isolate that has served the given pages, with a database that can fail. */
 async function openIsolate(...paths: string[]) {
   const { DB, setCondition } = failingDatabase(site.DB);
   const fetch = site.newIsolate({ DB });
@@ -88,7 +88,7 @@ it('pages viewed before are served from the cache, with `Stale-Since`, while the
 });
 
 it.each(CONDITIONS)(
-  'when the database %s, a page that was edited just before is served as it was before the edit',
+  'when the database %s, a page that was edited just before is served from before the edit',
   async (_, condition) => {
     const { fetch, setCondition } = await openIsolate(POST, '/contact');
     const before = await fetch(POST);
@@ -144,7 +144,7 @@ it('a cached page expires a day after it was last validated', async () => {
   expect((await fetch(POST)).status).toBe(503);
 });
 
-it('the landing page loads when KV fails', async () => {
+it('the landing page loads within two seconds when KV fails', async () => {
   const KV = {
     get: () => new Promise<never>(() => {}),
     put: () => Promise.reject(new Error('KV')),
@@ -155,7 +155,7 @@ it('the landing page loads when KV fails', async () => {
   expect(ms).toBeLessThan(2000);
 });
 
-it('every page waits for the owner’s texts if they arrive after all other data', async () => {
+it('no page fails if the owner’s texts arrive after all other data', async () => {
   const { DB, setCondition } = failingDatabase(site.DB);
   setCondition({ slowMs: 200, about: /content_versions/ });
   const headers = { Cookie: await sessionCookie(site.DB) };

@@ -48,7 +48,7 @@ import { loadContext } from '../support/context';
 import { applyStatements, DAY, derive, empty, HOUR, rowsOf, tablesOf } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
 
-/* What is derived of rows is right after each way of writing them, without anybody having made it anew. */
+/* Derived data stays right after each way of writing its rows, without a rebuild. */
 
 const site = await openSite({ samples: false });
 const { DB, KV, values } = site;
@@ -66,7 +66,7 @@ const ask = async (statements: string[]) =>
     ({ results }) => results,
   );
 
-/** The faults that a rebuild would find, and those of the index of messages, which cannot check itself. */
+/** The faults that a rebuild would find, and those of the message index, which cannot check itself. */
 async function faults(): Promise<string[]> {
   const found = [];
   for (const { name, queries } of faultQueries()) {
@@ -167,7 +167,7 @@ it('derived data is right after every action of the owner on projects', async ()
   await after('purged', () => purgeTrash(services(40 * DAY)));
 });
 
-it('derived data is right after API calls and forms', async () => {
+it('derived data is right after API calls and a form of the owner', async () => {
   const fields = { title: 'By API', details: 'Text', tags: ['Go'], category: 'Travel' };
   await after('POST', () => site.asOwner('POST', '/api/blogs', fields));
   const id = await firstId('posts');

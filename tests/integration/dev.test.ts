@@ -14,7 +14,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { freePort } from '../../scripts/lib/run.mjs';
 
-/* The parts of `npm run dev`, on a small application with the style sheets of this one. */
+/* `npm run dev` on a small application with the style sheets of this one. */
 
 const folder = mkdtempSync(join(tmpdir(), 'portfolio-dev-'));
 const put = (file: string, text: string) => {
@@ -82,10 +82,10 @@ for (const stream of [child.stdout, child.stderr])
   });
 afterAll(async () => {
   const ended = new Promise((done) => child.once('exit', done));
-  // SIGTERM and not SIGKILL, since it has to end a process of its own.
+  // SIGTERM and not SIGKILL, since the child must end its own process.
   child.kill('SIGTERM');
   await ended;
-  // Remix may still write a last file while it ends.
+  // Remix may still write a file while it ends.
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
@@ -93,9 +93,9 @@ const WAIT = { timeout: 60_000, interval: 50 };
 const address = () => /^at (http:.*)$/m.exec(said)?.[1] ?? '';
 const get = async (path: string) =>
   fetch(address() + path, { headers: { Accept: 'text/html' } }).then((answer) => answer.text());
-/** What a page waits for: the state that it was made of is no longer the one that is told. */
+/** The build state of a page, which reloads when the event stream reports another one. */
 const stateOf = (page: string) => /event\.data!=="([^"]*)"/.exec(page)?.[1] ?? '';
-/** The first message on the event stream, which may come in pieces. */
+/** The first message on the event stream, which may arrive in chunks. */
 async function stateTold() {
   const { body } = await fetch(`${address()}/dev-events`);
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -105,7 +105,7 @@ async function stateTold() {
   return /^data: (.*)$/m.exec(text)?.[1];
 }
 
-/** The page once it shows that, and has nothing newer to wait for. */
+/** Waits until the page contains the text and is of the latest build. */
 const pageWith = (text: string) =>
   vi.waitFor(async () => {
     const page = await get('/');
@@ -119,7 +119,7 @@ const sheetOf = (page: string) => get(SHEET.exec(page)?.[1] ?? '');
 it('npm run dev rebuilds after an edit, reloads open pages, and reports build errors', async () => {
   await vi.waitFor(() => expect(address()).not.toBe(''), WAIT);
   const first = await pageWith('Before');
-  // The script may run, where the page has a policy, and leaves nothing behind for React to find.
+  // The policy of the page allows the script, which removes itself before React hydrates.
   const [, script = ''] =
     /<script>(\(function\(\)\{document\.currentScript\.remove\(\).*?)<\/script>/.exec(first) ?? [];
   const hash = createHash('sha256').update(script).digest('base64');

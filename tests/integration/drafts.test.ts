@@ -12,12 +12,12 @@ import { DAY, HOUR } from '../support/database';
 import { later, NOT_FOUND, NOW, startEditing } from '../support/editing';
 import { routeArgs, thrownBy } from '../support/routes';
 
-/* What is written and not out yet, or no longer: states, revisions, autosaves, previews. */
+/* States, revisions, autosaves and previews of unpublished records. */
 
 const { context, services, rows, run, withoutTable, write, change, remove } = await startEditing();
 
 describe('draft, scheduled, published', () => {
-  it('draft, scheduled and published follow from status and time', async () => {
+  it('the state of a post follows from its status and publication time', async () => {
     const planned = { publishedAt: later(HOUR).toISOString() };
     const posts = [await write({ status: 'draft' }), await write(planned), await write({})];
     const states = posts.map((post) => stateOf(post, NOW));
@@ -37,7 +37,7 @@ describe('draft, scheduled, published', () => {
     expect(stateOf(post, NOW)).toBe('scheduled');
   });
 
-  it('publishing ends a schedule, and publishing again keeps the first day', async () => {
+  it('publishing ends a schedule, and publishing again keeps the first publication time', async () => {
     const planned = await write({ status: 'scheduled', publishedAt: '2026-05-02T09:30' });
     expect((await change(planned, { status: 'published' })).publishedAt).toEqual(NOW);
     await change(planned, { status: 'draft' });
@@ -72,7 +72,7 @@ describe('revisions', () => {
     }
   });
 
-  it('a restored revision is a new edit without address and visibility', async () => {
+  it('restoring a revision keeps the address and status, and can itself be reverted', async () => {
     const post = await write({ title: 'One', details: 'First text', slug: 'one', status: 'draft' });
     await change(post, { title: 'Two', details: 'Worse', slug: 'two', status: 'published' });
     const revert = async () =>
@@ -97,7 +97,7 @@ describe('revisions', () => {
 describe('an autosave', () => {
   const key = { ...by, entity: 'post' as const, entityId: 'x' };
 
-  it('an autosave is one for each admin and record, until dropped', async () => {
+  it('an autosave is stored once per admin and record, until it is dropped', async () => {
     const ofNewPost = { ...key, entityId: '' };
     const values = { title: 'First 日本' };
     await writeAutosave({ ...key, values: { title: 'Firs' } }, services());
@@ -109,7 +109,7 @@ describe('an autosave', () => {
     expect((await readAutosave(ofNewPost, services()))?.values).toEqual({ title: 'New' });
   });
 
-  it('an autosave takes only the form’s fields', async () => {
+  it('an autosave refuses values that are not texts or too long', async () => {
     for (const values of [null, 'x', { title: 5 }, { title: 'x'.repeat(400_001) }]) {
       const refused = await thrownBy(writeAutosave({ ...key, values }, services()));
       expect(refused).toMatchObject({ code: 'invalid' });
@@ -129,7 +129,7 @@ describe('a preview link', () => {
   const read = (link: Link, deps = services()) =>
     readPreview(link, { services: deps, waitUntil: () => {} });
 
-  it('a preview link shows a draft for seven days, and ends with the post', async () => {
+  it('a preview link shows a draft for seven days, or until the post is deleted', async () => {
     const post = await write({ status: 'draft', title: 'Draft' });
     const link = await linkOf(post);
     expect(await read(link, services(later(7 * DAY - 1)))).toMatchObject({ state: 'draft' });
@@ -138,7 +138,7 @@ describe('a preview link', () => {
     expect(await thrownBy(read(link))).toMatchObject(NOT_FOUND);
   });
 
-  it('a preview link is invalid for another record, a later day or another signature', async () => {
+  it('a preview link is invalid for another record, another expiry or another signature', async () => {
     const link = await linkOf(await write({ status: 'draft' }));
     const other = await write({ status: 'draft' });
     const forged = [
@@ -173,7 +173,7 @@ describe('a preview link', () => {
     expect(await read(link)).toMatchObject({ study: { review: { name: 'Ada' } } });
   });
 
-  it('a preview page is not indexed', async () => {
+  it('a preview page has the rendered draft and is not indexed, and a forged link is 404', async () => {
     const post = await write({ status: 'draft', title: 'Draft', details: '## One\n\n<b>two</b>' });
     const link = await createPreviewLink({ entity: 'post', id: post.id }, services());
     const open = (path: string) =>

@@ -10,7 +10,7 @@ import { DAY, HOUR, testId } from '../support/database';
 import { later, NOT_FOUND, POST, PROJECT, REVIEW, startEditing } from '../support/editing';
 import { thrownBy } from '../support/routes';
 
-/* What all kinds of records share: creation, simultaneous edits, deletion and restoring. */
+/* Creation, simultaneous edits, deletion and restoration of all kinds of records. */
 
 const { services, insert, rows, values, write, change, remove } = await startEditing();
 
@@ -56,7 +56,7 @@ describe.each([POST, PROJECT, REVIEW])('$entity', ({ made, edit, ...its }) => {
     expect(await thrownBy(create(made))).toMatchObject({ code: 'conflict', current: null });
   });
 
-  it('a deleted record can be opened and restored for thirty days, and the audit trail names the admin', async () => {
+  it('a deleted record can be opened in the editor and restored for thirty days, and the audit trail names the admin', async () => {
     const record = await make();
     const { id } = record;
     await its.remove({ idOrSlug: id, by }, services());
@@ -101,7 +101,7 @@ it('simultaneous edits of different fields without a version, like those of the 
   expect(await rows('select 1 from revisions')).toHaveLength(3);
 });
 
-it('a text that is too long to show is refused everywhere, but an edit may keep one that is already stored', async () => {
+it('a text with too many headings is refused by every way of writing, but an edit may keep a stored one', async () => {
   const tooMuch = '## Same\n\n'.repeat(501);
   const named = { code: 'invalid', fields: { details: [expect.stringContaining('501 headings')] } };
   expect(await thrownBy(write({ details: tooMuch }))).toMatchObject(named);

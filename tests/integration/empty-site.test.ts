@@ -12,7 +12,7 @@ import { empty, HOUR, postRow, projectRow, reviewRow } from '../support/database
 import { NoScriptBrowser } from '../support/no-script-browser';
 import { routeArgs } from '../support/routes';
 
-/* A site on its first day: what has no content is not there, and nothing leads to it. */
+/* A new site: parts without content are hidden, and nothing links to them. */
 
 const site = await openSite({ samples: false });
 beforeEach(() => empty(site.DB));
@@ -27,7 +27,7 @@ const menusOn = (page: NoScriptBrowser) => [
   page.texts('header nav[aria-label="Main"] a'),
   page.texts('header nav[aria-label="Menu"] a'),
 ];
-/** What a menu says where these addresses have something to show; those of the specification, and the owner's own. */
+/** The labels of a menu without the given empty addresses, both specified and the owner's own. */
 const menuWithout = (...empty: string[]) =>
   [...defaultWords.sectionLinks, ...defaultWords.pages]
     .filter(({ to }) => !empty.includes(to))
@@ -58,7 +58,7 @@ it.each([
   ['/blogs?category=Technology', 'Newsletter', '/newsletter'],
   ['/all-projects', 'Write to me', '/contact'],
 ])(
-  'a site without records: %s says so, offers no search, and is not indexed',
+  'a site without records: %s links elsewhere, has no search, and is not indexed',
   async (path, ...way) => {
     const page = await open(path);
     const main = page.one('main');
@@ -72,7 +72,7 @@ it.each([
   },
 );
 
-it('a site without records has no empty pages in its sitemap, and no contributions', async () => {
+it('a site without records has no record pages in its sitemap, and no contributions', async () => {
   const { text } = await site.fetch('/sitemap.xml');
   const paths = [...text.matchAll(/<loc>https:\/\/example.com([^<]*)/g)].map(([, path]) => path);
   expect(paths).toContain('/contact');
@@ -87,7 +87,7 @@ it.each([
   ['post', 'posts', postRow(1), 'blog', ['/#blog', '/blogs']],
   ['project', 'projects', projectRow(1), 'project', ['/#project', '/all-projects']],
   ['review', 'reviews', reviewRow(1), 'reviews', ['/#reviews']],
-] as const)('%s its section and its links are there', async (_, table, row, id, shown) => {
+] as const)('the first %s adds its section and its links', async (_, table, row, id, shown) => {
   await site.insert(table, [row]);
   const page = await open('/');
   expect(sectionsOn(page)).toEqual(
@@ -97,7 +97,7 @@ it.each([
   expect(menusOn(page)[0]).toEqual(menuWithout(...empty));
 });
 
-it('with the first posts only used categories are shown', async () => {
+it('categories are shown only if they have a public post', async () => {
   await site.insert('posts', [
     postRow(1, { category: 'Food' }),
     postRow(2, { category: 'Travel', status: 'draft', published_at: null }),
@@ -118,21 +118,21 @@ const sources = async (settings: Record<string, string> = {}) => {
   return [contributions.source, sections.includes('contributions')];
 };
 
-it('sample contributions are shown only beside an untouched sample', async () => {
+it('sample contributions are shown only while an unedited sample record exists', async () => {
   await insert('posts', [postRow(1)]);
   expect(await sources()).toEqual(['unset', false]);
   const id = sampleId('reviews', 1);
   await insert('reviews', [reviewRow(1, { id })]);
   expect(await sources()).toEqual(['sample', true]);
   expect(await sources({ GITHUB_USER: 'octocat' })).toEqual(['none', false]);
-  // The owner has made it theirs.
+  // A revision means that the owner has edited the sample.
   await insert('revisions', [
     { id: 'R', entity: 'review', entity_id: id, data: '{}', created_at: 1 },
   ]);
   expect(await sources()).toEqual(['unset', false]);
 });
 
-/** What comes of lists of app/content/ while they are empty. */
+/** Runs work while the given lists of app/content/ are empty. */
 async function without<T>(lists: unknown[][], work: () => Promise<T> | T): Promise<T> {
   const kept = lists.map((list) => list.splice(0));
   try {
@@ -155,7 +155,7 @@ it.each([
     'about',
   ],
   ['the services', [defaultWords.services.steps], 'service'],
-])('when the owner emptied %s, its section and anchor are gone', async (_, lists, id) => {
+])('when the owner has emptied %s, the section and its anchor are hidden', async (_, lists, id) => {
   expect(await sections()).toContain(id);
   expect(await empties()).not.toContain(`/#${id}`);
   await without(lists, async () => {
@@ -164,7 +164,7 @@ it.each([
   });
 });
 
-it('when the owner emptied one of three tabs it is gone, and a last one is no tab', async () => {
+it('when the owner has emptied one of three tabs it is hidden, and a single one is shown without tabs', async () => {
   const tabs = () => [...about().matchAll(/role="tab"[^>]*>([^<]+)/g)].map(([, label]) => label);
   const { tabs: names } = defaultWords.about;
   expect(tabs()).toEqual([names.skills, names.experience, names.education]);

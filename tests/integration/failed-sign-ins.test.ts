@@ -7,7 +7,7 @@ import { ADMIN, quickPasswords } from '../support/admin';
 import { MINUTE } from '../support/database';
 import { startAdminArea } from '../support/signing-in';
 
-/* Sign-ins that fail: how many, from where, and what is kept of them. */
+/* Failed sign-ins: their limits by account and network, and the data stored about them. */
 
 const PASSWORD = 'a password for these tests';
 const { services, signIn, ...database } = await startAdminArea(PASSWORD);
@@ -16,7 +16,7 @@ const { insert, rows, run, actions, writesNothing } = database;
 const fail = (options: Parameters<typeof signIn>[1]) => signIn({ password: 'wrong' }, options);
 const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1) + minutes * MINUTE);
 
-it('failed attempts pause after five of them for 10 minutes, then for 20, even for the right password', async () => {
+it('sign-in pauses after five failed attempts for 10 minutes, then for 20, even for the right password', async () => {
   for (let n = 0; n < 5; n += 1) expect((await fail({ now: at(0) })).status).toBe(401);
   const paused = await signIn({}, { now: at(9.5) });
   expect(paused.status).toBe(429);
@@ -24,11 +24,11 @@ it('failed attempts pause after five of them for 10 minutes, then for 20, even f
   expect((await fail({ now: at(10) })).status).toBe(401);
   expect((await signIn({}, { now: at(29) })).status).toBe(429);
   expect((await signIn({}, { now: at(30) })).status).toBe(303);
-  // Success forgets them.
+  // A successful sign-in resets the count.
   for (let n = 0; n < 5; n += 1) expect((await fail({ now: at(31) })).status).toBe(401);
 });
 
-it('failed attempts let exactly five of twelve at once through to the hash', async () => {
+it('only five of twelve simultaneous failed attempts reach the password hash', async () => {
   const verify = vi.fn(() => false);
   const passwords = { ...quickPasswords, verify };
   const attempts = Array.from({ length: 12 }, () => fail({ now: at(0), passwords }));
@@ -38,7 +38,7 @@ it('failed attempts let exactly five of twelve at once through to the hash', asy
   expect(verify).toHaveBeenCalledTimes(5);
 });
 
-it('failed attempts pause for unknown accounts, too, and for one address only; an IPv6 network is one', async () => {
+it('failed attempts for an unknown account pause that account for one IPv6 network only', async () => {
   const unknown = { email: 'nobody@example.com', password: 'wrong' };
   const from = (n: number) => ({ address: `2001:db8:1:2::${n}` });
   for (let n = 0; n < 5; n += 1) expect((await signIn(unknown, from(n))).status).toBe(401);
@@ -47,7 +47,7 @@ it('failed attempts pause for unknown accounts, too, and for one address only; a
   expect((await signIn({}, from(1))).status).toBe(303);
 });
 
-it('failed attempts of one network pause after twenty, whichever accounts they are for, before the hash', async () => {
+it('a network pauses after twenty failed attempts for any accounts, before the password hash', async () => {
   const verify = vi.fn(() => false);
   const passwords = { ...quickPasswords, verify };
   const guess = (n: number) =>
@@ -57,12 +57,12 @@ it('failed attempts of one network pause after twenty, whichever accounts they a
   expect(paused.status).toBe(429);
   expect(Number(paused.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect(verify).toHaveBeenCalledTimes(20);
-  // Whoever knows the password is let in from everywhere else, and from there when it is over.
+  // The right password works from other networks, and from this one after the pause.
   expect((await signIn({}, { now: at(2), address: '192.0.2.99' })).status).toBe(303);
   expect((await signIn({}, { now: at(13) })).status).toBe(303);
 });
 
-it('failed attempts of a wider block pause after sixty, whichever networks it has, and not for others', async () => {
+it('a wider block pauses after sixty failed attempts from any of its networks, and other blocks do not', async () => {
   const from = (n: number) => ({ now: at(0), address: `2001:db8:7:${n.toString(16)}::1` });
   for (let n = 0; n < 60; n += 1) {
     expect((await signIn({ email: `x${n}@example.com`, password: 'wrong' }, from(n))).status).toBe(
@@ -74,7 +74,7 @@ it('failed attempts of a wider block pause after sixty, whichever networks it ha
   expect((await signIn({}, { now: at(0), address: '2001:db8:8::1' })).status).toBe(303);
 });
 
-it('failed attempts are forgotten where the owner resets the password from the command line', async () => {
+it('resetting the password from the command line ends the pause after failed attempts', async () => {
   for (let n = 0; n < 5; n += 1) await fail({ now: at(0) });
   expect((await signIn({}, { now: at(1) })).status).toBe(429);
   await run(
@@ -84,7 +84,7 @@ it('failed attempts are forgotten where the owner resets the password from the c
   expect((await signIn({}, { now: at(1), passwords })).status).toBe(303);
 });
 
-it('failed attempts of a whole day fill no more than 200 lines of the audit trail', async () => {
+it('failed attempts add at most 200 entries a day to the audit trail', async () => {
   const refused = { action: 'session.refuse', created_at: Date.now() };
   const row = (_: unknown, n: number) => ({ id: ulid(Date.now() - n), ...refused });
   await insert('audit_events', Array.from({ length: 199 }, row));
@@ -98,7 +98,7 @@ it('failed attempts of a whole day fill no more than 200 lines of the audit trai
   ]);
 });
 
-it('failed attempts are kept by hashes that nobody can try addresses on, and are in no backup', async () => {
+it('failed attempts are stored by keyed hashes, not by plain hashes of addresses, and are in no backup', async () => {
   const address = '192.0.2.7';
   await fail({ address });
   const keys = (await rows('select key from sign_in_failures')).map(({ key }) => String(key));
@@ -111,7 +111,7 @@ it('failed attempts are kept by hashes that nobody can try addresses on, and are
   expect(EXCLUDED_TABLES).toHaveProperty('sign_in_failures');
 });
 
-it('failed attempts are in the audit trail without an address, an account or a password, with one line of a pause', async () => {
+it('failed attempts are in the audit trail without address, account and password, with one entry for the pause', async () => {
   for (let n = 0; n < 8; n += 1) await fail({ now: at(0) });
   expect(await actions()).toEqual([...Array(5).fill('session.refuse'), 'attempts.pause']);
   const events = await rows('select * from audit_events order by rowid');

@@ -11,7 +11,7 @@ import { callApi, routeArgs } from '../support/routes';
 
 const platform = await startDatabase();
 
-/** Returns a D1 whose first calls of `batch` fail as listed; null is a call that succeeds. Later calls succeed. */
+/** Returns a D1 database whose first `batch` calls fail as listed (null succeeds). Later calls succeed. */
 function failing(...failures: ((() => Promise<never>) | null)[]) {
   let calls = 0;
   const DB: D1Database = Object.assign(Object.create(platform.DB), {
@@ -37,7 +37,7 @@ const TYPED = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
 const sendMessage = (context: ReturnType<typeof loadContext>) =>
   contact.action(routeArgs(context, '/contact', { fields: TYPED }));
 
-it('a failed read is retried at most twice', async () => {
+it('a failed read is retried at most twice, and is then 503', async () => {
   const recovering = failing(lost, lost);
   expect((await callApi(blogs, '/api/blogs', loadContext(recovering))).status).toBe(200);
   const broken = failing(lost, lost, lost);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openSite } from '../support/built-site';
 import { DAY, postRow, projectRow, testId } from '../support/database';
 
-/* What readers of feeds are given. */
+/* Feeds in all formats. */
 
 const site = await openSite({ samples: false, settings: { SERVER_TIMING: 'on' } });
 const ODD = 'A <b> & &amp; "c" ]]> ü 🌿 \u0007';
@@ -45,14 +45,14 @@ const FEEDS = [
 
 const parser = new XMLParser({ ignoreAttributes: false, processEntities: true });
 
-/** What a reader shows of HTML. */
+/** The text that a feed reader shows of HTML. */
 function shownAsHtml(html = ''): string {
   const { document } = new Window();
   document.body.innerHTML = html;
   return document.body.textContent;
 }
 
-/** The entries of a feed of any format, by the same names. */
+/** The entries of a feed of any format, with the same field names. */
 async function entriesOf(path: string) {
   const { status, text } = await site.fetch(path);
   expect(status, path).toBe(200);
@@ -92,21 +92,24 @@ async function entriesOf(path: string) {
   }));
 }
 
-it.each(FEEDS)('%s can be read, and has what is public and nothing else', async (path) => {
-  const entries = await entriesOf(path);
-  expect(entries).toHaveLength(1);
-  const [{ id, link, html, title, description, published, updated }] = entries;
-  expect(id).toMatch(/^urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
-  expect(link).toMatch(/^https?:\/\/[^/]+\/(details|project-details)\/[\w-]+$/);
-  expect(html).not.toMatch(/ class=|<script|<button|<svg|<span|(?:href|src)="(?!https?:)/);
-  expect(new Date(updated) >= new Date(published)).toBe(true);
-  if (path.startsWith('/all-projects')) return;
-  // The control character at its end cannot be in XML.
-  const words = path.endsWith('.json') ? ODD : ODD.slice(0, -2);
-  expect([title, description.trim()]).toEqual([words, words.trim()]);
-});
+it.each(FEEDS)(
+  '%s is valid and has only the public entry, with a stable id, absolute links and plain HTML',
+  async (path) => {
+    const entries = await entriesOf(path);
+    expect(entries).toHaveLength(1);
+    const [{ id, link, html, title, description, published, updated }] = entries;
+    expect(id).toMatch(/^urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(link).toMatch(/^https?:\/\/[^/]+\/(details|project-details)\/[\w-]+$/);
+    expect(html).not.toMatch(/ class=|<script|<button|<svg|<span|(?:href|src)="(?!https?:)/);
+    expect(new Date(updated) >= new Date(published)).toBe(true);
+    if (path.startsWith('/all-projects')) return;
+    // XML cannot contain the control character at the end.
+    const words = path.endsWith('.json') ? ODD : ODD.slice(0, -2);
+    expect([title, description.trim()]).toEqual([words, words.trim()]);
+  },
+);
 
-it('a feed has whole texts, pictures with their size, and absolute links', async () => {
+it('a feed has full texts, pictures with their size, and absolute links', async () => {
   const [{ html }] = await entriesOf('/feed.xml');
   expect(html).toMatch(
     /^<p><img src="http[^"]+\/images\/a-1200\.webp" alt="[^"]*" width="1200" height="675"><\/p>/,
@@ -125,32 +128,35 @@ it('a feed of an unpublished or unknown topic is 404', async () => {
       expect((await site.fetch(base + file)).status, base + file).toBe(404);
 });
 
-it.each(POSTS)('%s has an ETag and Last-Modified, and answers 304', async (path) => {
-  const { headers } = await site.fetch(path);
-  const time = headers.get('Last-Modified') ?? '';
-  expect(new Date(time).toUTCString()).toBe(time);
-  const before = new Date(Date.parse(time) - 1000).toUTCString();
-  const asked = (sent: Record<string, string>) => site.fetch(path, { headers: sent });
-  for (const [name, value] of [
-    ['If-None-Match', headers.get('ETag') ?? ''],
-    ['If-Modified-Since', time],
-  ] as const) {
-    const again = await asked({ [name]: value });
-    expect(again).toMatchObject({ status: 304, text: '' });
-    // At most the state of the content was asked for.
-    expect(again.headers.get('Server-Timing')).toMatch(/rows-read=[0-6]"/);
-  }
-  expect((await asked({ 'If-Modified-Since': before })).status).toBe(200);
-  expect((await asked({ 'If-Modified-Since': 'soon' })).status).toBe(200);
-  // A tag says more than a time.
-  const both = { 'If-None-Match': '"other"', 'If-Modified-Since': time };
-  expect((await asked(both)).status).toBe(200);
-});
+it.each(POSTS)(
+  '%s has ETag and Last-Modified, and answers 304 to either without reading content',
+  async (path) => {
+    const { headers } = await site.fetch(path);
+    const time = headers.get('Last-Modified') ?? '';
+    expect(new Date(time).toUTCString()).toBe(time);
+    const before = new Date(Date.parse(time) - 1000).toUTCString();
+    const asked = (sent: Record<string, string>) => site.fetch(path, { headers: sent });
+    for (const [name, value] of [
+      ['If-None-Match', headers.get('ETag') ?? ''],
+      ['If-Modified-Since', time],
+    ] as const) {
+      const again = await asked({ [name]: value });
+      expect(again).toMatchObject({ status: 304, text: '' });
+      // At most the content version was read.
+      expect(again.headers.get('Server-Timing')).toMatch(/rows-read=[0-6]"/);
+    }
+    expect((await asked({ 'If-Modified-Since': before })).status).toBe(200);
+    expect((await asked({ 'If-Modified-Since': 'soon' })).status).toBe(200);
+    // ETag takes precedence over the time.
+    const both = { 'If-None-Match': '"other"', 'If-Modified-Since': time };
+    expect((await asked(both)).status).toBe(200);
+  },
+);
 
 const edit = async (fields: Record<string, unknown>) =>
   expect((await site.asOwner('PATCH', `/api/blogs/${testId(1)}`, fields)).status).toBe(200);
 
-it('a feed entry keeps its id and date through a new address or category, and notes a new text', async () => {
+it('a feed entry keeps its id and dates after a new address or category, and is updated by a new text', async () => {
   const [before] = await entriesOf('/atom.xml');
   await edit({ slug: 'another-address', category: 'Travel' });
   const [moved] = await entriesOf('/atom.xml');

@@ -10,7 +10,7 @@ import { empty, postRow, projectRow, testId } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
 import { isSample } from '../support/sample';
 
-/* The steps that the dashboard of a new site asks its owner to take. */
+/* The first steps on the dashboard of a new site. */
 
 const site = await openSite({ samples: false });
 const owner = await NoScriptBrowser.start(site, { signedIn: true });
@@ -40,7 +40,7 @@ const done = (page = owner) =>
   page.texts('#first-steps li p').flatMap((text) => /^Done: (.*)/.exec(text)?.[1] ?? []);
 
 describe.runIf(isSample)('the first steps, without JavaScript,', () => {
-  it('the first steps are complete on the first day and tick off what the owner did, never the samples', async () => {
+  it('the first steps are all open at first, and are done by the owner’s own records, not by samples', async () => {
     expect(open()).toEqual(LABELS);
     for (const link of owner.document.querySelectorAll('#first-steps li a'))
       expect(link.getAttribute('href')).toMatch(/^(\/|https:)/);
@@ -64,7 +64,7 @@ describe.runIf(isSample)('the first steps, without JavaScript,', () => {
     expect(done()).toContain('Remove the samples');
   });
 
-  it('the first steps list each text that is still the sample’s, as the health page does', async () => {
+  it('the first steps list each unchanged sample text, as the health page does', async () => {
     const story = () =>
       owner.text.match(/Still the sample’s: (.*?)\. You can edit every text/)?.[1]?.split(', ');
     const all = story() ?? [];
@@ -79,7 +79,7 @@ describe.runIf(isSample)('the first steps, without JavaScript,', () => {
     expect(story()).toEqual(all.filter((part) => !changed.includes(part)));
   });
 
-  it('the first steps link to their fields', async () => {
+  it('the first steps link to existing fields', async () => {
     const ways = [...owner.document.querySelectorAll('#first-steps li a[href*="#"]')].map((link) =>
       String(link.getAttribute('href')),
     );
@@ -90,7 +90,7 @@ describe.runIf(isSample)('the first steps, without JavaScript,', () => {
     }
   });
 
-  it('the first steps know the settings', async () => {
+  it('the first steps are done by the settings for address, mail and GitHub', async () => {
     const settings = {
       SITE_URL: 'https://example.com',
       RESEND_API_KEY: 'key',
@@ -106,7 +106,7 @@ describe.runIf(isSample)('the first steps, without JavaScript,', () => {
     ]);
   });
 
-  it('the first steps can be hidden for good, and found again under the settings', async () => {
+  it('the first steps can be hidden permanently, and opened again from the settings', async () => {
     await owner.press('Hide these steps');
     expect(owner.text).toContain('Hidden.');
     expect(owner.texts('#first-steps')).toEqual([]);
@@ -124,7 +124,7 @@ const ids = async (changes: object) =>
     ({ id, isDone }) => (isDone ? `${id}: done` : id),
   );
 
-it('the first steps about files are left out when files cannot be read, and done once they differ', async () => {
+it('the first steps about files are left out if the files cannot be read, and done if they differ from the samples', async () => {
   const unread = await ids({ staticFile: async () => null });
   expect(unread).not.toContain('resume');
   expect(unread).not.toContain('pictures');
@@ -132,7 +132,7 @@ it('the first steps about files are left out when files cannot be read, and done
   expect(others).toEqual(expect.arrayContaining(['resume: done', 'pictures: done']));
 });
 
-it('the first steps disappear once all are done', async () => {
+it('the first steps disappear once all are done, unless the owner opens them', async () => {
   await site.insert('posts', [postRow(1)]);
   await site.insert('projects', [projectRow(1)]);
   const { services } = loadContext(site);

@@ -10,7 +10,7 @@ import { startMailing } from '../support/mailing';
 import { thrownBy } from '../support/routes';
 import { volume } from '../support/volume';
 
-/* One person with many addresses: docs/decisions/0024-floods.md. */
+/* Floods from one person with many addresses: docs/decisions/0024-floods.md. */
 
 const mailing = await startMailing({ MAIL_TO: 'owner@example.com' });
 const { provider, clock, contextOf, insert, values, writesNothing } = mailing;
@@ -73,14 +73,14 @@ it(`a flood of ${FLOOD} sign-ups and ${FLOOD} messages from 500 networks does no
   expect(sentTo('reader-honest').length).toBeGreaterThanOrEqual(19);
   const notices = provider.delivered.filter(({ subject }) => /more arrives/.test(subject));
   expect(notices).toHaveLength(1);
-  // The day's 80 mails, and the notice about the flood.
+  // The daily limit of 80 mails, and the notice about the flood.
   expect(provider.delivered.length).toBeLessThanOrEqual(81);
   expect(uses.reduce((sum, { rowsWritten }) => sum + rowsWritten, 0)).toBeLessThan(
     volume(10_000, 3 / 4),
   );
 }, 300_000);
 
-it('on a normal day every message is stored, and only unneeded mails are dropped', async () => {
+it('thirty messages in a day are all stored and confirmed, and the owner gets 21 mails about them', async () => {
   for (let n = 0; n < 30; n += 1) await write(n, addressInBlock(n));
   for (let minute = 0; minute < 3; minute += 1) await mailing.workAfter(MINUTE);
   expect(await count('messages')).toBe(30);

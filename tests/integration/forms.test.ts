@@ -3,7 +3,7 @@ import { defaultWords } from '~/content/words';
 import { openSite } from '../support/built-site';
 import { NoScriptBrowser } from '../support/no-script-browser';
 
-/* What a visitor sends without JavaScript. */
+/* The public forms without JavaScript. */
 
 const site = await openSite();
 
@@ -16,7 +16,7 @@ const write = (visitor: NoScriptBrowser, fields: Record<string, string>) => {
   return visitor.fill(fields, main).press('Send', main);
 };
 
-it('the contact form without JavaScript sends a message, and keeps what was typed after an error', async () => {
+it('the contact form without JavaScript sends a message, and keeps the input after an error', async () => {
   const visitor = await open('/contact');
   const main = () => visitor.one('main');
   await write(visitor, { Name: ' Ada ', [QUERY]: 'Can you\nbuild this?' });
@@ -48,22 +48,22 @@ it('the newsletter form without JavaScript subscribes an address once, whatever 
   expect(await site.rows(found)).toEqual([{ email: 'no-script@example.com', status: 'pending' }]);
 });
 
-it('Book me now without JavaScript leads to a page with the same form', async () => {
+it('the button “Book me now” without JavaScript leads to a page with the same form', async () => {
   const visitor = await open('/');
   await visitor.follow(defaultWords.booking.button);
   visitor.field(QUERY, visitor.one('main'));
 });
 
-it('a comment without JavaScript needs 15 characters, and a shorter one is not lost', async () => {
+it('a comment without JavaScript needs 15 characters, and a shorter one stays in the form', async () => {
   const visitor = await open('/details/tests-that-can-fail');
   const main = () => visitor.one('main');
   const send = (text: string) =>
     visitor.fill({ 'Your comment': text }, main()).press(defaultWords.comments.submit, main());
   visitor.within(main()).getByText(defaultWords.comments.hint);
-  // White space around it does not count.
+  // Surrounding white space does not count.
   await send('  too short     ');
   expect(visitor.status).toBe(400);
-  // The hint, and behind it what is wrong.
+  // The description is the hint, then the error.
   const [hint, problem] = [defaultWords.comments.hint, visitor.describedBy('Your comment')];
   expect(problem.startsWith(hint), problem).toBe(true);
   expect(problem.slice(hint.length)).toMatch(/.15/s);

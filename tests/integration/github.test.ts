@@ -8,7 +8,7 @@ import { type Behaviour, calendar, json, startGithub } from '../support/github';
 import { callApi, routeArgs } from '../support/routes';
 import { holdTimeLimits } from '../support/time-limits';
 
-/* How contributions are read from GitHub. One file: every trouble is tried on the same stand-in. */
+/* Reading contributions from GitHub. One file, since all failures use the same stand-in server. */
 
 const NOON = new Date('2026-03-10T12:00:00Z');
 const noonPlus = (ms: number) => new Date(NOON.getTime() + ms);
@@ -30,13 +30,13 @@ const contextOf = ({ now = NOON, token = 'a-token', user = 'octocat', env }: Opt
   return loadContext({ ...platform, ...settings, ...env }, now);
 };
 
-/** What a visitor of the landing page is shown, without waiting for the work after the answer. */
+/** Opens the landing page without waiting for the work after the response. */
 function look(options?: Options) {
   const context = contextOf(options);
   return { page: home.loader(routeArgs(context, '/')), context };
 }
 
-/** A visit with all that follows it. */
+/** Opens the landing page and waits for the work after the response. */
 async function visit(options?: Options) {
   const { page, context } = look(options);
   const { contributions: shown } = await page;
@@ -44,27 +44,27 @@ async function visit(options?: Options) {
   return { shown, context };
 }
 
-/** A visit so long after noon. */
+/** A visit at the given time after noon. */
 const visitAfter = (ms: number, options?: Options) => visit({ now: noonPlus(ms), ...options });
 
 const total = (shown: Parameters<typeof heatMapLayout>[0]) => heatMapLayout(shown).total;
 
-/** Reads once at noon what GitHub counts for the day before. */
+/** Reads GitHub once at noon, with the given count for the day before. */
 async function readOnce(count: number) {
   github.behave(json(calendar({}, { '2026-03-09': count })));
   await visit();
 }
 
-/** What the API says, with all that follows it: the status of its answer, and the days. */
+/** Reads the API and waits for the work after its response. @returns the status and the days */
 async function readApi(context = contextOf()) {
   const { status, body } = await callApi(contributions, '/api/contributions', context);
-  // A reading that goes on into the next test takes that test's lease. Where many ask at once on a busy
-  // machine, the lease of some may come too late, which costs no call.
+  // Work that continues into the next test would take its lease. With many simultaneous reads on a busy
+  // machine, some may get their lease too late, which costs no call.
   await Promise.allSettled([context.settled()]);
   return { status, data: body.data };
 }
 
-it('the first visit does not wait for GitHub, which is given up after 5 seconds', async () => {
+it('the first visit does not wait for GitHub, and the call has a time limit of 5 seconds', async () => {
   github.behave(() => {});
   const limits = holdTimeLimits();
   const { page, context } = look();
@@ -77,7 +77,7 @@ it('the first visit does not wait for GitHub, which is given up after 5 seconds'
   expect(logged).toEqual([expect.stringContaining('contributions could not be read')]);
 });
 
-it('after the first visit GitHub is read once, for the second visit', async () => {
+it('GitHub is called once after the first visit, and the second visit shows its data', async () => {
   github.behave(json(calendar({ '2025-03-01': 2 }, { '2026-03-10': 5 })));
   expect((await visit()).shown.source).toBe('none');
   const { shown } = await visit();
@@ -104,7 +104,7 @@ const read = async () => {
   github.behave(json(calendar({}, { '2026-03-09': 8 })));
 };
 
-it('after an hour old data is shown at once and new data next, at the cost of one trip', async () => {
+it('data older than an hour is shown once more while it is refreshed, and a fresh visit takes one round trip', async () => {
   await read();
   const fresh = await visitAfter(HOUR - 1);
   expect(total(fresh.shown)).toBe(3);
@@ -121,7 +121,7 @@ it('after an hour old data is shown at once and new data next, at the cost of on
 it.each([
   ['data are there', read],
   ['nothing was ever read', async () => github.behave(json(calendar({})))],
-])('after an hour fifty simultaneous visitors make one call when %s', async (_, prepare) => {
+])('fifty simultaneous API requests call GitHub once when %s', async (_, prepare) => {
   await prepare();
   const contexts = Array.from({ length: 50 }, () => contextOf({ now: noonPlus(2 * HOUR) }));
   const answers = await Promise.all(contexts.map(readApi));
@@ -153,7 +153,7 @@ const PROBLEMS: [string, Behaviour][] = [
 ];
 
 it.each(PROBLEMS)(
-  'when GitHub %s, the last good data stay with their date, and it is left alone for a minute',
+  'when GitHub %s, the last stored data stays with its date, and the next call waits a minute',
   async (_, problem) => {
     await readOnce(3);
     github.behave(problem);
@@ -163,7 +163,7 @@ it.each(PROBLEMS)(
     expect(logged.join()).toContain('contributions could not be read');
     expect(logged.join()).not.toContain('a-token');
 
-    // Remembered for a minute: nobody asks again before.
+    // The failure is stored, so that GitHub is not called for a minute.
     const { shown } = await visitAfter(later + MINUTE - 1);
     expect(shown).toMatchObject({ source: 'live', asOf: NOON, isStale: true });
     expect(total(shown)).toBe(3);
@@ -175,7 +175,7 @@ it.each(PROBLEMS)(
   },
 );
 
-it('days outside of the range are ignored', async () => {
+it('days outside the range of the heat map are ignored', async () => {
   github.behave(json(calendar({ '2019-01-01': 9, '2025-03-01': 1 }, { '2030-01-01': 9 })));
   await visit();
   expect((await readApi()).data).toEqual({ '2025-03-01': 1 });
@@ -188,7 +188,7 @@ it.each<[status: number, headers: Record<string, string>, pause: number]>([
   [429, { 'Retry-After': `${7 * 24 * 3600}` }, HOUR],
   [403, { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': RESET }, 10 * MINUTE],
 ])(
-  'when GitHub answers %i and %j, it is left alone for %i ms, an hour at most',
+  'when GitHub answers %i with %j, the next call waits %i ms, an hour at most',
   async (status, headers, pause) => {
     github.behave(json({ message: 'API rate limit exceeded' }, status, headers));
     await visit();
@@ -199,7 +199,7 @@ it.each<[status: number, headers: Record<string, string>, pause: number]>([
   },
 );
 
-it('an unknown GitHub user or token is reported once, by the setting to correct', async () => {
+it('an unknown GitHub user is logged once with its setting, and an invalid token with its setting but not its value', async () => {
   const answer = { data: { user: null }, errors: [{ type: 'NOT_FOUND', message: 'no' }] };
   github.behave(json(answer));
   const user = 'nobody-at-all';
@@ -218,7 +218,7 @@ const event = (type: string, created_at: string, payload: object = {}) => {
   return { id: '1', type, created_at, payload, actor };
 };
 
-it('without a token the public events are counted by UTC day, as far as they are contributions', async () => {
+it('without a token, public events that are contributions are counted by UTC day', async () => {
   github.behave(
     json([
       event('PushEvent', '2026-03-10T00:30:00Z'),
@@ -244,11 +244,11 @@ it('without a token the public events are counted by UTC day, as far as they are
     headers: { 'user-agent': expect.any(String) },
   });
   expect(call?.headers.authorization).toBeUndefined();
-  // Older days are not known: the page says from when on.
+  // Older days are unknown, so the page shows the first known day.
   expect((await visit({ token: '' })).shown.since).toBe('2026-02-20');
 });
 
-it('without a token three pages of a hundred are read, and no fourth; an unknown user is the owner’s to correct', async () => {
+it('without a token, at most three pages of a hundred events are read, and an unknown user is logged with its setting', async () => {
   github.behave(json(Array(100).fill(event('PushEvent', '2026-03-09T10:00:00Z'))));
   await visit({ token: '' });
   expect(github.calls.map(({ path }) => path.slice(-1))).toEqual(['1', '2', '3']);
@@ -261,7 +261,7 @@ it('without a token three pages of a hundred are read, and no fourth; an unknown
 
 const down = () => Promise.reject(new Error('KV is down'));
 
-it('a store that fails leaves the page up and GitHub alone', async () => {
+it('a failing KV does not fail the page, and GitHub is not called again within a minute', async () => {
   github.behave(json(calendar({}, { '2026-03-09': 3 })));
   const env = { KV: { get: down, put: down } };
   const { page, context } = look({ env });
@@ -271,7 +271,7 @@ it('a store that fails leaves the page up and GitHub alone', async () => {
   expect(github.calls).toHaveLength(1);
 });
 
-it('a failing database keeps GitHub from being asked, and the API up', async () => {
+it('a failing database leaves the API at 200 without data, and GitHub is not called', async () => {
   github.behave(json(calendar({})));
   const context = contextOf({ env: { DB: platform.EMPTY } });
   expect(await readApi(context)).toEqual({ status: 200, data: {} });
@@ -279,7 +279,7 @@ it('a failing database keeps GitHub from being asked, and the API up', async () 
   expect(github.calls).toHaveLength(0);
 });
 
-it('without a user GitHub is never asked', async () => {
+it('without a user, GitHub is never called', async () => {
   github.behave(json(calendar({})));
   expect((await visit({ user: '' })).shown.source).toBe('unset');
   expect(github.calls).toHaveLength(0);

@@ -7,8 +7,8 @@ import { insertOneOfEach } from '../support/contents';
 import { HOUR, tableRows, tablesOf, testId } from '../support/database';
 
 /**
- * Calls everything that the build can answer, without a session. The routes come from the build's own
- * manifest: whatever is not named below as public has to refuse, a route that is added tomorrow, too.
+ * Calls every route of the build without a session. The routes come from the manifest of the build, so
+ * every route that is not listed as public below must refuse, including future ones.
  */
 const words = (text: string) => text.trim().split(/\s+/);
 const PUBLIC_PAGES = words(`
@@ -30,7 +30,7 @@ const PUBLIC_CALLS: Record<string, string[]> = {
 const isPublic = ({ id }: Route, method: string) =>
   PUBLIC_CALLS[method]?.includes(id.replace('routes/api.', '')) === true;
 
-/** It shows what is in its own file, which every visitor may load. */
+/** A static route shows only its own file, which every visitor may load. */
 const isStatic = ({ id, hasLoader, hasAction }: Route) =>
   !hasLoader && !hasAction && !id.startsWith('routes/admin');
 
@@ -51,7 +51,7 @@ const MARK = 'kept-from-strangers';
 
 const site = await openSite({ samples: false });
 await insertOneOfEach(site.DB, MARK);
-// The day's cleaning has been, and the texts are rendered.
+// The daily cleanup is done and all texts are rendered, so that no background work writes.
 await site.run(`update renderings set renderer = '${RENDERER}'`);
 await site.insert('rate_limits', [
   { key: 'lease:cleaning', count: 1, reset_at: Date.now() + 24 * HOUR },
@@ -68,7 +68,7 @@ const COOKIES = {
 };
 const before = await everything();
 
-/** What is in the database, session rows and all. */
+/** All rows of the database, including sessions. */
 async function everything(): Promise<string> {
   return JSON.stringify(await tableRows(site.DB, await tablesOf(site.DB)));
 }
@@ -80,7 +80,7 @@ async function ask(path: string, cookie: string | null, init: RequestInit = {}) 
   return { ...answer, location: answer.headers.get('Location') ?? '' };
 }
 
-/** Fields that an action may look for; the id is that of a record that is there. */
+/** Fields that an action may read. The id is that of an existing record. */
 const INTENTS = ['', 'delete', 'save'];
 const formOf = (intent: string, more: Record<string, string> = {}) =>
   new URLSearchParams({
@@ -98,7 +98,7 @@ function formWithFile() {
   return form;
 }
 
-it('the build has routes to guard, and the list of public ones names no route that is gone', () => {
+it('the build has guarded routes, and the list of public routes names only existing ones', () => {
   expect(guardedPages.map(({ id }) => id)).toContain('routes/admin._index');
   expect(guardedCalls.length).toBeGreaterThan(40);
   const calls = Object.values(PUBLIC_CALLS).flat();
@@ -114,7 +114,7 @@ async function expectNothingShown(route: Route, cookie: string | null) {
   if (page.status < 400) expect(page.location).toMatch(/^\/admin(-login\?redirectTo=|$)/);
   expect(page.text).not.toContain(MARK);
   if (!route.hasLoader) return;
-  // The loader by itself: no other one of the page has a say.
+  // Only this loader is called, so that no other one of the page refuses for it.
   const data = await ask(`${path}.data?_routes=${encodeURIComponent(route.id)}`, cookie);
   expect([202, 401]).toContain(data.status);
   if (data.status === 202) expect(data.text).toMatch(/SingleFetchRedirect.*\/admin/);
@@ -135,7 +135,7 @@ async function expectCallRefused({ route, method }: Call, cookie: string | null)
   const headers: Record<string, string> = body ? { 'Content-Type': 'application/json' } : {};
   const answer = await ask(addressOf(route), cookie, { method, headers, body });
   const { status, text } = answer;
-  // 404 and 405: there is no such call for anybody.
+  // 404 and 405: the call does not exist for anybody.
   expect([401, 404, 405], `${status} ${text}`).toContain(status);
   if (status === 401) {
     expect(answer.json()).toEqual({ success: false, message: 'Sign in as admin first.' });
@@ -150,7 +150,7 @@ it.each(guardedPages)('$id without a session shows nothing', (route) =>
 );
 
 it.each(guardedPages.filter(({ hasAction }) => hasAction))(
-  '$id without a session does nothing that a form asks for',
+  '$id without a session refuses every form',
   async (route) => {
     const path = addressOf(route);
     const forms = [...INTENTS.map((intent) => formOf(intent)), formOf('save', { stay: '1' })];
@@ -165,7 +165,7 @@ it.each(guardedCalls)('$method $route.id without a session is refused', (call) =
   expectCallRefused(call, null),
 );
 
-/** One route for each function of app/http/ that asks for a session. */
+/** One route for each function of app/http/ that requires a session. */
 const ACTIONS = {
   submitAdminForm: 'routes/admin.messages.$id',
   'loadAdminPage, around an action': 'routes/admin.settings_.export',
@@ -180,7 +180,7 @@ const CALLS = {
 const routeOf = (id: string) => routes.get(id) ?? expect.fail(`${id} is gone`);
 
 describe.each(Object.entries(COOKIES))('%s', (_, cookie) => {
-  it('a page refuses to show anything, and a call refuses', async () => {
+  it('a page shows nothing, and API calls are refused', async () => {
     await expectNothingShown(routeOf(ACTIONS.submitAdminForm), cookie);
     for (const { id, method } of Object.values(CALLS))
       await expectCallRefused({ route: routeOf(id), method }, cookie);
@@ -188,7 +188,7 @@ describe.each(Object.entries(COOKIES))('%s', (_, cookie) => {
 });
 
 it.each(Object.entries(ACTIONS))(
-  'with an expired session %s does nothing that a form asks for',
+  'with an expired session, %s refuses every form',
   async (name, id) => {
     const path = addressOf(routeOf(id));
     const cookie = COOKIES['with an expired session'];
@@ -200,11 +200,11 @@ it.each(Object.entries(ACTIONS))(
   },
 );
 
-it('and after all that nothing has changed', async () => {
+it('the database is unchanged after all refused requests of this file', async () => {
   expect(await everything()).toBe(before);
 });
 
-it('the calls that must refuse do exist: with a session they are let in', async () => {
+it('guarded pages and an API call answer with a session', async () => {
   const cookie = await sessionCookie(site.DB);
   for (const route of guardedPages.filter(({ id }) => id !== 'routes/admin.sign-out')) {
     const { status, location } = await ask(addressOf(route), cookie);

@@ -8,7 +8,7 @@ import { failingDatabase } from '../support/failing-database';
 import { NoScriptBrowser } from '../support/no-script-browser';
 import { isSample } from '../support/sample';
 
-/* What the site says of itself to its owner and to a monitor, on the built site. */
+/* The health page and /health.json of the built site. */
 
 const TICK_SECRET = 'the secret of the clock';
 const AS_OWNER = { headers: { Authorization: `Bearer ${TICK_SECRET}` } };
@@ -20,12 +20,12 @@ const SETTINGS = {
   RESEND_WEBHOOK_SECRET: 'whsec_abc',
   LOCAL_OUTBOX: 'off',
   TICK_SECRET,
-  // Asked for nothing: the backup of this night is there.
+  // The bucket is never read, because tonight's backup exists.
   BACKUPS: {},
 };
 const site = await openSite({ settings: SETTINGS });
 
-/** As wrangler notes them. */
+/** The migrations, recorded below as wrangler does. */
 const MIGRATIONS = readdirSync('migrations').filter((name) => name.endsWith('.sql'));
 await site.run(
   'create table d1_migrations (id integer primary key, name text, applied_at text)',
@@ -37,7 +37,7 @@ await site.run(
 
 type Fetch = typeof site.fetch;
 
-/** What another isolate says, which has kept nothing. @param changed of its settings and bindings */
+/** Reads /health.json from a new isolate without cached data. @param changed its changed settings and bindings */
 async function ask(changed: Record<string, unknown> = {}, fetch: Fetch = site.newIsolate(changed)) {
   const answer = await fetch('/health.json', AS_OWNER);
   const { status, checks }: { status: string; checks: HealthCheck[] } = answer.json();
@@ -49,7 +49,7 @@ async function ask(changed: Record<string, unknown> = {}, fetch: Fetch = site.ne
 
 const tick = () => site.fetch('/api/tick', { method: 'POST', ...AS_OWNER });
 
-it('/health.json says 200 where all is well, once the clock has been seen', async () => {
+it('/health.json is 200 without problems once the clock has called', async () => {
   expect((await ask()).fails).toEqual(['clock']);
   expect((await tick()).status).toBe(200);
   const { answer, status, checks } = await ask();
@@ -60,7 +60,7 @@ it('/health.json says 200 where all is well, once the clock has been seen', asyn
   expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
 });
 
-it('/health.json without the secret says which parts work, not how they are set up', async () => {
+it('/health.json without the secret says which parts work, and nothing about the configuration', async () => {
   await site.run('update admins set totp_confirmed_at = null');
   for (const Authorization of ['', 'Bearer wrong']) {
     const { text } = await site.newIsolate()('/health.json', { headers: { Authorization } });
@@ -87,7 +87,7 @@ it.each([
   ['KV fails', () => storeThat(down), 'key-value-store'],
   ['KV takes no writes', () => ({ KV: { get: async () => null, put: down } }), 'key-value-store'],
   ['KV hangs', () => storeThat(() => new Promise<never>(() => {})), 'key-value-store'],
-])('/health.json says 503 within two seconds where %s', async (_, broken, id) => {
+])('/health.json is 503 within two seconds when %s', async (_, broken, id) => {
   const { answer, fails } = await ask(broken());
   expect(answer.status).toBe(503);
   expect(answer.ms).toBeLessThan(2000);
@@ -106,7 +106,7 @@ it('/health.json answers even when the settings are invalid', async () => {
   const fetch = site.newIsolate({ APP_SECRET: undefined, KV: undefined, AI_CRAWLERS: 'maybe' });
   const told = vi.spyOn(console, 'error').mockReturnValue();
   expect((await fetch('/')).status).toBe(500);
-  // A clone in which `npm start` has never run, too.
+  // The message also helps in a clone where `npm start` has never run.
   expect(told.mock.calls.join()).toContain('npm start');
   told.mockRestore();
   const { answer, fails } = await ask({}, fetch);
@@ -117,14 +117,14 @@ it('/health.json answers even when the settings are invalid', async () => {
   expect((await ask({ MAIL_FROM: '' })).fails).toEqual(['mail-settings']);
 });
 
-it('/health.json queries the database once for many requests', async () => {
+it('/health.json makes three database queries for fifty simultaneous requests', async () => {
   const { DB, batches } = failingDatabase(site.DB);
   const fetch = site.newIsolate({ DB });
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => fetch('/health.json').then(({ status }) => status)),
   );
   expect(new Set(answers)).toEqual(new Set([200]));
-  // Its tables, its migrations, its backups.
+  // One query each for tables, migrations and backups.
   expect(batches()).toBe(3);
 });
 
@@ -135,7 +135,7 @@ it('/health.json only answers GET', async () => {
   expect([post.status, post.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-it('a clock that ticks each minute writes its row once in five', async () => {
+it('the clock writes its heartbeat at most every five minutes', async () => {
   const seenAt = Date.now() - 4 * 60_000;
   await site.run(`update heartbeats set at = ${seenAt}`);
   await tick();
@@ -148,7 +148,7 @@ it('a clock that ticks each minute writes its row once in five', async () => {
 const counted = () =>
   site.rows('select route, status, hits, writes from site_errors order by route');
 
-it('errors are counted by kind of page, without address or visitor', async () => {
+it('errors are counted by route, without the full address or the visitor', async () => {
   await site.run('delete from site_errors');
   const fetch = site.newIsolate();
   const ada = '/details/one-round-trip-to-the-database?reply=ada@example.com';
@@ -157,7 +157,7 @@ it('errors are counted by kind of page, without address or visitor', async () =>
     expect(answer.status).toBe(503);
     await fetch(ada);
   });
-  // The first is written at once, the second when a minute has passed.
+  // The first error is written at once, the second after a minute.
   expect(await counted()).toEqual([{ route: '/details/:id', status: 503, hits: 1, writes: 1 }]);
   expect(JSON.stringify(await site.rows('select * from site_errors'))).not.toMatch(/ada|192\.0/);
 });
@@ -165,13 +165,13 @@ it('errors are counted by kind of page, without address or visitor', async () =>
 it.each([
   ['/api/reviews', '/api/reviews'],
   ['/_root.data', '/'],
-])('errors are counted for %s', async (path, route) => {
+])('an error at %s is counted by its route', async (path, route) => {
   await site.run('delete from site_errors');
   await site.withoutTable('reviews', () => site.newIsolate()(path));
   expect(await site.values('select route from site_errors')).toEqual([route]);
 });
 
-it('errors write no more rows a day than the limit', async () => {
+it('errors past the daily limit of writes are not written', async () => {
   await site.run(
     'delete from site_errors',
     `insert into site_errors values (date('now'), '/', 500, 5000, ${MAX_WRITES_PER_DAY}, 'x', 1)`,
@@ -182,7 +182,7 @@ it('errors write no more rows a day than the limit', async () => {
   ]);
 });
 
-it('an error that cannot be counted fails no request', async () => {
+it('an error that cannot be counted does not change the response', async () => {
   await site.run('alter table site_errors rename to not_there');
   const answer = await site.withoutTable('reviews', () => site.newIsolate()('/api/reviews'));
   await site.run('alter table not_there rename to site_errors');
@@ -207,7 +207,7 @@ it('the health page names each problem with its command and link, and each error
   await site.run('delete from site_errors');
   await tick();
   const well = await open();
-  // The sample's words alone are worth a look, or nothing.
+  // Only unchanged sample texts are a warning.
   expect(well.texts('#health-fail h3, #health-warn h3')).toEqual(
     isSample ? ['Your own content'] : [],
   );

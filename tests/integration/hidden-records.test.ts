@@ -153,7 +153,7 @@ function addressesOf(path: string): string[] {
   );
 }
 
-/** The owner's pages ask for a session and are tested by `guard.test.ts`. */
+/** The owner's pages require a session and are tested by `guard.test.ts`. */
 const isPublic = (path: string) => !/^(admin|outbox)(\/|-|\.|$)/.test(path);
 
 const addresses = () => {

@@ -7,7 +7,7 @@ import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 import { webpOf } from '../support/pages';
 import { isSample } from '../support/sample';
 
-/* The landing page as the server writes it, line by line of the specification. */
+/* The server-rendered landing page, compared with each line of the specification. */
 
 const site = await openSite();
 const page = await NoScriptBrowser.open(site, '/');
@@ -48,26 +48,26 @@ it('the landing page has its first screen and its sections with headings, in ord
   for (const id of ['home', 'about', 'skills', 'project', 'service', 'contact']) page.one(`#${id}`);
 });
 
-it('the landing page has a beacon of at most 1 kB and a splash hidden from screen readers', () => {
+it('the landing page has one beacon script of at most 1 kB, and a splash hidden from screen readers', () => {
   const beacons = all('script').filter(({ textContent }) => textContent.includes('sendBeacon'));
   expect(beacons).toHaveLength(1);
   expect(Buffer.byteLength(textOf(beacons[0]))).toBeLessThanOrEqual(1024);
   expect(page.one('.splash').getAttribute('aria-hidden')).toBe('true');
 });
 
-it('navigation bar has the five anchors, the blog and the projects, and a logo that leads home', () => {
+it('the navigation bar has the five anchors, the pages, and a logo that links to the landing page', () => {
   const entries = [
     ...defaultWords.sectionLinks.map(({ label, to }) => [label, to]),
     ...defaultWords.pages.map(({ label, to }) => [label, to]),
   ];
   if (isSample) expect(defaultWords.sectionLinks).toHaveLength(5);
   expect(linksIn('header nav[aria-label="Main"]')).toEqual(entries);
-  // The last one is an icon.
+  // The last link is an icon.
   expect(linksIn('header nav[aria-label="Menu"]')).toEqual([...entries, ['', '/search']]);
   expect(linksIn('header')[0]).toEqual([fullName(defaultWords.person), '/']);
 });
 
-it('hero greets, leads to the contact form and the resume, shows the first three projects, and reads all roles to a screen reader', async () => {
+it('the first screen links to the contact form, the resume and the first three projects, and has all roles for screen readers', async () => {
   const projects: Record<string, string>[] = await site.data('/api/projects');
   expect(linksIn('#home')).toEqual([
     [defaultWords.hireMe, '/#contact'],
@@ -79,7 +79,7 @@ it('hero greets, leads to the contact form and the resume, shows the first three
   expect(page.texts('#home .sr-only')).toEqual([defaultWords.hero.roles.join(', ')]);
 });
 
-it('skills have their words and four rows of 7, 5, 5 and 1 logos, each with its name and its picture', () => {
+it('the skills have their texts and four rows of 7, 5, 5 and 1 logos, each with name and picture', () => {
   const rows = all('#skills dl > div').map((row) => [
     textOf(row.querySelector('dt')),
     row.querySelectorAll('li').length,
@@ -93,7 +93,7 @@ it('skills have their words and four rows of 7, 5, 5 and 1 logos, each with its 
   }
 });
 
-it('experience is a timeline of skills and tools, and services are the three steps in their order', () => {
+it('the experience is a timeline with title and place, and the services are their steps in order', () => {
   expect(page.texts('#service h3')).toEqual(defaultWords.services.steps.map(({ title }) => title));
   expect(all('#tab-experience-panel ol > li').length).toBe(defaultWords.experience.length);
   const shown = textOf(page.one('#tab-experience-panel'));
@@ -103,7 +103,7 @@ it('experience is a timeline of skills and tools, and services are the three ste
   }
 });
 
-it('projects are the first three, each with its picture, words and three links', async () => {
+it('the projects are the first three, each with picture, texts and links to details, live site and source', async () => {
   const projects: Record<string, string>[] = await site.data('/api/projects');
   const shown = all('#project article').map((card) => ({
     name: textOf(card.querySelector('h3')),
@@ -134,7 +134,7 @@ it('projects are the first three, each with its picture, words and three links',
   expect(linksIn('#project')).toContainEqual([defaultWords.showcase.allProjects, '/all-projects']);
 });
 
-it('blogs are the first six, each with its pictures, author and words', async () => {
+it('the blog posts are the first six, each with pictures, description and author', async () => {
   type Post = { author: Record<string, string> } & Record<string, string>;
   const posts: Post[] = await site.data('/api/blogs');
   const cards = all('#blog article');
@@ -152,7 +152,7 @@ it('blogs are the first six, each with its pictures, author and words', async ()
   }
 });
 
-it('reviews are all there, each with its quote, picture, name and position', async () => {
+it('the reviews are all shown, each with quote, picture, name and position', async () => {
   const reviews: Record<string, string>[] = await site.data('/api/reviews');
   expect(reviews).toHaveLength(6);
   const shown = all('#reviews figure').map((card) => [
@@ -165,7 +165,7 @@ it('reviews are all there, each with its quote, picture, name and position', asy
   );
 });
 
-it('contact has a map, an address, an e-mail and a phone link, and a form with three fields', () => {
+it('the contact section has a map, an address, an email link, a phone link, and a form with three fields', () => {
   expect(page.one('#contact iframe').getAttribute('title')).toBe(defaultWords.contact.map.title);
   for (const part of ['address', 'a[href^="mailto:"]', 'a[href^="tel:"]']) {
     expect(textOf(page.one(`#contact ${part}`)), part).not.toBe('');
@@ -183,7 +183,7 @@ const total = async () => {
   return Object.values(days).reduce((sum, count) => sum + count, 0);
 };
 
-it('heat map has a legend, a total, and says that a sample is one', async () => {
+it('the heat map has a legend and a total, and says that its data is a sample', async () => {
   expect(textOf(page.one('#contributions figcaption'))).toMatch(
     new RegExp(`^${await total()} contributions from 1 \\w+ \\d{4} to \\d+ \\w+ \\d{4}\\.`),
   );
@@ -191,7 +191,7 @@ it('heat map has a legend, a total, and says that a sample is one', async () => 
   expect(textOf(page.one('#contributions figcaption'))).toContain(defaultWords.heatMap.sample);
 });
 
-it('heat map can be read as a table, month by month', async () => {
+it('the heat map has a table of contributions by month with the same total', async () => {
   expect(page.texts('#contributions summary')).toEqual(['The same as a table']);
   expect(page.texts('#contributions thead th')).toEqual(['Month', 'Contributions']);
   const counts = page.texts('#contributions details tbody td').map(Number);

@@ -4,16 +4,16 @@ import { type BuiltSite, ORIGIN, openSite } from '../support/built-site';
 import { PAGES } from '../support/pages';
 import { expectSecurityHeaders } from '../support/security-headers';
 
-/* Statuses and headers of answers; tests/browser/server.test.ts has what only a server shows. */
+/* Statuses and headers of responses; tests/browser/server.test.ts tests what needs a server. */
 
-/** `misconfigured` has an invalid setting, so that every answer is a 500. */
+/** `misconfigured` has an invalid setting, so that every response is a 500. */
 const [site, broken, misconfigured] = await Promise.all([
   openSite(),
   openSite({ tables: false }),
   openSite({ samples: false, settings: { SITE_URL: 'nonsense' } }),
 ]);
 
-/** Sent by another site. */
+/** A request from another site. */
 const FORGED = { method: 'POST', headers: { Origin: 'null' } };
 
 it.each<[name: string, status: number, ask: () => ReturnType<BuiltSite['fetch']>]>([
@@ -30,13 +30,13 @@ it.each<[name: string, status: number, ask: () => ReturnType<BuiltSite['fetch']>
   ['a refused form', 400, () => site.fetch('/newsletter/confirm', { method: 'POST' })],
   ['a cross-site form', 403, () => site.fetch('/contact', FORGED)],
   ['a method that a page does not know', 405, () => site.fetch('/', { method: 'DELETE' })],
-])('the security headers are on %s', async (_, status, ask) => {
+])('the security headers are on the response to %s', async (_, status, ask) => {
   const response = await ask();
   expect(response.status).toBe(status);
   expectSecurityHeaders(response.headers);
 });
 
-it('HSTS_SUBDOMAINS extends HSTS to the subdomains on every answer, errors included', async () => {
+it('HSTS_SUBDOMAINS extends HSTS to subdomains on every response, including errors', async () => {
   const fetch = site.newIsolate({ HSTS_SUBDOMAINS: 'on' });
   for (const path of ['/', '/api/blogs', '/health.json', '/no/such/page', '/robots.txt']) {
     const { headers } = await fetch(path);
@@ -63,7 +63,7 @@ const ask = async (path: string, headers: Record<string, string>, method = 'GET'
   return site.fetch(path, { method, headers: sent });
 };
 
-it('what comes with a session is not shown to a script of another site, but to the owner who follows a link from there', async () => {
+it('a request with a session from a script of another site is 403, but a link from there opens the admin page', async () => {
   const link = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' };
   expect((await ask('/admin/subscriber', link)).status).toBe(200);
   for (const path of ['/api/subscriber', '/admin/subscriber.data', '/admin/subscribers.csv']) {
@@ -74,7 +74,7 @@ it('what comes with a session is not shown to a script of another site, but to t
 });
 
 it.each(['/api/blogs', '/contact', '/admin/comments.data'])(
-  'what comes with a session writes nothing at %s that does not say which page has sent it',
+  'a POST to %s with a session but without an Origin is 403',
   async (path) => {
     expect((await ask(path, {}, 'POST')).status).toBe(403);
     expect((await ask(path, { Origin: ORIGIN }, 'POST')).status).not.toBe(403);
@@ -83,7 +83,7 @@ it.each(['/api/blogs', '/contact', '/admin/comments.data'])(
 );
 
 it.each(['/', '/api/blogs'])(
-  'what nobody foresaw is a 500 at %s, with an id and no word of the cause',
+  'an unexpected error at %s is a 500 with an id and without the cause',
   async (path) => {
     const ID = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/;
     const { status, text, json } = await misconfigured.fetch(path);
@@ -102,7 +102,7 @@ it.each([
   '/outbox',
   '/outbox/x',
   '/admin-login',
-])('what is for one person alone is stored nowhere: %s', async (path) => {
+])('a page for one person is answered with no-store: %s', async (path) => {
   const [pathname = '', query = ''] = path.split('?');
   const data = `${pathname.replace(/\/$/, '')}.data?${query}`;
   for (const [address, method] of [[path], [data], [path, 'POST'], [data, 'POST']] as const) {
@@ -111,7 +111,7 @@ it.each([
   }
 });
 
-it('the pages that anybody may see are revalidated', async () => {
+it('public pages are answered with no-cache', async () => {
   for (const path of ['/newsletter', '/newsletter/confirmation', '/blogs.data']) {
     expect((await site.fetch(path)).headers.get('cache-control')).toBe('no-cache');
   }
@@ -136,7 +136,7 @@ it.each(['/', '/blogs.data', '/api/blogs', '/sitemap.xml'])(
   },
 );
 
-it('pages that need no database stay up without one', async () => {
+it('pages that need no database answer while it fails', async () => {
   expect((await broken.fetch('/contact')).status).toBe(200);
   expect((await broken.fetch('/robots.txt')).status).toBe(200);
 });
@@ -144,7 +144,7 @@ it('pages that need no database stay up without one', async () => {
 const META = ['description', 'twitter:card', 'twitter:title', 'twitter:image'];
 const OG = ['og:title', 'og:description', 'og:url', 'og:image', 'og:type', 'og:site_name'];
 
-it('every page describes itself, and no two share a title or a canonical address', async () => {
+it('every page has a description and sharing metadata, and no two share a title or a canonical address', async () => {
   const titles = new Map<string, string>();
   for (const path of PAGES) {
     const { text } = await site.fetch(path);
@@ -163,7 +163,7 @@ it('every page describes itself, and no two share a title or a canonical address
   expect([...titles.values()]).not.toContain('');
 });
 
-it('every address of the sitemap answers, and the robots file names the sitemap', async () => {
+it('every address in the sitemap is 200, and the robots file names the sitemap', async () => {
   expect((await site.fetch('/robots.txt')).text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
   const { text } = await site.fetch('/sitemap.xml');
   const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
