@@ -55,7 +55,7 @@ describe('the security page without JavaScript', () => {
     const factor = () => owner.one('#second-factor');
     const setUp = async () => {
       await owner.fill({ Password: ADMIN.password }, factor()).press('Set up', factor());
-      owner.within(factor()).getByText(/By hand, type this key/);
+      owner.within(factor()).getByText(/Or type this key/);
     };
     await setUp();
     await owner.press('Cancel', factor());

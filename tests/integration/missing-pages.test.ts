@@ -116,7 +116,7 @@ it('the owner makes a redirect of a broken address without a script, by one pres
   const owner = await NoScriptBrowser.start(site, { signedIn: true });
   await owner.open('/admin/analytics');
   await owner.follow('Make a redirect for /blog/tests-which-can-fail.html');
-  await owner.press(/^Lead to Tests that can fail/);
+  await owner.press(/^Redirect to Tests that can fail/);
   expect(owner.text).toContain(
     '/blog/tests-which-can-fail.html now redirects to /details/tests-that-can-fail.',
   );
