@@ -5,7 +5,7 @@ import { commentRow, empty, messageRow, postRow, testId } from '../support/datab
 import { NoScriptBrowser } from '../support/no-script-browser';
 import { RECORD_KINDS } from '../support/record-kinds';
 
-/* The owner's time zone: what times are read and written in. */
+/* The owner's time zone, in which times are displayed and entered. */
 
 const site = await openSite({ samples: false });
 beforeEach(() => empty(site.DB));
