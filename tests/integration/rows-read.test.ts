@@ -26,7 +26,7 @@ it(`every page takes one round trip, at most 100 rows, and no more with ${MANY} 
   }
 });
 
-it('feeds with their own index read 60 rows in one round trip', async () => {
+it('feeds with their own index read three rows per entry in one round trip', async () => {
   await run(`update posts set tags = '["All"]'`);
   const feeds = await costsOf(platform, {
     projects: (services) => readFeed({ of: 'projects' }, { ...services, waitUntil: () => {} }),

@@ -33,7 +33,7 @@ const remove = async () => {
   await owner.press('Yes, delete it!');
 };
 
-it('the samples are removed with their comments after a confirmation, and the owner’s records stay', async () => {
+it('the samples are removed with their contributions after a confirmation, and the owner’s records stay', async () => {
   await site.insert('posts', [postRow(1)]);
   await site.insert('projects', [projectRow(1)]);
   expect(await lists()).toEqual([15, 9, 6]);

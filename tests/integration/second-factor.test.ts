@@ -151,7 +151,7 @@ describe('the second factor', () => {
     });
   });
 
-  it('replacing the recovery codes and turning off the second factor require the password', async () => {
+  it('the owner replaces the recovery codes and turns off the second factor with the password', async () => {
     const cookie = await signedIn();
     const { codes, ticket } = await enrol(cookie);
     const renewed = await submit(cookie, { intent: 'factor-codes', password: PASSWORD });
