@@ -62,7 +62,7 @@ describe.each([
   });
 });
 
-it('a message that was stored as spam arrives in the inbox when a person sends it again', async () => {
+it('a message that was stored as spam reaches the inbox if a person sends it again', async () => {
   await sendForm(MESSAGE, { isProgram: true });
   await sendForm(MESSAGE);
   expect(await values('select status from messages order by status')).toEqual(['spam', 'unread']);

@@ -27,7 +27,7 @@ const comment = (n: number) => {
 const reply = (n: number, subject: string, text: string) =>
   replyToMessage({ id: testId(n), fields: { subject, text }, by }, services());
 
-it('the inbox lists messages that are not archived, newest first, with pages by the address', async () => {
+it('the inbox lists messages that are not archived, newest first, in pages of twenty', async () => {
   const open = Array.from({ length: 24 }, (_, n) => messageRow(n + 1, `Visitor ${n + 1}`));
   const archived = { ...messageRow(25, 'Visitor 25'), status: 'archived' };
   await insert('messages', [...open, archived]);

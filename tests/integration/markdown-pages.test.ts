@@ -154,7 +154,7 @@ it.each(PAGES)(
   },
 );
 
-it.each(PAGES)('the Markdown of %s is cached with an ETag and answers HEAD', async (path) => {
+it.each(PAGES)('the Markdown of %s is cached with an ETag, and responds to HEAD', async (path) => {
   const read = (answer: Awaited<ReturnType<typeof site.fetch>>) =>
     Number(/rows-read=(\d+)/.exec(answer.headers.get('Server-Timing') ?? '')?.[1]);
   const fetch = site.newIsolate();
@@ -207,7 +207,7 @@ it('the front matter of a Markdown page is valid YAML whatever the text', async 
 });
 
 it.each(['post-2', 'post-3', 'post-4', 'no-such', testId(2)])(
-  'of a draft, what is for later, deleted or unknown is not there: %s',
+  'the Markdown of a draft, scheduled, deleted or unknown post is a 404: %s',
   async (slug) => {
     const asked = [
       await site.fetch(`/details/${slug}.md`),
@@ -236,7 +236,7 @@ it('the Markdown of an old address redirects', async () => {
 });
 
 it.each(['/contact', '/', '/newsletter', '/follow'])(
-  'there is none of %s, whatever is asked for',
+  'the page %s has no Markdown, even on request by Accept',
   async (path) => {
     const { headers, status } = await site.fetch(path, MARKDOWN);
     expect([status, headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -245,7 +245,7 @@ it.each(['/contact', '/', '/newsletter', '/follow'])(
 );
 
 it.each(['/contact.md', '/.md', '/details/.md', '/admin.md', '/details/a/b.md'])(
-  'there is none at %s',
+  'no Markdown page exists at %s',
   async (path) => {
     expect((await site.fetch(path)).status).toBe(404);
   },

@@ -52,7 +52,7 @@ it.each([
   ['a probe', '/wp-login.php', {}],
   ['the API', '/api/none', {}],
   ['the admin area', '/admin/none', {}],
-])('a request for or by %s is not counted as a missing address', async (_, path, headers) => {
+])('%s is not counted as a missing address', async (_, path, headers) => {
   await ask(path, headers);
   expect(await counted()).toEqual([]);
 });

@@ -179,7 +179,7 @@ describe('copying a picture from another site', () => {
   };
 
   it.each(['/photo.jpg', '/to-photo'])(
-    'its owner gets the picture of %s, as what it is, without the camera’s data',
+    'copying %s returns the picture to the owner with its type and without camera metadata',
     async (path) => {
       const { status, headers, bytes } = await take(`https://pictures.example.com${path}`);
       expect(status).toBe(200);

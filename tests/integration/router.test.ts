@@ -56,7 +56,7 @@ it.each([
 });
 
 it.each(['_data=nonsense', '_data=root', '_data=', '_data', '_routes=root', 'index'])(
-  'answers as ever with ?%s, by which the framework would take the call for its own',
+  'API responses ignore ?%s, which the framework would treat as a request of its own',
   async (query) => {
     const answers = async (suffix: string) => {
       const calls = [];
@@ -138,7 +138,7 @@ it('requests for missing pages are not logged as errors', async () => {
 });
 
 it.each(['_data=nonsense', '_data=root', '_data=routes%2Fblogs'])(
-  'a page is a page with ?%s, by which the framework would answer data or an error of its own',
+  'a page is served normally with ?%s, to which the framework would respond with data or an error of its own',
   async (query) => {
     const { status, headers, text } = await site.fetch(`/blogs?${query}`);
     expect(status).toBe(200);

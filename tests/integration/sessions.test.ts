@@ -24,7 +24,7 @@ it.each([
   ['ends after 30 minutes of doing nothing', { last_seen_at: later(-30 * 60).getTime() }, false],
   ['ends after its 8 hours, however busy', { expires_at: NOW.getTime() }, false],
   ['ends when it is revoked', { revoked_at: 1 }, false],
-])('%s', async (_, changes, expected) => {
+])('a session %s', async (_, changes, expected) => {
   const alive = { last_seen_at: NOW.getTime(), expires_at: NOW.getTime() + HOUR };
   const cookie = await signedIn({ ...alive, ...changes });
   expect(await isLetIn(cookie)).toBe(expected);
