@@ -5,7 +5,7 @@ import { useDatabase } from '../support/context';
 import { HOUR, postRow } from '../support/database';
 import { outcomeOf, routeArgs } from '../support/routes';
 
-/* Forms and calls that are sent twice, because the response was lost and somebody pressed the button again. */
+/* Forms and calls that are sent twice, for example by a second press after the response was lost. */
 
 const { context, insert, rows, values, withoutTable } = await useDatabase();
 beforeEach(() => insert('posts', [postRow(1), postRow(2)]));
@@ -38,7 +38,7 @@ describe.each([
   const [name] = Object.keys(fields).slice(-1);
   const other = { ...fields, [String(name)]: 'other words, which are many enough' };
 
-  it('is stored once a day, however often the same visitor sends it, and each time the response is that of a new one', async () => {
+  it('is stored once a day if the same visitor repeats it, and each response is that of a new one', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(fields)));
     answers.push(await send(fields), await send({ ...fields }, { at: NOW + 24 * HOUR - 1 }));
     expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(200));
@@ -62,7 +62,7 @@ describe.each([
   });
 });
 
-it('a message that was stored as spam arrives in the inbox when a person sends it again', async () => {
+it('a message that was stored as spam reaches the inbox if a person sends it again', async () => {
   await sendForm(MESSAGE, { isProgram: true });
   await sendForm(MESSAGE);
   expect(await values('select status from messages order by status')).toEqual(['spam', 'unread']);

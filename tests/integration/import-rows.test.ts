@@ -8,14 +8,14 @@ import { HOUR, type Row, tablesOf, testId } from '../support/database';
 import { madeUpRows } from '../support/made-up-rows';
 import { thrownBy } from '../support/routes';
 
-/** A file that anybody may have written. It is long: a case for every rule of a column. */
+/** Imports of files that anybody may have written. The test is long, with a case for every rule of a column. */
 
 const { platform, context, rows, values, writesNothing } = await useDatabase();
 const { services } = context();
 const ID = testId(1);
 const NOW = Date.now();
 
-/** What of the made-up rows the tests below look at. */
+/** Values of the generated rows that the tests below need. */
 const NAMED: Record<string, Row> = {
   categories: { name: 'Technology' },
   mail_jobs: { status: 'waiting' },
@@ -24,7 +24,7 @@ const NAMED: Record<string, Row> = {
   pictures: { file: `${ID}-original-2x2.png`, width: 2, height: 2 },
 };
 
-/** One row of each table, as an export has it. */
+/** One row of each table, as in an export. */
 const ROWS: Record<string, Row> = {};
 for (const { name } of services.siteTables.tables) {
   const [row] = await madeUpRows(platform.DB, name, 1);
@@ -48,7 +48,7 @@ async function importLines(lines: string[]) {
   await applyImport({ id: await receive(lines), by }, services);
 }
 
-/** All but the owner, who is there before each test. */
+/** All tables but `admins`, which has a row before each test. */
 const OTHERS = (await tablesOf(platform.DB)).filter((name) => name !== 'admins');
 
 async function expectRefusal(lines: string[], ...words: string[]) {
@@ -60,7 +60,7 @@ async function expectRefusal(lines: string[], ...words: string[]) {
   for (const word of words) expect(String(refusal)).toContain(word);
 }
 
-it('takes the rows that the cases below spoil', async () => {
+it('an import accepts the valid rows that the cases below make invalid', async () => {
   await importLines(linesWith());
   for (const table of Object.keys(ROWS)) {
     expect((await rows(`select 1 from ${table}`)).length, table).toBeGreaterThan(0);
@@ -135,7 +135,7 @@ const REFUSED: [table: string, field: string, value: unknown][] = [
 ];
 
 it.each([...new Set(REFUSED.map(([table]) => table))])(
-  'no %s with a value that this site could not have written, and nothing is written of the file',
+  'an import of %s with a value that this site could not have written is refused, and writes nothing',
   async (name) => {
     const refuse = async () => {
       for (const [table, field, value] of REFUSED.filter(([table]) => table === name)) {
@@ -151,7 +151,7 @@ const withLine = (line: string) => [...linesWith(), line];
 const piece = (part: unknown, base64: string, name = `${ID}-original-2x2.png`) =>
   withLine(JSON.stringify(['picture_files', { name, part, base64 }]).concat(','));
 
-it('no file with a table or a field that no export has', async () => {
+it('an import refuses a file with an unknown table or field', async () => {
   for (const table of [
     'admins',
     'sessions',
@@ -181,17 +181,17 @@ it.each([
   ['a line without an end', () => withLine(`["posts",{"id":"${'x'.repeat(5_000_000)}`), 'longer'],
   ['a row of rows', () => withLine(`["posts",${'['.repeat(1e5)}${']'.repeat(1e5)}],`), ''],
   ['a half character', () => withLine(`["settings",{"key":"a","value":"\\ud800"}],`), 'value'],
-])('no file with %s', async (_, lines, words) => {
+])('an import refuses a file with %s', async (_, lines, words) => {
   await expectRefusal(lines(), words);
 });
 
-it('no file with a picture that is none, which is told before anything changes', async () => {
+it('an import refuses a file with an invalid picture before it changes anything', async () => {
   const id = await receive(piece(0, btoa('<svg onload="alert(1)"/>')));
   const refusal = await writesNothing(() => thrownBy(applyImport({ id, by }, services)), OTHERS);
   expect(String(refusal)).toContain(`picture_files, record “${ID}-original-2x2.png”`);
 });
 
-it('what comes in sends nothing by itself, and says why', async () => {
+it('imported mails and newsletters are not sent by themselves, and imported mails say why', async () => {
   await importLines(linesWith());
   expect(await rows('select status, problem from mail_jobs')).toEqual([
     { status: 'failed', problem: expect.stringMatching(/^Imported: /) },
@@ -206,20 +206,20 @@ it('what comes in sends nothing by itself, and says why', async () => {
   };
   await runBackgroundWork({ until: new Date(NOW + HOUR) }, { ...services, mailer });
   expect(sent).toEqual([]);
-  // Imported lines are told from those of this site's own trail.
+  // Imported events are marked in the audit trail.
   const events = await rows('select action, summary from audit_events order by id');
   expect(events).toContainEqual({ action: 'post.update', summary: 'Imported: A title' });
   const summary = expect.stringMatching(/^\d+ records of /);
   expect(events).toContainEqual({ action: 'site.import', summary });
 });
 
-it('what comes in leaves at no time of its own: a newsletter that waited for one is a draft', async () => {
+it('an imported scheduled newsletter becomes a draft', async () => {
   const planned = { ...ROWS.newsletters, status: 'scheduled', send_at: NOW - HOUR };
   await importLines(linesWith('newsletters', planned));
   expect(await values('select status from newsletters')).toEqual(['draft']);
 });
 
-it('what comes in is written as the forms would write it', async () => {
+it('imported values are normalized like those of the forms', async () => {
   const typed = { ...ROWS.subscribers, email: ' ADA@Example.com ' };
   await importLines(linesWith('subscribers', typed));
   expect(await values('select email from subscribers')).toEqual(['ada@example.com']);

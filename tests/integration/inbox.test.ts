@@ -27,7 +27,7 @@ const comment = (n: number) => {
 const reply = (n: number, subject: string, text: string) =>
   replyToMessage({ id: testId(n), fields: { subject, text }, by }, services());
 
-it('the inbox shows what is not archived, newest first, and pages by the address', async () => {
+it('the inbox lists messages that are not archived, newest first, in pages of twenty', async () => {
   const open = Array.from({ length: 24 }, (_, n) => messageRow(n + 1, `Visitor ${n + 1}`));
   const archived = { ...messageRow(25, 'Visitor 25'), status: 'archived' };
   await insert('messages', [...open, archived]);
@@ -42,7 +42,7 @@ it('the inbox shows what is not archived, newest first, and pages by the address
   expect((await read('status=nonsense&page=-1')).page).toBe(1);
 });
 
-it('the inbox marks a message as read when it is opened, and says where its mails are', async () => {
+it('the inbox marks a message as read when it is opened, and shows the state of its mails', async () => {
   await insert('messages', [messageRow(1, 'Ada')]);
   expect((await openMessage(testId(1), services())).message.status).toBe('read');
   await reply(1, 'Re', 'Hello\nthere');
@@ -56,7 +56,7 @@ it('the inbox marks a message as read when it is opened, and says where its mail
   ]);
 });
 
-it('the inbox sends the same answer of another form again', async () => {
+it('the inbox sends the same reply again from another form', async () => {
   await insert('messages', [messageRow(1, 'Ada')]);
   for (const formId of ['one', 'one', 'two']) {
     const fields = { formId, subject: 'Re', text: 'Thank you' };
@@ -66,7 +66,7 @@ it('the inbox sends the same answer of another form again', async () => {
   expect(await rows('select id from audit_events')).toHaveLength(2);
 });
 
-it('the inbox refuses an empty answer and an unknown message, and writes nothing', async () => {
+it('the inbox refuses an empty reply and an unknown message, and writes nothing', async () => {
   await insert('messages', [messageRow(1, 'Ada')]);
   const fields = { subject: [expect.any(String)] };
   await expect(reply(1, ' ', '')).rejects.toMatchObject({ code: 'invalid', fields });
@@ -74,7 +74,7 @@ it('the inbox refuses an empty answer and an unknown message, and writes nothing
   expect(await rows('select * from mail_jobs')).toEqual([]);
 });
 
-it('a comment is shown once it is approved, and each decision is in the audit trail', async () => {
+it('a comment is shown after it is approved, and each decision is recorded in the audit trail', async () => {
   await insert('posts', [postRow(1)]);
   await insert('comments', [commentRow(1, { status: 'pending' })]);
   const listed = async (view = '') => (await listComments(query(view), services())).rows;
@@ -136,7 +136,7 @@ it('a deleted comment can be restored with its state for 30 days', async () => {
   await expect(restoreComment(input, services())).rejects.toMatchObject(gone);
 });
 
-it('the trash deletes messages and comments for good after 30 days, with their mails', async () => {
+it('the cleanup deletes trashed messages and comments for good after 30 days, with their mails', async () => {
   const now = Date.now();
   const deleted = { deleted_at: now - 30 * DAY };
   const younger = { deleted_at: now - 29 * DAY };
@@ -154,7 +154,7 @@ it('the trash deletes messages and comments for good after 30 days, with their m
   expect(await rows('select id from mail_jobs')).toEqual([]);
 });
 
-it('a text past its limit writes nothing', async () => {
+it('a text over its length limit writes nothing', async () => {
   await insert('posts', [postRow(1)]);
   for (let n = 0; n < 5; n += 1) await comment(n);
   const refused = await writesNothing(() => thrownBy(comment(5)));

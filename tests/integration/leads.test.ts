@@ -8,7 +8,7 @@ import { by } from '../support/admin';
 import { useDatabase } from '../support/context';
 import { DAY, messageRow, testId } from '../support/database';
 
-/* Messages as inquiries: states, the owner's notes, the search. */
+/* Messages as inquiries: their states, the owner's notes and the search. */
 
 const { services, insert, rows, run, values } = await useDatabase();
 

@@ -13,7 +13,7 @@ import {
   testId,
 } from '../support/database';
 
-/* How many rows the owner's lists say that they have: derived, and not counted. */
+/* The totals of the owner's lists, which are stored instead of counted. */
 
 const { context, services, insert, insertNumbered, rows, run } = await useDatabase();
 const of = (query: string) => new URLSearchParams(query);
@@ -22,7 +22,7 @@ const stored = (list: string) =>
     `select folder, count from list_counts where list = '${list}' and count <> 0 order by folder`,
   );
 
-it('the totals follow what is written, moved to the trash, brought back and deleted', async () => {
+it('the totals of lists follow rows that are created, changed, trashed, restored and deleted', async () => {
   const three = [1, 2, 3];
   await insert(
     'posts',
@@ -45,7 +45,7 @@ it('the totals follow what is written, moved to the trash, brought back and dele
     `update subscribers set status = 'confirmed'`,
     `delete from subscribers where id = '${testId(2)}'`,
     `update posts set status = 'draft' where id = '${testId(3)}'`,
-    // Neither of these is a row more.
+    // Neither of these adds a row.
     `update posts set title = 'Another', deleted_at = null`,
     `insert or ignore into subscribers (id, email, source, created_at, updated_at) values ('x', 'a@example.com', 'footer', 1, 1)`,
   );
@@ -68,7 +68,7 @@ it('the totals follow what is written, moved to the trash, brought back and dele
     expect((await read(of(query), services())).total, `${read.name} ${query}`).toBe(total);
 });
 
-it('a long list shows its total without reading more rows', async () => {
+it('the total of a long list does not require reading all its rows', async () => {
   await insertNumbered('posts', [1, 450], {
     ...{
       id: TEST_ID,

@@ -8,17 +8,17 @@ import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { ensureBuilt } from '../../scripts/lib/build/build.mjs';
 import { freePort } from '../../scripts/lib/run.mjs';
 
-/* What `npm start` makes ready: the build and the database. */
+/* What `npm start` prepares: the build and the database. */
 
 const state = mkdtempSync(join(tmpdir(), 'portfolio-local-'));
 afterAll(() => rmSync(state, { recursive: true }));
 const clone = join(state, 'clone');
 
-it('the site that these tests ask is built of what is there: nothing is built again', async () => {
+it('the built site of these tests is up to date, so it is not built again', async () => {
   await ensureBuilt(() => expect.unreachable('it is built again'));
 });
 
-/** In a process of its own, as the commands do it; it takes a second to start. */
+/** A separate process, as in the commands. It takes a second to start. */
 const MIGRATE = `import * as local from '${pathToFileURL('scripts/lib/local-database.mjs').href}';
 const [clone, other] = process.argv.slice(2);
 const rows = await local.withLocalDatabase(clone + '/.wrangler/state', async (db) => {
@@ -34,7 +34,7 @@ const refused = await local.withLocalDatabase(other, async (db) => {
 });
 console.log(JSON.stringify({ applied: rows.map(({ name }) => name), refused }));`;
 
-it('each migration is applied once to a local database, one that fails is named and leaves nothing, and plain wrangler pages dev serves the site then', async () => {
+it('each migration is applied once to a local database, a failed one is named and rolled back, and wrangler pages dev serves the site', async () => {
   const script = join(state, 'script.mjs');
   writeFileSync(script, MIGRATE);
   const arguments_ = [script, clone, join(state, 'other')];
@@ -44,7 +44,7 @@ it('each migration is applied once to a local database, one that fails is named 
     refused: [expect.stringMatching(/0000_first\.sql failed: .*already exists/), []],
   });
 
-  // What else `npm start` leaves behind; without it the answer is the 500 of tests/integration/health.test.ts.
+  // The other results of `npm start`. Without them the response is the 500 of tests/integration/health.test.ts.
   for (const path of ['functions/[[path]].js', 'functions/_middleware.ts', 'wrangler.toml'])
     cpSync(path, join(clone, path));
   for (const path of ['public', 'node_modules'])
@@ -58,7 +58,7 @@ it('each migration is applied once to a local database, one that fails is named 
   });
 }, 90_000);
 
-/** `npx wrangler pages dev` in a folder, as somebody types it. @returns its port */
+/** Runs `npx wrangler pages dev` in a folder. @returns its port */
 async function wranglerDev(folder: string) {
   const port = await freePort(21_200);
   const wrangler = resolve('node_modules/wrangler/bin/wrangler.js');

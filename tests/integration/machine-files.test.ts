@@ -8,7 +8,7 @@ import { NoScriptBrowser } from '../support/no-script-browser';
 
 const site = await openSite();
 
-/** What a program of that name may not read, as RFC 9309 has it: by its own group, or else by that for all. */
+/** The disallowed paths of a crawler according to RFC 9309: those of its own group, or else those of the group for all. */
 function disallowed(robots: string, name: string): string[] {
   const groups = robots
     .split('\n\n')
@@ -32,7 +32,7 @@ it.each([
   ['search', { GPTBot: NOTHING, 'Google-Extended': NOTHING, ...FOR_SEARCH }],
   ['deny', { GPTBot: NOTHING, ccbot: NOTHING, 'OAI-SearchBot': NOTHING, PerplexityBot: NOTHING }],
 ])(
-  'robots.txt where AI_CRAWLERS is %j says so to each, and to search engines what it always says',
+  'robots.txt with AI_CRAWLERS %j has the rules of each AI crawler, and the same rules for search engines',
   async (AI_CRAWLERS, wanted) => {
     const { text, headers } = await site.newIsolate({ AI_CRAWLERS })('/robots.txt');
     const found = Object.keys(wanted).map((name) => [name, disallowed(text, name)]);
@@ -42,7 +42,7 @@ it.each([
     expect(text).toContain('\nAllow: /api/openapi.json\n');
     expect(text).toMatch(/\nSitemap: https:\/\/example\.com\/sitemap\.xml\n$/);
     expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
-    // Each line is one that parsers know, and no name stands twice.
+    // Parsers know each line, and no name occurs twice.
     const lines = text.split('\n').filter((line) => line !== '');
     for (const line of lines) expect(line).toMatch(/^(User-agent|Disallow|Allow|Sitemap): \S+$/);
     const names = lines.filter((line) => line.startsWith('User-agent'));
@@ -50,7 +50,7 @@ it.each([
   },
 );
 
-it('security.txt has what RFC 9116 asks for, and never runs out', async () => {
+it('security.txt has the fields required by RFC 9116, and expires in 290 to 365 days', async () => {
   const { status, text, headers } = await site.fetch('/.well-known/security.txt');
   expect(status).toBe(200);
   expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
@@ -67,7 +67,7 @@ it('security.txt has what RFC 9116 asks for, and never runs out', async () => {
   expect(days).toBeLessThan(365);
 });
 
-it('/follow leads to every feed, the newsletter and the owner elsewhere', async () => {
+it('/follow links to every feed, the newsletter and the social links', async () => {
   const { screen } = await NoScriptBrowser.open(site, '/follow');
   const main = screen.getByRole('main');
   const addresses = [...main.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
@@ -79,14 +79,14 @@ it('/follow leads to every feed, the newsletter and the owner elsewhere', async 
   for (const feed of feeds) expect((await site.fetch(feed)).status, feed).toBe(200);
   expect(addresses).toContain('/newsletter');
   for (const { href } of defaultWords.socialLinks) expect(addresses).toContain(href);
-  // Each link says which feed it is.
+  // Each link has a unique name.
   const names = [...main.querySelectorAll('a')].map(
     (link) => link.getAttribute('aria-label') ?? link.textContent,
   );
   expect(new Set(names).size).toBe(names.length);
 });
 
-it('/follow is linked to from the blog, a post and the newsletter, not from the landing page', async () => {
+it('/follow is linked from the blog, a post and the newsletter page, but not from the landing page', async () => {
   const leads = async (path: string) => (await site.fetch(path)).text.includes('href="/follow"');
   for (const path of ['/blogs', '/newsletter', '/details/tests-that-can-fail'])
     expect(await leads(path), path).toBe(true);

@@ -8,7 +8,7 @@ import { sendMessage } from '~/core/messages/contact';
 import { useDatabase } from '../support/context';
 import { listenOnLoopback } from '../support/loopback';
 
-/* Cloudflare Email Service as the second provider: what differs from the first one. */
+/* Cloudflare Email Service as the second mail provider, where it differs from the first. */
 
 const ACCOUNT = 'a1'.repeat(16);
 const FROM = 'Robin Sample <robin@example.com>';
@@ -75,7 +75,7 @@ const MAIL = {
   headers: { 'List-Unsubscribe': '<https://example.com/newsletter/unsubscribe?id=1>' },
 };
 
-it('a mail leaves with its sender, its reply address and its headers as Cloudflare documents them', async () => {
+it('a mail is sent with its sender, reply address and headers as documented by Cloudflare', async () => {
   expect(await mailer.send(MAIL, 'key')).toBe(null);
   const { replyTo, ...rest } = MAIL;
   const from = { name: 'Robin Sample', address: 'robin@example.com' };
@@ -110,7 +110,7 @@ it.each<[string, Reply, Partial<MailError>]>([
     { kind: 'give-up' },
   ],
 ])(
-  'a provider that %s: the mail waits, or fails where the owner sees it',
+  'a provider that %s causes the right kind of error, without the receiver in its message',
   async (_, reply, problem) => {
     answer = () => reply;
     const error = await mailer.send(MAIL, 'key').catch((thrown: unknown) => thrown);
@@ -120,18 +120,18 @@ it.each<[string, Reply, Partial<MailError>]>([
   },
 );
 
-it('a provider that nobody reaches is tried again', async () => {
+it('a provider that cannot be reached causes a retry', async () => {
   const settings = { apiUrl: 'http://127.0.0.1:9', accountId: ACCOUNT, token: 'token', from: FROM };
   const sending = cloudflareMailer(settings).send(MAIL, 'key');
   await expect(sending).rejects.toMatchObject({ kind: 'retry' });
 });
 
-it('many mails in one call are refused, which makes a newsletter leave one by one', async () => {
+it('a batch of mails is refused without a call, so that a newsletter is sent one mail at a time', async () => {
   await expect(mailer.sendBatch([MAIL], 'key')).rejects.toMatchObject({ kind: 'give-up' });
   expect(sent).toEqual([]);
 });
 
-it('a site whose MAIL_PROVIDER is cloudflare sends by it what a message brings about', async () => {
+it('a site with MAIL_PROVIDER=cloudflare sends the mails about a message by Cloudflare', async () => {
   const { services } = context(undefined, {
     MAIL_PROVIDER: 'cloudflare',
     ...{ CLOUDFLARE_EMAIL_TOKEN: 'token', CLOUDFLARE_ACCOUNT_ID: ACCOUNT },

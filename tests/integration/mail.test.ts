@@ -11,7 +11,7 @@ import { startMailing } from '../support/mailing';
 import { holdTimeLimits } from '../support/time-limits';
 import { volume } from '../support/volume';
 
-/* How single mails leave. One file: every trouble is tried on the same provider. */
+/* How single mails are sent. The tests share one file because they use the same provider. */
 
 const owner = { MAIL_TO: 'owner@example.com', VISITOR_MAILS_A_DAY: '2000' };
 const { provider, clock, servicesOf, work, workAfter, ...database } = await startMailing(owner);
@@ -30,7 +30,7 @@ const sendAndWork = async () => {
   await work();
 };
 
-/** Each in a block of its own. */
+/** Client addresses, each in its own network. */
 const address = (n: number) => `10.${Math.floor(n / 250)}.${n % 250}.1`;
 
 const statuses = () => values('select status from mail_jobs order by id');
@@ -40,10 +40,10 @@ const countMessages = async () => (await rows('select id from messages')).length
 const listed = async (query = '', deps = servicesOf()) =>
   (await listMail(new URLSearchParams(query), deps)).rows;
 
-/** Whom each mail has reached. */
+/** The receivers of the delivered mails. */
 const reached = () => provider.delivered.map(({ to }) => to.join());
 
-it('a message becomes one mail to the owner and one to the visitor, both valid by the provider’s description', async () => {
+it('a message causes one mail to the owner and one to the visitor, both valid for the provider', async () => {
   await sendAndWork();
   expect(provider.invalid).toEqual([]);
   expect(provider.delivered).toHaveLength(2);
@@ -62,7 +62,7 @@ it('a message becomes one mail to the owner and one to the visitor, both valid b
   expect(receipt?.html).not.toContain('Ada');
 });
 
-it('a message smuggles nothing into the mail to the visitor, and no line into a header', async () => {
+it('a message cannot add text to the mail to the visitor, or a line to a header', async () => {
   const name = 'evil.example\r\nBcc: x@example.com';
   await send({ ...message(1), name, message: 'see http://evil.example' });
   await work();
@@ -71,14 +71,14 @@ it('a message smuggles nothing into the mail to the visitor, and no line into a 
   expect(notice?.subject).not.toMatch(/[\r\n]/);
 });
 
-it('a message is kept together with its mails or not at all', async () => {
+it('a message is stored together with its mails or not at all', async () => {
   provider.state.failure = () => ({ status: 500 });
   const sent = withoutTable('mail_jobs', sendOne);
   await expect(sent).rejects.toMatchObject({ code: 'unavailable' });
   expect(await countMessages()).toBe(0);
 });
 
-it('a message is sent once where the database had kept it, and only its answer came too late', async () => {
+it('a message is mailed once if the database stored it but responded too late', async () => {
   const deps = servicesOf();
   const late: Services['messages'] = {
     add: async (...input) => {
@@ -92,7 +92,7 @@ it('a message is sent once where the database had kept it, and only its answer c
   expect(reached()).toEqual(['owner@example.com', 'visitor-1@example.com']);
 });
 
-it('a message goes straight to the owner’s mailbox where the database is away, five times in ten minutes at most', async () => {
+it('a message is mailed directly to the owner if the database is down, at most five times in ten minutes', async () => {
   const away = { DB: platform.EMPTY, KV: platform.KV };
   const start = Date.UTC(2040, 0, 1);
   const sendAt = (n: number, minutes: number) => {
@@ -107,7 +107,7 @@ it('a message goes straight to the owner’s mailbox where the database is away,
   expect(provider.state.calls).toBe(6);
 });
 
-it('a message is kept with no mail about it once visitors have caused a day’s mails, which the owner is told once, nor to an address that got three of them', async () => {
+it('a message over the daily limit of mails or of mails to one address is stored without mails, and the owner is notified once', async () => {
   const ofOne = () => reached().filter((to) => to === 'visitor-1@example.com');
   for (let n = 0; n < 5; n += 1) await send(message(1), servicesOf(address(n)));
   await work();
@@ -135,9 +135,9 @@ it('a message is kept with no mail about it once visitors have caused a day’s 
   expect(provider.delivered).toHaveLength(5);
 });
 
-/** Fewer than a day may have without a proof of work. */
+/** Fewer than the daily limit without a proof of work. */
 const MANY = Math.min(volume(200), 300);
-/** All of them at once would wait for one database for longer than a request may. */
+/** All of them at once would wait for one database longer than the time limit of a request. */
 const AT_ONCE = 10;
 
 const FAILURES: [string, ProviderFailure][] = [
@@ -148,14 +148,14 @@ const FAILURES: [string, ProviderFailure][] = [
 ];
 
 describe.each(FAILURES)('a provider that %s', (_, failure) => {
-  it('loses no message and sends none twice once it is well', async () => {
+  it('causes no lost message and no mail sent twice after it recovers', async () => {
     provider.state.failure = () => failure;
     for (let sent = 0; sent < MANY; sent += AT_ONCE) {
       const numbers = Array.from({ length: AT_ONCE }, (_, n) => sent + n);
       await Promise.all(numbers.map((n) => send(message(n), servicesOf(address(n)))));
     }
     await work();
-    // It is left alone after a handful of calls instead of being sent all that waits.
+    // The sender stops after a few calls instead of trying all waiting mails.
     expect(provider.state.calls).toBeLessThanOrEqual(5);
     expect(await statuses()).not.toContain('sent');
     provider.state.failure = () => null;
@@ -169,7 +169,7 @@ describe.each(FAILURES)('a provider that %s', (_, failure) => {
   });
 });
 
-it('a provider that hangs is given up after its time limit, and asked again later', async () => {
+it('a call to a provider that hangs ends after its time limit, and is repeated later', async () => {
   provider.state.failure = () => 'hang';
   const limits = holdTimeLimits();
   await sendOne();
@@ -188,7 +188,7 @@ it('a provider that hangs is given up after its time limit, and asked again late
   expect(await statuses()).toEqual(['sent', 'sent']);
 });
 
-it('a provider that asks for time gets it', async () => {
+it('a provider that sends Retry-After is not called before that time', async () => {
   provider.state.failure = () => ({ status: 429, retryAfter: '600' });
   await sendAndWork();
   provider.state.failure = () => null;
@@ -198,7 +198,7 @@ it('a provider that asks for time gets it', async () => {
   expect(provider.delivered).toHaveLength(2);
 });
 
-it('a mail that failed is tried again after half a minute, twice as long each time, an hour at most', async () => {
+it('a failed mail is retried after half a minute, then after twice as long each time, at most an hour', async () => {
   provider.state.failure = () => 'reset';
   await sendOne();
   const delays: number[] = [];
@@ -208,12 +208,12 @@ it('a mail that failed is tried again after half a minute, twice as long each ti
     delays.push((Number(due) - clock.now) / 1000);
     clock.now = Number(due);
   }
-  // Spread over the upper half; here always in its middle.
+  // The delay is random within its upper half, and here always in the middle of that.
   const whole = [30, 60, 120, 240, 480, 960, 1920, 3600, 3600];
   expect(delays).toEqual(whole.map((seconds) => seconds * 0.75));
 });
 
-it('a mail that the provider will never take fails where the owner sees it, and can be tried again', async () => {
+it('a mail that the provider rejects for good is listed as failed, and the owner can retry it', async () => {
   provider.state.failure = () => ({ status: 422, name: 'validation_error' });
   await sendAndWork();
   const failed = await listed('status=failed');
@@ -230,7 +230,7 @@ it('a mail that the provider will never take fails where the owner sees it, and 
   expect(trail).toEqual(failed.map(({ id }) => ({ action: 'mail.retry', entity_id: id })));
 });
 
-it('a mail is not tried any more once the provider may have forgotten its key, after a day', async () => {
+it('a mail is not retried after a day, when the provider may have forgotten its idempotency key', async () => {
   provider.state.failure = () => ({ status: 503, accepted: true });
   await sendOne();
   const begin = clock.now;
@@ -246,7 +246,7 @@ it('a mail is not tried any more once the provider may have forgotten its key, a
   expect(provider.delivered).toHaveLength(2);
 });
 
-it('a mail that was first tried three days ago is failed, not sent', async () => {
+it('a mail that was first tried three days ago fails instead of being sent', async () => {
   await sendOne();
   await run(`update mail_jobs set first_tried_at = ${clock.now - 72 * HOUR}`);
   await work();
@@ -255,7 +255,7 @@ it('a mail that was first tried three days ago is failed, not sent', async () =>
   expect(await listed('status=failed')).toMatchObject([{ problem }, { problem }]);
 });
 
-it('a mail counts as sent where the provider has taken it with another sender’s name before', async () => {
+it('a mail counts as sent if the provider accepted it before under another sender name', async () => {
   provider.state.failure = (call) => (call <= 2 ? { status: 500, accepted: true } : null);
   await sendAndWork();
   clock.now += HOUR;
@@ -268,17 +268,17 @@ it('a mail counts as sent where the provider has taken it with another sender’
   expect(provider.delivered).toHaveLength(2);
 });
 
-it('two senders at once send each mail once', async () => {
+it('simultaneous senders send each mail once', async () => {
   for (let n = 0; n < 6; n += 1) await send(message(n), servicesOf(address(n)));
   await Promise.all([work(), work(), work(), work()]);
   expect(provider.state.calls).toBe(12);
   expect(provider.delivered).toHaveLength(12);
 });
 
-it('mails of a sender that died are sent by the next one, after a minute and with the same key', async () => {
+it('the mails of a killed sender are sent again by the next one after a minute, and delivered once', async () => {
   await sendOne();
   const dying = servicesOf();
-  // It dies between the provider's answer and its own note of it.
+  // The sender is killed after the provider's response and before recording it.
   const markSent = () => Promise.reject(new Error('killed'));
   await expect(work({ ...dying, outbox: { ...dying.outbox, markSent } })).rejects.toThrow('killed');
   await expect.poll(() => provider.state.calls).toBe(2);
@@ -290,7 +290,7 @@ it('mails of a sender that died are sent by the next one, after a minute and wit
   expect(provider.delivered).toHaveLength(2);
 });
 
-it('without a provider mails wait, and say what is missing', async () => {
+it('mails without a configured provider wait, and say what is missing', async () => {
   const unset = services(new Date(clock.now));
   await sendOne(unset);
   await work({ ...unset, random: () => 0 });
@@ -300,7 +300,7 @@ it('without a provider mails wait, and say what is missing', async () => {
   });
 });
 
-it('from one network five messages an hour pass, the sixth is told when to come back', async () => {
+it('the sixth message of one network in an hour is refused with the time to try again', async () => {
   for (let n = 0; n < 5; n += 1) await send(message(n));
   clock.now += HOUR / 2;
   await expect(send(message(6))).rejects.toMatchObject({

@@ -53,11 +53,11 @@ const documentOf = (html: string) =>
   new new Window().DOMParser().parseFromString(html, 'text/html');
 const bodyOf = (twin: string) => twin.replace(/^---\n.*?\n---\n\n/s, '');
 
-/** A twin's text with the addresses that the owner wrote. */
+/** The text of a Markdown page with the addresses that the owner wrote. */
 const asWritten = (text: string, path: string) =>
   text.replaceAll(`](${ORIGIN}${path}#`, '](#').replaceAll(`](${ORIGIN}/`, '](/');
 
-/** The text of a page, as the renderer has made it. */
+/** The rendered text of a page. */
 async function proseOf(path: string) {
   const { text } = await site.fetch(path);
   return documentOf(text).querySelector('.prose')?.innerHTML ?? '';
@@ -65,18 +65,21 @@ async function proseOf(path: string) {
 
 const normal = (html: string) => documentOf(html).body.innerHTML;
 
-it.each(posts)('%s', async (slug) => {
-  const path = `/details/${slug}`;
-  const body = bodyOf((await site.fetch(`${path}.md`)).text);
-  const prose = await proseOf(path);
-  expect(normal(renderMarkdown(asWritten(body, path)).html).trim()).toBe(prose.trim());
-  // As it is, only the addresses differ, and all of them are absolute.
-  const { html } = renderMarkdown(body);
-  expect(documentOf(html).body.textContent).toBe(documentOf(prose).body.textContent);
-  expect(html).not.toMatch(/<(?:a|img) (?:[^>]* )?(?:href|src)="(?!https?:|mailto:|#text-)/);
-});
+it.each(posts)(
+  'the Markdown of the post %s renders to the text of its page, with absolute addresses',
+  async (slug) => {
+    const path = `/details/${slug}`;
+    const body = bodyOf((await site.fetch(`${path}.md`)).text);
+    const prose = await proseOf(path);
+    expect(normal(renderMarkdown(asWritten(body, path)).html).trim()).toBe(prose.trim());
+    // Without this change only the addresses differ, and all of them are absolute.
+    const { html } = renderMarkdown(body);
+    expect(documentOf(html).body.textContent).toBe(documentOf(prose).body.textContent);
+    expect(html).not.toMatch(/<(?:a|img) (?:[^>]* )?(?:href|src)="(?!https?:|mailto:|#text-)/);
+  },
+);
 
-/** What is no part of a project: the ways on, and buttons and marks of its text. */
+/** Texts of a project's page that are not part of the project: further links, buttons and marks. */
 const FRAME = [
   defaultWords.showcase.allProjects,
   defaultWords.projectsPage.ending.title,
@@ -87,10 +90,10 @@ const FRAME = [
   'Copy',
 ];
 
-/** Without what the typographer makes of a text, and of where it breaks. */
+/** The text without typographic quotes and line breaks. */
 const plain = (text: string) => text.replaceAll(/[\s"“”‘’']+/g, ' ').trim();
 
-/** The words of a project's page, piece by piece; a figure with what it counts, as it is read. */
+/** The text nodes of a project's page in order. A figure comes before its label, as it is read. */
 function piecesOf(html: string): string[] {
   const article = documentOf(html).querySelector('article');
   for (const result of article?.querySelectorAll('.case-results > div') ?? []) {
@@ -129,7 +132,7 @@ it.each(projects)('the Markdown of the project %s has its page’s text in order
 });
 
 it.each(PAGES)(
-  'the Markdown of %s is at its address with .md, and negotiated by Accept',
+  'the Markdown of %s is served at its address with .md, and on request by Accept',
   async (path) => {
     const twin = await site.fetch(twinOf(path));
     expect(twin.status).toBe(200);
@@ -151,7 +154,7 @@ it.each(PAGES)(
   },
 );
 
-it.each(PAGES)('the Markdown of %s is cached with an ETag and answers HEAD', async (path) => {
+it.each(PAGES)('the Markdown of %s is cached with an ETag, and responds to HEAD', async (path) => {
   const read = (answer: Awaited<ReturnType<typeof site.fetch>>) =>
     Number(/rows-read=(\d+)/.exec(answer.headers.get('Server-Timing') ?? '')?.[1]);
   const fetch = site.newIsolate();
@@ -160,13 +163,13 @@ it.each(PAGES)('the Markdown of %s is cached with an ETag and answers HEAD', asy
   expect(read(first)).toBeLessThanOrEqual(50);
   for (const again of [await fetch(twinOf(path)), await fetch(path, MARKDOWN)]) {
     expect(again.text).toBe(first.text);
-    // The state of the content alone.
+    // Only the content state is read.
     expect(read(again)).toBeLessThanOrEqual(6);
   }
   const tag = { 'If-None-Match': first.headers.get('ETag') ?? '' };
   const same = await fetch(path, { headers: { ...MARKDOWN.headers, ...tag } });
   expect([same.status, same.text, same.headers.get('Vary')]).toEqual([304, '', 'Accept']);
-  // The page itself is something else.
+  // The page itself is another response.
   expect((await fetch(path, { headers: tag })).status).toBe(200);
   const head = await fetch(twinOf(path), { method: 'HEAD' });
   expect([head.status, head.text, head.headers.get('ETag')]).toEqual([
@@ -204,7 +207,7 @@ it('the front matter of a Markdown page is valid YAML whatever the text', async 
 });
 
 it.each(['post-2', 'post-3', 'post-4', 'no-such', testId(2)])(
-  'of a draft, what is for later, deleted or unknown is not there: %s',
+  'the Markdown of a draft, scheduled, deleted or unknown post is a 404: %s',
   async (slug) => {
     const asked = [
       await site.fetch(`/details/${slug}.md`),
@@ -233,7 +236,7 @@ it('the Markdown of an old address redirects', async () => {
 });
 
 it.each(['/contact', '/', '/newsletter', '/follow'])(
-  'there is none of %s, whatever is asked for',
+  'the page %s has no Markdown, even on request by Accept',
   async (path) => {
     const { headers, status } = await site.fetch(path, MARKDOWN);
     expect([status, headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -242,7 +245,7 @@ it.each(['/contact', '/', '/newsletter', '/follow'])(
 );
 
 it.each(['/contact.md', '/.md', '/details/.md', '/admin.md', '/details/a/b.md'])(
-  'there is none at %s',
+  'no Markdown page exists at %s',
   async (path) => {
     expect((await site.fetch(path)).status).toBe(404);
   },
@@ -272,7 +275,7 @@ it('the Markdown of tags and series links to their posts, in any spelling', asyn
   expect((await site.fetch('/tags/nothing.md')).status).toBe(404);
 });
 
-it('the Markdown lists link to every post and project over their pages', async () => {
+it('the Markdown lists link to every post and project over all their pages', async () => {
   const found = new Set<string>();
   for (let path: string | undefined = '/blogs.md'; path; ) {
     const { text } = await site.fetch(path);

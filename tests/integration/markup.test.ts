@@ -15,7 +15,7 @@ beforeAll(async () => {
   pages = await everyPage();
 }, 240_000);
 
-/** What only a checker that is older than the platform complains about. */
+/** Errors reported only because the checker is older than the platform. */
 const NOT_KNOWN_TO_IT = [
   /^CSS: Unrecognized at-rule “@layer”$/,
   /^CSS: “size-adjust”:/,
@@ -27,7 +27,7 @@ const Report = object({
   messages: array(object({ url: string(), message: string(), extract: optional(string()) })),
 });
 
-/** The errors of the Nu HTML checker by page, each with what is around it. */
+/** The errors of the Nu HTML checker by page, each with its surrounding markup. */
 async function nuErrors(documents: Page[]) {
   const folder = mkdtempSync(join(tmpdir(), 'portfolio-markup-'));
   try {
@@ -36,7 +36,7 @@ async function nuErrors(documents: Page[]) {
     }
     const jar: string = createRequire(import.meta.url)('vnu-jar');
     const options = ['--format', 'json', '--errors-only', '--exit-zero-always', '--stdout'];
-    // In a run of seconds the JVM's second compiler costs more than it saves.
+    // In a run of a few seconds the second compiler of the JVM costs more time than it saves.
     const java = ['-XX:TieredStopAtLevel=1', '-jar', jar];
     const { stdout } = await promisify(execFile)('java', [...java, ...options, folder], {
       maxBuffer: 64 * 1024 * 1024,
@@ -55,9 +55,9 @@ async function nuErrors(documents: Page[]) {
 const hasJava = spawnSync('java', ['-version']).status === 0;
 if (!hasJava) console.warn('No Java here: the Nu HTML checker is skipped, html-validate is not.');
 
-it('every page as the server writes it has no error that html-validate and the Nu HTML checker find, which does find a planted one', async () => {
+it('no page as the server writes it has an error for html-validate or the Nu HTML checker, which find a planted one', async () => {
   const html = pages[1]?.html.replace('</main>', '<p><div></div></p></main>') ?? '';
-  // In a process of its own, meanwhile.
+  // The checker runs in its own process meanwhile.
   const nu = hasJava ? nuErrors([...pages, { name: 'planted', html }]) : null;
   const checker = new HtmlValidate({
     extends: ['html-validate:standard', 'html-validate:a11y'],
@@ -76,7 +76,7 @@ it('every page as the server writes it has no error that html-validate and the N
   expect(errors.join()).toContain('No “p” element in scope');
 }, 240_000);
 
-it('every page as the server writes it keeps its e-mail addresses behind Cloudflare’s Email Address Obfuscation', () => {
+it('every page as the server writes it is protected from Cloudflare’s Email Address Obfuscation', () => {
   const rewritten = (list: Page[]) =>
     list.filter(({ html }) => obfuscateEmails(html) !== html).map(({ name }) => name);
   expect(rewritten(pages)).toEqual([]);
@@ -87,7 +87,7 @@ it('every page as the server writes it keeps its e-mail addresses behind Cloudfl
   expect(rewritten(unprotected)).toEqual(expect.arrayContaining(['/', '/contact', '/resume']));
 });
 
-it('every page as the server writes it has no day and no hour that is not in a <time>', () => {
+it('every page as the server writes it has dates and times only in <time> elements', () => {
   const found = pages.flatMap(({ name, html }) =>
     [...wordsOf(html).matchAll(DAY_OR_HOUR)].map(([text]) => `${name}: ${text}`),
   );
@@ -98,14 +98,14 @@ it('every page as the server writes it has no day and no hour that is not in a <
 const DAY_OR_HOUR =
   /.{0,40}(\d{1,2} [A-Z][a-z]{2,8} \d{4}|(?<!like )\d{4}-\d\d-\d\d|\d\d:\d\d).{0,40}/g;
 
-/** What a page says outside of its times, its fields and the owner's texts. */
+/** The text of a page outside its times, its fields and the owner's texts. */
 const wordsOf = (html: string) =>
   html
     .replace(/<(script|style|svg|textarea|time)\b.*?<\/\1>/gs, '')
     .replace(/<div class="prose.*?<\/article>/gs, '')
     .replace(/<[^>]*>/g, ' ');
 
-it('no page has an element of what was typed into a text', () => {
+it('no page as the server writes it contains HTML that was typed as text', () => {
   const shown = pages.filter(({ html }) => html.includes('xss-probe'));
   expect(shown.length).toBeGreaterThan(40);
   for (const { name, html } of shown) {

@@ -5,14 +5,14 @@ import { useDatabase } from '../support/context';
 import { DAY, postRow } from '../support/database';
 import { routeArgs } from '../support/routes';
 
-/* What was searched for and not found: told by the page, counted without the searcher. */
+/* Searches without results, which the page reports and the site counts without personal data. */
 
 const NOON = new Date('2026-03-10T12:00:00Z');
 const { context, services, insert, insertNumbered, rows, values, signedIn, writesNothing } =
   await useDatabase({ now: NOON });
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:149.0) Gecko/20100101 Firefox/149.0';
 
-/** What the search page sends that has found nothing. */
+/** Sends what the search page sends if it found nothing. */
 async function tell(query: string, headers: Record<string, string> = {}, now = NOON) {
   const address = headers['CF-Connecting-IP'] ?? '192.0.2.7';
   const asked = context(now, { clientAddress: address });
@@ -29,7 +29,7 @@ const shown = async (now = NOON) => (await readAnalytics('30d', services(now))).
 
 beforeEach(() => insert('posts', [postRow(1, { title: 'Night trains' })]));
 
-it('a failed search is shown once three visitors made it, each counted once a day', async () => {
+it('a failed search is listed after three visitors made it, each counted once a day', async () => {
   await tell('Zeppelin ', from(1));
   await tell('zeppelin', from(1));
   await tell('ZEPPELIN', from(2));
@@ -46,7 +46,7 @@ it('a failed search stores nothing about the visitor', async () => {
   expect(JSON.stringify(kept)).not.toMatch(/198\.51|Firefox|Mozilla/);
 });
 
-it('a search with results, no words, one letter or a pasted text writes nothing but the limit', async () => {
+it('a search with results, without words, of one letter or of a long text is not stored', async () => {
   for (const query of ['night tr', ' ? ', 'x', 'zeppelin '.repeat(8)]) await tell(query);
   expect(await rows('select * from missed_searches')).toEqual([]);
 });
@@ -60,13 +60,13 @@ it('a search by a crawler, a prefetch or the owner writes nothing', async () => 
     expect(await writesNothing(() => tell('zeppelin', headers))).toBe(204);
 });
 
-it('searches of one network faster than a person types write nothing', async () => {
+it('searches of one network over the rate limit write nothing', async () => {
   for (let n = 0; n < 20; n += 1) expect(await tell(`zeppelin${n}`)).toBe(204);
   expect(await writesNothing(() => tell('zeppelin again'))).toBe(429);
   expect(await tell('zeppelin again', from(1))).toBe(204);
 });
 
-it('searches write nothing after two hundred a day', async () => {
+it('failed searches over the limit of 200 a day are not stored', async () => {
   await insertNumbered('missed_searches', [1, 200], {
     words: `'word ' || i`,
     day: `'2026-03-10'`,

@@ -4,7 +4,7 @@ import { openSite } from '../support/built-site';
 import { failingDatabase } from '../support/failing-database';
 import { NoScriptBrowser } from '../support/no-script-browser';
 
-/* Addresses that are no page, on the built site: counted, and led on to where the owner says. */
+/* Missing addresses on the built site: how they are counted, and the owner's redirects for them. */
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:149.0) Gecko/20100101 Firefox/149.0';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const lead = (source: string, target: string) =>
   site.insert('redirects', [{ id: source, source, target, created_at: 1, updated_at: 1 }]);
 
-it('an address that is no page is counted, with where the link was, in whatever room it is', async () => {
+it('a missing address is counted with its referrer, below every route', async () => {
   await ask('/old-page?utm=1', { Referer: 'https://news.example/story' });
   await ask('/old-page/');
   await ask('/details/no-such-post', { Referer: 'https://example.com/blogs?q=x' });
@@ -33,7 +33,7 @@ it('an address that is no page is counted, with where the link was, in whatever 
   ]);
 });
 
-it('the not-found page offers the pages that an address may have meant, and none for a probe', async () => {
+it('the not-found page suggests pages with a similar address, and none for a probe', async () => {
   const meant = async (path: string) => {
     const html = (await ask(path, { Accept: 'text/html' })).text;
     return html.includes('Did you mean') && html.includes('href="/details/tests-that-can-fail"');
@@ -52,12 +52,12 @@ it.each([
   ['a probe', '/wp-login.php', {}],
   ['the API', '/api/none', {}],
   ['the admin area', '/admin/none', {}],
-])('%s is not counted', async (_, path, headers) => {
+])('%s is not counted as a missing address', async (_, path, headers) => {
   await ask(path, headers);
   expect(await counted()).toEqual([]);
 });
 
-it('what somebody asks for without an end is counted twenty times, and two hundred addresses a day', async () => {
+it('at most twenty requests of one visitor for a missing address are counted, and at most 200 addresses a day', async () => {
   for (let n = 0; n < 25; n += 1) await ask('/old-page');
   expect(await counted()).toMatchObject([{ hits: 20 }]);
   await site.run(`insert into missing_addresses
@@ -71,7 +71,7 @@ it('what somebody asks for without an end is counted twenty times, and two hundr
   ]);
 });
 
-it('a redirect leads on from any address that is no page, by a step through the site as well', async () => {
+it('a redirect works for any missing address, also in client navigation, and is not counted', async () => {
   await lead('/old-page', '/blogs');
   await lead('/details/no-such-post', '/details/tests-that-can-fail');
   await lead('/tags/none', 'https://elsewhere.example/');
@@ -89,7 +89,7 @@ it('a redirect leads on from any address that is no page, by a step through the 
   expect(await counted()).toEqual([]);
 });
 
-it('a redirect takes effect at once and ends at once, and a page always comes first', async () => {
+it('a redirect takes effect and ends at once, and an existing page takes precedence', async () => {
   const path = '/details/no-such-post';
   const statusOf = async (at: string) => (await ask(at)).status;
   expect(await statusOf(path)).toBe(404);
@@ -100,7 +100,7 @@ it('a redirect takes effect at once and ends at once, and a page always comes fi
   expect(await statusOf(path)).toBe(404);
 });
 
-it('a page that is not there stays a 404 where the redirects cannot be read or it cannot be counted', async () => {
+it('a missing page is a 404 if the database is down', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { DB, setCondition } = failingDatabase(site.DB);
   const fetch = site.newIsolate({ DB });
@@ -111,7 +111,7 @@ it('a page that is not there stays a 404 where the redirects cannot be read or i
   told.mockRestore();
 });
 
-it('the owner makes a redirect of a broken address without a script, by one press', async () => {
+it('the owner creates a redirect for a broken address without JavaScript, with one press', async () => {
   await ask('/blog/tests-which-can-fail.html');
   const owner = await NoScriptBrowser.start(site, { signedIn: true });
   await owner.open('/admin/analytics');
@@ -125,7 +125,7 @@ it('the owner makes a redirect of a broken address without a script, by one pres
   expect(owner.text).not.toContain('/blog/tests-which-can-fail.html');
 });
 
-it('a refused redirect keeps what was typed, and one can be changed and deleted without a script', async () => {
+it('a refused redirect keeps what was typed, and a redirect can be changed and deleted without JavaScript', async () => {
   const owner = await NoScriptBrowser.start(site, { signedIn: true });
   await owner.open('/admin/redirects');
   await owner
@@ -142,7 +142,7 @@ it('a refused redirect keeps what was typed, and one can be changed and deleted 
   expect((await ask('/old-page')).status).toBe(404);
 });
 
-it('a browser is shown the not-found page below every route, API clients and programs plain words', async () => {
+it('a browser gets the not-found page below every route, and API clients and programs get plain text', async () => {
   const BROWSER = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
   const withFreePart = [...routes.values()].filter(
     (route) => route.path?.includes(':') && !isApi(route) && !/^routes\/admin/.test(route.id),
@@ -168,7 +168,7 @@ it('a browser is shown the not-found page below every route, API clients and pro
   expect([ofApi.status, ofApi.json().success]).toEqual([404, false]);
 });
 
-it('a redirect leads on from below a route that is no page', async () => {
+it('a redirect works for an address below a route that is no page', async () => {
   await lead('/all-projects/old', '/all-projects');
   const found = await ask('/all-projects/old', { Accept: 'text/html' });
   expect([found.status, found.headers.get('Location')]).toEqual([301, '/all-projects']);

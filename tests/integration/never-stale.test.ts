@@ -5,7 +5,7 @@ import { ORIGIN, openSite } from '../support/built-site';
 import { HOUR, postRow, rowsOf, tablesOf, testId } from '../support/database';
 import { DERIVED, fill } from '../support/made-up-rows';
 
-/* Whatever is written, by whoever: what is kept of the pages is not shown when it is no longer right. */
+/* No cached page is shown after its content changed, whatever writes the change. */
 
 const site = await openSite({ samples: false, settings: { CONTENT_TRUSTED_MS: '1000' } });
 const { insert, run } = site;
@@ -31,7 +31,7 @@ const PAGES = [
 
 let tables: string[];
 beforeAll(async () => {
-  // Parents first.
+  // Parent tables first, for the foreign keys.
   const first = [
     'admins',
     'posts',
@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 type Fetch = typeof site.fetch;
 
-/** What each page shows. */
+/** The content of each page. */
 const shownBy = async (fetch: Fetch): Promise<Record<string, string>> =>
   Object.fromEntries(
     await Promise.all(
@@ -71,10 +71,10 @@ afterEach(() => {
 });
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-/** Tables whose rows some page shows. All others are changed as well, and no page may show it. */
+/** Tables that pages show. Changes of all other tables must not change any page. */
 const SHOWN = ['categories', 'comments', 'posts', 'projects', 'reviews', 'settings', 'site_words'];
 
-/** Statements, some at a time, that change every column of a table's last row, take it away, and put it back. */
+/** Groups of statements that change every column of a table's last row, delete the row, and restore it. */
 async function changesOf(table: string): Promise<string[][]> {
   const columns = await rowsOf(site.DB, `select name, type, pk from pragma_table_info('${table}')`);
   const parents = await rowsOf(site.DB, `select "from" from pragma_foreign_key_list('${table}')`);
@@ -103,7 +103,7 @@ async function changesOf(table: string): Promise<string[][]> {
   ];
 }
 
-/** What only certain values show. */
+/** Changes that only certain values make visible. */
 const OWN_CHANGES: Record<string, string[][]> = {
   categories: [
     [`update categories set name = 'Tools' where name = 'Technology'`],
@@ -132,7 +132,7 @@ it.each(SHOWN)('any change of %s is visible on all pages within a second', async
     seen += differing(before, right).length;
     before = right;
   }
-  // The test sees what it means to see.
+  // The test itself detects changes.
   expect(seen).toBeGreaterThan(0);
 });
 
@@ -147,7 +147,7 @@ it('changes of all other tables make no page stale', async () => {
   }
 });
 
-/** What the content's versions say of each table. */
+/** The content version of each table. */
 const versions = async () => (await site.rows('select * from content_versions'))[0] ?? {};
 
 const changedBy = async (...statements: string[]) => {
@@ -157,7 +157,7 @@ const changedBy = async (...statements: string[]) => {
   return Object.keys(after).filter((table) => after[table] !== before[table]);
 };
 
-it('nothing is rendered again for what no visitor sees', async () => {
+it('changes that no visitor sees increase no content version', async () => {
   await run(`update posts set status = 'draft' where slug = 'posts-2'`);
   expect(
     await changedBy(
@@ -183,18 +183,21 @@ it.each([
     `update projects set goal = goal || '!'`,
     [...OF_PROJECT, '/all-projects', '/resume', '/resume.json', '/sitemap.xml'],
   ],
-])('a change of %s renders again only the pages that show it', async (_, statement, expected) => {
-  const fetch = site.newIsolate({ SERVER_TIMING: 'on' });
-  const madeAnew: string[] = [];
-  for (const path of [...PAGES, '/_root.data']) {
-    await fetch(path);
-    await run(statement);
-    pass(1000);
-    // The state of the content is a handful of rows.
-    if (timing(await fetch(path), 'rows-read') > 8) madeAnew.push(path);
-  }
-  expect(madeAnew.sort()).toEqual(expected.toSorted());
-});
+])(
+  'a change of %s causes only the pages that show it to be rendered again',
+  async (_, statement, expected) => {
+    const fetch = site.newIsolate({ SERVER_TIMING: 'on' });
+    const madeAnew: string[] = [];
+    for (const path of [...PAGES, '/_root.data']) {
+      await fetch(path);
+      await run(statement);
+      pass(1000);
+      // Reading the content state takes a few rows.
+      if (timing(await fetch(path), 'rows-read') > 8) madeAnew.push(path);
+    }
+    expect(madeAnew.sort()).toEqual(expected.toSorted());
+  },
+);
 
 type Answer = Awaited<ReturnType<Fetch>>;
 const timing = ({ headers }: Answer, name: string) =>
@@ -214,7 +217,7 @@ it('a scheduled post appears on cached pages at its time', async () => {
   await run(`delete from posts where title like 'Scheduled%'`);
 });
 
-it('the heat map moves on at midnight and at the end of a month', async () => {
+it('the heat map on cached pages moves on at midnight at the end of a month', async () => {
   vi.setSystemTime(new Date('2027-01-31T23:59:59.500Z'));
   const days = `insert into posts (id, slug, title, details, category, status, published_at, created_at, updated_at)
     values ('00SAMP1E1000000000000000001', 'a-sample', 'A sample', '', 'Food', 'published', 1, 1, 1)`;
@@ -228,8 +231,8 @@ it('the heat map moves on at midnight and at the end of a month', async () => {
   await run(`delete from posts where slug = 'a-sample'`);
 });
 
-it('every action is visible at once in the isolate that wrote it', async () => {
-  // Made-up files are none.
+it('an isolate revalidates its cached pages after every action of its own', async () => {
+  // The generated picture files are not valid.
   await run('delete from picture_files');
   const headers = { Cookie: await sessionCookie(site.DB), Origin: ORIGIN };
   const fetch = site.newIsolate({ SERVER_TIMING: 'on' });

@@ -6,7 +6,7 @@ import { DAY, postRow, subscriberRow, testId } from '../support/database';
 import { startMailing } from '../support/mailing';
 import { routeArgs } from '../support/routes';
 
-/* What came back of a newsletter, as the provider and the links in it tell. */
+/* The bounces, complaints and unsubscriptions of a newsletter, reported by the provider and by its links. */
 
 const { provider, contextOf, servicesOf, work, workAfter, startNewsletter, insert, run } =
   await startMailing();
@@ -37,16 +37,16 @@ const tell = (id: string, type: string, n: number) =>
     },
     servicesOf(),
   );
-/** The path of the way out in the latest mail of a reader, or in their first. */
+/** The path of the unsubscribe link in the latest mail of a reader, or in their first. */
 const wayOut = (n: number, which: 'find' | 'findLast' = 'findLast') => {
   const mail = provider.delivered[which](({ to }) => to[0] === `reader-${n}@example.com`);
   return (mail?.headers?.['List-Unsubscribe'] ?? '').slice(1, -1).replace(/^.*\.com/, '');
 };
-/** Presses the button behind it. */
+/** Presses the button on the page of the link. */
 const leave = (path: string) =>
   unsubscribePage.action(routeArgs(contextOf(), path, { fields: {} }));
 
-it('each reader counts once, however often the provider or they themselves say it', async () => {
+it('each reader counts once, even if the provider or the reader reports something repeatedly', async () => {
   const id = await send(1);
   await tell('a', 'email.bounced', 1);
   await tell('a', 'email.bounced', 1);
@@ -56,13 +56,13 @@ it('each reader counts once, however often the provider or they themselves say i
   await leave(wayOut(3));
   const told = { sent: 3, bounced: 1, complained: 1, unsubscribed: 1 };
   expect(await figures(id)).toEqual(told);
-  // Also when it is forgotten whom it went to.
+  // The figures stay after the recipients are deleted.
   await workAfter(31 * DAY);
   await tell('d', 'email.complained', 3);
   expect(await figures(id)).toEqual(told);
 });
 
-it('a departure counts for the newsletter whose link it was, a bounce for the last one', async () => {
+it('an unsubscription counts for the newsletter of its link, and a bounce for the latest newsletter', async () => {
   const first = await send(1);
   const second = await send(2);
   await leave(wayOut(1, 'find'));
@@ -71,7 +71,7 @@ it('a departure counts for the newsletter whose link it was, a bounce for the la
   expect(await figures(second)).toMatchObject({ bounced: 1, unsubscribed: 0 });
 });
 
-it('a link that names another newsletter, or none, still lets its reader go', async () => {
+it('an unsubscribe link with an unknown newsletter works, and counts for no newsletter', async () => {
   const id = await send(1);
   await leave(wayOut(1).replace(/newsletter=\w+/, `newsletter=${testId(99)}`));
   expect(await figures(id)).toMatchObject({ unsubscribed: 0 });
@@ -79,7 +79,7 @@ it('a link that names another newsletter, or none, still lets its reader go', as
   expect(provider.delivered.filter(({ to }) => to[0] === 'reader-1@example.com')).toHaveLength(1);
 });
 
-it('the mail of a confirmation that bounces is no newsletter’s', async () => {
+it('a bounce of another mail does not count for a newsletter', async () => {
   const id = await send(1);
   await run(`insert into mail_jobs (id, kind, payload, status, attempts, due_at, provider_id, created_at, updated_at)
     values ('${testId(7)}', 'letter', '{}', 'sent', 1, 1, 'mail-x', 1, 1)`);

@@ -10,7 +10,7 @@ import { startMailing } from '../support/mailing';
 import { routeArgs } from '../support/routes';
 import { volume } from '../support/volume';
 
-/* How a newsletter leaves. One file: every trouble is tried on the same readers. */
+/* How a newsletter is sent. The tests share one file because they use the same readers. */
 
 const { provider, clock, contextOf, servicesOf, work, workAfter, startNewsletter, ...database } =
   await startMailing();
@@ -46,7 +46,7 @@ const read = async (id: string) => (await readNewsletter(id, servicesOf())).news
 const leave = () => servicesOf().newsletterQueue.startDue({ batchSize: 100, now: at(0) });
 const at = (ms: number) => new Date(clock.now + ms);
 
-/** Works once a minute, as the clock outside asks for, until all is sent. @returns the newsletter */
+/** Runs the background work once a minute, like the external clock, until all is sent. @returns the newsletter */
 async function runToTheEnd(id: string) {
   for (let minute = 0; minute < 120; minute += 1) {
     await work();
@@ -57,20 +57,20 @@ async function runToTheEnd(id: string) {
   expect.fail('the newsletter never ended');
 }
 
-/** Whom it has to reach, but for some of them. */
+/** The addresses that the newsletter must reach, except some. */
 const everybody = (...but: number[]) =>
   Array.from({ length: PEOPLE }, (_, n) => n + 1)
     .filter((n) => n % 100 !== 0 && ![7, ...but].includes(n))
     .map((n) => `reader-${n}@example.com`)
     .sort();
 const received = () => provider.delivered.map(({ to }) => to[0]).sort();
-/** Sends all of it, and looks who received it. @returns the newsletter */
+/** Sends the newsletter and checks its receivers. @returns the newsletter */
 async function expectToReach(id: string, addresses = everybody()) {
   const newsletter = await runToTheEnd(id);
   expect(received()).toEqual(addresses);
   return newsletter;
 }
-it('a newsletter reaches every confirmed address once, with a way out of its own, and nobody else', async () => {
+it('a newsletter reaches every confirmed address once, each with its own unsubscribe link, and nobody else', async () => {
   const newsletter = await runToTheEnd(await start());
   expect(provider.invalid).toEqual([]);
   expect(received()).toEqual(everybody());
@@ -88,7 +88,7 @@ it('a newsletter reaches every confirmed address once, with a way out of its own
   expect(await statusOf(mail?.to[0] ?? '')).toBe('unsubscribed');
 });
 
-it('a newsletter waits as long as the provider asks between calls', async () => {
+it('a newsletter waits between calls as long as the provider asks', async () => {
   const times: number[] = [];
   provider.state.failure = (call) => {
     times.push(clock.now);
@@ -100,7 +100,7 @@ it('a newsletter waits as long as the provider asks between calls', async () => 
   await expectToReach(id);
 });
 
-it('a newsletter keeps to two calls a second where the provider takes one mail at a time', async () => {
+it('a newsletter makes at most two calls a second if the provider takes one mail at a time', async () => {
   const times: number[] = [];
   provider.state.failure = (_, body) => {
     times.push(clock.now);
@@ -111,14 +111,14 @@ it('a newsletter keeps to two calls a second where the provider takes one mail a
   await work();
   expect(times.length).toBeGreaterThan(30);
   expect(Math.min(...gaps(times))).toBe(500);
-  // What is left waits for the next call: the platform ends this one.
+  // The rest waits for the next call, since the platform ends this one.
   expect(clock.now - begin).toBeLessThanOrEqual(20_500);
   expect((await read(id)).status).toBe('sending');
   const receivers = provider.delivered.flatMap(({ to }) => to);
   expect(new Set(receivers).size).toBe(receivers.length);
 });
 
-it('a newsletter survives a sender that dies after the provider took a batch, and then every third call failing, some after taking the mails', async () => {
+it('a newsletter reaches everybody once after a sender was killed and every third call failed, some after acceptance', async () => {
   const id = await start();
   const dying = servicesOf();
   const finishBatch = () => Promise.reject(new Error('killed'));
@@ -132,14 +132,14 @@ it('a newsletter survives a sender that dies after the provider took a batch, an
   expect(provider.invalid).toEqual([]);
 });
 
-it('a newsletter is sent once by three senders at a time', async () => {
+it('a newsletter is sent once by three simultaneous senders', async () => {
   const id = await start();
   await Promise.all([work(), work(), work()]);
   await expectToReach(id);
   expect(provider.state.calls).toBe(Math.ceil(everybody().length / 100));
 });
 
-it('a newsletter leaves out who unsubscribed while it waited, and stops and goes on when the owner says so', async () => {
+it('a newsletter can be paused and resumed, and skips readers who unsubscribed meanwhile', async () => {
   const id = await start();
   await leave();
   await change(id, 'pause');
@@ -158,7 +158,7 @@ it('a newsletter leaves out who unsubscribed while it waited, and stops and goes
   ]);
 });
 
-it('a newsletter is never mailed to who left after the first attempt, had that got through or not', async () => {
+it('a newsletter is not sent again to readers who unsubscribed after the first attempt, accepted or not', async () => {
   provider.state.failure = () => ({ status: 500 });
   const id = await start();
   await work();
@@ -166,14 +166,14 @@ it('a newsletter is never mailed to who left after the first attempt, had that g
   await run(`insert into suppressions values ('reader-2@example.com', 'complained', ${clock.now})`);
   provider.state.failure = (call) => (call === 3 ? { status: 500, accepted: true } : null);
   await workAfter(HOUR);
-  // This reader's batch got through without an answer.
+  // The provider accepted this reader's batch, but the response was lost.
   const [first = ''] = received();
   await unsubscribe(first);
   await expectToReach(id, everybody(1, 2));
   expect(provider.invalid).toEqual([]);
 });
 
-it('a newsletter loses one reader to one bad address, and reaches nobody twice where it is tried again after some got it on their own', async () => {
+it('a newsletter with one invalid address reaches all other readers once, even if it is retried after some single mails', async () => {
   const refused = { status: 422, name: 'validation_error' };
   provider.state.failure = (_, body) => {
     const text = JSON.stringify(body);
@@ -190,7 +190,7 @@ it('a newsletter loses one reader to one bad address, and reaches nobody twice w
   });
 });
 
-it('a newsletter reaches a reader once whose single mail was accepted and whose answer was lost', async () => {
+it('a newsletter reaches a reader once whose single mail was accepted without a response', async () => {
   const refused = { status: 422, name: 'validation_error' };
   let lost = 0;
   provider.state.failure = (_, body) => {
@@ -202,13 +202,13 @@ it('a newsletter reaches a reader once whose single mail was accepted and whose 
   };
   const id = await start();
   await work();
-  // A batch without the bad address would be accepted now.
+  // A batch without the invalid address would be accepted now.
   await unsubscribe('reader-5@example.com');
   expect(await expectToReach(id, everybody(5))).toMatchObject({ failed: 0 });
   expect(lost).toBe(1);
 });
 
-it('a newsletter is failed, not sent, where it was first tried three days ago', async () => {
+it('a newsletter that was first tried three days ago fails instead of being sent', async () => {
   const id = await start();
   await leave();
   await run(`update newsletter_batches set first_tried_at = ${clock.now - 72 * HOUR}`);
@@ -220,7 +220,7 @@ it('a newsletter is failed, not sent, where it was first tried three days ago', 
   expect(provider.state.calls).toBe(0);
 });
 
-it('a newsletter leaves a minute after it was asked for, and is called back until then', async () => {
+it('a newsletter is sent a minute after the request, and can be recalled until then', async () => {
   const id = await start();
   clock.now -= 1;
   await work();
@@ -235,7 +235,7 @@ it('a newsletter leaves a minute after it was asked for, and is called back unti
   await expect(late).rejects.toMatchObject({ code: 'conflict' });
 });
 
-it('a newsletter leaves at its time, to whoever is confirmed then, as it was when that was decided', async () => {
+it('a scheduled newsletter is sent at its time to the subscribers of that time, with the content of when it was scheduled', async () => {
   const id = await draft();
   await save(id, { subject: 'My own subject', words: 'Before *the post*.' });
   const sendAt = at(2 * HOUR)
@@ -254,7 +254,7 @@ it('a newsletter leaves at its time, to whoever is confirmed then, as it was whe
   expect(JSON.stringify(mail)).not.toContain('changed since');
 });
 
-it('a newsletter waits for a post that visitors do not see yet, and is not asked to leave before it', async () => {
+it('a newsletter of a scheduled post cannot be scheduled before it, and waits for it if the post is postponed', async () => {
   const visibleFrom = clock.now + 3 * HOUR;
   await run(`update posts set published_at = ${visibleFrom} where id = '${testId(1)}'`);
   const id = await draft();
@@ -270,10 +270,10 @@ it('a newsletter waits for a post that visitors do not see yet, and is not asked
   await expectToReach(id);
 });
 
-it('a newsletter is tried on the owner alone, as often as they like', async () => {
+it('a test of a newsletter is sent to the owner only, once per form', async () => {
   const id = await draft();
   await tryOut(id, 'a');
-  // Sent again, since the answer was lost.
+  // The same form again, since the response was lost.
   await tryOut(id, 'a');
   await tryOut(id, 'b');
   await work();
@@ -283,7 +283,7 @@ it('a newsletter is tried on the owner alone, as often as they like', async () =
   expect((await read(id)).status).toBe('draft');
 });
 
-it('a newsletter is one draft, however often its form is sent, gone on with until it is sent, and another one afterwards', async () => {
+it('a newsletter form that is sent again creates no second draft, and an existing draft is reused until it is sent', async () => {
   const newId = testId(99);
   for (const postId of [null, null, testId(1)]) {
     expect(await createNewsletter({ postId, newId, by }, servicesOf())).toBe(newId);
@@ -298,7 +298,7 @@ it('a newsletter is one draft, however often its form is sent, gone on with unti
   expect(await goOn(null)).not.toBe(newId);
 });
 
-it('a newsletter can be a letter without a post, which needs a subject and a text', async () => {
+it('a newsletter without a post needs a subject and a text', async () => {
   const id = await draft(null);
   const empty = { fields: { subject: ['Subject is missing.'], words: ['Text is missing.'] } };
   await expect(schedule(id)).rejects.toMatchObject(empty);
@@ -317,7 +317,7 @@ it('a newsletter can be a letter without a post, which needs a subject and a tex
   await expect(removed).rejects.toMatchObject({ code: 'not-found' });
 });
 
-it('a newsletter is gone as a draft where it is deleted, and its post can have another', async () => {
+it('a post whose newsletter draft was deleted can have another newsletter', async () => {
   const id = await draft();
   const unsent = () => servicesOf().newsletters.unsentPosts(5);
   expect(await unsent()).toEqual([]);
@@ -325,7 +325,7 @@ it('a newsletter is gone as a draft where it is deleted, and its post can have a
   expect(await unsent()).toMatchObject([{ id: testId(1) }]);
 });
 
-it('a newsletter is sent once a post, and only of a published one', async () => {
+it('a newsletter can be sent once for a post, and only for a published one', async () => {
   await insert('posts', [postRow(2, { status: 'draft' })]);
   await start();
   await expect(start()).rejects.toMatchObject({ code: 'conflict' });
@@ -335,7 +335,7 @@ it('a newsletter is sent once a post, and only of a published one', async () => 
   await expect(start(99)).rejects.toMatchObject({ code: 'not-found' });
 });
 
-it('a newsletter ends at once where nobody is there to get it', async () => {
+it('a newsletter without subscribers is finished at once', async () => {
   await run('delete from subscribers');
   expect(await runToTheEnd(await start())).toMatchObject({ status: 'sent', recipients: 0 });
 });

@@ -8,7 +8,7 @@ import { commentRow, MINUTE, testId } from '../support/database';
 import { failingDatabase } from '../support/failing-database';
 import { NoScriptBrowser } from '../support/no-script-browser';
 
-/* Cloudflare's free plan writes 100,000 rows a day. After that D1 refuses every write until midnight UTC. */
+/* Cloudflare's free plan allows 100,000 written rows a day. After that D1 refuses every write until midnight UTC. */
 
 const site = await openSite();
 const database = failingDatabase(site.DB);
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await site.run(...adminSamples());
   await site.insert('comments', [commentRow(901, { post_id: testId(2) })]);
   headers = { Cookie: await sessionCookie(site.DB), Origin: ORIGIN };
-  // The session's last use would be noted.
+  // Old enough that the site would record a new last use of the session.
   await site.run(`update sessions set last_seen_at = ${Date.now() - 5 * MINUTE}`);
   database.setCondition('no writes left');
 });
@@ -37,14 +37,14 @@ const isScreen = ({ id, hasLoader }: Route) =>
   id.startsWith('routes/admin.') && hasLoader && !id.includes('$.') && !id.includes('sign-out');
 
 it.each([...routes.values()].filter(isScreen).map(addressOf))(
-  'the owner can go on reading %s',
+  'the owner can open %s without writes left',
   async (path) => {
-    // Some addresses are those of a record that is not there.
+    // Some addresses belong to a record that does not exist.
     expect([200, 302, 404]).toContain((await fetch(path, { headers })).status);
   },
 );
 
-it('the owner can export the site and its subscribers', async () => {
+it('the owner can export the site and its subscribers without writes left', async () => {
   const all = await post('/admin/settings/export', {});
   expect([all.status, all.text.includes('"subscribers"')]).toEqual([200, true]);
   const list = await fetch('/admin/subscribers.csv', { headers });
@@ -66,7 +66,7 @@ const OWNERS_FORMS: [path: string, fields: Record<string, string>][] = [
 ];
 
 it.each(OWNERS_FORMS)(
-  '%s says why it cannot save, and keeps what was typed',
+  '%s tells the owner why it cannot save, and keeps what was typed',
   async (path, fields) => {
     const { status, text } = await post(path, fields);
     expect({ status, path, says: text.includes(SAYS_WHY) }).toEqual({
@@ -83,7 +83,7 @@ it.each([
   ['/admin/site/first-screen', 'Headline', 'Save draft'],
   [`/admin/comments?status=approved&reply=${testId(901)}`, 'Your reply', 'Reply'],
 ])(
-  'the form of %s says why it cannot save, and keeps what was typed',
+  'the form on %s tells the owner why it cannot save, and keeps what was typed',
   async (path, label, button) => {
     const owner = await NoScriptBrowser.start({ ...site, fetch }, { signedIn: true });
     await (await owner.open(path)).fill({ [label]: TYPED }).press(button);
@@ -92,7 +92,7 @@ it.each([
   },
 );
 
-it('a message goes to the owner’s mailbox directly', async () => {
+it('a contact message is accepted without writes left', async () => {
   const message = { name: 'Ada', email: 'ada@example.com', message: TYPED };
   expect((await post('/contact', message, false)).status).toBe(303);
 });
@@ -103,7 +103,7 @@ const VISITORS_FORMS: [path: string, fields: Record<string, string>][] = [
 ];
 
 it.each(VISITORS_FORMS)(
-  '%s tells a visitor why, and keeps what was typed',
+  '%s tells a visitor why it cannot save, and keeps what was typed',
   async (path, fields) => {
     const { status, headers, text } = await post(path, fields, false);
     expect({ status, says: text.includes(SAYS_WHY) }).toEqual({ status: 503, says: true });
@@ -112,7 +112,7 @@ it.each(VISITORS_FORMS)(
   },
 );
 
-it('signing out forgets the session in the browser, and says that the server could not', async () => {
+it('signing out without writes left removes the cookie, and says when the session ends on the server', async () => {
   const { status, headers } = await post('/admin/sign-out', {});
   expect([status, headers.get('Location')]).toEqual([303, '/admin-login?signedOut=here']);
   expect(headers.get('Set-Cookie')).toMatch(/^__Host-session=;.*Max-Age=0/);

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { ORIGIN, openSite } from '../support/built-site';
 
-/* Each page has one address, on the built site. */
+/* Each page has one address. Tested on the built site. */
 
 const site = await openSite();
 const [post] = (await site.data('/api/blogs')) as { _id: string; slug: string }[];
 const { _id: id, slug } = post ?? { _id: '', slug: '' };
 
-/** The status and where it leads; a path of two slashes is a path, and no host. */
+/** The status and the redirect target. A path with two slashes is a path, not a host. */
 async function goal(path: string, method = 'GET') {
   const { status, headers } = await site.fetch(ORIGIN + path, { method });
   return [status, headers.get('Location')];
@@ -36,7 +36,7 @@ it.each([
   ['/FEED.xml/', '/feed.xml'],
   ['/Admin/Settings/', '/admin/settings'],
   ['/newsletter/confirm/?token=aB', '/newsletter/confirm?token=aB'],
-])('%s is redirected to %s, which is not redirected', async (path, to) => {
+])('%s redirects to %s, which does not redirect again', async (path, to) => {
   expect(await goal(path)).toEqual([301, to]);
   expect(await goal(path, 'HEAD')).toEqual([301, to]);
   const [status, next] = await goal(to);
@@ -52,11 +52,11 @@ it.each([
   '/no-such-page/',
   '/blogs%2F',
   '/details/%ff/',
-])('%s is no page, and is not redirected', async (path) => {
+])('%s is no page, and does not redirect', async (path) => {
   expect(await goal(path)).toEqual([404, null]);
 });
 
-it('the API, other methods and the parts that no route spells stay as they are', async () => {
+it('addresses of the API, of other methods and in path parameters are not redirected', async () => {
   expect(await goal('/api/blogs/')).toEqual([200, null]);
   expect(await goal('/api//blogs')).toEqual([404, null]);
   expect(await goal('/API/blogs')).toEqual([404, null]);
@@ -64,7 +64,7 @@ it('the API, other methods and the parts that no route spells stay as they are',
   expect(await goal('/categories/Technology/feed.xml')).toEqual([200, null]);
 });
 
-it('a redirect of the owner’s for just this spelling comes first', async () => {
+it('the owner’s redirect for an exact spelling takes precedence', async () => {
   const times = { created_at: 1, updated_at: 1 };
   await site.insert('redirects', [
     { id: '1', source: '/details/Old-Post', target: '/contact', ...times },
@@ -81,6 +81,6 @@ it.each([
   ['/feed.xml/', '/feed.xml'],
   ['/atom.xml/', '/atom.xml'],
   ['/RSS', '/feed.xml'],
-])('%s, which readers guess, is redirected to the feed %s', async (path, to) => {
+])('the guessed address %s redirects to the feed %s', async (path, to) => {
   expect(await goal(path)).toEqual([301, to]);
 });

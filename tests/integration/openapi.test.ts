@@ -7,7 +7,7 @@ import { type BuiltSite, ORIGIN, openSite } from '../support/built-site';
 import { postRow, projectRow, reviewRow, subscriberRow, testId } from '../support/database';
 import { calls, type Documented, differences, document, problemOf } from '../support/openapi';
 
-/* The OpenAPI document, held against the answers of the API. */
+/* The OpenAPI document, compared with the responses of the API. */
 
 const SECRET = 'the secret of the clock';
 const EVENTS = `whsec_${btoa('a secret of the mail provider, long')}`;
@@ -17,7 +17,7 @@ const [site, broken] = await Promise.all([
   openSite({ tables: false, settings }),
 ]);
 
-/** Records that there are, and some more to delete. */
+/** Existing records, and more to delete. */
 const NUMBERS = Array.from({ length: 60 }, (_, n) => n + 1);
 for (const [table, row] of [
   ['posts', (n: number) => postRow(n, { slug: `record-${n}` })],
@@ -108,7 +108,7 @@ async function send(call: Documented, changes: Changes = {}) {
 const WRONG_SIGN = { Cookie: '', Authorization: '', 'webhook-signature': 'v1,AAAA' };
 const SITE_OF_OTHERS = { Origin: 'https://elsewhere.invalid', 'Sec-Fetch-Site': 'cross-site' };
 
-/** Has a call answered with a status that the document names for it. */
+/** Makes a call respond with one of its documented statuses. */
 async function cause(call: Documented, status: number) {
   const hasId = call.path.endsWith('{id}');
   switch (status) {
@@ -150,7 +150,7 @@ const manyOf = ({ path }: Documented, n: number) =>
     ? { email: `many-${n}@example.com` }
     : { userData: { name: 'Ada', email: 'ada@example.com', message: `Question ${n}` } };
 
-it('has every route of the API with every method, and no other', async () => {
+it('the document has every route of the API with every method, and no other', async () => {
   const built: string[] = [];
   for (const { id, path = '' } of routes.values()) {
     if (!id.startsWith('routes/api.')) continue;
@@ -165,14 +165,14 @@ it('has every route of the API with every method, and no other', async () => {
 });
 
 describe.each(calls)('$method $path', (call) => {
-  it.each(call.statuses)('answers %i as the document says', async (status) => {
+  it.each(call.statuses)('responds with %i as documented', async (status) => {
     const answer = await cause(call, status);
     expect(answer.status, answer.text).toBe(status);
     expect(differences(call, answer)).toEqual([]);
   });
 });
 
-it('what a call does not know is answered as the document says of anything else', async () => {
+it('an unsupported method gets a 405 as documented in the default response', async () => {
   for (const call of calls) {
     const answer = await site.fetch(call.path.replace('{id}', 'x'), { method: 'PUT' });
     expect(answer.status, call.path).toBe(405);
@@ -187,25 +187,28 @@ const bodies = calls.filter(
 const at = ({ path, method }: Documented) =>
   `#/paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}/requestBody/content/application~1json/schema`;
 
-it.each(bodies)('$method $path: the document takes and refuses what the API does', async (call) => {
-  expect(problemOf(at(call), bodyOf(call))).toBeNull();
-  if (tagOf(call) === 'Machines') return;
-  for (const body of [{}, [], { ...Object(bodyOf(call)), nonsense: 1 }]) {
-    const { status } = await send(call, { body });
-    const isTaken = status < 400;
-    if (!isTaken || tagOf(call) === 'Owner')
-      expect(problemOf(at(call), body), JSON.stringify(body)).not.toBeNull();
-    expect(isTaken && tagOf(call) === 'Owner').toBe(false);
-  }
-});
+it.each(bodies)(
+  '$method $path: the document accepts and refuses the same bodies as the API',
+  async (call) => {
+    expect(problemOf(at(call), bodyOf(call))).toBeNull();
+    if (tagOf(call) === 'Machines') return;
+    for (const body of [{}, [], { ...Object(bodyOf(call)), nonsense: 1 }]) {
+      const { status } = await send(call, { body });
+      const isTaken = status < 400;
+      if (!isTaken || tagOf(call) === 'Owner')
+        expect(problemOf(at(call), body), JSON.stringify(body)).not.toBeNull();
+      expect(isTaken && tagOf(call) === 'Owner').toBe(false);
+    }
+  },
+);
 
-it('a record as it was read can be sent back', async () => {
+it('a record can be sent back as it was read', async () => {
   const record = await site.data(`/api/projects/${testId(2)}`);
   expect(problemOf('#/components/schemas/ProjectChange', record)).toBeNull();
   expect((await site.asOwner('PATCH', `/api/projects/${testId(2)}`, record)).status).toBe(200);
 });
 
-it('the document may be read by any site, also while the database is away, and is known by its tag', async () => {
+it('the document can be read by any origin, even while the database is down, and has an ETag', async () => {
   const { status, headers, text } = await broken.fetch('/api/openapi.json');
   expect(status).toBe(200);
   expect(JSON.parse(text)).toEqual(document);

@@ -8,19 +8,19 @@ import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 import { PAGES, webpOf } from '../support/pages';
 import { isSample } from '../support/sample';
 
-/* The content of all pages but the landing page, and what all pages share, without JavaScript. */
+/* The content of all pages but the landing page, and their shared parts, without JavaScript. */
 
 const [site, broken] = await Promise.all([openSite(), openSite({ tables: false })]);
 
 const open = (path: string, where = site) => NoScriptBrowser.open(where, path);
 
-it('hides controls that need a script where there is none', () => {
+it('controls that need JavaScript are hidden without it', () => {
   expect(builtSheet('site')).toMatch(
     /@media ?\(scripting: ?none\)\{\.needs-script\{display:none ?!important\}/,
   );
 });
 
-it.each(PAGES)('%s is whole without JavaScript: one h1, its text and the footer', async (path) => {
+it.each(PAGES)('%s has one h1, its text and the footer without JavaScript', async (path) => {
   const visitor = await open(path);
   expect(visitor.texts('h1')).toHaveLength(1);
   expect(textOf(visitor.one('main')).length).toBeGreaterThan(100);
@@ -32,7 +32,7 @@ it.each([
   ['/blogs?category=Food', '/blogs'],
   ['/all-projects', '/all-projects'],
   ['/contact', null],
-])('%s is marked in every menu, and nothing else is', async (path, marked) => {
+])('on %s every menu marks its own page as current, and no other', async (path, marked) => {
   const page = await open(path);
   for (const menu of ['header nav[aria-label="Main"]', 'header nav[aria-label="Menu"]', 'footer']) {
     const current = page.document.querySelectorAll(`${menu} [aria-current="page"]`);
@@ -41,7 +41,7 @@ it.each([
   }
 });
 
-it('the footer has its two groups, the blog and the projects, social links in a new tab, the copyright, and asks for an address', async () => {
+it('the footer has its link groups, the pages, social links in a new tab, the copyright and the newsletter form', async () => {
   const page = await open('/contact');
   const footer = page.within(page.one('footer'));
   expect(page.texts('footer nav h2')).toEqual(defaultWords.footerGroups.map(({ title }) => title));
@@ -69,13 +69,13 @@ it('the footer has its two groups, the blog and the projects, social links in a 
   expect(field.getAttribute('required')).toBe(null);
 });
 
-it('all projects are in one grid, every one of them', async () => {
+it('the projects page lists all projects', async () => {
   const projects: { projectName: string }[] = await site.data('/api/projects');
   const page = await open('/all-projects');
   expect(page.texts('main article h2')).toEqual(projects.map(({ projectName }) => projectName));
 });
 
-it('a post has its picture, title, details, two closing paragraphs, author, comment box and the three categories', async () => {
+it('a post shows its picture, title, details, closing paragraphs, author, comment form and the categories', async () => {
   const [post] = await site.data('/api/blogs');
   const page = await open(`/details/${post.slug}`);
   const article = page.one('main article');
@@ -98,7 +98,7 @@ it('a post has its picture, title, details, two closing paragraphs, author, comm
   }
 });
 
-it('a project has every field of it', async () => {
+it('a project page shows every field of the project', async () => {
   type Project = Record<string, string> & Record<'features' | 'techStack' | 'tags', string[]>;
   const projects: Project[] = await site.data('/api/projects');
   const project = projects.find(({ liveLink, sourceCode }) => liveLink && sourceCode);
@@ -127,7 +127,7 @@ it('a project has every field of it', async () => {
   }
 });
 
-it('there is a page for what is not found, with a way home', async () => {
+it('the not-found page links to the landing page', async () => {
   const visitor = await open('/no/such/page');
   visitor.screen.getByRole('heading', { level: 1, name: 'Page not found' });
   visitor.screen.getByText(
@@ -138,7 +138,7 @@ it('there is a page for what is not found, with a way home', async () => {
 });
 
 it.each(['/', '/all-projects', '/blogs', '/details/x', '/project-details/x'])(
-  'without a database %s says which data could not be fetched, and offers to try again',
+  '%s without a database says which data could not be fetched, and offers to try again',
   async (path) => {
     const visitor = await open(path, broken);
     expect(visitor.status).toBe(503);
@@ -149,7 +149,7 @@ it.each(['/', '/all-projects', '/blogs', '/details/x', '/project-details/x'])(
   },
 );
 
-it('a stored theme that is dark gives dark, anything else light', async () => {
+it('the theme is dark if the stored one is "dark", and light otherwise', async () => {
   const page = await open('/contact');
   const [script] = page.texts('head script');
   const themeFor = (stored: string | null) => {

@@ -6,7 +6,7 @@ import { startMailProvider } from '../support/mail-provider';
 const provider = await startMailProvider();
 afterAll(() => provider.stop());
 
-it('the owner’s address is read as they typed it, and their mail goes to its ASCII form', async () => {
+it('the owner’s email address is shown as typed, and mails to it use its ASCII form', async () => {
   const site = await openSite({
     settings: { ...provider.settings, SITE_URL: ORIGIN, LOCAL_OUTBOX: 'off' },
   });

@@ -8,7 +8,7 @@ import { useDatabase } from '../support/context';
 import { postRow, subscriberRow, testId } from '../support/database';
 import { callApi, routeArgs, thrownBy } from '../support/routes';
 
-/* What the loaders and actions of public pages do. What their pages say: `home-page`, `other-pages`, `forms`. */
+/* The loaders and actions of public pages. Their content is tested in `home-page`, `other-pages` and `forms`. */
 
 const { signedIn, context, insert, rows } = await useDatabase();
 
@@ -49,14 +49,14 @@ describe('/blogs', () => {
     expect(await slugs(query)).toEqual(expected);
   });
 
-  it('the blog list takes a query as words, not as an expression', async () => {
+  it('the blog list treats a query as words, not as an expression', async () => {
     for (const query of [
       ...['"', '*', 'night"', 'AND', '(night', 'a:b', '-', '%', '{title}:', "' or 1=1 --", '😀'],
     ])
       await expect(slugs(`q=${encodeURIComponent(query)}`), query).resolves.toBeInstanceOf(Array);
   });
 
-  it('the blog list has every post once over its pages, and ignores a malformed cursor', async () => {
+  it('the blog list shows every post exactly once over all its pages, and ignores a malformed cursor', async () => {
     const more = Array.from({ length: 30 }, (_, n) => postRow(n + 10));
     await insert('posts', more);
     for (const filter of ['', 'q=post&', 'category=Technology&', 'q=post&category=Technology&']) {
@@ -76,12 +76,12 @@ describe('/blogs', () => {
   });
 });
 
-it('a post’s page knows its contents, its length, the day of its last change and the posts around it', async () => {
+it('a post’s page has its table of contents, reading time, date of the last change, and previous and next post', async () => {
   const day = (n: number) => Date.UTC(2026, 0, n, 12);
   const at = (n: number, more = {}) =>
     postRow(n, { published_at: day(n), created_at: day(n), updated_at: day(n), ...more });
   const text = `## One\n\n${'word '.repeat(250)}`;
-  // Out at the same time: then the id decides.
+  // Posts with the same publication time are sorted by id.
   await insert('posts', [
     at(1, { details: text }),
     at(2, { published_at: day(1) }),
@@ -103,11 +103,11 @@ it('a post’s page knows its contents, its length, the day of its last change a
   });
   expect(await page(2)).toMatchObject({ previous: link(1), next: link(4) });
   expect(await page(4)).toMatchObject({ changedOn: '2026-01-06', previous: link(2), next: null });
-  // Nothing that is not out yet.
+  // Scheduled posts are left out.
   expect(await page(2, day(3))).toMatchObject({ next: null });
 });
 
-it('a post’s page takes no comment where visitors cannot see it', async () => {
+it('a post that is not public accepts no comment', async () => {
   await insert('posts', [postRow(1, { status: 'draft' })]);
   const comment = { body: 'a comment that is long enough' };
   const sent = details.action(send('/details/post-1', comment, { id: 'post-1' }));
@@ -123,7 +123,7 @@ it('the contact form refuses a form over 64 KiB and one that cannot be read', as
   expect(await contact.action(unreadable)).toMatchObject({ init: { status: 400 } });
 });
 
-it('the newsletter form refuses what is no address, and gives it back', async () => {
+it('the newsletter form refuses an invalid address, and returns it', async () => {
   for (const email of ['', 'a b@example.com', `${'x'.repeat(250)}@example.com`])
     expect(await newsletter.action(send('/newsletter', { email }))).toMatchObject({
       init: { status: 400 },
@@ -131,7 +131,7 @@ it('the newsletter form refuses what is no address, and gives it back', async ()
     });
 });
 
-it('the list of subscribers is given to their owner, newest first, with every field and not to be stored', async () => {
+it('GET /api/subscriber returns all subscribers to the owner, newest first, and is not cached', async () => {
   const emails = ['ada@example.com', 'bob@example.com'];
   await insert(
     'subscribers',

@@ -160,7 +160,7 @@ it('at most ten passkeys can be added', async () => {
 });
 
 it.each([-7, -8, -257] as const)(
-  'signing in by a passkey needs no password and no code (algorithm %i)',
+  'signing in with a passkey needs no password and no code (algorithm %i)',
   async (algorithm) => {
     const { cookie, passkey } = await enrolled({ algorithm });
     const question = await asked();

@@ -15,7 +15,7 @@ const { platform, insert, rows, writesNothing } = await useDatabase({ isKept: tr
 
 type Upload = Parameters<typeof pictures.addPicture>[0];
 
-/** Each size is drawn once. */
+/** Each size is generated once. */
 const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 function webp(width: number, height: number) {
   const key = `${width}x${height}`;
@@ -26,7 +26,7 @@ function webp(width: number, height: number) {
 
 const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
-/** A small file that says of itself that it is a large picture. */
+/** A small file that claims to be a large picture. */
 async function hugePng() {
   const png = await bytesOf(noise(8, 8).png());
   new DataView(png.buffer).setUint32(16, 60_000);
@@ -62,7 +62,7 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
     return (await rows(sql)).length;
   };
 
-  it('a picture is stored once though its form is sent twice', async () => {
+  it('a picture is stored once if its form is sent twice', async () => {
     const id = ulid();
     const made = await Promise.all([upload({ id }), upload({ id }), upload({ id })]);
     made.push(await upload({ id, fields: { alt: 'Other words' } }));
@@ -72,9 +72,9 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
     expect((await serve(pictureAddress(await upload({ id })))).status).toBe(200);
   });
 
-  it('a picture is served byte for byte, immutable, with its type, never as a page', async () => {
+  it('a picture is served byte for byte, as immutable, with its type and never as a page', async () => {
     const bytes = await bytesOf(noise(1500, 1100).webp({ quality: 95, effort: 0 }));
-    // More than a row of D1 holds.
+    // More than fits in a row of D1.
     expect(bytes.length).toBeGreaterThan(900_000);
     expect(bytes.length).toBeLessThan(2_000_000);
     const address = pictureAddress(await upload({ picture: bytes, name: 'Küche.jpg' }));
@@ -88,7 +88,7 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
       'cross-origin-resource-policy': 'cross-origin',
       'content-disposition': `inline; filename="K_che.webp"; filename*=UTF-8''K%C3%BCche.webp`,
     });
-    // And not again to whoever has them.
+    // Clients that have the bytes do not get them again.
     const tag = response.headers.get('ETag') ?? '';
     const ask = (held: string) => serve(address, { headers: { 'If-None-Match': held } });
     const again = await ask(`"other", W/${tag}`);
@@ -96,7 +96,7 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
     expect((await ask('"other"')).status).toBe(200);
   });
 
-  it('a picture has the variants that its address promises', async () => {
+  it('a picture has all the variants listed in its address', async () => {
     const picture = await webp(1600, 900);
     const variants = [await webp(960, 540), await webp(480, 270)];
     const added = await upload({ picture, variants, isScaled: true });
@@ -144,7 +144,7 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
     await expect(upload({ picture: await make() })).rejects.toThrow(words);
   });
 
-  it('an upload larger than the store takes is refused with the limit', async () => {
+  it('an upload over the size limit of the store is refused with the limit', async () => {
     const picture = new Uint8Array(context().services.pictureFiles.maxBytes + 1);
     await expect(upload({ picture })).rejects.toMatchObject({
       code: 'too-large',
@@ -157,7 +157,7 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
       fields: { alt: [expect.stringContaining('Say in a few words')] },
     });
     expect((await upload({ fields: { decorative: 'on' } })).alt).toBe('');
-    // The name of the file is kept as words only.
+    // Only the words of the file name are kept.
     expect((await upload({ name: 'C:\\Photos\\a"\r\nb.exe' })).name).toBe('a"b.exe');
     expect((await upload({ name: '../../' })).name).toBe('Picture');
     const picture = await upload();
@@ -232,7 +232,7 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
     await expect(restored).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('a picture that cannot be recorded leaves no file', async () => {
+  it('a picture whose record cannot be saved leaves no file', async () => {
     const { services } = context();
     const id = services.newId();
     services.newId = () => id;

@@ -9,13 +9,13 @@ import { failingDatabase } from '../support/failing-database';
 import { PAGES } from '../support/pages';
 import { volume } from '../support/volume';
 
-/* Answers that are the same for everybody: made once, kept, and revalidated. */
+/* Public responses, which are the same for everybody: rendered once, cached and revalidated. */
 
 const site = await openSite({ settings: { SERVER_TIMING: 'on', CONTENT_TRUSTED_MS: '1000' } });
 await site.insert('posts', [postRow(1)]);
 const POST = '/details/post-1';
 
-/** Of searches there are too many. */
+/** Searches are not cached, because there are too many. */
 const KEPT = PAGES.filter((path) => !path.includes('q='));
 const KEPT_CALLS = ['/api/blogs', '/api/contributions', '/api/details/post-1'];
 const KEPT_DATA = ['/_root.data', '/blogs.data?_routes=routes%2Fblogs', `${POST}.data`];
@@ -31,7 +31,7 @@ const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 type Answer = Awaited<ReturnType<typeof site.fetch>>;
 const timing = ({ headers }: Answer, name: string) =>
   Number(new RegExp(`${name}=(\\d+)`).exec(headers.get('Server-Timing') ?? '')?.[1]);
-/** How often the database was asked for an answer. */
+/** The number of database round trips of a response. */
 const tripsOf = (answer: Answer) => timing(answer, 'round-trips');
 const rowsOf = (answer: Answer) => timing(answer, 'rows-read');
 
@@ -47,13 +47,13 @@ const VISITORS: Record<string, Record<string, string>> = {
 };
 
 it.each([...PAGES, ...KEPT_DATA, ...KEPT_CALLS, '/sitemap.xml'])(
-  'everybody gets the same bytes %s',
+  'every visitor and the owner get the same bytes of %s',
   async (path) => {
     const first = await site.fetch(path);
     expect(first.status).toBe(200);
     const owner = { Cookie: await sessionCookie(site.DB) };
     for (const [who, headers] of Object.entries({ ...VISITORS, 'the owner': owner })) {
-      // From what is kept, and made anew by an isolate that has not seen it.
+      // From the cache, and rendered again by a new isolate.
       for (const fetch of [site.fetch, site.newIsolate()]) {
         const answer = await fetch(path, { headers });
         expect(answer.status, who).toBe(200);
@@ -65,7 +65,7 @@ it.each([...PAGES, ...KEPT_DATA, ...KEPT_CALLS, '/sitemap.xml'])(
   },
 );
 
-it('public pages are the same bytes for everybody with a strong ETag, a 304, and HEAD', async () => {
+it('public pages have a strong ETag, and respond to revalidation with 304 and to HEAD', async () => {
   for (const path of [...KEPT, ...KEPT_CALLS, '/blogs?q=night', '/sitemap.xml']) {
     const { headers } = await site.fetch(path);
     const tag = headers.get('ETag') ?? '';
@@ -85,7 +85,7 @@ it('public pages are the same bytes for everybody with a strong ETag, a 304, and
   }
 });
 
-it('public pages have a policy by the hashes of their own scripts and styles', async () => {
+it('public pages have a content security policy with the hashes of their own scripts and styles', async () => {
   for (const path of [...PAGES, '/no/such/page', '/admin-login']) {
     const { headers, text } = await site.fetch(path);
     const policy = headers.get('Content-Security-Policy') ?? '';
@@ -100,7 +100,7 @@ it('public pages have a policy by the hashes of their own scripts and styles', a
   }
 });
 
-it('a script in a text is not allowed by the policy of its page', async () => {
+it('the content security policy of a page does not allow a script in a text', async () => {
   const { withPolicy } = await import('~/server/security/content-security-policy.server');
   const page = `<script nonce="n">ours()</script><script>theirs()</script><script nonce="x">too()</script>`;
   const { html, policy } = await withPolicy(page, {
@@ -114,7 +114,7 @@ it('a script in a text is not allowed by the policy of its page', async () => {
   expect(policy).not.toContain(hashOf('too()'));
 });
 
-it('the policy allows frames of this site and the two video players', async () => {
+it('the content security policy allows frames of this site and the two video players only', async () => {
   const { headers } = await site.fetch('/contact');
   const policy = (headers.get('Content-Security-Policy') ?? '').split('; ');
   const sources = (name: string) =>
@@ -129,7 +129,7 @@ it('the policy allows frames of this site and the two video players', async () =
   for (const line of policy) expect(new Set(line.split(' ')).size).toBe(line.split(' ').length);
 });
 
-it('a cached page costs no query for a second, and then one of a row or two', async () => {
+it('a cached page takes no round trip for a second, and then one', async () => {
   const fetch = site.newIsolate();
   await fetch(POST);
   await fetch(POST);
@@ -139,7 +139,7 @@ it('a cached page costs no query for a second, and then one of a row or two', as
   expect([await tripsNow(), await tripsNow()]).toEqual([1, 0]);
 });
 
-it('every public page and its data are cached, unless for one person', async () => {
+it('every public page and its data are cached, except private responses', async () => {
   const notKept: string[] = [];
   const addresses = [...routes.values()]
     .map(addressOf)
@@ -158,7 +158,7 @@ it('every public page and its data are cached, unless for one person', async () 
   expect(notKept).toEqual([]);
 });
 
-it('a public page may be prefetched, and no private one', async () => {
+it('public pages may be prefetched, and private ones may not', async () => {
   const { text } = await site.newIsolate()('/');
   const rules = JSON.parse(/<script type="speculationrules">(.*?)<\/script>/.exec(text)?.[1] ?? '');
   const patterns: string[] = rules.prefetch[0].where.and[0].href_matches;
@@ -198,11 +198,11 @@ it('unknown parameters neither render nor store a page again', async () => {
     if (answer.text !== plain.text) expect.fail(`another page for parameter ${n}`);
   }
   expect(batches()).toBe(0);
-  // What was kept before is still there.
+  // Earlier cache entries are still there.
   for (const path of ['/', '/blogs', '/contact']) expect(tripsOf(await fetch(path))).toBe(0);
 });
 
-describe('in the location’s cache', () => {
+describe('the shared cache of a Cloudflare location', () => {
   const entries = new Map<string, Response>();
   const cache = {
     match: async (key: string) => entries.get(key)?.clone(),
@@ -240,7 +240,7 @@ describe('in the location’s cache', () => {
     ['a part of a list', '/api/blogs?limit=2'],
     ['an unknown address', '/nonsense/1'],
     ['the data of some routes', '/blogs.data?_routes=routes%2Fblogs,1'],
-  ])('the shared cache stores nothing unbounded: %s', async (_, path) => {
+  ])('the shared cache does not store %s, of which there could be any number', async (_, path) => {
     const fetch = site.newIsolate();
     await fetch('/');
     for (let n = 0; n < 2; n += 1) await fetch(path);
@@ -277,7 +277,7 @@ describe('in the location’s cache', () => {
   });
 });
 
-it('the owner sees an edit at once where an isolate would still trust its cache', async () => {
+it('the owner sees an edit at once, even while an isolate still trusts its cache', async () => {
   const fetch = site.newIsolate();
   await fetch(POST);
   await fetch(POST);
@@ -285,11 +285,11 @@ it('the owner sees an edit at once where an isolate would still trust its cache'
   expect((await fetch(POST)).text).not.toContain('Edited just now');
   const headers = { Cookie: await sessionCookie(site.DB) };
   expect((await fetch(POST, { headers })).text).toContain('Edited just now');
-  // And then everybody does.
+  // Then everybody sees it.
   expect((await fetch(POST)).text).toContain('Edited just now');
 });
 
-it('an API client sees the edit on the next read', async () => {
+it('an API client sees an edit on the next read', async () => {
   const fetch = site.newIsolate();
   const tag = (await fetch('/api/blogs')).headers.get('ETag') ?? '';
   await site.run(`update posts set title = 'Edited for clients' where slug = 'post-1'`);

@@ -12,12 +12,12 @@ let hotStatements: Record<string, Statement[]>;
 
 beforeAll(async () => {
   await grow(platform.DB, 1, 300);
-  // The newest posts are of another category: who has to look for this one's reads past them.
+  // The newest posts are of another category, so a search for this one without an index reads past them.
   await run(`update posts set category = 'Travel' where seq > 100`);
   hotStatements = await statementsOfAll(HOT_QUERIES);
 });
 
-/** Everything but `categories` and `settings`, of which there is a handful. */
+/** All tables but `categories` and `settings`, which have few rows. */
 const GROWING = [
   'posts',
   'post_topics',
@@ -35,7 +35,7 @@ const GROWING = [
   'daily_visits',
 ];
 
-/** The object with one of its methods replaced; the rest still runs on the object itself. */
+/** The object with one method replaced. All other methods run on the object itself. */
 function intercept<T extends object, K extends keyof T>(target: T, name: K, method: T[K]): T {
   return new Proxy(target, {
     get(_, key) {
@@ -46,7 +46,7 @@ function intercept<T extends object, K extends keyof T>(target: T, name: K, meth
   });
 }
 
-/** The statements that a piece of work sends, with their values. */
+/** The statements that some work sends, with their values. */
 async function statementsOf(work: (services: Services) => Promise<unknown>) {
   const sent: Statement[] = [];
   const record = (sql: string, statement: D1PreparedStatement) =>
@@ -68,10 +68,10 @@ async function statementsOfAll(queries: typeof HOT_QUERIES) {
   return statements;
 }
 
-/** performance.md: "at most 50 a page". A plan alone does not tell how much of an index is read. */
+/** performance.md: "at most 50 a page". A plan alone does not show how much of an index is read. */
 const MOST_ROWS = 50;
 
-/** What in the plans of these statements reads more than it shows. */
+/** The parts of the plans of these statements that read more rows than are shown. */
 async function problemsOf(sent: Statement[]): Promise<string[]> {
   const problems: string[] = [];
   const reads = sent.filter(({ sql }) => sql.startsWith('select'));
@@ -91,9 +91,9 @@ async function problemsOf(sent: Statement[]): Promise<string[]> {
     const { sql } = sent[n] ?? expect.fail('a plan of nothing');
     for (const { detail } of plan.results) {
       const table = /^SCAN (\w+)/.exec(detail)?.[1] ?? '';
-      // Reading in index order up to a limit, with nothing to skip, reads one page.
+      // Reading in index order up to a limit, without rows to skip, reads one page.
       const isOnePage = detail.includes('USING') && / limit \?/.test(sql) && !/ where /.test(sql);
-      // One folder is read, whose size is limited (core/limits/visitor-limits.ts).
+      // It reads one folder of limited size (core/limits/visitor-limits.ts).
       const isFolder = detail.includes('USING INDEX comments_pending');
       const isFullScan = GROWING.includes(table) && !isOnePage && !isFolder;
       const sorts = detail.includes('TEMP B-TREE FOR ORDER BY') && !/ from "categories"/.test(sql);
@@ -103,7 +103,7 @@ async function problemsOf(sent: Statement[]): Promise<string[]> {
   return problems;
 }
 
-/** Each address with the problems of its statements, but those that it may have. */
+/** Each address with the problems of its statements, except the allowed ones. */
 async function allProblems(statements: Record<string, Statement[]>, allowed?: RegExp) {
   const problems: Record<string, string[]> = {};
   for (const [name, sent] of Object.entries(statements)) {
@@ -113,19 +113,19 @@ async function allProblems(statements: Record<string, Statement[]>, allowed?: Re
   return problems;
 }
 
-it('no hot query scans or sorts a table that grows', async () => {
+it('no frequent query scans or sorts a table that grows', async () => {
   for (const [name, sent] of Object.entries(hotStatements))
     expect(sent.length, name).toBeGreaterThan(0);
-  // A post's own tags, twenty at most, are put in order.
+  // The tags of a post, at most twenty, are sorted.
   expect(await allProblems(hotStatements, /ORDER BY <- .*with own as/s)).toEqual({});
 });
 
-it('the sitemap walks indexes, without sorting', async () => {
+it('the sitemap reads along indexes, without sorting', async () => {
   const statements = await statementsOfAll({ '/sitemap.xml': readSitemap });
   expect(await allProblems(statements, /^\d+ rows|^SCAN topics USING /)).toEqual({});
 });
 
-it('the search walks the index backwards, and looks documents up by their key', async () => {
+it('the search reads the index backwards, and looks up documents by their key', async () => {
   const view = { query: 'post te', kind: null, category: 'Technology', tag: null, before: 90 };
   const statements = await statementsOfAll({
     '/search': (services) => searchSite(view, services),

@@ -6,7 +6,7 @@ import { DAY, MINUTE, messageRow, postRow, subscriberRow, testId } from '../supp
 import { startMailProvider } from '../support/mail-provider';
 import { callApi } from '../support/routes';
 
-/* What one call of the clock asks the database, reads and all: never more than the free plan lets it. */
+/* The number of database queries of one clock call, including reads. It stays within the limit of the free plan. */
 
 const START = Date.UTC(2026, 10, 25, 3, 5);
 const SECRET = 'the secret of the clock';
@@ -15,7 +15,7 @@ const { platform, insert, rows, values } = await useDatabase();
 const provider = await startMailProvider();
 afterAll(() => provider.stop());
 
-/** The database, and how many statements it was sent, whoever of the site sent them. */
+/** The database with a count of all statements that the site sends. */
 function countingDatabase() {
   const count = { statements: 0 };
   const DB: D1Database = Object.assign(Object.create(platform.DB), {
@@ -33,14 +33,14 @@ function countingDatabase() {
   return { DB, count };
 }
 
-/** @returns how many statements the clock's call asked */
+/** Calls the clock. @returns the number of its statements */
 async function callOf(now: number): Promise<number> {
   const { DB, count } = countingDatabase();
   const context = loadContext({ ...platform, DB, BACKUPS: platform.BUCKET }, new Date(now), {
     ...provider.settings,
     TICK_SECRET: SECRET,
   });
-  // The provider's rate limit is not what is looked at.
+  // The rate limit of the provider is not tested here.
   Object.assign(context.services, { wait: async () => {} });
   const headers = { Authorization: `Bearer ${SECRET}` };
   const answer = await callApi(tick, '/api/tick', context, { method: 'POST', headers });
@@ -49,7 +49,7 @@ async function callOf(now: number): Promise<number> {
   return count.statements;
 }
 
-/** The clock's calls, a minute apart, until one leaves nothing behind. @returns what each asked */
+/** Calls the clock once a minute until all work is done. @returns the statements of each call */
 async function callsOf(start: number, isDone: () => Promise<boolean>): Promise<number[]> {
   const asked = [];
   for (let call = 0; call < 60; call += 1) {
@@ -101,11 +101,11 @@ it('a day of cleaning, backup, mails, newsletter, imports and rendering stays wi
   expect(await count(`messages`)).toBe(0);
   expect(await count(`posts`)).toBe(12);
   expect(provider.delivered).toHaveLength(60 + 3 * 30 + 12);
-  // Each part once a day: nothing is due but the clock's own questions.
+  // Each part runs once a day, so only the clock's own queries remain.
   expect(await callOf(START + 3 * 60 * MINUTE)).toBeLessThan(15);
 });
 
-it('a newsletter sent one mail at a time stays within the query limit, and nobody gets it twice', async () => {
+it('a newsletter sent one mail at a time stays within the query limit of each call, and nobody gets it twice', async () => {
   provider.reset();
   await insert('subscribers', numbers(90).map(reader));
   await insert('newsletters', [newsletter(1)]);

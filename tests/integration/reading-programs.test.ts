@@ -5,7 +5,7 @@ import { fullName } from '~/content/owner';
 import { defaultWords } from '~/content/words';
 import { openSite } from '../support/built-site';
 
-/* What programs take out of a page that show it in their own way: reading views, and apps that keep it for later. */
+/* What reader views and read-later apps extract from a page. */
 
 const site = await openSite();
 
@@ -13,12 +13,12 @@ async function read(path: string) {
   const { text } = await site.fetch(path);
   const { document } = new Window({ url: `https://example.com${path}` });
   document.write(text);
-  // The same interface, by other types.
+  // The interface is the same, but its types differ.
   const article = new Readability(document as unknown as Document).parse();
   return article ?? expect.fail(`no article at ${path}`);
 }
 
-it('a reading view shows the text of a post to its end, nothing behind it, and its author', async () => {
+it('a reader view shows the text of a post to its end, nothing after it, and its author', async () => {
   const { byline, textContent } = await read('/details/tests-that-can-fail');
   expect(byline).toBe(fullName(defaultWords.person));
   const { details } = await site.data('/api/details/tests-that-can-fail');
@@ -26,14 +26,14 @@ it('a reading view shows the text of a post to its end, nothing behind it, and i
   expect(textContent?.trim().replaceAll(/\s+/g, ' ').slice(-40)).toBe(lastWords);
 });
 
-it('the author of a project is the owner, not who reviewed it', async () => {
+it('the author of a project in a reader view is the owner, not the reviewer', async () => {
   const { byline } = await read('/project-details/tidewatch');
   expect(byline).toBe(fullName(defaultWords.person));
   const { text } = await site.fetch('/project-details/tidewatch');
   const [, json = ''] =
     /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(text) ?? [];
   const { '@graph': nodes } = JSON.parse(json);
-  // Some take the first author of the graph, and look up no id.
+  // Some apps take the first author of the graph without resolving ids.
   const [first] = nodes.flatMap((node: { author?: object }) => node.author ?? []);
   expect(first).toMatchObject({ name: fullName(defaultWords.person) });
   expect(text).toContain(`<meta name="author" content="${fullName(defaultWords.person)}"/>`);

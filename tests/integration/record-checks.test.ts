@@ -8,7 +8,7 @@ import { listenOnLoopback } from '../support/loopback';
 import { NoScriptBrowser } from '../support/no-script-browser';
 import { holdTimeLimits } from '../support/time-limits';
 
-/* The list before publishing: what the database knows, the page without a script, and a look at other sites. */
+/* The checks before publishing: those of the database, the page without JavaScript, and the checks of other sites. */
 
 const LIST = '/admin/blog-update';
 const site = await openSite({ samples: false });
@@ -35,7 +35,7 @@ const other = await listenOnLoopback((request, response) => {
     return response.on('close', () => clearInterval(more));
   }
   if (url === '/heavy') {
-    // Nothing waits for the end of this response.
+    // This response never ends.
     response.writeHead(200, { 'Content-Type': 'image/png' });
     if (method === 'HEAD') return response.end();
     const more = setInterval(() => response.write(Buffer.alloc(50_000)), 1);
@@ -70,7 +70,7 @@ it('the checks before publishing, without JavaScript, show errors within the sit
   expect(seen).toEqual([]);
   await owner.follow('Look at the address outside, as saved');
   expect(owner.text).toContain(`“${other.url}/there” is not a public address`);
-  // The checks must not fetch it on their own.
+  // The checks must not request it unasked.
   expect(seen).toEqual([]);
 });
 
@@ -117,7 +117,7 @@ it.each([
   ['/no-head', { is: 'there', movedTo: null }, ['HEAD /no-head', 'GET /no-head']],
   ['/gone', { is: 'refused', status: 404 }, ['HEAD /gone', 'GET /gone']],
   ['/moved', { is: 'there', movedTo: `${other.url}/there` }, ['HEAD /moved', 'HEAD /there']],
-])('the check of another site %s: %j', async (path, looked, asked) => {
+])('the check of %s on another site finds %j', async (path, looked, asked) => {
   expect(await look(path)).toMatchObject(looked);
   expect(seen).toEqual(asked);
 });
@@ -179,7 +179,7 @@ describe('copying a picture from another site', () => {
   };
 
   it.each(['/photo.jpg', '/to-photo'])(
-    'its owner gets the picture of %s, as what it is, without the camera’s data',
+    'copying %s returns the picture to the owner with its type and without camera metadata',
     async (path) => {
       const { status, headers, bytes } = await take(`https://pictures.example.com${path}`);
       expect(status).toBe(200);

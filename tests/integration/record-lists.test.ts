@@ -41,9 +41,12 @@ describe("the table of the owner's posts", () => {
     ['category=No+such', []],
     ['page=2', []],
     ['page=x&sort=nonsense&status=deleted&dir=up', ['Dates', 'cherry', 'Apple', 'banana']],
-  ])('the owner’s posts filtered by "%s" are the expected ones', async (query, titles) => {
-    expect((await show(query)).posts.map(({ title }) => title)).toEqual(titles);
-  });
+  ])(
+    'the list of the owner’s posts filtered by "%s" shows the matching ones',
+    async (query, titles) => {
+      expect((await show(query)).posts.map(({ title }) => title)).toEqual(titles);
+    },
+  );
 
   it('the owner’s posts come in pages of twenty', async () => {
     expect(await show('')).toMatchObject({ total: 4, isMore: false, first: 1, hasNext: false });
@@ -69,7 +72,7 @@ describe.each([
     (await list()).map((record) => ('name' in record ? record.name : record.projectName));
   const move = (id: string, to: 'up' | 'down') => its.move({ id, to, by }, services());
 
-  it('begin before all others and move by one place, to the ends and not beyond', async () => {
+  it('start in first place and move by one place, but not past the ends', async () => {
     const a = await make('a');
     await make('b');
     const c = await make('c', { status: 'draft' });
@@ -80,14 +83,14 @@ describe.each([
     await move(c.id, 'down');
     expect(await names()).toEqual(['a', 'c', 'b']);
     expect(await thrownBy(move('x', 'up'))).toMatchObject(NOT_FOUND);
-    // Also where all have the same place.
+    // A move also works if all have the same sort order.
     await run(`update ${table} set sort_order = 0`);
     const last = (await list()).at(-1)?.id ?? '';
     await move(last, 'up');
     expect((await list())[1]?.id).toBe(last);
   });
 
-  it('take a whole order, unless one of them is not there or missing', async () => {
+  it('accept a complete order, and refuse one with a missing, unknown or repeated record', async () => {
     const ids: string[] = [];
     for (const name of ['a', 'b', 'c']) ids.push((await make(name)).id);
     await its.reorder({ ids, by }, services());
@@ -99,7 +102,7 @@ describe.each([
     }
   });
 
-  it('keep their place through an edit that began before a move, and through the trash', async () => {
+  it('keep their place after an edit that started before a move, and after deletion and restoration', async () => {
     const { id, updatedAt: version } = await make('a');
     await make('b');
     await move(id, 'up');

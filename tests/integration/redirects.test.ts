@@ -6,7 +6,7 @@ import { by } from '../support/admin';
 import { useDatabase } from '../support/context';
 import { DAY, postRow, projectRow, testId } from '../support/database';
 
-/* Where the owner lets old addresses lead: what may be one, and what is never one. */
+/* Redirects of old addresses by the owner, and which are valid. */
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const { services, insert, insertNumbered, rows, values, run } = await useDatabase({ now: NOW });
@@ -33,7 +33,7 @@ it.each([
   ['/old', '/tags/night-trains'],
   ['/index.php', '/'],
   ['/old', 'https://elsewhere.example/page'],
-])('a redirect from %s to %s is kept, and audited', async (source, target) => {
+])('a redirect from %s to %s is saved, and recorded in the audit trail', async (source, target) => {
   const { origin } = services();
   await save(source.replace('https://example.com', origin), target);
   const [kept] = await rows('select source, target from redirects');
@@ -57,12 +57,12 @@ it.each([
   ['over the API', '/api/blogs', '/blogs', 'source'],
   ['from another site', 'https://elsewhere.example/x', '/blogs', 'source'],
   ['from nowhere', '', '/blogs', 'source'],
-])('a redirect %s is refused at its field', async (_, source, target, field) => {
+])('a redirect %s is refused with an error at its field', async (_, source, target, field) => {
   expect(Object.keys((await refusal(source, target)) ?? {})).toEqual([field]);
   expect(await rows('select * from redirects')).toEqual([]);
 });
 
-it('a redirect to an address that is redirected itself, or over the former address of a post, is refused', async () => {
+it('a redirect to a redirected address, or from a former address of a post, is refused', async () => {
   await save('/first', '/blogs');
   expect(await refusal('/second', '/first')).toEqual({
     target: ['This address is redirected itself, to /blogs: choose that one.'],
@@ -72,14 +72,14 @@ it('a redirect to an address that is redirected itself, or over the former addre
   expect(Object.keys((await refusal('/details/before', '/blogs')) ?? {})).toEqual(['source']);
 });
 
-it('a redirect of an address that others lead to takes these along: there is never a chain', async () => {
+it('a redirect of an address that is the target of others changes these to the new target, so that no chain exists', async () => {
   await save('/first', '/details/post-1');
   await run(`update posts set deleted_at = 1`);
   await save('/details/post-1', '/blogs');
   expect(await values('select target from redirects')).toEqual(['/blogs', '/blogs']);
 });
 
-it('a redirect of the same address is refused, its own can be changed, and one that is gone can be neither changed nor deleted again', async () => {
+it('a second redirect of an address is refused, an existing one can be changed, and a deleted one can be neither changed nor deleted', async () => {
   const { id } = await save('/old', '/blogs');
   expect(Object.keys((await refusal('/old', '/')) ?? {})).toEqual(['source']);
   await save('/older', '/', id);
@@ -93,13 +93,13 @@ it('a redirect of the same address is refused, its own can be changed, and one t
   expect(await rows('select * from redirects')).toEqual([]);
 });
 
-it('a redirect past the five hundredth is refused', async () => {
+it('a redirect over the limit of 500 is refused', async () => {
   const values = { id: `'id' || i`, source: `'/x' || i`, target: `'/blogs'` };
   await insertNumbered('redirects', [1, 500], { ...values, created_at: 1, updated_at: 1 });
   await expect(save('/old', '/blogs')).rejects.toMatchObject({ code: 'conflict' });
 });
 
-it('a redirect says in the list where it does nothing any more', async () => {
+it('the list marks redirects that have no effect or a missing target', async () => {
   await save('/old', '/details/post-1');
   await save('/details/later', '/blogs');
   await save('/fine', '/blogs');
@@ -113,7 +113,7 @@ it('a redirect says in the list where it does nothing any more', async () => {
   ]);
 });
 
-it('broken addresses are listed by how often they were asked for, and forgotten after 30 days', async () => {
+it('broken addresses are listed by number of requests without redirected ones, and deleted after 30 days', async () => {
   const row = (day: string, path: string, hits: number, referrer = '') => {
     return { day, path, hits, referrer, last_at: Date.parse(day) };
   };

@@ -4,7 +4,7 @@ import { by } from '../support/admin';
 import { useDatabase } from '../support/context';
 import { HOUR, postRow, testId } from '../support/database';
 
-/* Which posts a post leads on to. */
+/* The related posts of a post. */
 
 const { context, services, insert } = await useDatabase();
 const NOW = Date.now();
@@ -14,7 +14,7 @@ const numbersTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 const tagged = (n: number, tags: string[], changes = {}) =>
   postRow(n, { tags: JSON.stringify(tags), category: 'Food', ...changes });
 
-/** The posts that visitors of one can read on with. */
+/** The slugs of the posts related to one. */
 async function slugsRelatedTo(n: number): Promise<string[]> {
   const page = await services().posts.page({ now: new Date(), idOrSlug: testId(n) });
   return page.related.map(({ slug }) => slug);
@@ -23,7 +23,7 @@ async function slugsRelatedTo(n: number): Promise<string[]> {
 const relatedTo = async (n: number): Promise<number[]> =>
   (await slugsRelatedTo(n)).map((slug) => Number(slug.replace('post-', '')));
 
-it('the closest share tags, rare ones more than common ones, then come those of the category, then the nearest in time', async () => {
+it('related posts are sorted by shared tags, rare ones first, then by category, then by nearest date', async () => {
   await insert('posts', [
     ...[11, 12, 13, 14, 15].map((n) => tagged(n, ['common'], { category: 'Travel' })),
     tagged(1, ['common', 'rare']),
@@ -33,12 +33,12 @@ it('the closest share tags, rare ones more than common ones, then come those of 
     tagged(9, []),
   ]);
   expect(await relatedTo(1)).toEqual([2, 3, 11]);
-  // None of its tags is another's: those of its category, the nearest first.
+  // No other post has its tags, so posts of its category follow, nearest first.
   expect(await relatedTo(9)).toEqual([4, 1]);
   expect((await relatedTo(2))[0]).toBe(1);
 });
 
-it('the closest are never the post itself, nothing of its own series, and at most three', async () => {
+it('related posts are at most three, without the post itself and posts of its series', async () => {
   const ofSeries = { series: 'S' };
   await insert('posts', [
     tagged(1, ['a'], ofSeries),
@@ -50,7 +50,7 @@ it('the closest are never the post itself, nothing of its own series, and at mos
   expect(related.filter((n) => n < 3)).toEqual([]);
 });
 
-it('the closest are of what is public when it is read', async () => {
+it('related posts are only posts that are public at the time of the request', async () => {
   await insert('posts', [
     tagged(1, ['a']),
     tagged(2, ['a'], { status: 'draft', published_at: null }),
@@ -65,7 +65,7 @@ it('the closest are of what is public when it is read', async () => {
   expect(page.related.map(({ slug }) => slug)).toEqual(['post-3']);
 });
 
-it('the closest before it come first, then those after it, tag by tag', async () => {
+it('related posts with the same tags are older posts first, then newer ones', async () => {
   await insert(
     'posts',
     [1, 2, 3, 4, 5, 6, 7].map((n) => tagged(n, n % 2 ? ['odd', 'all'] : ['all'])),
@@ -74,7 +74,7 @@ it('the closest before it come first, then those after it, tag by tag', async ()
   expect(await relatedTo(2)).toEqual([1, 3, 4]);
 });
 
-it('the closest follow each write at once', async () => {
+it('related posts reflect each write at once', async () => {
   await insert('posts', [tagged(1, ['a']), tagged(2, ['b'], { category: 'Travel' })]);
   const fields = { title: 'New', details: 'Text', tags: ['a'], category: 'Design' };
   const { id } = await postRecords.create({ fields, by }, services());

@@ -16,16 +16,16 @@ import { DAY, postRow, testId } from '../support/database';
 import { later, NOW, startEditing } from '../support/editing';
 import { routeArgs } from '../support/routes';
 
-/* What a post's Markdown became is kept beside it, and shown from there. */
+/* The rendered Markdown of a post is stored, and pages show the stored version. */
 
 const { context, services, insert, rows, values, run, write, change, remove } =
   await startEditing();
 
-/** What is kept of each post's text: its HTML, or '' where it is to be made yet. */
+/** The stored HTML of each post, or '' if it is outdated. */
 const kept = () =>
   values(`select iif(renderer = '${RENDERER}', html, '') from renderings order by entity_id`);
 
-/** The parser, as a test watches it. */
+/** A Markdown renderer that records its calls. */
 function watched(meanwhile = async (_source: string) => {}) {
   const sources: string[] = [];
   const markdown: Markdown = {
@@ -40,13 +40,13 @@ function watched(meanwhile = async (_source: string) => {}) {
   return { sources, markdown };
 }
 
-/** A context with such a parser. */
+/** A context with this Markdown renderer. */
 function contextWith(markdown: Markdown) {
   const made = context();
   return { ...made, services: { ...made.services, markdown } };
 }
 
-/** The text on a post's page, once all that comes after the answer is done. */
+/** The text on a post's page, after all work that follows the response. */
 async function shown(idOrSlug: string, deps = context()) {
   const [found] = await values(`select slug from posts where '${idOrSlug}' in (id, slug)`);
   const slug = String(found);
@@ -58,7 +58,7 @@ async function shown(idOrSlug: string, deps = context()) {
 
 const work = (until = later(DAY)) => runBackgroundWork({ until }, services());
 
-it('a rendering is stored with each save of a new text, which is parsed once', async () => {
+it('each save of a new text renders it once and stores the rendering', async () => {
   const { sources, markdown } = watched();
   const deps = { ...services(), markdown };
   const post = await write({ details: 'One' }, deps);
@@ -72,7 +72,7 @@ it('a rendering is stored with each save of a new text, which is parsed once', a
   expect(sources).toEqual(['One', 'Two', 'One']);
 });
 
-it('a rendering stays unchanged by all other edits, and by trash and restore', async () => {
+it('a rendering is not made again by other edits, or by deleting and restoring the post', async () => {
   const post = await write({ details: 'One' });
   const { sources, markdown } = watched();
   const deps = { ...services(), markdown };
@@ -99,7 +99,7 @@ it('a rendering has contents, words, minutes and an excerpt', async () => {
   ]);
 });
 
-it('a rendering belongs to the text that was saved among simultaneous saves', async () => {
+it('a rendering belongs to the saved text after simultaneous saves', async () => {
   const post = await write({ details: 'None' });
   const texts = ['One', 'Two', 'Three', 'Four'];
   await Promise.allSettled(texts.map((details) => change(post, { details })));
@@ -107,7 +107,7 @@ it('a rendering belongs to the text that was saved among simultaneous saves', as
   expect(await kept()).toEqual([`<p>${details}</p>\n`]);
 });
 
-it('a refused text has no rendering', async () => {
+it('a refused text leaves the rendering unchanged', async () => {
   const post = await write({ details: 'One' });
   await expect(change(post, { details: '## a\n'.repeat(501) })).rejects.toThrow('501 headings');
   expect(await kept()).toEqual(['<p>One</p>\n']);
@@ -121,7 +121,7 @@ it('a rendering is deleted with its post', async () => {
   expect(await kept()).toEqual([]);
 });
 
-it('a rendering is stored and shown by the built site, for forms and API', async () => {
+it('a rendering of a text saved by the API is stored and shown by the built site', async () => {
   const site = await openSite({ samples: false });
   const fields = { title: 'A title', details: 'By the *API*', category: 'Food' };
   const made = await site.asOwner('POST', '/api/blogs', fields);
@@ -136,7 +136,7 @@ it('a rendering is stored and shown by the built site, for forms and API', async
   expect((await site.fetch(`/details/${slug}`)).text).toContain('<p>What is kept</p>');
 });
 
-describe('a page shows', () => {
+describe('the rendering on a page', () => {
   const fail = () => expect.fail('the parser was called');
   const never: Markdown = { render: fail, mail: fail };
 

@@ -7,7 +7,7 @@ import { by } from '../support/admin';
 import { DAY, messageRow, testId } from '../support/database';
 import { startMailing } from '../support/mailing';
 
-/* A message as a conversation: what was answered, and what became of it. */
+/* A message as a conversation, with the replies and their delivery. */
 
 const { provider, servicesOf, work, workAfter, insert, rows, run, values, actions } =
   await startMailing();
@@ -25,7 +25,7 @@ const event = (id: string, type: string, emailId: string) => ({
 });
 
 describe('a reply', () => {
-  it('a reply is sent as HTML and text with the quoted message, and its answers go to the owner', async () => {
+  it('a reply is sent as HTML and text with the quoted message, and with the owner as its reply address', async () => {
     await insert('messages', [messageRow(1, 'Ada')]);
     await reply();
     await work();
@@ -114,7 +114,7 @@ it('a draft that is too long, or for a deleted message, is refused', async () =>
   await expect(keep(testId(9), 'x')).rejects.toMatchObject({ code: 'not-found' });
 });
 
-it('a message shows others of its sender, and its neighbours in the folder', async () => {
+it('a message shows other messages of its sender, and links to its neighbours in the folder', async () => {
   const email = 'other@example.com';
   await insert('messages', [
     messageRow(1, 'Ada'),

@@ -8,7 +8,7 @@ import { ORIGIN, openSite } from '../support/built-site';
 import { projectRow, testId } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
 
-/* The resume: the owner's words and first projects, as a page and as JSON. */
+/* The resume, with the owner's words and first projects, as a page and as JSON. */
 
 const samples = await openSite();
 const site = await openSite({ samples: false });
@@ -21,7 +21,7 @@ await site.insert('projects', [
   projectRow(0, { project_name: 'Not out yet', status: 'draft', published_at: null }),
 ]);
 
-it('the page has the owner’s words, the first projects with what came of them, and nothing that is not out', async () => {
+it('the page shows the owner’s words and the first projects with their results, and nothing unpublished', async () => {
   const page = await NoScriptBrowser.open(site, '/resume');
   expect(page.texts('h1')).toEqual([fullName(defaultWords.person)]);
   const { headings } = defaultWords.resume;
@@ -49,14 +49,14 @@ it('the page has the owner’s words, the first projects with what came of them,
   page.within(page.one('main')).getByRole('link', { name: defaultWords.resume.file });
 });
 
-it('without projects the page and the file leave them out', async () => {
+it('the page and the file leave out projects if there are none', async () => {
   const bare = await openSite({ samples: false });
   const page = await NoScriptBrowser.open(bare, '/resume');
   expect(page.texts('main h2')).not.toContain(defaultWords.resume.headings.projects);
   expect((await bare.fetch('/resume.json')).json().projects).toEqual([]);
 });
 
-it('it is found from the contact page, which says where the JSON is', async () => {
+it('the contact page links to the resume, and the resume to its JSON', async () => {
   const page = await NoScriptBrowser.open(site, '/contact');
   page.within(page.one('main')).getByRole('link', { name: defaultWords.resume.link });
   await page.open('/resume');
@@ -67,27 +67,24 @@ it('it is found from the contact page, which says where the JSON is', async () =
 it.each([
   ['with samples', samples],
   ['without', site],
-])(
-  'the file is valid JSON Resume and says nothing that the format does not know, %s',
-  async (_, of) => {
-    const { status, headers, text } = await of.fetch('/resume.json');
-    expect(status).toBe(200);
-    expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
-    expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
-    // The official schema lets anything pass that it does not know.
-    const strict: object = JSON.parse(JSON.stringify(schema), (name, value: unknown) =>
-      name === 'additionalProperties' ? false : value,
-    );
-    const ajv = new Ajv({
-      strictTypes: false,
-      formats: { uri: (value) => URL.canParse(value), email: /^[^@\s]+@[^@\s]+$/ },
-    });
-    const validate = ajv.compile(strict);
-    expect(validate(JSON.parse(text)) || validate.errors).toBe(true);
-  },
-);
+])('the file is valid JSON Resume without fields unknown to the format, %s', async (_, of) => {
+  const { status, headers, text } = await of.fetch('/resume.json');
+  expect(status).toBe(200);
+  expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+  expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+  // The official schema allows unknown fields.
+  const strict: object = JSON.parse(JSON.stringify(schema), (name, value: unknown) =>
+    name === 'additionalProperties' ? false : value,
+  );
+  const ajv = new Ajv({
+    strictTypes: false,
+    formats: { uri: (value) => URL.canParse(value), email: /^[^@\s]+@[^@\s]+$/ },
+  });
+  const validate = ajv.compile(strict);
+  expect(validate(JSON.parse(text)) || validate.errors).toBe(true);
+});
 
-it('the file says what the page says, with dates where the owner gave some', async () => {
+it('the file has the same content as the page, with dates if the owner entered any', async () => {
   const file = (await site.fetch('/resume.json')).json();
   expect(file.basics).toMatchObject({
     name: fullName(defaultWords.person),
@@ -116,7 +113,7 @@ it('the file says what the page says, with dates where the owner gave some', asy
   expect(file.projects).toHaveLength(4);
 });
 
-it('each entry keeps its own dates where two have the same title', async () => {
+it('entries with the same title keep their own dates', async () => {
   const renamed = await openSite({ samples: false });
   const entry = { title: 'Developer', place: 'A firm', time: 'Then', text: 'Work.' };
   const words = {

@@ -20,7 +20,7 @@ async function writeAndSubscribe() {
   await subscribe({ fields: { email: 'reader@example.com' }, source: 'api' }, servicesOf());
 }
 
-it('any request cleans up, where a day has passed since the last cleaning, without a clock outside', async () => {
+it('the cleanup runs a day after the last one, on any request and without the external clock', async () => {
   await work();
   await insert('posts', [postRow(8, { deleted_at: daysAgo(31) })]);
   await workAfter(DAY - 1);
@@ -29,7 +29,7 @@ it('any request cleans up, where a day has passed since the last cleaning, witho
   expect(await rows('select slug from posts')).toEqual([]);
 });
 
-it('a cleaning that failed is begun again after ten minutes', async () => {
+it('a failed cleanup is repeated after ten minutes', async () => {
   const services = servicesOf();
   const retention = { ...services.retention, mails: () => Promise.reject(new Error('away')) };
   await expect(work({ ...services, retention })).rejects.toThrow('away');
@@ -38,7 +38,7 @@ it('a cleaning that failed is begun again after ten minutes', async () => {
   expect(await rows('select slug from posts')).toEqual([]);
 });
 
-it('the token of a confirmation is nowhere after 24 hours, a sent text and its address after 30 days', async () => {
+it('the cleanup deletes confirmation tokens after 24 hours, and texts and addresses of sent mails after 30 days', async () => {
   await writeAndSubscribe();
   await work();
   const token =
@@ -57,7 +57,7 @@ it('the token of a confirmation is nowhere after 24 hours, a sent text and its a
   expect(await rows('select * from mail_jobs')).toEqual([]);
 });
 
-it('a confirmation that could not be sent for a day is failed, and cannot be tried again without its text', async () => {
+it('a confirmation mail that could not be sent for a day fails, and cannot be retried without its text', async () => {
   provider.state.failure = () => ({ status: 500 });
   await writeAndSubscribe();
   await work();
@@ -69,7 +69,7 @@ it('a confirmation that could not be sent for a day is failed, and cannot be tri
   await expect(retry).rejects.toMatchObject({ code: 'not-found' });
 });
 
-it('an export holds no link that confirms, and no text of a mail that was sent', async () => {
+it('an export contains no confirmation link and no text of a sent mail', async () => {
   await writeAndSubscribe();
   await work();
   let file = '';
@@ -79,7 +79,7 @@ it('an export holds no link that confirms, and no text of a mail that was sent',
   expect(file.match(/a secret plan/g)).toHaveLength(1);
 });
 
-it('whom a newsletter went to is forgotten 30 days after it, how many it were is not', async () => {
+it('the recipients of a newsletter are deleted after 30 days, and their number is kept', async () => {
   await insert('posts', [postRow(1)]);
   await insert('subscribers', [subscriberRow(1, 'ada@example.com')]);
   await startNewsletter(testId(1));
@@ -91,7 +91,7 @@ it('whom a newsletter went to is forgotten 30 days after it, how many it were is
   expect(await servicesOf().newsletters.list(1)).toMatchObject([{ recipients: 1, sent: 1 }]);
 });
 
-it('who never followed the link of the newsletter is off the list 30 days after the last one', async () => {
+it('an unconfirmed subscriber is deleted 30 days after the last confirmation mail', async () => {
   const pending = (n: number, joined: number, sent: number) => ({
     ...subscriberRow(n, `reader-${n}@example.com`),
     ...{ id: idAt(daysAgo(joined)), status: 'pending', confirm_sent_at: daysAgo(sent) },
@@ -109,7 +109,7 @@ it('who never followed the link of the newsletter is off the list 30 days after 
   ]);
 });
 
-it('the audit trail forgets failed attempts after 90 days, what the owner did after two years', async () => {
+it('the audit trail deletes failed attempts after 90 days, and actions of the owner after two years', async () => {
   const event = (action: string, days: number) => ({
     ...{ id: idAt(daysAgo(days)), action, created_at: daysAgo(days) },
   });
@@ -127,7 +127,7 @@ it('the audit trail forgets failed attempts after 90 days, what the owner did af
   ]);
 });
 
-it('of a record’s versions the latest hundred are kept, and those with another address', async () => {
+it('the latest hundred versions of a record are kept, and older ones with another slug', async () => {
   const version = (n: number, slug: string) => ({
     ...{ id: idAt(daysAgo(200) + n), entity: 'post', entity_id: testId(1) },
     ...{ data: JSON.stringify({ slug }), created_at: n },
@@ -140,7 +140,7 @@ it('of a record’s versions the latest hundred are kept, and those with another
   expect(await rows('select * from revisions')).toHaveLength(101);
 });
 
-it('sums of visits stay for three years, ended sessions for a day, drafts of a deleted record as long as it', async () => {
+it('daily visit sums are deleted after three years, and autosaves with their deleted record', async () => {
   const day = (days: number) => new Date(daysAgo(days)).toISOString().slice(0, 10);
   const sum = (days: number) => ({ kind: 'all', day: day(days), name: '', views: 1, visitors: 1 });
   await insert('daily_visits', [sum(1095), sum(1097)]);
@@ -154,7 +154,7 @@ it('sums of visits stay for three years, ended sessions for a day, drafts of a d
   expect(await values('select entity_id from autosaves')).toEqual([testId(2)]);
 });
 
-it('a message that the owner keeps is not cleaned away', async () => {
+it('an archived message is not deleted by the cleanup', async () => {
   await insert('messages', [{ ...messageRow(1, 'Ada'), status: 'archived' }]);
   await workAfter(400 * DAY);
   expect(await values('select name from messages')).toEqual(['Ada']);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { ORIGIN, openSite } from '../support/built-site';
 
-/* Which route answers an address, and that no answer is the framework's own. */
+/* Which route responds to an address. No response comes from the framework itself. */
 
 const site = await openSite();
 
@@ -43,7 +43,7 @@ it.each([
   ['GET, HEAD, OPTIONS', '/api/contributions', ['POST', 'PUT', 'PATCH', 'DELETE']],
   ['GET, PATCH, HEAD, OPTIONS', '/api/reviews/x', ['POST', 'PUT', 'DELETE']],
   ['GET, POST, DELETE, HEAD, OPTIONS', '/api/blogs', ['PUT', 'PATCH', 'PROPFIND']],
-])('a method that is none of %s is 405 with Allow at %s', async (allow, path, methods) => {
+])('a method other than %s gets a 405 with Allow at %s', async (allow, path, methods) => {
   for (const method of methods) {
     const { status, headers, json } = await site.fetch(path, { method });
     expect({ method, status, allow: headers.get('allow') }).toEqual({
@@ -56,7 +56,7 @@ it.each([
 });
 
 it.each(['_data=nonsense', '_data=root', '_data=', '_data', '_routes=root', 'index'])(
-  'answers as ever with ?%s, by which the framework would take the call for its own',
+  'API responses ignore ?%s, which the framework would treat as a request of its own',
   async (query) => {
     const answers = async (suffix: string) => {
       const calls = [];
@@ -84,7 +84,7 @@ it('the API accepts a trailing slash and needlessly encoded letters', async () =
   expect((await site.fetch('/%61pi/b%6Cogs')).text).toBe(blogs);
 });
 
-it('HEAD answers like GET without a body', async () => {
+it('HEAD responds like GET, without a body', async () => {
   for (const path of ['/api/blogs', '/api/contributions', '/', '/api/x', '/api/100%']) {
     const { status } = await site.fetch(path);
     expect(await site.fetch(path, { method: 'HEAD' })).toMatchObject({ status, text: '' });
@@ -105,7 +105,7 @@ it.each([
   }
 });
 
-it('the API has no headers or answers of the framework', async () => {
+it('API responses contain no headers or bodies of the framework', async () => {
   for (const path of ['/api/blogs', '/api/x', '/api/details/none', '/api/subscriber', '/%61pi/x']) {
     const { headers } = await site.fetch(path);
     expect([...headers.keys()].filter((name) => name.startsWith('x-remix'))).toEqual([]);
@@ -138,7 +138,7 @@ it('requests for missing pages are not logged as errors', async () => {
 });
 
 it.each(['_data=nonsense', '_data=root', '_data=routes%2Fblogs'])(
-  'a page is a page with ?%s, by which the framework would answer data or an error of its own',
+  'a page is served normally with ?%s, to which the framework would respond with data or an error of its own',
   async (query) => {
     const { status, headers, text } = await site.fetch(`/blogs?${query}`);
     expect(status).toBe(200);
@@ -147,7 +147,7 @@ it.each(['_data=nonsense', '_data=root', '_data=routes%2Fblogs'])(
   },
 );
 
-it('a form of our own page passes whatever host a proxy forwards', async () => {
+it('a form of the site’s own page is accepted whatever host a proxy forwards', async () => {
   const headers = { Origin: ORIGIN, 'X-Forwarded-Host': 'proxy.example' };
   const body = new URLSearchParams({ email: '' });
   expect((await site.fetch('/newsletter', { method: 'POST', headers, body })).status).toBe(400);

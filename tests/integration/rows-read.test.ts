@@ -10,7 +10,7 @@ import { PAGES } from '../support/pages';
 const { platform, context, run } = await useDatabase({ isKept: true });
 const costs = () => costsOf(platform, worksLike(HOT_QUERIES, /^\//));
 const MANY = 1000;
-/** What the state of the content reads beside each page. */
+/** Rows that the content state reads for each page. */
 const FRAME = 6;
 
 it(`every page takes one round trip, at most 100 rows, and no more with ${MANY} records than with 100`, async () => {
@@ -26,7 +26,7 @@ it(`every page takes one round trip, at most 100 rows, and no more with ${MANY} 
   }
 });
 
-it('feeds with an index of their own read three rows an entry at most', async () => {
+it('feeds with their own index read three rows per entry in one round trip', async () => {
   await run(`update posts set tags = '["All"]'`);
   const feeds = await costsOf(platform, {
     projects: (services) => readFeed({ of: 'projects' }, { ...services, waitUntil: () => {} }),
@@ -38,7 +38,7 @@ it('feeds with an index of their own read three rows an entry at most', async ()
   });
 });
 
-it('a page and its frame share one trip on the built site', async () => {
+it('every page of the built site takes one round trip, including its frame', async () => {
   const site = await openSite({ settings: { SERVER_TIMING: 'on' } });
   for (const path of [...PAGES, '/no/such/page']) {
     const timing = (await site.fetch(path)).headers.get('Server-Timing');
@@ -46,7 +46,7 @@ it('a page and its frame share one trip on the built site', async () => {
   }
 });
 
-it('simultaneous queries share one trip, and each gets its answer', async () => {
+it('simultaneous queries share one round trip, and each gets its own result', async () => {
   const { services, use } = context();
   const now = services.now();
   const found = await Promise.all([

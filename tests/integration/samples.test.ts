@@ -6,7 +6,7 @@ import { loadContext } from '../support/context';
 import { DAY, empty, postRow, projectRow } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
-/* The samples that a new site comes with, and how the owner is rid of them. */
+/* The sample content of a new site, and how the owner removes it. */
 
 const site = await openSite({ samples: false });
 const owner = await NoScriptBrowser.start(site, { signedIn: true });
@@ -33,7 +33,7 @@ const remove = async () => {
   await owner.press('Yes, delete it!');
 };
 
-it('the samples are removed after a question with their contributions, and the owner’s records stay', async () => {
+it('the samples are removed with their contributions after a confirmation, and the owner’s records stay', async () => {
   await site.insert('posts', [postRow(1)]);
   await site.insert('projects', [projectRow(1)]);
   expect(await lists()).toEqual([15, 9, 6]);
@@ -66,7 +66,7 @@ it('edited samples stay, and the page says so', async () => {
   expect((await site.data('/api/blogs'))[0].title).toBe('Mine');
 });
 
-it('removed samples are restored together or one by one', async () => {
+it('removed samples can be restored together or one by one', async () => {
   await remove();
   await owner.open('/admin/projects-update/trash');
   await owner.press('Bring back Tidewatch');
@@ -75,12 +75,12 @@ it('removed samples are restored together or one by one', async () => {
   await owner.press('Bring them back');
   expect(owner.text).toContain('The samples are on the site again.');
   expect(await lists()).toEqual([14, 8, 6]);
-  // Brought back is not edited.
+  // A restored sample does not count as edited.
   await remove();
   expect(await lists()).toEqual([0, 0, 0]);
 });
 
-it('a restored sample does not take an address that another record has', async () => {
+it('a restored sample does not take the address of another record', async () => {
   await remove();
   await site.insert('posts', [postRow(1, { slug: 'tests-that-can-fail' })]);
   await owner.open(PATH);
@@ -102,7 +102,7 @@ it('the samples cannot be removed twice, and are not mentioned once gone', async
   expect(owner.texts('h2')).toEqual(['Export', 'Import']);
 });
 
-it('the samples’ category is removed with them, unless used', async () => {
+it('the category of the samples is removed with them, unless it is used', async () => {
   const offered = async () => {
     await owner.open('/admin/blog-update/new');
     return [...owner.document.querySelectorAll('select[name="category"] option')].map(textOf);

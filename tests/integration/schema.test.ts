@@ -12,7 +12,7 @@ const OURS = `tbl_name not like 'sqlite\\_%' escape '\\' and tbl_name not like '
   and tbl_name not like 'site\\_search%' escape '\\' and tbl_name not like 'word\\_%' escape '\\'
   and tbl_name not like 'message\\_search%' escape '\\'`;
 
-/** Tables, columns, keys and indexes as SQLite sees them; a later migration adds columns at the end. */
+/** Tables, columns, keys and indexes as SQLite reports them. Later migrations add columns at the end. */
 const SHAPE = {
   columns: `select t.name as "table", c.name, c.type, c."notnull", c.dflt_value, c.pk
     from sqlite_master t, pragma_table_info(t.name) c where t.type = 'table' and ${OURS} order by 1, 2`,
@@ -34,8 +34,8 @@ async function shapeOf(db: D1Database) {
   return Object.fromEntries(Object.keys(SHAPE).map((part, n) => [part, results[n]?.results]));
 }
 
-// drizzle-kit takes its time to load where the machine is busy.
-it('the migrations make exactly the tables that the schemas describe', {
+// drizzle-kit loads slowly on a busy machine.
+it('the migrations create exactly the tables that the schemas describe', {
   timeout: 120_000,
 }, async () => {
   const nothing = await generateSQLiteDrizzleJson({});
@@ -49,7 +49,7 @@ it('the migrations make exactly the tables that the schemas describe', {
   expect(shape).toEqual(await shapeOf(platform.EMPTY));
 });
 
-it('drizzle-kit would write no migration: each of its snapshots is on the one before, the last is the schema', {
+it('drizzle-kit generates no further migration: its snapshots form a chain, and the last one equals the schema', {
   timeout: 120_000,
 }, async () => {
   const snapshots = readdirSync('migrations/meta')
@@ -71,13 +71,13 @@ it.each([
   await expect(insert('posts', [post])).rejects.toThrow(reason);
 });
 
-it('a deleted post gives its slug free, a living one does not', async () => {
+it('the slug of a deleted post can be used again, and that of any other post cannot', async () => {
   const namesake = (n: number) => postRow(n, { slug: 'post-1' });
   await insert('posts', [postRow(1, { deleted_at: 5 }), namesake(2)]);
   await expect(insert('posts', [namesake(3)])).rejects.toThrow('UNIQUE');
 });
 
-it('docs/tables.md says of every table who writes it and when its rows go', async () => {
+it('docs/tables.md mentions every table', async () => {
   const { results } = await platform.DB.prepare(
     `select name from sqlite_master where type = 'table' and ${OURS} and name != 'd1_migrations'`,
   ).all<{ name: string }>();

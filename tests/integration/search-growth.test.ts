@@ -32,7 +32,7 @@ it(`a search takes one round trip, and reads no more with ${MANY} posts than wit
   for (const [name, { roundTrips, rowsRead }] of Object.entries(large)) {
     expect(roundTrips, name).toBe(1);
     expect(rowsRead, name).toBeLessThanOrEqual((small[name]?.rowsRead ?? 0) + 50);
-    // Forty and one to spare, each in the index, in its document and on the way out.
+    // Forty results and one more, each read in the index, in its document and for the result.
     expect(rowsRead, name).toBeLessThanOrEqual(3 * 41 + 10);
   }
 });

@@ -3,7 +3,7 @@ import { openSite } from '../support/built-site';
 import { postRow, projectRow } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
 
-/* The search page as one reads it without JavaScript, and what the palette is answered. */
+/* The search page without JavaScript, and the responses to the command palette. */
 
 const site = await openSite({ samples: false });
 
@@ -27,7 +27,7 @@ const open = (query: string) => NoScriptBrowser.open(site, `/search?${query}`);
 type Page = Awaited<ReturnType<typeof open>>;
 const outcome = (page: Page) => page.texts('main [role="status"]').join();
 const titles = (page: Page) => page.texts('main article h2');
-/** Presses a filter of a group. */
+/** Follows a filter link of a group. */
 async function press(page: Page, group: string, name: string) {
   const links = [...page.document.querySelectorAll(`nav[aria-label="${group}"] a`)];
   const link = links.find(({ textContent }) => textContent === name) ?? expect.fail(`no ${name}`);
@@ -42,7 +42,7 @@ it.each([
   ['q=%3Cb%3E', '1 page found for “<b>”'],
   ['q=???', '“???” has nothing in it that can be searched for.'],
   ['', ''],
-])('a search for ?%s says what it found', async (query, text) => {
+])('the search page for ?%s says how much it found', async (query, text) => {
   expect(outcome(await open(query))).toBe(text);
 });
 
@@ -53,7 +53,7 @@ it('a search marks matches without letting text become HTML', async () => {
   expect(page.texts('main article b')).toEqual([]);
 });
 
-it('a search is narrowed by kind, category and tag, and widened again', async () => {
+it('a search can be narrowed by kind, category and tag, and widened again', async () => {
   const page = await open('q=night');
   await press(page, 'Kind', 'Projects');
   expect(titles(page)).toEqual(['Night watch']);
@@ -70,7 +70,7 @@ it('a search is narrowed by kind, category and tag, and widened again', async ()
   expect(page.path).toBe('/search');
 });
 
-it('a search has pages of older results, and back', async () => {
+it('a search links to older results and back', async () => {
   const page = await open('q=post');
   expect(titles(page)).toHaveLength(40);
   await page.follow('Older');
@@ -92,7 +92,7 @@ it('the search page is indexed only without a query', async () => {
   expect(await robots('q=night')).toBe('noindex, follow');
 });
 
-it('every page has the search in its header', async () => {
+it('every page has a search form in its header', async () => {
   const page = await NoScriptBrowser.open(site, '/');
   expect(page.document.querySelector('header a[href="/search"]')?.getAttribute('aria-label')).toBe(
     'Search',
@@ -108,7 +108,7 @@ it('the palette gets the first six results and the nearest spelling', async () =
   expect(await ask('nihgt')).toEqual({ hits: [], isAll: true, suggestion: 'night' });
 });
 
-it('without a database the page and the palette say so', async () => {
+it('the search page and the palette say so if the database is not available', async () => {
   const broken = await openSite({ tables: false });
   expect((await broken.fetch('/search?q=night')).status).toBe(503);
   expect((await broken.fetch('/search.json?q=night')).status).toBe(503);

@@ -8,7 +8,7 @@ import { sampleContent } from '../../scripts/lib/samples.mjs';
 import { useDatabase } from '../support/context';
 import { HOUR, postRow, projectRow, testId } from '../support/database';
 
-/* The search of what is public, on the sample content and a few records beside it. */
+/* The search of public content, with the sample content and a few more records. */
 
 const NOW = new Date('2026-11-24');
 const { services, run, rows, values, insert, insertNumbered } = await useDatabase({
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 describe('fifty predefined searches', () => {
-  it('at least 45 of fifty searches have the expected page first or second, misspelled ones after the suggestion', async () => {
+  it('at least 45 of 50 searches find the expected page first or second, misspelled ones with the suggested spelling', async () => {
     const missed: string[] = [];
     for (const { query, wanted } of queries) {
       const { suggestion } = await search(query);
@@ -94,7 +94,7 @@ describe('a search result', () => {
     expect(marked(hit?.text)).toContain('[night in the fridge]');
   });
 
-  it('a result found by symbols is highlighted and linked to its section', async () => {
+  it('a result found by symbols is highlighted and links to its section', async () => {
     const [hit] = (await search('c++')).hits;
     expect(hit?.path).toBe('/project-details/tidewatch#text-the-part-that-was-hard');
     expect(marked(hit?.text)).toContain('lines of [C++] from the nineties');
@@ -209,7 +209,7 @@ describe('a search', () => {
   });
 });
 
-it('the index matches the records after any sequence of writes', async () => {
+it('the search index matches the records after any sequence of writes', async () => {
   const found = async (word: string) => (await pathsOf(word)).length;
   await insert('posts', [postRow(950, { details: 'Of a *kookaburra* alone.' })]);
   expect(await found('kookaburra')).toBe(1);
@@ -234,7 +234,7 @@ it('the index matches the records after any sequence of writes', async () => {
   ).toEqual([]);
 });
 
-it('the database spells symbols in titles as the code does in texts', async () => {
+it('the database indexes symbols in titles like the code does in texts', async () => {
   let title = '';
   for (let code = 33; code < 0x1fb00; code += code < 0x3000 ? 1 : 61)
     if (code < 0xd800 || code > 0xdfff) title += String.fromCodePoint(code);

@@ -14,13 +14,13 @@ const signIn = (fields: Record<string, string> = {}, seconds = 0) =>
 describe('the second factor', () => {
   const codeAt = (secret: string, seconds = 0) => appCode(secret, seconds, NOW.getTime());
 
-  /** Begins to switch it on. */
+  /** Starts turning on the second factor. */
   const offer = (cookie: string, password = PASSWORD) =>
     submit(cookie, { intent: 'factor-offer', password });
   const confirm = (cookie: string, code = '000000') =>
     submit(cookie, { intent: 'factor-confirm', code });
 
-  /** Switches it on. @returns the secret, the recovery codes, and a ticket to sign in with */
+  /** Turns on the second factor. @returns the secret, the recovery codes, and a ticket to sign in with */
   async function enrol(cookie?: string) {
     const owner = cookie ?? (await signedIn());
     await offer(owner);
@@ -50,7 +50,7 @@ describe('the second factor', () => {
     expect((await signIn()).status).toBe(303);
   });
 
-  it('a second factor can be withdrawn until it is confirmed', async () => {
+  it('the set-up of a second factor can be cancelled until it is confirmed', async () => {
     const cookie = await signedIn();
     await offer(cookie);
     await submit(cookie, { intent: 'factor-withdraw' });
@@ -70,14 +70,14 @@ describe('the second factor', () => {
     expect((await signIn({ ticket, code: '000000' })).status).toBe(401);
     expect((await signIn({ ticket, code, name: 'Ada' })).cookie).toMatch(/^__Host-session=.{43}$/);
     expect((await signIn({ ticket, code })).status).toBe(401);
-    // Half a minute later there is a new one; the one before the last is too old by then.
+    // The next code is valid half a minute later, and the one before the last is too old then.
     expect((await signIn({ ticket, code }, 30)).status).toBe(401);
     const next = codeAt(secret, 30);
     expect((await signIn({ ticket, code: next }, 30)).status).toBe(303);
     expect(await values('select name from admins')).toEqual(['Ada']);
   });
 
-  it('a second factor takes the previous time step, not older ones', async () => {
+  it('a second factor accepts the code of the previous time step, but no older one', async () => {
     const { secret, ticket } = await enrol();
     const code = codeAt(secret, 30);
     expect((await signIn({ ticket, code }, 90)).status).toBe(401);
@@ -92,7 +92,7 @@ describe('the second factor', () => {
     expect(JSON.stringify(await rows('select * from recovery_codes'))).not.toContain(codes[1]);
   });
 
-  it('five wrong codes pause one network, not another', async () => {
+  it('five wrong codes pause sign-in for one network, but not for another', async () => {
     const { secret, ticket } = await enrol();
     for (let n = 0; n < 5; n += 1) {
       expect((await signIn({ ticket, code: '000000' })).status).toBe(401);
@@ -129,7 +129,7 @@ describe('the second factor', () => {
     expect((await signIn({ ticket: forged, code: codeAt(secret) })).status).toBe(401);
   });
 
-  it('a second factor sealed with an old APP_SECRET says so, and is set up again by a recovery code', async () => {
+  it('a second factor encrypted with an old APP_SECRET reports that, and can be set up again with a recovery code', async () => {
     const seal = async () => {
       const sealed = await createSecretBox('the secret of before').seal('JBSWY3DPEHPK3PXP');
       await run(`update admins set totp_secret = '${sealed}'`);
@@ -151,7 +151,7 @@ describe('the second factor', () => {
     });
   });
 
-  it('recovery codes are replaced and the second factor switched off with the password', async () => {
+  it('the owner replaces the recovery codes and turns off the second factor with the password', async () => {
     const cookie = await signedIn();
     const { codes, ticket } = await enrol(cookie);
     const renewed = await submit(cookie, { intent: 'factor-codes', password: PASSWORD });

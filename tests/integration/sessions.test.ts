@@ -24,18 +24,18 @@ it.each([
   ['ends after 30 minutes of doing nothing', { last_seen_at: later(-30 * 60).getTime() }, false],
   ['ends after its 8 hours, however busy', { expires_at: NOW.getTime() }, false],
   ['ends when it is revoked', { revoked_at: 1 }, false],
-])('%s', async (_, changes, expected) => {
+])('a session %s', async (_, changes, expected) => {
   const alive = { last_seen_at: NOW.getTime(), expires_at: NOW.getTime() + HOUR };
   const cookie = await signedIn({ ...alive, ...changes });
   expect(await isLetIn(cookie)).toBe(expected);
 });
 
-it('a session starts with 8 hours', async () => {
+it('a session lasts 8 hours from its start', async () => {
   await signIn();
   expect(await values('select expires_at - created_at from sessions')).toEqual([8 * HOUR]);
 });
 
-it('a change of APP_SECRET ends no session: what the owner typed before it is saved', async () => {
+it('a change of APP_SECRET ends no session, and a form opened before it can be saved', async () => {
   const cookie = await signedIn();
   const changed = context(NOW, { APP_SECRET: 'another one of at least 32 characters' });
   const fields = { name: 'Grace', quote: 'Typed before', state: 'published' };
@@ -62,7 +62,7 @@ it('the session list marks the current session, and ends another one', async () 
   expect(await actions()).toEqual(['session.end']);
 });
 
-it('the session list ends all sessions at once', async () => {
+it('the session list can end all sessions at once', async () => {
   const mine = await signedIn();
   const other = await signedIn();
   const { headers } = await submit(mine, { intent: 'end-all' });
@@ -94,7 +94,7 @@ describe('changing the password', () => {
     ['the current one is wrong', { password: 'wrong' }, { password: ['Password is not right.'] }],
     ['it is short', { newPassword: 'short' }, { newPassword: [expect.stringMatching(/15/)] }],
     ['it is the own address', { newPassword: 'Robin@Example.com' }, OWN_ADDRESS],
-  ])('a new password is refused if %s, and no password is returned', async (_, changes, fields) => {
+  ])('a password change is refused if %s, and returns no password', async (_, changes, fields) => {
     const mine = await signedIn();
     const { status, data } = await submit(mine, { ...change, ...changes });
     expect(status).toBe(400);
@@ -114,7 +114,7 @@ describe('changing the password', () => {
   });
 });
 
-it('the audit trail shows the latest first, fifty at a time, each once', async () => {
+it('the audit trail shows fifty events a page, newest first, each exactly once', async () => {
   const cookie = await signedIn();
   const made = { id: TEST_ID, action: `'post.update'`, summary: `'Event ' || i`, created_at: 'i' };
   await insertNumbered('audit_events', [0, 119], made);

@@ -4,7 +4,7 @@ import { openSite } from '../support/built-site';
 import { postRow } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
 
-/** What is chosen for each setting, and where that is seen. A new setting does not compile without its place. */
+/** A value for each setting, and where it shows. A new setting does not compile without an entry. */
 const SEEN: { [Name in keyof SettingValues]: { chosen: string; path: string; shows: string } } = {
   timeZone: { chosen: 'Asia/Tokyo', path: '/blogs', shows: '13 November 2026' },
 };
@@ -14,7 +14,7 @@ const published = Date.parse('2026-11-12T23:30:15Z');
 await site.insert('posts', [postRow(1, { published_at: published })]);
 
 it.each(Object.entries(SEEN))(
-  'the setting %s is saved, seen where it counts, and in the audit trail',
+  'the setting %s is saved, takes effect, and is recorded in the audit trail',
   async (name, { chosen, path, shows }) => {
     const { shown } = Object.entries(SETTINGS).find(([one]) => one === name)?.[1] ?? expect.fail();
     expect((await site.fetch(path)).text).not.toContain(shows);

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { checkClock, checkSite } from '../../scripts/lib/setup/look.mjs';
 import { listenOnLoopback } from '../support/loopback';
 
-/* The look at the deployed site that ends `npm run setup`. */
+/* The check of the deployed site at the end of `npm run setup`. */
 
 const HEADERS = {
   'Content-Security-Policy': "default-src 'none'",
@@ -18,7 +18,7 @@ afterEach(() => stop());
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: string };
 
-/** A site that answers like that; what is not said of is a page that is well. */
+/** A site with these responses. All other pages are without errors. */
 async function siteWith(answers: { [path: string]: Answer }) {
   const asked: { url?: string; origin?: string; agent?: string; body: string }[] = [];
   const body = async (request: IncomingMessage) => {
@@ -47,7 +47,7 @@ const check = (label: string, status: string, remedy = '') => ({
   says: `${label} says`,
 });
 
-it('with all well it says so, and nothing to do', async () => {
+it('the check of a site without problems says so, and suggests nothing', async () => {
   const { look, url, asked } = await siteWith(
     health(200, check('Mail', 'ok'), check('Age', 'unknown')),
   );
@@ -66,7 +66,7 @@ it('with all well it says so, and nothing to do', async () => {
   });
 });
 
-it('what the health page finds is told with its remedy', async () => {
+it('the check reports each problem of the health page with its remedy', async () => {
   const { look } = await siteWith(
     health(
       503,
@@ -99,7 +99,7 @@ it.each<[string, { [path: string]: Answer }, RegExp]>([
     { ...health(200), '/api/sendMail': { status: 400, body: 'why' } },
     /refused: 400 why .*inbox/,
   ],
-])('%s is told with what to do', async (_, answers, told) => {
+])('the check says what to do about %s', async (_, answers, told) => {
   const { look } = await siteWith({ ...health(200), ...answers });
   const wrong = (await look(true)).filter(({ remedy }) => remedy);
   expect(wrong.map(({ says, remedy }) => `${says} ${remedy}`)).toEqual([
@@ -107,7 +107,7 @@ it.each<[string, { [path: string]: Answer }, RegExp]>([
   ]);
 });
 
-it('a site that nobody reaches is told with what to do', async () => {
+it('the check says what to do about a site that cannot be reached', async () => {
   const { look, stop: end } = await siteWith({});
   await end();
   expect(await look()).toEqual([
@@ -124,7 +124,7 @@ it.each<[string, number, string | undefined, RegExp, RegExp | undefined]>([
   ['is refused with a new secret', 401, 'secret', /answered with 401/, /tail/],
   ['is challenged', 403, 'secret', /answered with 403/, /Bot Fight Mode/],
   ['fails', 500, 'secret', /answered with 500/, /tail/],
-])('the clock’s call that %s is told', async (_, status, secret, says, remedy) => {
+])('the check reports that a call of the clock %s', async (_, status, secret, says, remedy) => {
   const { url, asked } = await siteWith({ '/api/tick': { status } });
   const seen = await checkClock(url, { secret, patience: 0 });
   expect(asked).toMatchObject([{ url: '/api/tick', agent: 'portfolio-clock' }]);

@@ -10,8 +10,8 @@ import { startPlatform } from '../support/cloudflare/site';
 import { listenOnLoopback } from '../support/loopback';
 
 /*
- * `npm run setup` with the real wrangler, from a clone, against a stand-in for Cloudflare on the loopback, which runs
- * what is deployed. tests/unit/setup-steps.test.ts stops it at each of its commands and runs it again.
+ * `npm run setup` with the real wrangler, from a clone, against a local stand-in for Cloudflare that runs the deployed
+ * site. tests/unit/setup-steps.test.ts interrupts the setup at each of its commands and runs it again.
  */
 
 const ended: (() => unknown)[] = [];
@@ -38,7 +38,7 @@ async function start() {
   );
   const args = ['--admin-email', 'owner@portfolio.test', '--site-url', platform.url, '--backups'];
   const mail = ['--mail-from', 'Robin <hello@portfolio.test>'];
-  /** Runs it, as somebody does who has a key for mails. */
+  /** Runs the setup with an API key for mails. */
   const setUp = (more: string[] = [], env: Record<string, string> = {}) =>
     clone.run(['scripts/setup.mjs', '--yes', ...args, ...mail, ...more], {
       RESEND_API_KEY: 're_of_the_test',
@@ -48,7 +48,7 @@ async function start() {
 }
 type Started = Awaited<ReturnType<typeof start>>;
 
-/** What there is when all is done. */
+/** The state of the account, the database and the clone. */
 async function state({ cloudflare, clone, platform }: Started) {
   const admins = await platform.rows('select email from admins');
   const toml = clone.read('wrangler.toml');
@@ -93,7 +93,7 @@ const whole = {
 const wasm = () =>
   new WebAssembly.Module(readFileSync('node_modules/@phi-ag/argon2/dist/argon2.wasm'));
 
-it('ends with a deployed site, whose derived data db:derive --remote makes anew', {
+it('npm run setup ends with a deployed site, and db:derive --remote corrects its derived data', {
   timeout: 240_000,
 }, async () => {
   const started = await start();
@@ -107,7 +107,7 @@ it('ends with a deployed site, whose derived data db:derive --remote makes anew'
   expect(said).toContain(`add a passkey at ${platform.url}/admin/settings/security`);
   expect(code, said).toBe(0);
   expect(await state(started)).toMatchObject(whole);
-  // Nothing of wrangler.toml is lost, comments included.
+  // wrangler.toml keeps all its comments.
   const after = clone.read('wrangler.toml').split('\n');
   expect(before.filter((line) => line.startsWith('#') && !after.includes(line))).toEqual([]);
 
@@ -122,7 +122,7 @@ it('ends with a deployed site, whose derived data db:derive --remote makes anew'
     expect(said).not.toContain(secret);
   }
 
-  // In the database that was deployed.
+  // The deployed database.
   await platform.query([
     `insert into categories (name, position) values ('Design', 1)`,
     `insert into posts (id, slug, title, details, category, tags, status, published_at, created_at, updated_at)
@@ -136,7 +136,7 @@ it('ends with a deployed site, whose derived data db:derive --remote makes anew'
   expect((await derive()).said).toContain('All derived data was right');
 });
 
-it('a token that Cloudflare does not know, a permission that is missing, no network: each is told with what to do', {
+it('npm run setup says what to do about an invalid or missing token, a missing permission or no network, and changes nothing', {
   timeout: 60_000,
 }, async () => {
   const { cloudflare, clone, setUp } = await start();

@@ -12,7 +12,7 @@ const PASSWORD = 'grüne Äpfel schmecken 🍏🍏';
 const { platform, signedIn, services, ask, signIn, ...database } = await startAdminArea(PASSWORD);
 const { rows, values, run } = database;
 
-/** The slow hash of a real site, in the place of the quick one. */
+/** The slow password hash of production instead of the fast one of tests. */
 async function useRealHash() {
   const { passwords } = services();
   await run(`update admins set password_hash = '${passwords.hash(PASSWORD)}'`);
@@ -33,7 +33,7 @@ it('signing in sets a random session cookie for this host, hidden from scripts',
   expect(stored[0]).toMatchObject({ admin_id: ADMIN_ID, user_agent: 'Test browser' });
 });
 
-it('signing in updates the shown name, unless left empty', async () => {
+it('signing in updates the displayed name, unless it is left empty', async () => {
   await signIn({ name: '  Ada  ' });
   expect(await values('select name from admins')).toEqual(['Ada']);
   await signIn({ name: '' });
@@ -48,7 +48,7 @@ it('signing in compares the whole password', async () => {
   const status = async (password: string) => (await signIn({ password }, { passwords })).status;
   expect(await status(`${PASSWORD.slice(0, -2)}🍎`)).toBe(401);
   expect(await status(PASSWORD.slice(0, -2))).toBe(401);
-  // The same letters, typed as letter and accent.
+  // The same characters in decomposed form.
   expect(await status(PASSWORD.normalize('NFD'))).toBe(303);
 });
 
@@ -69,7 +69,7 @@ it('an unknown account and a wrong password get the same answer', async () => {
   });
 });
 
-it('an unknown account and a wrong password cost the same one hash', async () => {
+it('an unknown account and a wrong password each compute one hash of the same cost', async () => {
   const real = await useRealHash();
   const attempt = async () => {
     const hashes: string[] = [];
@@ -81,7 +81,7 @@ it('an unknown account and a wrong password cost the same one hash', async () =>
       },
     };
     const { status, headers, data } = await signIn({ password: 'not it' }, { passwords });
-    // Algorithm, version and parameters: what a hash costs.
+    // Algorithm, version and parameters determine the cost of a hash.
     const costs = hashes.map((hash) => hash.split('$').slice(1, 4).join(' '));
     return { status, headers: [...headers], data, costs };
   };
@@ -116,7 +116,7 @@ it.each([
   expect((await signIn({ redirectTo })).headers.get('Location')).toBe(expected);
 });
 
-describe('a page of the admin area', () => {
+describe('an admin page', () => {
   const visit = (cookie = '') => ask('/admin/x?page=2&_routes=a', { cookie });
 
   it('an admin page redirects visitors to the sign-in page and back', async () => {
@@ -133,7 +133,7 @@ describe('a page of the admin area', () => {
     expect(find).toHaveBeenCalledTimes(1);
   });
 
-  it('an admin page notes the owner’s visit at most once a minute', async () => {
+  it('an admin page records the last use of the session at most once a minute', async () => {
     const seen = Date.now() - MINUTE - 1000;
     const cookie = await signedIn({ last_seen_at: seen });
     await dashboard.loader(visit(cookie));
@@ -143,7 +143,7 @@ describe('a page of the admin area', () => {
     expect(await rows('select last_seen_at from sessions')).toEqual([first]);
   });
 
-  it('a missing admin page is 404 for the owner, and the sign-in page for others', async () => {
+  it('a missing admin page is a 404 for the owner, and redirects others to the sign-in page', async () => {
     const cookie = await signedIn();
     const missing = { init: { status: 404 } };
     await expect(unknownPage.loader(visit(cookie))).rejects.toMatchObject(missing);
@@ -151,10 +151,10 @@ describe('a page of the admin area', () => {
   });
 });
 
-describe('a form that outlives its session', () => {
+describe('a form sent after its session ended', () => {
   const typed = { title: 'A long post', body: 'line 1\r\nline 2 "äöü"', password: 'secret' };
 
-  it('a form whose session ended returns through the sign-in form, without passwords', async () => {
+  it('a form whose session ended is restored after signing in, without passwords', async () => {
     const cookie = await signedIn({ expires_at: Date.now() - 1 });
     const path = '/admin/some-form?page=2';
     const thrown = await thrownBy(unknownPage.action(ask(path, { cookie }, typed)));
@@ -169,7 +169,7 @@ describe('a form that outlives its session', () => {
     expect(answer.headers.get('Set-Cookie')).toMatch(/^__Host-session=/);
   });
 
-  it('a form whose session ended is told so with its values when a script sent it', async () => {
+  it('a form that a script sent after its session ended gets its values back with an error', async () => {
     const values = { title: typed.title, body: typed.body.replaceAll('\r\n', '\n') };
     const message = expect.stringContaining('What you typed stays here');
     expect(await unknownPage.action(ask('/admin/x', {}, { ...typed, stay: '1' }))).toMatchObject({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openSite } from '../support/built-site';
 import { HOUR, postRow, projectRow } from '../support/database';
 
-/* The files for programs that read the whole site. */
+/* llms.txt and llms-full.txt, for programs that read the whole site. */
 
 const site = await openSite({ settings: { SERVER_TIMING: 'on' } });
 const later = Date.now() + HOUR;
@@ -24,7 +24,7 @@ const posts: string[] = await slugsIn('blogs');
 const projects: string[] = await slugsIn('projects');
 
 describe.each(['/llms.txt', '/llms-full.txt'])('%s', (path) => {
-  it('has the specified beginning, lists only what is public, and is cached', async () => {
+  it('starts as specified, lists only public records, and is cached', async () => {
     const fetch = site.newIsolate();
     const first = await fetch(path);
     expect(first.status).toBe(200);
@@ -41,7 +41,7 @@ describe.each(['/llms.txt', '/llms-full.txt'])('%s', (path) => {
   });
 });
 
-it('every address of llms.txt answers, each of a text in Markdown', async () => {
+it('every address in llms.txt works, and those of texts are Markdown', async () => {
   const { text } = await site.fetch('/llms.txt');
   expect(text.match(/^## .+$/gm)).toEqual(['## Posts', '## Projects', '## Optional']);
   const addresses = [...text.matchAll(/^- \[.+?\]\((.+?)\)/gm)].map(([, address = '']) => address);
@@ -53,7 +53,7 @@ it('every address of llms.txt answers, each of a text in Markdown', async () => 
   }
 });
 
-it('llms-full.txt has the whole texts of the newest, as many as there is room for, and says how many', async () => {
+it('llms-full.txt contains the newest texts in full up to its size limit, and says how many', async () => {
   const full = (await site.fetch('/llms-full.txt')).text;
   for (const slug of posts) {
     expect(full).toContain((await site.fetch(`/details/${slug}.md`)).text.trim());

@@ -9,12 +9,12 @@ import { ORIGIN, openSite } from '../support/built-site';
 import { MINUTE, testId } from '../support/database';
 import { type Mark, markedWords } from '../support/marked-words';
 
-/* Everything that a visitor reads can be changed in the admin area, and nothing of it is forgotten. */
+/* Every text that visitors read can be changed in the admin area. */
 
 const POST = '/details/one-round-trip-to-the-database';
 const HOME = '/';
 const FRAME = '/contact';
-/** Texts that only scripts show. They come from the data in each document. */
+/** Texts that only scripts show, from the data in each document. */
 const SCRIPTS = 'data';
 
 /** The mails with editable words. */
@@ -213,7 +213,7 @@ describe.each(Object.entries(SEEN))('%s', (name, places) => {
     }
   });
 
-  it('its default text appears nowhere after the change', () => {
+  it('its default text appears on no page after the change', () => {
     for (const mark of own) {
       const byDefault = defaultAt(mark);
       if (typeof byDefault !== 'string' || byDefault.length < 25) continue;
@@ -235,14 +235,14 @@ it('a mail sent while the owner previews a draft contains the published words', 
   for (const { text } of marks) expect(mailsOfPreview[0]).not.toContain(text);
 });
 
-it('after a change of words, visitors get no stored page from before, even from an isolate that did not see the change', async () => {
+it('visitors get no outdated stored page after a change of words, even from an isolate that did not see the change', async () => {
   const elsewhere = site.newIsolate();
   await elsewhere(HOME);
   expect((await elsewhere(HOME)).text).toContain(typed['hero.headline']);
   expect(await read(HOME)).toContain(typed['hero.headline']);
 });
 
-it('a page with changed words still makes one round trip, and contains no words that it does not show', async () => {
+it('a page with changed words takes one round trip, and contains no words that it does not show', async () => {
   const { headers, text } = await site.newIsolate()(POST);
   expect(headers.get('Server-Timing')).toMatch(/round-trips=1 /);
   for (const name of ['mails.signature', 'machines.llms', 'security.contacts.0'])

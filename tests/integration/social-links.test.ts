@@ -4,7 +4,7 @@ import { openSite } from '../support/built-site';
 import { testId } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
-/* The owner's links elsewhere, in the footer, under "Follow", in the resume, and for programs. */
+/* The owner's social links in the footer, on the pages "Follow" and resume, and in machine-readable data. */
 
 const MAIL = { label: 'Mail', href: 'mailto:me@example.com' };
 const CODE = { label: 'Code', href: 'https://codeberg.org/me' };
@@ -19,7 +19,7 @@ async function siteWith(socialLinks: { label: string; href: string }[]) {
 
 const [none, some] = [await siteWith([]), await siteWith([MAIL, CODE, CLUB])];
 
-/** What the landing page says of the owner to search engines. */
+/** The profiles of the owner in the structured data of the landing page. */
 async function sameAs(site: typeof some): Promise<unknown> {
   const { text } = await site.fetch('/');
   const [, graph = ''] = /<script type="application\/ld\+json"[^>]*>([^<]+)/.exec(text) ?? [];
@@ -27,7 +27,7 @@ async function sameAs(site: typeof some): Promise<unknown> {
   return nodes.find((node) => node['@type'] === 'Person')?.sameAs;
 }
 
-it('without social links there is no empty list and no heading over one', async () => {
+it('a site without social links shows no empty list and no heading for it', async () => {
   const page = await NoScriptBrowser.open(none, '/follow');
   expect(page.texts('h2')).not.toContain(defaultWords.followPage.elsewhere.title);
   expect(page.texts('ul:empty')).toEqual([]);
@@ -37,7 +37,7 @@ it('without social links there is no empty list and no heading over one', async 
   expect((await none.fetch('/resume.json')).json().basics.profiles).toEqual([]);
 });
 
-it('a profile opens in a new tab and is marked as the owner’s, and a mail is not', async () => {
+it('a profile link opens in a new tab with rel="me", and a mail link does not', async () => {
   for (const path of ['/contact', '/follow']) {
     const page = await NoScriptBrowser.open(some, path);
     const of = ({ href }: { href: string }) => [
@@ -61,7 +61,7 @@ it('a profile opens in a new tab and is marked as the owner’s, and a mail is n
   expect(marked.map(textOf)).toEqual([CODE.label, CLUB.label]);
 });
 
-it('the footer shows the icon of each address, and the label where many share the icon', async () => {
+it('the footer shows the icon of each social link, and the label if the icon is the general one', async () => {
   const page = await NoScriptBrowser.open(some, '/contact');
   const uses = [...page.document.querySelectorAll('footer use[href*="/social/"]')];
   const shown = uses.map((use) => [
@@ -75,7 +75,7 @@ it('the footer shows the icon of each address, and the label where many share th
   ]);
 });
 
-it('programs are told of profiles alone', async () => {
+it('structured data and resume.json list profiles, but no mail links', async () => {
   expect(await sameAs(some)).toEqual([CODE.href, CLUB.href]);
   const { profiles } = (await some.fetch('/resume.json')).json().basics;
   expect(profiles).toEqual([CODE, CLUB].map(({ label, href }) => ({ network: label, url: href })));

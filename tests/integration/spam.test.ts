@@ -6,7 +6,7 @@ import { useDatabase } from '../support/context';
 import { commentRow, DAY, messageRow, postRow, testId } from '../support/database';
 import { routeArgs } from '../support/routes';
 
-/* Forms that a program may have filled in: what a person could have written is kept all the same. */
+/* Forms that a bot may have filled in. They are stored as spam, since a person could have written them. */
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const { context, services, insert, rows, values } = await useDatabase({ now: NOW });
@@ -28,8 +28,8 @@ const send = (
   { fields, ...sent }: NonNullable<Parameters<typeof routeArgs>[2]>,
 ) => route.action(routeArgs(context(), path, { ...sent, fields: { stay: '1', ...fields } }));
 
-describe.each(SUSPICIOUS)('what is sent %s', (_, { fields: signs, isProgram }) => {
-  it('is a message in the spam folder, mailed to nobody, and answered as any other', async () => {
+describe.each(SUSPICIOUS)('a form sent %s', (_, { fields: signs, isProgram }) => {
+  it('is stored as a message in the spam folder without a mail, and gets the normal response', async () => {
     expect(
       await send(contact, '/contact', { isProgram, fields: { ...MESSAGE, ...signs } }),
     ).toMatchObject({
@@ -41,7 +41,7 @@ describe.each(SUSPICIOUS)('what is sent %s', (_, { fields: signs, isProgram }) =
     expect(await rows('select * from mail_jobs')).toEqual([]);
   });
 
-  it('is a comment among the spam', async () => {
+  it('is stored as a spam comment', async () => {
     await insert('posts', [postRow(1)]);
     const fields = { stay: '1', ...COMMENT, ...signs };
     const sent = { isProgram, fields, params: { id: 'post-1' } };
@@ -51,7 +51,7 @@ describe.each(SUSPICIOUS)('what is sent %s', (_, { fields: signs, isProgram }) =
     ]);
   });
 
-  it('is told first what is wrong with it', async () => {
+  it('is refused with its values if it is incomplete', async () => {
     const answer = await send(contact, '/contact', {
       isProgram,
       fields: { ...signs, name: 'Ada' },
@@ -63,7 +63,7 @@ describe.each(SUSPICIOUS)('what is sent %s', (_, { fields: signs, isProgram }) =
 it.each([
   ['the origin of the page, as older browsers say', { Origin: 'https://example.com' }],
   ['how it was asked for, as all others say', { 'Sec-Fetch-Mode': 'navigate' }],
-])('what says %s is a person’s', async (_, headers) => {
+])('a message with a header that says %s is not spam', async (_, headers) => {
   await send(contact, '/contact', { isProgram: true, headers, fields: MESSAGE });
   expect(await values('select status from messages')).toEqual(['unread']);
   expect(await values('select kind from mail_jobs order by kind')).toEqual([
@@ -72,7 +72,7 @@ it.each([
   ]);
 });
 
-it('the newsletter asks for a confirmation whoever sends the form, but not for the field that nobody sees', async () => {
+it('a newsletter form from a bot gets a confirmation mail, unless the hidden field is filled in', async () => {
   const address = (email: string) => ({ isProgram: true, fields: { email } });
   await send(newsletter, '/newsletter', address('ada@example.com'));
   const filled = { fields: { email: 'bob@example.com', homepage_url: 'x' } };
@@ -81,7 +81,7 @@ it('the newsletter asks for a confirmation whoever sends the form, but not for t
   expect(await values('select kind from mail_jobs')).toEqual(['confirmation']);
 });
 
-it('the spam of messages and comments is gone after 30 days, with what was answered to it, and nothing else', async () => {
+it('spam messages and comments are deleted after 30 days with the replies to them, and nothing else', async () => {
   const at = (days: number) => ({ updated_at: ago(days * DAY).getTime() });
   await insert('posts', [postRow(1)]);
   await insert('messages', [

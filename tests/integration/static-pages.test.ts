@@ -3,17 +3,17 @@ import { defaultWords } from '~/content/words';
 import { STATIC_PAGES } from '../../scripts/lib/pages.mjs';
 import { ORIGIN, openSite } from '../support/built-site';
 
-/* What follows from a route alone: a new public page is nowhere forgotten. */
+/* The features that every static public page gets from its route alone. */
 
 const site = await openSite();
 const sitemap = (await site.fetch('/sitemap.xml')).text;
 
-it('the public pages are found by their routes', () => {
+it('the static public pages are found by their routes', () => {
   expect(STATIC_PAGES).toEqual(expect.arrayContaining(['/', '/blogs', '/contact', '/resume']));
 });
 
 describe.each(STATIC_PAGES)('%s', (path) => {
-  it('is a page with structured data, and in the sitemap unless search engines are not told of it', async () => {
+  it('has structured data, and is in the sitemap unless it is not for search engines', async () => {
     const { status, text } = await site.fetch(path);
     expect(status).toBe(200);
     const [, json = '{}'] =
@@ -23,7 +23,7 @@ describe.each(STATIC_PAGES)('%s', (path) => {
     expect(isListed).toBe(!['/newsletter', '/search'].includes(path));
   });
 
-  it('is counted when it is seen', async () => {
+  it('is counted when it is viewed', async () => {
     await site.run('delete from daily_visits');
     const headers = {
       Origin: ORIGIN,
@@ -35,7 +35,7 @@ describe.each(STATIC_PAGES)('%s', (path) => {
     expect(names).toEqual([path]);
   });
 
-  it('can be reached by the palette', () => {
+  it('can be opened from the command palette', () => {
     expect(defaultWords.palette.pages.map(({ to }) => to)).toContain(path);
   });
 });

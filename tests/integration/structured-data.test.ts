@@ -7,7 +7,7 @@ import { ORIGIN, openSite } from '../support/built-site';
 import { commentRow, DAY, postRow, projectRow, reviewRow, testId } from '../support/database';
 import { PAGES } from '../support/pages';
 
-/* What pages say of themselves to machines: JSON-LD, one graph a page. */
+/* Structured data: one JSON-LD graph per page. */
 
 const samples = await openSite();
 const site = await openSite({ samples: false });
@@ -69,7 +69,7 @@ type Node = { [name: string]: unknown };
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** All nodes of a graph, those within others, too; without references. */
+/** All nodes of a graph, including nested ones, without references. */
 const nodesIn = (value: unknown): Node[] => {
   if (Array.isArray(value)) return value.flatMap(nodesIn);
   if (!isNode(value)) return [];
@@ -92,14 +92,14 @@ const referencesIn = (value: unknown): string[] => {
 
 const SCRIPT = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
 
-/** The graph of a page, which has just one. */
+/** The only graph of a page. */
 async function graphOf(path: string, { fetch } = site) {
   const { status, text } = await fetch(path);
   expect(status, path).toBe(200);
   const found = [...text.matchAll(SCRIPT)].map(([, json = '']) => json);
   expect(found, path).toHaveLength(1);
   const [json = ''] = found;
-  // Nothing in it can end its element, and nothing of it is sent a second time.
+  // No text in it can end its element, and it is sent only once.
   expect(json).not.toMatch(/[<>&\u2028\u2029]/);
   expect(text.split('schema.org')).toHaveLength(2);
   const graph: unknown = JSON.parse(json);
@@ -107,7 +107,7 @@ async function graphOf(path: string, { fetch } = site) {
   const nodes = nodesIn(graph);
   const ofType = (type: string) => nodes.filter((node) => node['@type'] === type);
   const one = (type: string) => ofType(type)[0] ?? expect.fail(`${path} has no ${type}`);
-  /** What a property holds, through its reference. */
+  /** The value of a property, with its reference resolved. */
   const resolve = (value: unknown): unknown =>
     isNode(value) && !('@type' in value)
       ? nodes.find((node) => node['@id'] === value['@id'])
@@ -135,9 +135,9 @@ const ALL = [
 ];
 
 /**
- * What https://developers.google.com/search/docs/appearance/structured-data asks for, and recommends, by type. Not
- * what nobody knows here: when a profile began, its figures and other names; how many stars a client would give (who
- * rates themselves is shown no stars); whose a picture is; a page of a guest's own.
+ * The fields that https://developers.google.com/search/docs/appearance/structured-data requires or recommends, by
+ * type. Fields that this site cannot know are left out: the start of a profile, its figures and alternate names; star
+ * ratings by clients (self-serving ratings are not shown); the author of a picture; the page of a guest author.
  */
 const FIELDS: Record<string, string[]> = {
   BlogPosting: [
@@ -176,7 +176,7 @@ const FIELDS: Record<string, string[]> = {
   Blog: ['name', 'url', 'publisher.name'],
   Person: ['name'],
 };
-/** Lists may be empty, as long as there is nothing to list. */
+/** Lists may be empty if there is nothing to list. */
 const MAY_BE_EMPTY = ['itemListElement'];
 
 describe.each(ALL)('$path ($label)', ({ path, of }) => {
@@ -191,7 +191,7 @@ describe.each(ALL)('$path ($label)', ({ path, of }) => {
       for (const [name, value] of Object.entries(node)) {
         const addresses = /^(url|contentUrl|item|sameAs|codeRepository)$/.test(name);
         if (addresses) for (const text of [value].flat()) expect(text).toMatch(/^https?:\/\//);
-        // A day on which something was completed has no time.
+        // The completion date of a project has no time, and is not checked here.
         if (/^date(Published|Modified)$/.test(name)) {
           expect(value, name).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
         }
@@ -204,7 +204,7 @@ describe.each(ALL)('$path ($label)', ({ path, of }) => {
     expect(textsIn(graph).filter((text) => text.startsWith('javascript:'))).toEqual([]);
   });
 
-  it('has what search engines require and recommend', async () => {
+  it('has the fields that search engines require and recommend', async () => {
     const { nodes, read, ofType, one } = await graphOf(path, of);
     for (const node of nodes) {
       for (const field of FIELDS[String(node['@type'])] ?? []) {
@@ -224,7 +224,7 @@ describe.each(ALL)('$path ($label)', ({ path, of }) => {
   });
 });
 
-it('every page that everybody sees has a graph: whoever adds one is told', async () => {
+it('every public page has a graph, including pages added later', async () => {
   const { text } = await site.fetch('/');
   const rules: unknown = JSON.parse(
     /<script type="speculationrules">(.*?)<\/script>/.exec(text)?.[1] ?? '',
@@ -233,12 +233,12 @@ it('every page that everybody sees has a graph: whoever adds one is told', async
   expect(patterns.length).toBeGreaterThan(5);
   for (const pattern of patterns) {
     const path = pattern.replace(/:[^/]+/g, testId(1));
-    // Some are known by another name than their record's id.
+    // Some pages have an address without the id of a record.
     if ((await site.fetch(path)).status === 200) await graphOf(path);
   }
 });
 
-it('a post tells who wrote it, its pictures with their size, and what was said about it', async () => {
+it('a post has its author, its pictures with their sizes, and its comments', async () => {
   const { one, read, ofType } = await graphOf('/details/post-1');
   const post = one('BlogPosting');
   expect(post).toMatchObject({
@@ -271,7 +271,7 @@ it('a post tells who wrote it, its pictures with their size, and what was said a
   expect(String(second?.text).length).toBeLessThan(600);
 });
 
-it('a post by nobody is the owner’s, without pictures, tags and comments that are not there', async () => {
+it('a post without an author has the owner as its author, and no empty pictures, tags or comments', async () => {
   const { one, read } = await graphOf('/details/post-2');
   const post = one('BlogPosting');
   expect(read(post, 'author.url')).toBe(`${ORIGIN}/`);
@@ -279,7 +279,7 @@ it('a post by nobody is the owner’s, without pictures, tags and comments that 
   for (const name of ['image', 'keywords', 'comment']) expect(post).not.toHaveProperty(name);
 });
 
-it('a project with its source is code with the review that belongs to it; another one is a work', async () => {
+it('a project with source code is a SoftwareSourceCode with its review, and any other project is a CreativeWork', async () => {
   const { one, read } = await graphOf('/project-details/project-1');
   const project = one('SoftwareSourceCode');
   expect(project).toMatchObject({
@@ -301,7 +301,7 @@ it('a project with its source is code with the review that belongs to it; anothe
   expect(other.ofType('Review')).toEqual([]);
 });
 
-it('lists name what they show, in its order', async () => {
+it('a list page lists its entries in the displayed order', async () => {
   const { one } = await graphOf('/blogs');
   expect(one('ItemList').itemListElement).toEqual(
     [2, 1].map((n, index) => ({
@@ -313,7 +313,7 @@ it('lists name what they show, in its order', async () => {
   );
 });
 
-it('what is no page for everybody has none, and the browser’s scripts know nothing of it', async () => {
+it('missing, private and error pages have no graph, and client scripts and data contain none', async () => {
   for (const path of [
     '/no/such/page',
     '/admin-login',

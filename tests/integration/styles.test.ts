@@ -4,7 +4,7 @@ import { builtSheet } from '../support/built-sheets';
 const namesIn = (css: string, pattern: RegExp) =>
   new Set([...css.matchAll(pattern)].map(([, name]) => name));
 
-/** What is loaded together. */
+/** Style sheets that are loaded together. */
 const LOADED = [
   { page: 'of the visitors', names: ['site'] },
   { page: 'of the visitors with a dialog', names: ['site', 'sweetalert2'] },
@@ -14,18 +14,21 @@ const LOADED = [
   { page: 'of the admin area with a picture that was pressed', names: ['admin', 'photoswipe'] },
 ];
 
-it.each(LOADED)('a page $page has every variable that its style sheets read', ({ names }) => {
-  const css = names.map(builtSheet).join('\n');
-  const read = namesIn(css, /var\(\s*(--[\w-]+)\s*\)/g);
-  const defined = namesIn(css, /(?:@property )?(--[\w-]+)\s*[:{]/g);
-  expect(read.size).toBeGreaterThan(20);
-  expect([...read].filter((name) => !defined.has(name))).toEqual([]);
-});
+it.each(LOADED)(
+  'the style sheets of a page $page define every variable that they read',
+  ({ names }) => {
+    const css = names.map(builtSheet).join('\n');
+    const read = namesIn(css, /var\(\s*(--[\w-]+)\s*\)/g);
+    const defined = namesIn(css, /(?:@property )?(--[\w-]+)\s*[:{]/g);
+    expect(read.size).toBeGreaterThan(20);
+    expect([...read].filter((name) => !defined.has(name))).toEqual([]);
+  },
+);
 
 it.each(['site', 'admin'])(
-  'on a page with the sheet “%s” the rules of the dialogs’ library weigh less than ours',
+  'the rules of the style sheet “%s” override those of the dialog library',
   (page) => {
-    // The order in which layers are first named, of which the later weighs more.
+    // Layers in the order of their first mention. Later ones take precedence.
     const named = builtSheet(page).matchAll(/@layer ([\w\s,-]+)[{;]/g);
     const order = [...named].flatMap(([, names = '']) =>
       names.split(',').map((name) => name.trim()),
@@ -33,12 +36,12 @@ it.each(['site', 'admin'])(
     const library = order.indexOf('sweetalert2');
     expect(library).toBeGreaterThan(order.indexOf('base'));
     expect(order.indexOf('components')).toBeGreaterThan(library);
-    // A rule in no layer weighs more than all that are in one.
+    // A rule outside all layers would take precedence over all layers.
     expect(outsideOfLayers(builtSheet('sweetalert2'))).not.toContain('swal2-popup');
   },
 );
 
-/** The part of a style sheet that is in no `@layer` block. */
+/** The part of a style sheet outside all `@layer` blocks. */
 function outsideOfLayers(css: string): string {
   let depth = 0;
   let isLayer = false;

@@ -5,7 +5,7 @@ import { by } from '../support/admin';
 import { DAY, MINUTE, subscriberRow } from '../support/database';
 import { startMailing } from '../support/mailing';
 
-/* Addresses that the owner brings along. */
+/* Import of existing subscribers by the owner. */
 
 const { provider, servicesOf, work, workAfter, insert, rows, values, run, actions } =
   await startMailing({ VISITOR_MAILS_A_DAY: '28' });
@@ -17,7 +17,7 @@ const preview = (text: string) => previewImport({ text }, servicesOf());
 const emails = () => values('select email from subscribers order by email');
 const many = (n: number) => Array.from({ length: n }, (_, i) => `reader-${i}@example.com`);
 
-it('an import preview says per line what is new, known, suppressed and wrong', async () => {
+it('an import preview says which lines are new, known, suppressed or invalid', async () => {
   await insert('subscribers', [subscriberRow(1, 'known@example.com')]);
   await run(`insert into suppressions values ('left@example.com', 'unsubscribed', 1)`);
   const text = [
@@ -49,18 +49,18 @@ it('an import preview says per line what is new, known, suppressed and wrong', a
   expect(await emails()).toEqual(['known@example.com']);
 });
 
-it('an import without a valid address is refused line by line', async () => {
+it('an import preview without a valid address lists the refused lines', async () => {
   const { fresh, refused } = await preview('ada at example\nbea');
   expect({ fresh, lines: refused.map(({ line }) => line) }).toEqual({ fresh: [], lines: [2] });
 });
 
-it('an import may be one address a line, at most 10,000 lines, and not empty', async () => {
+it('an import takes one address per line, at most 10,000 lines, and is not empty', async () => {
   expect((await preview('a@example.com\nb@example.com')).fresh).toHaveLength(2);
   await expect(preview(' ')).rejects.toMatchObject({ fields: { text: [expect.any(String)] } });
   await expect(preview(many(10_001).join('\n'))).rejects.toMatchObject({ code: 'invalid' });
 });
 
-it('an imported confirmed subscriber is on the list at once with the proof, without a mail', async () => {
+it('a subscriber imported as confirmed is added at once with the proof of consent, without a mail', async () => {
   expect(await take('ada@example.com')).toMatchObject({ added: 1, isAsked: false });
   expect(await rows('select email, status, source, consent from subscribers')).toEqual([
     {
@@ -77,7 +77,7 @@ it('an imported confirmed subscriber is on the list at once with the proof, with
   ]);
 });
 
-it('an import of confirmed subscribers needs the proof and a choice', async () => {
+it('an import is refused without a choice of consent, or without its proof for confirmed subscribers', async () => {
   const without = take('ada@example.com', { agreed: 'elsewhere', consent: ' ' });
   await expect(without).rejects.toMatchObject({
     fields: { consent: ['Where and when they agreed is missing.'] },
@@ -86,7 +86,7 @@ it('an import of confirmed subscribers needs the proof and a choice', async () =
   expect(await emails()).toEqual([]);
 });
 
-it('an import of ten thousand is all or nothing, and idempotent', async () => {
+it('an import of 10,000 subscribers is all or nothing, and idempotent', async () => {
   const text = many(10_000).join('\n');
   await run(`create trigger away before insert on subscribers when new.email = 'reader-9999@example.com'
       begin select raise(abort, 'away'); end`);
@@ -100,11 +100,11 @@ it('an import of ten thousand is all or nothing, and idempotent', async () => {
   expect(await actions()).toEqual(['subscriber.import']);
 });
 
-describe('who is asked again', () => {
+describe('imported subscribers who are asked to confirm', () => {
   const ask = (text: string) => take(text, { agreed: 'ask' });
   const asked = () => provider.delivered.map(({ to }) => to[0]);
 
-  it('an imported unconfirmed subscriber gets one mail, half of a day’s mails at most', async () => {
+  it('each imported unconfirmed subscriber gets one mail, within half of the daily mail limit', async () => {
     await ask(many(25).join('\n'));
     for (let minute = 0; minute < 5; minute += 1) await workAfter(MINUTE);
     expect(asked()).toHaveLength(10);
@@ -117,7 +117,7 @@ describe('who is asked again', () => {
     expect(asked()).toHaveLength(25);
   });
 
-  it('an imported unconfirmed subscriber joins by the link, never if suppressed', async () => {
+  it('an imported unconfirmed subscriber is confirmed by the link, and a suppressed address gets no mail', async () => {
     await run(`insert into suppressions values ('left@example.com', 'complained', 1)`);
     expect(await ask('ada@example.com\nleft@example.com')).toMatchObject({ added: 1 });
     await work();

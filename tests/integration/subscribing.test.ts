@@ -7,7 +7,7 @@ import { DAY, MINUTE, subscriberRow, testId } from '../support/database';
 import { startMailing } from '../support/mailing';
 import { callApi, routeArgs } from '../support/routes';
 
-/* How somebody gets on the list of the newsletter, and off it. */
+/* How somebody subscribes to the newsletter and unsubscribes. */
 
 const { provider, clock, contextOf, servicesOf, work, ...database } = await startMailing();
 const { insert, rows, values, run } = database;
@@ -18,7 +18,7 @@ const statusNow = async () => (await values('select status from subscribers'))[0
 const subscribeAs = (email: string, services = servicesOf()) =>
   subscribe({ fields: { email }, source: 'footer' }, services);
 
-/** Subscribes somebody and gives back the link from its mail. */
+/** Subscribes an address and returns the link in its mail. */
 async function confirmationLink(): Promise<string> {
   await subscribeAs(ADA);
   await work();
@@ -43,7 +43,7 @@ it('a confirmation link changes nothing by GET, and its button confirms once', a
   const { updated_at: changedAt } = (await rows('select updated_at from subscribers'))[0] ?? {};
   expect(await confirm(link)).toMatchObject({ data: { ok: true } });
   expect(await rows('select updated_at from subscribers')).toEqual([{ updated_at: changedAt }]);
-  // It brings nobody back.
+  // The old link does not subscribe anybody again.
   await run(`update subscribers set status = 'unsubscribed'`);
   expect(await confirm(link)).toMatchObject({ data: { ok: false }, init: { status: 400 } });
   expect(await statusNow()).toBe('unsubscribed');
@@ -63,7 +63,7 @@ it('a confirmation link expires after 24 hours', async () => {
   expect(await statusNow()).toBe('pending');
 });
 
-it('a confirmation link is sent again every ten minutes at most, and replaces the old one', async () => {
+it('a confirmation link is sent again at most every ten minutes, and replaces the old one', async () => {
   const first = await confirmationLink();
   clock.now += 9 * MINUTE;
   await expect(subscribeAs(' ADA@example.com')).rejects.toMatchObject({
@@ -81,7 +81,7 @@ it('a confirmation link is sent again every ten minutes at most, and replaces th
   expect(await confirm(first)).toMatchObject({ data: { ok: false } });
 });
 
-it('a confirmation link is sent three times a day at most', async () => {
+it('a confirmation link is sent at most three times a day', async () => {
   await confirmationLink();
   const again = async (n: number) => {
     clock.now += 11 * MINUTE;
@@ -96,7 +96,7 @@ it('a confirmation link is sent three times a day at most', async () => {
   expect(provider.delivered).toHaveLength(4);
 });
 
-it('a subscription past the day’s mails is refused until tomorrow, and stores nothing', async () => {
+it('a subscription over the daily mail limit is refused until the next day, and stores nothing', async () => {
   const full = { ...servicesOf(), visitorMailsADay: 0 };
   await expect(subscribeAs(ADA, full)).rejects.toMatchObject({
     code: 'too-many',
@@ -106,7 +106,7 @@ it('a subscription past the day’s mails is refused until tomorrow, and stores 
   expect(await rows('select * from subscribers')).toEqual([]);
 });
 
-it('the subscription API answers 201, then 409', async () => {
+it('the subscription API responds with 201, and with 409 to the same address again', async () => {
   const sent = { method: 'POST', body: { email: ' Ada@Example.com ' } };
   const call = () => callApi(apiSubscribe, '/api/subscribe', contextOf(), sent);
   const first = await call();
@@ -122,7 +122,7 @@ it('the subscription API answers 201, then 409', async () => {
   });
 });
 
-it('of 50 simultaneous sign-ups of one network 5 pass', async () => {
+it('only 5 of 50 simultaneous sign-ups of one network are accepted', async () => {
   const attempts = await Promise.allSettled(
     Array.from({ length: 50 }, (_, n) =>
       subscribeAs(`someone-${n}@example.com`, servicesOf(`2001:db8:1:2::${n + 1}`)),
@@ -133,11 +133,11 @@ it('of 50 simultaneous sign-ups of one network 5 pass', async () => {
   );
   expect(refused).toEqual(Array(45).fill('too-many'));
   expect(await rows('select id from subscribers')).toHaveLength(5);
-  // Another /64 is another household.
+  // Another /64 counts as another network.
   await subscribeAs('other@example.com', servicesOf('2001:db8:1:3::1'));
 });
 
-describe('the way out', () => {
+describe('unsubscribing', () => {
   const wayOut = async (id = testId(1)) =>
     `/newsletter/unsubscribe?id=${id}&signature=${await signUnsubscribe(id, servicesOf())}`;
   const press = (path: string, fields: Record<string, string> = {}) =>
@@ -153,24 +153,27 @@ describe('the way out', () => {
   it.each<[string, RequestInit]>([
     ['a bare POST', {}],
     ['the one-click form', { body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }],
-  ])('unsubscribing works by %s without a cookie, for good', async (_, init) => {
-    const args = routeArgs(contextOf(), await wayOut());
-    const request = new Request(args.request.url, { method: 'POST', ...init });
-    expect(await unsubscribePage.action({ ...args, request })).toMatchObject({
-      data: { ok: true },
-    });
-    expect(await statusNow()).toBe('unsubscribed');
-    expect(await rows('select email, reason from suppressions')).toEqual([
-      { email: ADA, reason: 'unsubscribed' },
-    ]);
-    const again = () => subscribeAs(ADA);
-    await expect(again()).rejects.toMatchObject({ code: 'conflict' });
-    // The address stays known where the owner cleans up the list.
-    await run('delete from subscribers');
-    await expect(again()).rejects.toMatchObject({ code: 'conflict' });
-    await work();
-    expect(provider.delivered).toEqual([]);
-  });
+  ])(
+    'unsubscribing works by %s without a cookie, and the address cannot subscribe again',
+    async (_, init) => {
+      const args = routeArgs(contextOf(), await wayOut());
+      const request = new Request(args.request.url, { method: 'POST', ...init });
+      expect(await unsubscribePage.action({ ...args, request })).toMatchObject({
+        data: { ok: true },
+      });
+      expect(await statusNow()).toBe('unsubscribed');
+      expect(await rows('select email, reason from suppressions')).toEqual([
+        { email: ADA, reason: 'unsubscribed' },
+      ]);
+      const again = () => subscribeAs(ADA);
+      await expect(again()).rejects.toMatchObject({ code: 'conflict' });
+      // The address stays suppressed even if the owner deletes the subscriber.
+      await run('delete from subscribers');
+      await expect(again()).rejects.toMatchObject({ code: 'conflict' });
+      await work();
+      expect(provider.delivered).toEqual([]);
+    },
+  );
 
   it('unsubscribing by mistake can be undone', async () => {
     await press(await wayOut());
@@ -179,7 +182,7 @@ describe('the way out', () => {
     expect(await rows('select * from suppressions')).toEqual([]);
   });
 
-  it('an unsubscribe signature of another address is refused', async () => {
+  it('an unsubscribe link with the signature of another subscriber is refused', async () => {
     const path = (await wayOut(testId(2))).replace(testId(2), testId(1));
     expect(await press(path)).toMatchObject({ data: { ok: false }, init: { status: 400 } });
     expect(await statusNow()).toBe('confirmed');

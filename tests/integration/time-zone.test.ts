@@ -5,7 +5,7 @@ import { commentRow, empty, messageRow, postRow, testId } from '../support/datab
 import { NoScriptBrowser } from '../support/no-script-browser';
 import { RECORD_KINDS } from '../support/record-kinds';
 
-/* The owner's time zone: what times are read and written in. */
+/* The owner's time zone, in which times are displayed and entered. */
 
 const site = await openSite({ samples: false });
 beforeEach(() => empty(site.DB));
@@ -65,7 +65,7 @@ describe('the owner’s time zone', () => {
   });
 });
 
-describe('the times that the owner reads', () => {
+describe('times in the admin area', () => {
   it('times in the admin area are in the owner’s time zone, each in a <time> element', async () => {
     await choose(BERLIN);
     await site.insert('posts', [postRow(1, { published_at: LATE, updated_at: LATE })]);
@@ -88,7 +88,7 @@ describe('the times that the owner reads', () => {
       '/admin/settings/audit',
     ]) {
       const owner = await open(path);
-      // A screen reader reads all of it, even parts that are hidden.
+      // All of it counts, even hidden parts, since screen readers read them.
       const times = owner.texts(`time[datetime="2026-11-12T23:30:15.000Z"]`);
       expect(times.length, path).toBeGreaterThan(0);
       for (const time of times) expect(time, path).toMatch(/(^| )13 November 2026, 00:30(:15)?$/);
@@ -106,7 +106,7 @@ describe('the times that the owner reads', () => {
 const TIME = `Publication time (${BERLIN})`;
 
 describe.each(Object.values(RECORD_KINDS))(
-  'a time that the owner writes for $table',
+  'the publication time in the form for $table',
   ({ table, list, row, save, name }) => {
     const plannedFor = async () => {
       const at = await site.DB.prepare(`select published_at from ${table}`).first('published_at');
@@ -154,7 +154,7 @@ describe.each(Object.values(RECORD_KINDS))(
 it('a new project is completed today in the owner’s time zone', async () => {
   const today = (timeZone: string) =>
     new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
-  // At any time, one of them has another date than UTC.
+  // At any time, at least one of these zones has another date than UTC.
   for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     await empty(site.DB, ['settings']);
     await choose(timeZone);
@@ -163,7 +163,7 @@ it('a new project is completed today in the owner’s time zone', async () => {
   }
 });
 
-describe('the dates that visitors read', () => {
+describe('dates on public pages', () => {
   const DAY = '<time dateTime="2026-11-13">13 November 2026</time>';
 
   it('dates on public pages are in the owner’s time zone, without a time', async () => {

@@ -4,8 +4,8 @@ import { type BuiltSite, ORIGIN, openSite } from '../support/built-site';
 
 const site = await openSite();
 
-/* A form or call that repeats another word by word counts once, so each has words of its own. */
-describe('too many requests are told by Retry-After when to come back', () => {
+/* Identical forms and calls count once, so each has its own text. */
+describe('a response to too many requests says in Retry-After when to try again', () => {
   const MESSAGE = { name: 'Ada', email: 'ada@example.com', message: 'WORDS' };
   const PASSWORDS = {
     intent: 'password',
@@ -19,7 +19,7 @@ describe('too many requests are told by Retry-After when to come back', () => {
     ['/details/tests-that-can-fail', { body: 'More than fifteen characters: WORDS' }, 600],
     ['/admin-login', { email: 'nobody@example.com', password: 'wrong' }, 600],
     ['/admin/settings/security', PASSWORDS, 600],
-  ])('in a form of %s, as a page and as data', async (path, fields, seconds) => {
+  ])('for a form of %s, as a page and as data', async (path, fields, seconds) => {
     const headers = {
       'Content-Type': 'application/x-www-form-urlencoded',
       Cookie: await sessionCookie(site.DB),
@@ -32,7 +32,7 @@ describe('too many requests are told by Retry-After when to come back', () => {
   it.each<[path: string, body: object, seconds: number]>([
     ['/api/subscribe', { email: 'ada@example.com' }, 600],
     ['/api/sendMail', { userData: MESSAGE }, 3600],
-  ])('in a call of %s', async (path, body, seconds) => {
+  ])('for a call of %s', async (path, body, seconds) => {
     const headers = { 'Content-Type': 'application/json' };
     const ask = asker(headers, JSON.stringify(body));
     await expectTooMany(() => ask(path), seconds);
@@ -40,7 +40,7 @@ describe('too many requests are told by Retry-After when to come back', () => {
 
   let networks = 0;
 
-  /** Sends from our own page, and from a network of its own. */
+  /** Sends a request as from a page of this site, each time from another network. */
   function asker(given: Record<string, string>, body: string) {
     networks += 1;
     const from = { Origin: ORIGIN, 'CF-Connecting-IP': `192.0.2.${networks}` };

@@ -4,7 +4,7 @@ import { openSite } from '../support/built-site';
 import { DAY, empty, HOUR, postRow, projectRow, testId } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
 
-/* Tags, series, the archive and the sitemap as visitors find them. */
+/* Tags, series, the archive and the sitemap as visitors see them. */
 
 const site = await openSite({ samples: false });
 const NOW = Date.now();
@@ -54,7 +54,7 @@ describe('what is not public', () => {
   });
 
   it('a scheduled post appears on cached topic pages at its time', async () => {
-    // A site of its own: for the others the clock would go back.
+    // This test has its own site, because the clock of the shared one must not go back.
     const site = await openSite({ samples: false });
     const now = Date.now();
     vi.useFakeTimers({ toFake: ['Date'], now });
@@ -83,7 +83,7 @@ it.each(['/tags', '/series', '/archive'])(
   },
 );
 
-it('a tag is one in any spelling, and has one address', async () => {
+it('spellings of a tag are one tag with one address', async () => {
   await site.insert('posts', [
     postRow(1, tagged('C++', 'Über uns', 'a/b', '.', '')),
     postRow(2, tagged('c++', 'C++')),
@@ -136,7 +136,7 @@ describe('lists in pages', () => {
       ),
       id: `'01TEST' || printf('%020d', i)`,
       slug: `'post-' || i`,
-      // Several came out at the same time.
+      // Several posts have the same publication time.
       published_at: `${NOW - 90 * DAY} + (i / 4) * ${DAY}`,
       tags: `json_array('All', 'Tag ' || i)`,
       series: `'Small Steps'`,
@@ -144,7 +144,7 @@ describe('lists in pages', () => {
     }),
   );
 
-  /** What a list leads to, from its first page to its last one. */
+  /** The links of a list, from its first page to its last. */
   async function walk(path: string, links: string) {
     const page = await open(path);
     const found = linksTo(page, links);
@@ -165,13 +165,13 @@ describe('lists in pages', () => {
     ['/archive', '/details/', 3],
     ['/tags/all', '/details/', 8],
     ['/tags', '/tags/', 3],
-  ])('%s has every post once over its pages', async (path, links, pages) => {
+  ])('%s lists every post exactly once over all its pages', async (path, links, pages) => {
     const { found, pages: walked } = await walk(path, links);
     const all = path === '/tags' ? 91 : 90;
     expect([found.length, new Set(found).size, walked]).toEqual([all, all, pages]);
   });
 
-  it('the archive lists the newest first under years', async () => {
+  it('the archive lists posts by year, newest first', async () => {
     const page = await open('/archive');
     expect(linksTo(page, '/details/').slice(0, 3)).toEqual([
       '/details/post-90',
@@ -181,14 +181,14 @@ describe('lists in pages', () => {
     expect(page.texts('main h2').every((text) => /^\d{4}$/.test(text))).toBe(true);
   });
 
-  it('a series is in the order of its parts, those without a number last', async () => {
+  it('a series is sorted by part number, with unnumbered posts last', async () => {
     const { found } = await walk('/series/small-steps', '/details/');
     const numbered = Array.from({ length: 40 }, (_, n) => `/details/post-${40 - n}`);
     const others = Array.from({ length: 50 }, (_, n) => `/details/post-${41 + n}`);
     expect(found).toEqual([...numbered, ...others]);
   });
 
-  it('a malformed cursor shows the start, a future one nothing scheduled', async () => {
+  it('a malformed cursor shows the first page, and a cursor in the future shows no scheduled post', async () => {
     await site.insert('posts', [
       postRow(91, { ...tagged('All'), published_at: NOW + DAY, title: 'Kept back' }),
     ]);
@@ -204,7 +204,7 @@ describe('lists in pages', () => {
   });
 });
 
-it('a post of a series shows its part and its neighbours', async () => {
+it('a post of a series shows its part number and links to the previous and next part', async () => {
   await site.insert('posts', [
     postRow(1, part(3)),
     postRow(2, part(1)),
@@ -226,7 +226,7 @@ it('a post of a series shows its part and its neighbours', async () => {
   expect(page.texts('main h3')).toEqual(['Post 2', 'Post 3', 'Post 1', 'Post 4']);
 });
 
-it('a post in a long unnumbered series has no number', async () => {
+it('a post in the middle of a long unnumbered series shows no part number', async () => {
   await site.insert(
     'posts',
     Array.from({ length: 9 }, (_, n) => postRow(n + 1, part(''))),
@@ -302,7 +302,7 @@ describe('the sitemap', () => {
     await site.insert('posts', [
       postRow(1, { seq: 50_000, ...tagged('css') }),
       postRow(2, { seq: 50_001 }),
-      // Nothing public in the third part.
+      // No post in the third part is public.
       postRow(3, { seq: 100_001, status: 'draft', published_at: null }),
       postRow(4, { seq: 150_001 }),
     ]);

@@ -22,7 +22,7 @@ import { bytesOf, noise } from '../support/images';
 import { DERIVED, everyCharacter, fill } from '../support/made-up-rows';
 import { thrownBy } from '../support/routes';
 
-/* Export and import of a whole site. One file: all of it begins with the same filled tables. */
+/* Export and import of a whole site. The tests share one file because they start from the same filled tables. */
 
 const { platform, services, insert, insertNumbered, rows, run, everything } = await useDatabase({
   isKept: true,
@@ -30,7 +30,7 @@ const { platform, services, insert, insertNumbered, rows, run, everything } = aw
 
 const by = { adminId: testId(1) };
 
-/** The tables that an export leaves out on purpose. */
+/** Tables that are deliberately not exported. */
 const LEFT_OUT = [
   ...DERIVED,
   'admins',
@@ -83,7 +83,7 @@ async function importText(text: string, deps = services()) {
   return preview.changes;
 }
 
-/** Fails where the index of the search differs from the posts. */
+/** Fails if the search index differs from the posts. */
 const checkSearch = () => run(`insert into site_search(site_search) values ('integrity-check')`);
 
 beforeAll(() => fill(platform.DB, 'admins', 1));
@@ -92,7 +92,7 @@ describe('a site with something in every table', () => {
   let before: Record<string, unknown[]>;
   let text: string;
   beforeAll(async () => {
-    // Parents first.
+    // Parent tables first, for the foreign keys.
     const first = ['posts', 'messages', 'newsletters'];
     const filledOtherwise = [...LEFT_OUT, ...first, 'picture_files', 'pictures'];
     const rest = (await tablesOf(platform.DB)).filter((name) => !filledOtherwise.includes(name));
@@ -109,7 +109,7 @@ describe('a site with something in every table', () => {
     text = await exportText();
   });
 
-  /** Without the event that the import itself writes, and without what it writes on the others. */
+  /** Removes the import's own audit event, and the prefix that the import adds to the others. */
   const withoutOwnEvents = (content: Record<string, unknown[]>) => ({
     ...content,
     audit_events: content.audit_events
@@ -122,7 +122,7 @@ describe('a site with something in every table', () => {
       expect(rows.length, table).toBeGreaterThan(0);
   });
 
-  it('an export is one JSON file with a version and without sign-in data', () => {
+  it('an export is one JSON file with a version, without sign-in data', () => {
     const file = JSON.parse(text);
     expect(file).toMatchObject({ format: 'portfolio-export', version: 1 });
     const tables = new Set(file.records.map(([table]: [string]) => table));
@@ -130,7 +130,7 @@ describe('a site with something in every table', () => {
     expect(text.includes('"password_hash"') || text.includes('"token_hash"')).toBe(false);
   });
 
-  it('an import after a wipe restores everything byte for byte, and the search index', async () => {
+  it('an import into an empty site restores everything byte for byte, and the search index', async () => {
     await wipe();
     for (const { table, changed } of await importText(text)) expect(changed, table).toBe(0);
     expect(withoutOwnEvents(await contentOf())).toEqual(before);
@@ -143,7 +143,7 @@ describe('a site with something in every table', () => {
     expect((await services().pictureFiles.names()).length).toBe(1);
   });
 
-  it('an import restores pictures into a bucket', async () => {
+  it('an import stores pictures in an R2 bucket if the site has one', async () => {
     const bucket = loadContext({ ...platform, PICTURES: platform.BUCKET }).services;
     await wipe();
     await importText(text, bucket);
@@ -156,7 +156,7 @@ describe('a site with something in every table', () => {
     expect(withoutOwnEvents(await contentOf())).toEqual(before);
   });
 
-  it('importing the current export changes nothing, and says so', async () => {
+  it('the preview of importing the current export shows no changes', async () => {
     const now = await exportText();
     const id = await receive(now);
     const { changes } = await previewImport(id, services());
@@ -204,7 +204,7 @@ describe('a site with something in every table', () => {
     expect((await contentOf()).comments).toEqual(before.comments);
   });
 
-  it('an import can swap the addresses of two posts', async () => {
+  it('an import can swap the slugs of two posts', async () => {
     await run(
       `update posts set slug = 'aside' where seq = 2`,
       `update posts set slug = 'posts-2' where seq = 1`,
@@ -214,7 +214,7 @@ describe('a site with something in every table', () => {
     expect((await contentOf()).posts).toEqual(before.posts);
   });
 
-  it('an import sends no mail twice, and keeps suppressions', async () => {
+  it('an import makes no sent mail or newsletter due again, and keeps suppressions', async () => {
     await run(
       `update mail_jobs set status = 'sent'`,
       `update newsletters set status = 'sent'`,
@@ -230,7 +230,7 @@ describe('a site with something in every table', () => {
     expect(messages).toEqual(before.messages);
   });
 
-  it('an import is in the audit trail', async () => {
+  it('an import is recorded in the audit trail', async () => {
     const { audit_events = [] } = await contentOf();
     const own = audit_events.filter((row) => String(row).includes('site.import'));
     expect(own.length).toBeGreaterThan(0);
@@ -252,7 +252,7 @@ describe('a site with something in every table', () => {
     const NO_POST = `comments, record ${ID}, field post_id: ${NOT_THERE}`;
     const NO_CATEGORY = `posts, record 1,${ID}, field category: ${NOT_THERE}`;
 
-    /** Replacements in a good file that make it a bad one. */
+    /** Replacements that make a valid file invalid. */
     const CHANGES: [what: string, from: string | RegExp, to: string, words: string][] = [
       ['a newer version', '"version":1', '"version":2', 'Update the site first'],
       ['an unknown table', '["posts"', '["poems"', 'does not know (poems)'],
@@ -300,7 +300,7 @@ describe('a site with something in every table', () => {
     });
   });
 
-  it('an import keeps a newsletter sent since', async () => {
+  it('an import keeps a newsletter that was sent since the export', async () => {
     await run(
       'delete from newsletters',
       `insert into newsletters (id, post_id, subject, html, text, status, created_at, updated_at)
@@ -313,7 +313,7 @@ describe('a site with something in every table', () => {
     expect(await rows('select 1 from newsletter_batches')).toEqual([]);
   });
 
-  it('a prepared import is gone after a day, or once applied', async () => {
+  it('a prepared import is deleted once it is applied, or by a later one after a day', async () => {
     const id = await receive(text);
     await applyImport({ id, by }, services());
     await expect(previewImport(id, services())).rejects.toMatchObject({ code: 'not-found' });
@@ -326,7 +326,7 @@ describe('a site with something in every table', () => {
 const recordsOf = (text: string) =>
   text.split('\n').flatMap((line) => (line.startsWith('["') ? [line.replace(/,$/, '')] : []));
 
-it('10,000 rows are imported in pieces', async () => {
+it('10,000 rows are exported in small pieces and imported again', async () => {
   await wipe();
   const row = {
     ...{ id: TEST_ID, email: `i || '@example.com'`, source: `'footer'` },

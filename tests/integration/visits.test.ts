@@ -7,7 +7,7 @@ import { loadContext, useDatabase } from '../support/context';
 import { DAY, HOUR, MINUTE, postRow, projectRow, subscriberRow, testId } from '../support/database';
 import { routeArgs } from '../support/routes';
 
-/* How visits are counted. One file: all of it begins with the same page views. */
+/* How visits are counted. The tests share one file because they start from the same posts. */
 
 const NOON = new Date('2026-03-10T12:00:00Z');
 const { platform, context, services, ...database } = await useDatabase({ now: NOON });
@@ -37,7 +37,7 @@ const headersOf = ({ address = '192.0.2.7', userAgent = FIREFOX, headers = {} }:
   ...headers,
 });
 
-/** What the script of a page sends. */
+/** Sends what the script of a page sends. */
 async function beacon(path: string, visit: Visit & { referrer?: string } = {}) {
   const asked = context(visit.now);
   const fields = { p: path, r: visit.referrer ?? '' };
@@ -48,7 +48,7 @@ async function beacon(path: string, visit: Visit & { referrer?: string } = {}) {
   return { status, headers, cost: asked.use, retryAfter };
 }
 
-/** What a page without a script asks for. */
+/** Requests the counting picture of a page without JavaScript. */
 async function pixel(path: string, visit: Visit = {}, method = 'GET') {
   const asked = context(visit.now);
   const query = new URLSearchParams({ p: path });
@@ -58,13 +58,13 @@ async function pixel(path: string, visit: Visit = {}, method = 'GET') {
   return response;
 }
 
-/** Like `page /blogs 2/1`: kind, name, views and visitors. */
+/** Daily sums as `page /blogs 2/1`: kind, name, views and visitors. */
 const sums = async () => {
   const found = await rows('select * from daily_visits order by kind, name');
   return found.map(({ kind, name, views, visitors }) => `${kind} ${name} ${views}/${visitors}`);
 };
 
-it('a page view is counted, its visitor once a day with country and referrer', async () => {
+it('each page view is counted, and each visitor once a day with country and referrer', async () => {
   await beacon('/', { referrer: 'news.example' });
   await beacon('/blogs');
   await beacon('/');
@@ -77,14 +77,14 @@ it('a page view is counted, its visitor once a day with country and referrer', a
   ]);
 });
 
-it('visitors are told apart by address and browser', async () => {
+it('visitors are distinguished by IP address and browser', async () => {
   await beacon('/');
   await beacon('/', { address: '192.0.2.8' });
   await beacon('/', { userAgent: SAFARI });
   expect(await sums()).toContain('all  3/3');
 });
 
-it('a post and a project are counted by their own path, whichever address led there', async () => {
+it('a post and a project are counted under their canonical path, whichever address was requested', async () => {
   await beacon('/details/post-1');
   await beacon(`/details/${testId(1)}`);
   await beacon('/project-details/project-1/');
@@ -100,20 +100,20 @@ it.each([
   '/details/post-6',
   '/project-details/post-1',
   '/nonsense',
-])('is not counted where it is no public page: %j', async (path) => {
+])('a view of %j is not counted because it is no public page', async (path) => {
   expect((await beacon(path)).status).toBe(204);
   expect(await rows('select * from daily_visits')).toEqual([]);
   expect(await rows('select * from visits')).toEqual([]);
 });
 
-it('simultaneous visitors are counted once each with one salt', async () => {
+it('simultaneous visitors are counted once each, with one salt', async () => {
   const addresses = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
   await Promise.all([...addresses, ...addresses].map((address) => beacon('/', { address })));
   expect(await sums()).toContain('all  6/3');
   expect(await rows('select * from visit_salts')).toHaveLength(1);
 });
 
-it('views of one visitor are counted only up to the number a person can read', async () => {
+it('at most 500 views of one visitor are counted a day', async () => {
   await beacon('/');
   await run(`update visits set views = 499 where page = ''`);
   await beacon('/blogs');
@@ -122,7 +122,7 @@ it('views of one visitor are counted only up to the number a person can read', a
   expect((await sums()).join()).not.toContain('/contact');
 });
 
-it('at most 200 referrers a day are named, the others are summed', async () => {
+it('at most 200 referrers a day are listed by name, and the others are summed', async () => {
   const counted = { kind: 'referrer', day: '2026-03-10', views: 1, visitors: 1 };
   const rowOf = (_: unknown, n: number) => ({ ...counted, name: `${n}.example` });
   await insert('daily_visits', Array.from({ length: 199 }, rowOf));
@@ -134,9 +134,9 @@ it('at most 200 referrers a day are named, the others are summed', async () => {
   );
 });
 
-it('counting a view costs the same with five thousand visitors', async () => {
+it('counting a view costs the same with 5,000 visitors as with one', async () => {
   await beacon('/details/post-1');
-  // What the database holds by then is no cost.
+  // The size of the database is not part of the cost.
   const cost = async () => ({ ...(await beacon('/details/post-1')).cost, bytes: 0 });
   const first = await cost();
   const row = {
@@ -152,7 +152,7 @@ it('counting a view costs the same with five thousand visitors', async () => {
   expect(later.roundTrips).toBe(5);
 });
 
-it('the 201st view in ten minutes of one network is refused', async () => {
+it('the 201st view of one network in ten minutes is refused', async () => {
   await beacon('/');
   await run(`update rate_limits set count = 199 where key like 'view:%'`);
   expect((await beacon('/', { userAgent: `${FIREFOX} 200` })).status).toBe(204);
@@ -165,13 +165,13 @@ it('the 201st view in ten minutes of one network is refused', async () => {
   expect(await sums()).toContain('all  3/2');
 });
 
-it('a view past its visitor’s limit writes nothing', async () => {
+it('a view over its visitor’s limit writes nothing', async () => {
   await beacon('/');
   await run(`update visits set views = 500 where page = ''`);
   expect((await writesNothing(() => beacon('/blogs'))).status).toBe(204);
 });
 
-it('a view past the day’s limit writes nothing', async () => {
+it('a view over the daily limit writes nothing', async () => {
   await beacon('/');
   await run(`update daily_visits set views = 5000 where kind = 'all'`);
   const another = { address: '192.0.2.9' };
@@ -193,11 +193,11 @@ it.each<[string, Visit]>([
   expect(await rows('select * from visit_salts')).toEqual([]);
 });
 
-it('POST /seen refuses more than a kilobyte', async () => {
+it('POST /seen refuses a body of more than a kilobyte', async () => {
   expect((await beacon(`/${'x'.repeat(1100)}`)).status).toBe(413);
 });
 
-it('POST /seen has an empty answer that is not stored', async () => {
+it('POST /seen returns an empty response that is not cached, and DELETE is not allowed', async () => {
   const { status, headers } = await beacon('/');
   expect(status).toBe(204);
   expect(headers.get('Cache-Control')).toBe('no-store');
@@ -206,7 +206,7 @@ it('POST /seen has an empty answer that is not stored', async () => {
   expect((await seen.action({ ...args, request })).status).toBe(405);
 });
 
-it('GET /seen counts a page without a script, for our own pages only', async () => {
+it('GET /seen counts views of pages without JavaScript, only if a page of this site requests it', async () => {
   const ours = { headers: { 'Sec-Fetch-Site': 'same-origin' } };
   const picture = await pixel('/', ours);
   expect(picture.headers.get('Content-Type')).toBe('image/gif');
@@ -220,14 +220,14 @@ it('GET /seen counts a page without a script, for our own pages only', async () 
   expect(await sums()).toContain('all  2/1');
 });
 
-it('POST /seen answers while the database is down', async () => {
+it('POST /seen responds while the database is down', async () => {
   const broken = loadContext({ ...platform, DB: platform.EMPTY });
   const args = routeArgs(broken, '/seen', { fields: { p: '/' }, headers: headersOf({}) });
   expect((await seen.action(args)).status).toBe(204);
   await expect(broken.settled()).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-it('the next day a visitor is a new one, and only sums are left of yesterday', async () => {
+it('a visitor counts as new on the next day, and only sums remain of the day before', async () => {
   await beacon('/');
   const [yesterday] = await rows('select visitor, salt from visits, visit_salts');
   await beacon('/', { now: noonPlus(DAY) });
@@ -241,7 +241,7 @@ it('the next day a visitor is a new one, and only sums are left of yesterday', a
   ]);
 });
 
-it('the clock deletes yesterday’s hashes and salt when nobody comes', async () => {
+it('the cleanup deletes the hashes and the salt of the day before even without visitors', async () => {
   await beacon('/');
   const { retention } = services();
   await retention.visits(noonPlus(HOUR));
@@ -252,7 +252,7 @@ it('the clock deletes yesterday’s hashes and salt when nobody comes', async ()
   expect(await sums()).toContain('all  1/1');
 });
 
-it('no address, browser or full referrer is stored', async () => {
+it('counting a view stores no IP address, browser or full referrer', async () => {
   const referrer = 'news.example/secret?query';
   await beacon('/details/post-1', { address: '203.0.113.99', referrer });
   const tables = await rows(
@@ -265,7 +265,7 @@ it('no address, browser or full referrer is stored', async () => {
   expect(JSON.stringify(await everything(names))).not.toMatch(/203\.0|Firefox|secret/);
 });
 
-describe('what came after reading', () => {
+describe('attribution of messages and subscriptions', () => {
   const outcomes = () =>
     rows('select kind, page, assisted, last from daily_outcomes order by page');
   type Form = typeof contact | typeof newsletter;
@@ -277,7 +277,7 @@ describe('what came after reading', () => {
   };
   const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello there' };
 
-  it('a message is attributed to each post read that day, and to the latest', async () => {
+  it('a message is attributed to each post that its sender read that day, and to the last of them', async () => {
     await beacon('/details/post-2');
     await beacon('/blogs');
     await beacon('/details/post-1', { now: noonPlus(1000) });
@@ -287,21 +287,21 @@ describe('what came after reading', () => {
       { kind: 'message', page: '/details/post-1', assisted: 1, last: 1 },
       { kind: 'message', page: '/details/post-2', assisted: 1, last: 0 },
     ]);
-    // The same words again are the same message.
+    // A repeated text is the same message.
     for (const words of ['Hello there', 'Hello again']) {
       await send(contact, { ...message, message: words });
     }
     expect((await outcomes())[0]).toMatchObject({ assisted: 2, last: 2 });
   });
 
-  it('a message without a read post is counted without one', async () => {
+  it('a subscription without a post read before it is counted without a post', async () => {
     await send(newsletter, { email: 'one@example.com' });
     await beacon('/');
     await send(newsletter, { email: 'two@example.com' });
     expect(await outcomes()).toEqual([{ kind: 'subscription', page: '', assisted: 2, last: 2 }]);
   });
 
-  it('a refused or suspicious message is not attributed', async () => {
+  it('a refused or suspicious message or a known subscriber’s sign-up is not attributed', async () => {
     await insert('subscribers', [subscriberRow(1, 'one@example.com')]);
     await send(contact, { ...message, email: 'nonsense' });
     await send(contact, message, true);
@@ -315,7 +315,7 @@ describe('what came after reading', () => {
     expect(await outcomes()).toEqual([{ kind: 'message', page: '', assisted: 1, last: 1 }]);
   });
 
-  it('a message is attributed to the last ten posts at most', async () => {
+  it('a message is attributed to at most the last ten posts', async () => {
     await beacon('/');
     const [visit] = await rows('select visitor from visits');
     const visitor = String(visit?.visitor);

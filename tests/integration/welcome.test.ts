@@ -11,7 +11,7 @@ import { by } from '../support/admin';
 import { DAY } from '../support/database';
 import { startMailing } from '../support/mailing';
 
-/* The letter to a new subscriber. */
+/* The welcome letter to a new subscriber. */
 
 const { provider, servicesOf, work, workAfter, values, run } = await startMailing();
 
@@ -34,7 +34,7 @@ const confirm = async (email = ADA, services = servicesOf()) =>
   confirmSubscription(await ask(email), services);
 const welcomed = () => provider.delivered.filter(({ subject }) => subject === 'Welcome');
 
-it('the welcome letter is off at first, and needs a subject and a text', async () => {
+it('the welcome letter is off by default, and cannot be turned on without a text', async () => {
   await confirm();
   await work();
   expect(welcomed()).toEqual([]);
@@ -72,7 +72,7 @@ async function tokenAgain() {
   return /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? expect.fail('no link');
 }
 
-it('the welcome letter waits a day when visitors have used up the day’s mails', async () => {
+it('the welcome letter waits a day if the daily limit of visitor mails is reached', async () => {
   await save(true);
   const token = await ask();
   await confirmSubscription(token, { ...servicesOf(), visitorMailsADay: 1 });
@@ -83,7 +83,7 @@ it('the welcome letter waits a day when visitors have used up the day’s mails'
   expect(welcomed()).toHaveLength(1);
 });
 
-it('the welcome letter and the confirmation are written together, and a used link sends none', async () => {
+it('the welcome letter and the confirmation are stored together or not at all, and only once for a link', async () => {
   await save(true);
   const token = await ask();
   await run(

@@ -6,7 +6,7 @@ import { openSite } from '../support/built-site';
 import { testId } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
 
-/* A site whose owner has no portrait, no logo, and a skill without one. */
+/* A site whose owner has no portrait and no logo, and a skill without a logo. */
 
 const site = await openSite();
 const WORDS = {
@@ -23,7 +23,7 @@ await site.insert('site_words', [
   { id: testId(1), status: 'published', words: JSON.stringify(WORDS), created_at: 1 },
 ]);
 
-it('portrait, logo, profile picture, shared picture and skill logos are optional', () => {
+it('the portrait, logo, profile picture, share image and skill logos are optional', () => {
   const person = { ...defaultWords.person, ...WORDS.person };
   expect(validateField(FIELDS.person, person, 'person')).toEqual({});
   const texts = { ...defaultWords.site, ...WORDS.site };
@@ -35,7 +35,7 @@ it('portrait, logo, profile picture, shared picture and skill logos are optional
   expect(validateField(FIELDS.skillRows, skills, 'skillRows')).toEqual({});
 });
 
-it('without pictures the header, hero and footer show initials, and a skill shows its name', async () => {
+it('the header, hero and footer show initials without pictures, and a skill without a logo shows its name', async () => {
   const page = await NoScriptBrowser.open(site, '/');
   expect(page.texts('header .initials, #home .initials, footer .initials')).toEqual([
     'ŁØ',
@@ -50,7 +50,7 @@ it('without pictures the header, hero and footer show initials, and a skill show
   expect(text).not.toMatch(/og:image|twitter:image|apple-touch-icon|favicon/);
 });
 
-it('without a logo the icon has the initials in the accent colour, in pages, manifest and feeds', async () => {
+it('the icon of a site without a logo has the initials in the accent colour, in pages, manifest and feeds', async () => {
   const { text, headers } = await site.fetch('/initials.svg');
   expect(headers.get('Content-Type')).toContain('image/svg+xml');
   expect(text).toContain('>ŁØ</text>');
@@ -62,7 +62,7 @@ it('without a logo the icon has the initials in the accent colour, in pages, man
   expect((await site.fetch('/resume.json')).text).not.toContain('"image"');
 });
 
-it('a post with a description but no picture shows the mark of the site', async () => {
+it('a post without a picture shows the initials of the owner in post lists', async () => {
   await site.run("update posts set image = ''");
   const page = await NoScriptBrowser.open(site, '/');
   const pictures = page.document.querySelectorAll('.post-grid .bg-green-soft .initials');
@@ -70,7 +70,7 @@ it('a post with a description but no picture shows the mark of the site', async 
   expect(page.document.querySelector('.post-grid [role="img"]')).toBeNull();
 });
 
-it('the health page names what is still the sample’s', async () => {
+it('the health page lists which sample content remains', async () => {
   const page = await NoScriptBrowser.open(site, '/admin/health', { signedIn: true });
   expect(page.text).toMatch(
     /Still the sample’s: your email address, your social links, your resume, .+, \d+ posts, \d+ projects and \d+ reviews\./,
