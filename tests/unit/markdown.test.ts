@@ -197,17 +197,17 @@ it('uploaded pictures have dimensions and their variants', () => {
   expect(alone).toMatch(/<img[^>]* width="2000" height="1000"/);
 });
 
-it('wide tables and code are in boxes that a keyboard can scroll', () => {
+it('wide tables and code are in boxes that can be scrolled by keyboard', () => {
   const html = toHtml('| a |\n|---|\n| 1 |\n\n```sql\nselect 1\n```');
   expect(html.match(/tabindex="0"/g)).toHaveLength(2);
 });
 
-describe('a text that is too much', () => {
+describe('a text that is too large or too complex', () => {
   const HEADINGS = '## Same\n\n';
   const size = (html: string) => new TextEncoder().encode(html).length;
   const paragraphs = (text: string) => new RegExp(`^<p>${text}[^]*</p>\n$`);
 
-  it('a text with too many headings is shown as paragraphs, and its author is told', () => {
+  it('a text with too many headings is shown as paragraphs, and the problem is reported', () => {
     const most = renderMarkdown(HEADINGS.repeat(500));
     expect(most.problem).toBeNull();
     expect(new Set(most.html.match(/id="[^"]*"/g)).size).toBe(500);
@@ -221,7 +221,7 @@ describe('a text that is too much', () => {
     ['a title', `[a]: /x "${'&'.repeat(3000)}"\n\n${'[a] '.repeat(500)}`],
     ['a picture', `[a]: /${'x'.repeat(3000)}-1200x800.jpg\n\n${'![a] '.repeat(500)}`],
     ['anything', 'x'.repeat(1_000_001)],
-  ])('a text of repeated %s stays below megabytes', (_, source) => {
+  ])('a text that becomes too large by %s is shown as plain paragraphs', (_, source) => {
     const { html, problem } = renderMarkdown(source);
     expect(problem).toContain('Details becomes more than a page can hold (1 MB)');
     expect(size(html)).toBeLessThanOrEqual(source.length * 6);
@@ -251,12 +251,12 @@ describe('a text that is too much', () => {
     ['a line without an end', 'const a = 1;'.repeat(42)],
     ['space without an end', `const a${'\n '.repeat(100)}= 1;`],
     ['a block without an end', 'const a = 1;\n'.repeat(770)],
-  ])('code with %s is not coloured, which takes quadratic time', (_, code) => {
+  ])('code with %s is not coloured, since that takes quadratic time', (_, code) => {
     const html = toHtml(`\`\`\`ts\n${code}\n\`\`\`\n\n\`\`\`ts\nconst b = 2;\n\`\`\``);
     expect(html.match(/tok-keyword/g)).toHaveLength(1);
   });
 
-  it('a text is coloured in the first 50,000 characters of its code', () => {
+  it('only the first 50,000 characters of code in a text are coloured', () => {
     const block = `\`\`\`ts\n${'// 45678\n'.repeat(1000)}\`\`\`\n\n`;
     const html = toHtml(block.repeat(9));
     expect(html.match(/<pre/g)).toHaveLength(9);
