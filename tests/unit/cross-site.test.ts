@@ -79,7 +79,7 @@ it.each<[what: string, headers: Record<string, string>, isRefused: boolean]>([
   expect(isCrossSiteRead(request('GET', headers))).toBe(expected);
 });
 
-it("an allowed origin may POST to /api/subscribe and /api/sendMail, and nothing else", () => {
+it('an allowed origin may POST to /api/subscribe and /api/sendMail, and nothing else', () => {
   const allowed = ['https://elsewhere.example'];
   const from = (origin: string) => ({ 'Sec-Fetch-Site': 'cross-site', Origin: origin });
   const refuses = (method: string, path: string, origin: string) =>

@@ -36,9 +36,12 @@ it.each(['example.com', 'https://example.com/', 'https://example.com/blog', 'ftp
   },
 );
 
-it.each([undefined, 'short'])('APP_SECRET "%s" is refused, and the error names it', (APP_SECRET) => {
-  expect(() => parse({ APP_SECRET })).toThrow(/APP_SECRET/);
-});
+it.each([undefined, 'short'])(
+  'APP_SECRET "%s" is refused, and the error names it',
+  (APP_SECRET) => {
+    expect(() => parse({ APP_SECRET })).toThrow(/APP_SECRET/);
+  },
+);
 
 it('omitted settings have their defaults', () => {
   expect(parse()).toMatchObject({ SITE_URL: '', GITHUB_USER: '', ALLOWED_ORIGINS: [] });

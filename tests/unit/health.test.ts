@@ -262,17 +262,20 @@ const BROKEN: Record<string, Broken> = {
   ],
 };
 
-it.each(Object.entries(BROKEN))('%s is reported with a remedy, and no other check fails', (name, broken) => {
-  const [rows, says, remedy] = broken;
-  const [id, status] = name.split(/[ :]/);
-  const wrong = rows().filter((row) => row.status === 'fail' || row.status === 'warn');
-  expect(wrong).toEqual([
-    expect.objectContaining({ id, status, says: expect.stringMatching(says) }),
-  ]);
-  expect(JSON.stringify(wrong)).not.toMatch(/undefined|null|NaN/);
-  const { says: what, to, command } = wrong[0]?.remedy ?? { says: '' };
-  expect([what, to, command].join(' ')).toMatch(remedy);
-});
+it.each(Object.entries(BROKEN))(
+  '%s is reported with a remedy, and no other check fails',
+  (name, broken) => {
+    const [rows, says, remedy] = broken;
+    const [id, status] = name.split(/[ :]/);
+    const wrong = rows().filter((row) => row.status === 'fail' || row.status === 'warn');
+    expect(wrong).toEqual([
+      expect.objectContaining({ id, status, says: expect.stringMatching(says) }),
+    ]);
+    expect(JSON.stringify(wrong)).not.toMatch(/undefined|null|NaN/);
+    const { says: what, to, command } = wrong[0]?.remedy ?? { says: '' };
+    expect([what, to, command].join(' ')).toMatch(remedy);
+  },
+);
 
 it('a missing SITE_URL is a warning on a site that sends no mail', () => {
   const rows = settingsRows({ SITE_URL: '', RESEND_API_KEY: '' });

@@ -192,7 +192,11 @@ describe('the check of imports', () => {
   it.each([
     ['a component with a rule', 'app/site/a.tsx', `import { x } from '~/core/a/x';`],
     ['a store that uses drizzle', 'app/core/a/a.server.ts', `import { eq } from 'drizzle-orm';`],
-    ['a route that uses another folder', 'app/routes/a.ts', `import { x } from '~/server/x.server';`],
+    [
+      'a route that uses another folder',
+      'app/routes/a.ts',
+      `import { x } from '~/server/x.server';`,
+    ],
     [
       'the services, which see all',
       'app/services.server.ts',

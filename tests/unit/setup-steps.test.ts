@@ -221,31 +221,34 @@ const killAt = ({ interfereBy }: Started, n: number, moment: 'before' | 'after')
   });
 };
 
-describe.each(['before', 'after'] as const)('a setup that is killed %s the effect of a command', (moment) => {
-  it('ends in the same state when run again, and creates nothing twice', async () => {
-    const whole = start();
-    await whole.run({ args: PREVIEWS });
-    const expected = withoutValues(whole.state());
-    for (let n = 1; n <= whole.calls.length; n += 1) {
-      const one = start();
-      killAt(one, n, moment);
-      await expect(one.run({ args: PREVIEWS }), whole.calls[n - 1]).rejects.toThrow();
-      one.interfereBy((_, work) => work());
-      const known = { ...one.account.projects[0]?.secrets };
-      const { site } = await one.run({ args: PREVIEWS });
-      expect(withoutValues(one.state()), whole.calls[n - 1]).toEqual(expected);
-      const { account, database } = one;
-      const secrets = account.projects[0]?.secrets;
-      if (known.APP_SECRET) expect(secrets?.APP_SECRET).toBe(known.APP_SECRET);
-      expect(account.projects[0]?.deployments.at(-1)?.secrets).toEqual(secrets);
-      expect(Object.keys(account.projects[0]?.previewSecrets ?? {})).toEqual(['APP_SECRET']);
-      // The second run shows the password, even if the first one ended after it created the admin.
-      expect(site.note, whole.calls[n - 1]).toContain(Object(database.admins[0]).password);
-      rmSync(one.folder, { recursive: true });
-      folders.splice(folders.indexOf(one.folder), 1);
-    }
-  }, 60_000);
-});
+describe.each(['before', 'after'] as const)(
+  'a setup that is killed %s the effect of a command',
+  (moment) => {
+    it('ends in the same state when run again, and creates nothing twice', async () => {
+      const whole = start();
+      await whole.run({ args: PREVIEWS });
+      const expected = withoutValues(whole.state());
+      for (let n = 1; n <= whole.calls.length; n += 1) {
+        const one = start();
+        killAt(one, n, moment);
+        await expect(one.run({ args: PREVIEWS }), whole.calls[n - 1]).rejects.toThrow();
+        one.interfereBy((_, work) => work());
+        const known = { ...one.account.projects[0]?.secrets };
+        const { site } = await one.run({ args: PREVIEWS });
+        expect(withoutValues(one.state()), whole.calls[n - 1]).toEqual(expected);
+        const { account, database } = one;
+        const secrets = account.projects[0]?.secrets;
+        if (known.APP_SECRET) expect(secrets?.APP_SECRET).toBe(known.APP_SECRET);
+        expect(account.projects[0]?.deployments.at(-1)?.secrets).toEqual(secrets);
+        expect(Object.keys(account.projects[0]?.previewSecrets ?? {})).toEqual(['APP_SECRET']);
+        // The second run shows the password, even if the first one ended after it created the admin.
+        expect(site.note, whole.calls[n - 1]).toContain(Object(database.admins[0]).password);
+        rmSync(one.folder, { recursive: true });
+        folders.splice(folders.indexOf(one.folder), 1);
+      }
+    }, 60_000);
+  },
+);
 
 it('an interrupted setup after the clock was removed leaves one secret for both workers', async () => {
   for (let n = 1; n <= 20; n += 1) {
