@@ -184,7 +184,7 @@ it('a subscriber import refuses an address that is unsubscribed in any line', as
 });
 
 it.each([
-X, ['Ada <a@x.org>', '"Lovelace, Bea" <b@x.org>', 'mailto:c@x.org']],
+  ['a name and an address', ['Ada <a@x.org>', '"Lovelace, Bea" <b@x.org>', 'mailto:c@x.org']],
   ['a line as a mail program copies it', ['Ada <a@x.org>, Bea <b@x.org>, c@x.org']],
   ['the address in the second column', ['Ada,a@x.org', 'Bea,b@x.org', 'Cleo,c@x.org']],
 ])('a subscriber import reads %s', async (_, lines) => {
