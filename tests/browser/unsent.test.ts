@@ -10,7 +10,7 @@ import { useSite, visit } from './support';
 import { dismiss, expectKept, UNSENT, until } from './unsent';
 import { menuLink } from './words';
 
-/* Visitors' forms that cannot be sent; `unsent-admin` has the owner's. */
+/* Forms of visitors that cannot be sent. Those of the owner: `unsent-admin`. */
 
 const site = useSite();
 
