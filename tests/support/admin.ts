@@ -18,7 +18,7 @@ export const signInFields = ({ name, email, password } = ADMIN): Record<string, 
   Password: password,
 });
 
-/** A placeholder for tests that do not verify the password, since the real hash is slow on purpose. */
+/** Fast hashing for tests that do not need the real hash, which is slow on purpose. */
 export const quickPasswords: Passwords = {
   hash: (password) => `quick:${password}`,
   verify: (hash, password) => hash === `quick:${password}`,
