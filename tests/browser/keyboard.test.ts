@@ -92,7 +92,7 @@ async function expectAllReached(page: Page) {
   expect(reached.length).toBeGreaterThan(40);
 }
 
-describe('by keyboard alone, in a wide window,', () => {
+describe('by keyboard alone in a wide window', () => {
   const shared = usePage(site, '/', { ...still, viewport: { width: 1280, height: 800 } });
 
   it('every control of the landing page is reachable, visible and outlined', async () => {
@@ -170,10 +170,10 @@ describe('by keyboard alone, in a wide window,', () => {
   });
 });
 
-describe('by keyboard alone, on a phone,', () => {
+describe('by keyboard alone on a phone', () => {
   const shared = usePage(site, '/', { ...still, viewport: { width: 360, height: 740 } });
 
-  it('every control of the landing page is reachable, visible and outlined', async () => {
+  it('every control of the landing page on a phone is reachable, visible and outlined', async () => {
     await expectAllReached(shared.page);
   });
 
@@ -199,7 +199,7 @@ describe('by keyboard alone, on a phone,', () => {
   });
 });
 
-describe('by keyboard alone, on the contact page,', () => {
+describe('by keyboard alone on the contact page', () => {
   const shared = usePage(site, '/contact', { ...still, expected: /status of 400|is missing/ });
 
   it.each([

@@ -17,7 +17,7 @@ const site = useSite();
 const open = (path: string, options: Parameters<typeof visit>[2] = {}) =>
   visit(site, path, { ...UNSENT, ...options });
 
-describe('without a network, on a visitor’s page,', () => {
+describe('without a network on a visitor’s page', () => {
   it('a message is kept on the landing page when the network fails', async () => {
     const { page } = await open('/');
     const part = page.locator('#contact');

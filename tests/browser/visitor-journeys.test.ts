@@ -126,7 +126,7 @@ describe('from the list of posts on', () => {
       .toBe(true);
   });
 
-  it('a slow page shows Loading... until it has come', async () => {
+  it('a slow page shows Loading... until it has loaded', async () => {
     const { page } = shared;
     const answer = await hold(page, '**/details/*.data**');
     await posts(page).first().click();
@@ -178,7 +178,7 @@ async function expectErrorPage(page: Page) {
   expect(font).toContain('Figtree');
 }
 
-describe('where there is no network', () => {
+describe('without a network', () => {
   const shared = usePage(site, '/contact', {
     ...still,
     theme: 'dark',
@@ -244,7 +244,7 @@ it('the landing page works when its decorative scripts fail to load', async () =
   await page.waitForURL('**/contact');
 });
 
-describe('of a form', () => {
+describe('a form whose scripts fail to load', () => {
   const shared = usePage(site, '/contact', {
     ...still,
     before: (page) =>

@@ -58,7 +58,7 @@ it('a password is accepted for an account without a name', () => {
   expect(v.is(schema, 'fifteen letters')).toBe(true);
 });
 
-describe('a hash', () => {
+describe('a password hash', () => {
   const wasm = readFileSync('node_modules/@phi-ag/argon2/dist/argon2.wasm');
   const argon2 = createArgon2(new WebAssembly.Module(wasm));
 
