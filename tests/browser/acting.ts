@@ -3,19 +3,19 @@ import { ADMIN, signInFields } from '../support/admin';
 import type { Site } from '../support/served-site';
 import { sessionCookieOf } from './support';
 
-/** Fills in the form of the sign-in, and sends it. */
+/** Fills in and sends the sign-in form. */
 export async function signIn(page: Page, who = ADMIN) {
   for (const [label, value] of Object.entries(signInFields(who)))
     await page.getByLabel(label).fill(value);
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Signs in once more on an open page, without the form. */
+/** Signs in again on an open page, without the form. */
 export async function signInBeside(page: Page, site: Site) {
   await page.context().addCookies([await sessionCookieOf(site)]);
 }
 
-/** Holds back every request to such an address. @returns what lets them go */
+/** Holds back every request to a matching address. @returns a function that releases them */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -28,10 +28,10 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => void
   return letGo;
 }
 
-/** Milliseconds go by on a page with a `clock`. */
+/** Advances the clock of a page with a `clock` by milliseconds. */
 export const passes = (page: Page, ms: number) => page.clock.runFor(ms);
 
-/** Lets a little time go by, again and again, until a condition holds; tells how much it was. */
+/** Advances the clock in small steps until a condition holds. @returns the total time */
 export async function passesUntil(
   page: Page,
   condition: () => Promise<boolean>,
@@ -51,7 +51,7 @@ export async function withoutNetwork(page: Page, work: () => Promise<unknown>) {
   await page.context().setOffline(false);
 }
 
-/** Accepts the browser's own dialogs. @returns what they have said so far */
+/** Accepts the browser's own dialogs. @returns their messages so far */
 export function acceptDialogs(page: Page): string[] {
   const said: string[] = [];
   page.on('dialog', (dialog) => {

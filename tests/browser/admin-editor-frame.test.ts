@@ -6,7 +6,7 @@ import { flawsOfLayout } from './looking';
 import { field, pressSave, recordsOf, saveButton, sentBy, textEditor, toast } from './records';
 import { hydrated, still, usePage, useSite, visit } from './support';
 
-/* What stands around the text in an editor: state and button, tags, keys, the list before publishing, the sheet. */
+/* The editor around its text: status and save button, tags, shortcuts, the list before publishing, the settings sheet. */
 
 const { posts, projects } = RECORD_KINDS;
 const { list } = posts;
@@ -22,11 +22,11 @@ const isFocused = (page: Page, name: string) =>
 describe('on a wide screen', () => {
   const shared = usePage(site, list, signedIn);
 
-  it('a post is written, tagged, dated and saved without the mouse, and the button says each time what it will do', async () => {
+  it('a post is written, tagged, scheduled and saved by keyboard, and the save button names its next action', async () => {
     const { page } = shared;
     await records.make(posts, { tags: '["Rowing boats"]' });
     await records.openNew(page, posts);
-    // Its keys stand below the words.
+    // The second line of the button is its shortcut.
     const said = async () => (await saveButton(page).innerText()).split('\n')[0];
     const says = (words: string) => expect.poll(said).toBe(words);
     await says('Save draft');
@@ -57,7 +57,7 @@ describe('on a wide screen', () => {
     await page.locator('.editor-status', { hasText: 'Saved' }).waitFor();
   });
 
-  it('Enter that ends a composition, as Safari tells it, adds no tag and leaves no field', async () => {
+  it('Enter that ends an IME composition in Safari adds no tag and keeps the focus in the field', async () => {
     const { page } = shared;
     await records.openNew(page, posts);
     const tags = page.getByRole('combobox', { name: 'Tags' });
@@ -76,7 +76,7 @@ describe('on a wide screen', () => {
     await page.getByRole('button', { name: 'Remove 東京' }).waitFor();
   });
 
-  it('the list before publishing follows the typing, and leads to the field and to the place in the text', async () => {
+  it('the list before publishing updates while typing, and links to the field or position of each finding', async () => {
     const { page } = shared;
     await records.edit(page, posts, { details: 'Fine', description: 'Short.' });
     const count = page.locator('.checks summary');
@@ -96,7 +96,7 @@ describe('on a wide screen', () => {
     expect(await shown.isVisible()).toBe(false);
   });
 
-  it('the list before publishing leads to the field of an address, and to its row in a list', async () => {
+  it('the list before publishing links to the field of a wrong address, and to its row in a list', async () => {
     const { page } = shared;
     const links =
       '[{"label":"Good","href":"https://a.example/"},{"label":"Bad","href":"http://b/"}]';
@@ -116,7 +116,7 @@ describe('on a wide screen', () => {
       .toBe('http://b/');
   });
 
-  it('what is typed while a save is on its way is unsaved, and the line says so', async () => {
+  it('text typed during a running save is shown as unsaved, and saved by the next save', async () => {
     const { page } = shared;
     const { id } = await records.edit(page, posts, { details: 'One' });
     await details(page).fill('Two');
@@ -140,7 +140,7 @@ describe('on a wide screen', () => {
     await expect.poll(() => records.textOf(posts, id)).toBe('Three');
   });
 
-  it('whoever types on and on while saves are answered is not taken for somebody else', async () => {
+  it('saves during continuous typing cause no conflict', async () => {
     const { page } = shared;
     const { id } = await records.edit(page, posts, { details: 'One' });
     const typing = await page.evaluate(() => {
@@ -156,7 +156,7 @@ describe('on a wide screen', () => {
   });
 });
 
-it('a reload right after a key loses nothing of a text that no browser sends while it leaves', async () => {
+it('a text too long to be sent on unload is offered from the device after a reload', async () => {
   const { id } = await records.make(posts, { details: 'As saved' });
   const { page } = await visit(site, `${list}/${id}`, signedIn);
   const text = 'A sentence of words. '.repeat(5000);
@@ -169,7 +169,7 @@ it('a reload right after a key loses nothing of a text that no browser sends whi
   await toast(page, posts.updated).waitFor();
 });
 
-it('what never reached the site is kept on the device, offered after a crash, and gone once it is saved', async () => {
+it('text that never reached the site is offered from the device after a crash, and deleted there once it is saved', async () => {
   const { id } = await records.make(posts, { details: 'As saved' });
   const path = `${list}/${id}`;
   const { page } = await visit(site, path, { ...signedIn, expected: /ERR_FAILED|Failed to fetch/ });
@@ -181,7 +181,7 @@ it('what never reached the site is kept on the device, offered after a crash, an
   expect(await sentBy(details(page))).toBe('As saved');
   await page.getByRole('button', { name: 'Use it' }).click();
   await expect.poll(() => sentBy(details(page))).toBe('Typed before the crash');
-  // The button that had the focus is gone.
+  // The focused button was removed, so the title gets the focus.
   await isFocused(page, 'title');
   await pressSave(page);
   await toast(page, posts.updated).waitFor();
@@ -189,11 +189,11 @@ it('what never reached the site is kept on the device, offered after a crash, an
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('unsaved:');
 });
 
-it('a text that the site has, too, is offered once', async () => {
+it('an unsaved text that is both on the device and on the site is offered once', async () => {
   const { id } = await records.make(posts, { details: 'As saved' });
   const path = `${list}/${id}`;
   const { page } = await visit(site, path, { ...signedIn, expected: /ERR_FAILED|Failed to fetch/ });
-  // It has reached the site, and nobody knows.
+  // The request reaches the site, but the page gets no response.
   await page.route('**/autosave', async (route) => {
     await route.fetch();
     await route.abort();
@@ -210,7 +210,7 @@ it('a text that the site has, too, is offered once', async () => {
   expect(await page.getByRole('link', { name: 'Use it' }).count()).toBe(1);
 });
 
-it('signing out leaves no text on the device, and asks before it deletes what the site does not have', async () => {
+it('signing out deletes the texts on the device, and asks first if the site does not have them', async () => {
   const { id } = await records.make(posts, { details: 'As saved' });
   const path = `${list}/${id}`;
   const { page } = await visit(site, path, { ...signedIn, expected: /ERR_FAILED|Failed to fetch/ });
@@ -226,7 +226,7 @@ it('signing out leaves no text on the device, and asks before it deletes what th
   await question.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'detached' });
   expect(await copies()).toHaveLength(1);
-  // With the site within reach it is asked for nothing: the site gets it first.
+  // With a network there is no question, since the text is sent to the site first.
   await page.unrouteAll();
   await signOut.press('Enter');
   await page.waitForURL(/admin-login/);
@@ -239,7 +239,7 @@ describe('on a phone', () => {
   const phone = { ...signedIn, viewport: { width: 360, height: 780 }, expected: /status of 40\d/ };
   const shared = usePage(site, list, phone);
 
-  it('the settings are a sheet that takes the focus, closes on Escape, and opens for what is refused in it', async () => {
+  it('the settings sheet closes on Escape, returns the focus, and opens for an invalid field inside it', async () => {
     const { page } = shared;
     await records.edit(page, posts);
     const opener = page.getByRole('button', { name: 'Settings' });
@@ -256,7 +256,7 @@ describe('on a phone', () => {
     expect(await flawsOfLayout(page)).toEqual([]);
   });
 
-  it('an error in a closed part opens it', async () => {
+  it('an invalid field in a collapsed part expands it and gets the focus', async () => {
     const { page } = shared;
     await records.edit(page, posts);
     await page.getByRole('button', { name: 'Settings' }).click();
@@ -269,7 +269,7 @@ describe('on a phone', () => {
   });
 });
 
-it('the list before publishing is whole and the panel beside the text, at every width, without a flaw that axe finds, and takes a blocked picture into the site', async () => {
+it('the list before publishing fits every width without axe violations, the settings stay beside a long text, and a blocked picture can be imported', async () => {
   const expected = /Content Security Policy|status of 413/;
   const { page } = await visit(site, list, { ...signedIn, expected });
   await records.edit(page, posts, {
@@ -287,7 +287,7 @@ it('the list before publishing is whole and the panel beside the text, at every 
   }
   expect(await flawsOfLayout(page)).toEqual([]);
 
-  // The panel stays beside a long text while one scrolls, on every wide screen.
+  // The settings panel stays beside a long text during scrolling, on every wide screen.
   for (const kind of [posts, projects]) {
     await records.edit(page, kind, { details: 'Words\n\n'.repeat(40) });
     const box = (label: string) => field(page, label).boundingBox();
@@ -305,7 +305,7 @@ it('the list before publishing is whole and the panel beside the text, at every 
   await takeBlockedPicture(page);
 });
 
-/** On a page whose complaints of the policy are expected. */
+/** Imports a picture that the CSP blocks. The page must expect the console messages of the CSP. */
 async function takeBlockedPicture(page: Page) {
   const blocked = 'https://pictures.example.com/a.png';
   const before = `![Seen](${blocked})\n\n[It](${blocked}) ${blocked}?large`;

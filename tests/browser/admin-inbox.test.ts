@@ -5,7 +5,7 @@ import { hold } from './acting';
 import { flawsOfLayout, overflows } from './looking';
 import { hydrated, still, useSite, visit } from './support';
 
-/* What a script adds to the owner's screens of messages, subscribers and comments. */
+/* Scripted behaviour of the owner's screens for messages, subscribers and comments. */
 
 const site = useSite();
 beforeEach(() => empty(site.DB, ['messages', 'comments', 'subscribers', 'newsletters']));

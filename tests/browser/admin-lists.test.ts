@@ -6,7 +6,7 @@ import { flawsOfLayout } from './looking';
 import { recordsOf } from './records';
 import { still, usePage, useSite, visit } from './support';
 
-/* What a script adds to lists: a bar for several rows, dragging. */
+/* Scripted behaviour of lists: bulk actions and dragging. */
 
 const site = useSite();
 const { make } = recordsOf(site);
@@ -39,7 +39,7 @@ describe('by keyboard alone', () => {
     await page.getByText('Approved 5 comments.').first().waitFor();
     expect(await approved()).toHaveLength(5);
     await page.getByText('No comments wait for you').waitFor();
-    // The way back is the next key.
+    // Undo has the focus, so the next key restores them.
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
     await page.keyboard.press('Enter');
     await page.getByText('Undone for 5 comments.').first().waitFor();
@@ -65,7 +65,7 @@ it('selected posts are deleted after a question, and stay selected after a failu
   await page.getByRole('link', { name: title, exact: true }).waitFor();
 });
 
-/** A page of the owner's whose network can be taken away. */
+/** A page of the owner with a switch for its network. */
 async function withNetwork(path: string) {
   const { page } = await visit(site, path, { ...signedIn, expected: /ERR_|Failed to fetch/ });
   const network = (isThere: boolean) => page.context().setOffline(!isThere);
@@ -87,7 +87,7 @@ describe('a review that is dragged', () => {
     await page.mouse.down();
     const beyond = to > from ? end.height : 0;
     await page.mouse.move(x, end.y + beyond, { steps: 5 });
-    // What moves follows with the next picture.
+    // The dragged row moves with the next frame.
     await page.evaluate(() => new Promise(requestAnimationFrame));
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }

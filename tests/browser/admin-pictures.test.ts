@@ -9,11 +9,11 @@ import { flawsOfLayout } from './looking';
 import { textEditor } from './records';
 import { still, usePage, useSite, visit } from './support';
 
-/* Pictures from a device to the site. One file: all of it needs the same real photographs. */
+/* Uploads of pictures. One file, since all tests need the same real photographs. */
 
 const site = useSite();
 
-/** What a drag or a paste carries: a file from outside. */
+/** The data of a drag or a paste: a file from outside. */
 async function transferOf(page: Page, width: number, height: number, name: string) {
   const base64 = Buffer.from(await photo(width, height)).toString('base64');
   return page.evaluateHandle(
@@ -27,14 +27,14 @@ async function transferOf(page: Page, width: number, height: number, name: strin
   );
 }
 
-/** As a person would: let go over an element. */
+/** Drops a file on an element. */
 async function drop(page: Page, selector: string, ...file: [number, number, string]) {
   const dataTransfer = await transferOf(page, ...file);
   await page.dispatchEvent(selector, 'dragover', { dataTransfer });
   await page.dispatchEvent(selector, 'drop', { dataTransfer });
 }
 
-/** From the clipboard, where the cursor is in an element. */
+/** Pastes a file into an element. */
 async function paste(page: Page, selector: string, ...file: [number, number, string]) {
   const transfer = await transferOf(page, ...file);
   await page.locator(selector).evaluate((element, clipboardData) => {
@@ -49,7 +49,7 @@ const choose = async (where: Page | Locator, width: number, height: number, name
     buffer: Buffer.from(await photo(width, height)),
   });
 
-/** What the field beside the chosen picture asks for, and Enter. */
+/** Fills in the description of the chosen picture, and presses Enter. */
 async function describeFocused(page: Page, words: string) {
   await page.waitForFunction(() => {
     const field = document.activeElement;
@@ -86,7 +86,7 @@ describe('the pictures', () => {
   const shared = usePage(site, '/admin/pictures', {
     ...still,
     signedIn: true,
-    // Refusals are told to the console by the browser itself.
+    // The browser logs refused requests to the console.
     expected: /status of (400|401)|ERR_INTERNET_DISCONNECTED|no connection/,
   });
   const words = () => shared.page.getByLabel('What does it show?');
@@ -214,7 +214,7 @@ describe('in an editor', () => {
     await page.getByRole('button', { name: 'A kitchen' }).first().click();
     const featured = page.getByLabel('Image', { exact: true });
     await expect.poll(() => featured.inputValue()).toMatch(/^\/pictures\//);
-    /** The editor as it comes back with what was kept of the text. */
+    /** Opens the editor with the stored unsaved text. */
     const kept = async () => {
       const headers = await ownersHeaders(site.DB);
       return (await fetch(`${site.url}${path}?draft=use`, { headers })).text();
@@ -233,7 +233,7 @@ describe('in an editor', () => {
     const image = page.getByLabel('Image', { exact: true });
     const words = page.getByLabel('Alternative text');
     const seen: string[] = [];
-    /** The fields hold a new picture. */
+    /** Waits until the fields have a new picture. */
     const uploaded = async (alt: string) => {
       await expect.poll(() => words.inputValue()).toBe(alt);
       seen.push(await image.inputValue());

@@ -8,7 +8,7 @@ import { flawsOfLayout } from './looking';
 import { field, press, pressSave, recordsOf, textEditor, toast } from './records';
 import { hydrated, still, usePage, useSite, visit } from './support';
 
-/* What the script adds to the editor that all kinds of record share, and to that of a post alone: one page. */
+/* Scripted behaviour of the editor, most of it shared by all kinds of record, tested with posts. */
 
 const { posts, projects } = RECORD_KINDS;
 const { list } = posts;
@@ -30,7 +30,7 @@ const save = pressSave;
 describe('the full editor', () => {
   const shared = usePage(site, list, { ...signedIn, expected: /status of 400/ });
 
-  it('shows at once what the parser of the public page makes of the text', async () => {
+  it('the preview updates while typing, and shows raw HTML as text', async () => {
     const { page } = shared;
     await editPost(page);
     await page.getByRole('button', { name: 'Both', exact: true }).click();
@@ -42,7 +42,7 @@ describe('the full editor', () => {
     expect(await preview.locator('a:not(.anchor), script').count()).toBe(0);
   });
 
-  it('marks the selection by the toolbar, which the keyboard reaches and undo takes back', async () => {
+  it('the toolbar formats the selection by keyboard, and undo reverts it', async () => {
     const { page } = shared;
     await editPost(page, { details: 'word' });
     await details(page).press('Control+a');
@@ -50,13 +50,13 @@ describe('the full editor', () => {
     expect(await written(page)).toBe('**word**');
     await page.keyboard.press('Control+z');
     expect(await written(page)).toBe('word');
-    // The cursor is at the end of the line.
+    // The heading applies to the whole line, with the cursor at its end.
     await details(page).press('End');
     await page.getByRole('button', { name: 'Heading' }).press('Enter');
     expect(await written(page)).toBe('## word');
   });
 
-  it('shows by Preview, in a tab of its own, what the public page would', async () => {
+  it('Preview shows the unsaved text as the public page in a new tab, without saving it', async () => {
     const { page } = shared;
     const { id, title } = await editPost(page);
     await details(page).fill('Not saved, _but shown_');
@@ -71,12 +71,12 @@ describe('the full editor', () => {
     await preview.close();
   });
 
-  it('saves again and again without leaving the page, each save based on the one before', async () => {
+  it('repeated saves on the same page succeed, each based on the save before', async () => {
     const { page } = shared;
     const { id } = await editPost(page);
     for (const text of ['First', 'Second', 'Third']) {
       await details(page).fill(text);
-      // Not what keeps the text, which is sent as well.
+      // Matches only the save: the page also sends autosaves.
       const answered = page.waitForResponse(
         (answer) => answer.request().method() === 'POST' && answer.url().includes(`${id}.data`),
       );
@@ -87,7 +87,7 @@ describe('the full editor', () => {
     }
   });
 
-  it('saves what is typed and saved while a save is on its way upon that, and a second press alone not', async () => {
+  it('a save during a running save waits for it, and pressing twice saves once', async () => {
     const { page } = shared;
     const { id } = await editPost(page);
     const pressKeys = () => page.getByLabel('Title').press('Control+s');
@@ -119,7 +119,7 @@ describe('the full editor', () => {
     expect(await says(revisions)).toBe(3);
   });
 
-  it('does not replace an unsaved text that waits by what is typed beside it', async () => {
+  it('an offered unsaved text is not overwritten by typing and saving without using it', async () => {
     const { page } = shared;
     const { id, title } = await editPost(page);
     await details(page).fill('The text that waits');
@@ -137,7 +137,7 @@ describe('the full editor', () => {
   });
 });
 
-it('a post that is saved without a network, on a page opened by its address, stays as it is and is saved by itself later', async () => {
+it('a post saved without a network keeps its text, selection and scroll position, and is saved once the network is back', async () => {
   const { id } = await makePost();
   const expected = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
   const { page } = await visit(site, `${list}/${id}`, { ...signedIn, expected });
@@ -155,7 +155,7 @@ it('a post that is saved without a network, on a page opened by its address, sta
   });
   const before = await stay();
   await page.context().setOffline(true);
-  // Playwright would scroll to a button before it presses it.
+  // Playwright's click would scroll to the button.
   await page
     .locator('textarea[name=details]')
     .evaluate((area: HTMLTextAreaElement) => area.form?.requestSubmit());
@@ -170,10 +170,10 @@ it('a post that is saved without a network, on a page opened by its address, sta
   await page.getByText('Not saved').waitFor({ state: 'detached' });
 });
 
-describe('the full editor, where somebody else was faster,', () => {
+describe('the full editor with a conflicting change', () => {
   const shared = usePage(site, list, { ...signedIn, expected: /status of 409/ });
 
-  it('tells the later of two editors, shows both texts, and saves over only when asked to', async () => {
+  it('a save after another person’s change is refused, shows both texts, and overwrites only on request', async () => {
     const { page } = shared;
     const { id } = await editPost(page);
     await details(page).fill('Mine entirely');
@@ -200,7 +200,7 @@ describe('the full editor, where somebody else was faster,', () => {
   });
 });
 
-it('keeps what is typed, offers it on return, and gives it back or discards it', async () => {
+it('unsaved text is stored while typing, offered on return, and can be used or discarded', async () => {
   const { id, title } = await makePost();
   const path = `${list}/${id}`;
   const { page } = await visit(site, path, signedIn);
@@ -240,7 +240,7 @@ it('keeps what is typed, offers it on return, and gives it back or discards it',
 const storedDetails = (where: string, value: string) =>
   site.DB.prepare(`select details from posts where ${where} = ?`).bind(value).first('details');
 
-it('writes a draft in place while it is typed, which keeps what it was as one revision', async () => {
+it('autosaves of a draft write the draft itself, and keep its previous text as one revision', async () => {
   const { id } = await records.make(posts, { ...WORDS, status: 'draft', published_at: null });
   const { page } = await visit(site, `${list}/${id}`, signedIn);
   for (const text of ['Typed', 'Typed, and more']) {
@@ -256,8 +256,8 @@ it('writes a draft in place while it is typed, which keeps what it was as one re
   expect((await kept.all()).results).toEqual([{ data: expect.stringContaining(WORDS.details) }]);
 });
 
-it('makes a new post a draft by itself, goes on in the same form, and finds it after a reload', async () => {
-  // An offer of another test would pause what this one keeps.
+it('a new post becomes a draft automatically, stays in the same form, and is there after a reload', async () => {
+  // An unsaved text of another test would be offered here, which pauses autosaves.
   await site.DB.prepare('delete from autosaves').run();
   const { page } = await visit(site, `${list}/new`, signedIn);
   const title = 'Written without a button';
@@ -285,7 +285,7 @@ it('makes a new post a draft by itself, goes on in the same form, and finds it a
   expect(await made.bind(`${title}%`).first('count')).toBe(2);
 });
 
-it('two tabs with one draft: what the later one types is kept, and its save shows both texts', async () => {
+it('a draft open in two tabs keeps the text of the later tab, and saving it there shows both texts', async () => {
   const { id } = await records.make(posts, { ...WORDS, status: 'draft', published_at: null });
   const expected = /status of 409/;
   const { page } = await visit(site, `${list}/${id}`, { ...signedIn, expected });
@@ -306,7 +306,7 @@ it('two tabs with one draft: what the later one types is kept, and its save show
   await other.close();
 });
 
-it('keeps what was typed a moment before a link was pressed', async () => {
+it('text typed just before a link is pressed is stored and offered on return', async () => {
   const { page } = await visit(site, projects.list, signedIn);
   await records.edit(page, projects);
   await field(page, 'Goal').fill('Typed at the last moment');
@@ -321,7 +321,7 @@ it('keeps what was typed a moment before a link was pressed', async () => {
   expect(await field(page, 'Goal').inputValue()).toBe('Typed at the last moment');
 });
 
-it('offers unsaved text in sight, wherever the page is scrolled to, and says one thing once the session has ended', async () => {
+it('the offer of unsaved text stays in view at every scroll position, and is hidden after the session has ended', async () => {
   const { id } = await records.make(posts, { details: 'A paragraph.\n\n'.repeat(200) });
   await insert(site.DB, 'autosaves', [
     {
@@ -350,7 +350,7 @@ it('offers unsaved text in sight, wherever the page is scrolled to, and says one
   expect(await written(page)).toBe('Typed in the old text');
 });
 
-it('with a session that ends while one types the page stays as it is, and saves after signing in beside it', async () => {
+it('a post typed after the session has ended stays, and is saved after signing in in another tab', async () => {
   const { id } = await makePost();
   const expected = /status of 401/;
   const { page } = await visit(site, `${list}/${id}`, { ...signedIn, expected });

@@ -4,7 +4,7 @@ import { RECORD_KINDS } from '../support/record-kinds';
 import { described, press, pressByKey, recordsOf, toast } from './records';
 import { still, usePage, useSite, visit } from './support';
 
-/* The table of posts with a script, its dialogs and toasts. */
+/* The table of posts with JavaScript: its dialogs and toasts. */
 
 const { posts } = RECORD_KINDS;
 const { list } = posts;

@@ -5,7 +5,7 @@ import { flawsOfLayout } from './looking';
 import { field, press, pressByKey, pressSave, recordsOf, toast } from './records';
 import { hydrated, still, usePage, useSite } from './support';
 
-/* What the script adds to the life of posts, projects and reviews, and how their screens look. */
+/* Creating, editing and deleting posts, projects and reviews with JavaScript, and the look of their screens. */
 
 const { posts, projects, reviews } = RECORD_KINDS;
 const signedIn = { signedIn: true, ...still };
@@ -19,7 +19,7 @@ const focused = (page: Page) =>
 
 const TAGS = ['Tags', 'Tech stack'];
 
-/** The fields of an entry of a list. */
+/** The fields of a list entry. */
 const entryOf = (page: Page, list: string, number: number) =>
   page.getByRole('group', { name: list }).getByRole('group', { name: new RegExp(` ${number}$`) });
 
@@ -94,7 +94,7 @@ describe('with a script', () => {
       await remove(kind, id);
       await page.getByRole('link', { name: 'Trash' }).click();
       await pressByKey(page, `Bring back ${renamed}`);
-      // The words that say so may be those of the Undo before.
+      // The same message may still be there from the previous undo.
       await expect.poll(visited).toBe(200);
     },
   );
@@ -112,13 +112,13 @@ describe('with a script', () => {
       const count = (role: string) => nodes.filter((node) => node.role?.value === role).length;
       return ['table', 'columnheader', 'row', 'cell'].map(count);
     };
-    // The browser makes its tree anew after the page has changed, and after a dialog that hid the page.
+    // The browser rebuilds its accessibility tree after changes of the page, and after a dialog that hid the page.
     await expect.poll(counts).toEqual([1, 4, rows + 1, rows * 4]);
     await page.setViewportSize(size);
   });
 });
 
-/** Entries of a project that have no place to break. */
+/** Entries of a project without places for a line break. */
 const LONG_LISTS = {
   tags: JSON.stringify(['x'.repeat(60)]),
   gallery: JSON.stringify([

@@ -5,7 +5,7 @@ import { applyStatements } from '../support/database';
 import { flawsOfLayout } from './looking';
 import { still, usePage, useSite } from './support';
 
-/* States of the admin area that no other browser test looks at: lists without a find, and what an action brings about. */
+/* States of the admin area that no other browser test checks: lists without results, and results of actions. */
 
 const site = useSite();
 const shared = usePage(site, '/admin', { ...still, signedIn: true, expected: /status of 40\d/ });

@@ -16,7 +16,7 @@ const OWNERS_INITIALS = fullName(defaultWords.person)
 const breakPictures = (page: Page, endings = 'jpg,avif,webp') =>
   page.route(`**/images/**/*.{${endings}}`, (route) => route.fulfill({ status: 404 }));
 
-/** The portrait of the first view has given way to a field of its size. */
+/** Waits until the hero's portrait is replaced by a field of the same size. */
 async function expectCalmField(page: Page) {
   const portrait = page
     .locator('#home')
@@ -27,7 +27,7 @@ async function expectCalmField(page: Page) {
   expect(box && box.width > 200 && box.height > 200).toBe(true);
 }
 
-/** Hydration waits until every picture in view has failed. */
+/** Delays hydration until every picture in view has failed. */
 function waitForFailures() {
   window.requestIdleCallback = (start) => {
     const look = () => {
@@ -76,7 +76,7 @@ describe('a broken picture', () => {
         ]);
     await expect.poll(() => initials('header')).toEqual([`"${OWNERS_INITIALS}" / ""`, 0]);
     for (const selector of ['#reviews', '#blog']) {
-      // Only what is about to be seen is asked for, and found to be missing.
+      // Pictures are requested, and fail, only when they are about to come into view.
       await page.locator(`${selector} [data-initials]`).first().scrollIntoViewIfNeeded();
       await expect
         .poll(() => initials(selector))

@@ -7,7 +7,7 @@ import { delayFonts, expectNoJumps, MAX_SHIFT, watchShifts } from './sweeps';
 
 const site = useSite();
 
-/** A search is its list with fewer entries; one post, one topic and one list of topics are like another. */
+/** One page of each kind. A search is its list with fewer entries, and posts, topics and lists of topics are alike. */
 const WEIGHED = PAGES.filter((path) => !/\?|sourdough|remote-work|^\/series$/.test(path));
 
 it.each([...WEIGHED, '/nothing-here'])(
@@ -28,7 +28,7 @@ it.each([...WEIGHED, '/nothing-here'])(
   },
 );
 
-/** A page as a new visitor has it: with the splash, nothing cached, and scripts that wait until the browser is idle. */
+/** A page for a new visitor: with the splash, an empty cache, and scripts that wait until the browser is idle. */
 async function openOnPhone(path: string) {
   const context = await (await startBrowser()).newContext(PHONE);
   onTestFinished(() => context.close());
@@ -39,7 +39,7 @@ async function openOnPhone(path: string) {
   return { page, assets: await weigh(page, site.url + path) };
 }
 
-/** The fonts of an element that are none of the site's. */
+/** The fonts of an element that are not the site's. */
 async function systemFonts(session: CDPSession, selector: string) {
   await session.send('DOM.enable');
   await session.send('CSS.enable');

@@ -3,13 +3,13 @@ import { insert, postRow } from '../support/database';
 import { type Site, serveSite } from '../support/served-site';
 import { volume } from '../support/volume';
 
-/* Many readers at the same time, while the owner writes: on the real runtime, without a browser. */
+/* Many concurrent readers while the owner edits, on the real runtime without a browser. */
 
 const POSTS = 50;
 const CONNECTIONS = 20;
-/** Said by the site: an isolate trusts for a second what it knows of the content. */
+/** The cache time of the site: an isolate trusts its knowledge of the content for a second. */
 const TRUSTED_MS = 1000;
-/** What an answer may take to get here on a busy machine. */
+/** The time that a response may take on a busy machine. */
 const GRACE_MS = 500;
 
 let site: Site & { stop: () => Promise<void> };
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Each post says the number of the edit in two places. */
+/** Each post has the number of the edit in two places. */
 const edited = (n: number, edit: number) =>
   postRow(n, { title: `Edit ${edit} of a post`, description: `This is edit ${edit} in full.` });
 
@@ -60,7 +60,7 @@ it('under load no answer is stale for more than 1.5 s, mixes two versions, or fa
       if (response.status !== 200)
         problems.push(`${path}: ${response.status} ${html.slice(0, 300)}`);
       else if (edits.size !== 1) problems.push(`${path} mixes edits ${[...edits]}`);
-      // The next edit must not be older than what may be trusted.
+      // The edits are further apart than the cache time.
       const next = began[edit + 1];
       if (next !== undefined && sent - next > TRUSTED_MS + GRACE_MS)
         problems.push(
@@ -72,7 +72,7 @@ it('under load no answer is stale for more than 1.5 s, mixes two versions, or fa
   done = true;
   await writing;
   expect(problems).toEqual([]);
-  // A question a second, and each page once an edit.
+  // At most one query per second, and each page once per edit.
   const edits = began.length;
   expect(askedDatabase).toBeLessThanOrEqual(edits * (POSTS + CONNECTIONS + 1));
 }, 120_000);

@@ -6,13 +6,13 @@ import { flawsOfLayout } from './looking';
 import { field, press, pressSave, recordsOf, saveButton, toast } from './records';
 import { still, usePage, useSite } from './support';
 
-/* Cards for sharing, as the owner's browser draws them. */
+/* Cards for sharing, which the owner's browser draws. */
 
 const { posts, projects } = RECORD_KINDS;
 const site = useSite({ samples: false });
 const records = recordsOf(site);
 
-/** The address of the picture that a page is shared with. */
+/** The address of a page's picture for sharing. */
 async function sharedWith(path: string): Promise<string> {
   const html = await (await fetch(site.url + path)).text();
   return /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
@@ -20,7 +20,7 @@ async function sharedWith(path: string): Promise<string> {
 
 const CARD = /\/pictures\/\w{26}-card-1200x630\.jpg$/;
 
-/** The card of a page, once there is one that is not that of before. */
+/** Waits for a card of a page that differs from the previous one. */
 async function drawnCard(path: string, before = ''): Promise<string> {
   await expect
     .poll(async () => {
@@ -39,17 +39,17 @@ async function bytesAt(address: string): Promise<Buffer> {
   return Buffer.from(await (await fetch(address)).arrayBuffer());
 }
 
-/** The brightness of a part of a picture, pixel by pixel. */
+/** The brightness of each pixel in a part of a picture. */
 const pixels = (bytes: Buffer, region: Region) =>
   sharp(bytes).extract(region).greyscale().raw().toBuffer();
 
-/** How many pixels of two pictures differ more than JPEG makes them. */
+/** The number of pixels that differ by more than JPEG compression explains. */
 async function differing(one: Buffer, other: Buffer, region: Region): Promise<number> {
   const [first, second] = await Promise.all([pixels(one, region), pixels(other, region)]);
   return first.filter((value, index) => Math.abs(value - (second[index] ?? 0)) > 40).length;
 }
 
-/** How many pixels are light: letters on the deep green. */
+/** The number of light pixels: letters on the deep green. */
 const inked = async (bytes: Buffer) =>
   (await pixels(bytes, TITLE)).filter((value) => value > 200).length;
 

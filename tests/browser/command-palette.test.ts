@@ -5,7 +5,7 @@ import { flawsOfLayout } from './looking';
 import { still, usePage, useSite, visit } from './support';
 import { smallTargets } from './sweeps';
 
-/* The keyboard of the admin area: its palette, its keys, and where they must not work. */
+/* The keyboard in the admin area: the command palette, the shortcuts, and where they must not work. */
 
 const site = useSite();
 const owner = { ...still, signedIn: true };
@@ -31,7 +31,7 @@ describe('the palette', () => {
       await page.keyboard.press(ask);
       await option(page, /^New post/).waitFor();
       await hasFocus(page, 'input[role=combobox]');
-      // Asked for within it, it stays.
+      // Opening it again while it is open keeps it open.
       await page.keyboard.press('Control+k');
       await page.keyboard.press('Escape');
       await palette(page).waitFor({ state: 'detached' });

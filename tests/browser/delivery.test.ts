@@ -6,13 +6,13 @@ import { hold } from './acting';
 import { hydrated, openPage, still, useSite, visit } from './support';
 import { lastPanel, lastTab, menuLink } from './words';
 
-/* Scripts that come later than their page, and what stays where it is meanwhile. */
+/* Scripts that load after their page, and content that must not move meanwhile. */
 
 const site = useSite();
 
 const desktop = { ...still, viewport: { width: 1280, height: 800 } };
 
-/** A page whose late parts are as they were served. */
+/** Expects that the lazy parts of a page are still as served. */
 async function openAsServed(options: Parameters<typeof openPage>[1] = {}, path = '/') {
   const visited = await openPage(site, { ...desktop, ...options });
   await visited.page.goto(site.url + path);
@@ -22,7 +22,7 @@ async function openAsServed(options: Parameters<typeof openPage>[1] = {}, path =
   return visited;
 }
 
-/** How high the landing page is, and where its section with that id begins in the window. */
+/** The height of the landing page, and the position of a section in the window. */
 const measure = (page: Page, id: string) =>
   page.evaluate(
     (target) => ({
@@ -41,7 +41,7 @@ it('the lazy parts of the landing page load no script until the visitor does som
   expect(requests.filter(isTheirs)).toHaveLength(2);
   await lastTab(page).click();
   await lastPanel(page).waitFor();
-  // Their cards lead on within the document.
+  // Their cards navigate without loading a new document.
   const card = page.locator('#blog article').first();
   const title = (await card.getByRole('heading').textContent()) ?? 'none';
   await page.evaluate(() => {
@@ -86,7 +86,7 @@ it('the lazy parts of the landing page stay as served when their script fails to
   await page.waitForURL('**/#contact');
   expect((await measure(page, 'service')).height).toBeGreaterThanOrEqual(before.height);
   expect(await page.locator('#blog article').count()).toBe(6);
-  // What no script has brought to life is shown as where there is none.
+  // Parts without hydration look as without JavaScript.
   await page.locator('#about .timeline > li').last().waitFor();
   expect(await page.locator('#about .needs-script:visible').count()).toBe(0);
 });
@@ -100,7 +100,7 @@ describe('a footer whose script cannot be loaded', () => {
       },
       '/contact',
     );
-  /** The footer is left as it was served, and what watches over native forms is there (`native-forms.ts`). */
+  /** Waits until `native-forms.ts` is loaded, while the footer is still as served. */
   const given = async (page: Page) => {
     await page.locator('[data-part="footer"].without-script').waitFor();
     await page.waitForFunction(() => window.onsubmit === null);
@@ -115,7 +115,7 @@ describe('a footer whose script cannot be loaded', () => {
     await menuLink(page, '/blogs').click();
     await page.getByRole('heading', { level: 1, name: defaultWords.blog.title }).waitFor();
     expect(await email.inputValue()).toBe('ada@example.com');
-    // It holds up no other form.
+    // Other forms are not blocked.
     await page.goBack();
     const form = page.getByRole('main').locator('form');
     for (const label of ['Name', 'Email', defaultWords.contact.queryLabel])
@@ -170,7 +170,7 @@ it('a click during hydration causes no error', async () => {
       page.addInitScript(() => {
         const listen = document.addEventListener;
         document.addEventListener = (...args: Parameters<typeof listen>) => {
-          // React alone listens to it: the task that calls hydrateRoot still runs.
+          // Only React listens to it: the task that calls hydrateRoot is still running.
           if (args[0] === 'compositionstart')
             queueMicrotask(() => document.querySelector('h1')?.click());
           listen.apply(document, args);

@@ -9,7 +9,7 @@ export function countPageLoad(address: string) {
   appendFileSync(PAGE_LOADS, `${expect.getState().testPath}\t${address}\n`);
 }
 
-/** Whether a request loads a page in the main frame. A redirect belongs to the load that it continues. */
+/** Whether a request loads a page in the main frame. A redirect is part of the same load. */
 export const isPageLoad = (request: Request, page: Page) =>
   request.isNavigationRequest() &&
   request.frame() === page.mainFrame() &&

@@ -4,7 +4,7 @@ import { insert, type Row, testId } from '../support/database';
 import { overflows, scrollTo } from './looking';
 import { openPage, scrollThrough, still, usePage, useSite, visit } from './support';
 
-/* The least and the most that an owner may write: nothing is cut off, left alone beside a hole, or empty. */
+/* The shortest and longest content that an owner may enter: nothing is cut off, beside a gap, or empty. */
 
 const site = useSite();
 
@@ -20,7 +20,7 @@ const TABLE = row('Column') + row('---') + row('1,234,567').repeat(5);
 const SECTIONS = times(60, (index) => `## Part ${index + 1} of them\n\n${words(165)}.`).join(
   '\n\n',
 );
-/** Different addresses of one file. */
+/** Different addresses of the same file. */
 const address = (index: number) => `/images/posts/oklch-scale-1200x675.jpg?${index}`;
 const PICTURES = times(40, (index) => `![Picture ${index + 1}](${address(index)})`).join('\n\n');
 
@@ -72,7 +72,7 @@ const POSTS: Record<string, Row> = {
 const NAME = { firstName: 'Wawrzyniec', lastName: 'Brzęczyszczykiewicz-Łękołodzki' };
 
 let made = 0;
-/** The sample that comes first, again and with other values. */
+/** A copy of the first sample with other values. */
 async function copy(table: string, changes: Row) {
   const sample = await site.DB.prepare(
     `select * from ${table} where id not like '01EXTREME%' limit 1`,
@@ -98,7 +98,7 @@ beforeAll(async () => {
   await copy('projects', { slug: 'nothing', sort_order: 99, ...NOTHING });
 });
 
-/** Rows of a list whose last box ends before the list does, and those that reach out of it. */
+/** Rows of a list that end before its edge, or extend beyond it. */
 const holes = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((lists) =>
     lists.flatMap((list) => {
@@ -125,7 +125,7 @@ async function holesAtAnyWidth(page: Page, selector: string) {
   return found;
 }
 
-/** Elements that are there for a text, and have none. */
+/** Elements for text that are empty. */
 const empties = (page: Page) =>
   page
     .locator('main :is(h1, h2, h3, p, dt, dd, li, figcaption, blockquote, section, ul, ol, dl)')
@@ -142,7 +142,7 @@ const empties = (page: Page) =>
 
 const SHOWN = ['posts', 'projects', 'reviews'];
 
-/** As many of each kind as are wanted, the samples first. */
+/** Sets the number of records of each kind, the samples first. */
 async function publish(count: number) {
   for (const table of SHOWN) {
     const { have } = (await site.DB.prepare(`select count(*) as have from ${table}`).first<{
@@ -158,7 +158,7 @@ async function publish(count: number) {
   }
 }
 
-/** Entries of the menu that break inside a word: they are higher than a finger needs. */
+/** Entries of the menu that break inside a word, found by their height. */
 const brokenEntries = (page: Page) =>
   page
     .locator('nav[aria-label="Main"] a')
@@ -290,7 +290,7 @@ it('the longest project and post are complete without a script, and fit', async 
   expect(new URL(page.url()).hash).toBe('#text-part-60-of-them');
 });
 
-// The last: it hides records.
+// The last test, since it hides records.
 it.each([1, 5])(
   '%i reviews, posts and projects leave no gap beside a card, and fit every window',
   async (count) => {

@@ -6,11 +6,11 @@ import { axeViolations } from './looking';
 import { still, usePage, useSite, visit } from './support';
 import { moving } from './sweeps';
 
-/* What scripts add to the contact form, on its page and in the booking dialog, and to the comment box. */
+/* Scripted behaviour of the contact form, on its page and in the booking dialog, and of the comment form. */
 
 const site = useSite();
 
-/** A browser's own lines on what was refused or not reached, and the site's. */
+/** Console messages of the browser and the site about refused or failed requests. */
 const expected = /status of 400|is missing|ERR_FAILED|Failed to fetch|Please try again later/;
 
 const SENT = 'Success! Your message has been sent.';
@@ -58,7 +58,7 @@ describe('booking dialog', () => {
     const { page, dialog } = await openDialog();
     for (let i = 0; i < 12; i += 1) {
       await page.keyboard.press('Tab');
-      // Between the last and the first control the focus is the browser's own for one step.
+      // Between the last and the first control, one Tab goes to the browser's own controls.
       const isInside = await dialog.evaluate(
         (box) => box.contains(document.activeElement) || document.activeElement === document.body,
       );
@@ -132,13 +132,13 @@ describe('contact form, with JavaScript', () => {
     answer();
     const success = popupOf(page, SENT);
     await passesUntil(page, () => success.isVisible());
-    // It was sent without leaving the page, and cleared.
+    // The form was sent without leaving the page, and cleared.
     expect(await query(page)).toBe('');
     expect(page.url()).toBe(`${site.url}/contact`);
     await passes(page, 1400);
     expect(await success.isVisible()).toBe(true);
     await passesUntil(page, async () => (await success.count()) === 0);
-    // The page itself goes on saying so, until somebody types.
+    // The message stays on the page until somebody types.
     const line = formOf(page).getByRole('status').filter({ hasText: SENT });
     await passes(page, 60_000);
     expect(await line.isVisible()).toBe(true);
@@ -238,7 +238,7 @@ it('a refused comment stays, and a sent one leaves the box empty', async () => {
 
 it('a message during a flood is sent after a short proof of work', async () => {
   const { page } = await visit(site, '/contact', { ...still, expected: /status of 429/ });
-  // A hundred messages today, one of them from this network.
+  // A hundred messages of today, one of them from this network.
   const form = page.locator('main form[action="/contact"]');
   await fill(form);
   await form.getByLabel(defaultWords.contact.queryLabel).fill('The first of a flood');

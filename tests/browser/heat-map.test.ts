@@ -6,7 +6,7 @@ import { DAY_MS } from '~/kit/time/durations';
 import { setTheme } from './looking';
 import { still, usePage, useSite, visit } from './support';
 
-/* What a browser makes of the heat map. Its words and labels: tests/integration/home-page.test.ts. */
+/* The heat map in a browser. Its texts and labels: tests/integration/home-page.test.ts. */
 
 const site = useSite();
 
@@ -50,7 +50,7 @@ describe('heat map', () => {
   it('the heat map has a column a week, 12 px cells, and every day in its place and colour', async () => {
     const { from, to } = heatMapRange(new Date());
     const counts = dailyCounts(await contributions(), from, to);
-    // Which day is of which colour and stands where: tests/unit/heat-map.test.ts.
+    // The colour and position of each day: tests/unit/heat-map.test.ts.
     const cells = heatMapLayout({ counts, from }).levels.flatMap((days, level) =>
       days.map(({ week, weekday }) => ({ left: 15 * week, top: 20 + 15 * weekday, level })),
     );
@@ -58,7 +58,7 @@ describe('heat map', () => {
       const paths = [0, 1, 2].map((level) =>
         document.querySelector<SVGPathElement>(`#contributions svg[role] path.heat-${level}`),
       );
-      /** The colour that lies on top there, -1 for none. */
+      /** The topmost colour at a position, -1 for none. */
       const colourAt = (x: number, y: number) =>
         paths.findLastIndex((path) => path?.isPointInStroke(new DOMPoint(x, y)));
       return all.map(({ left, top }) => {

@@ -4,15 +4,15 @@ import { columns, nextFrame, scrollTo } from './looking';
 import { openPage, scrollThrough, still, usePage, useSite, visit } from './support';
 import { lastPanel, tabLabels } from './words';
 
-/* The landing page in a browser. What it says: tests/integration/home-page.test.ts. */
+/* The landing page in a browser. Its texts: tests/integration/home-page.test.ts. */
 
 const site = useSite();
 const rows = defaultWords.skillRows.filter(({ skills }) => skills.length > 0);
 
-describe('the landing page, as it comes,', () => {
+describe('the landing page while it loads', () => {
   const shared = usePage(site, '/', { idle: true });
 
-  it('comes in within 0.5 s, the top one 0.5 s later, by moving alone', async () => {
+  it('the hero animates its position for 0.5 s without fading, the first line 0.5 s later', async () => {
     const animations = await shared.page.locator('#home .hero-in').evaluateAll((all) =>
       all.map((element) => {
         const { animationDuration, animationDelay, animationName, opacity } =
@@ -48,7 +48,7 @@ describe('the landing page, as it comes,', () => {
   });
 });
 
-it('heads of sections rise to their places within 400 ms once they are 120 px in view, and are never hidden', async () => {
+it('section heads move up over 400 ms once their section is 120 px in view, and are never hidden', async () => {
   const { page } = await visit(site, '/', { viewport: { width: 1280, height: 700 } });
   const section = page.locator('#service');
   const look = () =>
@@ -65,11 +65,11 @@ it('heads of sections rise to their places within 400 ms once they are 120 px in
     visibility: 'visible',
     translate: '0px 12px',
   });
-  // A font that comes later moves what is below it.
+  // A font that loads later would shift the section.
   await page.evaluate(() => document.fonts.ready);
   const top = await section.evaluate((box) => box.getBoundingClientRect().top + window.scrollY);
   await scrollTo(page, top - 700 + 115);
-  // The browser tells what has come into view after the frame that shows it.
+  // The browser reports intersections after the frame that shows them.
   await nextFrame(page);
   await nextFrame(page);
   expect((await look()).state).toBe('waiting');
@@ -92,7 +92,7 @@ it('skills fade in once, each logo 0.3 s times its index after the first, when s
   const { page } = await visit(site, '/', { viewport: { width: 1280, height: 700 } });
   const row = page.locator('.skill-logos').first();
   await page.locator('.skill-logos[data-fade="waiting"]').first().waitFor({ state: 'attached' });
-  // Looked at in the moment in which they begin: the first one is soon over.
+  // The delays are read when the animations start, since the first one ends soon.
   const beginning = await row.evaluateHandle((list) => ({
     delays: new Promise<unknown>((resolve) => {
       new MutationObserver(() =>
@@ -110,7 +110,7 @@ it('skills fade in once, each logo 0.3 s times its index after the first, when s
   await row.evaluate((list) => {
     for (const animation of list.getAnimations({ subtree: true })) animation.finish();
   });
-  // Away and back, by scrolling and by the tabs.
+  // Scrolls away and back, and switches tabs.
   await scrollTo(page, 0);
   await row.scrollIntoViewIfNeeded();
   await page.getByRole('tab').last().click();
@@ -123,7 +123,7 @@ it('skills fade in once, each logo 0.3 s times its index after the first, when s
 });
 
 it.runIf(defaultWords.contact.map.embedHref !== '')(
-  'asks for the map only when it is about to be seen',
+  'the map is requested only when it is about to come into view',
   async () => {
     const { page, requests } = await visit(site, '/', still);
     const map = new URL((await page.locator('#contact iframe').getAttribute('src')) ?? '', site.url)
@@ -133,7 +133,7 @@ it.runIf(defaultWords.contact.map.embedHref !== '')(
     expect(asked()).toBe(0);
     await page.locator('#contact').scrollIntoViewIfNeeded();
     await expect.poll(asked).toBe(1);
-    // A frame that the policy or the map's own headers forbid holds a page of the browser's.
+    // A frame that the CSP or the map's own headers block contains an error page of the browser.
     const shown = () => page.frames().find((frame) => frame.url() === map);
     await expect.poll(() => shown()?.locator('svg').count()).toBe(1);
   },
@@ -142,7 +142,7 @@ it.runIf(defaultWords.contact.map.embedHref !== '')(
 describe('on the landing page', () => {
   const shared = usePage(site, '/', { ...still, viewport: { width: 1280, height: 800 } });
 
-  it('every picture of the skills, the cards and their authors is shown', async () => {
+  it('every picture of the skills, cards, authors and reviews loads', async () => {
     await scrollThrough(shared.page);
     const loaded = (selector: string) =>
       shared.page
@@ -158,12 +158,12 @@ describe('on the landing page', () => {
     expect(await loaded('#reviews figure')).toBe(6);
   });
 
-  it('posts stand in three columns and reviews in two', async () => {
+  it('posts are in three columns and reviews in two', async () => {
     expect(await columns(shared.page, '#blog li')).toBe(3);
     expect(await columns(shared.page, '#reviews li')).toBe(2);
   });
 
-  it('About has three tabs, the first one active, that the arrow keys move through', async () => {
+  it('the About tabs start with the first one active, and the arrow keys switch them', async () => {
     const { page } = shared;
     const tabs = page.getByRole('tab');
     expect(await tabs.allTextContents()).toEqual(tabLabels());
@@ -182,7 +182,7 @@ describe('on the landing page', () => {
     await page.getByRole('tab', { name: tabLabels()[0], exact: true, selected: true }).waitFor();
   });
 
-  it('About puts the tabs at the left when asked for Vertical, and back on top', async () => {
+  it('the button Vertical moves the About tabs to the left, and Horizontal moves them back to the top', async () => {
     const { page } = shared;
     const places = async () => {
       const list = await page.getByRole('tablist').boundingBox();
@@ -199,7 +199,7 @@ describe('on the landing page', () => {
     await expect.poll(places).toEqual({ right: false, top: true });
   });
 
-  it('About asks for no layout of its tabs where both would be the same', async () => {
+  it('the layout buttons of the About tabs are hidden on screens narrower than 768 px', async () => {
     const { page } = shared;
     const layouts = page.getByRole('group', { name: 'Layout of the tabs' });
     await page.setViewportSize({ width: 767, height: 780 });
@@ -215,7 +215,7 @@ describe('on the landing page', () => {
   });
 });
 
-it('reviews stand in a row on a phone that has a name, is pushed along by keys, and holds all of them, without a script too', async () => {
+it('reviews on a phone without JavaScript are one named row with all of them, which the arrow keys scroll', async () => {
   const { page } = await openPage(site, {
     javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },
@@ -226,7 +226,7 @@ it('reviews stand in a row on a phone that has a name, is pushed along by keys, 
   expect(await row.getByRole('blockquote').count()).toBe(5);
   await row.focus();
   await page.keyboard.press('ArrowRight');
-  // One push, one note: the second one stands where the first one did.
+  // One key press scrolls by one review, so the second one is where the first one was.
   const offset = () =>
     row.evaluate((list) =>
       Math.abs(

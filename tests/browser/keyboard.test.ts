@@ -8,7 +8,7 @@ import { lastTab, tabLabels } from './words';
 
 const site = useSite();
 
-/** The element with the focus: what it is, whether that shows, and whether it can be seen. */
+/** The focused element: its name, whether it has an outline, and whether it is in view. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -19,7 +19,7 @@ const focused = (page: Page) =>
       const hit = document.elementFromPoint(x, y);
       return hit !== null && (element.contains(hit) || hit.contains(element));
     };
-    // A box that is higher than the window is seen in part; its top must be.
+    // A box that is higher than the window must at least have its top in view.
     const bottom = Math.min(box.bottom, window.innerHeight);
     const points: [number, number][] = [
       [box.left + box.width / 2, (box.top + bottom) / 2],
@@ -34,7 +34,7 @@ const focused = (page: Page) =>
     };
   });
 
-/** The next stop is the first one of the page. */
+/** Resets the focus, so that the next Tab goes to the first stop of the page. */
 const startOver = (page: Page) =>
   page.evaluate(() => {
     const start = document.createElement('div');
@@ -45,7 +45,7 @@ const startOver = (page: Page) =>
     window.scrollTo({ top: 0, behavior: 'instant' });
   });
 
-/** Goes from stop to stop until the page ends. */
+/** Presses Tab until the end of the page. */
 async function walk(page: Page) {
   const reached: string[] = [];
   const problems: string[] = [];
@@ -61,7 +61,7 @@ async function walk(page: Page) {
   return { reached, problems };
 }
 
-/** Controls that the walk has not come to. */
+/** Controls that were not reached. */
 const missedControls = (page: Page) =>
   page.locator('a[href], button, input, textarea, summary, [tabindex="0"]').evaluateAll((all) =>
     all
@@ -69,30 +69,30 @@ const missedControls = (page: Page) =>
         (element) =>
           element.checkVisibility({ visibilityProperty: true }) &&
           !element.hasAttribute('data-reached') &&
-          // The field that only programs fill in.
+          // The honeypot field.
           !element.closest('[aria-hidden="true"]') &&
-          // One stop leads to all tabs, and the arrow keys from one to the other.
+          // The tabs are one stop, with the arrow keys between them.
           !(element.getAttribute('role') === 'tab' && element.getAttribute('tabindex') === '-1'),
       )
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 
 async function expectAllReached(page: Page) {
-  // The tabs come to life when they are near; the list of controls is taken afterwards.
+  // The tabs hydrate when they are near, so the list of controls is read afterwards.
   await page.locator('#about').scrollIntoViewIfNeeded();
   await tabsAlive(page);
   await scrollTo(page, 0);
   const { reached, problems } = await walk(page);
   expect(problems).toEqual([]);
   expect(reached[0]).toContain('Skip to content');
-  // What the header shows further down alone is behind whoever walks on from the top.
+  // A control that the header shows only further down cannot be reached by Tab from the top.
   await scrollTo(page, 0);
   await page.locator('header:not([data-scrolled])').waitFor();
   expect(await missedControls(page)).toEqual([]);
   expect(reached.length).toBeGreaterThan(40);
 }
 
-describe('by keyboard alone, in a wide window,', () => {
+describe('by keyboard alone in a wide window', () => {
   const shared = usePage(site, '/', { ...still, viewport: { width: 1280, height: 800 } });
 
   it('every control of the landing page is reachable, visible and outlined', async () => {
@@ -136,7 +136,7 @@ describe('by keyboard alone, in a wide window,', () => {
     );
   });
 
-  // It leaves the theme and the tabs as it made them: it is the last one.
+  // The last test of this page, since it changes the theme and the tabs.
   it('the skip link, the theme switch and the tabs work by keyboard', async () => {
     const { page } = shared;
     await startOver(page);
@@ -149,7 +149,7 @@ describe('by keyboard alone, in a wide window,', () => {
     await page.getByRole('switch', { name: 'Dark theme', checked: false }).focus();
     await page.keyboard.press('Space');
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
-    // What a screen reader says of it: that it is on, and off.
+    // A screen reader announces whether it is on or off.
     await page.getByRole('switch', { name: 'Dark theme', checked: true }).press('Enter');
     await page.getByRole('switch', { name: 'Dark theme', checked: false }).waitFor();
 
@@ -170,10 +170,10 @@ describe('by keyboard alone, in a wide window,', () => {
   });
 });
 
-describe('by keyboard alone, on a phone,', () => {
+describe('by keyboard alone on a phone', () => {
   const shared = usePage(site, '/', { ...still, viewport: { width: 360, height: 740 } });
 
-  it('every control of the landing page is reachable, visible and outlined', async () => {
+  it('every control of the landing page on a phone is reachable, visible and outlined', async () => {
     await expectAllReached(shared.page);
   });
 
@@ -199,7 +199,7 @@ describe('by keyboard alone, on a phone,', () => {
   });
 });
 
-describe('by keyboard alone, on the contact page,', () => {
+describe('by keyboard alone on the contact page', () => {
   const shared = usePage(site, '/contact', { ...still, expected: /status of 400|is missing/ });
 
   it.each([

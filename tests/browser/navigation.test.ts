@@ -34,7 +34,7 @@ describe('from the list of projects', () => {
       addEventListener('scroll', () => window.passed.push(scrollY));
     });
     await expect.poll(() => page.evaluate(() => window.passed)).toEqual([1500]);
-    // By the page itself: Playwright would scroll to a link in a sticky header.
+    // Clicked by a script, since Playwright would scroll to a link in a sticky header.
     await menuLink(page, '/blogs').evaluate((link: HTMLElement) => link.click());
     await page.getByRole('heading', { level: 1, name: defaultWords.blog.title }).waitFor();
     await expect.poll(() => page.evaluate(() => window.passed)).toEqual([1500, 0]);
@@ -69,7 +69,7 @@ describe('from the list of projects', () => {
     await page.getByRole('heading', { level: 1, name: defaultWords.projectsPage.title }).waitFor();
     await openProject('Ledgerleaf');
     expect(await took()).toContain('/images/projects/ledgerleaf');
-    // And so it is with posts: in front, in a row, and of a tag.
+    // The same for posts: the featured one, one in a row, and one of a tag.
     const openPost = async (title: string) => {
       await page.getByRole('main').getByRole('link', { name: title }).click();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -106,7 +106,7 @@ it('a reply to a comment starts without a request and keeps what was typed', asy
   const { page, requests } = await visit(site, '/details/one-round-trip-to-the-database', still);
   const box = page.getByPlaceholder(defaultWords.comments.placeholder);
   await box.fill('I have begun to write');
-  // What the first key asks for has come.
+  // The scripts that the first key loads have arrived.
   await expect.poll(() => page.evaluate(() => window.onsubmit)).toBe(null);
   await expect.poll(() => requests.join()).toContain('/characters-left-');
   await page.context().setOffline(true);
@@ -127,7 +127,7 @@ it('a reply to a comment starts without a request and keeps what was typed', asy
 });
 
 it('a malformed hash changes nothing, whether typed, in the address, or in a link', async () => {
-  // What the router does with one that it is given itself is reported, and no more.
+  // A malformed hash that is passed to the router directly only logs an error.
   const { page } = await visit(site, '/contact#100%', { expected: /URI malformed/ });
   const box = page.getByRole('main').locator('textarea');
   await box.fill('Typed before');
@@ -158,7 +158,7 @@ it('leaving a page while its data still streams causes no error', async () => {
   letGo();
 });
 
-/** Runs in the page: what comes from paths that begin like this is whole, but its stream stays open. */
+/** Runs in the page. Responses from matching paths are complete, but their streams stay open. */
 function leaveAnswersOpen(path: string) {
   const ask = window.fetch;
   window.fetch = async (input, init) => {
@@ -195,7 +195,7 @@ it('the not-found page has buttons that go back and home', async () => {
 
 it('the not-found page goes home when there is no history', async () => {
   const { page } = await openPage(site, { expected });
-  // A new tab's first entry is the blank page; replacing it leaves a history of one.
+  // The first entry of a new tab is the blank page; replacing it leaves a history with one entry.
   await page.evaluate((url) => window.location.replace(url), `${site.url}/no/such/page`);
   await page.waitForURL('**/no/such/page');
   await hydrated(page);

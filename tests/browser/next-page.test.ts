@@ -7,14 +7,14 @@ import { hold, passes, passesUntil } from './acting';
 import { openPage, useSite, visit } from './support';
 import { menuLink } from './words';
 
-/* Pages that are there before a visitor goes to them, and those that a browser keeps for the way back. */
+/* Prerendered and prefetched pages, and pages in the back/forward cache. */
 
 const site = useSite();
 
-/** Where our own page stands from which the visitor goes to another one. */
+/** The path of the test's own page from which the visitor opens another one. */
 const START = '/start-for-tests';
 
-/** Has a page made ready, and goes there once it is. Without a path it complains, and stays. */
+/** A page that prerenders a path and opens it once it is ready. Without a path it logs an error and stays. */
 const startPage = (path: string) =>
   path === ''
     ? `<!doctype html><title>Start</title><script>console.error('planted')</script>`
@@ -22,10 +22,10 @@ const startPage = (path: string) =>
 <script type="speculationrules">{"prerender":[{"urls":[${JSON.stringify(path)}]}]}</script>
 <script>fetch(location.href,{method:'POST'}).then(()=>{location.href=${JSON.stringify(path)}})</script>`;
 
-/** The site, with a page to start from, and what was asked of it. */
+/** A proxy of the site with a start page and a record of its requests. */
 async function siteWithStart() {
   const asked: { what: string; isAhead: boolean }[] = [];
-  /** Answered once the page that is to be made ready is there. */
+  /** Responses of the start page that wait until the page to prerender has arrived. */
   const waiting = new Map<string, ServerResponse>();
   const server = await listenOnLoopback((incoming, answer) => {
     const { url = '', method, headers } = incoming;
@@ -53,11 +53,11 @@ function pass(incoming: IncomingMessage, answer: ServerResponse) {
   incoming.pipe(onward);
 }
 
-/** A page that its browser has begun without being watched. */
+/** Attaches to a page that was opened without DevTools. */
 async function look(page: Page) {
   const session = await page.context().newCDPSession(page);
   const complaints: string[] = [];
-  // All of them tell what was before as well.
+  // All of these events also report what happened before.
   session.on('Runtime.consoleAPICalled', ({ type, args }) => {
     if (type === 'error' || type === 'warning') complaints.push(String(args[0]?.value));
   });
@@ -70,7 +70,7 @@ async function look(page: Page) {
     notKept.push(...notRestoredExplanations.map(({ reason }) => reason)),
   );
   for (const domain of ['Runtime', 'Log', 'Page'] as const) await session.send(`${domain}.enable`);
-  /** What an expression is in the page; null while it changes. */
+  /** The value of an expression in the page; null while the page changes. */
   const value = async (expression: string): Promise<unknown> => {
     const question = session.send('Runtime.evaluate', { expression, returnByValue: true });
     return (await question.catch(() => null))?.result.value;
@@ -78,7 +78,7 @@ async function look(page: Page) {
   return { complaints, notKept, value };
 }
 
-/** One of each kind: what ends a kept page is in the parts that they do not share. */
+/** One page of each kind, since what prevents caching may be in the parts that they do not share. */
 const PAGES = [
   '/',
   '/all-projects',
@@ -102,7 +102,7 @@ it('every kind of prerendered page hydrates without errors, is counted once seen
   for (const [index, path] of PAGES.entries()) {
     await unwatched.open(`${url}${START}?to=${encodeURIComponent(path)}`);
     await expect.poll(unwatched.addresses).toContain(url + path);
-    // Before the next tab hides it: a hidden page may finish loading only once it is shown again.
+    // Waits before the next tab hides it, since a hidden page may finish loading only when it is shown again.
     await expect.poll(() => counted().length).toBe(index + 1);
   }
   expect(counted()).toEqual(PAGES.map(() => ({ what: 'POST /seen', isAhead: false })));
@@ -125,7 +125,7 @@ it('every kind of prerendered page hydrates without errors, is counted once seen
     await expect.poll(() => value(ADDRESS)).toBe(address);
     const isSame = async () => (await value('window.isSame')) === true;
     await expect.poll(async () => notKept.length > 0 || (await isSame())).toBe(true);
-    // Chromium's shell for tests keeps no page; it tells all other reasons as well.
+    // Chromium's headless shell caches no pages, but reports all other reasons too.
     const reasons = notKept.filter((reason) => reason !== 'BackForwardCacheDisabledForDelegate');
     expect(reasons, `not kept: ${address}`).toEqual([]);
     expect(
@@ -159,7 +159,7 @@ it('hovering a link prefetches its page before hydration', async () => {
 
 it('hovering a link prefetches its data after hydration', async () => {
   const { page } = await visit(site, '/blogs');
-  /** Whether something was sent, for each time that its data were asked for. */
+  /** For each request of the data, whether it used the network. */
   const loads = () =>
     page.evaluate(
       (part) =>
@@ -173,7 +173,7 @@ it('hovering a link prefetches its data after hydration', async () => {
   await expect.poll(loads).toEqual([true]);
   await linkTo(page, POST).click();
   await page.getByRole('heading', { level: 1, name: 'One round trip to the database' }).waitFor();
-  // The second one is of what has come already.
+  // The second request is answered from the cache.
   expect(await loads()).toEqual([true, false]);
 });
 

@@ -7,15 +7,15 @@ import { still, usePage, useSite } from './support';
 import { moving, smallTargets, tabsAlive } from './sweeps';
 import { hasOwnResume, lastPanel, lastTab } from './words';
 
-/* Everything that opens over a page: dialogs, popups, the menu, toasts, and what opens in it. */
+/* Everything that opens over or in a page: dialogs, popups, the menu, toasts. */
 
 const site = useSite();
 
 type Opening = {
   open: (page: Page) => Promise<unknown>;
-  /** Puts the page back; the last one of a page does without. */
+  /** Restores the page; not needed for the last overlay of a page. */
   close?: (page: Page) => Promise<unknown>;
-  /** Whether a thumb must be able to use it. */
+  /** Whether its targets must be large enough for touch. */
   onPhone?: boolean;
 };
 
@@ -37,7 +37,7 @@ const openBooking = async (page: Page) => {
 const sendContact = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Send' }).click();
 
-/** SweetAlert gives the focus back, and scrolls to it, a moment after its dialog is gone. */
+/** SweetAlert returns the focus, and scrolls to it, shortly after its dialog is removed. */
 const focusIsBack = (page: Page) =>
   page.waitForFunction(() => document.activeElement !== document.body);
 
@@ -84,7 +84,7 @@ const OPENED: Record<string, Record<string, Opening>> = {
     ...(hasOwnResume() && {
       'the dialog of a success': {
         open: async (page) => {
-          // It never gets the second time of 1500 ms, after which it would close; the first is the wait.
+          // Suppresses the second timer of 1500 ms, which would close the dialog; the first one is the wait before it.
           await page.evaluate(() => {
             const start: (...args: Parameters<typeof setTimeout>) => number =
               window.setTimeout.bind(window);
@@ -163,7 +163,7 @@ const OPENED: Record<string, Record<string, Opening>> = {
       close: async (page) => {
         letGo();
         await sending(page).waitFor({ state: 'detached' });
-        // The wrong field gets the focus, and the page scrolls to it.
+        // The invalid field gets the focus, and the page scrolls to it.
         await page.waitForFunction(() => document.activeElement?.matches('[name="name"]'));
         await page.unrouteAll();
       },

@@ -6,16 +6,16 @@ import { PAGES, scrollThrough, still, usePage, useSite, visit } from './support'
 import { delayFonts, expectNoJumps, moving, smallTargets, watchShifts } from './sweeps';
 import { firstRole } from './words';
 
-/* What holds of every page that visitors see. */
+/* Tests of every page that visitors see. */
 
 const site = useSite();
 const broken = useSite({ tables: false });
 const empty = useSite({ samples: false });
 
-/** What an owner may write: eighty wide letters without a place to break them. */
+/** A word that an owner could enter: eighty wide letters without a place for a line break. */
 const LONG = 'W'.repeat(80);
 
-/** Where a page shows what somebody wrote: no text on it has another source. */
+/** The elements that show texts of the owner or of visitors, by page. */
 const OWNERS_TEXTS: Record<string, string> = {
   '/': 'h1 span, article h3, article p, #home dd, #home nav span, #reviews blockquote, #reviews figcaption span, .chip',
   '/blogs': 'article h2, article h3 a, article p, nav[aria-label="Categories"] a',
@@ -44,7 +44,7 @@ type PublicPage = {
   says?: string;
 };
 
-/** As another page of the list, with other records. */
+/** Pages that are like another one of the list, with other records. */
 const ALIKE = [
   '/blogs?category=Food',
   '/blogs?q=night',
@@ -82,7 +82,7 @@ const ALL: PublicPage[] = [
 
 describe.each(ALL.map((one) => [one.name, one] as const))('%s', (_, one) => {
   const { path, from = site, status = 200, says } = one;
-  // What the browser itself says of the document's status.
+  // The browser logs the status of the document.
   const expected = new RegExp(`status of ${status}`);
   const before = async (page: Page) => {
     await watchShifts(page);
@@ -96,7 +96,7 @@ describe.each(ALL.map((one) => [one.name, one] as const))('%s', (_, one) => {
     await page.evaluate(() => document.fonts.ready);
     await scrollThrough(page);
     await expectNoJumps(page);
-    // The owner may show a map of somebody else's.
+    // The owner may show a map of another site.
     const ours = [from.url, new URL(defaultWords.contact.map.embedHref, from.url).origin, 'data:'];
     expect(requests.filter((url) => !ours.some((start) => url.startsWith(start)))).toEqual([]);
     expect(complaints.filter((text) => !expected.test(text))).toEqual([]);
@@ -130,7 +130,7 @@ describe.each(ALL.map((one) => [one.name, one] as const))('%s', (_, one) => {
 
   const texts = from === site ? OWNERS_TEXTS[path] : undefined;
   if (!texts) return;
-  // Nothing is put back: it is the last one.
+  // The last test of the page, so nothing is restored.
   it('does not scroll sideways when every text of the owner is one unbreakable word', async () => {
     expect(await writeLong(shared.page, texts)).toBeGreaterThan(3);
     expect(await overflows(shared.page)).toEqual([]);
@@ -139,7 +139,7 @@ describe.each(ALL.map((one) => [one.name, one] as const))('%s', (_, one) => {
 
 it('every button and field of the landing page has a border in forced colours', async () => {
   const { page } = await visit(site, '/', { ...still, forcedColors: 'active' });
-  // Not what programs alone fill in, nor what is seen with the focus alone.
+  // Excludes honeypot fields, and links that are visible only with focus.
   const controls = page.locator(
     ':is(.button, input, textarea):visible:not([name=homepage_url], [href="#main"])',
   );
@@ -150,7 +150,7 @@ it('every button and field of the landing page has a border in forced colours', 
   expect(widths).not.toContain('0px');
 });
 
-/** What scripts would bring in, show in turn or take the place of, each on its page. */
+/** Content that depends on scripts, by page: loaded, shown in turn, or replaced by them. */
 const WITHOUT_SCRIPT: Record<string, string[]> = {
   '/': [
     ...defaultWords.hero.roles.slice(0, 1),

@@ -4,7 +4,7 @@ import { defaultWords } from '~/content/words';
 import { hold } from './acting';
 import { still, usePage, useSite, visit } from './support';
 
-/* The palette: by key, by press, and what it does there. */
+/* The command palette: opening it by key and by click, and its actions. */
 
 const site = useSite();
 
@@ -26,10 +26,10 @@ const hasFocus = (page: Page, name: string) =>
     name,
   );
 
-/** Enough of a label to find it by: its last words, the end still to be typed. */
+/** Part of a label to search for: its last words without their end. */
 const partOf = (label: string) => label.split(' ').slice(-2).join(' ').slice(0, 7);
 
-/** A page that is neither the one it starts from nor the landing page. */
+/** A page that is neither the current one nor the landing page. */
 const elsewhere = defaultWords.palette.pages.findLast(
   ({ to }) => to !== '/' && to !== '/blogs',
 ) ?? {
@@ -59,7 +59,7 @@ describe('on a page', () => {
       await ask();
       await dialog(page).waitFor();
       await hasFocus(page, defaultWords.palette.placeholder);
-      // Anew, where the field has the focus a moment before the dialog hears its keys.
+      // Repeated, since the field has the focus shortly before the dialog listens to its keys.
       const pressed = async () => {
         await page.keyboard.press('Escape');
         return dialog(page).count();

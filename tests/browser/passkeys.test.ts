@@ -6,7 +6,7 @@ import { hold, signIn } from './acting';
 import { flawsOfLayout } from './looking';
 import { hydrated, still, useSite, visit } from './support';
 
-/* With Chromium's own authenticator, which answers as a laptop's does. */
+/* Passkeys with Chromium's virtual authenticator, which responds like that of a laptop. */
 
 const served = useSite();
 /** Browsers support passkeys only for named hosts, not for IP addresses. */
@@ -60,8 +60,8 @@ async function openSignIn(page: Page) {
 }
 
 /**
- * Presses the button, and touches the authenticator once it alone can be meant: what the email field offers by itself
- * would be answered as well, and what was asked before a touch is not.
+ * Presses the button, and touches the authenticator once only the button's request is pending. Otherwise the touch
+ * would also answer the request of the email field.
  */
 async function beginPasskeySignIn(page: Page, touch: (enabled: boolean) => Promise<unknown>) {
   const answer = await hold(page, '**/admin-login/passkey');
@@ -109,7 +109,7 @@ describe('a passkey', () => {
     await openSignIn(page);
     await beginPasskeySignIn(page, touch);
     await page.getByText('This passkey is not known here. Was it removed?').waitFor();
-    // Otherwise it would respond to the request of the email field as well.
+    // Otherwise it would also respond to the request of the email field.
     await touch(false);
     await signIn(page);
     await page.waitForURL(site.url + SECURITY);

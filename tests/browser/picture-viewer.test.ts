@@ -5,7 +5,7 @@ import { axeViolations, nextFrame } from './looking';
 import { still, usePage, useSite, visit } from './support';
 import { smallTargets } from './sweeps';
 
-/* Pictures that are pressed: shown as large as the window, by keys and by fingers. */
+/* The picture viewer, used by keyboard and by touch. */
 
 const site = useSite();
 const PATH = '/project-details/tidewatch';
@@ -13,13 +13,13 @@ const PATH = '/project-details/tidewatch';
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Pictures' });
 const links = (page: Page) => page.locator('a[data-press="picture"]');
 
-/** What is announced of the picture that is shown. */
+/** The announcement of the shown picture. */
 const told = (page: Page) => dialogOf(page).getByRole('status');
 
 const isZoomed = (page: Page) =>
   page.locator('.pswp').evaluate((viewer) => viewer.classList.contains('pswp--zoomed-in'));
 
-/** What the picture shows, and its caption: both are said. */
+/** The description and the caption of a picture, which are both announced. */
 const wordsOf = (page: Page, index: number) =>
   links(page)
     .nth(index)
@@ -68,7 +68,7 @@ describe('by keyboard', () => {
     expect(await axeViolations(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
     expect(await page.locator('body > :not(.pswp, [inert])').count()).toBe(0);
-    // As with the browser's own dialogs the keyboard may go on to the window's controls, and comes back.
+    // As in the browser's own dialogs, Tab may go to the browser's controls and back.
     const reached = new Set<string>();
     for (let i = 0; i < 6; i += 1) {
       await page.keyboard.press('Tab');
@@ -82,19 +82,19 @@ describe('by keyboard', () => {
         }),
       );
     }
-    // It is there while the picture is larger than its room.
+    // The button exists while the picture is larger than its space.
     reached.delete('Zoom');
     expect([...reached].sort()).toEqual(['Close', 'Next', 'Previous', 'the window']);
     await page.keyboard.press('Escape');
     await dialogOf(page).waitFor({ state: 'detached' });
   });
 
-  // It leaves the page: it is the last one.
+  // The last test, since it leaves the page.
   it('going back closes an enlarged picture', async () => {
     const { page } = shared;
     await page.getByRole('link', { name: defaultWords.showcase.allProjects }).click();
     await page.waitForURL('**/all-projects');
-    // The address comes before its page.
+    // The address changes before the page does.
     await page.getByRole('heading', { level: 1, name: defaultWords.projectsPage.title }).waitFor();
     await page
       .getByRole('link', { name: /Tidewatch/ })
@@ -145,7 +145,7 @@ it('an enlarged picture is swiped, pinched, double-tapped and swiped away by tou
 
 type Point = [x: number, y: number];
 
-/** Fingers on the glass, by the browser's own protocol: Playwright has no gestures. */
+/** Touches, sent by the DevTools protocol, since Playwright has no gestures. */
 async function fingersOf(page: Page) {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
@@ -170,7 +170,7 @@ async function fingersOf(page: Page) {
       }
       await touch('touchEnd', []);
     },
-    // Without waiting for what comes of the first: two taps are one gesture for 300 ms.
+    // The second tap does not wait for the result of the first, since both must be within 300 ms.
     tapTwice: (at: Point) =>
       Promise.all([
         touch('touchStart', [at]),
@@ -181,7 +181,7 @@ async function fingersOf(page: Page) {
   };
 }
 
-/** What was let go has found its place: nothing in the viewer changes any more from frame to frame. */
+/** Waits until nothing in the viewer changes from frame to frame. */
 const isAtRest = (page: Page) =>
   page.evaluate(async () => {
     const look = () =>

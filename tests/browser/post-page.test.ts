@@ -5,7 +5,7 @@ import { still, usePage, useSite, visit } from './support';
 import { smallTargets } from './sweeps';
 import { writeLink } from './words';
 
-/* The page around a text: its contents, and how long its lines are. */
+/* The page of a post around its text: the contents list and the line length. */
 
 const site = useSite();
 const PATH = '/details/one-round-trip-to-the-database';
@@ -14,13 +14,13 @@ const PHONE = { width: 390, height: 844 };
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Contents' });
 const entry = (page: Page, index: number) => contents(page).getByRole('link').nth(index);
 const headings = (page: Page) => page.locator('.prose h2');
-/** The entry that is said to be the current one. */
+/** The entry that is marked as current. */
 const current = (page: Page) =>
   contents(page)
     .getByRole('link')
     .evaluateAll((links) => links.findIndex((link) => link.hasAttribute('aria-current')));
 
-/** The heading has the focus, and stands below the header, near the top of the window. */
+/** Expects that the heading has the focus and is below the header, near the top of the window. */
 async function expectArrivedAt(page: Page, index: number) {
   const place = () =>
     headings(page)
@@ -38,7 +38,7 @@ async function expectArrivedAt(page: Page, index: number) {
   await expect.poll(() => current(page)).toBe(index);
 }
 
-describe('the contents, in the margin,', () => {
+describe('the contents list in the margin', () => {
   const shared = usePage(site, PATH, still);
 
   it('the contents list names each section and leads keyboard and screen reader to it', async () => {
@@ -49,7 +49,7 @@ describe('the contents, in the margin,', () => {
     await entry(page, 2).focus();
     await page.keyboard.press('Enter');
     await expectArrivedAt(page, 2);
-    // The keyboard goes on in that section.
+    // Tab continues in that section.
     await page.keyboard.press('Tab');
     const sign = page.getByRole('link', { name: `Link to “${names[2]}”` });
     expect(await sign.evaluate((link) => link === document.activeElement)).toBe(true);
@@ -82,19 +82,19 @@ it('the contents list on a phone is folded, opens by keyboard, stays open, and h
   await page.keyboard.press('Enter');
   await expectArrivedAt(page, 1);
   expect(await entry(page, 0).isVisible()).toBe(true);
-  // Further down, where the header offers to write as well.
+  // Further down the header also shows the link to the contact form.
   await writeLink(page).waitFor();
   expect(await smallTargets(page)).toEqual([]);
   expect(await axeViolations(page)).toEqual([]);
 });
 
-/** What a phone has room for, with letters of 16 px: that is the browser's own size, and no line is worth less. */
+/** The least characters per line on phones, with letters of 16 px. Longer lines do not justify less than this default size. */
 const LEAST: Record<number, number> = { 320: 33, 360: 40, 375: 43 };
 
-/** Where size, margins and columns change, and between. */
+/** Widths at which sizes, margins and columns change, and some between. */
 const WIDTHS = [320, 360, 375, 390, 480, 640, 768, 1023, 1024, 1180, 1350, 1920, 2560];
 
-describe('lines have 45 to 75 characters at every width that has room for them', () => {
+describe('lines have 45 to 75 characters at every width with enough room', () => {
   it.each([
     ['of a post', PATH, '.prose > p, .article-text > footer > div > p'],
     ['of a project', '/project-details/tidewatch', 'section > p.text-prose, .prose > p'],
@@ -111,7 +111,7 @@ describe('lines have 45 to 75 characters at every width that has room for them',
   });
 });
 
-/** Runs in the page: the characters of all lines but the last ones of their paragraphs, the shortest first. */
+/** Runs in the page. @returns the characters per line without the last line of each paragraph, shortest first */
 function fullLines(paragraphs: Element[]): number[] {
   const full: number[] = [];
   const range = document.createRange();

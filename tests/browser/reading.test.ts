@@ -4,7 +4,7 @@ import { axeViolations, nextFrame, overflows, setTheme } from './looking';
 import { openPage, scrollThrough, still, usePage, useSite, visit } from './support';
 import { expectNoJumps, smallTargets, watchShifts } from './sweeps';
 
-/* What a text holds that can be pressed, and how it is read. */
+/* The controls in the text of a post, its layout and its print. */
 
 const site = useSite();
 const PATH = '/details/tests-that-can-fail';
@@ -66,13 +66,13 @@ beforeAll(async () => {
     .run();
 });
 
-/** The players outside, of which none is asked. */
+/** Answers for the external video players, so that no request leaves the test. */
 const withoutPlayers = (page: Page) =>
   page.route(/youtube|vimeo/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }),
   );
 
-describe('a text', () => {
+describe('the text of a post', () => {
   const before = async (page: Page) => {
     await withoutPlayers(page);
     await watchShifts(page);
@@ -80,18 +80,18 @@ describe('a text', () => {
   const shared = usePage(site, PATH, { ...still, before, expected: /404/ });
   const focused = () => shared.page.evaluate(() => document.activeElement?.outerHTML ?? '');
 
-  it('does not jump, has no flaw that axe finds in both themes, and room for a thumb', async () => {
+  it('a post does not shift, has no axe violations in either theme, and has large enough targets', async () => {
     await scrollThrough(shared.page);
     await expectNoJumps(shared.page);
     expect(await axeViolations(shared.page)).toEqual([]);
     expect(await smallTargets(shared.page)).toEqual([]);
   });
 
-  it('does not scroll sideways from 320 to 2560 px', async () => {
+  it('a post does not scroll sideways from 320 to 2560 px', async () => {
     expect(await overflows(shared.page)).toEqual([]);
   });
 
-  it('gives its code to the clipboard as it is in the end, and says so', async () => {
+  it('the copy button copies the final code without removed lines and notation, and says so', async () => {
     const { page } = shared;
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', {
@@ -113,7 +113,7 @@ describe('a text', () => {
     await page.waitForFunction(() => document.body.dataset.copied === '-one\n+two');
   });
 
-  it('says so where the browser does not let it copy, and selects the code', async () => {
+  it('the copy button says that the browser refuses to copy, and selects the code', async () => {
     const { page } = shared;
     await page.evaluate(() => {
       const refuse = { writeText: () => Promise.reject(new Error('no')) };
@@ -128,7 +128,7 @@ describe('a text', () => {
     expect(await page.evaluate(() => String(getSelection()))).toContain('const a = 1;');
   });
 
-  it('leads to a note and back, and to a heading by its sign', async () => {
+  it('footnote links lead to the note and back, and a heading’s own link shows on focus', async () => {
     const { page } = shared;
     await page.getByLabel('Note 1', { exact: true }).click();
     expect(new URL(page.url()).hash).toBe('#text-note-1');
@@ -145,7 +145,7 @@ describe('a text', () => {
     expect(new URL(page.url()).hash).toBe('#text-one');
   });
 
-  it('plays a video where its link stood, once it is pressed and not before', async () => {
+  it('a video plays in place of its link once it is pressed, and requests nothing before', async () => {
     const { page, requests } = shared;
     const outside = () => requests.filter((url) => !url.startsWith(site.url));
     expect(outside()).toEqual([]);
@@ -164,7 +164,7 @@ describe('a text', () => {
     await page.getByRole('link', { name: /^Ours.*cannot be played here/ }).waitFor();
   });
 
-  it('is ink on white on paper, with the addresses of its links and no controls', async () => {
+  it('a printed post is black on white, wraps its code, and has no controls', async () => {
     const { page } = shared;
     await setTheme(page, 'dark');
     await page.emulateMedia({ media: 'print' });
@@ -191,14 +191,14 @@ describe('a text', () => {
   });
 });
 
-it('does not jump while one reads it on a phone', async () => {
+it('a post does not shift while it is scrolled on a phone', async () => {
   const viewport = { width: 360, height: 800 };
   const { page } = await visit(site, PATH, { viewport, idle: true, before: watchShifts });
   await scrollThrough(page);
   await expectNoJumps(page);
 });
 
-it('is pressed after a step through the site as well', async () => {
+it('a picture opens in the viewer after client navigation too', async () => {
   const { page } = await visit(site, '/blogs', still);
   await page.getByRole('link', { name: /Tests that can fail/ }).click();
   await page.waitForURL(site.url + PATH);
@@ -206,7 +206,7 @@ it('is pressed after a step through the site as well', async () => {
   await page.getByRole('dialog', { name: 'Pictures' }).waitFor();
 });
 
-it('works without a script: pictures and videos are links, and nothing offers to copy', async () => {
+it('a post without JavaScript shows pictures and videos as links, and no copy button', async () => {
   const { page } = await openPage(site, { javaScriptEnabled: false });
   await page.goto(site.url + PATH);
   expect(await page.locator('.copy').first().isVisible()).toBe(false);

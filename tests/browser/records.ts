@@ -20,7 +20,7 @@ export const recordsOf = (site: Site) => {
     // A toast stays as long as the pointer is on it.
     await page.mouse.move(0, 0);
     const sidebar = page.getByRole('navigation', { name: 'Admin', includeHidden: true });
-    // Whether or not it is in sight.
+    // Works even if it is out of view.
     await sidebar.getByRole('link', { name: menu, includeHidden: true }).dispatchEvent('click');
     await page.waitForURL(site.url + list);
     await page.getByRole('heading', { level: 1, name: menu, exact: true }).waitFor();
@@ -69,7 +69,7 @@ export const recordsOf = (site: Site) => {
       await site.DB.prepare(statement).bind(Date.now(), id).run();
     },
 
-    /** What a visitor gets. */
+    /** The record as a visitor gets it. */
     read: async (kind: RecordKind, idOrSlug: string) => (await read(kind, idOrSlug)).record,
     statusOf: async (kind: RecordKind, id: string) => (await read(kind, id)).status,
     textOf: async (kind: RecordKind, id: string) => (await read(kind, id)).record[kind.text.field],
@@ -112,13 +112,13 @@ export const pressSave = (page: Page) => saveButton(page).click();
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
 
-/** The same by keyboard, for what a toast may lie above. */
+/** Presses a button by keyboard, for buttons that a toast may cover. */
 export const pressByKey = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).press('Enter');
 
 export const toast = (page: Page, text: string) => page.locator('[data-toast]', { hasText: text });
 
-/** What stands beside a field as its description: a hint, what is wrong. */
+/** The accessible description of a field: a hint or an error. */
 export async function described(page: Page, label: string): Promise<string> {
   const shown = page.getByLabel(label, { exact: true });
   const ids = (await shown.getAttribute('aria-describedby'))?.split(' ') ?? [];

@@ -7,12 +7,12 @@ import { still, useSite, visit } from './support';
 import { tabsAlive } from './sweeps';
 import { lastPanel, lastTab, menuLink, writeLink } from './words';
 
-/* A visitor who wants no motion, from page to page: tests/browser/pages.test.ts and overlays.test.ts look at each as it stands. */
+/* Reduced motion during navigation. Single pages: tests/browser/pages.test.ts and overlays.test.ts. */
 
 const site = useSite();
 const NOTED = /status of 400|is missing/;
 
-/** Runs in the page before anything of its own: notes all that begins to move. */
+/** Runs in the page before its own scripts. Records everything that starts to move. */
 function watchMotion() {
   const noted: string[] = [];
   Object.assign(window, { noted });
@@ -21,7 +21,7 @@ function watchMotion() {
   for (const type of ['animationstart', 'transitionrun'])
     document.addEventListener(type, ({ target }) => noted.push(`${type}: ${nameOf(target)}`), true);
 
-  /** Lets the page call the method as before, after a look at what it is called with. */
+  /** Wraps a method to inspect its arguments before the original runs. */
   const watch = (owner: object, name: string, look: (args: unknown[], self: unknown) => void) => {
     const method: unknown = Reflect.get(owner, name);
     if (typeof method !== 'function') return;
@@ -88,7 +88,7 @@ async function onAProject(page: Page) {
 }
 
 async function onAPost(page: Page) {
-  // Nothing on the way may load the page anew: its notes would be gone.
+  // No step may reload the page, since the records would be lost.
   await menuLink(page, '/blogs').click();
   await page
     .getByRole('link', { name: /One round trip/ })

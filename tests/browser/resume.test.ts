@@ -3,15 +3,15 @@ import { insert, projectRow } from '../support/database';
 import { setTheme } from './looking';
 import { usePage, useSite, visit } from './support';
 
-/* The resume on paper: at most two sheets, whatever the owner has entered of projects. */
+/* The printed resume: at most two sheets, however long the projects are. */
 
 const site = useSite();
 
-/** Each sheet of a PDF is an object of its own: ISO 32000-1, 7.7.3.3. */
+/** Counts the sheets of a PDF. Each one is a separate object: ISO 32000-1, 7.7.3.3. */
 const sheetsIn = (pdf: Buffer): number =>
   pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-/** As long as the fields of a project take them. */
+/** The longest values that the fields of a project accept. */
 const LONG = {
   highlight: 'A highlight as long as one may be, of many words. '.repeat(10).trim(),
   results: JSON.stringify(
@@ -26,7 +26,7 @@ describe('the resume', () => {
   const shared = usePage(site, '/resume');
 
   it.each(['light', 'dark'])(
-    'of the %s theme is printed on two sheets at most, in ink, without what is only for screens',
+    'the resume in the %s theme prints on at most two sheets, in black on white, without screen controls',
     async (theme) => {
       const { page } = shared;
       await setTheme(page, theme);
@@ -47,10 +47,10 @@ describe('the resume', () => {
   );
 });
 
-describe('with projects of which there is much to say', () => {
+describe('the resume with five projects of the maximum length', () => {
   const crowded = useSite({ samples: false });
 
-  it('still takes two sheets, and a project is on one of them', async () => {
+  it('the resume with long projects prints on two sheets', async () => {
     await insert(
       crowded.DB,
       'projects',

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { expectSecurityHeaders } from '../support/security-headers';
 import { PAGES, useSite } from './support';
 
-/* What only a real server shows; no browser is opened. Everything else: tests/integration/http.test.ts. */
+/* Tests that need a real server, but no browser. All others: tests/integration/http.test.ts. */
 
 const site = useSite();
 
@@ -21,8 +21,8 @@ it.each([
   expectSecurityHeaders(response.headers);
 });
 
-it('TRACE, too, is 405 with Allow', async () => {
-  // `fetch` refuses to send it.
+it('a TRACE request is answered with 405 and an Allow header', async () => {
+  // `fetch` cannot send TRACE.
   const request = sendRequest(`${site.url}/api/reviews/x`, { method: 'TRACE' }).end();
   const [response] = await once(request, 'response');
   const allow = 'GET, PATCH, HEAD, OPTIONS';
@@ -30,10 +30,10 @@ it('TRACE, too, is 405 with Allow', async () => {
   expect(await json(response)).toMatchObject({ success: false });
 });
 
-describe('found and shared', () => {
+describe('pictures for sharing and icons', () => {
   const textOf = async (path: string) => (await fetch(site.url + path)).text();
 
-  it.each(PAGES)('the picture that %s is shared with is there', async (path) => {
+  it.each(PAGES)('the sharing picture of %s exists and is a JPEG', async (path) => {
     const html = await textOf(path);
     const address = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
     const picture = await fetch(address);
@@ -42,7 +42,7 @@ describe('found and shared', () => {
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
   });
 
-  it('every icon that the pages and the manifest name is there', async () => {
+  it('every icon that the pages and the manifest name exists', async () => {
     const html = await textOf('/');
     const manifest = await textOf('/manifest.webmanifest');
     const icons = [

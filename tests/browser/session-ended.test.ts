@@ -15,7 +15,7 @@ import { signIn, signInBeside, withoutNetwork } from './acting';
 import { still, useSite, visit } from './support';
 
 /*
- * A session that ends while the owner types. Of records see `admin-post-editor`, of uploads `admin-pictures`.
+ * A session that ends while the owner types. For records see `admin-post-editor`, for uploads `admin-pictures`.
  */
 
 const site = useSite();

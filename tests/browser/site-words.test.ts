@@ -6,7 +6,7 @@ import { flawsOfLayout } from './looking';
 import { hydrated, still, useSite, visit } from './support';
 import { menuLink } from './words';
 
-/* The owner's words where a script shows them: `site-words.test.ts` of the integration tests has the pages. */
+/* The owner's words in parts that scripts render. Pages: `site-words.test.ts` of the integration tests. */
 
 const site = useSite();
 

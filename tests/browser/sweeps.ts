@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/* What holds of everything that a visitor is shown, found on a page as it stands. */
+/* Checks that apply to everything a visitor sees. */
 
-/** What moves, or waits to: by the browser's own list, with those that are over left out. */
+/** The running and pending animations of the page, without finished ones. */
 export const moving = (page: Page) =>
   page.evaluate(() =>
     document
@@ -14,10 +14,10 @@ export const moving = (page: Page) =>
       ),
   );
 
-/** Of all that jumps on a page while it loads and while one reads it, in Chromium's measure. */
+/** The limit for layout shifts while a page loads and is read, in Chromium's unit. */
 export const MAX_SHIFT = 0.02;
 
-/** Before the page is asked for: notes what jumps on it. */
+/** Records the layout shifts of a page. Called before the page is requested. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     window.shifts = [];
@@ -26,14 +26,14 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** The fonts come after the first paint, as on a slow line: text in a fallback font must not move. */
+/** Delays the fonts until after the first paint, as on a slow connection, since text in a fallback font must not move. */
 export const delayFonts = (page: Page) =>
   page.route('**/*.woff2', async (route) => {
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
     await route.continue();
   });
 
-/** Nothing has jumped so far but what the visitor asked for. */
+/** Expects no layout shifts so far, except after actions of the visitor. */
 export async function expectNoJumps(page: Page) {
   const shifts = await page.evaluate(() => window.shifts);
   const seen = shifts.filter(({ hadRecentInput }) => !hadRecentInput);
@@ -41,11 +41,11 @@ export async function expectNoJumps(page: Page) {
   expect(sum, JSON.stringify(seen)).toBeLessThanOrEqual(MAX_SHIFT);
 }
 
-/** WCAG 2.2, 2.5.8: the least height, for links in a line of text. Ours for controls: 44 px, a thumb. */
+/** The least height of links in a line of text by WCAG 2.2, 2.5.8. For controls this site uses 44 px. */
 const CONTROL_PX = 44;
 const LINK_PX = 24;
 
-/** Visible controls that are smaller than they may be on a phone, as a thumb meets them. @param controls which */
+/** Visible controls whose touch target is too small for a phone. @param controls which ones */
 export async function smallTargets(
   page: Page,
   controls = 'a[href], button, input, textarea, summary',
@@ -61,12 +61,12 @@ export async function smallTargets(
           element.closest('.sr-only, .not-focus\\:sr-only')
         )
           continue;
-        // A card is reached by the whole of it: `.card-link` lays itself over the card.
+        // The target of a card's link is the whole card, since `.card-link` covers it.
         if (element.matches('.card-link')) continue;
         const { width, height } = element.getBoundingClientRect();
         const isInText =
           getComputedStyle(element).display === 'inline' && element.closest('p, li, td') !== null;
-        // Half a pixel for what the browser rounds. A line of text is as wide as its words.
+        // Half a pixel allows for rounding. A line of text is only as wide as its words.
         const isBig = isInText
           ? height >= link - 0.5 || hasRoomAround(element)
           : Math.min(height, width) >= control - 0.5;
@@ -77,7 +77,7 @@ export async function smallTargets(
       }
       return small;
 
-      /** 2.5.8 excepts links in a sentence: their line's height is the text's. */
+      /** 2.5.8 exempts links in a sentence, whose height is that of the line. */
       function hasRoomAround(inline: Element) {
         return (
           (inline.parentElement?.textContent?.trim().length ?? 0) >
@@ -91,7 +91,7 @@ export async function smallTargets(
   return found;
 }
 
-/** The tabs of the landing page come to life when they are near. */
+/** Waits until the tabs of the landing page are hydrated, which happens when they are near the view. */
 export const tabsAlive = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('[role="tab"]') ?? {}).some((key) =>

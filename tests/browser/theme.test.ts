@@ -21,7 +21,7 @@ describe('the theme', () => {
     await page.evaluate(() => localStorage.removeItem('theme'));
   });
 
-  // The scripts stay away afterwards: it is the last one.
+  // The last test, since scripts stay blocked afterwards.
   it('the theme is stored under the key theme, and set before the first paint', async () => {
     const { page } = shared;
     const light = await page.evaluate(background);
@@ -30,7 +30,7 @@ describe('the theme', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
     const dark = await page.evaluate(background);
     expect(dark).not.toBe(light);
-    // Without the site's scripts only the inline one can have set it.
+    // The site's scripts are blocked, so only the inline one can have set it.
     await page.route('**/build/**/*.js', (route) => route.abort());
     await page.reload();
     expect(await page.evaluate(background)).toBe(dark);

@@ -6,13 +6,13 @@ import { passes, passesUntil } from './acting';
 import { still, usePage, useSite, visit } from './support';
 import { hasOwnResume } from './words';
 
-/* The durations that the specification names, by a clock that the test moves; those of dialogs and toasts are with them. */
+/* The durations of the specification, with a clock that the test moves. Those of dialogs and toasts are in their own files. */
 
 const site = useSite();
 
 const ROLES = ['MERN Stack Developer', 'Front End Developer', 'Web Developer'];
 
-// Of a known length and with different beginnings, whatever the owner's roles are: what is the same is not deleted.
+// Roles of known lengths with different beginnings, since a shared beginning is not deleted.
 beforeAll(async () => {
   await insert(site.DB, 'site_words', [
     {
@@ -36,7 +36,7 @@ describe.runIf(hasOwnResume())('resume', () => {
     const found = page.waitForResponse(`**${defaultWords.hero.resumeHref}`);
     await button.click();
     await page.locator('a[aria-busy="true"] .spinner').waitFor();
-    // It looks whether the file is there; until then it would be busy in any case.
+    // The button checks that the file exists, and is busy until then in any case.
     await found;
     await passes(page, 1450);
     expect(await button.getAttribute('aria-disabled')).toBe('true');
@@ -58,7 +58,7 @@ describe.runIf(hasOwnResume())('resume', () => {
     await page.locator('a[download]').click();
     const popup = page.getByRole('dialog', { name: 'Download failed' });
     await passesUntil(page, () => popup.getByText('Please try again later.').isVisible());
-    // By its attribute: what lies under a dialog has no role.
+    // Found by its attribute, since elements under a dialog have no role.
     expect(await page.locator('a[download]').getAttribute('aria-busy')).toBe('false');
     await popup.getByRole('button', { name: 'OK' }).click();
     await passesUntil(page, async () => (await popup.count()) === 0);
@@ -69,7 +69,7 @@ describe.runIf(hasOwnResume())('resume', () => {
 it('the typed role adds a letter every 70 ms, deletes every 50 ms, pauses 1000 ms, and starts again', async () => {
   const { page } = await visit(site, '/', {
     clock: true,
-    // The library varies its pace by chance; half is the middle of it.
+    // The library varies its speed randomly; 0.5 gives the average.
     before: (opened) =>
       opened.addInitScript(() => {
         Math.random = () => 0.5;
@@ -86,13 +86,13 @@ it('the typed role adds a letter every 70 ms, deletes every 50 ms, pauses 1000 m
     });
     Object.assign(window, { typingLog: log });
   });
-  // One round takes 11 s. Where the first one was when the clock began, nobody knows.
+  // One round takes 11 s. Its position at the start of the clock is unknown, so two rounds are recorded.
   await passes(page, 24_000);
   const log = await page.evaluate((): [number, string][] => Reflect.get(window, 'typingLog'));
   const stood = log.filter(([, text]) => ROLES.includes(text)).map(([, text]) => text);
   const begin = stood.indexOf('MERN Stack Developer');
   expect(stood.slice(begin, begin + 4)).toEqual([...ROLES, 'MERN Stack Developer']);
-  /** When a text stood there for the first time after a moment. */
+  /** The first time after a moment at which a text was shown. */
   const time = (text: string, after: number) =>
     log.find(([at, shown]) => at > after && shown === text)?.[0] ?? Number.NaN;
   const first = time('MERN Stack Developer', 0);
@@ -100,7 +100,7 @@ it('the typed role adds a letter every 70 ms, deletes every 50 ms, pauses 1000 m
   const whole = time('Front End Developer', first);
   const paused = time('Front End Develope', whole) - whole;
   const deleted = time('Front', whole) - time('Front End', whole);
-  // Each step waits for the next frame, which is up to 16 ms away.
+  // Each step waits for the next frame, up to 16 ms.
   const frame = 20;
   expect(Math.abs(typed - 4 * 70)).toBeLessThan(frame);
   expect(Math.abs(paused - (70 + 1000))).toBeLessThan(frame);
@@ -130,8 +130,8 @@ it('the cursor ring trails the mouse by a spring of stiffness 200 and damping 35
   await expectRest(200, 300);
   await page.mouse.move(700, 300);
   await passes(page, 200);
-  // x'' = 200 (target - x) - 35 x', a mass of 1 from rest, after 200 ms: 68 % of the way. A frame or
-  // two go by before it starts, each of them worth some 5 %.
+  // x'' = 200 (target - x) - 35 x', with a mass of 1 from rest, is at 68 % of the way after 200 ms. It starts
+  // one or two frames late, about 5 % each.
   const way = ((await place()).x - (200 - 16)) / 500;
   expect(way).toBeGreaterThan(0.55);
   expect(way).toBeLessThan(0.75);
@@ -152,7 +152,7 @@ it.each([
     window.scrollTo(0, 2000);
     window.location.hash = 'later';
   });
-  // The router answers a target that is not there by going to the top: from here on the site looks.
+  // The router scrolls to the top if the target is missing. From then on the site watches for it.
   await page.waitForFunction(() => window.scrollY === 0);
   await passes(page, Number(ms));
   const isInView = await page.evaluate(async () => {
@@ -168,7 +168,7 @@ it.each([
 });
 
 describe('splash', () => {
-  /** It stands still at the moment before it fades, however long the page takes to come to life. */
+  /** Opens the page with the splash paused just before it fades, however long hydration takes. */
   const open = async () => {
     const before = (opened: Page) =>
       opened.addInitScript(() => {
@@ -207,7 +207,7 @@ describe('splash', () => {
     expect(delays[1]?.[0]).toBeGreaterThan(delays[0]?.[0] ?? Number.NaN);
     for (const line of delays) {
       expect(line).toEqual(line.toSorted((a, b) => a - b));
-      // The end of a very long name comes at once: the splash must be over in time.
+      // The end of a very long name appears at once, so that the splash ends in time.
       const begun = line.slice(0, 12);
       expect(new Set(begun).size, 'each letter in its own time').toBe(begun.length);
     }

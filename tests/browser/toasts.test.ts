@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { hold, passes, passesUntil } from './acting';
 import { still, usePage, useSite } from './support';
 
-/* How the newsletter's form in the footer is answered, with a clock that the test moves. */
+/* The toasts of the newsletter form in the footer, with a clock that the test moves. */
 
 const site = useSite();
 const shared = usePage(site, '/contact', {
   ...still,
   clock: true,
-  // A browser's own line on an answer that refuses.
+  // The browser logs a refused request.
   expected: /status of 400/,
 });
 
@@ -17,13 +17,13 @@ const footer = () => shared.page.getByRole('contentinfo');
 const field = () => footer().getByPlaceholder('Email Address');
 const hasFocus = () => field().evaluate((input) => input === document.activeElement);
 
-/** @returns the toast that answers */
+/** @returns the toast with the result */
 const subscribe = async (email: string) => {
   await field().fill(email);
   await footer().getByRole('button', { name: 'Subscribe' }).click();
   const toast = shared.page.locator('[data-toast]');
   await toast.waitFor();
-  // The frame in which the wrong field gets the focus.
+  // The frame in which the invalid field gets the focus.
   await passes(shared.page, 50);
   return toast;
 };

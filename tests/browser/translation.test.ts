@@ -5,7 +5,7 @@ import { ADMIN } from '../support/admin';
 import { insert, messageRow, postRow, rowsOf, subscriberRow, testId } from '../support/database';
 import { hydrated, openPage, still, useSite, visit } from './support';
 
-/* Pages that the browser has translated, and that extensions have added elements to: forms answer, nothing is lost. */
+/* Pages translated by the browser or changed by extensions: forms work, and no text is lost. */
 
 const site = useSite();
 
@@ -15,10 +15,10 @@ beforeAll(async () => {
   await insert(site.DB, 'subscribers', [subscriberRow(1, 'reader@example.com')]);
 });
 
-/** What the browser and the site say of forms that are refused. */
+/** Console messages of the browser and the site about refused forms. */
 const expected = /status of 4\d\d|is missing\./;
 
-/** As Chrome's translation does it: each text node goes into two elements, and what React renders later, too. */
+/** Translates like Chrome: moves each text node into two elements, including those that React renders later. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const wrap = (root: Node) => {
@@ -42,7 +42,7 @@ const translate = (page: Page) =>
         for (const node of addedNodes) if (node.isConnected) wrap(node.parentNode ?? node);
       }
     }).observe(document.body, { childList: true, subtree: true });
-    // Such as the bar of a grammar checker and the button of a password manager.
+    // Like the bar of a grammar checker and the button of a password manager.
     for (const place of document.querySelectorAll('body, form')) {
       place.appendChild(document.createElement('extension-bar'));
       place.insertBefore(document.createElement('extension-button'), place.firstChild);

@@ -18,7 +18,7 @@ import { field, recordsOf, sentBy, textEditor } from './records';
 import { useSite, visit } from './support';
 import { expectKept, UNSENT, until } from './unsent';
 
-/* The owner's forms that cannot be sent, and their buttons without a network. */
+/* Forms of the owner that cannot be sent, and buttons without a network. */
 
 const site = useSite();
 

@@ -10,14 +10,14 @@ import { useSite, visit } from './support';
 import { dismiss, expectKept, UNSENT, until } from './unsent';
 import { menuLink } from './words';
 
-/* Visitors' forms that cannot be sent; `unsent-admin` has the owner's. */
+/* Forms of visitors that cannot be sent. Those of the owner: `unsent-admin`. */
 
 const site = useSite();
 
 const open = (path: string, options: Parameters<typeof visit>[2] = {}) =>
   visit(site, path, { ...UNSENT, ...options });
 
-describe('without a network, on a visitor’s page,', () => {
+describe('without a network on a visitor’s page', () => {
   it('a message is kept on the landing page when the network fails', async () => {
     const { page } = await open('/');
     const part = page.locator('#contact');

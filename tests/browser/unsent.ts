@@ -4,11 +4,11 @@ import { hold, passes, passesUntil } from './acting';
 import { still } from './support';
 
 /*
- * Forms on a page that was opened by its address: sent without a network, and sent while the answer does not
- * come. What was typed stays, the page says that it was not sent, and sending it again works, once.
+ * Forms on a page that was loaded directly: sent without a network, and sent without getting a response. The
+ * typed text stays, the page says that it was not sent, and sending it again works, once.
  */
 
-/** How their pages are opened, with the complaints that the missing network brings. */
+/** Options for opening their pages, with the console messages of a missing network. */
 export const UNSENT = {
   ...still,
   clock: true,
@@ -19,17 +19,17 @@ export const UNSENT = {
 type Form = {
   fill: () => Promise<unknown>;
   send: () => Promise<unknown>;
-  /** What says that it was not sent. */
+  /** The message that it was not sent. */
   told: Locator;
-  /** What was typed, as it stands there. */
+  /** The typed text, as it is in the form. */
   typed: () => Promise<string>;
-  /** Whether a dialog above the form tells it, too, where there is a network to load it. */
+  /** Whether a dialog also says so, if there is a network to load it. */
   hasDialog?: boolean;
-  /** Once it was sent again. */
+  /** Runs after it was sent again. */
   done: () => Promise<boolean>;
 };
 
-/** Lets time go by until a condition holds. */
+/** Advances the clock until a condition holds. */
 export const until = (page: Page, condition: () => Promise<boolean>) =>
   passesUntil(page, condition, 50);
 
@@ -43,7 +43,7 @@ export async function dismiss(page: Page) {
 }
 
 /**
- * Sends a form without a network, then without an answer, and once more: what was typed stays until it arrives.
+ * Sends a form without a network, then without a response, and once more. The typed text stays until it arrives.
  */
 export async function expectKept(page: Page, form: Form) {
   const { fill, send, told, typed, hasDialog, done } = form;
@@ -64,7 +64,7 @@ export async function expectKept(page: Page, form: Form) {
   expect(await typed()).toBe(text);
   if (hasDialog) await dismiss(page);
 
-  // It does arrive, late and unheard.
+  // The request arrives, but its response is ignored.
   const late = page.waitForResponse(/\.data/);
   arrives();
   await late;
@@ -78,8 +78,8 @@ export async function expectKept(page: Page, form: Form) {
 }
 
 /**
- * Waits until the site has answered what the page has asked it from now on. The page's clock stands still meanwhile:
- * otherwise a busy machine is too slow for the page's patience.
+ * Waits until the site has answered the page's requests from now on. The page's clock stands still meanwhile, since
+ * the page's time limits are too short for a busy machine.
  */
 function answersOf(page: Page): () => Promise<void> {
   const running = new Set<Request>();

@@ -5,7 +5,7 @@ import { hold } from './acting';
 import { still, usePage, useSite, visit } from './support';
 import { firstRole, landingHeading, lastPanel, lastTab } from './words';
 
-/* What happens on the way between the pages, and where a part of it fails. One file: all begin on the same two sites. */
+/* Navigation between pages, also when a part fails. One file, since all tests use the same two sites. */
 
 const site = useSite();
 const away = useSite({ tables: false });
@@ -110,7 +110,7 @@ describe('from the landing page on', () => {
 describe('from the list of posts on', () => {
   const shared = usePage(site, '/blogs', still);
   const posts = (page: Page) => page.locator('main article a');
-  // A post has links in an article, too: what tells that the list is back is its heading.
+  // Posts also have links in an article, so the heading shows that the list is back.
   const list = (page: Page) =>
     page.getByRole('heading', { level: 1, name: defaultWords.blog.title });
 
@@ -126,7 +126,7 @@ describe('from the list of posts on', () => {
       .toBe(true);
   });
 
-  it('a slow page shows Loading... until it has come', async () => {
+  it('a slow page shows Loading... until it has loaded', async () => {
     const { page } = shared;
     const answer = await hold(page, '**/details/*.data**');
     await posts(page).first().click();
@@ -165,20 +165,20 @@ async function subscribe(page: Page, email: string) {
   return field;
 }
 
-/** By a link of the site to '/', whose data does not come. */
+/** Follows a link to '/' whose data fails to load. */
 async function expectErrorPage(page: Page) {
   await home(page).click();
   await page.getByText('Failed to fetch data from /. Please try again later.').waitFor();
   expect(await page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/');
   expect(await page.getByText('500', { exact: true }).count()).toBe(0);
-  // It is a new document to React, and must look like the one before.
+  // For React it is a new document, which must look like the one before.
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   expect(await page.evaluate(colourScheme)).toBe('dark');
   const font = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
   expect(font).toContain('Figtree');
 }
 
-describe('where there is no network', () => {
+describe('without a network', () => {
   const shared = usePage(site, '/contact', {
     ...still,
     theme: 'dark',
@@ -244,7 +244,7 @@ it('the landing page works when its decorative scripts fail to load', async () =
   await page.waitForURL('**/contact');
 });
 
-describe('of a form', () => {
+describe('a form whose scripts fail to load', () => {
   const shared = usePage(site, '/contact', {
     ...still,
     before: (page) =>

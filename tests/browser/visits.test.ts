@@ -4,15 +4,15 @@ import { hydrated, openPage, useSite } from './support';
 
 const site = useSite();
 
-/** Counted, unlike the browser of the tests by itself, which says that nobody sits before it. */
+/** A user agent that is counted, unlike the default one of the tests, which identifies as automated. */
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:149.0) Gecko/20100101 Firefox/149.0';
-/** What the site has counted, as `/path`. */
+/** The pages that the site has counted, as `/path`. */
 const countedPages = async () =>
   (await rowsOf(site.DB, `select name from daily_visits where kind = 'page' order by name`)).map(
     ({ name }) => name,
   );
 
-/** What the page's visits have told the site so far, as `POST /path from host` or `GET …`. */
+/** The requests of the page that report visits, as `POST /path from host` or `GET …`. */
 async function openCounted(
   path: string,
   { referer = '', ...options }: { referer?: string } & Parameters<typeof openPage>[1],
@@ -28,7 +28,7 @@ async function openCounted(
     const fields = request.method() === 'POST' ? new URLSearchParams(body) : url.searchParams;
     counted.push(`${request.method()} ${fields.get('p')} from ${fields.get('r')}`);
   });
-  // Until everything has been asked for, pictures too.
+  // Waits until everything was requested, including pictures.
   await page.goto(site.url + path, { waitUntil: 'load', ...(referer ? { referer } : {}) });
   return { page, counted, bodies };
 }
@@ -45,7 +45,7 @@ it('a page with JavaScript is counted once by path and referrer, and so are late
   await expect.poll(() => counted.at(-1)).toContain('/details/');
   await page.goBack();
   await expect.poll(() => counted.at(-1)).toBe('POST /blogs from ');
-  // What is told here comes after all that was told before.
+  // This visit is reported after all earlier ones.
   await page.locator('header a').first().click();
   await expect.poll(() => counted.at(-1)).toBe('POST / from ');
   expect(counted).toEqual([
@@ -66,7 +66,7 @@ it('a page without JavaScript is counted once by a picture', async () => {
     referer: 'https://news.example/an/article',
     userAgent,
   });
-  // Who led there stands in no page that others get, too.
+  // The referrer is not in the page, which may be cached for others.
   expect(counted).toEqual(['GET /contact from null']);
   await expect.poll(countedPages).toContain('/contact');
 });

@@ -8,7 +8,7 @@ import { field, pressSave, recordsOf, textEditor, toast } from './records';
 import { still, usePage, useSite, visit } from './support';
 import { smallTargets } from './sweeps';
 
-/* The editor of a text in Markdown, as hands use it. What its commands make of a text is in tests/unit/writing.test.ts. */
+/* The Markdown editor as used by keyboard and mouse. The results of its commands: tests/unit/writing.test.ts. */
 
 const { posts } = RECORD_KINDS;
 const signedIn = { ...still, signedIn: true };

@@ -3,7 +3,7 @@ import { insert } from '../../scripts/lib/samples.mjs';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Statements that give the owner something to do: messages, subscribers, comments, mails, visitors, table by table. */
+/** Statements that fill the admin area by table: messages, subscribers, comments, mails, visitors. */
 export function adminSamples(now = Date.now()): string[] {
   const written = (time: number) => ({ id: ulid(time), created_at: time, updated_at: time });
   const day = (ago: number) => new Date(now - ago * DAY).toISOString().slice(0, 10);
@@ -75,7 +75,7 @@ export function adminSamples(now = Date.now()): string[] {
     },
     status,
     attempts: index,
-    // Far enough off for nobody to send it while tests look at it.
+    // Far enough in the future that it is not sent during the tests.
     due_at: now + DAY,
     sent_at: status === 'sent' ? now : null,
     problem: status === 'failed' ? 'The provider answered 422: the address is not valid.' : null,

@@ -8,17 +8,17 @@ export const ADMIN = {
   password: 'a password for the tests',
 };
 export const ADMIN_ID = testId(9001);
-/** The owner, as use-cases are told who acts. */
+/** The owner as the actor of a use case. */
 export const by = { adminId: ADMIN_ID };
 
-/** What is typed into the sign-in form, by label. */
+/** The values for the sign-in form, by label. */
 export const signInFields = ({ name, email, password } = ADMIN): Record<string, string> => ({
   Name: name,
   Email: email,
   Password: password,
 });
 
-/** The real hash is slow on purpose; what does not ask for it goes without. */
+/** Fast hashing for tests that do not need the real hash, which is slow on purpose. */
 export const quickPasswords: Passwords = {
   hash: (password) => `quick:${password}`,
   verify: (hash, password) => hash === `quick:${password}`,
@@ -28,7 +28,7 @@ export const quickPasswords: Passwords = {
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$hAjZWXnJemrUMProMdtqoA$hdYwW5IPXIbPBSUE45tQXW79AQZTmgWAmLtSE7ByDSI';
 
-/** Makes sure that there is an admin; one that is there stays as they are. */
+/** Inserts the admin unless it exists. */
 export async function ensureAdmin(db: D1Database, hash = PASSWORD_HASH): Promise<void> {
   await db
     .prepare(
@@ -41,7 +41,7 @@ export async function ensureAdmin(db: D1Database, hash = PASSWORD_HASH): Promise
 
 let sessions = 0;
 
-/** Signs somebody in. @param changes of the session's row @returns what their cookie holds */
+/** Inserts a session. @param changes of the session's row @returns the value of its cookie */
 export async function sessionToken(db: D1Database, changes: Row = {}): Promise<string> {
   await ensureAdmin(db);
   sessions += 1;
@@ -63,11 +63,11 @@ export async function sessionToken(db: D1Database, changes: Row = {}): Promise<s
   return token;
 }
 
-/** The `Cookie` header of somebody who is signed in, see `sessionToken`. */
+/** The `Cookie` header of a new session, see `sessionToken`. */
 export const sessionCookie = async (...input: Parameters<typeof sessionToken>): Promise<string> =>
   `__Host-session=${await sessionToken(...input)}`;
 
-/** The headers of a call of the API in the owner's name, with a body of JSON. */
+/** The headers of an API call with the owner's session and a JSON body. */
 export const ownersHeaders = async (db: D1Database) => ({
   Cookie: await sessionCookie(db),
   'Sec-Fetch-Site': 'same-origin',

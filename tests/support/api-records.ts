@@ -2,16 +2,16 @@ import { PROJECT_FIELDS } from '~/core/records/project-record';
 import { blankValues } from '~/kit/fields/field';
 import { examplesOf } from './examples';
 
-/** The fields that a client may send; those that the site fills in otherwise are not blank. */
+/** The fields that a client may send. Those with a default of the site are not blank. */
 const { slug: _s, imageAlt: _i, ...PROJECT } = PROJECT_FIELDS;
 const { projectName: _n, completionDate: _c, ...OPTIONAL } = PROJECT;
 
-/** A text with all that a client may send and must get back as it was. */
+/** A text with all kinds of characters, which a client must get back unchanged. */
 export const TEXT = 'naïve 日本語 👩🏽‍💻 \u2028 "quotes" \\ <script>\n\ttab  two spaces ';
 
 /**
- * The fields of the contract's records, without those that the site makes (`_id`, `slug`, the times): `full`
- * as somebody may send them, `blank` what a record has where nobody has filled them in.
+ * The fields of the API's records, without those that the site generates (`_id`, `slug`, the times): `full` as a
+ * client may send them, `blank` as they are if nobody has filled them in.
  */
 export const API_RECORDS = {
   blog: {

@@ -8,10 +8,10 @@ const SETTINGS = [
   ['[[kv_namespaces]] KV', 'id', '0'.repeat(32)],
 ] as const;
 
-/** A table that an owner adds, with what stands below it: buckets, the bindings of previews. */
+/** A section that setup adds for an owner, with its lines: buckets and the bindings of previews. */
 const ADDED = /^\[\[?(?:r2_buckets|env\.[\w.]+)\]\]?.*\n(?:(?!\[).*(?:\n|$))*/gm;
 
-/** The text of wrangler.toml as it is in a fresh clone: the owner's ids, address, name and buckets are taken out. */
+/** Restores the wrangler.toml of a fresh clone by removing the owner's ids, address, name and buckets. */
 export const asCloned = (toml: string): string =>
   SETTINGS.reduce(
     (text, [section, key, value]) => withSetting(text, section, key, value),

@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth/slim';
 
-/** What an authenticator app with this secret shows, so many seconds from now or from another time on. */
+/** The code that an authenticator app with this secret shows, some seconds after now or after another time. */
 export const appCode = (secret: string, seconds = 0, from = Date.now()): string =>
   new TOTP({ secret }).generate({ timestamp: from + seconds * 1000 });

@@ -1,13 +1,13 @@
 import { Agent, request as sendRequest } from 'node:http';
 
 /**
- * D1, KV and R2 for tests that run in Node: each call is one HTTP request to a worker of Miniflare's, which
- * hands it to the real binding. Miniflare's own bindings for Node ask synchronously for every prepared
- * statement, which took 14 ms a query, 10 of them this process's own, and stopped everything else
- * meanwhile; this takes 2 (the median of 100, measured side by side).
+ * D1, KV and R2 for tests in Node. Each call is one HTTP request to a worker of Miniflare, which
+ * passes it to the real binding. Miniflare's own bindings for Node make a synchronous request per prepared
+ * statement, which took 14 ms per query, 10 of them in this process, and blocked everything else
+ * meanwhile. This takes 2 ms (median of 100, measured side by side).
  */
 
-/** A module for workers: `answer(request, binding)` serves the calls of the functions below. */
+/** A worker module whose `answer(request, binding)` serves the calls of the functions below. */
 export const BINDINGS_MODULE = `
 const value = (one) => typeof one?.base64 === 'string'
   ? Uint8Array.from(atob(one.base64), (letter) => letter.charCodeAt(0))
@@ -23,7 +23,7 @@ async function runStatements(database, { statements, constraint }) {
 async function call(binding, { method, args }) {
   const result = await binding[method](...args.map(value));
   if (result?.body) return { size: result.size, base64: base64(await result.arrayBuffer()) };
-  // The properties of R2's objects are not their own.
+  // R2 objects have inherited properties.
   if (result?.objects) {
     const { objects, truncated, cursor, delimitedPrefixes } = result;
     return { objects: objects.map(({ key }) => ({ key })), truncated, cursor, delimitedPrefixes };
@@ -57,7 +57,7 @@ function send(url: URL, body: string): Promise<{ status: number; text: string }>
       response.on('error', reject);
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
-      // The worker had just closed a connection that was idle: it has not seen the request.
+      // The worker has just closed an idle connection, and has not received the request.
       if (request.reusedSocket && error.code === 'ECONNRESET') resolve(send(url, body));
       else reject(error);
     });
@@ -65,7 +65,7 @@ function send(url: URL, body: string): Promise<{ status: number; text: string }>
   });
 }
 
-/** @throws Error as the binding itself does */
+/** @throws the same Error as the binding */
 async function ask(address: URL, question: object) {
   const { status, text } = await send(address, JSON.stringify(question));
   const answer = JSON.parse(text);
@@ -73,7 +73,7 @@ async function ask(address: URL, question: object) {
   return answer;
 }
 
-/** @throws Error as D1 itself does for what a statement cannot hold */
+/** @throws the same Error as D1 for values that a statement cannot bind */
 function encode(value: unknown): unknown {
   if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return value;
   if (value instanceof ArrayBuffer) return { base64: Buffer.from(value).toString('base64') };
@@ -86,7 +86,7 @@ function encode(value: unknown): unknown {
 
 /**
  * @param address of the worker with the path that names a binding
- * @returns what the site uses of D1: statements, batches, sessions
+ * @returns the part of D1 that the site uses: statements, batches, sessions
  */
 export function d1OverHttp(address: URL): D1Database {
   const statementsOf = new WeakMap<object, Statement>();
@@ -135,7 +135,7 @@ const callsTo =
   (...args: unknown[]) =>
     ask(address, { method, args });
 
-/** @param address as for `d1OverHttp` @returns what the site and its tests use of KV */
+/** @param address as for `d1OverHttp` @returns the part of KV that the site and its tests use */
 export function kvOverHttp(address: URL): KVNamespace {
   const call = callsTo(address);
   return {
@@ -146,7 +146,7 @@ export function kvOverHttp(address: URL): KVNamespace {
   } as KVNamespace;
 }
 
-/** @param address as for `d1OverHttp` @returns what the site uses of R2 */
+/** @param address as for `d1OverHttp` @returns the part of R2 that the site uses */
 export function r2OverHttp(address: URL): R2Bucket {
   const call = callsTo(address);
   return {

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
 import { ensureBuilt, ensureWorker } from '../../scripts/lib/site.mjs';
 
-/** Integration tests ask the built site itself, browser tests the worker that serves it. */
+/** Integration tests call the built site directly, browser tests the worker that serves it. */
 export default ({ name }: TestProject) => (name === 'browser' ? ensureWorker() : ensureBuilt());

@@ -12,7 +12,7 @@ const routeSchema = v.object({
 });
 export type Route = v.InferOutput<typeof routeSchema>;
 
-/** All routes of the build, by id, from its own manifest: one that is added tomorrow, too. */
+/** All routes of the build by id, from its manifest, so that new ones are included. */
 function builtRoutes(): Map<string, Route> {
   const [file] = readdirSync('public/build').filter((name) => name.startsWith('manifest-'));
   const text = readFileSync(`public/build/${file}`, 'utf8');
@@ -28,7 +28,7 @@ const partsOf = ({ parentId, path }: Route): string[] => {
   return [...(parent ? partsOf(parent) : []), ...(path ? [path] : [])];
 };
 
-/** The address of a route, with a kind and the id of a record that is there, see `insertOneOfEach`. */
+/** The address of a route, with a kind and the id of an existing record, see `insertOneOfEach`. */
 export const addressOf = (route: Route): string =>
   `/${partsOf(route).join('/')}`
     .replace(':kind', 'reviews')

@@ -8,7 +8,7 @@ import { argon2Module, NO_GITHUB, TEST_SECRET } from './context';
 import { applyStatements, derive, startDatabase, statementsFor } from './database';
 import { differences, documentedCall } from './openapi';
 
-/** Where the site under test seems to be. */
+/** The origin of the site under test. */
 export const ORIGIN = 'https://example.com';
 
 const bundleSchema = v.object({
@@ -17,13 +17,13 @@ const bundleSchema = v.object({
   ),
 });
 
-// A global of the platform that Remix's adapter hands on, and that nobody here uses.
+// A global of the platform that Remix's adapter passes on, unused here.
 vi.stubGlobal('caches', {});
 
 const loadBundle = async () =>
   v.parse(bundleSchema, await import(pathToFileURL('functions/[[path]].js').href)).onRequest;
 
-/** What the site asks of the platform's static files. */
+/** A stand-in for the static files of the platform. */
 const ASSETS = {
   fetch: async (address: string) =>
     new Response(readFileSync(`public${new URL(address).pathname}`)),
@@ -34,12 +34,12 @@ export type BuiltSiteOptions = {
   samples?: boolean;
   /** false: its database has no tables, every question to it fails. */
   tables?: boolean;
-  /** Settings, secrets and bindings on top of the usual ones. */
+  /** Settings, secrets and bindings in addition to the usual ones. */
   settings?: Record<string, unknown>;
 };
 
 /**
- * The built site in this process, with a D1 and a KV of its own: every answer that is not a static file,
+ * The built site in this process, with its own D1 and KV: every response that is not a static file,
  * as it is deployed, without a server and without a browser.
  */
 export async function openSite({
@@ -77,7 +77,7 @@ export async function openSite({
   return { fetch, newIsolate, data, asOwner, DB, KV, ...statementsFor(DB) };
 }
 
-/** An answer of the API that is not as its OpenAPI document says is wrong, whichever test asked for it. */
+/** Fails any test that gets an API response which does not match the OpenAPI document. */
 function expectAsDocumented(path: string, method: string, response: Response, text: string) {
   const { pathname } = new URL(path, ORIGIN);
   const call = documentedCall(pathname, method);
@@ -87,7 +87,7 @@ function expectAsDocumented(path: string, method: string, response: Response, te
   expect(differences(call, { status, headers, text }), what).toEqual([]);
 }
 
-/** Resolves once the work after the answer is done as well. */
+/** Resolves once the background work after the response is done too. */
 const fetchFrom =
   (onRequest: Awaited<ReturnType<typeof loadBundle>>, env: object) =>
   async (path: string, init: RequestInit = {}) => {

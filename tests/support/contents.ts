@@ -15,7 +15,7 @@ import {
   waitingCommentRow,
 } from './database';
 
-/** One record of each kind with `testId(1)`, none public. @param words in each of them */
+/** Inserts one record of each kind with `testId(1)`, none public. @param words in each of them */
 export async function insertOneOfEach(db: D1Database, words: string) {
   await insert(db, 'posts', [
     postRow(1, { title: words, status: 'draft' }),
@@ -28,12 +28,12 @@ export async function insertOneOfEach(db: D1Database, words: string) {
   await insert(db, 'comments', [{ ...waitingCommentRow(1), post_id: testId(2), body: words }]);
 }
 
-/** The same rows as `postRow`, `projectRow` and `reviewRow` make, by the thousand. */
+/** Inserts thousands of rows like those of `postRow`, `projectRow` and `reviewRow`. */
 export async function grow(db: D1Database, from: number, to: number) {
   const numbers = numbered([from, to]);
   const time = `${Date.UTC(2010, 0, 1)} + i * ${HOUR}`;
   await change(db, [
-    // One tag of all, one of every two of them; every fifth is a part of one series.
+    // One tag on all, one on every second post; every fifth is part of one series.
     `insert into posts (id, slug, title, details, category, tags, series, series_part, status, published_at, created_at, updated_at)
      ${numbers} select ${TEST_ID}, 'post-' || i, 'Post ' || i, 'Text of post ' || i, 'Technology',
        json_array('Common', 'Tag ' || (i / 2)), iif(i % 5 = 1, 'All of them', ''), iif(i < 50, i, ''), 'published', ${time}, ${time}, ${time} from n`,
@@ -42,7 +42,7 @@ export async function grow(db: D1Database, from: number, to: number) {
     `insert into reviews (id, name, quote, sort_order, status, published_at, created_at, updated_at)
      ${numbers} select ${TEST_ID}, 'Reviewer ' || i, 'Quote ' || i, i, 'published', 1, 1, 1 from n`,
   ]);
-  // As the owner's saves leave them.
+  // Derived data as after saves of the owner.
   await applyStatements(db, [
     `update renderings set renderer = '${RENDERER}', html = '<p>Text</p>' where renderer = ''`,
   ]);

@@ -10,7 +10,7 @@ export const later = (ms: number) => new Date(NOW.getTime() + ms);
 
 export const NOT_FOUND = { code: 'not-found' };
 
-/* The three kinds of record: one as it is made, and an edit of it. */
+/* The three kinds of record: the fields of a new one, and an edit of it. */
 
 export const POST = {
   ...posts,
@@ -28,7 +28,7 @@ export const REVIEW = {
   edit: { quote: 'New' },
 };
 
-/** A database of the test file's own at `NOW`, and what its owner does with posts. */
+/** A database for this test file at `NOW`, and the owner's actions on posts. */
 export async function startEditing() {
   const database = await useDatabase({ now: NOW });
   const { services } = database;

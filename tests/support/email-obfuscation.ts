@@ -1,11 +1,11 @@
-/** As Cloudflare finds addresses in text, `package@1.2.3` and `package@latest` among them. */
+/** Matches what Cloudflare takes for addresses in text, including `package@1.2.3` and `package@latest`. */
 const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*/g;
 
-/** A comment, an element that is left as it is, a tag, or text. */
+/** A comment, an element that stays unchanged, a tag, or text. */
 const TOKEN =
   /<!--[\s\S]*?-->|<(head|script|style|noscript|textarea|xmp)\b[\s\S]*?<\/\1>|<[^>]*>|[^<]+/g;
 
-/** Hex: a key, then each byte of the address, XOR the key. */
+/** Hex: a key, then each byte of the address XOR the key. */
 const encode = (address: string): string =>
   Buffer.from([0x2a, ...Buffer.from(address).map((byte: number) => byte ^ 0x2a)]).toString('hex');
 
@@ -13,9 +13,9 @@ const DECODER =
   '<script data-cfasync="false" src="/cdn-cgi/scripts/5c5dd728/cloudflare-static/email-decode.min.js"></script>';
 
 /**
- * What Cloudflare's Email Address Obfuscation makes of a page, as its documentation says
+ * Applies Cloudflare's Email Address Obfuscation to a page, as documented
  * (https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/): it rewrites text and `href` of
- * links, leaves alone what is between `email_off` comments, and adds a decoder script where it has rewritten anything.
+ * links, skips the parts between `email_off` comments, and adds a decoder script if it has rewritten anything.
  * @param html a whole document
  * @returns the document as visitors get it
  */

@@ -16,7 +16,7 @@ const ONE = testId(1);
 
 type PageCase = { name: string; path: string; status?: number; sent?: Record<string, string> };
 
-/** Every page as the server writes it, and the answers that a visitor gets without a script. */
+/** Every public page as rendered by the server, and the responses to forms without JavaScript. */
 const PUBLIC: PageCase[] = [
   ...[
     ...PAGES,
@@ -110,10 +110,10 @@ const ADMIN_STATES: PageCase[] = [
   },
 ];
 
-/** What somebody may write into any text: it would end an attribute, and begin an element. */
+/** A text that would end an attribute and start an element if it were not escaped. */
 export const HOSTILE = `"><xss-probe onclick=x>'`;
 
-/** The texts that stand as they are, by table. */
+/** The columns that pages show as plain text, by table. */
 const TEXTS = {
   posts: ['title', 'description', 'image_alt'],
   projects: ['project_name', 'highlight', 'perspective', 'about', 'goal', 'client', 'role'],
@@ -121,7 +121,7 @@ const TEXTS = {
   comments: ['name', 'body'],
 };
 
-/** Something of everything that a page can show, in each of its states. */
+/** Inserts at least one of everything that a page can show, in each of its states. */
 async function fill(site: BuiltSite) {
   const { DB, insert, run } = site;
   const written = { created_at: 1, updated_at: 1 };
@@ -178,7 +178,7 @@ async function pageOf(site: BuiltSite, asked: PageCase): Promise<Page> {
   return { name: asked.name, html: answer.text };
 }
 
-/** Every page of the build, those that are added tomorrow, too; but for those that are looked at already. */
+/** Every page of the build, including new ones, except those that are checked already. */
 async function builtPages(
   site: BuiltSite,
   label: string,
@@ -203,8 +203,8 @@ async function previewLink(site: BuiltSite, list: string) {
 }
 
 /**
- * All pages of the build as the server writes them, visitors' and owner's, with content and without, and
- * what is answered to forms that are refused.
+ * All pages of the build as rendered by the server, of visitors and of the owner, with and without content, and
+ * the responses to refused forms.
  */
 export async function everyPage(): Promise<Page[]> {
   const [site, bare, broken] = await Promise.all([
@@ -222,7 +222,7 @@ export async function everyPage(): Promise<Page[]> {
   return [
     ...pages,
     ...(await builtPages(site, 'with content', (path) => PAGES.includes(path))),
-    // Without records the address of one is that of no page.
+    // Without records the addresses of records lead to no page.
     ...(await builtPages(bare, 'empty', (path) => path.includes(ONE))),
   ];
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Field, Fields } from '~/kit/fields/field';
 import { toFormTree } from '~/kit/fields/form';
 
-/** Made of a word: the first one that a field takes is its value. */
+/** Texts made of a word. The first one that a field accepts is its value. */
 const TEXTS = [
   (word: string) => word.toUpperCase(),
   (word: string) => `/${word}`,
@@ -14,7 +14,7 @@ const TEXTS = [
   () => '2026-04-05',
 ];
 
-/** A text that a field takes, with a word in it by which it is found again. */
+/** A text that a field accepts, with a word by which it can be found. */
 export function textFor({ schema, shown }: Field, word: string): string {
   if (shown.kind === 'picture') return `/images/${word}.jpg`;
   if (shown.kind === 'file') return `/${word}.pdf`;
@@ -32,7 +32,7 @@ function exampleOf(field: Field, word: string): unknown {
   return typeof blank === 'string' ? textFor(field, word) : blank;
 }
 
-/** A value of each field; the name of the field is the word within it. */
+/** A value for each field, with the field's name as its word. */
 export const examplesOf = (fields: Fields, prefix = ''): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
@@ -41,7 +41,7 @@ export const examplesOf = (fields: Fields, prefix = ''): Record<string, unknown>
     ]),
   );
 
-/** What is typed for the fields that are one text each, by their labels. */
+/** The values to type into the fields with a single text, by label. */
 export const typedExamples = (fields: Fields): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {

@@ -9,7 +9,7 @@ type Call = {
 };
 export type Behaviour = (call: Call, response: ServerResponse) => void;
 
-/** An HTTP server on the loopback in GitHub's place; it behaves as it was last told. */
+/** A stand-in for GitHub: an HTTP server on the loopback that behaves as last configured. */
 export async function startGithub() {
   const calls: Call[] = [];
   let behaviour: Behaviour = (_, response) => response.writeHead(500).end();
@@ -39,7 +39,7 @@ export const json =
     response.end(JSON.stringify(value));
   };
 
-/** The answer of GitHub's GraphQL API to a calendar query. */
+/** The response of GitHub's GraphQL API to a calendar query. */
 export const calendar = (
   older: Record<string, number>,
   newer: Record<string, number> = {},

@@ -30,12 +30,12 @@ import { encodeCursor } from '~/kit/paging';
 import type { Services } from '~/server/context';
 import { postRow, testId } from './database';
 
-/** In lists of what `grow` makes, the newest first: nearly at the end. */
+/** A cursor near the end of the newest-first lists of what `grow` inserts. */
 const FAR_DOWN = encodeCursor({ key: Number(postRow(60).published_at), id: testId(60) });
 
 /**
- * Everything that a public page, a form or an API call asks the database, by the address it serves.
- * Needs what `grow(db, 1, 100)` makes. The records are those that an index walk meets last.
+ * All database queries of public pages, forms and API calls, by address.
+ * They need the rows of `grow(db, 1, 100)`. The records are those that an index scan reaches last.
  */
 export const HOT_QUERIES: Record<string, (services: Services) => Promise<unknown>> = {
   '/': (services) => readHomePage({ ...services, waitUntil: () => {} }),
@@ -85,7 +85,7 @@ export const HOT_QUERIES: Record<string, (services: Services) => Promise<unknown
   '/llms.txt': (services) => readSiteIndex(services),
   '/llms-full.txt': (services) => readSiteTexts(services),
   '/project-details/{slug}': (services) =>
-    // Not the last one, behind which there is nothing as long as there are a hundred.
+    // Not the last project, which has no next one.
     readProjectPage('project-99', { ...services, waitUntil: () => {} }),
   '/project-details/{id}': (services) =>
     readProjectPage(testId(99), { ...services, waitUntil: () => {} }),
@@ -159,7 +159,7 @@ export const POST_TABLES: Record<string, (services: Services) => Promise<unknown
     ]),
   );
 
-/** What else the owner's screens ask. */
+/** The other queries of the owner's screens. */
 export const ADMIN_QUERIES: Record<string, (services: Services) => Promise<unknown>> = {
   'a post to edit': (services) => postRecords.read(testId(1), services),
   "a post's revisions": (services) => postRecords.revisions(testId(1), services),

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture that no format can make small, like a photograph. */
+/** A picture that does not compress well, like a photograph. */
 export const noise = (width: number, height: number) =>
   sharp({
     create: {
@@ -15,7 +15,7 @@ export const noise = (width: number, height: number) =>
 export const bytesOf = async (image: Sharp): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await image.toBuffer());
 
-/** A photograph, with what a camera writes into it: `N 38`, where it was taken. */
+/** A photograph with camera metadata, such as its location `N 38`. */
 export const photo = (width: number, height: number): Promise<Uint8Array<ArrayBuffer>> => {
   const image = noise(width, height).withExif({ IFD0: { Artist: 'N 38° 42' } });
   return bytesOf(image.jpeg({ quality: 80 }));

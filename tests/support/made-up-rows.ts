@@ -1,18 +1,18 @@
 import { insert, type Row, rowsOf, testId } from './database';
 
-/** A text of every kind of character that a database can hold. */
+/** A text with every kind of character that a database can store. */
 export function everyCharacter(): string {
   let text = '';
   for (let code = 0; code <= 0x10ffff; code += 1) {
     if (code >= 0xd800 && code <= 0xdfff) continue;
-    // All of the first plane's beginning and the emoji, a sample of the vast rest.
+    // The start of the first plane and the emoji completely, and a sample of the rest.
     if (code > 0x3000 && code % 97 !== 0 && (code < 0x1f300 || code > 0x1faff)) continue;
     text += String.fromCodePoint(code);
   }
   return text;
 }
 
-/** Tables that are derived of the others, and nobody writes alone. */
+/** Tables that are derived from others and never written on their own. */
 export const DERIVED = [
   'content_versions',
   'renderings',
@@ -23,10 +23,10 @@ export const DERIVED = [
   'list_counts',
 ];
 
-/** Columns that no export has, and that a row is whole without. */
+/** Columns that no export has, and that a row does not need. */
 const LEFT_OUT = ['card', 'card_of'];
 
-/** Columns whose values have a form of their own, by name or by table and name. */
+/** Columns whose values have a special format, by name or by table and name. */
 const FORMED: Record<string, (n: number, table: string) => Row[string]> = {
   slug: (n, table) => `${table}-${n}`,
   email: (n) => `person-${n}@example.com`,
@@ -89,7 +89,7 @@ const STATUS: Record<string, string> = {
   newsletter_recipients: 'waiting',
 };
 
-/** Made-up rows for any table, by its columns; foreign keys point to row 1. */
+/** Generates rows for any table from its columns. Foreign keys point to row 1. */
 export async function madeUpRows(db: D1Database, table: string, count: number): Promise<Row[]> {
   const all = await rowsOf(db, `select name, type, pk from pragma_table_info('${table}')`);
   const columns = all.filter(({ name }) => !LEFT_OUT.includes(String(name)));
@@ -116,6 +116,6 @@ export async function madeUpRows(db: D1Database, table: string, count: number): 
   });
 }
 
-/** Writes such rows. */
+/** Inserts generated rows. */
 export const fill = async (db: D1Database, table: string, count: number) =>
   insert(db, table, await madeUpRows(db, table, count));

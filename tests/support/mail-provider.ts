@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { listenOnLoopback } from './loopback';
 
-/** The two calls that we make, out of the provider's own OpenAPI file (github.com/resend/resend-openapi). */
+/** The two calls that the site makes, from the provider's OpenAPI file (github.com/resend/resend-openapi). */
 const specification = JSON.parse(readFileSync('tests/support/resend-openapi.json', 'utf8'));
 const ajv = new Ajv2020({ strict: false, formats: { binary: true } });
 ajv.addSchema(specification, 'api');
@@ -24,7 +24,7 @@ type SentMail = {
 };
 
 /**
- * How one call goes wrong. `accepted` is the wicked one: the mails are taken, and the answer is lost.
+ * How a call fails. With `accepted` the mails are accepted although the response is an error.
  */
 export type ProviderFailure =
   | 'hang'
@@ -34,8 +34,8 @@ export type ProviderFailure =
   | { status: number; name?: string; retryAfter?: string; accepted?: boolean };
 
 /**
- * A mail provider on the loopback that keeps to Resend's rules: it checks each call by the provider's own
- * description, takes a key once, and refuses a key that comes with other contents.
+ * A mail provider on the loopback with Resend's rules: it validates each call by the provider's own
+ * description, accepts an idempotency key once, and refuses a key with other contents.
  */
 export async function startMailProvider() {
   const delivered: SentMail[] = [];
@@ -43,7 +43,7 @@ export async function startMailProvider() {
   const invalid: string[] = [];
   const state = {
     calls: 0,
-    /** Decides on each call; null lets it go well. */
+    /** Decides how each call fails; null lets it succeed. */
     failure: (_call: number, _body: unknown): ProviderFailure | null => null,
   };
   const hanging = new Set<ServerResponse>();
@@ -109,7 +109,7 @@ export async function startMailProvider() {
     });
   });
   return {
-    /** The settings with which a site sends by this provider. */
+    /** The settings for a site that sends by this provider. */
     settings: {
       RESEND_API_KEY: 're_test',
       MAIL_API_URL: url,
@@ -117,7 +117,7 @@ export async function startMailProvider() {
     },
     /** The mails that arrived. */
     delivered,
-    /** Violations of the provider's own description in the calls that came. */
+    /** Violations of the provider's description in the received calls. */
     invalid,
     state,
     reset() {
@@ -133,7 +133,7 @@ export async function startMailProvider() {
   };
 }
 
-/** What is wrong with one mail, in words. */
+/** Describes what is wrong with a mail. */
 function complaint(mail: unknown): string | null {
   if (!isMail(mail)) return ajv.errorsText(isMail.errors);
   const unknown = Object.keys(Object(mail)).filter((name) => !KNOWN_FIELDS.has(name));

@@ -28,7 +28,7 @@ export async function startMailing(settings: Record<string, string> = {}) {
       ...context.services,
       now: () => new Date(clock.now),
       random: () => 0.5,
-      // Volumes would take many calls; tests/integration/questions-a-call.test.ts looks at one.
+      // No limit per call, since large volumes would need many calls. tests/integration/questions-a-call.test.ts tests one call.
       queriesLeft: () => QUERIES_PER_REQUEST,
       wait: async (ms) => {
         clock.now += ms;
@@ -37,15 +37,15 @@ export async function startMailing(settings: Record<string, string> = {}) {
     return { ...context, services };
   }
   const servicesOf = (clientAddress?: string) => contextOf(clientAddress).services;
-  /** Sends what is due: only a lack of work or trouble ends it, the clock hardly moves meanwhile. */
+  /** Sends what is due until there is no more work or an error, since the clock hardly moves meanwhile. */
   const work = (services = servicesOf()) =>
     runBackgroundWork({ until: new Date(clock.now + 20_000) }, services);
-  /** The same so many milliseconds later. */
+  /** Advances the clock by milliseconds, then sends what is due. */
   const workAfter = (ms: number) => {
     clock.now += ms;
     return work();
   };
-  /** Lets a newsletter about a post leave, a minute after it was asked for. @returns its id */
+  /** Schedules a newsletter about a post, and advances the clock to its sending a minute later. @returns its id */
   async function startNewsletter(postId: string): Promise<string> {
     const id = await createNewsletter({ postId, by }, servicesOf());
     await scheduleNewsletter({ id, fields: {}, by }, servicesOf());

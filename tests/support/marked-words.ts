@@ -3,17 +3,17 @@ import { FIELDS } from '~/core/site-words/fields';
 import type { Field } from '~/kit/fields/field';
 import { textFor } from './examples';
 
-/** One text of the owner's, which no page says by chance. */
+/** A text of the owner that appears on no page by chance. */
 export type Mark = { path: string; name: TextName; text: string; typed: string };
 
-/** What other texts refer to, or has a form of its own. */
+/** Values that other texts refer to, or that have a special format. */
 const OWN: Record<string, string> = {
   'aboutSeries.0.series': 'one-small-database',
   'resume.asOf': '1991-05-06',
   'site.accent': '#7a1f5c',
 };
 
-/** What is typed into every field of the screen, by its path: something recognisable, and two entries a list. */
+/** A recognisable value for every field of the screen, by its path, with two entries per list. */
 export function markedWords(): { marks: Mark[]; typed: Record<string, string> } {
   const marks: Mark[] = [];
   const typed: Record<string, string> = {};

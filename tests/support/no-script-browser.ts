@@ -13,7 +13,7 @@ import { expect } from 'vitest';
 import { sessionToken } from './admin';
 import { type BuiltSite, ORIGIN } from './built-site';
 
-// Whether something is seen is a browser's business; computing it here takes seconds a page.
+// Visibility is left to browser tests, since computing it here takes seconds per page.
 configure({ defaultHidden: true });
 
 const parser = new new Window().DOMParser();
@@ -28,8 +28,8 @@ type Options = {
 let visitors = 0;
 
 /**
- * What a person does on the built site without JavaScript: opens addresses, follows links, fills in forms
- * and sends them, with cookies and redirects as browsers have them. It knows no styles.
+ * A browser without JavaScript for the built site: it opens addresses, follows links, fills in forms
+ * and sends them, with cookies and redirects as in real browsers. It ignores styles.
  */
 export class NoScriptBrowser {
   readonly #cookies = new Map<string, string>();
@@ -60,7 +60,7 @@ export class NoScriptBrowser {
     return (await NoScriptBrowser.start(site, options)).open(path);
   }
 
-  /** Signs in by a session, without the form. */
+  /** Signs in with a session, without the form. */
   async signIn() {
     this.#cookies.set('__Host-session', await sessionToken(this.site.DB));
   }
@@ -69,12 +69,12 @@ export class NoScriptBrowser {
     this.#cookies.clear();
   }
 
-  /** The queries of the Testing Library, over the whole page. */
+  /** The queries of the Testing Library for the whole page. */
   get screen() {
     return this.within(this.document.body);
   }
 
-  /** The same over a part of it. */
+  /** The same queries for a part of the page. */
   within(part: unknown) {
     return within(part as HTMLElement);
   }
@@ -84,7 +84,7 @@ export class NoScriptBrowser {
     return this.url.pathname + this.url.search;
   }
 
-  /** What can be read, with each run of white space as one space: no script, no data for machines. */
+  /** The readable text without scripts and data for machines, with each run of white space as one space. */
   get text(): string {
     const body = this.document.body.cloneNode(true);
     for (const hidden of body.querySelectorAll('script, style, template')) hidden.remove();
@@ -96,7 +96,7 @@ export class NoScriptBrowser {
     return [...this.document.querySelectorAll(selector)].map(textOf);
   }
 
-  /** The only element that a selector finds. */
+  /** The single element that a selector finds. */
   one(selector: string): Element {
     const found = [...this.document.querySelectorAll(selector)];
     expect(found.length, `elements like ${selector}`).toBe(1);
@@ -127,7 +127,7 @@ export class NoScriptBrowser {
     this.html = answer.text;
     this.#files.clear();
     this.document = parser.parseFromString(answer.text, 'text/html');
-    // happy-dom alone may select another option.
+    // happy-dom on its own may select another option.
     for (const option of this.document.querySelectorAll('option[selected]')) {
       if (option instanceof HTMLOptionElement) option.selected = true;
     }
@@ -139,14 +139,14 @@ export class NoScriptBrowser {
     else this.#cookies.set(name, value);
   }
 
-  /** A field by its label. @param part where to look, the whole page otherwise */
+  /** A field by its label. @param part where to look, by default the whole page */
   field(label: string | RegExp, part?: unknown): Element & { value: string; checked: boolean } {
     const exact = typeof label === 'string' ? { exact: true } : {};
     const found: unknown[] = this.within(part ?? this.document.body).queryAllByLabelText(label, {
       selector: 'input, textarea, select',
       ...exact,
     });
-    // Which answer it was says more than all its elements, above all where another one was meant.
+    // The path, status and text of the response say more than all its elements, above all if it is the wrong page.
     const where = `fields "${label}" at ${this.path}, which answered ${this.status}: ${this.text.slice(0, 500)}`;
     expect(found.length, where).toBe(1);
     return found[0] as Element & { value: string; checked: boolean };
@@ -166,18 +166,18 @@ export class NoScriptBrowser {
     return this;
   }
 
-  /** The address in the editor of a post at which others can read a draft. */
+  /** The address at which others can read a draft, from the editor of a post. */
   get previewLink(): string {
     return this.field('Preview link', this.one('section[aria-label="Preview link"]')).value;
   }
 
-  /** What stands beside a field as its description: a hint, what is wrong. */
+  /** The accessible description of a field: a hint or an error. */
   describedBy(label: string | RegExp): string {
     const ids = this.field(label).getAttribute('aria-describedby')?.split(' ') ?? [];
     return ids.map((id) => textOf(this.document.getElementById(id))).join(' ');
   }
 
-  /** Presses a button by its name, and so sends its form. */
+  /** Presses a button by its name, which sends its form. */
   async press(name: string | RegExp, part?: unknown): Promise<this> {
     const button = this.within(part ?? this.document.body).getByRole('button', { name });
     return this.submit(button);
@@ -220,7 +220,7 @@ function choose(select: HTMLSelectElement, label: string) {
 
 type Entry = [name: string, value: string | File];
 
-/** What a form sends (https://html.spec.whatwg.org/#constructing-the-form-data-set). */
+/** The data that a form sends (https://html.spec.whatwg.org/#constructing-the-form-data-set). */
 function entriesOf(form: HTMLFormElement, pressed: Element, files: Map<Element, File>): Entry[] {
   return [...form.elements].flatMap((element): Entry[] => {
     const name = element.getAttribute('name');
@@ -237,7 +237,7 @@ function entriesOf(form: HTMLFormElement, pressed: Element, files: Map<Element, 
   });
 }
 
-/** Browsers send the end of each line as CR LF. */
+/** Converts line endings to CR LF, as browsers send them. */
 const asSent = (value: string) => value.replaceAll(/\r?\n/g, '\r\n');
 
 /** An element's text, with each run of white space as one space. */

@@ -11,10 +11,10 @@ const objectIn = (value: unknown, name: string): Json => {
   return isObject(part) ? part : {};
 };
 
-/** The document that `/api/openapi.json` answers. */
+/** The document at `/api/openapi.json`. */
 export const document: Json = openApi;
 
-/** The same document, which refuses properties that an answer has and the document does not name. */
+/** The same document, changed to refuse properties that it does not name. */
 function strict(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(strict);
   if (!isObject(schema)) return schema;
@@ -38,7 +38,7 @@ export type Documented = {
   operation: Json;
 };
 
-/** Every call that the document names. */
+/** Every call in the document. */
 export const calls: Documented[] = Object.entries(objectIn(document, 'paths')).flatMap(
   ([path, item]) =>
     Object.entries(isObject(item) ? item : {}).map(([method, operation]) => {
@@ -52,7 +52,7 @@ export const calls: Documented[] = Object.entries(objectIn(document, 'paths')).f
     }),
 );
 
-/** The call that an address is for; a HEAD is none. */
+/** The documented call of an address; HEAD requests have none. */
 export const documentedCall = (pathname: string, method: string): Documented | undefined =>
   calls.find(
     (call) =>
@@ -60,7 +60,7 @@ export const documentedCall = (pathname: string, method: string): Documented | u
       new RegExp(`^${call.path.replace('.', '[.]').replace('{id}', '[^/]+')}$`).test(pathname),
   );
 
-/** What a reference leads to, and where that is. */
+/** The target of a reference, and its location. */
 function resolve(at: string): { value: Json; at: string } {
   const value = at
     .slice(2)
@@ -71,7 +71,7 @@ function resolve(at: string): { value: Json; at: string } {
 
 const escaped = (name: string) => name.replaceAll('/', '~1');
 
-/** What is wrong with a value by a schema of the document; null where nothing is. @param at `#/…` */
+/** Validates a value against a schema of the document. @param at `#/…` @returns the error, or null */
 export function problemOf(at: string, value: unknown): string | null {
   const reference = `api${at.replaceAll('{', '%7B').replaceAll('}', '%7D')}`;
   const validate = ajv.getSchema(reference) ?? ajv.compile({ $ref: reference });
@@ -80,7 +80,7 @@ export function problemOf(at: string, value: unknown): string | null {
 
 type Answer = { status: number; headers: Headers; text: string };
 
-/** In what an answer differs from what the document says of it. */
+/** The differences between a response and the document. */
 export function differences(
   { path, method }: Pick<Documented, 'path' | 'method'>,
   answer: Answer,

@@ -5,52 +5,52 @@ import { toSnakeCase } from '~/kit/text/snake-case';
 import { postRow, projectRow, reviewRow } from './database';
 import { examplesOf, typedExamples } from './examples';
 
-/** Its lists of entries, and what the tests below have other examples for, are named there. */
+/** The project fields without those that have other examples below. */
 const { slug: _s, imageAlt: _a, image: _i, ...PROJECT } = PROJECT_FIELDS;
 
 type Fields = Record<string, unknown>;
 
-/** What the owner writes, as the tests of its life need it: addresses, labels, words and examples. */
+/** A kind of record for tests of creating, editing and deleting: addresses, labels, messages and examples. */
 export type RecordKind = {
-  /** As the admin's dialogs call one. */
+  /** The name of one record in the admin's dialogs. */
   item: string;
-  /** The admin's table; a record's own page is below it. */
+  /** The address of the admin's table; the page of a record is below it. */
   list: string;
-  /** In the sidebar. */
+  /** The label in the sidebar. */
   menu: string;
   api: string;
   table: string;
   row: typeof postRow;
-  /** Where visitors see the example. */
+  /** The address at which visitors see the example. */
   seenAt: (id: string) => string;
-  /** What a table without any says. */
+  /** The message of an empty table. */
   empty: string;
   columns: string[];
-  /** Leads to the form of a new one. */
+  /** The link to the form of a new record. */
   add: string;
-  /** The editor's button without a script. */
+  /** The editor's save button without JavaScript. */
   save: string;
-  /** The button of the form that Edit in its table leads to. */
+  /** The save button of the form behind Edit in the table. */
   update: string;
   added: string;
   updated: string;
   broughtBack: string;
-  /** The field that names a record. */
+  /** The field with the name of a record. */
   name: NamedField;
-  /** One with a long text. */
+  /** A field with a long text. */
   text: NamedField;
   example: {
     name: string;
-    /** By label; of a list its entries, each by the labels of its fields. */
+    /** The values to type, by label; for a list its entries, each by the labels of its fields. */
     typed: Record<string, string | boolean | Record<string, string>[]>;
-    /** By label: what its editor shows then. */
+    /** The values that the editor shows then, by label. */
     shown: Record<string, string>;
-    /** What the API answers then. */
+    /** The record in the API then. */
     read: Fields;
   };
-  /** What cannot be saved, and what is said beside which field. */
+  /** Values that cannot be saved, and the errors beside their fields. */
   refused: { typed: Record<string, string>; wrong: Record<string, RegExp> };
-  /** An edit of a field, and what of it is marked as taken out and put in. */
+  /** An edit of a field, and its parts that are marked as removed and added. */
   revised: {
     field: string;
     before: string | string[];
@@ -69,7 +69,7 @@ const named = (label: string, field: string): NamedField => ({
   column: toSnakeCase(field),
 });
 
-/** What is alike for every kind. @param item as the admin's dialogs call one */
+/** The values that every kind shares. @param item the name of one record in the admin's dialogs */
 const alike = (item: string, table: string, api: string) => {
   const label = `${item.charAt(0).toUpperCase()}${item.slice(1)}`;
   return {

@@ -1,5 +1,5 @@
-/** What a run leaves behind for whoever looks after a failure. */
+/** The folder for screenshots and logs of failed tests. */
 export const RESULTS = 'test-results';
 
-/** A line for each page that a test has loaded in a browser: the test's file, a tab, the address. */
+/** A file with a line per page that a test has loaded in a browser: test file, tab, address. */
 export const PAGE_LOADS = `${RESULTS}/page-loads.txt`;

@@ -2,7 +2,7 @@ import { fullName } from '~/content/owner';
 import { defaultWords } from '~/content/words';
 
 /**
- * Whether the words of `app/content/` are still the sample's, which the specification names one by one. Once the name
- * is another they are an owner's: tests ask the content for them, and what is about the sample alone is left out.
+ * Whether the texts of `app/content/` are still the sample's, which the specification lists. Once the name is another
+ * one, they are an owner's: tests read them from the content, and tests of the sample itself are skipped.
  */
 export const isSample = fullName(defaultWords.person) === 'Robin Sample';

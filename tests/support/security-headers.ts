@@ -10,7 +10,7 @@ const COMMON = {
   'content-security-policy': /default-src 'none'.*frame-ancestors 'none'/,
 };
 
-/** What every answer of the site has, whoever makes it. */
+/** Expects the headers of every response of the site, whether from code or from static files. */
 export function expectSecurityHeaders(headers: Headers) {
   for (const [name, value] of Object.entries(COMMON)) {
     expect(headers.get(name), name).toMatch(value);

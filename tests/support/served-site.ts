@@ -8,10 +8,10 @@ import { BINDINGS_MODULE, d1OverHttp } from './bindings-over-http';
 import { TEST_SECRET } from './context';
 import { applyStatements, derive, migrationStatements } from './database';
 
-/** Where tests reach the site's database; the site itself never sees a request for it. */
+/** The path at which tests reach the site's database. The site itself never gets such requests. */
 const DATABASE_PATH = '/database-for-tests';
 
-/** As `wrangler pages dev` does it: the files that public/_routes.json names do not wake the site. */
+/** Like `wrangler pages dev`: requests for the files in public/_routes.json do not reach the site. */
 const FRONT = `
 import site from './site/index.js';
 import { answer } from './bindings.js';
@@ -26,7 +26,7 @@ export default {
   },
 };`;
 
-/** Read once a worker of Vitest's: the deployed worker's modules, and what answers for static files. */
+/** Reads the modules of the deployed worker and the handling of static files, once per Vitest worker. */
 async function readBuild() {
   const site = readdirSync(WORKER_FOLDER).map((file) => {
     const path = `site/${file}`;
@@ -52,12 +52,12 @@ export type SiteOptions = {
   samples?: boolean;
   /** false: its database has no tables, every question to it fails. */
   tables?: boolean;
-  /** Settings and secrets on top of the usual ones. */
+  /** Settings and secrets in addition to the usual ones. */
   settings?: Record<string, string>;
 };
 
 /**
- * The built site in a workerd of its own on the loopback, with a database of its own: what is deployed,
+ * The built site in its own workerd on the loopback, with its own database: the deployed files,
  * with the platform's own handling of static files.
  * @returns its address without a slash at the end, and its database
  */
@@ -80,7 +80,7 @@ export async function serveSite({
     bindings: {
       APP_SECRET: TEST_SECRET,
       LOCAL_OUTBOX: tables ? 'on' : 'off',
-      // Tests write to the database behind the site's back.
+      // Tests change the database directly, so the site must not trust known versions.
       CONTENT_TRUSTED_MS: '0',
       ...settings,
     },

@@ -9,13 +9,13 @@ import { outcomeOf, routeArgs } from './routes';
 
 type Options = { address?: string; cookie?: string; now?: Date; passwords?: Passwords };
 
-/** A moment at which a code of the second factor is 15 seconds old. */
+/** A time at which a code of the second factor is 15 seconds old. */
 export const NOW = new Date(Math.floor(Date.now() / 30_000) * 30_000 + 15_000);
 export const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
 const SECURITY = '/admin/settings/security';
 
-/** A database with the owner alone, and what they and strangers ask of the admin area. */
+/** A database with only the owner, and requests of the owner and of strangers to the admin area. */
 export async function startAdminArea(password: string) {
   const database = await useDatabase();
   const { DB } = database.platform;
@@ -24,7 +24,7 @@ export async function startAdminArea(password: string) {
     await ensureAdmin(DB, quickPasswords.hash(password));
   });
 
-  /** What a loader or, with fields, an action gets. */
+  /** Builds the arguments of a loader or, with fields, of an action. */
   function ask(
     path: string,
     { address = '192.0.2.1', cookie = '', now, passwords = quickPasswords }: Options = {},
@@ -36,7 +36,7 @@ export async function startAdminArea(password: string) {
     return routeArgs(context, path, { cookie, headers, ...(fields ? { fields } : {}) });
   }
 
-  /** What the sign-in page answers: a redirect with its cookie, or what is wrong. */
+  /** Sends the sign-in form. @returns a redirect with its cookie, or the error */
   async function signIn(fields: Record<string, string> = {}, options: Options = {}) {
     const given = { name: '', email: ADMIN.email, password, ...fields };
     const args = ask('/admin-login', options, given);
@@ -45,9 +45,9 @@ export async function startAdminArea(password: string) {
     return { ...outcome, cookie: cookieOf(outcome.headers) };
   }
 
-  /** What the security page shows at `NOW`, if the admin area lets this cookie in. */
+  /** The data of the security page at `NOW`, if the cookie is valid. */
   const look = (cookie: string) => securityPage.loader(ask(SECURITY, { cookie, now: NOW }));
-  /** What it answers to a form. */
+  /** The response of the security page to a form. */
   const submit = (cookie: string, fields: Record<string, string>, { now = NOW } = {}) =>
     outcomeOf(securityPage.action(ask(SECURITY, { cookie, now }, fields)));
   return { ...database, ask, signIn, look, submit };

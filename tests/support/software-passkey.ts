@@ -3,9 +3,9 @@ import { cose, isoCBOR } from '@simplewebauthn/server/helpers';
 import type { PasskeySignInOptions } from '~/core/account/passkey-sign-in';
 import type { PasskeyRegistrationOptions } from '~/core/account/passkeys';
 
-/* An authenticator and a browser in one, which also answer as no honest ones would. */
+/* A simulated authenticator and browser, which can also give dishonest responses. */
 
-/** What is different in an answer, of the browser or of the authenticator. */
+/** Deviations of a response from that of an honest browser and authenticator. */
 export type Twist = {
   challenge?: string;
   origin?: string;
@@ -17,10 +17,10 @@ export type Twist = {
   isVerified?: boolean;
   isBackedUp?: boolean;
   counter?: number;
-  /** What the answer is called by. */
+  /** The credential id of the response. */
   id?: string;
   userHandle?: string | null;
-  /** Bytes of the authenticator's data after which nothing is left. */
+  /** The length at which the authenticator data is cut off. */
   cut?: number;
   signature?: Buffer;
 };
@@ -40,7 +40,7 @@ const KINDS = {
   },
 };
 
-/** A public key as authenticators tell it (RFC 9052, 7). */
+/** A public key in the format of authenticators (RFC 9052, 7). */
 function coseKey(key: KeyObject, algorithm: number): Uint8Array {
   const { kty, x = '', y = '', n = '', e = '' } = key.export({ format: 'jwk' });
   const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
@@ -71,7 +71,7 @@ function coseKey(key: KeyObject, algorithm: number): Uint8Array {
 const digest = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const json = (value: object) => Buffer.from(JSON.stringify(value));
 
-/** A passkey of its own. @param counts whether its counter goes up, as that of a security key does */
+/** Creates a passkey. @param counts whether its counter increases, like that of a security key */
 export function softwarePasskey({
   algorithm = COSEALG.ES256,
   counts = false,
@@ -116,7 +116,7 @@ export function softwarePasskey({
   return {
     id,
 
-    /** The answer to what the security page offers, as the page's script sends it. */
+    /** The response to the options of the security page, as the page's script sends it. */
     create(wanted: PasskeyRegistrationOptions, twist: Twist = {}): string {
       userHandle = wanted.user.id;
       const model = Buffer.alloc(16);
@@ -139,7 +139,7 @@ export function softwarePasskey({
       });
     },
 
-    /** The answer to what the sign-in page asks. */
+    /** The response to the request of the sign-in page. */
     get(asked: PasskeySignInOptions, twist: Twist = {}): string {
       const clientDataJSON = clientData('webauthn.get', asked.challenge, twist);
       const data = authenticatorData(asked.rpId ?? '', twist);

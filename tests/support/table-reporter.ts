@@ -5,7 +5,7 @@ import { PAGE_LOADS, RESULTS } from './results';
 
 const SLOWEST = 10;
 
-/** Ends a run with a table of what it cost, and one line that says how it went. */
+/** Ends a run with a table of its costs and one line with its result. */
 export default class TableReporter implements Reporter {
   #startedAt = Date.now();
 
@@ -33,7 +33,7 @@ export default class TableReporter implements Reporter {
     });
     const states = tests.map((test) => test.result().state);
     const count = (state: string) => states.filter((one) => one === state).length;
-    // What fails in a hook or while a file is loaded belongs to no test.
+    // Failures in hooks and while a file loads belong to no test.
     const suites = modules.flatMap((module) => [module, ...module.children.allSuites()]);
     const broken = suites.filter((suite) => suite.errors().length > 0);
     const failed = count('failed') + broken.length + errors.length;

@@ -1,10 +1,10 @@
 import { Window } from 'happy-dom';
 import { renderMarkdown } from '~/core/markdown/markdown.server';
 
-/** The HTML of a text in Markdown. */
+/** Renders a Markdown text to HTML. */
 export const toHtml = (source: string): string => renderMarkdown(source).html;
 
-/** A text in Markdown as a page has it. */
+/** Renders a Markdown text into a document, with queries for it. */
 export function textPage(source: string) {
   const { document } = new Window();
   document.body.innerHTML = toHtml(source);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The time limits of requests end where the test says so. `asked` has how long they would be, in ms. */
+/** Lets the test end the time limits of requests. `asked` has their durations in ms. */
 export function holdTimeLimits() {
   const asked: number[] = [];
   const controller = new AbortController();

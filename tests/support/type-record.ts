@@ -1,7 +1,7 @@
 import type { NoScriptBrowser } from './no-script-browser';
 import type { RecordKind } from './record-kinds';
 
-/** Types into the fields of an editor by their labels; the entries of lists first, each of which is a step. */
+/** Fills in the fields of an editor by label. The entries of lists come first, since each needs a request. */
 export async function typeRecord(
   owner: NoScriptBrowser,
   typed: RecordKind['example']['typed'],

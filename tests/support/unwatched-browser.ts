@@ -8,8 +8,8 @@ import { chromium } from 'playwright-core';
 import { BROWSER_ARGS, findBrowser } from '../../scripts/lib/browser.mjs';
 
 /**
- * A Chromium that nobody watches, as a visitor's: while its tools look at a page it makes none ready ahead, and
- * Playwright switches off that a page left is kept for the way back.
+ * A Chromium without DevTools, like a visitor's: while DevTools are attached it prerenders no pages, and
+ * Playwright disables the back/forward cache.
  */
 export async function startUnwatchedBrowser() {
   const executable = findBrowser();
@@ -18,7 +18,7 @@ export async function startUnwatchedBrowser() {
   const args = [...BROWSER_ARGS, '--remote-debugging-port=0', `--user-data-dir=${profile}`];
   const child = spawn(executable, [...args, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // The program is a script of the system's, and what it starts would outlive it: they end as one.
+    // The program is a shell script whose child processes would outlive it, so they are ended as a group.
     detached: true,
   });
   const end = () => {
@@ -27,22 +27,22 @@ export async function startUnwatchedBrowser() {
   process.once('exit', end);
   const url = await addressOf(child);
   return {
-    /** Opens an address in a tab of its own. */
+    /** Opens an address in a new tab. */
     open: async (address: string) => {
       await fetch(`${url}/json/new?${encodeURIComponent(address)}`, { method: 'PUT' });
     },
-    /** The addresses that its tabs show. */
+    /** The addresses of its tabs. */
     addresses: async (): Promise<string[]> => {
       const tabs: { url: string }[] = await (await fetch(`${url}/json/list`)).json();
       return tabs.map((tab) => tab.url);
     },
-    /** From now on its pages are watched. */
+    /** Attaches Playwright to the browser. */
     watch: () => chromium.connectOverCDP(url),
     stop: async () => {
       process.off('exit', end);
       end();
       await once(child, 'exit');
-      // Its helpers may take a moment longer.
+      // Its child processes may end slightly later.
       rmSync(profile, { recursive: true, force: true, maxRetries: 10 });
     },
   };

@@ -1,3 +1,3 @@
-/** A promised size where `SOAK=on`; otherwise a part of it. */
+/** The full size with `SOAK=on`, otherwise a part of it. */
 export const volume = (promised: number, part = 1 / 20): number =>
   process.env.SOAK === 'on' ? promised : Math.ceil(promised * part);

@@ -5,12 +5,12 @@ import { BINDINGS_MODULE } from './bindings-over-http';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The addresses of the workerds, one for each worker of Vitest's. */
+    /** The addresses of the workerds, one per Vitest worker. */
     workerds: string[];
   }
 }
 
-/** A GET takes the next bindings: their number. Any other request is for the binding that its path names. */
+/** A GET request reserves the next bindings and returns their number. Other requests are for the binding in their path. */
 const WORKER = `
 import { answer } from './bindings.js';
 let taken = 0;
@@ -20,7 +20,7 @@ export default {
     : answer(request, env[new URL(request.url).pathname.slice(1)]),
 };`;
 
-/** A file takes one, few take two; one of Vitest's workers may get nearly all files, where the other has long ones. */
+/** Twice the number of files, since few files take two bindings, and one Vitest worker may get nearly all files. */
 const BINDINGS = 2 * readdirSync('tests/integration').length;
 const names = (kind: string) => Array.from({ length: BINDINGS }, (_, n) => `${kind}_${n}`);
 
@@ -35,13 +35,13 @@ const startWorkerd = () =>
     d1Databases: [...names('DB'), ...names('EMPTY')],
     kvNamespaces: names('KV'),
     r2Buckets: names('BUCKET'),
-    // Without the detour by Miniflare's own worker, which takes a quarter of a query's time.
+    // Avoids Miniflare's own worker, which takes a quarter of a query's time.
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
   });
 
 /**
- * A workerd for each worker of Vitest's, with more of D1, KV and R2 than it has test files. Not started by
- * the workers: a thread that ends leaves the processes behind that it started.
+ * A workerd per Vitest worker, with more D1, KV and R2 bindings than there are test files. The workers do not
+ * start it, since a thread that ends leaves its child processes running.
  */
 export default async function startWorkerds({ provide, vitest }: TestProject) {
   const workerds = Array.from({ length: Number(vitest.config.maxWorkers) }, startWorkerd);

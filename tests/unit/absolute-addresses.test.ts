@@ -21,10 +21,10 @@ it.each([
   ['[query](?q=1)', 'https://example.com/details/a?q=1'],
   ['[defined][1]\n\n[1]: /a "Title"', '[1]: https://example.com/a "Title"'],
   ['[defined]\n\n[defined]: b', '[defined]: https://example.com/details/b'],
-])('%j becomes absolute', (source, address) => {
+])('the addresses in %j become absolute', (source, address) => {
   const text = absolute(source);
   expect(text).toContain(address);
-  // And nothing else has changed.
+  // Nothing else changes.
   expect(
     text
       .replaceAll(/https:\/\/example\.com\/details\/a(?=[#?])/g, '')
@@ -33,7 +33,7 @@ it.each([
   ).toBe(source);
 });
 
-describe('stays as it is:', () => {
+describe('Markdown without relative addresses stays unchanged:', () => {
   it.each([
     'an [address](https://elsewhere.example/a) of another site, or [that](//elsewhere.example)',
     '`[code](/a)` and ``[code ` again](/a)``',
@@ -57,7 +57,7 @@ describe('stays as it is:', () => {
   });
 });
 
-it('takes time in proportion to a text, whatever it holds', () => {
+it('addresses in long texts of any Markdown characters become absolute within 3 s', () => {
   const begun = performance.now();
   for (const piece of ['`', '``` ', '[](/', '- ', '> ', '1. ', '\\`', ' ', '`a``b```c'])
     absolute(piece.repeat(300_000 / piece.length));

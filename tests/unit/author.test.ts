@@ -11,7 +11,7 @@ const NOBODY = { name: '', image: '', role: '' };
 const GUEST = { name: 'Grace', image: '', role: '' };
 
 it.runIf(isSample)(
-  'the night of the sample lies over the sample’s portrait, and over no other',
+  'the sample’s portrait at night is used only with the sample’s own portrait',
   () => {
     const { portrait, portraitAtNight } = defaultWords.person;
     expect(portraitAtNight).not.toBe('');
@@ -42,7 +42,7 @@ it.each([
 });
 
 it.runIf(isSample)(
-  'the sample owner’s files are known by what they hold: whoever draws them anew says so here',
+  'the digests of the sample owner’s files match the files, and must be updated with them',
   () => {
     for (const [path, digest] of Object.entries(SAMPLE_FILES)) {
       const file = readFileSync(`public${path}`);

@@ -64,16 +64,16 @@ function places() {
 }
 
 describe('the pictures of a bucket', () => {
-  it('are the files that the site itself knows of its rows: variants, cards and the resume among them', () => {
+  it('include all variants, the cards and the resume', () => {
     expect(pictureFileNames(BACKUP)).toEqual(ALL);
   });
 
-  it('are not sought by names that would lead out of their folder', () => {
+  it('exclude file names that would leave their folder', () => {
     const rows = { pictures: [['../../etc/passwd'], [`../${testId(1)}-100x100.png`]] };
     expect(pictureFileNames(backupOf(rows))).toEqual([`${testId(1)}-100x100.png`]);
   });
 
-  it('are fetched once, and what neither side has is told', async () => {
+  it('are downloaded once, and files missing on both sides are reported', async () => {
     const two = places();
     two.bucket.delete(CARD);
     const outcome = await savePictures(BACKUP, two);
@@ -86,7 +86,7 @@ describe('the pictures of a bucket', () => {
     expect(two.asked).toEqual([CARD]);
   });
 
-  it('are all back after backup, wipe and restore, byte for byte, and what is there is left alone', async () => {
+  it('are identical after backup, wipe and restore, and an existing file is not overwritten', async () => {
     const two = places();
     const before = new Map(two.bucket);
     await savePictures(BACKUP, two);
@@ -96,7 +96,7 @@ describe('the pictures of a bucket', () => {
     expect(two.bucket).toEqual(before.set(CARD, new TextEncoder().encode('there')));
   });
 
-  it('are proven with the rows: what is not here is told, a file that is cut off is a problem', async () => {
+  it('are checked against the rows: a missing file is reported, and a truncated one is a problem', async () => {
     const two = places();
     await savePictures(BACKUP, two);
     const files = PICTURES.map((one) => fileNames(one));
@@ -117,7 +117,7 @@ describe('the pictures of a bucket', () => {
     expect(describeCheck(broken, true).problem).toContain(`in the backup: ${PICTURES[0]?.file}`);
   });
 
-  it('end the command where one cannot be read: no half of them passes for all', async () => {
+  it('fail the command if one cannot be read, so that an incomplete copy does not look complete', async () => {
     const two = { ...places(), readThere: () => Promise.reject(new Error('no network')) };
     await expect(savePictures(BACKUP, two)).rejects.toThrow('no network');
   });

@@ -3,8 +3,8 @@ import { type JSXChild, type JSXElement, type JSXFragment, parseSync, Visitor } 
 import { expect, it } from 'vitest';
 
 /*
- * Browsers translate a page by moving each of its text nodes into elements of their own. React then fails where it
- * puts something before a text node, or takes one away: https://github.com/facebook/react/issues/11538.
+ * Browsers translate a page by moving each text node into new elements. React then fails if it
+ * inserts something before a text node or removes one: https://github.com/facebook/react/issues/11538.
  */
 
 type Part = 'text' | 'text that comes and goes' | 'element that comes and goes' | 'other';
@@ -29,7 +29,7 @@ function partOf(child: JSXChild): Part | null {
   return choices.some(isText) ? 'text that comes and goes' : 'element that comes and goes';
 }
 
-/** Whether it has a text beside something that comes and goes. */
+/** Whether an element has a bare text beside a conditional child. */
 function hasHiddenLabel({ children }: JSXElement): boolean {
   const parts = children.map(partOf).filter((part) => part !== null);
   if (parts.length < 2) return false;
@@ -44,7 +44,7 @@ function bareTexts(file: string, source: string): string[] {
   const look = {
     // biome-ignore lint/correctness/noComponentHookFactories: what it visits, not a component
     JSXElement: (node: JSXElement) => void (hasHiddenLabel(node) && note(node)),
-    // What it is a part of may take it away.
+    // The parent may remove the fragment with its text.
     // biome-ignore lint/correctness/noComponentHookFactories: what it visits, not a component
     JSXFragment: ({ children, start }: JSXFragment) =>
       void (children.map(partOf).includes('text') && note({ start })),
@@ -53,13 +53,13 @@ function bareTexts(file: string, source: string): string[] {
   return found;
 }
 
-it('a text beside something that comes and goes is in an element of its own, for browsers that translate', () => {
+it('a text beside a conditional child is in its own element, so that browser translation does not break React', () => {
   const files = globSync('app/**/*.tsx');
   expect(files.length).toBeGreaterThan(200);
   expect(files.flatMap((file) => bareTexts(file, readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-it('the look at texts finds those that a translation would break', () => {
+it('the check of bare texts finds those that a translation would break', () => {
   const broken = [
     '<b>{busy && <i />} Send</b>',
     '<b>Send {busy && <i />}</b>',

@@ -26,7 +26,7 @@ function endless(status: number) {
   return { read, fetch: async () => new Response(body(), { status }) };
 }
 
-it('of a mail provider’s answer without an end a part is read, and its status counts', async () => {
+it('an endless response of a mail provider is read in part, and its status counts', async () => {
   const { read, fetch } = endless(503);
   vi.stubGlobal('fetch', fetch);
   expect(await callProvider('https://provider.example', {})).toMatchObject({
@@ -37,7 +37,7 @@ it('of a mail provider’s answer without an end a part is read, and its status 
   expect(read.bytes).toBeLessThan(200_000);
 });
 
-it('of a resolver’s answer without an end a part is read, and it is none', async () => {
+it('an endless response of a DNS resolver is read in part, and rejected', async () => {
   const { read, fetch } = endless(200);
   await expect(resolveHost('host.example', fetch)).rejects.toThrow('more than');
   expect(read.bytes).toBeLessThan(400_000);

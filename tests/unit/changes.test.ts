@@ -7,19 +7,19 @@ const words = (before: string, after: string) => {
 };
 
 it.each([
-  ['a word in the place of another', 'The quick brown fox', 'The quick red fox', [1, 1]],
+  ['a replaced word', 'The quick brown fox', 'The quick red fox', [1, 1]],
   ['a new text', '', 'Four words of text', [4, 0]],
-  ['a text that is gone', 'Four words of text', '', [0, 4]],
-  ['a line more', 'One\ntwo', 'One\nand a half\ntwo', [3, 0]],
+  ['a deleted text', 'Four words of text', '', [0, 4]],
+  ['an added line', 'One\ntwo', 'One\nand a half\ntwo', [3, 0]],
   ['one of two equal lines', 'same line\nsame line', 'same line', [0, 2]],
   ['paragraphs that changed places', 'One two\n\nthree', 'three\n\nOne two', [0, 0]],
   ['other spaces', 'One  two', 'One two', [0, 0]],
-  ['a word that stands elsewhere, too', 'a b\nc d', 'a b\nb d', [1, 1]],
+  ['a word that also occurs elsewhere', 'a b\nc d', 'a b\nb d', [1, 1]],
 ])('an edit is counted in words: %s', (_, before, after, counts) => {
   expect(words(before, after)).toEqual(counts);
 });
 
-it('an edit is counted by field, author and lists included', () => {
+it('an edit is counted per field, including author and lists', () => {
   const before = {
     title: 'A title',
     image: '/a.jpg',
@@ -53,7 +53,7 @@ it('a diff of the longest unrelated texts finishes', () => {
 });
 
 it.each([null, 'nonsense', '{}', '[{"added":1}]', '[{"name":"a","added":-1}]'])(
-  'is nothing where %s was kept',
+  'invalid stored changes %s are read as none',
   (kept) => {
     expect(parseChanges(kept)).toEqual([]);
   },

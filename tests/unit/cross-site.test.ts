@@ -45,7 +45,7 @@ it.each([
   expect(isRefused(request('POST', headers))).toBe(false);
 });
 
-it('a POST with a session is refused unless it says that one of our pages has made it', () => {
+it('a POST with a session is refused unless its headers name this site as the origin', () => {
   const refuses = (headers: Record<string, string>) =>
     isRefused(request('POST', headers), { hasSession: true });
   expect(refuses({})).toBe(true);
@@ -54,7 +54,7 @@ it('a POST with a session is refused unless it says that one of our pages has ma
   expect(refuses({ 'Sec-Fetch-Site': 'same-origin' })).toBe(false);
 });
 
-it('reading is never refused, session or not', () => {
+it('a GET, HEAD or OPTIONS request is never refused, with or without a session', () => {
   for (const method of ['GET', 'HEAD', 'OPTIONS']) {
     const sent = request(method, { 'Sec-Fetch-Site': 'cross-site' });
     expect(isRefused(sent, { hasSession: true })).toBe(false);
@@ -75,11 +75,11 @@ it.each<[what: string, headers: Record<string, string>, isRefused: boolean]>([
   ['by our own page', { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors' }, false],
   ['by an address that was typed', { 'Sec-Fetch-Site': 'none' }, false],
   ['by a program', {}, false],
-])('what is the owner’s, asked for %s, is refused: %3$s', (_, headers, expected) => {
+])('a read of the owner’s data %s is refused: %3$s', (_, headers, expected) => {
   expect(isCrossSiteRead(request('GET', headers))).toBe(expected);
 });
 
-it("a front end that the owner allows may make the visitors' two calls, and nothing else", () => {
+it('an allowed origin may POST to /api/subscribe and /api/sendMail, and nothing else', () => {
   const allowed = ['https://elsewhere.example'];
   const from = (origin: string) => ({ 'Sec-Fetch-Site': 'cross-site', Origin: origin });
   const refuses = (method: string, path: string, origin: string) =>

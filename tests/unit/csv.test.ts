@@ -10,31 +10,31 @@ it.each([
   ['a byte order mark, empty lines and spaces', '\uFEFFa, b\n\n , \nc ,d\n\n'],
   ['a first line that names the delimiter', 'sep=;\r\na;b\r\nc;d'],
   ['quotes around everything', '"a","b"\n"c","d"'],
-])('%s give the same cells', (_, text) => {
+])('%s are parsed into the same cells', (_, text) => {
   expect(cells(text)).toEqual([
     ['a', 'b'],
     ['c', 'd'],
   ]);
 });
 
-it('a cell in quotes may hold what separates cells and lines, and quotes', () => {
+it('a quoted cell may contain delimiters, line breaks and quotes', () => {
   expect(cells('"a, ""b""\nc",d\n"e;f",g')).toEqual([
     ['a, "b"\nc', 'd'],
     ['e;f', 'g'],
   ]);
 });
 
-it('each record knows the line that it begins on, whatever stands before it', () => {
+it('each record has the number of the line that it starts on', () => {
   const lines = parseCsv('a\r\n"b\r\nc"\r\n\r\nd').map(({ line }) => line);
   expect(lines).toEqual([1, 2, 5]);
 });
 
-it('a quote within a cell is a quote, and one that nobody closes ends with the file', () => {
+it('a quote inside a cell is literal, and an unclosed one ends with the file', () => {
   expect(cells('a "b",c')).toEqual([['a "b"', 'c']]);
   expect(cells('"a,b\nc')).toEqual([['a,b\nc']]);
 });
 
-it('no text has no records', () => {
+it('an empty file has no records', () => {
   expect(cells('')).toEqual([]);
   expect(cells(' \n\n')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDay, formatMonth, shortMonthName } from '~/kit/time/dates';
 
-describe('a date is written as British English has it', () => {
+describe('a date is formatted as in British English', () => {
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
   it.each([

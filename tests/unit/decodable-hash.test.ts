@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { decodableHash } from '~/kit/loading/decodable-hash';
 
-it('a hash that cannot be decoded names the same in a form that can be, every other one stays', () => {
+it('a malformed hash is encoded so that it can be decoded, and any other hash stays unchanged', () => {
   for (const hash of ['', '#contact', '#gr%C3%B6%C3%9Fe', '#größe', '#100%25']) {
     expect(decodableHash(hash)).toBe(hash);
   }

@@ -14,7 +14,7 @@ const untouched = asCloned(readFileSync('wrangler.toml', 'utf8'));
 const withIds = untouched.replaceAll('0000-', '1234-').replaceAll(/"0+/g, '"1234');
 const withAddress = (line: string) => withIds.replace('SITE_URL = ""', line);
 
-it('a site as it was cloned lacks ids and its address', () => {
+it('a fresh clone lacks ids and SITE_URL', () => {
   expect(missingForDeploy(untouched)).toEqual([
     expect.stringContaining('placeholder ids'),
     expect.stringContaining('SITE_URL'),
@@ -41,7 +41,7 @@ it.each(['SITE_URL = "https://example.com"', "  SITE_URL='https://portfolio.page
   },
 );
 
-it('HSTS of the static files follows HSTS_SUBDOMAINS, and a deploy is refused where it does not', () => {
+it('a deploy is refused if the HSTS header of static files does not match HSTS_SUBDOMAINS', () => {
   const own = withAddress('SITE_URL = "https://example.com"\nHSTS_SUBDOMAINS = "on"');
   expect(missing(own, headers)).toEqual([
     expect.stringContaining('Strict-Transport-Security: max-age=63072000; includeSubDomains'),
@@ -53,7 +53,7 @@ it('HSTS of the static files follows HSTS_SUBDOMAINS, and a deploy is refused wh
   ]);
 });
 
-it('static files have the HSTS header of what code answers', () => {
+it('static files have the same HSTS header as responses of the code', () => {
   const answer = new Response();
   setSecurityHeaders(answer, {});
   expect(headers).toContain(
@@ -69,7 +69,7 @@ it.each([[['--branch', 'x']], [['--branch=x']], [['--branch']]])(
 );
 
 it.each([[[]], [['--branch', 'main']], [['--branch=main']], [['--commit-message', 'x']]])(
-  'deploy takes %j',
+  'deploy accepts %j',
   (options) => {
     expect(refusedOptions(options)).toBe('');
   },
@@ -89,7 +89,7 @@ binding = "KV"
 id = "5678"
 `;
 
-it('a preview is deployed with a database of its own, and never with that of the visitors', () => {
+it('a preview is deployed only with its own database, never with that of the live site', () => {
   const [, visitors = ''] = /^database_id = "(.+)"/m.exec(withIds) ?? [];
   expect(missingForPreview(previewWith('5678'))).toBe('');
   expect(missingForPreview(previewWith(visitors))).toContain('for previews');

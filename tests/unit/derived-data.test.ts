@@ -6,7 +6,7 @@ import { createDocuments } from '~/core/search/derive.server';
 import { filing, hasOtherContent, line, picture } from '~/kit/fields/field';
 import { list } from '~/kit/fields/list';
 
-/* A field counts by its declaration alone: as a change of a record's content, and for the search. */
+/* The declaration of a field decides whether it counts as content and is searched. */
 
 const fields = {
   name: line('Name', 9, { as: 'title' }),
@@ -28,7 +28,7 @@ const sqlOf = (declared: typeof fields) =>
     .sql;
 const withMotto = { ...fields, motto: line('Motto', 9) };
 
-it('a change of an added field is a change of the content, unless the field is filing', () => {
+it('a change of an added field counts as a content change, unless it is a filing field', () => {
   const before = { name: 'a', lead: 'a', tags: [], place: 'a', photo: '', photoAlt: '', crew: [] };
   const differs = (after: object) =>
     hasOtherContent(withMotto, { ...before, motto: 'a' }, { ...before, motto: 'a', ...after });

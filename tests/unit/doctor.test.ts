@@ -57,7 +57,7 @@ const contact = (text: string, status = 200) =>
   addressCheck({ status, headers: new Headers(), text, askedAt: 0, answeredAt: 0 });
 const failed = (code: string) => siteAnswerChecks(ADDRESS, { code });
 
-it('where all is well the doctor says so of each row', () => {
+it('each check of the doctor passes on a correct setup', () => {
   const rows = [
     ...folder({}),
     ...folder({ devVars: null }),
@@ -188,7 +188,7 @@ const BROKEN: Broken[] = [
 ];
 
 it.each(BROKEN)(
-  '%s: named, with its remedy, and no other row',
+  '%s is reported with a remedy, and no other check fails',
   (_, rows, status, id, says, remedy) => {
     const wrong = rows().filter((row) => row.status !== 'ok');
     expect(wrong).toEqual([
@@ -199,7 +199,7 @@ it.each(BROKEN)(
   },
 );
 
-it('a site without its headers is told which are missing', () => {
+it('the doctor names missing security headers of the site', () => {
   const [, row] = siteAnswerChecks(ADDRESS, {
     ...{ status: 200, headers: new Headers(), text: '{"checks":[]}' },
     ...{ askedAt: 0, answeredAt: 0 },
@@ -210,14 +210,14 @@ it('a site without its headers is told which are missing', () => {
   });
 });
 
-it('a clone that was never deployed is fit for this machine, and not for a deploy', () => {
+it('a fresh clone passes for local use, and fails for a deploy', () => {
   const statuses = (isForDeploy: boolean) =>
     new Set(folder({ toml: CLONED, isForDeploy }).map(({ status }) => status));
   expect(statuses(false)).toEqual(new Set(['ok', 'warn']));
   expect(statuses(true)).toEqual(new Set(['ok', 'fail']));
 });
 
-it('what the site says of itself is told as it is', () => {
+it('the doctor shows the health checks that the site reports', () => {
   const row = { id: 'clock', label: 'The clock', status: 'fail', says: 'It needs the owner.' };
   const text = JSON.stringify({ status: 'fail', version: 'abc', checks: [row] });
   expect(answered({ text, status: 503 }).at(-1)).toEqual(row);

@@ -57,8 +57,8 @@ it('every command that a message or comment in the code names exists', () => {
   expect(missing(/\bnpm run ([a-z][\w:-]*)/g, isScript, read, CODE)).toEqual([]);
 });
 
-it('every flag that is named behind a command of ours is one that its script reads', () => {
-  /** The script's own text, with that of the files that it imports. */
+it('every flag that is named with a command is one that its script reads', () => {
+  /** The source of a script and of the files that it imports. */
   const sourceOf = (file: string, seen = new Set<string>()): string => {
     if (seen.has(file)) return '';
     seen.add(file);
@@ -84,7 +84,7 @@ it('every flag that is named behind a command of ours is one that its script rea
 
 it('every file that a document names exists', () => {
   const named = /`([\w./[\]$-]+\/[\w.[\]$-]+\.(?:tsx?|m?js|css|svg|sql))`/g;
-  // docs/first-change.md names those that its reader writes.
+  // docs/first-change.md names files that the reader creates.
   const isThere = (name: string) =>
     existsSync(name) ||
     /testimonials|routes\/uses/.test(name) ||
@@ -125,7 +125,7 @@ it('every link to a part of a document leads to a heading', () => {
   );
 });
 
-it('the README shows both themes of each picture, in 400 KB together', () => {
+it('the README shows every picture of docs/images, at most 400 KB in total', () => {
   const pictures = readdirSync('docs/images');
   const shown = found(/\b(?:src|srcset)="docs\/images\/([^"]+)"/g).map(({ what }) => what);
   expect(shown.sort()).toEqual(pictures.sort());

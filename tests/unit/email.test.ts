@@ -6,18 +6,18 @@ import { mailtoLink } from '~/kit/mailto';
 
 const parsed = (text: string) => v.safeParse(emailAddress, text);
 
-describe('an address of mail', () => {
+describe('an email address', () => {
   it.each([
     "o'hara@example.com",
     'a=b@example.com',
     'first.last+tag@example.co.uk',
     "!#$%&'*+/=?^_`{|}~-@example.com",
     'a..b@example.com',
-    // What a browser makes of a@bücher.example.
+    // The form in which a browser sends a@bücher.example.
     'a@xn--bcher-kva.example',
     'a@1.example',
     `a@${'x'.repeat(63)}.example`,
-  ])('may be %s, as in the browser’s own field', (address) => {
+  ])('%s is accepted, as by the browser’s own field', (address) => {
     expect(parsed(address)).toMatchObject({ success: true, output: address });
   });
 
@@ -38,12 +38,12 @@ describe('an address of mail', () => {
     'a@bücher',
     'a@bücher..example',
     'ä@example.com',
-    // Small letters would make a k of the sign for Kelvin.
+    // Lowercasing would turn the Kelvin sign into a k.
     '\u212A@example.com',
     'a@example.com\nBcc: b@example.com',
     `a@${'x'.repeat(64)}.example`,
     `${'a'.repeat(243)}@example.com`,
-  ])('is none: %j', (text) => {
+  ])('%j is refused', (text) => {
     expect(parsed(text).issues?.[0].message).toMatch(/^Email (must be an address|is too long)/);
   });
 
@@ -51,17 +51,17 @@ describe('an address of mail', () => {
     ['anna@münchen.de', 'anna@xn--mnchen-3ya.de'],
     [' Anna@MÜNCHEN.de ', 'anna@xn--mnchen-3ya.de'],
     ['a@例え.テスト', 'a@xn--r8jz45g.xn--zckzah'],
-  ])('%s is kept by the ASCII form of its domain, %s', (given, kept) => {
+  ])('%s is stored with the ASCII form of its domain, %s', (given, kept) => {
     expect(parsed(given)).toMatchObject({ success: true, output: kept });
   });
 
-  it('is kept without spaces around it and in small letters', () => {
+  it('is trimmed and stored in lower case', () => {
     const given = " O'Hara@Example.COM\n";
     expect(parsed(given)).toMatchObject({ success: true, output: "o'hara@example.com" });
   });
 });
 
-it('an owner may sign in by an address of their own network', () => {
+it('an owner can sign in with an address in their own network, such as root@localhost', () => {
   expect(v.parse(accountEmail, 'root@localhost')).toBe('root@localhost');
 });
 
@@ -80,7 +80,7 @@ it.each([
   expect(suggestEmail(typed)).toBe(meant);
 });
 
-it('a link to write to an address adds no recipient that is only spelled in it', () => {
+it('a mailto link encodes the address, so that it cannot add recipients', () => {
   const { pathname, search } = new URL(mailtoLink('a?bcc=eve%40x&b@example.com'));
   expect(search).toBe('');
   expect(decodeURIComponent(pathname)).toBe('a?bcc=eve%40x&b@example.com');

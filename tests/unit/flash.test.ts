@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flashCookie, takeFlash } from '~/admin/shell/flash.server';
 
-describe('what the next page says', () => {
+describe('a flash message', () => {
   const given = (cookie: string) =>
     takeFlash(new Request('https://example.com/', { headers: { Cookie: cookie } }));
   const sent = async (text: string) => {
@@ -27,7 +27,7 @@ describe('what the next page says', () => {
   );
 
   it.each(['', '%7B', '%', 'e30', 'bm9uc2Vuc2U', btoa('{"kind":"x","text":"y"}'), btoa('null')])(
-    'is nothing where the cookie holds "%s", which is forgotten',
+    'a flash cookie with the invalid value "%s" is ignored and deleted',
     async (value) => {
       const { flash, headers } = await given(`__Host-flash=${value}`);
       expect(flash).toBeNull();
@@ -35,7 +35,7 @@ describe('what the next page says', () => {
     },
   );
 
-  it('a missing flash cookie is no message', async () => {
+  it('a request without a flash cookie has no message', async () => {
     expect(await given('other=1')).toEqual({ flash: null, headers: {} });
   });
 });

@@ -3,7 +3,7 @@ import { readFrontMatter } from '~/admin/writing/front-matter';
 
 const read = (yaml: string) => readFrontMatter(`---\n${yaml}\n---\n\n# Words\n`, 'Europe/Berlin');
 
-it('front matter fills title, description, tags and time, and leaves the text', () => {
+it('front matter fills title, description, tags and time, and is removed from the text', () => {
   expect(
     read(
       'title: "A: b"\nlayout: post\nsummary: >\n  Two\n  lines\ntags:\n  - css\n  - "#web design"\ndate: 2024-05-01',
@@ -25,22 +25,22 @@ it.each([
   ['pubDate: 2024-01-01 23:30:00 -0500', '2024-01-02T05:30'],
   ['Date: 2024-05-01 10:00', '2024-05-01T10:00'],
   ['title: x\ndate: soon', ''],
-])('the time in %j is %s on the clock of the site', (yaml, time) => {
+])('the front matter %j has the time "%s" in the site’s time zone', (yaml, time) => {
   expect(read(yaml)?.front.publishedAt).toBe(time);
 });
 
-it('tags may stand in one line', () => {
+it('tags in front matter may be in one line', () => {
   expect(read('tags: css, web design')?.front.tags).toEqual(['css', 'web design']);
   expect(read('keywords: [a, 2]')?.front.tags).toEqual(['a', '2']);
 });
 
 it.each(['layout: post', 'title: [', '- a\n- b', 'just words', ''])(
-  'what fills no field stays in the text, as does %j',
+  'front matter that fills no field stays in the text: %j',
   (yaml) => {
     expect(read(yaml)).toBeNull();
   },
 );
 
-it('a line at the beginning of a text is no front matter', () => {
+it('a horizontal rule at the start of a text is not front matter', () => {
   expect(readFrontMatter('---\n\ntitle: x\n', 'UTC')).toBeNull();
 });

@@ -77,7 +77,7 @@ const error: SiteError = {
   lastAt: NOW,
 };
 
-it('where all is well every row says so', () => {
+it('every health check passes on a healthy site', () => {
   const rows = [...settingsRows({}, 'example.com'), ...siteRows({})];
   expect(rows.filter(({ status }) => status !== 'ok')).toEqual([]);
   expect(overallStatus(rows)).toBe('ok');
@@ -262,19 +262,22 @@ const BROKEN: Record<string, Broken> = {
   ],
 };
 
-it.each(Object.entries(BROKEN))('%s is named with its remedy, and no other row', (name, broken) => {
-  const [rows, says, remedy] = broken;
-  const [id, status] = name.split(/[ :]/);
-  const wrong = rows().filter((row) => row.status === 'fail' || row.status === 'warn');
-  expect(wrong).toEqual([
-    expect.objectContaining({ id, status, says: expect.stringMatching(says) }),
-  ]);
-  expect(JSON.stringify(wrong)).not.toMatch(/undefined|null|NaN/);
-  const { says: what, to, command } = wrong[0]?.remedy ?? { says: '' };
-  expect([what, to, command].join(' ')).toMatch(remedy);
-});
+it.each(Object.entries(BROKEN))(
+  '%s is reported with a remedy, and no other check fails',
+  (name, broken) => {
+    const [rows, says, remedy] = broken;
+    const [id, status] = name.split(/[ :]/);
+    const wrong = rows().filter((row) => row.status === 'fail' || row.status === 'warn');
+    expect(wrong).toEqual([
+      expect.objectContaining({ id, status, says: expect.stringMatching(says) }),
+    ]);
+    expect(JSON.stringify(wrong)).not.toMatch(/undefined|null|NaN/);
+    const { says: what, to, command } = wrong[0]?.remedy ?? { says: '' };
+    expect([what, to, command].join(' ')).toMatch(remedy);
+  },
+);
 
-it('without SITE_URL a site that sends no mail is worth a look, not more', () => {
+it('a missing SITE_URL is a warning on a site that sends no mail', () => {
   const rows = settingsRows({ SITE_URL: '', RESEND_API_KEY: '' });
   const row = rows.find(({ id }) => id === 'site-address');
   expect(row).toMatchObject({
@@ -283,20 +286,20 @@ it('without SITE_URL a site that sends no mail is worth a look, not more', () =>
   });
 });
 
-it('what the database would tell is not known while it is away, and not guessed', () => {
+it('the checks that need the database are unknown while it is unavailable', () => {
   const rows = siteRows({ tookMs: null, applied: null, stored: null });
   const known = rows.filter(({ status }) => status !== 'unknown').map(({ id }) => id);
   expect(known).toEqual(['version', 'database', 'key-value-store']);
 });
 
-it('a database with tables and no list of its migrations is not said to be empty', () => {
+it('the migrations are unknown if the database has tables but no list of migrations', () => {
   const rows = siteRows({ applied: null });
   expect(rows.filter(({ status }) => status !== 'ok')).toEqual([
     expect.objectContaining({ id: 'migrations', status: 'unknown' }),
   ]);
 });
 
-it('nothing that was never looked at counts as well', () => {
+it('checks without data are unknown', () => {
   const rows = siteRows({
     build: null,
     githubReadAt: null,
@@ -308,7 +311,7 @@ it('nothing that was never looked at counts as well', () => {
   expect(unknown).toEqual(['version', 'migrations', 'key-value-store', 'database-size', 'github']);
 });
 
-it('a database past the free plan is one of a paid plan, with that plan’s limit', () => {
+it('a database larger than the free plan allows is compared with the limit of the paid plan', () => {
   const size = (bytes: number) => storedRows({ bytes }).find(({ id }) => id === 'database-size');
   expect(size(2_000_000_000)).toMatchObject({
     status: 'ok',
@@ -316,7 +319,7 @@ it('a database past the free plan is one of a paid plan, with that plan’s limi
   });
 });
 
-it('a part that fails or hangs is a row of its own, and hides no other', async () => {
+it('a health source that fails or hangs is shown as unknown, and the others are still shown', async () => {
   const failures: unknown[] = [];
   const works: HealthCheck = { id: 'works', label: 'A part', status: 'ok', says: 'It works.' };
   const rows = await readHealth(
@@ -339,7 +342,7 @@ it('a part that fails or hangs is a row of its own, and hides no other', async (
   expect(failures).toHaveLength(2);
 });
 
-it('a page that fails under load writes once a minute, with all that was counted', async () => {
+it('a repeated error is written once a minute with its count', async () => {
   const written: SiteError[][] = [];
   const siteErrors = {
     add: async ({ errors, most }: { errors: SiteError[]; most: number }) => {
@@ -359,7 +362,7 @@ it('a page that fails under load writes once a minute, with all that was counted
   ]);
 });
 
-it('what could not be written is written with what comes later', async () => {
+it('error counts that could not be written are written with the next ones', async () => {
   let isAway = true;
   let written: SiteError[] = [];
   const siteErrors = {

@@ -11,7 +11,7 @@ it.each([
   expect(heatMapRange(new Date(now))).toEqual({ from, to });
 });
 
-describe('the grid', () => {
+describe('the heat map grid', () => {
   const days = { '2025-02-01': 1, '2025-02-02': 4, '2025-02-03': 5, '2026-02-10': 40 };
   const outside = { '2024-01-01': 9, '2026-02-11': 9 };
   const from = '2025-02-01';
@@ -22,14 +22,14 @@ describe('the grid', () => {
   const [none, few, many] = layout.levels;
   const isoDate = ({ date }: { date: Date }) => date.toISOString().slice(0, 10);
 
-  it('colours 0, 1 to 4, and 5 or more', () => {
+  it('has three levels: 0, 1 to 4, and 5 or more', () => {
     expect(few.map(isoDate)).toEqual(['2025-02-01', '2025-02-02']);
     expect(many.map(isoDate)).toEqual(['2025-02-03', '2026-02-10']);
     expect(none).toHaveLength(375 - 4);
   });
 
-  it('has a column a week, beginning on Sundays', () => {
-    // 1 February 2025 is a Saturday: the last cell of the first column.
+  it('has a column per week, starting on Sundays', () => {
+    // 1 February 2025 is a Saturday, so the last cell of the first column.
     expect(few).toMatchObject([
       { week: 0, weekday: 6 },
       { week: 1, weekday: 0 },
@@ -37,7 +37,7 @@ describe('the grid', () => {
     expect(many[1]).toMatchObject({ week: layout.weeks - 1, weekday: 2 });
   });
 
-  it('labels each month at the column of its first day, and sums it up', () => {
+  it('labels each month at the column of its first day, with its total', () => {
     expect(layout.months).toHaveLength(13);
     expect(layout.months[0]).toEqual({
       month: '2025-02',
@@ -49,12 +49,12 @@ describe('the grid', () => {
     expect(layout.months[1]).toMatchObject({ label: 'Mar', week: 4, total: 0 });
   });
 
-  it('counts only what lies in the range', () => {
+  it('counts only days in the range', () => {
     expect(layout.total).toBe(50);
   });
 });
 
-it('the sample is the same at each look and names no day twice or outside', () => {
+it('the sample days are always the same, and all in the range', () => {
   const range = { from: '2025-11-01', to: '2026-11-21' };
   const days = sampleDays(range);
   expect(days).toEqual(sampleDays(range));

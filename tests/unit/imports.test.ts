@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Which room may import which (docs/architecture.md). The files at the top of app/ see all of them. */
+/** Which folder may import which (docs/architecture.md). The files directly in app/ may import all of them. */
 const ALLOWED: Record<string, string[]> = {
   content: [],
   kit: ['content', 'styles'],
@@ -15,10 +15,10 @@ const ALLOWED: Record<string, string[]> = {
   routes: ['site', 'admin', 'api', 'server', 'core', 'kit', 'content'],
 };
 
-/** What rules, the files of core/ without a suffix, may use. */
+/** The packages that rules may use. Rules are the files of core/ without a suffix. */
 const RULE_PACKAGES = ['valibot', '@sindresorhus/slugify', '@simplewebauthn/server', 'isbot'];
 
-/** What no visitor's browser loads: validation is the server's. */
+/** Packages that no visitor's browser loads, since validation is on the server. */
 const SERVER_PACKAGES = ['valibot', '@sindresorhus/slugify', '@simplewebauthn/server'];
 
 type Import = { from: string; to: string; typesOnly: boolean };
@@ -27,12 +27,12 @@ const room = (file: string) => (file.split('/').length > 2 ? file.split('/')[1] 
 
 const isServerFile = (file: string) => /\.server(\.tsx?)?$/.test(file);
 
-/** Files of core/ that know the database: stores, tables and triggers. */
+/** Files of core/ that use the database: stores, tables and triggers. */
 const isStore = (file: string) => isServerFile(file) || /\/(schema|triggers)(\.ts)?$/.test(file);
 
 const isRule = (file: string) => room(file) === 'core' && !isStore(file) && !file.endsWith('.d.ts');
 
-/** A module of content/ that holds texts, and not words as they are loaded. */
+/** A module of content/ with default texts, as opposed to the loaded words of the owner. */
 const isText = (file: string) =>
   /^app\/content(\/(?!(all-words|owner|types|words)(\.ts)?$)|$)/.test(file);
 
@@ -54,7 +54,7 @@ function importsOf(file: string, source: string): Import[] {
   });
 }
 
-/** What is wrong with an import; null for a good one. */
+/** Describes what is wrong with an import; null for an allowed one. */
 function violation({ from, to, typesOnly }: Import): string | null {
   const here = room(from);
   const allowed = ALLOWED[here];
@@ -66,14 +66,14 @@ function violation({ from, to, typesOnly }: Import): string | null {
       : null;
   }
   const there = room(to) || (to.includes('.') ? '' : (to.split('/')[1] ?? ''));
-  // A text that is imported is the default, whatever the owner has made of it.
+  // An imported text is the default, even if the owner has changed it.
   if (there !== here && isText(to)) return `${here} imports texts instead of words`;
   if (isRule(from) && isStore(to)) return `${from} is a rule and imports a store`;
   if (there === 'core' && here !== 'core' && isStore(to)) return `${here} imports a store`;
   if (from.endsWith('.tsx') && !isServerFile(from) && here !== 'routes' && isServerFile(to)) {
     return `${from} imports a server file`;
   }
-  // What the services are, for `context.services`.
+  // The type of `context.services`.
   if (to === 'app/services.server') return typesOnly ? null : `${here} imports the services`;
   return there === here || allowed.includes(there) ? null : `${here} imports ${there}`;
 }
@@ -82,7 +82,7 @@ const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => `app/${file}`);
 
-/** The file that an import names; the name itself for a package. */
+/** The file that an import resolves to; for a package, its name. */
 const fileOf = (to: string): string =>
   ['', '.ts', '.tsx', '.d.ts', '.js', '/index.ts'].map((end) => to + end).find(isFile) ?? to;
 const isFile = (path: string) => /\.\w+$/.test(path) && existsSync(path);
@@ -97,7 +97,7 @@ const graph = new Map(
   ]),
 );
 
-it('every import goes the way that docs/architecture.md draws', () => {
+it('every import is one that docs/architecture.md allows', () => {
   const wrong = files.flatMap((file) =>
     importsOf(file, readFileSync(file, 'utf8')).flatMap((found) => {
       const problem = violation(found);
@@ -108,12 +108,12 @@ it('every import goes the way that docs/architecture.md draws', () => {
   expect(wrong).toEqual([]);
 });
 
-it('every room has its rule', () => {
+it('every folder of app/ has an import rule', () => {
   const rooms = new Set(files.map(room).filter((name) => name !== ''));
   expect([...rooms].sort()).toEqual(Object.keys(ALLOWED).sort());
 });
 
-/** The way from a file to itself or to what `isEnd` names; null where there is none. */
+/** The chain of imports from a file to one that matches `isEnd`; null if there is none. */
 function wayTo(
   start: string,
   isEnd: (to: string) => boolean,
@@ -137,7 +137,7 @@ function wayTo(
   return null;
 }
 
-it('no file imports itself by way of others, types included', () => {
+it('no imports are circular, including those of types', () => {
   const circles = files.flatMap((file) => {
     const way = wayTo(
       file,
@@ -149,7 +149,7 @@ it('no file imports itself by way of others, types included', () => {
   expect(circles).toEqual([]);
 });
 
-it('no component of a public page brings a package of the server along', () => {
+it('no component of a public page imports a server package, not even through other files', () => {
   const components = files.filter(
     (file) => /^app\/(site|kit)\/.*\.tsx$/.test(file) && !isServerFile(file),
   );
@@ -164,7 +164,7 @@ it('no component of a public page brings a package of the server along', () => {
   expect(ways).toEqual([]);
 });
 
-describe('the check notices', () => {
+describe('the check of imports', () => {
   const check = (file: string, source: string) => importsOf(file, source).map(violation);
 
   it.each([
@@ -185,20 +185,24 @@ describe('the check notices', () => {
     ['a component that imports a text', 'app/site/a.tsx', `import { hero } from '~/content';`],
     ['a route that imports a text', 'app/routes/a.tsx', `import { hero } from '~/content/home';`],
     ['content that imports anything', 'app/content/a.ts', `import { x } from '~/kit/x';`],
-  ])('%s', (_, file, source) => {
+  ])('reports %s', (_, file, source) => {
     expect(check(file, source)).toEqual([expect.any(String)]);
   });
 
   it.each([
     ['a component with a rule', 'app/site/a.tsx', `import { x } from '~/core/a/x';`],
     ['a store that uses drizzle', 'app/core/a/a.server.ts', `import { eq } from 'drizzle-orm';`],
-    ['a route that uses three rooms', 'app/routes/a.ts', `import { x } from '~/server/x.server';`],
+    [
+      'a route that uses another folder',
+      'app/routes/a.ts',
+      `import { x } from '~/server/x.server';`,
+    ],
     [
       'the services, which see all',
       'app/services.server.ts',
       `import { x } from './core/x.server';`,
     ],
-  ])('and passes %s', (_, file, source) => {
+  ])('allows %s', (_, file, source) => {
     expect(check(file, source)).toEqual([null]);
   });
 });

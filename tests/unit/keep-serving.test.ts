@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { keepServing } from '../../scripts/lib/keep-serving.mjs';
 
-/** A server that ends when the test says so. */
+/** A server that the test ends. */
 function servers() {
   const ends: ((code: number) => void)[] = [];
   const start = vi.fn(async () => {
@@ -11,7 +11,7 @@ function servers() {
   return { start, end: (code: number) => ends.at(-1)?.(code) };
 }
 
-it('restarts a server that exits, until it is stopped', async () => {
+it('keepServing restarts a server that exits, until it is stopped', async () => {
   const { start, end } = servers();
   const codes: (number | null)[] = [];
   let time = 0;
@@ -24,7 +24,7 @@ it('restarts a server that exits, until it is stopped', async () => {
   expect(codes).toEqual([1]);
 });
 
-it('gives up on a server that ends as soon as it has started', async () => {
+it('keepServing does not restart a server that exits immediately after its start', async () => {
   const { start, end } = servers();
   const serving = await keepServing(start, () => expect.unreachable(), { now: () => 0 });
   end(7);

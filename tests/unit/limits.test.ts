@@ -17,11 +17,11 @@ describe.each([
     (value: string) => [value],
   ],
 ])('%s of at most ten characters', (_, schema, input) => {
-  it.each([emoji(10), 'é'.repeat(10), 'ten letter'])('takes %j', (value) => {
+  it.each([emoji(10), 'é'.repeat(10), 'ten letter'])('accepts %j', (value) => {
     expect(parseInput(schema, input(value))).toEqual(input(value));
   });
 
-  it.each([emoji(11), 'x'.repeat(11)])('refuses %j, and says how many it takes', (value) => {
+  it.each([emoji(11), 'x'.repeat(11)])('refuses %j, and names the limit', (value) => {
     expect(() => parseInput(schema, input(value))).toThrow(/at most 10 characters/);
   });
 });
@@ -29,7 +29,7 @@ describe.each([
 it.each([
   ['spaces of no width', '\u200B\u200C\u2060\uFEFF'],
   ['controls and fillers', ' \u0007\u00AD\u3164\u2800\u{E0020}'],
-])('a text that must be there is none of %s', (_, value) => {
+])('a required text of only %s is missing', (_, value) => {
   for (const schema of [
     nonBlankText('Text', 10),
     requiredText('Text', 10),
@@ -48,11 +48,11 @@ it.each([
   ['\u200B'.repeat(20), 0],
   ['two   words', 9],
   ['👍🏽', 2],
-])('of %j %i characters are seen', (value, count) => {
+])('the text %j has %i visible characters', (value, count) => {
   expect(countVisible(value)).toBe(count);
 });
 
-it('an address of mail has at most 254 characters', () => {
+it('an email address has at most 254 characters', () => {
   const address = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
   expect(() => parseInput(emailAddress, address(255))).toThrow(/at most 254 characters/);
 });
@@ -62,6 +62,6 @@ it.each([
   ['née', 3],
   [emoji(3), 3],
   ['a\nb', 3],
-])('the browser counts %j as %i characters, as the rules do', (value, count) => {
+])('the character counter counts %j as %i characters', (value, count) => {
   expect(countCharacters(value)).toBe(count);
 });

@@ -8,7 +8,7 @@ it.each([
   [{ status: 500, error: new Error('because') }, 'answer with status 500 <- Error: because'],
   [new Response(null, { status: 503 }), 'answer with status 503'],
   [null, 'object'],
-])('a line of the log says what happened: %j', (cause, words) => {
+])('a log line describes the cause %j', (cause, words) => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
   logProblem('unexpected error', { cause });
   const [line] = told.mock.calls[0] ?? [];

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const MAIL = { to: 'ada@example.com', subject: 's', html: '<p>t</p>', text: 't' };
 
-it('calls of a paced mailer start its gap apart, however many are made at once', async () => {
+it('concurrent calls of a paced mailer start one gap apart', async () => {
   const startedAt: number[] = [];
   const note = async () => {
     startedAt.push(Date.now());
@@ -27,7 +27,7 @@ it('calls of a paced mailer start its gap apart, however many are made at once',
 
 const FIRST_TRIED = new Date('2026-05-01T12:00:00Z');
 
-/** Seconds until the next attempt; null where it is given up. @param afterHours since the first one */
+/** Seconds until the next attempt; null if the mail is given up. @param afterHours hours since the first attempt */
 function secondsUntilNext(
   attempts: number,
   { random = 0, afterHours = 0, problem = new MailError('retry', 'away') } = {},
@@ -38,7 +38,7 @@ function secondsUntilNext(
   return next && (next.getTime() - now.getTime()) / 1000;
 }
 
-it('a mail that failed is tried again within 30 s, twice as late each time, and at most an hour later', () => {
+it('a failed mail is retried within 30 s, with a delay that doubles up to an hour', () => {
   expect([1, 2, 3, 4, 8, 20].map((attempts) => secondsUntilNext(attempts, { random: 1 }))).toEqual([
     30, 60, 120, 240, 3600, 3600,
   ]);
@@ -46,13 +46,13 @@ it('a mail that failed is tried again within 30 s, twice as late each time, and 
   expect(secondsUntilNext(2, { random: 0.5 })).toBe(45);
 });
 
-it('a mail is tried again when the provider says, and within the second after it', () => {
+it('a mail is retried at the time that the provider gives, or up to a second later', () => {
   const problem = new MailError('retry', 'busy', 7000);
   expect(secondsUntilNext(1, { problem })).toBe(7);
   expect(secondsUntilNext(9, { problem, random: 1 })).toBe(8);
 });
 
-it('a mail is given up where it is refused, and 23 hours after the first attempt', () => {
+it('a mail is given up if it is refused, or if the next attempt were 23 hours after the first one', () => {
   expect(secondsUntilNext(1, { problem: new MailError('give-up', 'no such mailbox') })).toBeNull();
   expect(secondsUntilNext(20, { afterHours: 21.9, random: 1 })).toBe(3600);
   expect(secondsUntilNext(20, { afterHours: 22, random: 1 })).toBeNull();

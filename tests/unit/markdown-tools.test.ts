@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { asParagraph, edgeOfParagraph, wholeLines } from '~/admin/writing/markdown-tools.client';
 import { renderMarkdown } from '~/core/markdown/markdown.server';
 
-/** The cursor, or both ends of the selection, in a text. */
+/** Marks the cursor or both ends of the selection in a text. */
 const CURSOR = '|';
 const PICTURE = '![a](/b.jpg)';
 
@@ -23,7 +23,7 @@ it.each([
   ['in an empty line', 'text\n\n|\n\nmore', `text\n\n${PICTURE}\n\nmore`],
   ['before a text', '|text', `${PICTURE}\n\ntext`],
   ['before a line', 'text\n|more', `text\n\n${PICTURE}\n\nmore`],
-])('a picture is inserted %s as a paragraph of its own', (_, text, result) => {
+])('a picture is inserted %s as its own paragraph', (_, text, result) => {
   expect(inserted(text)).toBe(result);
   expect(renderMarkdown(inserted(text)).html).toMatch(
     /^(?:<p>.*<\/p>\n)?<figure><a[^>]*><img[^>]*><\/a><\/figure>/,
@@ -32,7 +32,7 @@ it.each([
 
 it.each([
   ['before', 'an| icon', `${PICTURE}\n\nan icon`],
-  ['behind', 'an icon of\nthe si|te\n\nmore', `an icon of\nthe site\n\n${PICTURE}\n\nmore`],
+  ['after', 'an icon of\nthe si|te\n\nmore', `an icon of\nthe site\n\n${PICTURE}\n\nmore`],
 ])('a picture is inserted %s the paragraph that it would split', (_, text, result) => {
   expect(inserted(text)).toBe(result);
 });
@@ -44,7 +44,7 @@ it.each([
   ['|one\ntwo', 'one'],
   ['one\n|two\nthree', 'two'],
   ['one\nt|wo\nthr|ee\nfour', 'two\nthree'],
-])('a heading, a list and a quote are about whole lines: %j', (text, lines) => {
+])('a heading, list or quote applies to whole lines: %j', (text, lines) => {
   const value = text.replaceAll(CURSOR, '');
   const start = text.indexOf(CURSOR);
   const end = Math.max(start, text.lastIndexOf(CURSOR) - 1);

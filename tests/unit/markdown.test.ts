@@ -23,22 +23,19 @@ it.each([
   '[<b>](https://youtu.be/abcdefghijk "<b onclick=x>")',
   '[x](https://youtu.be/abcdefghijk?t="><b>)',
   '| a |\n|--:|\n| <b> |',
-])(
-  'what a person wrote is shown as text %s makes no element and no attribute of its own',
-  (source) => {
-    const html = toHtml(source);
-    const tags = [...html.matchAll(/<\/?([a-z0-9]+)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>/gi)];
-    const known =
-      'a p h1 h2 blockquote pre code span img em strong div figure figcaption button mark del svg use small sup section ol li table thead tbody tr th td'.split(
-        ' ',
-      );
-    expect(html).not.toMatch(/\sstyle=/);
-    expect(tags.map(([, name]) => name).filter((name) => !known.includes(name ?? ''))).toEqual([]);
-    expect(html.replace(/="[^"]*"/g, '')).not.toMatch(/<[^>]*\son[a-z]+/i);
-    // Every "<" of the output begins one of the renderer's own tags.
-    expect((html.match(/</g) ?? []).length).toBe(tags.length);
-  },
-);
+])('the HTML in %s is shown as text, and creates no elements or attributes', (source) => {
+  const html = toHtml(source);
+  const tags = [...html.matchAll(/<\/?([a-z0-9]+)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>/gi)];
+  const known =
+    'a p h1 h2 blockquote pre code span img em strong div figure figcaption button mark del svg use small sup section ol li table thead tbody tr th td'.split(
+      ' ',
+    );
+  expect(html).not.toMatch(/\sstyle=/);
+  expect(tags.map(([, name]) => name).filter((name) => !known.includes(name ?? ''))).toEqual([]);
+  expect(html.replace(/="[^"]*"/g, '')).not.toMatch(/<[^>]*\son[a-z]+/i);
+  // Every "<" of the output starts a tag of the renderer.
+  expect((html.match(/</g) ?? []).length).toBe(tags.length);
+});
 
 it.each([
   'https://example.com/a?b=c#d',
@@ -50,7 +47,7 @@ it.each([
   'plain',
   'plain/path:with-colon',
   '?q=1',
-])('%s stays', (address) => {
+])('the address %s stays unchanged in a link', (address) => {
   expect(toHtml(`[x](${address})`)).toContain(`href="${address}"`);
 });
 
@@ -66,14 +63,14 @@ it.each([
   'file:///etc/passwd',
   'tel:123',
   'blob:x',
-])('%s is refused, as a link and as a picture', (address) => {
+])('the address %s is refused in a link and in a picture', (address) => {
   const html = toHtml(`[x](${address}) ![y](${address}) <${address}>`);
   const targets = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map((match) => match[1] ?? '');
   for (const target of targets)
     expect(new URL(target, 'https://a.example').protocol).toBe('https:');
 });
 
-it('external links are marked', () => {
+it('external links have rel="noopener"', () => {
   expect(toHtml('[x](https://example.com)')).toContain('rel="noopener"');
   expect(toHtml('[x](/blogs)')).not.toContain('rel=');
 });
@@ -83,7 +80,7 @@ it.each([
   ['(c) (tm) +-1 a.. ../src ...args .../x', '(c) (tm) +-1 a.. ../src ...args .../x'],
   ["Wait... \"Now\", it's 'so'.", 'Wait… “Now”, it’s ‘so’.'],
   ['https://a.example/a...b `"a"...`', 'https://a.example/a...b "a"...'],
-])('quotes and dots are those of print, and no other sign: %j', (source, shown) => {
+])('only quotes and ellipses are replaced by typographic ones: %j', (source, shown) => {
   expect(textPage(source).one('p')?.textContent).toBe(shown);
 });
 
@@ -96,7 +93,7 @@ it.each([
   expect(textPage(source).texts('strong')).toEqual([bold]);
 });
 
-it('headings get an id, repeated ones a number', () => {
+it('headings have an id, with a number if repeated', () => {
   const html = toHtml('## Über uns!\n\n### Why?\n\n## Über uns!');
   expect(html).toContain('<h2 id="text-über-uns"');
   expect(html).toContain('<h3 id="text-why"');
@@ -114,7 +111,7 @@ it.each([
   ['C# & F# – why?', 'c-f-why'],
   ['🎉', 'part'],
 ])(
-  'the heading %s gets the id of its words in its own script, and older forms lead there',
+  'the heading %s has an id in its own script, and links in other Unicode forms lead to it',
   (heading, slug) => {
     const id = `text-${slug}`;
     const forms = [slug, heading.normalize('NFD'), heading.normalize('NFC'), id];
@@ -128,13 +125,13 @@ it.each([
   },
 );
 
-it('a heading never gets an id of the page’s own', () => {
+it('a heading never has an id that the page uses itself', () => {
   const html = toHtml('## main\n\n## comments\n\n## !?\n\n## text-main\n\n## main');
   const ids = [...html.matchAll(/id="([^"]*)"/g)].map((match) => match[1]);
   expect(ids).toEqual(['text-main', 'text-comments', 'text-part', 'text-text-main', 'text-main-1']);
 });
 
-it('links to headings work by the names their author knows', () => {
+it('links to headings work without the prefix of their ids', () => {
   const html = toHtml(
     '[a](#why) [b](#привет) [c](#why-1) [d](#elsewhere) [e](/x#why) [f](#100%) [g][r]\n\n## Why\n\n## Привет\n\n## Why\n\n[r]: #why',
   );
@@ -150,13 +147,13 @@ it('links to headings work by the names their author knows', () => {
   ]);
 });
 
-it('headings are shifted when the text uses the first level', () => {
+it('headings are one level lower if the text uses the first level', () => {
   const html = toHtml('# One\n\n## Two');
   expect(html).not.toContain('<h1');
   expect(html).toMatch(/<h2[^>]*>One<\/h2>[\s\S]*<h3[^>]*>Two<\/h3>/);
 });
 
-it('code is highlighted with classes, since the policy forbids inline styles', () => {
+it('code is highlighted with classes, since the CSP forbids inline styles', () => {
   const html = toHtml('```ts\nconst a: number = 1; // <b>\n```');
   expect(html).toContain('<span class="tok-keyword">const</span>');
   expect(html).toContain('&lt;b&gt;');
@@ -164,7 +161,7 @@ it('code is highlighted with classes, since the policy forbids inline styles', (
 });
 
 it.each(['ts', 'tsx', 'js', 'html', 'css', 'sql', 'sh', 'bash', 'json', 'toml', 'yaml', 'diff'])(
-  'know the language %s',
+  'code in the language %s is highlighted',
   (language) => {
     const source = '+ {"a": 1} select 1 a{color:red} <a href="x">if a = "b" # 1';
     const html = toHtml(`\`\`\`${language}\n${source}\n\`\`\``);
@@ -172,11 +169,11 @@ it.each(['ts', 'tsx', 'js', 'html', 'css', 'sql', 'sh', 'bash', 'json', 'toml', 
   },
 );
 
-it('code of an unknown language is shown as it is', () => {
+it('code of an unknown language is shown without highlighting', () => {
   expect(toHtml('```brainfuck\n<+>\n```')).toContain('<code>&lt;+&gt;\n</code>');
 });
 
-it('the site’s pictures have dimensions and formats', () => {
+it('pictures of the repository have dimensions and variants', () => {
   const html = toHtml('![A plan](/images/a-1200x675.jpg)');
   expect(html).toContain(
     'srcset="/images/a-240.avif 240w, /images/a-720.avif 720w, /images/a-1200.avif 1200w"',
@@ -197,17 +194,17 @@ it('uploaded pictures have dimensions and their variants', () => {
   expect(alone).toMatch(/<img[^>]* width="2000" height="1000"/);
 });
 
-it('wide tables and code are in boxes that a keyboard can scroll', () => {
+it('wide tables and code are in boxes that can be scrolled by keyboard', () => {
   const html = toHtml('| a |\n|---|\n| 1 |\n\n```sql\nselect 1\n```');
   expect(html.match(/tabindex="0"/g)).toHaveLength(2);
 });
 
-describe('a text that is too much', () => {
+describe('a text that is too large or too complex', () => {
   const HEADINGS = '## Same\n\n';
   const size = (html: string) => new TextEncoder().encode(html).length;
   const paragraphs = (text: string) => new RegExp(`^<p>${text}[^]*</p>\n$`);
 
-  it('a text with too many headings is shown as paragraphs, and its author is told', () => {
+  it('a text with too many headings is shown as paragraphs, and the problem is reported', () => {
     const most = renderMarkdown(HEADINGS.repeat(500));
     expect(most.problem).toBeNull();
     expect(new Set(most.html.match(/id="[^"]*"/g)).size).toBe(500);
@@ -221,7 +218,7 @@ describe('a text that is too much', () => {
     ['a title', `[a]: /x "${'&'.repeat(3000)}"\n\n${'[a] '.repeat(500)}`],
     ['a picture', `[a]: /${'x'.repeat(3000)}-1200x800.jpg\n\n${'![a] '.repeat(500)}`],
     ['anything', 'x'.repeat(1_000_001)],
-  ])('a text of repeated %s stays below megabytes', (_, source) => {
+  ])('a text that becomes too large by %s is shown as plain paragraphs', (_, source) => {
     const { html, problem } = renderMarkdown(source);
     expect(problem).toContain('Details becomes more than a page can hold (1 MB)');
     expect(size(html)).toBeLessThanOrEqual(source.length * 6);
@@ -251,12 +248,12 @@ describe('a text that is too much', () => {
     ['a line without an end', 'const a = 1;'.repeat(42)],
     ['space without an end', `const a${'\n '.repeat(100)}= 1;`],
     ['a block without an end', 'const a = 1;\n'.repeat(770)],
-  ])('code with %s is not coloured, which takes quadratic time', (_, code) => {
+  ])('code with %s is not coloured, since that takes quadratic time', (_, code) => {
     const html = toHtml(`\`\`\`ts\n${code}\n\`\`\`\n\n\`\`\`ts\nconst b = 2;\n\`\`\``);
     expect(html.match(/tok-keyword/g)).toHaveLength(1);
   });
 
-  it('a text is coloured in the first 50,000 characters of its code', () => {
+  it('only the first 50,000 characters of code in a text are coloured', () => {
     const block = `\`\`\`ts\n${'// 45678\n'.repeat(1000)}\`\`\`\n\n`;
     const html = toHtml(block.repeat(9));
     expect(html.match(/<pre/g)).toHaveLength(9);

@@ -50,7 +50,7 @@ function faultsOf(sql: string): string[] {
   return faults.flatMap(([name, isThere]) => (isThere ? [name] : []));
 }
 
-it.each(sqlFilesOf('migrations'))('%s has the shape that D1 takes', (_, sql) => {
+it.each(sqlFilesOf('migrations'))('the migration %s has the form that D1 accepts', (_, sql) => {
   expect(faultsOf(sql)).toEqual([]);
 });
 
@@ -71,18 +71,18 @@ it.each([
     trigger('UPDATE c SET d = CASE WHEN e THEN 1 END'),
   ],
   ['no statement-breakpoint between two statements', 'CREATE TABLE a (b);\nCREATE TABLE c (d);'],
-])('finds a migration with %s', (fault, sql) => {
+])('the check of migrations finds %s', (fault, sql) => {
   expect(faultsOf(sql)).toEqual([fault]);
 });
 
-it('the migrations define the triggers that are made of the schema, and no others', () => {
+it('the migrations define exactly the triggers of the schema', () => {
   const texts = sqlFilesOf('migrations').map(([, sql]) => sql);
   const wanted = TRIGGERS.map(({ name, sql }) => [name, sql]);
   expect(Object.fromEntries(definedTriggers(texts))).toEqual(Object.fromEntries(wanted));
   expect(TRIGGERS.length).toBeLessThanOrEqual(30);
 });
 
-it('npm run db:generate writes into a new migration which triggers differ, once', () => {
+it('npm run db:generate adds changed triggers to a new migration, once', () => {
   const [same, old, gone] = ['a', 'b', 'c'].map((name) => ({
     name,
     sql: `CREATE TRIGGER \`${name}\` AFTER INSERT ON x BEGIN\n\tDELETE FROM y;\nEND;`,
@@ -105,7 +105,7 @@ it('npm run db:generate writes into a new migration which triggers differ, once'
 const clone = mkdtempSync(join(tmpdir(), 'portfolio-autocrlf-'));
 afterAll(() => rmSync(clone, { recursive: true }));
 
-it('a clone with core.autocrlf=true has migrations without CR', () => {
+it('a clone with core.autocrlf=true has migrations with LF line endings', () => {
   const git = (...args: string[]) => execFileSync('git', args);
   git('clone', '--quiet', '--shared', '--no-checkout', '-c', 'core.autocrlf=true', '.', clone);
   git('-C', clone, 'checkout', 'HEAD', '--', 'migrations', '.gitattributes');

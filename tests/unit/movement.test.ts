@@ -12,12 +12,12 @@ it.each([
   [140, 100, true],
   [1080, 1000, false],
   [1200, 1000, true],
-])('%d after %d is a movement: %s', (now, before, moved) => {
+])('a change to %d from %d counts as a movement: %s', (now, before, moved) => {
   expect(isMovement(now, before)).toBe(moved);
   expect(isMovement(before, now)).toBe(moved);
 });
 
-it('tells no share of a few, of which one more would be a half', () => {
+it('a change of few visits has no percentage', () => {
   expect(movementOf(3, 2)).toEqual({ change: 1, percent: null, isNew: false });
 });
 
@@ -28,7 +28,7 @@ it.each([
   [5, 3, '+2'],
   [2682, 1000, '+1,682 (+168 %)'],
   [30, 50, '−20 (−40 %)'],
-])('%d after %d reads %j', (now, before, words) => {
+])('a change to %d from %d is shown as %j', (now, before, words) => {
   expect(formatChange(now, before)).toBe(words);
 });
 
@@ -41,7 +41,7 @@ it.each([
   [61, 80],
   [101, 200],
   [2345, 4000],
-])('a scale for at most %d ends at %d, with a whole half', (most, top) => {
+])('the scale for a maximum of %d ends at %d, whose half is an integer', (most, top) => {
   expect(scaleTop(most)).toBe(top);
 });
 
@@ -50,14 +50,14 @@ const days = (first: string, length: number) =>
     new Date(Date.parse(first) + n * 86_400_000).toISOString().slice(0, 10),
   );
 
-it('a chart has a date under each Monday, of which a phone shows four at most', () => {
+it('a chart of days has a date at each Monday, at most four of them on a phone', () => {
   const marks = chartMarks(days('2026-09-01', 90), 'day');
   expect(marks[0]).toEqual({ index: 6, label: '7 Sep', isOnPhone: true });
   expect(marks.map(({ index }) => (index - 6) % 7)).toEqual(marks.map(() => 0));
   expect(marks.filter(({ isOnPhone }) => isOnPhone).length).toBeLessThanOrEqual(4);
 });
 
-it('a week has a date under each day, a year a month under each', () => {
+it('a chart of a week has a label per day, and a chart of months one per month', () => {
   expect(chartMarks(days('2026-09-01', 7), 'day')).toHaveLength(7);
   expect(chartMarks(['2026-01', '2026-02'], 'month').map(({ label }) => label)).toEqual([
     'Jan',

@@ -27,7 +27,7 @@ afterEach(() => {
 const bodyOf = (answer: unknown): unknown =>
   answer instanceof Response ? answer.json() : expect.fail('no response');
 
-it('a form that cannot reach the site is answered as a refusal without words, with what was typed but secrets', async () => {
+it('a form that cannot reach the site gets a refusal with the typed values, except passwords and codes', async () => {
   const fields = { name: 'Ada', password: 'secret', code: '123456', ticket: 'a ticket' };
   const answer = await send(() => Promise.reject(new TypeError('Failed to fetch')), { fields });
   expect(answer).toMatchObject({ status: 503 });
@@ -38,7 +38,7 @@ it('a form that cannot reach the site is answered as a refusal without words, wi
   expect(told).toHaveBeenCalledOnce();
 });
 
-it('a form whose answer does not come is told so after 15 seconds, and that it can be sent again', async () => {
+it('a form without a response fails after 15 seconds, and says that it can be sent again', async () => {
   vi.useFakeTimers();
   const settled = vi.fn();
   const answer = send(() => new Promise<never>(() => {}));
@@ -51,7 +51,7 @@ it('a form whose answer does not come is told so after 15 seconds, and that it c
   });
 });
 
-it('a form that was sent again before its answer came complains of nothing', async () => {
+it('a form that was aborted by sending it again logs no error', async () => {
   const signal = AbortSignal.abort();
   const ended = send(() => Promise.reject(signal.reason), { signal });
   await expect(ended).rejects.toBe(signal.reason);

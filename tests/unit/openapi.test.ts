@@ -25,16 +25,16 @@ type Schema = {
   items?: Schema;
 };
 
-/** A schema with what its reference names. */
+/** Resolves the reference of a schema. */
 function resolved({ $ref, ...schema }: Schema): Schema {
   const named = Object.entries<Schema>(schemas).find(([name]) => $ref?.endsWith(`/${name}`));
   return { ...named?.[1], ...schema };
 }
 
-/** Accepted by every field that an entry of a list has. */
+/** A value that every field of a list entry accepts. */
 const ENTRY = 'https://a.example';
 
-/** Holds what the document says of a field against its rules in the code. */
+/** Compares a field of the document with its rules in the code. */
 function expectField(path: string, given: Schema | undefined, field: Field) {
   if (given === undefined) throw new Error(`${path} is not in the document`);
   const schema = resolved(given);
@@ -73,7 +73,7 @@ it('the document is valid OpenAPI 3.1', async () => {
   expect(valid).toBe(true);
 });
 
-it('each call has an operationId of its own', () => {
+it('each call has a unique operationId', () => {
   const names = calls.map(({ operation }) => operation.operationId);
   expect(new Set(names).size).toBe(calls.length);
 });
@@ -87,7 +87,7 @@ it.each([
   expect(all.required).toEqual(neededOf(fields));
 });
 
-it('the document has the limits of what visitors send', () => {
+it('the document has the limits of visitors’ messages and subscriptions', () => {
   const { name, email, message } = schemas.Message.properties.userData.properties;
   expect(name.maxLength).toBe(CONTACT_LIMITS.name);
   expect(message.maxLength).toBe(CONTACT_LIMITS.message);

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import remixConfig from '../../remix.config.js';
 
-/* Packages are used as they are published: none is edited, and no private file of one is imported. */
+/* Packages are used as published: none is patched, and no private file is imported. */
 
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Our own sources, and the style sheets, which import packages as well. */
+/** The sources and style sheets of this repository. */
 const sources = ['app', 'functions/_middleware.ts', 'scripts', 'tests']
   .flatMap((path) =>
     path.endsWith('.ts')
@@ -21,26 +21,26 @@ const IMPORTS = [
   /@import\s+["']([^"'\s]+)["']/g,
 ];
 
-/** Files that a package without `exports` documents as its own entry points. */
+/** Files that a package without `exports` documents as entry points. */
 const DOCUMENTED = [
   '@remix-run/dev/server-build',
   'ajv/dist/2020.js',
   'sweetalert2/dist/sweetalert2.esm.js',
 ];
 
-/** What a package's `exports` allow; one without them is imported by its name alone. */
+/** Whether the package's `exports` allow an import. A package without them is imported only by its name. */
 function isPublic(specifier: string): boolean {
   const parts = specifier.split('/');
   const name = parts.splice(0, specifier.startsWith('@') ? 2 : 1).join('/');
   const path = ['.', ...parts].join('/');
-  // Some are nothing but types.
+  // Some packages contain only types.
   const folder = [`node_modules/${name}`, `node_modules/@types/${name}`].find((one) =>
     existsSync(one),
   );
   if (!folder) return false;
   const { exports } = json(`${folder}/package.json`);
   if (path === '.' || DOCUMENTED.includes(specifier)) return true;
-  // A style sheet or another file that its documentation names.
+  // A style sheet or another file that is not JavaScript.
   if (exports === undefined) return !/\.[mc]?js$/.test(path) && existsSync(`${folder}/${path}`);
   return Object.keys(exports).some((pattern) =>
     new RegExp(`^${pattern.replaceAll('.', '\\.').replace('*', '.+')}$`).test(path),
@@ -52,7 +52,7 @@ const importsOf = (file: string) => {
   return IMPORTS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name));
 };
 
-it('imports packages by their public addresses alone', () => {
+it('all imports of packages use their public entry points', () => {
   const found = sources.flatMap((file) =>
     importsOf(file).flatMap((specifier) => {
       const isOurs = /^(\.|~\/|node:)/.test(specifier) && !specifier.includes('node_modules');
@@ -63,7 +63,7 @@ it('imports packages by their public addresses alone', () => {
   expect(found).toEqual([]);
 });
 
-it('builds with nothing between the sources and Remix’s compiler', () => {
+it('the build uses no plugins, patches or replaced packages', () => {
   const { compilerOptions } = JSON.parse(
     readFileSync('tsconfig.json', 'utf8').replaceAll(/^\s*\/\/.*$/gm, ''),
   );
@@ -73,6 +73,6 @@ it('builds with nothing between the sources and Remix’s compiler', () => {
   const { scripts, overrides, devDependencies } = json('package.json');
   expect(JSON.stringify(scripts)).not.toMatch(/patch/);
   expect(Object.keys(devDependencies).filter((name) => name.includes('patch'))).toEqual([]);
-  // An override chooses a version, and puts no other package into the place of one.
+  // Overrides only choose versions, and do not replace a package by another one.
   expect(JSON.stringify(overrides)).not.toMatch(/npm:|file:|git/);
 });

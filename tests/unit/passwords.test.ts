@@ -14,7 +14,7 @@ it.each([
   'nur kleine Buchstaben und Leerzeichen',
   'パスワードは十五文字以上でなければ',
   Array.from({ length: 90 }, (_, n) => n).join(' '),
-])('may be %j: any characters, no rules of composition', (password) => {
+])('the password %j is accepted: any characters, no composition rules', (password) => {
   expect(problem(password)).toBeUndefined();
 });
 
@@ -31,7 +31,7 @@ it.each([
   'aaaaaaaaaaaaaaaaaaa',
   'abcabcabcabcabcabc',
   'correct horse battery staple',
-])('must not be "%s", which is tried first', (password) => {
+])('the common password "%s" is refused', (password) => {
   expect(problem(password)).toContain('attacker');
 });
 
@@ -42,12 +42,12 @@ it.each([
   'RobinRobinRobin',
   'sample.robin.1234',
   'example example example',
-])('must not be "%s"', (password) => {
+])('the password "%s" is refused, since it is mostly the owner’s name or address', (password) => {
   expect(problem(password)).toContain('name or address');
 });
 
 it.each(['Robin likes the slow trains', '?!?!-…-?!?!-…-?!', 'five samples of cheddar'])(
-  'may be "%s", which has enough of its own',
+  'the password "%s" is accepted, since only a part is a name or repeated',
   (password) => {
     expect(problem(password)).toBeUndefined();
   },
@@ -58,7 +58,7 @@ it('a password is accepted for an account without a name', () => {
   expect(v.is(schema, 'fifteen letters')).toBe(true);
 });
 
-describe('a hash', () => {
+describe('a password hash', () => {
   const wasm = readFileSync('node_modules/@phi-ag/argon2/dist/argon2.wasm');
   const argon2 = createArgon2(new WebAssembly.Module(wasm));
 

@@ -11,13 +11,13 @@ import {
   variantsOf,
 } from '../../scripts/lib/pictures.mjs';
 
-it('every picture of this site has the lighter files that browsers ask for', () => {
+it('every picture of this site has all of its variants', () => {
   const says = findIncompletePictures().map(describeMissing).join('\n');
   expect(says, `Make them: ${VARIANTS_COMMAND}`).toBe('');
 });
 
 it.each(['/images/a-1200x675.jpg', '/images/a-960x1120.jpg', '/images/a-192x192.jpg'])(
-  'the files that are made for %s are those that its page names',
+  'the generated variants of %s are those that pages use',
   (picture) => {
     const sources = pictureSources(picture);
     const named = sources?.best?.srcSet.split(', ').map((one) => one.split(' ')[0]) ?? [];
@@ -27,11 +27,11 @@ it.each(['/images/a-1200x675.jpg', '/images/a-960x1120.jpg', '/images/a-192x192.
 );
 
 it.each(['/images/a.jpg', '/images/a-1200x675.svg', '/images/a-1200x675.png'])(
-  'nothing is missing beside %s, which has no size or no variants',
+  'the picture %s has no variants',
   (picture) => expect(variantsOf(picture)).toBeNull(),
 );
 
-it('a picture without its lighter files is named with the command that makes them, the shared one is not', () => {
+it('a picture that lacks variants is reported with the command that makes them, except the picture for sharing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const write = (file: string, text = '') => {

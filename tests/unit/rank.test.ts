@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rank } from '~/kit/palette/rank';
 
-describe('the order of what is offered', () => {
+describe('the ranking of suggestions', () => {
   const labels = (typed: string, ...entries: { label: string; words?: string }[]) =>
     rank(typed, entries).map(({ label }) => label);
 

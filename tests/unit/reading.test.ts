@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { renderMail, renderMarkdown } from '~/core/markdown/markdown.server';
 import { textPage, toHtml } from '../support/text-page';
 
-/* What a text can hold beyond plain Markdown: docs/writing.md. */
+/* The extensions of plain Markdown: docs/writing.md. */
 
-it('a picture is a figure that opens the largest file, with its title as caption', () => {
+it('a picture is a figure that links to its largest file, with its title as caption', () => {
   const { one } = textPage('![A plan](/images/a-1200x675.jpg "How *it* is")');
   expect(one('figure > a')?.getAttribute('href')).toBe('/images/a-1200.webp');
   expect(one('figcaption')?.textContent).toBe('How *it* is');
@@ -14,18 +14,18 @@ it('a picture is a figure that opens the largest file, with its title as caption
   expect(image?.getAttribute('loading')).toBe('lazy');
 });
 
-it('a picture without a title has no caption, and without words a name', () => {
+it('a picture without title and description has no caption, and a link with a name', () => {
   const { one, all } = textPage('![](/pictures/x.jpg)');
   expect(one('figure > a')?.getAttribute('aria-label')).toBe('Open the picture');
   expect(all('figcaption, p')).toEqual([]);
 });
 
-it('pictures sharing a paragraph are each enlargeable', () => {
+it('each picture of a shared paragraph links to its file', () => {
   expect(textPage('![a](/a.jpg)\n![b](/b.jpg)').all('figure > a > img')).toHaveLength(2);
 });
 
 it.each(['See ![a](/a.jpg "t")', '[![a](/a.jpg)](/blogs)', '![a](javascript:x "t")'])(
-  'is meant, not %s',
+  'the source %s makes no figure',
   (source) => expect(toHtml(source)).not.toContain('<figure'),
 );
 
@@ -46,7 +46,7 @@ describe('code', () => {
   });
 
   it.each(['title="x y.ts" {1}', '{1} title="x y.ts"'])(
-    'of no language has its file and its lines, as in %s',
+    'code without a language may have a file name and marked lines, as in %s',
     (info) => {
       const { one, texts } = fence(info, CODE);
       expect(one('figcaption')?.textContent).toBe('x y.ts');
@@ -56,7 +56,7 @@ describe('code', () => {
     },
   );
 
-  it('code may have line marks right after the language', () => {
+  it('code may have line numbers to mark directly after the language', () => {
     const { one, texts } = fence('ts{2}', CODE);
     expect(one('.code')?.getAttribute('data-language')).toBe('ts');
     expect(texts('mark')).toEqual(['const b = 2;\n']);
@@ -81,13 +81,13 @@ describe('code', () => {
     expect(texts('code')).toEqual(['a();\nb();\n']);
   });
 
-  it('code shows removed lines, and leaves a notation that is no comment by itself', () => {
+  it('code shows removed lines, and keeps the notation in strings and inside comments', () => {
     const { texts } = fence('js', 'a(); // [!code --]\n"// [!code --]"\n// x [!code ++] y');
     expect(texts('del')).toEqual(['a();\n']);
     expect(texts('code')[0]).toContain('"// [!code --]"\n// x [!code ++] y');
   });
 
-  it('code coloured over several lines keeps its colours in marked ones', () => {
+  it('marked lines keep the colours of a comment over several lines', () => {
     const { texts, all } = fence('ts {2}', '/* one\ntwo\nthree */');
     expect(texts('mark')).toEqual(['two\n']);
     expect(all('mark .tok-comment')).toHaveLength(1);
@@ -95,12 +95,12 @@ describe('code', () => {
   });
 
   it.each(['{', '{}', '{0}', '{-}', '{9-1}', '{1-99999999999}', `{${'1-9,'.repeat(99)}}`])(
-    'with the lines %s is shown whole',
+    'code with the invalid lines %s is shown unchanged',
     (lines) => expect(fence(`ts ${lines}`, CODE).texts('code')).toEqual([`${CODE}\n`]),
   );
 });
 
-it('footnotes are behind the text, link back to each place, and are named', () => {
+it('footnotes are after the text, link back to each reference, and have accessible names', () => {
   const { all, texts, one } = textPage('a[^x] b[^x] c[^y]\n\n[^x]: One *note*\n[^y]: Two\n');
   expect(texts('sup')).toEqual(['1', '1', '2']);
   expect(all('.notes li')).toHaveLength(2);
@@ -120,12 +120,12 @@ it('a footnote shares no id with a heading', () => {
   expect(new Set(ids).size).toBe(4);
 });
 
-it('unreferenced and missing footnotes are left out', () => {
+it('unreferenced footnotes are omitted, and references to missing ones stay text', () => {
   expect(toHtml('a[^no]\n\n[^x]: One')).toBe('<p>a[^no]</p>\n');
   expect(toHtml('a ^[in the line]')).toContain('^[in the line]');
 });
 
-it('footnotes are at most 500, and their author is told', () => {
+it('more than 500 footnotes are reported as a problem', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, n) => `a[^${n}]\n\n[^${n}]: n\n\n`).join('');
   expect(renderMarkdown(many(500)).problem).toBeNull();
@@ -138,31 +138,34 @@ it.each([
   ['one in another', '[^a]:'.repeat(50_000)],
   ['names without an end', `[^${'a'.repeat(250_000)}\n`],
 ])('footnotes of %s take linear time', (_, source) => {
-  // The processor's time, which no neighbour on the machine makes longer.
+  // CPU time does not depend on other processes.
   const before = process.cpuUsage();
   expect(toHtml(source).length).toBeLessThanOrEqual(1_000_000);
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000);
 });
 
-it.each(['NOTE', 'tip', 'Important', 'WARNING', 'CAUTION'])('%s has a title and a role', (word) => {
-  const { one, texts } = textPage(`> [!${word}]\n> Mind *this*.\n>\n> And that.`);
-  const kind = word.toLowerCase();
-  expect(one(`.callout.${kind}`)?.getAttribute('role')).toBe('note');
-  expect(texts('.callout > p')).toEqual([
-    kind.charAt(0).toUpperCase() + kind.slice(1),
-    'Mind this.',
-    'And that.',
-  ]);
-  expect(one('use')?.getAttribute('href')).toBe(`/images/text-icons.svg#${kind}`);
-});
+it.each(['NOTE', 'tip', 'Important', 'WARNING', 'CAUTION'])(
+  'the callout %s has a title, a role and an icon',
+  (word) => {
+    const { one, texts } = textPage(`> [!${word}]\n> Mind *this*.\n>\n> And that.`);
+    const kind = word.toLowerCase();
+    expect(one(`.callout.${kind}`)?.getAttribute('role')).toBe('note');
+    expect(texts('.callout > p')).toEqual([
+      kind.charAt(0).toUpperCase() + kind.slice(1),
+      'Mind this.',
+      'And that.',
+    ]);
+    expect(one('use')?.getAttribute('href')).toBe(`/images/text-icons.svg#${kind}`);
+  },
+);
 
 it.each(['> [!OTHER]\n> a', '> [!NOTE]a', '> a\n> [!NOTE]', '[!NOTE]\na'])(
-  'is meant, not %s',
+  'the source %s makes no callout',
   (source) => expect(toHtml(source)).not.toContain('callout'),
 );
 
 it.each(['> [!note] Mind *this*\n> a', '> [!NOTE]- Mind *this*\n>\n> a'])(
-  'may have a title of its own, as in %j',
+  'a callout may have its own title, as in %j',
   (source) => {
     const { texts, all } = textPage(source);
     expect(texts('.callout.note > p')).toEqual(['Mind this', 'a']);
@@ -218,7 +221,7 @@ describe('a table', () => {
       .all('tbody tr:first-child td')
       .map((cell) => cell.className);
 
-  it('a table aligns columns of figures by a class', () => {
+  it('a table aligns columns of numbers with a class', () => {
     const rows =
       '| 2026 | 1,200 | 3 ms | –0.5 % | € 9 | a 1 | 1 |\n| 2025 | – |  | 2 | 3 | 4 | b |';
     expect(classes(`|${'a|'.repeat(7)}\n|${'-|'.repeat(7)}\n${rows}`)).toEqual([
@@ -226,13 +229,13 @@ describe('a table', () => {
     ]);
   });
 
-  it('a table follows its author’s alignment without a style', () => {
+  it('a table has its author’s alignment as a class, not as a style', () => {
     expect(classes('|a|b|c|\n|--:|:-:|:--|\n| x | y | 1 |')).toEqual(['num', 'center', '']);
     expect(toHtml('|a|\n|--:|\n| x |')).not.toContain('style');
   });
 });
 
-it('counts notes, and neither anchors, signs nor titles that nobody wrote', () => {
+it('the word count includes footnotes, but no generated anchors, marks and titles', () => {
   const { words, excerpt, outline } = renderMarkdown(
     '## One[^a]\n\n> [!NOTE]\n> Two three.[^a]\n\n![a picture](/a.jpg "caption")\n\n```ts title="a.ts"\nb\n```\n\n[^a]: Four five',
   );

@@ -184,7 +184,7 @@ it.each([
     undefined,
   ],
 ])(
-  'says where the policy blocks the picture %s, in a text and in a field',
+  'reports that the CSP blocks the picture %s in a text and in a field',
   async (address, why, blocked) => {
     const details = `Words\n\nA ![Seen](${address}) here`;
     const { findings } = await check({

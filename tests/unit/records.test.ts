@@ -3,7 +3,7 @@ import { pictureSources } from '~/kit/image/variants';
 import { decodeCursor, encodeCursor } from '~/kit/paging';
 import { splitByMatches } from '~/kit/text/found-words';
 
-it('a cursor comes back as it was given, and travels in an address as it is', () => {
+it('a cursor survives encoding and decoding, and needs no escaping in a URL', () => {
   for (const cursor of [
     { key: 0, id: 'a' },
     { key: -1, id: '01TEST00000000000000000001' },
@@ -24,12 +24,12 @@ it.each([
   ['Daybreak', 'break', 'Daybreak'],
   ['<b>bold</b> & more', 'b', '<[b]>[bold]</[b]> & more'],
   ['', 'a', ''],
-])('%j has what a search for %j finds marked: %j', (text, query, marked) => {
+])('the text %j searched for %j is marked as %j', (text, query, marked) => {
   const parts = splitByMatches(text, query.split(' '));
   expect(parts.map((part) => (part.isFound ? `[${part.text}]` : part.text)).join('')).toBe(marked);
 });
 
-it('a picture’s name tells its size and its variants', () => {
+it('the size and variants of a picture are derived from its file name', () => {
   expect(pictureSources('/images/a-b-192x191.jpg')).toEqual({
     width: 192,
     height: 191,
@@ -38,7 +38,7 @@ it('a picture’s name tells its size and its variants', () => {
   });
 });
 
-it('a large picture has a thumbnail as well', () => {
+it('a picture of 1200 px also has a thumbnail', () => {
   expect(pictureSources('/images/a-1200x675.jpg')?.best?.srcSet).toBe(
     '/images/a-240.avif 240w, /images/a-720.avif 720w, /images/a-1200.avif 1200w',
   );
@@ -47,7 +47,7 @@ it('a large picture has a thumbnail as well', () => {
   );
 });
 
-it('a drawing’s name tells its size, and it has no variants', () => {
+it('an SVG has a size from its file name, and no variants', () => {
   expect(pictureSources('/images/posts/plan-1200x675.svg')).toEqual({
     width: 1200,
     height: 675,
@@ -64,6 +64,6 @@ it.each([
   'https://example.com/a-10x10.jpg',
   '/a-1200x675.png',
   '/a-0x5.jpg',
-])('%s is no picture of ours', (src) => {
+])('the address "%s" is not a picture with variants', (src) => {
   expect(pictureSources(src)).toBeNull();
 });

@@ -8,7 +8,7 @@ it.each([
   ['/blog/2019/post.html', '/blog/2019/post.html'],
   ['/caf%C3%A9', '/caf%C3%A9'],
   ['/details/v1.2', '/details/v1.2'],
-])('the address %s is counted where it is missing', (path, counted) => {
+])('the missing page %s is counted as %s', (path, counted) => {
   expect(countedMissing(path)).toBe(counted);
 });
 
@@ -28,7 +28,7 @@ it.each([
   '/<script>',
   '/100%',
   '/a%00b',
-])('the address %j is what programs or pages ask for, and is not counted', (path) => {
+])('the missing path %j is not counted, since only programs or pages request it', (path) => {
   expect(countedMissing(path)).toBeNull();
 });
 
@@ -43,14 +43,14 @@ it.each([
   'relative',
   `/${'x'.repeat(200)}`,
 ])(
-  'the address %j is the site’s own or none, and can be neither counted nor redirected',
+  'the path %j belongs to the site or is invalid, and can be neither counted nor redirected',
   (path) => {
     expect(pagePath(path)).toBeNull();
     expect(countedMissing(path)).toBeNull();
   },
 );
 
-it('an old address may be a file: sites of before had them', () => {
+it('the path of a file can be redirected, since earlier sites had such paths', () => {
   expect(pagePath('/index.php')).toBe('/index.php');
 });
 
@@ -61,7 +61,7 @@ it.each([
   ['https://example.com/', '/'],
   ['not an address', ''],
   ['', ''],
-])('of the referrer %j %j is kept', (referer, kept) => {
+])('the referrer %j is stored as %j', (referer, kept) => {
   expect(linkedFrom(referer, 'example.com')).toBe(kept);
 });
 
@@ -77,10 +77,10 @@ it.each([
   ['/tests-which-can-fail', '/details/tests-that-can-fail'],
   ['/projects/tide-watch', '/project-details/tidewatch'],
   ['/blog', '/blogs'],
-])('for %s the page %s comes first', (path, first) => {
+])('the first suggestion for %s is %s', (path, first) => {
   expect(similarPages(path, PAGES, 3)[0]?.path).toBe(first);
 });
 
-it('nothing is suggested for what is like no page', () => {
+it('no page is suggested for a path that resembles none', () => {
   expect(similarPages('/xyzzy', PAGES, 3)).toEqual([]);
 });

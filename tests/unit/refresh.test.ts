@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const HOUR = 3_600_000;
 
-/** A page that can be hidden, and how often it was read. */
+/** A page that can be hidden, and a mock that counts its refreshes. */
 function startRefreshing({ hidden = false } = {}) {
   const page = Object.assign(new EventTarget(), { hidden });
   const read = vi.fn();
@@ -19,7 +19,7 @@ function startRefreshing({ hidden = false } = {}) {
   return { read, stop, show };
 }
 
-it('an open page reads a newsletter that is being sent after 2 s, and at most 70 times in an hour', () => {
+it('a visible page refreshes after 2 s, and at most 70 times in an hour', () => {
   const { read, stop } = startRefreshing();
   vi.advanceTimersByTime(2000);
   expect(read).toHaveBeenCalledTimes(1);
@@ -31,7 +31,7 @@ it('an open page reads a newsletter that is being sent after 2 s, and at most 70
   expect(read.mock.calls.length).toBeLessThanOrEqual(70);
 });
 
-it('a hidden page reads nothing, and reads at once when it is shown', () => {
+it('a hidden page does not refresh, and refreshes at once when it is shown', () => {
   const { read, show, stop } = startRefreshing({ hidden: true });
   vi.advanceTimersByTime(HOUR);
   expect(read).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ it('a hidden page reads nothing, and reads at once when it is shown', () => {
   stop();
 });
 
-it('a newsletter moves while it is sent and in the minute before it leaves, and at no other time', () => {
+it('a newsletter is in progress while it is being sent and in the minute before, and at no other time', () => {
   const now = new Date('2026-05-01T12:00:00Z');
   const inMs = (ms: number) => new Date(now.getTime() + ms);
   const scheduled = (ms: number) => isInProgress({ status: 'scheduled', sendAt: inMs(ms) }, now);

@@ -78,7 +78,7 @@ c(); // [!code --]
 ${LANGUAGES.map((language) => `\`\`\`${language}\n${CODE}\n\`\`\``).join('\n\n')}
 `;
 
-/** What the renderer made when its version was raised last. */
+/** The output of the renderer when its version was raised last. */
 const KNOWN = { version: '11', hash: 'd4b279f607b71376' };
 
 const hashOf = (value: unknown) =>
@@ -86,7 +86,7 @@ const hashOf = (value: unknown) =>
 
 it('the renderer’s version changes with its output', async () => {
   const texts = [SAMPLE, '## a\n'.repeat(501)];
-  // Without the version, so that the hash below is the one that holds once it is raised.
+  // The hash excludes the version, so that it stays the same when the version is raised.
   const made = await Promise.all(
     texts.map(async (text) => ({ ...(await render(text)), renderer: '' })),
   );
@@ -100,7 +100,7 @@ In tests/unit/renderer.test.ts: const KNOWN = { version: '${next}', hash: '${fou
   ).toEqual(KNOWN);
 });
 
-it('the rendering has the contents as on the page', async () => {
+it('the outline of a rendering matches the headings of the page', async () => {
   const { outline, html } = await render(
     '# One\n\n## Two *and* `three` ![x](/x.jpg)\n\n### Four\n\ntext\n\n## Two',
   );
@@ -112,7 +112,7 @@ it('the rendering has the contents as on the page', async () => {
   for (const { id, level } of outline) expect(html).toContain(`<h${level} id="${id}"`);
 });
 
-it('the rendering counts the words without pictures, addresses and code', async () => {
+it('the word count of a rendering excludes pictures, addresses and code blocks', async () => {
   const { words, minutes } = await render(
     '## A heading\n\nIt’s well-known – [a link](/x) & `code`. ![a picture](/x.jpg)\n\n- one\n\n| two |\n|---|\n| three |\n\n```ts\nconst a = 1;\n```',
   );
@@ -126,7 +126,7 @@ it.each([
   [200, 1],
   [201, 2],
   [1000, 5],
-])('reading %i words takes %i minutes', (words, minutes) => {
+])('the reading time of %i words is %i minutes', (words, minutes) => {
   expect(minutesToRead(words)).toBe(minutes);
 });
 
@@ -136,14 +136,14 @@ it.each([
   ['Korean', '모든 인간은 태어날 때부터 '.repeat(101), 404, 3],
   ['Chinese with words between', '用 Remix 做的网站。'.repeat(10), 30, 1],
 ])(
-  'the time to read %s, which is counted by characters where it has no spaces',
+  'the reading time of %s is counted by characters in scripts without spaces',
   async (_, text, words, minutes) => {
     expect(await render(text)).toMatchObject({ words, minutes });
     expect(textLength(text)).toEqual({ words, minutes });
   },
 );
 
-it('the excerpt is without headings and code, one line of at most 200 characters', async () => {
+it('the excerpt is one line of at most 200 characters, without headings and code', async () => {
   const { excerpt } = await render(
     '## Title\n\n```\ncode\n```\n\nIt **begins**\nhere.\n\nAnd goes on.',
   );
@@ -153,7 +153,7 @@ it('the excerpt is without headings and code, one line of at most 200 characters
   expect(long.excerpt.length).toBeLessThanOrEqual(200);
 });
 
-it('a text that is too much has the same facts, its paragraphs plain', async () => {
+it('a text with too many headings has no outline, and its other data are those of plain paragraphs', async () => {
   const { outline, words, minutes, excerpt } = await render('## A b\n\n'.repeat(501));
   expect({ outline, words, minutes }).toEqual({ outline: [], words: 1002, minutes: 6 });
   expect(excerpt).toMatch(/^## A b ## A b .*…$/);
@@ -163,7 +163,7 @@ it.each([
   ['a heading without an end', `## ${'word '.repeat(50_000)}`],
   ['a paragraph of marks', '!'.repeat(250_000)],
   ['a paragraph of spaces', `a${' '.repeat(250_000)}b`],
-])('%s costs no more than it is long', async (_, source) => {
+])('%s has a short outline and excerpt', async (_, source) => {
   const { outline, excerpt } = await render(source);
   expect(JSON.stringify({ outline, excerpt }).length).toBeLessThan(1000);
 });

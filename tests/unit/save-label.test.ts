@@ -18,39 +18,51 @@ const words = (
 it.each([
   ['a new draft', words(null, 'draft'), 'Save draft'],
   ['a draft with a time', words('draft', 'draft', LATER, ''), 'Save draft'],
-  ['what is out becoming a draft', words('published', 'draft', EARLIER), 'Unpublish'],
-  ['a plan', words('draft', 'scheduled', LATER, ''), 'Schedule for Tue 24 Nov, 09:00'],
+  ['a published record that becomes a draft', words('published', 'draft', EARLIER), 'Unpublish'],
   [
-    'a plan for another year',
+    'a draft to be scheduled',
+    words('draft', 'scheduled', LATER, ''),
+    'Schedule for Tue 24 Nov, 09:00',
+  ],
+  [
+    'a new record scheduled for another year',
     words(null, 'scheduled', '2027-01-02T08:05', ''),
     'Schedule for Sat 2 Jan 2027, 08:05',
   ],
-  ['a plan that stays', words('scheduled', 'scheduled', LATER), 'Update'],
+  ['a scheduled record with the same time', words('scheduled', 'scheduled', LATER), 'Update'],
   [
-    'a plan that moves',
+    'a scheduled record with another time',
     words('scheduled', 'scheduled', '2026-11-25T09:00', LATER),
     'Schedule for Wed 25 Nov, 09:00',
   ],
-  ['a plan without a time, which will be refused', words('draft', 'scheduled'), 'Schedule'],
-  ['a draft that comes out', words('draft', 'published'), 'Publish now'],
-  ['a plan that comes out early', words('scheduled', 'published', LATER), 'Publish now'],
   [
-    '"published" at a time to come',
+    'a scheduled record without a time, which will be refused',
+    words('draft', 'scheduled'),
+    'Schedule',
+  ],
+  ['a draft to be published', words('draft', 'published'), 'Publish now'],
+  ['a scheduled record to be published now', words('scheduled', 'published', LATER), 'Publish now'],
+  [
+    'a draft to be published at a future time',
     words('draft', 'published', LATER, ''),
     'Schedule for Tue 24 Nov, 09:00',
   ],
-  ['a date in the past', words(null, 'published', EARLIER, ''), 'Publish, dated 3 Mar 2024'],
-  ['what is out', words('published', 'published', EARLIER), 'Update'],
   [
-    'what is out moving into the future',
+    'a new record with a past date',
+    words(null, 'published', EARLIER, ''),
+    'Publish, dated 3 Mar 2024',
+  ],
+  ['a published record', words('published', 'published', EARLIER), 'Update'],
+  [
+    'a published record with a future date',
     words('published', 'scheduled', LATER, EARLIER),
     'Schedule for Tue 24 Nov, 09:00',
   ],
-])('the button of %s says %j', (_, said, wanted) => {
+])('the save button of %s says %j', (_, said, wanted) => {
   expect(said).toBe(wanted);
 });
 
-it('what the button says is what the domain does, for every state, choice and time', () => {
+it('the save button names what saving does for every combination of state, status and time', () => {
   const times = ['', EARLIER, LATER];
   for (const before of ['draft', 'scheduled', 'published'] as const)
     for (const status of ['draft', 'scheduled', 'published'] as const)

@@ -79,7 +79,7 @@ const withoutValues = ({ deployed, ...rest }: ReturnType<Started['state']>) => (
   deployed: Object.keys(deployed ?? {}).sort(),
 });
 
-it('a first run makes everything once, notes the ids, and ends with a deployed site', async () => {
+it('a first setup creates every resource once, stores the ids in wrangler.toml, and deploys the site', async () => {
   const { run, state, account, files, database } = start();
   const { site } = await run();
   expect(state()).toMatchObject({
@@ -98,7 +98,7 @@ it('a first run makes everything once, notes the ids, and ends with a deployed s
   const toml = files.readToml();
   expect(toml).toContain(`database_id = "${account.databases[0]?.uuid}"`);
   expect(toml).toContain(`id = "${account.namespaces[0]?.id}"`);
-  // The address that the platform gave, which is not always the project's name.
+  // The address that the platform assigned, which is not always the project's name.
   expect(toml).toContain('SITE_URL = "https://portfolio-4x7.pages.dev"');
   expect(toml).toContain('binding = "BACKUPS"\nbucket_name = "portfolio-backups"');
   const [project] = account.projects;
@@ -108,7 +108,7 @@ it('a first run makes everything once, notes the ids, and ends with a deployed s
   expect(site.note).toContain(Object(admin).password);
 });
 
-it('a second run changes nothing but deploys', async () => {
+it('a second setup changes nothing, and deploys again', async () => {
   const { run, state, account, calls } = start();
   await run();
   const before = state();
@@ -119,7 +119,7 @@ it('a second run changes nothing but deploys', async () => {
   expect(calls.slice(first).filter((call) => / (create|bulk) /.test(call))).toEqual([]);
 });
 
-it('a later run takes new settings and keys, and keeps APP_SECRET', async () => {
+it('a later setup stores new settings and keys, and keeps APP_SECRET', async () => {
   const { run, account, files } = start();
   await run();
   const before = { ...account.projects[0]?.secrets };
@@ -141,7 +141,7 @@ it('a token for Cloudflare Email Service selects that provider', async () => {
   expect(account.projects[0]?.secrets.CLOUDFLARE_EMAIL_TOKEN).toBe('token');
 });
 
-it('a run prints no secrets', async () => {
+it('setup prints no secrets', async () => {
   const said = vi.spyOn(console, 'log');
   const { run, account, calls } = start();
   await run({
@@ -154,7 +154,7 @@ it('a run prints no secrets', async () => {
   }
 });
 
-it('imports the migrations as files where D1 cannot split their triggers', async () => {
+it('setup imports the migrations as files if D1 cannot split their triggers', async () => {
   const said = vi.spyOn(console, 'log');
   const one = start();
   one.database.splitsTriggers = true;
@@ -166,7 +166,7 @@ it('imports the migrations as files where D1 cannot split their triggers', async
   expect(one.calls.slice(before).filter((call) => call.includes('--file'))).toEqual([]);
 });
 
-it('--dry-run looks at everything and changes nothing anywhere', async () => {
+it('--dry-run checks everything and changes nothing', async () => {
   const { run, state, calls } = start();
   const before = state();
   expect(await run({ agrees: false })).toMatchObject({ done: false });
@@ -174,7 +174,7 @@ it('--dry-run looks at everything and changes nothing anywhere', async () => {
   expect(calls.filter((call) => /create|bulk|deploy|apply|insert/.test(call))).toEqual([]);
 });
 
-it('the clock calls the address that Pages gave, also where the site has a domain of its own', async () => {
+it('the clock calls the address that Pages assigned, even if the site has a custom domain', async () => {
   const { run, calls } = start();
   await run({ args: [...ARGS, '--site-url', 'https://falk.test'] });
   expect(calls.find((call) => call.startsWith('deploy '))).toContain(
@@ -190,7 +190,7 @@ it.each([
   ],
   ['This account has reached its limit of 5 cron triggers. [code: 10072]', /five cron triggers/],
 ])(
-  'a clock that is refused with "%s" leaves a whole site, and has a remedy',
+  'a clock that Cloudflare refuses with "%s" is reported with a remedy, and the site is deployed',
   async (answer, remedy) => {
     const one = start();
     one.interfereBy((command, work) => {
@@ -210,7 +210,7 @@ it.each([
 
 class Killed extends Error {}
 
-/** Ends the process, as it were, at its nth command: before it has an effect, or before its answer comes. */
+/** Simulates that the process ends at its nth command: before the command has an effect, or before its response. */
 const killAt = ({ interfereBy }: Started, n: number, moment: 'before' | 'after') => {
   let left = n;
   interfereBy((_, work) => {
@@ -221,33 +221,36 @@ const killAt = ({ interfereBy }: Started, n: number, moment: 'before' | 'after')
   });
 };
 
-describe.each(['before', 'after'] as const)('killed %s the effect of a command', (moment) => {
-  it('and run again, ends in the same state with nothing made twice', async () => {
-    const whole = start();
-    await whole.run({ args: PREVIEWS });
-    const expected = withoutValues(whole.state());
-    for (let n = 1; n <= whole.calls.length; n += 1) {
-      const one = start();
-      killAt(one, n, moment);
-      await expect(one.run({ args: PREVIEWS }), whole.calls[n - 1]).rejects.toThrow();
-      one.interfereBy((_, work) => work());
-      const known = { ...one.account.projects[0]?.secrets };
-      const { site } = await one.run({ args: PREVIEWS });
-      expect(withoutValues(one.state()), whole.calls[n - 1]).toEqual(expected);
-      const { account, database } = one;
-      const secrets = account.projects[0]?.secrets;
-      if (known.APP_SECRET) expect(secrets?.APP_SECRET).toBe(known.APP_SECRET);
-      expect(account.projects[0]?.deployments.at(-1)?.secrets).toEqual(secrets);
-      expect(Object.keys(account.projects[0]?.previewSecrets ?? {})).toEqual(['APP_SECRET']);
-      // Whoever was killed behind the admin still gets to know the password.
-      expect(site.note, whole.calls[n - 1]).toContain(Object(database.admins[0]).password);
-      rmSync(one.folder, { recursive: true });
-      folders.splice(folders.indexOf(one.folder), 1);
-    }
-  }, 60_000);
-});
+describe.each(['before', 'after'] as const)(
+  'a setup that is killed %s the effect of a command',
+  (moment) => {
+    it('ends in the same state when run again, and creates nothing twice', async () => {
+      const whole = start();
+      await whole.run({ args: PREVIEWS });
+      const expected = withoutValues(whole.state());
+      for (let n = 1; n <= whole.calls.length; n += 1) {
+        const one = start();
+        killAt(one, n, moment);
+        await expect(one.run({ args: PREVIEWS }), whole.calls[n - 1]).rejects.toThrow();
+        one.interfereBy((_, work) => work());
+        const known = { ...one.account.projects[0]?.secrets };
+        const { site } = await one.run({ args: PREVIEWS });
+        expect(withoutValues(one.state()), whole.calls[n - 1]).toEqual(expected);
+        const { account, database } = one;
+        const secrets = account.projects[0]?.secrets;
+        if (known.APP_SECRET) expect(secrets?.APP_SECRET).toBe(known.APP_SECRET);
+        expect(account.projects[0]?.deployments.at(-1)?.secrets).toEqual(secrets);
+        expect(Object.keys(account.projects[0]?.previewSecrets ?? {})).toEqual(['APP_SECRET']);
+        // The second run shows the password, even if the first one ended after it created the admin.
+        expect(site.note, whole.calls[n - 1]).toContain(Object(database.admins[0]).password);
+        rmSync(one.folder, { recursive: true });
+        folders.splice(folders.indexOf(one.folder), 1);
+      }
+    }, 60_000);
+  },
+);
 
-it('where the clock was removed, a stop while it is made anew leaves no two secrets that differ', async () => {
+it('an interrupted setup after the clock was removed leaves one secret for both workers', async () => {
   for (let n = 1; n <= 20; n += 1) {
     const one = start();
     await one.run();
@@ -260,7 +263,7 @@ it('where the clock was removed, a stop while it is made anew leaves no two secr
   }
 });
 
-it('previews get a database, a page store and a secret of their own, once', async () => {
+it('previews get their own database, KV namespace and secret, once', async () => {
   const one = start();
   await one.run();
   const before = one.files.readToml();
@@ -284,14 +287,14 @@ it('previews get a database, a page store and a secret of their own, once', asyn
   const secret = project?.previewSecrets.APP_SECRET;
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(secret).not.toBe(project?.secrets.APP_SECRET);
-  // Known from then on, with and without the option.
+  // Later runs keep them, with and without the option.
   for (const args of [PREVIEWS, ARGS]) await one.run({ args });
   expect(one.files.readToml()).toBe(toml);
   expect(one.state().account.databases).toHaveLength(2);
   expect(one.account.projects[0]?.previewSecrets.APP_SECRET).toBe(secret);
 });
 
-describe('what it refuses, before it changes anything', () => {
+describe('setup that is refused before it changes anything', () => {
   const refusal = async (one: Started, args = ARGS) => {
     const before = one.state();
     const said = await one.run({ args }).catch((error) => String(error.message));
@@ -304,7 +307,7 @@ describe('what it refuses, before it changes anything', () => {
     ['Authentication error [code: 10000]', /needs: Account: D1 Edit/],
     ['fetch failed', /could not be reached.*network/],
     ['{"loggedIn":false}', /npx wrangler login/],
-  ])('%s: says what to do', async (answer, remedy) => {
+  ])('the error %s is reported with a remedy', async (answer, remedy) => {
     const one = start();
     one.interfereBy(() => {
       throw new CommandError('wrangler', `✘ [ERROR] ${answer}`);
@@ -312,7 +315,7 @@ describe('what it refuses, before it changes anything', () => {
     expect(await refusal(one)).toMatch(remedy);
   });
 
-  it('R2 that is not switched on is refused', async () => {
+  it('R2 that is not enabled is refused', async () => {
     const one = start();
     one.interfereBy((command, work) => {
       if (command !== 'r2 bucket') return work();
@@ -321,14 +324,14 @@ describe('what it refuses, before it changes anything', () => {
     expect(await refusal(one)).toMatch(/Backups: .*\n.*without --backups/);
   });
 
-  it('a database of that name with other tables is refused', async () => {
+  it('a database of the same name with other tables is refused', async () => {
     const one = start();
     one.account.databases.push({ uuid: 'other', name: 'portfolio', version: 'production' });
     one.database.others.push('invoices');
     expect(await refusal(one)).toMatch(/Database: .*tables of something else.*--project/);
   });
 
-  it('a project of that name with another site is refused', async () => {
+  it('a project of the same name with another site is refused', async () => {
     const one = start();
     await one.wrangler(['pages', 'project', 'create', 'portfolio', '--production-branch', 'main']);
     await one.wrangler(['pages', 'deploy', '--branch', 'main']);
@@ -350,7 +353,7 @@ describe('what it refuses, before it changes anything', () => {
     writeFileSync(join(one.folder, '.env'), 'OTHER=1');
     await one.run({ args: [...ARGS, '--account', 'Work'] });
     expect(one.state().account.projects).toHaveLength(1);
-    // Where wrangler's own commands find it, and the next run.
+    // The account is stored where wrangler's commands and the next run find it.
     const kept = () => readFileSync(join(one.folder, '.env'), 'utf8');
     expect(kept()).toBe('OTHER=1\nCLOUDFLARE_ACCOUNT_ID=second\n');
     await one.run();
@@ -367,7 +370,7 @@ describe('what it refuses, before it changes anything', () => {
   });
 });
 
-it('a name that is taken in the meantime is told with what to do, and found by the next run', async () => {
+it('a database created by somebody else during the setup is reported with a remedy, and used by the next run', async () => {
   const one = start();
   one.interfereBy((command, work) => {
     if (command === 'd1 create')

@@ -61,7 +61,7 @@ describe('a setting of wrangler.toml', () => {
     expect(withSetting(after, section, key, value)).toBe(after);
   });
 
-  it('of a section that is not there is refused', () => {
+  it('of a missing section is refused', () => {
     expect(() => withSetting(TOML, '[[kv_namespaces]] KV', 'id', '1')).toThrow('kv_namespaces');
   });
 
@@ -71,7 +71,7 @@ describe('a setting of wrangler.toml', () => {
     expect(withBackups(after, 'b')).toBe(after);
   });
 
-  it('of the real file can be changed', () => {
+  it('of this repository’s own wrangler.toml can be changed', () => {
     const toml = readFileSync('wrangler.toml', 'utf8');
     for (const [section, key] of [
       ['', 'name'],
@@ -97,7 +97,7 @@ describe('the words of app/content/', () => {
       RegExp(`^export const ${name}\\b`, 'm').test(content[file] ?? ''),
     ) ?? 'index.ts';
 
-  it('take all answers, and nothing else changes', () => {
+  it('get all given values, and nothing else changes', () => {
     const { files, changed, missing } = withWords(content, {
       name: "Mira O'Falk",
       role: 'Engineer',
@@ -136,7 +136,7 @@ describe('the words of app/content/', () => {
     ).toEqual([]);
   });
 
-  it('have the name in their sentences, too, where their owner wrote it there', () => {
+  it('get the new name in sentences that contain the old one', () => {
     const own = {
       'index.ts': [
         `export const person = { firstName: 'Ada', lastName: 'Falk' };`,
@@ -149,7 +149,7 @@ describe('the words of app/content/', () => {
     expect(files['index.ts']).toContain("'The site of Mira O\\'Falk'");
   });
 
-  it('that are not where they were are told', () => {
+  it('that are not found are reported', () => {
     const { changed, missing } = withWords({ 'site.ts': 'nothing' }, { headline: 'x' });
     expect({ changed, missing }).toEqual({ changed: [], missing: ['hero.headline'] });
   });
@@ -173,11 +173,11 @@ describe('options', () => {
     expect(() => site(args)).toThrow(message);
   });
 
-  it('a mail key without a sender is refused: the site would not start', () => {
+  it('a mail key without a sender is refused, since the site would not start', () => {
     expect(() => site(['--email', 'a@b.test'], { RESEND_API_KEY: 're_1' })).toThrow('--mail-from');
   });
 
-  it('what is not said is as it is', () => {
+  it('omitted options keep the current values', () => {
     expect(site(['--email', 'a@b.test'])).toMatchObject({
       project: 'portfolio',
       words: { email: 'a@b.test' },
@@ -186,12 +186,12 @@ describe('options', () => {
     });
   });
 
-  it('words alone need no address', () => {
+  it('with --local-only and --name no email address is required', () => {
     expect(site(['--local-only', '--name', 'Mira Falk']).words).toEqual({ name: 'Mira Falk' });
   });
 });
 
-it('a failure that nobody knows is told in its own words, without colours and advertising', () => {
+it('an unknown wrangler error is shown in its own words, without colours and hints about wrangler', () => {
   const output =
     '\n ⛅️ wrangler 4.86.0\n───\n\u001b[31m✘ \u001b[41;31m[\u001b[41;97mERROR\u001b[41;31m]\u001b[0m \u001b[1mSomething new [code: 4711]\u001b[0m\n\n  If you think this is a bug, please open an issue\n🪵  Logs were written to "x"\n';
   expect(explain(output)).toEqual({

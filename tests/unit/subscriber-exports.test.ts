@@ -124,7 +124,7 @@ const EXPORTS: Record<string, string[]> = {
 };
 
 it.each(Object.entries(EXPORTS))(
-  'refuses everybody who may not be mailed: %s',
+  'a subscriber import refuses everybody who has unsubscribed or bounced: %s',
   async (_, lines) => {
     const expected = lines.flatMap((line) => /ok\d(?=@)/.exec(line)?.[0] ?? []).join(' ');
     const { names, refused, questions } = await read(lines);
@@ -136,7 +136,7 @@ it.each(Object.entries(EXPORTS))(
   },
 );
 
-it('asks about the words that it does not know, and mails the lines whose word is marked', async () => {
+it('a subscriber import asks about unknown states, and accepts the lines whose state is confirmed', async () => {
   const lines = [
     'email,status',
     'a@x.org,active',
@@ -155,7 +155,7 @@ it('asks about the words that it does not know, and mails the lines whose word i
   expect(await read(lines, { mailable })).toMatchObject({ names: 'a b c', refused: [5, 6] });
 });
 
-it('asks about a column of many different words once', async () => {
+it('a subscriber import asks once about a column with many different values', async () => {
   const states = Array.from({ length: 30 }, (_, n) => `r${n}@x.org,place ${n}`);
   const { names, questions } = await read(['email,State', ...states]);
   expect({ names, asked: questions.map(({ lines }) => lines) }).toEqual({ names: '', asked: [30] });
@@ -163,12 +163,12 @@ it('asks about a column of many different words once', async () => {
   expect(all.refused).toEqual([]);
 });
 
-it('asks about a confirmation date that is missing in some lines', async () => {
+it('a subscriber import asks about lines without a confirmation date if others have one', async () => {
   const { questions } = await read(['Email,Double opt-in at', 'a@x.org,2025-01-01', 'b@x.org,']);
   expect(questions).toMatchObject([{ column: 'Double opt-in at', words: [''], lines: 1 }]);
 });
 
-it('asks about a file that is named after a state', async () => {
+it('a subscriber import asks about a file whose name is a state', async () => {
   const named = { fileName: 'nonsubscribed_email_audience_export.csv' };
   const { names, questions } = await read(['Email Address', 'a@x.org'], named);
   expect({ names, asked: questions.length }).toEqual({ names: '', asked: 1 });
@@ -178,7 +178,7 @@ it('asks about a file that is named after a state', async () => {
   });
 });
 
-it('refuses an address that any line of the file refuses', async () => {
+it('a subscriber import refuses an address that is unsubscribed in any line', async () => {
   const lines = ['email,status', 'a@x.org,active', 'b@x.org,active', 'A@x.org,unsubscribed'];
   expect(await read(lines)).toMatchObject({ names: 'b', refused: [2, 4] });
 });
@@ -187,11 +187,11 @@ it.each([
   ['a name and an address', ['Ada <a@x.org>', '"Lovelace, Bea" <b@x.org>', 'mailto:c@x.org']],
   ['a line as a mail program copies it', ['Ada <a@x.org>, Bea <b@x.org>, c@x.org']],
   ['the address in the second column', ['Ada,a@x.org', 'Bea,b@x.org', 'Cleo,c@x.org']],
-])('reads %s', async (_, lines) => {
+])('a subscriber import reads %s', async (_, lines) => {
   expect(await read(lines)).toMatchObject({ names: 'a b c', refused: [] });
 });
 
-it('reads UTF-8, UTF-16 with a byte order mark, and Windows-1252', () => {
+it('a subscriber import decodes UTF-8, UTF-16 with a byte order mark, and Windows-1252', () => {
   const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'));
   const swapped = (bytes: Uint8Array) => new Uint8Array(Buffer.from(bytes).swap16());
   expect(decodeText(new TextEncoder().encode('Zoë,a@x.org'))).toBe('Zoë,a@x.org');

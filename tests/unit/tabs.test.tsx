@@ -31,7 +31,7 @@ function written({ Tab, TabList, TabPanel, Tabs }: typeof served | typeof ariaki
   return body;
 }
 
-it('the server writes tabs as Ariakit begins with them, so that it can take them over', () => {
+it('the tabs rendered on the server equal Ariakit’s first render, so that hydration can take over', () => {
   const expected = written(ariakit);
   expect(expected.querySelectorAll('[role=tab], [role=tabpanel]').length).toBe(4);
   expect(written(served).isEqualNode(expected)).toBe(true);

@@ -10,7 +10,7 @@ import {
 const BERLIN = 'Europe/Berlin';
 const meant = (text: string, timeZone = BERLIN) => fromInputTime(text, timeZone)?.toISOString();
 
-describe('a moment on the clock of a time zone', () => {
+describe('a moment in a time zone', () => {
   const moment = new Date('2026-11-12T23:30:15.678Z');
 
   it.each([
@@ -35,28 +35,32 @@ describe('a moment on the clock of a time zone', () => {
 });
 
 it.each([
-  ['in winter', '2026-12-01T10:00', '2026-12-01T09:00:00.000Z'],
-  ['in summer', '2026-07-01T10:00', '2026-07-01T08:00:00.000Z'],
-  ['with seconds', '2026-07-01T10:00:05', '2026-07-01T08:00:05.000Z'],
-  ['an hour before clocks are put forward', '2027-03-28T01:30', '2027-03-28T00:30:00.000Z'],
-  ['that clocks skip is as much later', '2027-03-28T02:30', '2027-03-28T01:30:00.000Z'],
-  ['an hour after', '2027-03-28T03:30', '2027-03-28T01:30:00.000Z'],
-  ['an hour before clocks are put back', '2026-10-25T01:30', '2026-10-24T23:30:00.000Z'],
-  ['that clocks show twice is the first', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
-  ['an hour after clocks were put back', '2026-10-25T03:30', '2026-10-25T02:30:00.000Z'],
+  ['a time in winter', '2026-12-01T10:00', '2026-12-01T09:00:00.000Z'],
+  ['a time in summer', '2026-07-01T10:00', '2026-07-01T08:00:00.000Z'],
+  ['a time with seconds', '2026-07-01T10:00:05', '2026-07-01T08:00:05.000Z'],
+  ['a time an hour before clocks are set forward', '2027-03-28T01:30', '2027-03-28T00:30:00.000Z'],
+  ['a time that clocks skip is an hour later', '2027-03-28T02:30', '2027-03-28T01:30:00.000Z'],
+  ['a time an hour after clocks were set forward', '2027-03-28T03:30', '2027-03-28T01:30:00.000Z'],
+  ['a time an hour before clocks are set back', '2026-10-25T01:30', '2026-10-24T23:30:00.000Z'],
+  [
+    'a time that clocks show twice is the first one',
+    '2026-10-25T02:30',
+    '2026-10-25T00:30:00.000Z',
+  ],
+  ['a time an hour after clocks were set back', '2026-10-25T03:30', '2026-10-25T02:30:00.000Z'],
 ])('%s', (_, text, moment) => {
   expect(meant(text)).toBe(moment);
 });
 
 it.each(['', 'tomorrow', '2026-02-30T10:00', '2026-13-01T10:00', '2026-05-31T09:30Z'])(
-  '“%s” is none',
+  'the input “%s” is not a valid time',
   (text) => {
     expect(fromInputTime(text, BERLIN)).toBeNull();
   },
 );
 
 it.each(['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Tehran', 'UTC'])(
-  'comes back as it was in %s, every hour of a year but the one that clocks show twice',
+  'every hour of a year in %s survives conversion to an input value and back, except the repeated one',
   (timeZone) => {
     let different = 0;
     for (let time = Date.UTC(2026, 0, 1); time < Date.UTC(2027, 0, 1); time += 3_600_000) {
@@ -77,8 +81,8 @@ it.each([
   [-7 * 86_400 + 1, '6 days ago'],
   [-7 * 86_400, '16 Nov 2026'],
   [7 * 86_400, '30 Nov 2026'],
-])('a moment that is %d seconds off is %j', (seconds, words) => {
-  // In Berlin it is the next day already.
+])('a moment %d seconds from now is shown as %j', (seconds, words) => {
+  // In Berlin this is already the next day.
   const now = new Date('2026-11-22T23:30:00Z');
   const date = new Date(now.getTime() + seconds * 1000);
   expect(formatNearMoment(date, now, BERLIN)).toBe(words);

@@ -14,12 +14,12 @@ it.each([
   expect(totp.stepOf('000000', { secret, now })).toBeNull();
 });
 
-it('one-time codes come from secrets of 160 bits', () => {
+it('secrets of one-time codes have 160 bits', () => {
   expect(totp.newSecret()).toMatch(/^[A-Z2-7]{32}$/);
   expect(totp.newSecret()).not.toBe(totp.newSecret());
 });
 
-it('one-time codes are set up by a QR code with the site and the account', () => {
+it('the key URI of one-time codes names the site and the account', () => {
   const uri = totp.keyUri('GEZDGNBVGY3TQOJQ', { site: 'Ada & Co', email: 'ada@example.com' });
   expect(uri).toMatch(/^otpauth:\/\/totp\/Ada%20%26%20Co:ada%40example\.com\?/);
   expect(Object.fromEntries(new URL(uri).searchParams)).toMatchObject({
@@ -28,7 +28,7 @@ it('one-time codes are set up by a QR code with the site and the account', () =>
   });
 });
 
-it('the secret of one-time codes is sealed, different each time, and bound to the site', async () => {
+it('the secret of one-time codes is encrypted, differently each time, with a key of the site', async () => {
   const box = createSecretBox('one secret of a site, long enough');
   const sealed = await box.seal('ABC');
   expect(sealed).not.toContain('ABC');

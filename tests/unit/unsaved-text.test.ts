@@ -11,7 +11,7 @@ import {
 } from '~/admin/unsaved-text/reducer';
 import { isSameText, type Texts, textsToStore } from '~/kit/unsaved-text';
 
-/* Every order of events that can lose a text, without a browser. */
+/* The orders of events that can lose a text, tested without a browser. */
 
 const text = (details: string): Texts => ({ details, version: '1' });
 const AT = new Date(0);
@@ -25,7 +25,7 @@ const save = (details: string, isSubmitting = false): UnsavedEvent => ({
   button: null,
   isSubmitting,
 });
-/** @param details what the form holds when the answer comes */
+/** @param details the content of the form when the response arrives */
 const answered = (details: string, answer: Answer): UnsavedEvent => ({
   type: 'answered',
   now: text(details),
@@ -50,7 +50,7 @@ const stateFrom = (state: State, ...events: UnsavedEvent[]) => events.reduce(red
 const BEGUN = initialState({ basis: { id: 'ID', version: '1' } });
 const ON_DEVICE = initialState({ hasSite: false });
 
-/** What the state asks for, in short. */
+/** A summary of what the state asks for. */
 const asks = ({ phase, sending, timer, device }: State) => ({
   phase,
   sends: sending && `${sending.by} ${sending.texts.details}`,
@@ -58,33 +58,33 @@ const asks = ({ phase, sending, timer, device }: State) => ({
   device: device?.details ?? null,
 });
 
-it('typing waits a moment, and is then sent by itself and held on the device', () => {
+it('typed text is autosaved after a delay, and stored on the device until there is a response', () => {
   const changed = { phase: 'changed', sends: null, timer: 'typing', device: null };
   expect(asks(stateAfter(typed))).toEqual(changed);
   const sent = { phase: 'changed', sends: 'autosave A', timer: null, device: 'A' };
   expect(asks(stateAfter(typed, due('A')))).toEqual(sent);
 });
 
-it('typing on changes nothing, so that nothing is rendered again', () => {
+it('further typing returns the same state, which avoids another render', () => {
   const state = stateAfter(typed);
   expect(reduce(state, typed)).toBe(state);
   const later = stateAfter(typed, due('A'), answered('A', kept), typed);
   expect(reduce(later, typed)).toBe(later);
 });
 
-it('what the site keeps is forgotten on the device', () => {
+it('text that the site has stored is deleted from the device', () => {
   const state = stateAfter(typed, due('A'), answered('A', kept));
   expect(asks(state)).toEqual({ phase: 'kept', sends: null, timer: null, device: null });
 });
 
-it('a draft that is saved in place is the basis of what comes next', () => {
+it('an autosaved draft is the basis of the next autosave', () => {
   const state = stateAfter(typed, due('A'), answered('A', stored('2')), typed, due('AB'));
   expect(state).toMatchObject({ phase: 'autosaved', basis: { version: '2' }, isFirst: false });
   const { sending = null } = state;
   expect(sending && fieldsOf(state, sending)).toMatchObject({ version: '2', details: 'AB' });
 });
 
-it('only the first autosave since the form was opened or saved keeps a revision', () => {
+it('only the first autosave after opening or saving the form keeps a revision', () => {
   const first = stateAfter(typed, due('A'));
   const second = stateFrom(first, answered('A', stored('2')), typed, due('AB'));
   const ofSave = stateFrom(second, answered('AB', stored('3')), save('AB'));
@@ -94,19 +94,19 @@ it('only the first autosave since the form was opened or saved keeps a revision'
   expect([first, second, ofSave, afterSave].map(revisionOf)).toEqual([true, false, false, true]);
 });
 
-it('a draft in place drops the pending copy of this form, and no other one', () => {
+it('an autosave deletes the pending copy of the same form, but of no other form', () => {
   const pending = stateAfter(typed, due('A'), answered('A', kept), typed, due('AB'));
   const own = stateAfter(typed, due('A'));
   const drops = (state: State) => state.sending && fieldsOf(state, state.sending).autosave;
   expect([pending, own].map(drops)).toEqual(['on', '']);
 });
 
-it('typing that is taken back is not sent again', () => {
+it('text that is unchanged since the last autosave is not sent again', () => {
   const state = stateAfter(typed, due('A'), answered('A', kept), typed, due('A'));
   expect(asks(state)).toEqual({ phase: 'kept', sends: null, timer: null, device: null });
 });
 
-describe('typing while something is on its way', () => {
+describe('text typed during a running request', () => {
   it('is unsaved after the answer to a save', () => {
     const state = stateAfter(save('A'), typed, answered('AB', stored('2')));
     expect(asks(state)).toEqual({ phase: 'changed', sends: null, timer: 'typing', device: 'AB' });
@@ -118,8 +118,8 @@ describe('typing while something is on its way', () => {
   });
 });
 
-describe('a save that is pressed while something is on its way', () => {
-  it('is sent upon the save before it, where somebody typed on', () => {
+describe('a save during a running request', () => {
+  it('waits for the running save if the text has changed since, and is based on it', () => {
     const pressed = stateAfter(save('A'), typed, save('AB'));
     expect(asks(pressed).sends).toBe('save A');
     expect(isSaving(pressed)).toBe(true);
@@ -127,32 +127,32 @@ describe('a save that is pressed while something is on its way', () => {
     expect([asks(state).sends, state.basis.version]).toEqual(['save AB', '2']);
   });
 
-  it('is dropped where it is pressed twice alone', () => {
+  it('is dropped if nothing has changed since the running save', () => {
     const state = stateAfter(save('A'), save('A'), answered('A', stored('2')));
     expect([asks(state).sends, state.saves, isSaving(state)]).toEqual([null, 1, false]);
   });
 
-  it('waits for an autosave, whatever comes of that', () => {
+  it('waits for a running autosave, and is sent after any response', () => {
     for (const answer of [stored('2'), kept, refused(400), missing]) {
       const state = stateAfter(typed, due('A'), save('A'), answered('A', answer));
       expect(asks(state).sends, answer.is).toBe('save A');
     }
   });
 
-  it('is sent again where what was refused has been changed since', () => {
+  it('is sent if the running save is refused', () => {
     const state = stateAfter(save(''), typed, save('A'), answered('A', refused(400)));
     expect([asks(state).sends, state.refusal]).toEqual(['save A', null]);
   });
 
-  it('takes the place of an autosave where the page sends its form itself', () => {
+  it('replaces a running autosave if the browser submits the form itself', () => {
     expect(asks(stateAfter(typed, due('A'), save('AB', true))).sends).toBe('save AB');
   });
 });
 
-describe('a save without an answer', () => {
+describe('a save without a response', () => {
   const lost = stateAfter(save('A'), answered('A', missing));
 
-  it('stays on the device, and is sent again as it was', () => {
+  it('stays on the device, and is sent again unchanged', () => {
     const waits = { phase: 'unanswered', sends: null, timer: 'retry', device: 'A' };
     expect(asks(lost)).toEqual(waits);
     expect(asks(stateFrom(lost, typed, due('AB')))).toMatchObject({
@@ -161,20 +161,20 @@ describe('a save without an answer', () => {
     });
   });
 
-  it('that turns out to have been stored is no conflict, and what was typed since is saved by itself', () => {
+  it('causes no conflict if it was stored, and text typed since is saved automatically', () => {
     const state = stateFrom(lost, typed, due('AB'), answered('AB', stored('2')));
     expect([asks(state).sends, state.basis.version]).toEqual(['save AB', '2']);
     const done = stateFrom(state, answered('AB', stored('3')));
     expect(asks(done)).toEqual({ phase: 'idle', sends: null, timer: null, device: null });
   });
 
-  it('is sent before what is saved after it', () => {
+  it('is sent again before a later save', () => {
     const state = stateFrom(lost, typed, save('AB'));
     expect(asks(state).sends).toBe('save A');
     expect(asks(stateFrom(state, answered('AB', stored('2')))).sends).toBe('save AB');
   });
 
-  it('is tried again as long as there is none, with the button that was pressed', () => {
+  it('is retried until there is a response, with the same button', () => {
     const button = { name: 'intent', value: 'revive' };
     const pressed = stateAfter({ type: 'save', now: text('A'), button, isSubmitting: false });
     const again = stateFrom(pressed, answered('A', missing), due('A'), answered('A', missing));
@@ -183,7 +183,7 @@ describe('a save without an answer', () => {
   });
 });
 
-it('an autosave without an answer is on the device, and is sent again as it was', () => {
+it('an autosave without a response stays on the device, and is sent again', () => {
   const lost = stateAfter(typed, due('A'), answered('AB', missing));
   const waits = { phase: 'failed', sends: null, timer: 'retry', device: 'A' };
   expect(asks(lost)).toEqual(waits);
@@ -192,25 +192,25 @@ it('an autosave without an answer is on the device, and is sent again as it was'
   expect(asks(stateFrom(again, answered('AB', stored('2'))))).toMatchObject({ timer: 'typing' });
 });
 
-it('a refused save is unsaved text, which is kept', () => {
+it('the text of a refused save is unsaved, and is stored on the device and autosaved', () => {
   const state = stateAfter(save('A'), answered('A', refused(400)));
   expect(asks(state)).toEqual({ phase: 'changed', sends: null, timer: 'typing', device: 'A' });
   expect(state.refusal?.status).toBe(400);
   expect(stateFrom(state, due('A'), answered('A', kept)).refusal?.status).toBe(400);
 });
 
-it('a conflict keeps the basis, so that nothing is written over unseen', () => {
+it('a conflict keeps the basis, so that no unseen change is overwritten', () => {
   const state = stateAfter(save('A'), answered('A', refused(409)));
   expect(state).toMatchObject({ refusal: { status: 409 }, basis: { version: '1' }, saves: 0 });
 });
 
-it('two tabs: the one that is late keeps its text beside the draft, on the basis that it has seen', () => {
+it('an autosave of a later tab is stored beside the draft, and keeps the version that this tab has seen', () => {
   const late = stateAfter(typed, due('A'), answered('A', kept), typed, due('AB'));
   expect(late.sending && fieldsOf(late, late.sending)).toMatchObject({ version: '1' });
   expect(asks(stateFrom(late, answered('AB', kept)))).toMatchObject({ phase: 'kept' });
 });
 
-it('a session that has ended leaves the text on the device, and tries again', () => {
+it('an autosave after the session has ended stays on the device and is retried', () => {
   const state = stateAfter(typed, due('A'), answered('A', refused(401)));
   expect(asks(state)).toEqual({ phase: 'failed', sends: null, timer: 'retry', device: 'A' });
   expect(hasSessionEnded(state)).toBe(true);
@@ -219,8 +219,8 @@ it('a session that has ended leaves the text on the device, and tries again', ()
   expect(hasSessionEnded(stateAfter(save('A'), answered('A', refused(401))))).toBe(true);
 });
 
-describe('a page that is left', () => {
-  it('sends what waits, and leaves it on the device', () => {
+describe('leaving a page', () => {
+  it('sends the unsaved text, and keeps it on the device', () => {
     const state = stateAfter(typed, left('A'));
     expect(state).toMatchObject({
       leaving: { by: 'autosave', texts: text('A') },
@@ -228,38 +228,38 @@ describe('a page that is left', () => {
     });
   });
 
-  it('sends what was typed while something was on its way', () => {
+  it('sends text typed during a running save', () => {
     expect(stateAfter(save('A'), typed, left('AB')).leaving?.texts).toEqual(text('AB'));
     expect(stateAfter(save('A'), left('A')).leaving).toBeNull();
   });
 
-  it('sends nothing where all is saved or kept', () => {
+  it('sends nothing if all text is saved or stored', () => {
     for (const answer of [stored('2'), kept])
       expect(stateAfter(typed, due('A'), answered('A', answer), left('A')).leaving).toBeNull();
     expect(stateAfter(left('A')).leaving).toBeNull();
   });
 
-  it('without an answer to its save keeps what is there now', () => {
+  it('sends and stores the current text if its save had no response', () => {
     const state = stateAfter(save('A'), answered('A', missing), typed, left('AB'));
     expect([state.leaving?.texts, state.device]).toEqual([text('AB'), text('AB')]);
   });
 });
 
-it('signing out asks for what waits at once, and a device that keeps nothing more is not said to', () => {
+it('unsaved text is sent at once when it is due, and a full device does not count as storing it', () => {
   expect(asks(stateAfter(typed, due('A'))).sends).toBe('autosave A');
   const state = stateFrom(ON_DEVICE, typed, due('A'), { type: 'device-full' });
   expect(asks(state)).toMatchObject({ phase: 'changed', device: null });
 });
 
-describe('where the site keeps nothing by itself', () => {
-  it('the device keeps what is typed until it is saved', () => {
+describe('a form without autosaves', () => {
+  it('stores typed text on the device until it is saved', () => {
     const held = stateFrom(ON_DEVICE, typed, due('A'));
     expect(asks(held)).toEqual({ phase: 'on-device', sends: null, timer: null, device: 'A' });
     const saved = stateFrom(held, save('A', true), answered('A', kept));
     expect(asks(saved)).toEqual({ phase: 'idle', sends: null, timer: null, device: null });
   });
 
-  it('nothing is kept while another text waits there, until that is used or discarded', () => {
+  it('stores nothing while an earlier text is offered, until that is used or discarded', () => {
     const paused = stateFrom(ON_DEVICE, found, typed);
     expect(asks(paused)).toMatchObject({ phase: 'paused', timer: null, device: 'Found' });
     for (const type of ['used', 'discarded'] as const)
@@ -268,13 +268,13 @@ describe('where the site keeps nothing by itself', () => {
   });
 });
 
-describe('another text on the device', () => {
-  it('stays there while what is typed is kept by the site', () => {
+describe('an earlier text on the device', () => {
+  it('stays there while the site stores what is typed', () => {
     const state = stateAfter(found, typed, due('A'), answered('A', kept));
     expect(asks(state)).toMatchObject({ phase: 'kept', device: 'Found' });
   });
 
-  it('is unsaved text once it is used, and gone once it is discarded', () => {
+  it('becomes the unsaved text when it is used, and is deleted when it is discarded', () => {
     expect(asks(stateAfter(found, { type: 'used' }))).toMatchObject({
       timer: 'typing',
       device: 'Found',
@@ -286,20 +286,20 @@ describe('another text on the device', () => {
   });
 });
 
-it('nothing is kept while the site offers another text, and a save is still sent', () => {
+it('autosaves pause while the site offers an earlier text, and a save is still sent', () => {
   const offered = initialState({ isOfferedBySite: true });
   expect(asks(stateFrom(offered, typed))).toMatchObject({ phase: 'paused', timer: null });
   expect(asks(stateFrom(offered, typed, save('A')))).toMatchObject({ sends: 'save A' });
 });
 
 describe('two texts', () => {
-  it('are the same whatever their line ends, their basis, and what only one form has', () => {
+  it('are equal regardless of line endings, version, and fields of only one form', () => {
     const one = { details: 'a\r\nb', version: '1', newId: 'X' };
     expect(isSameText(one, { details: 'a\nb', version: '2', slug: 'new' })).toBe(true);
     expect(isSameText(one, { details: 'a\nc' })).toBe(false);
   });
 
-  it('are kept with what they are based on, and without what their form is for', () => {
+  it('are stored with their version, and without the control fields of their form', () => {
     const form = { details: 'A', version: '1', id: 'ID', newId: 'X', stay: '1', autosave: 'on' };
     expect(textsToStore(form)).toEqual(text('A'));
   });

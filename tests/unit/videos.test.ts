@@ -11,7 +11,7 @@ it.each([
   ['https://youtube.com/shorts/abcdefghijk', 'youtube-nocookie.com/embed/abcdefghijk'],
   ['https://vimeo.com/123456', 'player.vimeo.com/video/123456?dnt=1&autoplay=1'],
   ['https://vimeo.com/123456/abcdef01', 'player.vimeo.com/video/123456?h=abcdef01&dnt=1'],
-])('a video at %s plays without cookies', (address, player) => {
+])('a video at %s uses the player without cookies', (address, player) => {
   expect(videoAt(address)?.player).toContain(player);
 });
 
@@ -30,9 +30,9 @@ it.each([
   '//example.com/a.mp4',
   '/a.mp4?x',
   'https://[',
-])('is not what %s leads to', (address) => expect(videoAt(address)).toBeNull());
+])('the address %s is not a video', (address) => expect(videoAt(address)).toBeNull());
 
-it('a video is a link with its title and host, and loads nothing', () => {
+it('a video is a link with its title and host, without an embedded player or picture', () => {
   const { one, all } = textPage('[A talk](https://youtu.be/abcdefghijk "In May")');
   expect(one('.video > a')?.getAttribute('href')).toBe('https://youtu.be/abcdefghijk');
   expect(one('.video > a')?.textContent).toBe('A talkPlays from YouTube');
@@ -40,7 +40,7 @@ it('a video is a link with its title and host, and loads nothing', () => {
   expect(all('img, iframe, video')).toEqual([]);
 });
 
-it('a video’s picture names it', () => {
+it('a video with a picture is named by the picture’s description', () => {
   const { one } = textPage('[![A talk](/a.jpg "In May")](https://vimeo.com/12)');
   expect(one('.video > a')?.textContent).toBe('A talkPlays from Vimeo');
   expect(one('.video img')?.getAttribute('alt')).toBe('');
@@ -58,6 +58,6 @@ it.each([
   'See https://youtu.be/abcdefghijk',
   '[a](https://youtu.be/abcdefghijk) [b](https://youtu.be/abcdefghijk)',
   '- a https://youtu.be/abcdefghijk',
-])('stands by itself, not as in %s', (source) =>
+])('a video link within other text stays a link, as in %s', (source) =>
   expect(toHtml(source)).not.toContain('data-press'),
 );

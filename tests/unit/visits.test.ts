@@ -11,7 +11,7 @@ it.each([
   ['/details/a-post', { kind: 'post', idOrSlug: 'a-post' }],
   ['/details/caf%C3%A9/', { kind: 'post', idOrSlug: 'café' }],
   ['/project-details/a-project', { kind: 'project', idOrSlug: 'a-project' }],
-])('the path %s is counted as what it leads to', (path, page) => {
+])('the path %s is counted as its page, post or project', (path, page) => {
   expect(countedPage(path)).toEqual(page);
 });
 
@@ -52,6 +52,6 @@ it.each([
   ['<b>.example', ''],
   ['a b.example', ''],
   [`${'a.'.repeat(130)}example`, ''],
-])('of the referrer %j the host %j is kept', (referrer, kept) => {
+])('the referring host %j is stored as %j', (referrer, kept) => {
   expect(referringHost(referrer, ['example.com:443'])).toBe(kept);
 });

@@ -41,21 +41,21 @@ const { scripts } = v.parse(
   JSON.parse(readFileSync('package.json', 'utf8')),
 );
 
-/* What GitHub does with the repository: the same commands as people. */
+/* The GitHub workflows: they run the same commands as people. */
 
 describe.each(readdirSync(FOLDER))('the workflow %s', (file) => {
   const document = parseDocument(readFileSync(`${FOLDER}/${file}`, 'utf8'));
   const { jobs } = v.parse(workflow, document.toJS());
   const steps = Object.values(jobs).flatMap(({ steps }) => steps);
 
-  it('is valid, and asks for no more than to read', () => {
+  it('is valid, and has only the permission to read', () => {
     expect([...document.errors, ...document.warnings]).toEqual([]);
     for (const { uses, 'runs-on': machine } of Object.values(jobs))
       expect([uses, machine].filter(Boolean)).toHaveLength(1);
     for (const { uses, run } of steps) expect([uses, run].filter(Boolean)).toHaveLength(1);
   });
 
-  it('runs the scripts of package.json, each of which is there', () => {
+  it('runs only scripts that exist in package.json', () => {
     const commands = steps.flatMap(({ run = '' }) => [
       ...run.matchAll(/\bnp[mx] (?:run )?([\w:-]+)/g),
     ]);
@@ -64,12 +64,12 @@ describe.each(readdirSync(FOLDER))('the workflow %s', (file) => {
     expect(commands.length > 0 || isReused).toBe(true);
   });
 
-  it('takes actions as they were when somebody looked at them', () => {
+  it('pins each action to a commit', () => {
     for (const { uses } of steps)
       if (uses) expect(uses).toMatch(/^actions\/(checkout|setup-node)@[0-9a-f]{40}$/);
   });
 
-  it('puts nothing into a command that a stranger has written', () => {
+  it('interpolates nothing into a command', () => {
     for (const { run = '' } of steps) expect(run).not.toContain('${{');
   });
 });

@@ -1,6 +1,6 @@
 /** A file of a deployed Worker. */
 export type Module = { name: string; type: string; contents: Uint8Array<ArrayBuffer> };
-/** What wrangler says of a Worker beside its files. */
+/** The metadata that wrangler sends with a Worker's files. */
 export type Metadata = {
   main_module: string;
   bindings: { type: string; name: string; text?: string; id?: string; namespace_id?: string }[];
@@ -9,11 +9,11 @@ export type Metadata = {
 export type Deployment = {
   id: string;
   branch: string;
-  /** From a path to the file's hash. */
+  /** Maps paths to file hashes. */
   manifest: { [path: string]: string };
   metadata: Metadata;
   modules: Module[];
-  /** The project's secrets at that time: later ones are not known to it. */
+  /** The project's secrets at that time, without later ones. */
   secrets: { [name: string]: string };
 };
 
@@ -35,7 +35,7 @@ type Script = {
   crons: string[];
 };
 
-/** An account and what is in it. */
+/** An account and its contents. */
 export type Account = {
   accounts: { id: string; name: string }[];
   databases: { uuid: string; name: string; version: string }[];
@@ -45,12 +45,12 @@ export type Account = {
   scripts: Map<string, Script>;
   /** Hashes of files that were uploaded for sites. */
   files: Set<string>;
-  /** Statements that wait to be run in a database, by the name of their file. */
+  /** Statements to run in a database, by file name. */
   uploads: Map<string, string>;
   platform: Platform;
 };
 
-/** What runs databases and sites. */
+/** Runs databases and sites. */
 export type Platform = {
   query(statements: string[]): Promise<unknown>;
   deploy(deployment: Deployment): Promise<unknown>;
@@ -68,7 +68,7 @@ export const emptyAccount = (id: string, platform: Platform): Account => ({
   platform,
 });
 
-/** What is there, without what differs from one run to the next: ids, hashes, secrets. */
+/** The contents without values that differ between runs: ids, hashes, secrets. */
 export const whatIsThere = ({ databases, namespaces, buckets, projects, scripts }: Account) => ({
   databases: databases.map(({ name }) => name),
   namespaces: namespaces.map(({ title }) => title),

@@ -9,8 +9,8 @@ import { ApiError, type Route, type Value } from './route';
 import { workerRoutes } from './workers';
 
 /*
- * Cloudflare's API as far as `npm run setup` and `npm run deploy` ask it by wrangler, on the loopback: what its
- * public reference says (https://developers.cloudflare.com/api/), and what wrangler reads of the answers.
+ * A stand-in on the loopback for the parts of Cloudflare's API that `npm run setup` and `npm run deploy` use through
+ * wrangler, after the public reference (https://developers.cloudflare.com/api/) and what wrangler reads.
  */
 
 export { ApiError };
@@ -18,7 +18,7 @@ export { ApiError };
 const ACCOUNT = '11111111111111111111111111111111';
 export const TOKEN = 'a-token-of-the-stand-in';
 
-/** What the real one counts as a change. */
+/** Whether a request changes something. */
 const isChange = (method: string) => method !== 'GET';
 
 type Asked = { method: string; path: string };
@@ -116,14 +116,14 @@ const commonRoutes = (account: Account): Route[] => [
 ];
 
 /**
- * The stand-in, once it listens.
- * @param platform runs the database, of which there is one, and the site
+ * Starts the stand-in.
+ * @param platform runs the only database and the site
  */
 export async function startCloudflare(platform: Platform) {
   const account = emptyAccount(ACCOUNT, platform);
   const routes = [...commonRoutes(account), ...pagesRoutes(account), ...workerRoutes(account)];
   const asked: Asked[] = [];
-  /** What a test does at a request: refuse it by throwing `ApiError`, or end who asks. */
+  /** A test's hook for each request: it can throw `ApiError` to refuse it, or end the caller. */
   let interfere: (moment: Moment) => void | Promise<void> = () => {};
 
   const find = (method: string, path: string) => {
@@ -142,7 +142,7 @@ export async function startCloudflare(platform: Platform) {
     await interfere({ method, path, phase: 'before', body });
     const { answer, names } = find(method, path);
     const token = request.headers.authorization;
-    // Files of a site are uploaded by a token of their own.
+    // Uploads of a site's files use a separate token.
     if (token !== `Bearer ${TOKEN}` && !path.startsWith('/pages/assets/')) {
       throw path === '/user/tokens/verify'
         ? new ApiError(401, 1000, 'Invalid API Token')
@@ -198,10 +198,10 @@ export async function startCloudflare(platform: Platform) {
     account,
     /** Every request, in order. */
     asked,
-    /** Those that change something. Questions to a database are none of them. */
+    /** The requests that change something, without database queries. */
     changes: () =>
       asked.filter(({ method, path }) => isChange(method) && !/\/query$|check-missing$/.test(path)),
-    /** @param what is done at each request, before and after it has had its effect */
+    /** @param what is called for each request, before and after its effect */
     interfereBy: (what: typeof interfere) => {
       interfere = what;
     },

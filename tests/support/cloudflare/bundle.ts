@@ -1,6 +1,6 @@
 import type { Metadata, Module } from './account';
 
-/** A Worker as wrangler uploads it: what is said of it, and its files. */
+/** A Worker as wrangler uploads it: metadata and files. */
 export async function readBundle(
   form: FormData,
 ): Promise<{ metadata: Metadata; modules: Module[] }> {
@@ -13,7 +13,7 @@ export async function readBundle(
   return { metadata, modules };
 }
 
-/** The same where the whole of it is a file, whose first line is its boundary. */
+/** The same for an upload as a single file, whose first line is the boundary. */
 export async function readBundleFile(file: Blob) {
   const bytes = await file.arrayBuffer();
   const boundary = Buffer.from(bytes).toString('latin1').split('\r\n', 1)[0]?.slice(2);

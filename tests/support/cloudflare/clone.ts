@@ -15,12 +15,12 @@ import { join } from 'node:path';
 import { version } from 'wrangler/package.json';
 import { TOKEN } from './api';
 
-/** What the build has made, which git does not know. */
+/** Build output, which is not in git. */
 const BUILT = ['functions', 'public/404.html', 'public/build', '.cache/built-from'];
 
 /**
- * The project as it is in a fresh clone, with the dependencies and what the build has made, and the commands in it,
- * which know no Cloudflare but the stand-in.
+ * A fresh clone of the project with dependencies and build output, and its commands, which use the stand-in instead
+ * of Cloudflare.
  */
 export function makeClone({
   url,
@@ -38,7 +38,7 @@ export function makeClone({
     .toString()
     .split('\0');
   for (const file of [...files, ...BUILT]) {
-    // Not the tests: no command that is tried here reads them.
+    // Without the tests, which no command here reads.
     if (!['', 'node_modules'].includes(file) && !file.startsWith('tests/'))
       cpSync(file, join(folder, file), { recursive: true });
   }
@@ -48,7 +48,7 @@ export function makeClone({
     return join(base, name);
   };
   writeFileSync(join(base, 'certificate.pem'), certificate);
-  // As after a look for a newer version, so that wrangler does not look for one.
+  // As after a version check, so that wrangler does not check for updates.
   const known = JSON.stringify({ latest: version, lastUpdate: Date.now() + 3_600_000 });
   writeFileSync(join(own('tmp/update-check'), 'wrangler-latest.json'), known);
   const env = {
@@ -57,7 +57,7 @@ export function makeClone({
     XDG_CONFIG_HOME: own('config'),
     TMPDIR: own('tmp'),
     WRANGLER_CACHE_DIR: own('cache'),
-    // Half of what a command of wrangler's takes is to compile it.
+    // Compiling wrangler takes half of the time of its commands.
     NODE_COMPILE_CACHE: own('compiled'),
     WRANGLER_LOG_PATH: own('logs'),
     WRANGLER_SEND_METRICS: 'false',
@@ -70,13 +70,13 @@ export function makeClone({
     NO_PROXY: '127.0.0.1',
   };
 
-  /** Runs one of its commands. @returns how it ended, and what it said */
+  /** Runs a command in the clone. @returns its exit code and its output */
   const run = (args: string[], more: Record<string, string> = {}) => {
     const child = spawn(process.execPath, args, {
       cwd: folder,
       env: { ...env, ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group: what it has started ends with it.
+      // A process group, so that its child processes end with it.
       detached: true,
     });
     let said = '';
@@ -98,7 +98,7 @@ export function makeClone({
     read: (file: string) => readFileSync(join(folder, file), 'utf8'),
     change: (file: string, how: (text: string) => string) =>
       writeFileSync(join(folder, file), how(readFileSync(join(folder, file), 'utf8'))),
-    /** Every file of it with a hash. */
+    /** Every file of the clone with its hash. */
     contents: () =>
       readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { CommandError } from '../../../scripts/lib/run.mjs';
 import { type Account, emptyAccount } from './account';
 
-/** The admin as a statement that the database below understands. */
+/** The admin as a statement for the simulated database below. */
 export const adminSql = (admin: { name: string; email: string; password: string }) =>
   `insert admin ${JSON.stringify(admin)}`;
 
 /**
- * Wrangler's commands as far as the set-up uses them, without a process and without HTTP: they change an account at
- * once, so that a test can stop at each of them. That wrangler itself behaves like this against the platform's API is
- * what tests/integration/setup.test.ts looks at.
+ * The wrangler commands that setup uses, without processes and HTTP: they change an account synchronously, so that a
+ * test can stop at each of them. That wrangler itself behaves like this with the platform's API is tested in
+ * tests/integration/setup.test.ts.
  */
 export function startCommands(migrations: string[]) {
   const account: Account = emptyAccount('the-account', {
@@ -21,7 +21,7 @@ export function startCommands(migrations: string[]) {
     migrations: [] as string[],
     admins: [] as { email: string }[],
     others: [] as string[],
-    /** Whether `migrations apply` fails, as where D1's splitter of statements cuts a trigger in two. */
+    /** Whether `migrations apply` fails, as if D1's statement splitter cut a trigger in two. */
     splitsTriggers: false,
   };
   const refuse = (message: string): never => {
@@ -46,7 +46,7 @@ export function startCommands(migrations: string[]) {
   const only = (list: { name: string }[], name: string) =>
     list.some((one) => one.name === name) && refuse('There is one that already exists');
 
-  /** By the beginning of the command. */
+  /** The commands by their first words. */
   const commands: { [start: string]: (args: string[], input: string) => unknown } = {
     whoami: () => ({ loggedIn: true, email: 'owner@example.com', accounts: account.accounts }),
     'd1 list': () => account.databases,
@@ -91,7 +91,7 @@ export function startCommands(migrations: string[]) {
         }));
       }
       only(account.projects, name);
-      // As where somebody else has the name already.
+      // As if somebody else already has the name.
       const subdomain = `${name}-4x7.pages.dev`;
       return void account.projects.push({
         ...{
@@ -163,7 +163,7 @@ export function startCommands(migrations: string[]) {
     database,
     calls,
     wrangler,
-    /** @param what gets each command and the work that it does */
+    /** @param what receives each command and a function that runs it */
     interfereBy: (what: typeof around) => {
       around = what;
     },

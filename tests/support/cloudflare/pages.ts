@@ -6,14 +6,14 @@ import { ApiError, type Route } from './route';
 const NOT_FOUND =
   'Project not found. The specified project name does not match any of your existing projects.';
 
-/** A token that wrangler reads the greatest number of files from, and when it ends. */
+/** A token with the maximum number of files and the expiry time, which wrangler reads. */
 const uploadToken = () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const exp = Math.floor(Date.now() / 1000) + 3600;
   return `${part({ alg: 'none' })}.${part({ max_file_count_allowed: 20_000, exp })}.`;
 };
 
-/** Projects of Pages, their secrets, files and deployments. */
+/** Pages projects, their secrets, files and deployments. */
 export function pagesRoutes(account: Account): Route[] {
   const PROJECTS = '/accounts/:account/pages/projects';
   const find = (name: string) => {

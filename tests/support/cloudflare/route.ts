@@ -1,4 +1,4 @@
-/** A refusal as the API words it. */
+/** An error in the format of the API. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: number;
@@ -10,11 +10,11 @@ export class ApiError extends Error {
   }
 }
 
-/** What an answer has as its `result`. */
+/** The `result` of a response. */
 export type Value = unknown;
 
 type Asking = {
-  /** What the path names. */
+  /** The parameters of the path. */
   id: string;
   page: number;
   /** The stand-in's own address. */
@@ -23,5 +23,5 @@ type Asking = {
   form(): Promise<FormData>;
 };
 
-/** Method, path with `:account` and `:id`, and what makes the answer. */
+/** Method, path with `:account` and `:id`, and handler. */
 export type Route = [string, string, (asking: Asking) => Value | Promise<Value>];

@@ -28,7 +28,7 @@ export default {
 };`;
 
 /**
- * What the platform runs: one database, from the beginning, and the site, once one has been deployed, with the
+ * Runs what the platform runs: one database from the start, and the site once it is deployed, with the
  * settings, secrets and files of its deployment. Over TLS, since a site's address begins with https.
  */
 export async function startPlatform() {
@@ -88,7 +88,7 @@ export async function startPlatform() {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  // In place of a name server: whatever host is asked for by it, it is this site.
+  // Replaces DNS: every host leads to this site.
   const proxy = createProxy().listen(0, '127.0.0.1');
   proxy.on('connect', (_, client) => {
     const site = connect(port, '127.0.0.1', () => {
@@ -101,7 +101,7 @@ export async function startPlatform() {
   const database = () => d1OverHttp(new URL(DATABASE_PATH, address));
   return {
     url: `https://127.0.0.1:${port}`,
-    /** For HTTPS_PROXY: what reaches the site by the address that Pages gives it. */
+    /** For HTTPS_PROXY: a proxy to the site at the address that Pages assigns. */
     proxy: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     /** For NODE_EXTRA_CA_CERTS. */
     certificate: cert,

@@ -4,7 +4,7 @@ import { ApiError, type Route } from './route';
 
 const NONE = 'This Worker does not exist on your account.';
 
-/** Workers, their secrets, and when they run. */
+/** Workers, their secrets and schedules. */
 export function workerRoutes(account: Account): Route[] {
   const SCRIPT = '/accounts/:account/workers/scripts/:id';
   const find = (name: string) => {
@@ -45,7 +45,7 @@ export function workerRoutes(account: Account): Route[] {
         return { id, etag: id, deployment_id: id, startup_time_ms: 1 };
       },
     ],
-    // One that is there gets a new version, which is then deployed.
+    // An existing Worker gets a new version, which is then deployed.
     [
       'POST',
       `${SCRIPT}/versions`,
