@@ -87,7 +87,7 @@ describe('the pictures', () => {
     ...still,
     signedIn: true,
     // The browser logs refused requests to the console.
-    expected: /status of (400|401)|ERR_INTERNET_DISCONNECTED|no connection/,
+    expected: /status of (400|401)|ERR_INTERNET_DISCONNECTED|the upload failed/,
   });
   const words = () => shared.page.getByLabel('What does it show?');
   const upload = () => shared.page.getByRole('button', { name: 'Upload' });

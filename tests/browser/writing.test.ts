@@ -321,7 +321,7 @@ describe('the text editor', () => {
 });
 
 describe('a picture in a text', () => {
-  const expected = /ERR_FAILED|no connection|status of 404/;
+  const expected = /ERR_FAILED|the upload failed|status of 404/;
   const shared = usePage(site, posts.list, { ...signedIn, expected });
 
   it('a picture that fails to upload keeps its description and position, and a second attempt inserts it', async () => {
