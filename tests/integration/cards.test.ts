@@ -167,7 +167,7 @@ it.each<[what: string, status: number, card: () => Promise<BlobPart | null> | nu
 });
 
 it.each([
-  { what: 'is a draft by now', change: `status = 'draft'`, due: [PROJECT.id] },
+  { what: 'is a draft now', change: `status = 'draft'`, due: [PROJECT.id] },
   { what: 'was deleted', change: `deleted_at = 1`, due: [PROJECT.id] },
   { what: 'was renamed', change: `title = 'Newer'`, due: [POST.id, PROJECT.id] },
 ])('an uploaded card is ignored if the post $what', async ({ change, due }) => {

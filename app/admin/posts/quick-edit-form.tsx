@@ -97,7 +97,7 @@ export function QuickEditForm({
           {...TYPES[kind]}
         />
       ))}
-      <div className="dialog-deeds flex flex-wrap items-center gap-3">
+      <div className="dialog-actions flex flex-wrap items-center gap-3">
         <SubmitButton isBusy={isSaving(text.state)}>Update Blog</SubmitButton>
         {children}
         <Link to={path} className="link ms-auto">

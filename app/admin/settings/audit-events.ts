@@ -64,8 +64,8 @@ const lookUp = (words: Record<string, string>, key: string) =>
   Object.hasOwn(words, key) ? words[key] : undefined;
 
 export function describeAction(action: string): string {
-  const [entity = '', deed = ''] = action.split('.');
-  const verb = lookUp(VERBS, deed);
+  const [entity = '', verbName = ''] = action.split('.');
+  const verb = lookUp(VERBS, verbName);
   return lookUp(LABELS, action) ?? (verb ? `${verb} a ${entity}` : action);
 }
 

@@ -97,13 +97,13 @@ function publishing(status: 'draft' | 'published', now: Date): BulkAction['decid
 }
 
 /** @throws DomainError `invalid` for a kind without tags, and for an invalid tag */
-function tagging(fields: Fields, deed: 'add-tag' | 'remove-tag', given: string): BulkAction {
+function tagging(fields: Fields, change: 'add-tag' | 'remove-tag', given: string): BulkAction {
   const field = fields.tags;
   if (!field) throw fieldError('toTag', 'These have no tags.');
   const schema = v.object({ toTag: requiredText('Tag', field.shown.limit ?? 0) });
   const { toTag: tag } = parseInput(schema, { toTag: given });
   const isIt = (other: string) => other.toLowerCase() === tag.toLowerCase();
-  if (deed === 'remove-tag') {
+  if (change === 'remove-tag') {
     return {
       done: `Removed the tag “${tag}” from #`,
       decide: ({ tags = [] }) =>

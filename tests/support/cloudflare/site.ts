@@ -88,7 +88,7 @@ export async function startPlatform() {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  // Replaces DNS: every host leads to this site.
+  // Replaces DNS: every host is this site.
   const proxy = createProxy().listen(0, '127.0.0.1');
   proxy.on('connect', (_, client) => {
     const site = connect(port, '127.0.0.1', () => {
