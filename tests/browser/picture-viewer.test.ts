@@ -38,7 +38,7 @@ async function expectTold(page: Page, index: number) {
 describe('by keyboard', () => {
   const shared = usePage(site, PATH, still);
 
-  it('an enlarged picture is announced, leads to the next one, and returns the focus', async () => {
+  it('an enlarged picture is announced, opens the next one, and returns the focus', async () => {
     const { page, requests } = shared;
     expect(requests.filter((url) => /photoswipe|picture-viewer/.test(url))).toEqual([]);
     await links(page).first().press('Enter');

@@ -218,7 +218,7 @@ describe('bulk actions on comments and messages', () => {
     const deps = { ...services(later(HOUR)), store: services().messageBulk };
     const ids = [1, 2].map(testId);
     const before = (await actions()).length;
-    const act = (deed: string) => changeMessages({ ids, fields: { bulk: deed }, by }, deps);
+    const act = (bulk: string) => changeMessages({ ids, fields: { bulk }, by }, deps);
     const { edit } = await act('archived');
     expect(await actions()).toHaveLength(before);
     await act('delete');

@@ -48,7 +48,7 @@ it('the newsletter form without JavaScript subscribes an address once, whatever 
   expect(await site.rows(found)).toEqual([{ email: 'no-script@example.com', status: 'pending' }]);
 });
 
-it('the button “Book me now” without JavaScript leads to a page with the same form', async () => {
+it('the button “Book me now” without JavaScript opens a page with the same form', async () => {
   const visitor = await open('/');
   await visitor.follow(defaultWords.booking.button);
   visitor.field(QUERY, visitor.one('main'));

@@ -1,12 +1,8 @@
+import { textFields } from '~/kit/offline/offline-safe-action';
 import type { Texts } from '~/kit/unsaved-text';
 
 /** Returns the current values of a form, without files. */
-export function textsOfForm(form: HTMLFormElement): Texts {
-  const fields = [...new FormData(form)];
-  return Object.fromEntries(
-    fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  );
-}
+export const textsOfForm = (form: HTMLFormElement): Texts => textFields(new FormData(form));
 
 /** Dispatches an `input` event after a script has changed a form, so that the change is autosaved. */
 export const dispatchInput = (element: Element | null): void => {

@@ -191,7 +191,7 @@ const Results = ({ results }: { results: Project['results'] }) =>
     </section>
   );
 
-/** A part of it: its label stands in the first three of twelve columns. */
+/** A part of the case study. Its label takes the first three of twelve columns. */
 const Part = ({ title, children }: { title?: string; children: ReactNode }) => {
   const Tag = title ? 'section' : 'div';
   return (
