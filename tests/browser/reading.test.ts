@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, nextFrame, overflows, setTheme } from './looking';
+import { axeViolations, overflows, setTheme } from './looking';
 import { openPage, scrollThrough, still, usePage, useSite, visit } from './support';
 import { expectNoJumps, smallTargets, watchShifts } from './sweeps';
 
@@ -158,8 +158,7 @@ describe('the text of a post', () => {
     expect(await focused()).toContain('<iframe');
     await page.getByRole('link', { name: /^With a picture/ }).click();
     await page.locator('iframe[title="With a picture"]').waitFor();
-    await nextFrame(page);
-    expect(outside()).toHaveLength(2);
+    await expect.poll(outside).toHaveLength(2);
     await page.getByRole('link', { name: 'Ours' }).click();
     await page.getByRole('link', { name: /^Ours.*cannot be played here/ }).waitFor();
   });

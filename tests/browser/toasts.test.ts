@@ -78,8 +78,7 @@ it('a repeated toast closes by itself after the focus has left it', async () => 
   answer();
   await passesUntil(shared.page, hasFocus);
   expect(await toast.count()).toBe(1);
-  await passes(shared.page, 5100);
-  await toast.waitFor({ state: 'detached' });
+  await passesUntil(shared.page, async () => (await toast.count()) === 0, 250);
 });
 
 it('a toast stays while the pointer is on it', async () => {
