@@ -14,7 +14,7 @@ import { logProblem } from './kit/log';
 import { isAdminPath } from './kit/paths';
 import { withPolicy } from './server/security/content-security-policy.server';
 import { outsideHosts } from './server/security/outside-hosts.server';
-import { ownRules } from './server/words/own-rules.server';
+import { ownRules } from './server/words/look-rules.server';
 import { writeGraph } from './server/write-graph.server';
 import { staticGraph } from './site/structured-data/pages.server';
 
@@ -34,7 +34,7 @@ export default async function handleRequest(
   const { serverHandoffStream, ...context } = remixContext;
   const stream = await renderToReadableStream(
     <ServerValuesProvider
-      value={{ nonce, ownRules: ownRules(loaded, isAdmin), scripts: inlineScripts }}
+      value={{ nonce, ownRules: ownRules(loaded), scripts: inlineScripts }}
     >
       <RemixServer context={context} url={request.url} nonce={nonce} />
     </ServerValuesProvider>,

@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { findLook } from './content/looks/index';
 import { INITIALS_ICON, SAMPLE_LOGO } from './core/published/author';
 import { UnsentForm } from './kit/forms/unsent-form';
 import { DeferredScripts } from './kit/loading/deferred-scripts';
@@ -24,6 +25,7 @@ import { wordsIn } from './kit/ui/meta';
 import { Optional } from './kit/ui/optional';
 import { currentTheme } from './kit/ui/theme-switch';
 import { Toasts } from './kit/ui/toasts';
+import { layoutNames, useLook } from './kit/ui/use-look';
 import { type RootData, useWords, WordsProvider, wordsFrom } from './kit/ui/use-words';
 import { emptyAddresses } from './site/home/home-sections.server';
 import { AnchorScroll } from './site/layout/anchor-scroll';
@@ -55,21 +57,18 @@ function Icons({ logo }: { logo: string }) {
   );
 }
 
+/** Browsers load these fonts before they read the style sheet. */
+const FontPreload = ({ name }: { name: string }) => (
+  <link
+    rel="preload"
+    href={`/fonts/${name}.woff2`}
+    as="font"
+    type="font/woff2"
+    crossOrigin="anonymous"
+  />
+);
+
 export const links: LinksFunction = () => [
-  {
-    rel: 'preload',
-    href: '/fonts/bricolage-grotesque.woff2',
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous',
-  },
-  {
-    rel: 'preload',
-    href: '/fonts/figtree.woff2',
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous',
-  },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
@@ -84,9 +83,11 @@ export const loader = async ({
   ]);
   // The admin area has its own menus.
   const isAdmin = isAdminPath(new URL(request.url).pathname);
+  const { layout, headings } = findLook(words.look.name);
   return {
     origin,
     words: differences,
+    look: { layout, headingFont: headings.name },
     emptyAddresses: state && !isAdmin ? emptyAddresses(state.published, words) : [],
   } satisfies RootData & { emptyAddresses: string[] };
 };
@@ -123,6 +124,7 @@ function Frame({ children }: { children: ReactNode }) {
   useTypedText(wholeDocument);
   const { person, site } = useWords();
   const { nonce, scripts } = useServerValues();
+  const look = useLook();
   useEffect(() => {
     document.documentElement.setAttribute(HYDRATED, '');
   }, []);
@@ -132,7 +134,12 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     // The inline script below may set the theme before hydration. An error page, for which React recreates the document,
     // must keep it.
-    <html lang={site.language} data-theme={currentTheme()} suppressHydrationWarning>
+    <html
+      lang={site.language}
+      data-theme={currentTheme()}
+      data-layout={layoutNames(look.layout)}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -144,6 +151,8 @@ function Frame({ children }: { children: ReactNode }) {
         />
         <Meta />
         <Styles />
+        <FontPreload name={look.headingFont} />
+        <FontPreload name="figtree" />
         <Links />
         <Icons logo={person.logo} />
       </head>

@@ -1,14 +1,19 @@
 /**
- * `npm run fonts`: run it after you change a font. It subsets the variable fonts of the Fontsource packages to the letters
- * and weights that the site uses, writes them with their licences into public/fonts/, and prints the ranges and
- * metrics for app/styles/fonts.css.
+ * `npm run fonts`: run it after you change a font or add a look. It subsets the variable fonts of the Fontsource packages
+ * to the letters and weights that the site uses, and writes them with their licences into public/fonts/. It writes the
+ * ranges and metrics of the looks' headings into app/content/looks/fonts.ts, and prints those for app/styles/fonts.css.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { fromBuffer } from '@capsizecss/unpack';
 import { create } from 'fontkitten';
 // @ts-expect-error it has no types
 import subsetFont from 'subset-font';
+import { run } from './lib/run.mjs';
+import './lib/app.mjs';
+
+const { looks } = await import('../app/content/looks/index.ts');
 
 const require = createRequire(import.meta.url);
 const target = new URL('../public/fonts/', import.meta.url);
@@ -27,25 +32,21 @@ const SPACES = '\u2009\u202f';
 const LATIN = `${range(0x100, 0x2af)}${range(0x1e00, 0x1eff)}`;
 const ARROWS = range(0x2190, 0x2199);
 
+/** The average width of a letter in the fallback fonts, as a part of the em; measured by Capsize. */
+const FALLBACK_WIDTH = { sans: 0.48, serif: 0.4326 };
+
 /**
- * Headings use one instance: each further weight would cost visitors as much as a picture. It is the optical size of about
- * 48 px, slightly narrow, which has the most character; the file with only the weight axis has the size of 14 px.
- * Browsers load a part only if a page has one of its letters.
+ * Headings use one instance: each further weight would cost visitors as much as a picture. Figtree is the last, because
+ * `REST` completes it.
  */
 const FONTS = [
-  {
-    name: 'bricolage-grotesque',
-    file: 'standard',
-    axes: { opsz: 48, wdth: 92, wght: 660 },
-    letters: OF_HEADINGS,
-    parts: { ext: LATIN, vietnamese: LATIN },
-  },
+  ...looks.map(({ headings }) => ({ ...headings, letters: OF_HEADINGS })),
   {
     name: 'figtree',
     file: 'wght',
     axes: { wght: { min: 400, max: 700 } },
     letters: OF_TEXT,
-    parts: { ext: LATIN },
+    fallback: /** @type {const} */ ('sans'),
   },
 ];
 
@@ -62,11 +63,12 @@ const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'calt', 'tnum'
 /** Largest gap between code points within one range. */
 const GAP = 4;
 
-/** @param {string} name @param {string} part @param {string} axis @returns {Buffer} a file of Fontsource */
-const source = (name, part, axis) =>
-  readFileSync(
-    require.resolve(`@fontsource-variable/${name}/files/${name}-${part}-${axis}-normal.woff2`),
-  );
+/** @param {string} name @param {string} part @param {string} axis @returns {Buffer | null} a file of Fontsource */
+function source(name, part, axis) {
+  const folder = new URL(`files/`, pathToFileURL(require.resolve(`@fontsource-variable/${name}/package.json`)));
+  const file = new URL(`${name}-${part}-${axis}-normal.woff2`, folder);
+  return existsSync(file) ? readFileSync(file) : null;
+}
 
 /** @param {Buffer} file @returns {string} all its characters, except spaces and combining marks */
 function lettersIn(file) {
@@ -88,37 +90,48 @@ async function write(name, from, letters, axes) {
     keepFeatures: FEATURES,
   });
   writeFileSync(new URL(`${name}.woff2`, target), file);
-  console.log(`${name}: ${file.length} bytes`, 'unicode-range:', unicodeRange(letters));
+  console.log(`${name}.woff2: ${file.length} bytes`);
   return file;
 }
 
 mkdirSync(target, { recursive: true });
 /** Letters of the last font and its parts. */
 let had = '';
-for (const { name, file, axes, letters, parts } of FONTS) {
+/** @type {{ [font: string]: object }} */
+const headings = {};
+for (const { name, file, axes, letters, fallback } of FONTS) {
   const latin = source(name, 'latin', file);
+  if (!latin) throw new Error(`${name} has no file "${file}".`);
   const base = await write(name, latin, letters, axes);
-  const files = Object.entries(parts).map(([part, wanted]) => {
-    const from = source(name, part === 'ext' ? 'latin-ext' : part, file);
-    return { part, from, has: pick(lettersIn(from), wanted, true) };
+  const parts = ['latin-ext', 'vietnamese'].flatMap((part) => {
+    const from = source(name, part, file);
+    return from ? [{ part, from, has: pick(lettersIn(from), LATIN, true) }] : [];
   });
   // Without arrows: it has only two, and all arrows must come from one font.
-  const elsewhere = letters + ARROWS + files.map(({ has }) => has).join('');
+  const elsewhere = letters + ARROWS + parts.map(({ has }) => has).join('');
   const more = pick(`${lettersIn(latin)}${SPACES}`, elsewhere, false);
   await write(`${name}-more`, latin, more, axes);
   had = letters + more;
-  for (const { part, from, has } of files) {
+  const faces = [
+    { file: name, range: unicodeRange(letters) },
+    { file: `${name}-more`, range: unicodeRange(more) },
+  ];
+  for (const { part, from, has } of parts) {
     const added = pick(has, had, false);
     await write(`${name}-${part}`, from, added, axes);
+    faces.push({ file: `${name}-${part}`, range: unicodeRange(added) });
     had += added;
   }
-  const { ascent, descent, lineGap, unitsPerEm, xWidthAvg } = await fromBuffer(base);
-  console.log(name, { ascent, descent, lineGap, unitsPerEm, xWidthAvg });
+  const metrics = await metricsOf(base, fallback);
+  if (name === 'figtree') console.log(name, metrics, faces);
+  else headings[name] = { faces, fallback: metrics };
 }
 for (const { name, part, letters } of REST) {
   const from = source(name, part, 'wght');
+  if (!from) throw new Error(`${name} has no file "${part}".`);
   const added = pick(pick(lettersIn(from), letters, true), had, false);
   await write(`${name}-${part}`, from, added, { wght: { min: 400, max: 700 } });
+  console.log(`${name}-${part}`, unicodeRange(added));
   had += added;
 }
 writeFileSync(
@@ -127,6 +140,25 @@ writeFileSync(
     .map((name) => readFileSync(require.resolve(`@fontsource-variable/${name}/LICENSE`), 'utf8'))
     .join('\n\n'),
 );
+const list = fileURLToPath(new URL('../app/content/looks/fonts.ts', import.meta.url));
+writeFileSync(
+  list,
+  `/** The fonts of headings, written by \`npm run fonts\`: files with their characters, and metrics for the fallback. */
+export const fonts = ${JSON.stringify(headings)};\n`,
+);
+await run(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'format', '--write', list]);
+
+/**
+ * Returns the descriptors that give a fallback font the size of a font, in percent, so that text does not move when the
+ * font arrives. @param {Buffer} file @param {keyof typeof FALLBACK_WIDTH} fallback
+ */
+async function metricsOf(file, fallback) {
+  const { ascent, descent, lineGap, unitsPerEm, xWidthAvg } = await fromBuffer(file);
+  const size = xWidthAvg / unitsPerEm / FALLBACK_WIDTH[fallback];
+  const percent = (/** @type {number} */ part) => Math.round(part * 1000) / 10;
+  const scaled = (/** @type {number} */ units) => percent(Math.abs(units) / unitsPerEm / size);
+  return { size: percent(size), ascent: scaled(ascent), descent: scaled(descent), lineGap: scaled(lineGap) };
+}
 
 /** @param {string} letters @returns {string} for `unicode-range` in app/styles/fonts.css */
 function unicodeRange(letters) {

@@ -1,15 +1,14 @@
 import { fullName } from './owner';
-import type { Person, Site, Sources } from './types';
+import type { ChosenLook, Person, Site, Sources } from './types';
 
 export const person: Person = {
   firstName: 'Robin',
   lastName: 'Sample',
   role: 'Web developer',
   picture: '/images/people/robin-sample-192x192.jpg',
-  portrait: '/images/people/robin-sample-at-work-960x1120.jpg',
-  portraitAlt: 'Illustration: somebody at a desk with a laptop, between plants',
-  portraitAtNight: '/images/people/robin-sample-at-night-576.avif',
-  logo: '/images/logo.png',
+  portrait: '',
+  portraitAlt: '',
+  logo: '',
 };
 
 export const site = ({ person }: Sources): Site => ({
@@ -18,5 +17,6 @@ export const site = ({ person }: Sources): Site => ({
   language: 'en',
   shareImage: '/images/og-default-1200x630.jpg',
   imageHosts: [],
-  accent: '#076e3e',
 });
+
+export const look: ChosenLook = { name: 'workshop', hue: '', accentHue: '' };

@@ -29,8 +29,14 @@ export type Site = {
   shareImage: string;
   /** Other hosts from which posts, projects and reviews use pictures, like https://images.example.com. */
   imageHosts: string[];
-  /** The colour of links and buttons in the light theme. The dark theme's is derived from it (default: `styles/tokens.css`). */
-  accent: string;
+};
+
+/** One of the looks in `looks/`. */
+export type ChosenLook = {
+  name: string;
+  /** The hue of backgrounds and text, and of links and buttons, in degrees; '' for those of the look. */
+  hue: string;
+  accentHue: string;
 };
 
 /** An entry of the navigation bar: an anchor on the landing page, or a page. */

@@ -82,7 +82,7 @@ it('an accent colour that is too light is refused, and an accepted one is in the
   expect(owner.describedBy('Accent colour')).toContain('too light to read');
   await owner.fill({ 'Accent colour': '#8a1c5b' }).press('Publish');
   const { text, headers } = await site.fetch('/contact');
-  expect(text).toContain('--green:#8a1c5b');
+  expect(text).toContain('--accent:#8a1c5b');
   expect(headers.get('Content-Security-Policy')).not.toContain('unsafe');
 });
 

@@ -253,6 +253,6 @@ it('the admin area keeps its own accent, and previews have the owner’s', async
   const headers = { Cookie: await sessionCookie(site.DB) };
   const { text } = await site.fetch('/admin/blog-update', { headers });
   const [, rules = ''] = /<style data-own-rules[^>]*>([^<]*)/.exec(text) ?? [];
-  expect(rules).toContain(`.as-visitors .deep .card{--green:${typed['site.accent']}`);
+  expect(rules).toContain(`.as-visitors .deep .card{--accent:${typed['site.accent']}`);
   expect(rules).not.toContain(':root');
 });

@@ -65,7 +65,7 @@ it('the icon of a site without a logo has the initials in the accent colour, in 
 it('a post without a picture shows the initials of the owner in post lists', async () => {
   await site.run("update posts set image = ''");
   const page = await NoScriptBrowser.open(site, '/');
-  const pictures = page.document.querySelectorAll('.post-grid .bg-green-soft .initials');
+  const pictures = page.document.querySelectorAll('.post-grid .bg-accent-soft .initials');
   expect(pictures).toHaveLength(page.document.querySelectorAll('.post-grid > li').length);
   expect(page.document.querySelector('.post-grid [role="img"]')).toBeNull();
 });

@@ -18,7 +18,7 @@ export function RecoveryCodes({ message, codes }: { message: string; codes: stri
       ref={section}
       tabIndex={-1}
       aria-labelledby="codes-title"
-      className="card scroll-mt-8 border-2 border-green p-5 outline-none sm:p-6"
+      className="card scroll-mt-8 border-2 border-accent p-5 outline-none sm:p-6"
       data-printed
     >
       <div className="print:hidden">

@@ -23,7 +23,7 @@ export function ResumeDraft({
       className="grid min-h-svh place-items-center px-5 py-6 outline-none"
     >
       <div className="card w-full max-w-2xl p-6 sm:p-10">
-        <p className="font-semibold text-green text-small">{fullName(person)}</p>
+        <p className="font-semibold text-accent text-small">{fullName(person)}</p>
         <h1 className="mt-2 mb-6 text-title">Welcome back</h1>
         <Notice kind="success">
           You are signed in again. What you typed is here, and not saved yet.

@@ -65,7 +65,7 @@ function readTokens() {
   panel.hidden = true;
   document.body.appendChild(panel);
   const styles = getComputedStyle(panel);
-  const names = ['deep', 'ink', 'muted', 'green', 'green-soft', 'surface', 'red', 'line'];
+  const names = ['deep', 'ink', 'muted', 'accent', 'accent-soft', 'surface', 'red', 'line'];
   const colours = new Map(names.map((name) => [name, styles.getPropertyValue(`--${name}`).trim()]));
   const [headings, texts] = ['--font-heading', '--font-sans'].map((name) =>
     styles.getPropertyValue(name).trim(),

@@ -10,7 +10,7 @@ type Area = {
 
 const COLUMNS = 4;
 /** The calm colours appear more often. */
-const COLOURS = ['green-soft', 'green-soft', 'surface', 'line', 'green', 'ink'];
+const COLOURS = ['accent-soft', 'accent-soft', 'surface', 'line', 'accent', 'ink'];
 /** Shapes 0 to 3 are a quarter circle in one of its four rotations, shape 4 is a block, the rest are empty. */
 const TURNS = 4;
 const SHAPES = 7;

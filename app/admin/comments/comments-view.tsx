@@ -109,7 +109,7 @@ function ReplyDialog({
     <PanelDialog title={`Reply to ${writer}`} closePath={listQuery(search)}>
       {(close) => (
         <>
-          <p className="mb-4 border-green border-s-2 ps-4">{excerpt(comment.body, 300)}</p>
+          <p className="mb-4 border-accent border-s-2 ps-4">{excerpt(comment.body, 300)}</p>
           <ReplyForm
             id={comment.id}
             newId={newId}

@@ -134,7 +134,7 @@ function StepLine({ step: { id, isDone, what } }: { step: Step }) {
     <li className="flex gap-3">
       <AdminIcon
         name={isDone ? 'circle-check' : 'arrow-right'}
-        className={`mt-3 size-5 ${isDone ? 'text-green' : 'text-muted'}`}
+        className={`mt-3 size-5 ${isDone ? 'text-accent' : 'text-muted'}`}
       />
       {isDone ? (
         <p className="py-2.5 text-muted">

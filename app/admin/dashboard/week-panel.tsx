@@ -71,7 +71,7 @@ function Bars({ days }: Pick<Dashboard['week'], 'days'>) {
             y={HEIGHT - height}
             width={PITCH - GAP}
             height={height}
-            className={visitors > 0 ? 'fill-green' : 'fill-line'}
+            className={visitors > 0 ? 'fill-accent' : 'fill-line'}
           >
             <title>{`${formatDay(new Date(date))}: ${pluralize(visitors, 'visitor')}, ${pluralize(views, 'view')}`}</title>
           </rect>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Choice, Shown } from '~/kit/fields/field';
 import type { ShownField } from '~/kit/fields/form';
-import { FieldFrame, FormField } from '~/kit/forms/form-field';
+import { FormField } from '~/kit/forms/form-field';
 import { PictureField } from '../pictures/picture-field';
 import { SelectField } from '../shared/select-field';
 import { FileField } from './file-field';
@@ -27,8 +27,6 @@ export function FieldInput({
   switch (kind) {
     case 'flag':
       return <FlagInput {...own} />;
-    case 'colour':
-      return <ColourInput {...own} />;
     case 'file':
       return <FileField {...own} />;
     case 'picture':
@@ -67,21 +65,6 @@ function ChoiceInput({ choices, ...own }: InputProps & { choices: Choice[] }) {
   const options = all.map(({ id, name }) => ({ value: id, label: name }));
   return <SelectField {...own} options={options} />;
 }
-
-/** A colour input. The browser's own picker needs no JavaScript. */
-const ColourInput = ({ label, name, hint, state: { value, errors } }: InputProps) => (
-  <FieldFrame label={label} hint={hint} errors={errors}>
-    {(framed) => (
-      <input
-        {...framed}
-        type="color"
-        name={name}
-        defaultValue={value}
-        className="h-11 w-24 cursor-pointer rounded-control border-[1.5px] border-control bg-surface p-1"
-      />
-    )}
-  </FieldFrame>
-);
 
 function FlagInput({ label, name, hint, state }: InputProps) {
   const id = useId();

@@ -119,7 +119,7 @@ export function TagChips({
             setValueOnClick={false}
             focusOnHover
             onClick={() => take(tag)}
-            className="flex min-h-11 cursor-pointer items-center rounded-[calc(var(--radius-control)-0.25rem)] px-3 wrap-anywhere data-active-item:bg-green-soft"
+            className="flex min-h-11 cursor-pointer items-center rounded-[calc(var(--radius-control)-0.25rem)] px-3 wrap-anywhere data-active-item:bg-accent-soft"
           />
         ))}
       </ComboboxPopover>

@@ -14,7 +14,7 @@ const GROUPS = [
   { status: 'fail', title: 'Needs you', icon: 'circle-alert', colour: 'text-red' },
   { status: 'warn', title: 'Worth a look', icon: 'triangle-alert', colour: 'text-muted' },
   { status: 'unknown', title: 'Unknown', icon: 'clock', colour: 'text-muted' },
-  { status: 'ok', title: 'Healthy', icon: 'circle-check', colour: 'text-green' },
+  { status: 'ok', title: 'Healthy', icon: 'circle-check', colour: 'text-accent' },
 ] as const;
 
 /** The health checks by status, and the errors that visitors met. */

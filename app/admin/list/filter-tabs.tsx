@@ -28,7 +28,7 @@ export function FilterTabs({
                   option.value === null ? '?' : `?${new URLSearchParams({ [name]: option.value })}`
                 }
                 aria-current={option.value === current ? 'page' : undefined}
-                className="relative inline-flex min-h-11 min-w-11 items-center font-semibold text-muted after:absolute after:inset-x-0 after:-bottom-px after:hidden after:h-[3px] after:bg-current hover:text-ink max-[30rem]:text-small aria-[current=page]:text-green aria-[current=page]:after:block"
+                className="relative inline-flex min-h-11 min-w-11 items-center font-semibold text-muted after:absolute after:inset-x-0 after:-bottom-px after:hidden after:h-[3px] after:bg-current hover:text-ink max-[30rem]:text-small aria-[current=page]:text-accent aria-[current=page]:after:block"
               >
                 {option.label}
               </Link>

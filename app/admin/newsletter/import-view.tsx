@@ -197,7 +197,7 @@ const Option = ({
       value={value}
       defaultChecked={chosen === value}
       aria-describedby={`${value}-note`}
-      className="mt-3 size-5 shrink-0 accent-green"
+      className="mt-3 size-5 shrink-0 accent-accent"
     />
     <div>
       <label htmlFor={value} className="block min-h-11 py-2.5 font-medium">

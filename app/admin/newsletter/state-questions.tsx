@@ -52,7 +52,7 @@ export function StateQuestions({
             type="checkbox"
             name={PREFIX + question.key}
             defaultChecked={mailable.includes(question.key)}
-            className="size-5 shrink-0 accent-green"
+            className="size-5 shrink-0 accent-accent"
           />
           <span className="min-w-0 break-words">{describe(question)}</span>
         </label>

@@ -102,7 +102,7 @@ const Grid = ({ pictures, onChosen }: GridProps) => (
         <button
           type="button"
           onClick={() => onChosen(picture)}
-          className="block w-full cursor-pointer overflow-hidden rounded-control border border-line hover:border-green"
+          className="block w-full cursor-pointer overflow-hidden rounded-control border border-line hover:border-accent"
         >
           <Picture
             src={picture.address}

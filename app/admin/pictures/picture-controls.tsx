@@ -160,7 +160,7 @@ function DropArea({
       }}
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
-      className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border-2 border-dashed p-4 ${isOver ? 'border-green bg-green-soft' : 'border-control'}`}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border-2 border-dashed p-4 ${isOver ? 'border-accent bg-accent-soft' : 'border-control'}`}
     >
       {children}
     </div>

@@ -4,7 +4,7 @@ import type { Values } from './values';
 
 /** Underline and strikethrough too: colour alone is not accessible. */
 const CLASSES = {
-  added: 'bg-green-soft underline decoration-2',
+  added: 'bg-accent-soft underline decoration-2',
   removed: 'text-red line-through',
 };
 

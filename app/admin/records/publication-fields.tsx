@@ -82,7 +82,7 @@ function StateField({ value: current, errors }: ReturnType<FieldStateOf>) {
             defaultChecked={current === value}
             aria-label={label}
             aria-describedby={`${id}-${value}`}
-            className="size-5 shrink-0 accent-green"
+            className="size-5 shrink-0 accent-accent"
           />
           <span>
             {label}

@@ -57,7 +57,7 @@ export function SettingsView({
         <ul className="contents">
           {PAGES.map(({ title, text, to, icon }) => (
             <li key={to} className="card relative flex gap-4 p-5">
-              <AdminIcon name={icon} className="mt-0.5 size-6 text-green" />
+              <AdminIcon name={icon} className="mt-0.5 size-6 text-accent" />
               <div>
                 <h2 className="text-[1.125rem]">
                   <Link to={to} className="card-link">

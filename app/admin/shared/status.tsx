@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** The text says the state; the colour only supports it. */
 const DOTS = {
-  good: 'before:bg-green',
+  good: 'before:bg-accent',
   bad: 'before:bg-red',
   info: 'before:bg-blue',
   quiet: 'before:bg-control',

@@ -25,7 +25,7 @@ export function formatChange(now: number, before: number): string {
 /** The change of a figure, coloured if it is larger than chance explains. */
 export function Change({ now, before }: { now: number; before: number }) {
   const moved = isMovement(now, before);
-  const tone = moved ? (now > before ? 'text-green' : 'text-red') : 'text-muted';
+  const tone = moved ? (now > before ? 'text-accent' : 'text-red') : 'text-muted';
   return (
     <span className={`block whitespace-nowrap text-small max-[22rem]:whitespace-normal ${tone}`}>
       {formatChange(now, before)}

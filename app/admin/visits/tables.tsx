@@ -104,7 +104,7 @@ export function RankedTable({
 function Share({ part }: { part: number }) {
   return (
     <svg className="mt-1 block h-1.5 w-full" aria-hidden="true">
-      <rect width={`${Math.round(part * 100)}%`} height="100%" rx={3} className="fill-green" />
+      <rect width={`${Math.round(part * 100)}%`} height="100%" rx={3} className="fill-accent" />
     </svg>
   );
 }

@@ -56,7 +56,7 @@ export function VisitsChart({ series, unit }: { series: Point[]; unit: Unit }) {
           <path d="M0 .75h12" strokeWidth={1.5} className="stroke-ink" />
         </Key>
         <Key label="Visitors">
-          <rect width={12} height={12} className="fill-green" />
+          <rect width={12} height={12} className="fill-accent" />
         </Key>
       </figcaption>
     </figure>
@@ -126,7 +126,7 @@ function Plot({ series, unit, top }: { series: Point[]; unit: Unit; top: number 
         aria-hidden="true"
       >
         <path d={area} fillOpacity={0.22} className="fill-ink" />
-        <path d={bars} className="fill-green" />
+        <path d={bars} className="fill-accent" />
         <path
           d={line}
           fill="none"

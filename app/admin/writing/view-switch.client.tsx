@@ -46,7 +46,7 @@ export const ViewSwitch = ({ view, onView }: { view: View; onView: (view: View) 
         type="button"
         aria-pressed={one.view === view}
         onClick={() => onView(one.view)}
-        className={`min-h-11 min-w-16 cursor-pointer rounded-full px-3.5 font-semibold text-muted text-small aria-pressed:bg-green-soft aria-pressed:text-ink forced-colors:aria-pressed:outline-2 lg:min-h-9 ${one.isWide ? 'max-lg:hidden' : ''}`}
+        className={`min-h-11 min-w-16 cursor-pointer rounded-full px-3.5 font-semibold text-muted text-small aria-pressed:bg-accent-soft aria-pressed:text-ink forced-colors:aria-pressed:outline-2 lg:min-h-9 ${one.isWide ? 'max-lg:hidden' : ''}`}
       >
         {one.label}
       </button>

@@ -17,21 +17,6 @@ export const INITIALS_ICON = '/initials.svg';
 export const siteIcon = (logo: string, own: string): string =>
   logo === SAMPLE_LOGO ? own : logo || INITIALS_ICON;
 
-const SAMPLE_PORTRAIT = '/images/people/robin-sample-at-work-960x1120.jpg';
-const SAMPLE_NIGHT = '/images/people/robin-sample-at-night-576.avif';
-
-/**
- * Returns the picture that covers a portrait in the dark theme; '' for none. The sample's fits only the
- * sample's portrait, and may still be set after the owner has replaced that portrait.
- */
-export const nightPortrait = ({
-  portrait,
-  portraitAtNight,
-}: Record<'portrait' | 'portraitAtNight', string>) =>
-  portrait === '' || (portraitAtNight === SAMPLE_NIGHT && portrait !== SAMPLE_PORTRAIT)
-    ? ''
-    : portraitAtNight;
-
 /**
  * Returns the author to show for a post: the owner with their current name if the post names nobody or
  * the sample owner. Image and role of the post stay, unless they are the sample's.

@@ -1,14 +1,16 @@
 import type { AllWords, TextName } from '~/content/all-words';
+import { looks } from '~/content/looks/index';
 import {
   anyLink,
   checked,
-  colour,
+  choice,
   contactLink,
   day,
   email,
   type Field,
   file,
   flag,
+  hue,
   language,
   line,
   type Options,
@@ -21,7 +23,6 @@ import {
   yearMonthOrDay,
 } from '~/kit/fields/field';
 import { entries, listOf } from '~/kit/fields/list';
-import { accentProblem } from './accent';
 
 /**
  * The form fields for each text of `app/content/` in the admin area ("Site"). A text without a field
@@ -30,6 +31,7 @@ import { accentProblem } from './accent';
 
 export type SectionId =
   | 'person'
+  | 'look'
   | 'first-screen'
   | 'about'
   | 'sections'
@@ -47,9 +49,10 @@ export type SectionId =
 export const SECTIONS: Record<SectionId, { label: string; about: string; page: string }> = {
   person: {
     label: 'You and the site',
-    about: 'Name, pictures, search description, colour.',
+    about: 'Name, pictures, logo, search description.',
     page: '/',
   },
+  look: { label: 'Look', about: 'One of three looks, and its colours.', page: '/' },
   'first-screen': {
     label: 'First screen',
     about: 'Headline, typed phrases, facts, resume button.',
@@ -162,16 +165,12 @@ export const FIELDS = fieldsOfTexts({
       picture: picture('Profile picture', {
         hint: 'Square; beside your posts and answers. Without one, your initials are shown.',
       }),
-      portrait: picture('Portrait', {
-        hint: 'On the first screen, 960 by 1120. Without one, your initials are shown.',
+      portrait: picture('Photograph', {
+        hint: 'On the first screen, upright. Without one, the pattern of your name stands alone.',
       }),
-      portraitAlt: long('What the portrait shows', 300, { describes: 'portrait' }),
-      portraitAtNight: picture('Portrait at night', {
-        isForDark: true,
-        hint: 'Shown on top of the portrait in the dark theme.',
-      }),
+      portraitAlt: long('What the photograph shows', 300, { describes: 'portrait' }),
       logo: picture('Logo', {
-        hint: 'Square; in the header, in browser tabs and on cards. Without one, your initials are shown.',
+        hint: 'Square; in the header, in browser tabs and on cards. Without one, your first letter is the logo.',
       }),
     }),
   ),
@@ -192,14 +191,18 @@ export const FIELDS = fieldsOfTexts({
         required(origin('Host')),
         { hint: 'Other sites whose pictures posts may show, like https://images.example.com.' },
       ),
-      accent: checked(
-        required(
-          colour('Accent colour', {
-            hint: 'For links and buttons. Text in it and on it must be readable.',
-          }),
-        ),
-        accentProblem,
-      ),
+    }),
+  ),
+  look: inSection(
+    'look',
+    parts('Look', {
+      name: choice('Look', {
+        names: () => looks.map(({ name }) => name),
+        isValid: (name) => looks.some((look) => look.name === name),
+        description: 'the name of a look',
+      }),
+      hue: hue('Hue of backgrounds and text'),
+      accentHue: hue('Hue of links and buttons'),
     }),
   ),
   hero: inSection(

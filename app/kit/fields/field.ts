@@ -25,7 +25,7 @@ export type Shown = {
     | 'email'
     | 'picture'
     | 'file'
-    | 'colour'
+    | 'hue'
     | 'number'
     | 'flag'
     | 'category'
@@ -163,9 +163,16 @@ export const language = (label: string, options: Options = {}) =>
 export const yearMonthOrDay = (label: string) =>
   textField('line', rules.yearMonthOrDay(label, 10), { label, limit: 10 });
 
-/** A colour, like #0b6840. */
-export const colour = (label: string, options: Options = {}) =>
-  textField('colour', rules.colour(label, 7), { label, limit: 7, ...options });
+/** A hue in degrees, 0 to 359, as text; '' for a default. */
+export const hue = (label: string, options: Options = {}): Field<string> => ({
+  schema: v.pipe(
+    v.string(`${label} must be text.`),
+    v.trim(),
+    v.regex(/^(\d|[1-9]\d|[12]\d\d|3[0-5]\d)?$/, `${label} must be a whole number from 0 to 359.`),
+  ),
+  blank: '',
+  shown: { kind: 'hue', label, limit: 3, ...options },
+});
 
 /** Adds a rule to a field. @param findProblem returns the message if the text breaks it; otherwise null */
 export const checked = (

@@ -94,8 +94,6 @@ export const yearMonthOrDay = anyOf(
   'like 2020, 2020-06 or 2020-06-01',
 );
 
-export const colour = anyOf([(value) => /^#[0-9a-f]{6}$/i.test(value)], 'a colour, like #0b6840');
-
 /** Whether a day exists. JavaScript parses 30 February as 2 March, so the parsed day must equal the given one. */
 const isDay = (value: string) => {
   const time = Date.parse(`${value}T00:00:00Z`);

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 type ServerValues = {
   /** Marks our own inline scripts and styles; `content-security-policy.server.ts` then replaces it by their hashes. */
   nonce: string;
-  /** CSS generated from the owner's settings, see `own-rules.server.ts`. */
+  /** CSS of the owner's look, see `look-rules.server.ts`. */
   ownRules: string;
   /** See `inline-scripts.ts`. */
   scripts: { first: string; countFirst: string; start: string };

@@ -148,7 +148,7 @@ function Item({ item, act }: { item: PaletteItem; act: () => void }) {
   const { icon, label, text, note, keys, href } = item;
   return (
     <ComboboxItem
-      className="flex min-h-11 cursor-pointer scroll-m-2 items-center gap-3 rounded-control px-3 py-1.5 data-active-item:bg-sunken data-active-item:[box-shadow:inset_3px_0_var(--green)] [&>svg]:text-muted"
+      className="flex min-h-11 cursor-pointer scroll-m-2 items-center gap-3 rounded-control px-3 py-1.5 data-active-item:bg-sunken data-active-item:[box-shadow:inset_3px_0_var(--accent)] [&>svg]:text-muted"
       focusOnHover
       hideOnClick={false}
       setValueOnClick={false}

@@ -95,7 +95,7 @@ function Missing({ alt, className }: { alt: string; className: string }) {
   return (
     <span
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
-      className={`${className} grid place-items-center text-muted ${alt ? 'bg-sunken' : 'bg-green-soft'}`}
+      className={`${className} grid place-items-center text-muted ${alt ? 'bg-sunken' : 'bg-accent-soft'}`}
     >
       {alt ? <Icon name="image-off" className="size-8" /> : <Logo className="h-[30%] min-h-5" />}
     </span>

@@ -64,7 +64,7 @@ function ToastCard({
     <div data-toast className="card mb-3 flex items-start gap-3 p-4 font-medium">
       <Icon
         name={isError ? 'circle-alert' : 'circle-check'}
-        className={`mt-0.5 size-6 shrink-0 ${isError ? 'text-red' : 'text-green'}`}
+        className={`mt-0.5 size-6 shrink-0 ${isError ? 'text-red' : 'text-accent'}`}
       />
       {/* A repeated message gets a new element, so that screen readers announce it again. */}
       <p key={createdAt} className="flex-1">

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Layout } from '~/content/looks/look';
 import { type Differences, defaultWords, makeWords, type Words } from '~/content/words';
 
 const WordsContext = createContext<Words>(defaultWords);
@@ -16,6 +17,7 @@ export type RootData = {
   origin: string;
   /** The differences from the default words; null for none. */
   words: Differences | null;
+  look: { layout: Layout; headingFont: string };
 };
 
 /** Returns the words from the root loader's data, or the defaults without it. */

@@ -62,7 +62,7 @@ function Comment({ comment, children }: { comment: ShownComment; children?: Reac
 export function AnsweredComment({ comment }: { comment: ShownComment }) {
   const words = useWords();
   return (
-    <div className="w-full border-green border-s-2 ps-4">
+    <div className="w-full border-accent border-s-2 ps-4">
       <input type="hidden" name="parent" value={comment.id} />
       <p>
         {'Your reply to '}

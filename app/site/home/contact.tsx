@@ -48,7 +48,7 @@ export function ContactDetails() {
       <ul className="mt-3 grid gap-1">
         {contact.phone.label !== '' && (
           <li className="flex items-center gap-3">
-            <Icon name="phone" className="size-5 shrink-0 text-green" />
+            <Icon name="phone" className="size-5 shrink-0 text-accent" />
             <a href={contact.phone.href} className="link inline-flex min-h-11 items-center">
               {contact.phone.label}
             </a>
@@ -56,7 +56,7 @@ export function ContactDetails() {
         )}
         {contact.address.length > 0 && (
           <li className="flex min-h-11 items-center gap-3">
-            <Icon name="map-pin" className="size-5 shrink-0 text-green" />
+            <Icon name="map-pin" className="size-5 shrink-0 text-accent" />
             <address className="not-italic">{contact.address.join(', ')}</address>
           </li>
         )}

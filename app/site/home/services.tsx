@@ -9,7 +9,7 @@ export const Services = () => {
         <li key={title} className="grid grid-cols-[3.25rem_1fr] gap-x-4 md:grid-cols-[6rem_1fr]">
           <span
             aria-hidden="true"
-            className="font-bold font-heading text-[clamp(3.5rem,2.5rem+3vw,5.5rem)] text-green leading-[0.8] opacity-30"
+            className="font-bold font-heading text-[clamp(3.5rem,2.5rem+3vw,5.5rem)] text-accent leading-[0.8] opacity-30"
           >
             {index + 1}
           </span>
@@ -17,7 +17,7 @@ export const Services = () => {
             <h3 className="text-headline">{title}</h3>
             <p className="mt-2 max-w-[34rem] text-prose">{text}</p>
             {gets !== '' && (
-              <p className="mt-3 font-semibold text-[0.9375rem] text-green">
+              <p className="mt-3 font-semibold text-[0.9375rem] text-accent">
                 {services.getsLabel} {gets}
               </p>
             )}

@@ -35,7 +35,7 @@ export default function Cursor({ start }: { start: { x: number; y: number } }) {
       <motion.div style={{ x: dotX, y: dotY }} className="absolute size-1.5 rounded-full bg-red" />
       <motion.div
         style={{ x: ringX, y: ringY }}
-        className="absolute size-8 rounded-full border-2 border-green"
+        className="absolute size-8 rounded-full border-2 border-accent"
       />
     </div>
   );

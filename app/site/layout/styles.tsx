@@ -4,7 +4,7 @@ import { isAdminPath } from '~/kit/paths';
 import admin from '~/styles/admin.css';
 import site from '~/styles/site.css';
 
-/** The style sheet of the site or the admin area, and the rules generated from the owner's settings. */
+/** The style sheet of the site or the admin area, and the rules of the owner's look. */
 export function Styles() {
   const isAdmin = isAdminPath(useLocation().pathname);
   const { ownRules, nonce } = useServerValues();
@@ -20,7 +20,7 @@ export function Styles() {
           data-own-rules=""
           nonce={sent?.nonce ?? nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of a colour that was parsed
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers and our own looks
           dangerouslySetInnerHTML={{ __html: rules }}
         />
       )}

@@ -107,7 +107,7 @@ function Head({ post }: { post: ArticlePost }) {
         {post.category && (
           <Link
             to={categoryPath(post.category)}
-            className="inline-flex min-h-11 min-w-11 items-center font-semibold text-green hover:underline"
+            className="inline-flex min-h-11 min-w-11 items-center font-semibold text-accent hover:underline"
           >
             {post.category}
           </Link>

@@ -52,7 +52,7 @@ export const PostMeta = ({
   children?: ReactNode;
 }) => (
   <p className="flex flex-wrap gap-x-3 text-muted text-small">
-    <span className="font-semibold text-green">{post.category}</span>
+    <span className="font-semibold text-accent">{post.category}</span>
     <Day day={post.publishedOn} />
     {children}
   </p>

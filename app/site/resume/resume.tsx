@@ -169,7 +169,7 @@ function Work({ project }: { project: ResumeProject }) {
             <li
               key={value + label}
               // A border, since grounds are not printed.
-              className="relative ps-5 before:absolute before:top-[0.72em] before:left-0 before:w-2.5 before:border-green before:border-t-2"
+              className="relative ps-5 before:absolute before:top-[0.72em] before:left-0 before:w-2.5 before:border-accent before:border-t-2"
             >
               <strong>{value}</strong> {label}
             </li>

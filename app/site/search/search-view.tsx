@@ -210,7 +210,7 @@ const Row = ({
 }) => (
   <article className="group labelled relative py-6">
     <p className="flex flex-wrap gap-x-3 self-start text-muted text-small">
-      <span className="font-semibold text-green">{kind === 'post' ? category : 'Project'}</span>
+      <span className="font-semibold text-accent">{kind === 'post' ? category : 'Project'}</span>
       <Day day={publishedOn} />
     </p>
     <div className="max-w-2xl">

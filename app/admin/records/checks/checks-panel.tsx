@@ -11,7 +11,7 @@ const ICONS = { wrong: 'circle-alert', weak: 'triangle-alert', next: 'send' } as
 const COLOURS = {
   wrong: 'size-5 text-red',
   weak: 'size-5 text-muted',
-  next: 'size-5 text-green',
+  next: 'size-5 text-accent',
 } as const;
 const LABELS = { wrong: 'Wrong', weak: 'Weak', next: 'Next' } as const;
 

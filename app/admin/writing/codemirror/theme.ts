@@ -21,17 +21,17 @@ const frame = EditorView.theme({
     minWidth: '0',
     minHeight: '22lh',
     padding: '0.75rem 0 4rem',
-    caretColor: 'var(--green)',
+    caretColor: 'var(--accent)',
   },
   '.cm-line': { padding: '0 2px' },
   '.cm-placeholder': { color: 'var(--muted)' },
-  '.cm-selectionMatch': { backgroundColor: 'var(--green-soft)' },
-  '.cm-searchMatch': { backgroundColor: 'var(--green-soft)', outline: '1px solid var(--green)' },
+  '.cm-selectionMatch': { backgroundColor: 'var(--accent-soft)' },
+  '.cm-searchMatch': { backgroundColor: 'var(--accent-soft)', outline: '1px solid var(--accent)' },
   '.cm-searchMatch-selected': {
     backgroundColor: 'var(--code-mark)',
     outline: '2px solid var(--blue)',
   },
-  '.cm-snippetField': { backgroundColor: 'var(--green-soft)' },
+  '.cm-snippetField': { backgroundColor: 'var(--accent-soft)' },
 });
 
 /** Starts a new row in the search panel. */
@@ -66,7 +66,7 @@ const menus = EditorView.theme({
     whiteSpace: 'normal',
   },
   '.cm-tooltip-autocomplete ul li[aria-selected]': {
-    backgroundColor: 'var(--green-soft)',
+    backgroundColor: 'var(--accent-soft)',
     color: 'var(--ink)',
   },
   '.cm-completionLabel': { fontWeight: '600' },
@@ -138,7 +138,7 @@ const menus = EditorView.theme({
     width: '1.25rem',
     height: '1.25rem',
     margin: '0',
-    accentColor: 'var(--green)',
+    accentColor: 'var(--accent)',
   },
   '.cm-panel.cm-search [name=close]': {
     top: '0.75rem',
@@ -174,7 +174,7 @@ const words = HighlightStyle.define([
   { tag: tags.strong, fontWeight: '700' },
   { tag: tags.emphasis, fontStyle: 'italic' },
   { tag: tags.strikethrough, textDecoration: 'line-through' },
-  { tag: tags.link, color: 'var(--green)' },
+  { tag: tags.link, color: 'var(--accent)' },
   { tag: [tags.url, tags.labelName, tags.string], color: 'var(--blue)' },
   { tag: tags.monospace, backgroundColor: 'var(--code-ground)' },
   { tag: tags.quote, color: 'var(--muted)', fontStyle: 'italic' },

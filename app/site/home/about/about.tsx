@@ -57,7 +57,7 @@ function Timeline({ title, entries }: { title: string; entries: TimelineEntry[] 
       <ol className="timeline">
         {entries.map((entry) => (
           <li key={entry.title + entry.place + entry.time} className="labelled not-last:pb-8">
-            <p className="font-medium text-green">{entry.time}</p>
+            <p className="font-medium text-accent">{entry.time}</p>
             <div>
               <h4 className="font-heading font-semibold text-card leading-tight">{entry.title}</h4>
               <p className="mt-1 text-muted">{entry.place}</p>

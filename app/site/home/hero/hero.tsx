@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react';
 import type { ProjectSummary } from '~/core/published/projects';
+import { useLook } from '~/kit/ui/use-look';
 import { useWords } from '~/kit/ui/use-words';
-import { Portrait } from './portrait';
+import { HeroPattern } from './hero-pattern';
 import { RecentProjects } from './recent-projects';
 import { ResumeButton } from './resume-button';
 import { Splash } from './splash';
@@ -10,6 +11,7 @@ import { TypedRoles } from './typed-roles';
 /** The first screen: the offer, the owner, a contact link, and recent work. */
 export function Hero({ projects }: { projects: ProjectSummary[] }) {
   const { hero, hireMe } = useWords();
+  const { layout } = useLook();
   return (
     <section id="home" aria-labelledby="home-title" className="hero">
       <Splash />
@@ -23,7 +25,7 @@ export function Hero({ projects }: { projects: ProjectSummary[] }) {
               {hero.headline}
             </span>
           </h1>
-          <p className="hero-in mt-4 font-heading font-semibold text-card text-green leading-tight">
+          <p className="hero-in mt-4 font-heading font-semibold text-card text-accent leading-tight">
             <TypedRoles roles={hero.roles} />
           </p>
           <p className="hero-in mt-4 max-w-[34rem] text-lead leading-normal">{hero.introduction}</p>
@@ -34,7 +36,7 @@ export function Hero({ projects }: { projects: ProjectSummary[] }) {
             {hero.resumeHref !== '' && <ResumeButton />}
           </div>
         </div>
-        <Portrait />
+        {layout.hero === 'pattern' && <HeroPattern />}
         <div className="hero-words">
           <Facts />
           {projects.length > 0 && <RecentProjects projects={projects} />}

@@ -24,7 +24,7 @@ export const RecentProjects = ({ projects }: { projects: ProjectSummary[] }) => 
                 sizes="6rem"
                 className="aspect-[8/5] w-full rounded-control object-cover"
               />
-              <span className="group-hover:text-green group-hover:underline">{projectName}</span>
+              <span className="group-hover:text-accent group-hover:underline">{projectName}</span>
             </CardLink>
           </li>
         ))}

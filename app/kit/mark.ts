@@ -1,0 +1,67 @@
+/**
+ * Letters on a grid of 4 by 5 cells, row by row: `#` a block, `(` and `)` half of one, `o` a dot, `a` to `d` a quarter
+ * circle around the top left, top right, bottom right and bottom left corner of its cell. A capital letter is red.
+ */
+const LETTERS: { [letter: string]: string } = {
+  A: 'c##D #..# #### #..# #..#',
+  B: '###d #..# ###a #..d ###A',
+  C: 'C### #... #... #... b###',
+  D: '###D #..# #..# #..# ###a',
+  E: '#### #... ##A. #... ####',
+  F: '#### #... ##A. #... #...',
+  G: 'c### #... #.## #..# b##A',
+  H: '#..# #..# #### #..# #..B',
+  I: '#### .(). .(). .(). ###A',
+  J: '..## ...# ...# #..# b##A',
+  K: '#..c #.ca ##a. #.bd #..B',
+  L: '#... #... #... #... ###A',
+  M: '#dC# #### #..# #..# #..#',
+  N: '#d.# ##D# #b## #.b# #..#',
+  O: 'c##d #..# #..# #..# b##A',
+  P: '###d #..# ###A #... #...',
+  Q: 'c##d #..# #..# b##a ...O',
+  R: '###d #..# ###a #bd. #.bD',
+  S: 'c### #... b##d ...# ###A',
+  T: '###D .(). .(). .(). .().',
+  U: '#..# #..# #..# #..# b##A',
+  V: '#..# #..# #..# bdca .bA.',
+  W: '#..# #..# #..# #### #bA#',
+  X: '#..# bdca .##. caBd #..#',
+  Y: '#..# bdcA .(). .(). .().',
+  Z: '#### ..ca .ca. ca.. ###A',
+};
+
+/** Letters that Unicode does not split into a letter and a mark. */
+const ALSO: { [letter: string]: string } = { Ø: 'O', Œ: 'O', Ł: 'L', Đ: 'D', Ð: 'D', Æ: 'A', ẞ: 'S', SS: 'S', Þ: 'P' };
+
+/** Path data of a cell at a position. */
+const CELLS: { [cell: string]: (x: number, y: number) => string } = {
+  '#': (x, y) => `M${x} ${y}h1v1h-1z`,
+  '(': (x, y) => `M${x + 0.5} ${y}h.5v1h-.5z`,
+  ')': (x, y) => `M${x} ${y}h.5v1h-.5z`,
+  a: (x, y) => `M${x} ${y}h1a1 1 0 0 1-1 1z`,
+  b: (x, y) => `M${x + 1} ${y}v1a1 1 0 0 1-1-1z`,
+  c: (x, y) => `M${x + 1} ${y + 1}h-1a1 1 0 0 1 1-1z`,
+  d: (x, y) => `M${x} ${y + 1}v-1a1 1 0 0 1 1 1z`,
+  o: (x, y) => `M${x} ${y + 0.5}a.5.5 0 1 1 1 0a.5.5 0 1 1-1 0z`,
+};
+
+/** Path data in a view box of 4 by 5. */
+export type Mark = { letter: string; body: string; red: string };
+
+/**
+ * Draws the first letter of a name as a mark.
+ * @returns a mark without path data for a letter outside the Latin alphabet; `letter` then stands for itself
+ */
+export function drawMark(name: string): Mark {
+  const [first = ''] = name.trim().toUpperCase();
+  const letter = ALSO[first] ?? (first.normalize('NFD')[0] ?? '');
+  const paths = { body: '', red: '' };
+  for (const [y, row] of (LETTERS[letter]?.split(' ') ?? []).entries()) {
+    for (const [x, cell] of [...row].entries()) {
+      const isRed = cell !== cell.toLowerCase();
+      paths[isRed ? 'red' : 'body'] += CELLS[cell.toLowerCase()]?.(x, y) ?? '';
+    }
+  }
+  return { letter: first, ...paths };
+}

@@ -1,0 +1,87 @@
+/** The side of a tile in the units of the path data. */
+export const TILE = 10;
+export const COLUMNS = 4;
+/** Enough for the narrow panel of a small laptop; wider panels show fewer rows. */
+export const ROWS = 10;
+
+/** The class of a shape, which gives it its colour. A window is lit in the dark theme. */
+type Paint = 'accent' | 'soft' | 'paper' | 'ochre' | 'red' | 'window';
+
+type Tile = { column: number; row: number };
+
+type Pattern = {
+  /** SVG path data of all shapes with the same paint. */
+  paths: { [P in Paint]: string };
+  /** The tiles with letters, in reading order. */
+  tiles: (Tile & { letter: string })[];
+};
+
+/** Path data of a tile's shape, from its top left corner. Quarter circles are around one of the four corners. */
+const QUARTERS = [
+  'h10a10 10 0 0 1-10 10z',
+  'm10 0v10a10 10 0 0 1-10-10z',
+  'm10 10h-10a10 10 0 0 1 10-10z',
+  'm0 10v-10a10 10 0 0 1 10 10z',
+];
+const CIRCLE = 'm0 5a5 5 0 1 1 10 0a5 5 0 1 1-10 0z';
+const BLOCK = 'h10v10h-10z';
+
+/** Quarters are most frequent: two that meet make a half circle, a leaf or a wave. */
+const SHAPES = [...QUARTERS, ...QUARTERS, CIRCLE, BLOCK, ''];
+/** The calm paints are more frequent. */
+const PAINTS: Paint[] = ['accent', 'accent', 'soft', 'soft', 'paper'];
+
+/** The first screen of most windows shows these rows, so the letters and the other rare tiles are in them. */
+const RARE_ROWS = 6;
+
+/** Returns a generator of integers from 0 up to `below`. The same seed gives the same numbers (mulberry32, seeded by FNV-1a). */
+export function createRandom(seed: string): (below: number) => number {
+  let state = 0x811c9dc5;
+  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+/**
+ * Draws the pattern of a name: quarter circles, circles and blocks on a grid. The same name gives the same pattern.
+ * @param letters shown in tiles of their own
+ * @param isHidden whether something covers a tile, such as a photograph
+ */
+export function drawPattern(
+  name: string,
+  letters: string,
+  isHidden: (column: number, row: number) => boolean,
+): Pattern {
+  const next = createRandom(name);
+  const paths = { accent: '', soft: '', paper: '', ochre: '', red: '', window: '' };
+  const free: Tile[] = [];
+  for (let row = 0; row < ROWS; row += 1)
+    for (let column = 0; column < COLUMNS; column += 1)
+      if (!isHidden(column, row)) free.push({ column, row });
+  const paint = (colour: Paint, shape: string, { column, row }: Tile) => {
+    if (shape) paths[colour] += `M${column * TILE} ${row * TILE}${shape}`;
+  };
+  const take = (fits: (tile: Tile) => boolean = () => true): Tile => {
+    const fitting = free.filter((tile) => tile.row < RARE_ROWS && fits(tile));
+    const tile = fitting[next(fitting.length)] as Tile;
+    free.splice(free.indexOf(tile), 1);
+    return tile;
+  };
+  const tiles = [...letters]
+    .map(() => take())
+    .sort((one, other) => one.row - other.row || one.column - other.column)
+    .map((tile, index) => ({ ...tile, letter: [...letters][index] ?? '' }));
+  for (const tile of tiles) paint('accent', BLOCK, tile);
+  paint('red', QUARTERS[next(4)] ?? '', take());
+  paint('ochre', CIRCLE, take());
+  // One in each column and none next to another.
+  for (let column = 0; column < COLUMNS; column += 1)
+    paint('window', BLOCK, take((tile) => tile.column === column && (tile.row + column) % 2 === 0));
+  for (const tile of free)
+    paint(PAINTS[next(PAINTS.length)] ?? 'soft', SHAPES[next(SHAPES.length)] ?? '', tile);
+  return { paths, tiles };
+}

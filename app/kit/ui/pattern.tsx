@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { COLUMNS, drawPattern, ROWS, TILE } from '../pattern';
+
+/**
+ * The pattern of a name, from the shapes of the mark. It fills the width of its box and is cut off below.
+ * @param props.letters shown in tiles of their own
+ * @param props.isHidden whether something covers a tile
+ */
+export function Pattern({
+  name,
+  letters = '',
+  isHidden = nothingHidden,
+}: {
+  name: string;
+  letters?: string;
+  isHidden?: (column: number, row: number) => boolean;
+}) {
+  const { paths, tiles } = useMemo(() => drawPattern(name, letters, isHidden), [name, letters, isHidden]);
+  return (
+    <svg viewBox={`0 0 ${COLUMNS * TILE} ${ROWS * TILE}`} aria-hidden="true" className="pattern">
+      {Object.entries(paths).map(([paint, path]) => (
+        <path key={paint} className={paint} d={path} />
+      ))}
+      {tiles.map(({ letter, column, row }) => (
+        <text key={`${column} ${row}`} x={(column + 0.5) * TILE} y={(row + 0.5) * TILE}>
+          {letter}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+const nothingHidden = () => false;
