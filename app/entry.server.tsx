@@ -33,9 +33,7 @@ export default async function handleRequest(
   const isAdmin = isAdminPath(path);
   const { serverHandoffStream, ...context } = remixContext;
   const stream = await renderToReadableStream(
-    <ServerValuesProvider
-      value={{ nonce, ownRules: ownRules(loaded), scripts: inlineScripts }}
-    >
+    <ServerValuesProvider value={{ nonce, ownRules: ownRules(loaded), scripts: inlineScripts }}>
       <RemixServer context={context} url={request.url} nonce={nonce} />
     </ServerValuesProvider>,
   );

@@ -11,7 +11,8 @@ import {
 } from '@remix-run/react';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { findLook } from './content/looks/index';
-import { INITIALS_ICON, SAMPLE_LOGO } from './core/published/author';
+import { fullName } from './content/owner';
+import { FAVICON } from './core/published/author';
 import { UnsentForm } from './kit/forms/unsent-form';
 import { DeferredScripts } from './kit/loading/deferred-scripts';
 import { lazyComponent } from './kit/loading/lazy-component';
@@ -19,6 +20,7 @@ import { LazyHydration, lazyPart } from './kit/loading/lazy-hydration';
 import { useServerValues } from './kit/loading/server-values';
 import { HYDRATED } from './kit/loading/speculation-rules';
 import { useTypedText } from './kit/loading/use-typed-text';
+import { drawMark } from './kit/mark';
 import { isAdminPath } from './kit/paths';
 import { ProblemPage, problemTitle } from './kit/ui/error-page';
 import { wordsIn } from './kit/ui/meta';
@@ -38,24 +40,15 @@ import { ScrollRestorationOfSteps } from './site/layout/scroll-restoration';
 import { Styles } from './site/layout/styles';
 import { SearchPalette } from './site/search/search-palette';
 
-function Icons({ logo }: { logo: string }) {
-  if (logo === '') return <link rel="icon" href={INITIALS_ICON} type="image/svg+xml" />;
-  if (logo !== SAMPLE_LOGO) {
-    return (
-      <>
-        <link rel="icon" href={logo} />
-        <link rel="apple-touch-icon" href={logo} />
-      </>
-    );
-  }
-  return (
+const Icons = ({ logo }: { logo: string }) =>
+  logo === '' ? (
+    <link rel="icon" href={FAVICON} type="image/svg+xml" />
+  ) : (
     <>
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="icon" href={logo} />
+      <link rel="apple-touch-icon" href={logo} />
     </>
   );
-}
 
 /** Browsers load these fonts before they read the style sheet. */
 const FontPreload = ({ name }: { name: string }) => (
@@ -68,9 +61,7 @@ const FontPreload = ({ name }: { name: string }) => (
   />
 );
 
-export const links: LinksFunction = () => [
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-];
+export const links: LinksFunction = () => [{ rel: 'manifest', href: '/manifest.webmanifest' }];
 
 export const loader = async ({
   request,
@@ -87,7 +78,7 @@ export const loader = async ({
   return {
     origin,
     words: differences,
-    look: { layout, headingFont: headings.name },
+    look: { layout, headingFont: headings.name, mark: drawMark(fullName(words.person)) },
     emptyAddresses: state && !isAdmin ? emptyAddresses(state.published, words) : [],
   } satisfies RootData & { emptyAddresses: string[] };
 };

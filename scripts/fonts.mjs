@@ -13,7 +13,7 @@ import subsetFont from 'subset-font';
 import { run } from './lib/run.mjs';
 import './lib/app.mjs';
 
-const { looks } = await import('../app/content/looks/index.ts');
+const { looks } = await import('../app/content/looks/index');
 
 const require = createRequire(import.meta.url);
 const target = new URL('../public/fonts/', import.meta.url);
@@ -65,7 +65,10 @@ const GAP = 4;
 
 /** @param {string} name @param {string} part @param {string} axis @returns {Buffer | null} a file of Fontsource */
 function source(name, part, axis) {
-  const folder = new URL(`files/`, pathToFileURL(require.resolve(`@fontsource-variable/${name}/package.json`)));
+  const folder = new URL(
+    `files/`,
+    pathToFileURL(require.resolve(`@fontsource-variable/${name}/package.json`)),
+  );
   const file = new URL(`${name}-${part}-${axis}-normal.woff2`, folder);
   return existsSync(file) ? readFileSync(file) : null;
 }
@@ -113,7 +116,7 @@ for (const { name, file, axes, letters, fallback } of FONTS) {
   await write(`${name}-more`, latin, more, axes);
   had = letters + more;
   const faces = [
-    { file: name, range: unicodeRange(letters) },
+    { file: name, range: unicodeRange(letters, 1) },
     { file: `${name}-more`, range: unicodeRange(more) },
   ];
   for (const { part, from, has } of parts) {
@@ -157,11 +160,16 @@ async function metricsOf(file, fallback) {
   const size = xWidthAvg / unitsPerEm / FALLBACK_WIDTH[fallback];
   const percent = (/** @type {number} */ part) => Math.round(part * 1000) / 10;
   const scaled = (/** @type {number} */ units) => percent(Math.abs(units) / unitsPerEm / size);
-  return { size: percent(size), ascent: scaled(ascent), descent: scaled(descent), lineGap: scaled(lineGap) };
+  return {
+    size: percent(size),
+    ascent: scaled(ascent),
+    descent: scaled(descent),
+    lineGap: scaled(lineGap),
+  };
 }
 
-/** @param {string} letters @returns {string} for `unicode-range` in app/styles/fonts.css */
-function unicodeRange(letters) {
+/** @param {string} letters @param {number} gap @returns {string} for `unicode-range` in app/styles/fonts.css */
+function unicodeRange(letters, gap = GAP) {
   const hex = (/** @type {number} */ code) => code.toString(16).padStart(2, '0');
   /** @type {{ from: number, to: number }[]} */
   const runs = [];
@@ -169,7 +177,7 @@ function unicodeRange(letters) {
     .map((letter) => letter.codePointAt(0) ?? 0)
     .sort((a, b) => a - b)) {
     const run = runs.at(-1);
-    if (run && code - run.to <= GAP) run.to = code;
+    if (run && code - run.to <= gap) run.to = code;
     else runs.push({ from: code, to: code });
   }
   return runs.map(({ from, to }) => `U+${hex(from)}${from === to ? '' : `-${hex(to)}`}`).join(', ');

@@ -8,13 +8,14 @@ export type Person = {
   firstName: string;
   lastName: string;
   role: string;
-  /** Pictures of this site (`name-WxH.jpg`, see docs/pictures.md) or of other sites. '' shows the initials instead. */
+  /**
+   * Pictures of this site (`name-WxH.jpg`, see docs/pictures.md) or of other sites. '' shows the initials instead of the
+   * profile picture, the pattern of the name alone instead of the portrait, and the first letter instead of the logo.
+   */
   picture: string;
   portrait: string;
-  logo: string;
   portraitAlt: string;
-  /** Covers the portrait in the dark theme. It has the same shape, transparent where nothing changes; '' for none. */
-  portraitAtNight: string;
+  logo: string;
 };
 
 export type Author = { name: string; image: string; role: string };

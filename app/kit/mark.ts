@@ -32,7 +32,20 @@ const LETTERS: { [letter: string]: string } = {
 };
 
 /** Letters that Unicode does not split into a letter and a mark. */
-const ALSO: { [letter: string]: string } = { Ø: 'O', Œ: 'O', Ł: 'L', Đ: 'D', Ð: 'D', Æ: 'A', ẞ: 'S', SS: 'S', Þ: 'P' };
+const ALSO: { [letter: string]: string } = {
+  Ø: 'O',
+  Œ: 'O',
+  Ł: 'L',
+  Đ: 'D',
+  Ð: 'D',
+  Æ: 'A',
+  ẞ: 'S',
+  SS: 'S',
+  Þ: 'P',
+};
+
+/** The tile behind a letter that is not drawn on the grid. */
+const TILE = 'M0 .5h3a1 1 0 0 1 1 1v3h-4z';
 
 /** Path data of a cell at a position. */
 const CELLS: { [cell: string]: (x: number, y: number) => string } = {
@@ -46,16 +59,16 @@ const CELLS: { [cell: string]: (x: number, y: number) => string } = {
   o: (x, y) => `M${x} ${y + 0.5}a.5.5 0 1 1 1 0a.5.5 0 1 1-1 0z`,
 };
 
-/** Path data in a view box of 4 by 5. */
-export type Mark = { letter: string; body: string; red: string };
+/** Path data in a view box of 4 by 5, and the letter to write on it, if it is not drawn. */
+export type Mark = { body: string; red: string; letter: string };
 
 /**
  * Draws the first letter of a name as a mark.
- * @returns a mark without path data for a letter outside the Latin alphabet; `letter` then stands for itself
+ * @returns for a letter outside of the Latin alphabet, a tile on which to write the letter
  */
 export function drawMark(name: string): Mark {
   const [first = ''] = name.trim().toUpperCase();
-  const letter = ALSO[first] ?? (first.normalize('NFD')[0] ?? '');
+  const letter = ALSO[first] ?? first.normalize('NFD')[0] ?? '';
   const paths = { body: '', red: '' };
   for (const [y, row] of (LETTERS[letter]?.split(' ') ?? []).entries()) {
     for (const [x, cell] of [...row].entries()) {
@@ -63,5 +76,5 @@ export function drawMark(name: string): Mark {
       paths[isRed ? 'red' : 'body'] += CELLS[cell.toLowerCase()]?.(x, y) ?? '';
     }
   }
-  return { letter: first, ...paths };
+  return paths.body === '' ? { body: TILE, red: '', letter: first } : { ...paths, letter: '' };
 }

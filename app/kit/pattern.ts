@@ -80,7 +80,11 @@ export function drawPattern(
   paint('ochre', CIRCLE, take());
   // One in each column and none next to another.
   for (let column = 0; column < COLUMNS; column += 1)
-    paint('window', BLOCK, take((tile) => tile.column === column && (tile.row + column) % 2 === 0));
+    paint(
+      'window',
+      BLOCK,
+      take((tile) => tile.column === column && (tile.row + column) % 2 === 0),
+    );
   for (const tile of free)
     paint(PAINTS[next(PAINTS.length)] ?? 'soft', SHAPES[next(SHAPES.length)] ?? '', tile);
   return { paths, tiles };

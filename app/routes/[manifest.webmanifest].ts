@@ -1,13 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { fullName } from '~/content/owner';
 import type { Words } from '~/content/words';
-import { INITIALS_ICON, SAMPLE_LOGO } from '~/core/published/author';
-
-const SAMPLE_ICONS = [
-  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-];
+import { FAVICON } from '~/core/published/author';
 
 /** The web app manifest (https://www.w3.org/TR/appmanifest/), with the background of the light theme. */
 const manifest = ({ person, site }: Words) => ({
@@ -19,10 +13,7 @@ const manifest = ({ person, site }: Words) => ({
   display: 'minimal-ui',
   background_color: '#f5f7f2',
   theme_color: '#f5f7f2',
-  icons:
-    person.logo === SAMPLE_LOGO
-      ? SAMPLE_ICONS
-      : [{ src: person.logo || INITIALS_ICON, sizes: 'any' }],
+  icons: [{ src: person.logo || FAVICON, sizes: 'any' }],
 });
 
 export async function loader({ context: { loadWords } }: LoaderFunctionArgs) {

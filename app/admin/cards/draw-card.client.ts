@@ -1,12 +1,12 @@
 import { fullName } from '~/content/owner';
 import type { Person } from '~/content/types';
 import type { CardSubject } from '~/core/pictures/cards';
-import { SAMPLE_LOGO, siteIcon } from '~/core/published/author';
 import { CARD } from '~/kit/image/card';
+import { drawMark } from '~/kit/mark';
 import { safeAddress } from '~/kit/safe-address';
 import { withTimeLimit } from '~/kit/time/time-limit';
-import { drawPattern } from './draw-pattern.client';
 import { fitTitle } from './fit-title';
+import { paintPattern } from './paint-pattern.client';
 
 /* Draws a card for sharing in the owner's browser. Increase `CARD_DRAWING` when you change how it looks. */
 
@@ -40,8 +40,8 @@ export async function drawCard(subject: CardSubject, person: Person): Promise<Bl
   const { colour, headings, texts } = readTokens();
   const owner = fullName(person);
   const author = subject.author || owner;
-  const [mark, picture] = await Promise.all([
-    loadPicture(siteIcon(person.logo, '/favicon.svg')),
+  const [logo, picture] = await Promise.all([
+    loadPicture(person.logo),
     loadPicture(subject.image),
     document.fonts.load(`700 40px ${headings}`, subject.title),
     document.fonts.load(`600 40px ${texts}`, author + owner),
@@ -49,8 +49,9 @@ export async function drawCard(subject: CardSubject, person: Person): Promise<Bl
   context.fillStyle = colour('deep');
   context.fillRect(0, 0, CARD.width, CARD.height);
   if (picture) drawPicture(context, picture);
-  else drawPattern(context, { ...PATTERN, seed: subject.id, colour });
-  if (mark) drawMark(context, mark, person.logo === SAMPLE_LOGO);
+  else paintPattern(context, { ...PATTERN, seed: subject.id, colour });
+  if (logo) drawLogo(context, logo);
+  else drawLetter(context, owner, { headings, colour });
   const width = (picture ? WINDOW : PATTERN).left - GAP - LEFT;
   const ink = colour('ink');
   drawTitle(context, subject.title, { width, family: headings, ink });
@@ -58,14 +59,24 @@ export async function drawCard(subject: CardSubject, person: Person): Promise<Bl
   return encode(canvas);
 }
 
-/** Reads the site's fonts and the colours of a deep green panel, which are the same in both themes. */
+/** Reads the site's fonts and the colours of the deep ground, which are the same in both themes. */
 function readTokens() {
   const panel = document.createElement('div');
-  panel.className = 'deep';
+  panel.className = 'deep-colours';
   panel.hidden = true;
   document.body.appendChild(panel);
   const styles = getComputedStyle(panel);
-  const names = ['deep', 'ink', 'muted', 'accent', 'accent-soft', 'surface', 'red', 'line'];
+  const names = [
+    'deep',
+    'ink',
+    'muted',
+    'accent',
+    'accent-soft',
+    'paper',
+    'red-fill',
+    'ochre',
+    'on-accent',
+  ];
   const colours = new Map(names.map((name) => [name, styles.getPropertyValue(`--${name}`).trim()]));
   const [headings, texts] = ['--font-heading', '--font-sans'].map((name) =>
     styles.getPropertyValue(name).trim(),
@@ -96,16 +107,35 @@ async function loadPicture(address: string): Promise<HTMLImageElement | null> {
   }
 }
 
-/** Draws the logo as large as its square allows. The sample logo has a margin of its own. */
-function drawMark(
-  context: CanvasRenderingContext2D,
-  mark: HTMLImageElement,
-  isSample: boolean,
-): void {
-  const { naturalWidth, naturalHeight } = mark;
+/** Draws the logo as large as its square allows. */
+function drawLogo(context: CanvasRenderingContext2D, logo: HTMLImageElement): void {
+  const { naturalWidth, naturalHeight } = logo;
   const scale = MARK.size / Math.max(naturalWidth, naturalHeight);
-  const [x, y] = isSample ? [LEFT - 8, MARK.top - 6] : [LEFT, MARK.top];
-  context.drawImage(mark, x, y, naturalWidth * scale, naturalHeight * scale);
+  context.drawImage(logo, LEFT, MARK.top, naturalWidth * scale, naturalHeight * scale);
+}
+
+/** Draws the mark of the owner's first letter. */
+function drawLetter(
+  context: CanvasRenderingContext2D,
+  owner: string,
+  { headings, colour }: { headings: string; colour: (name: string) => string },
+): void {
+  const { letter, body, red } = drawMark(owner);
+  context.save();
+  context.translate(LEFT, MARK.top);
+  context.scale(MARK.size / 5, MARK.size / 5);
+  context.fillStyle = colour('accent');
+  context.fill(new Path2D(body));
+  context.fillStyle = colour('red-fill');
+  context.fill(new Path2D(red));
+  if (letter) {
+    context.fillStyle = colour('on-accent');
+    context.font = `700 2.6px ${headings}`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillText(letter, 2, 2.6);
+  }
+  context.restore();
 }
 
 /** Draws the middle of the picture, scaled to fill the area like `object-fit: cover`. */

@@ -18,7 +18,7 @@ type PictureProps = Partial<
 
 /** The input of a field with a single value. */
 export function FieldInput({
-  field: { kind, label, hint, limit, entry, rows, choices = [], isForDark, isForSharing },
+  field: { kind, label, hint, limit, entry, rows, choices = [], isForSharing },
   name,
   state,
   ...pictureProps
@@ -31,13 +31,7 @@ export function FieldInput({
       return <FileField {...own} />;
     case 'picture':
       return (
-        <PictureField
-          {...own}
-          {...pictureProps}
-          limit={limit ?? 0}
-          isOnDark={isForDark}
-          isForSharing={isForSharing}
-        />
+        <PictureField {...own} {...pictureProps} limit={limit ?? 0} isForSharing={isForSharing} />
       );
     case 'choice':
       return <ChoiceInput {...own} choices={choices} />;

@@ -22,7 +22,6 @@ export function PictureField({
   state,
   alt,
   altName,
-  isOnDark = false,
   isForSharing = false,
   isSmall = false,
   hint = 'The address of a picture, from the root (/pictures/…) or with https://.',
@@ -35,7 +34,6 @@ export function PictureField({
   /** The name of a description field elsewhere in the form. It is filled in too. */
   altName?: string;
   /** Whether the site shows it on a dark background in both themes. */
-  isOnDark?: boolean | undefined;
   /** Whether other sites show it. It is then uploaded as a JPEG. */
   isForSharing?: boolean | undefined;
   /** Whether to show a small preview beside the buttons, for a list of pictures. */
@@ -75,9 +73,7 @@ export function PictureField({
           state={{ ...alt.state, value: chosen ? chosen.alt : alt.state.value }}
         />
       )}
-      {!isSmall && (
-        <Preview address={address} className={`max-h-40 self-start ${isOnDark ? 'bg-deep' : ''}`} />
-      )}
+      {!isSmall && <Preview address={address} className="max-h-40 self-start" />}
       <div className={`flex flex-wrap gap-3 ${isSmall ? 'items-center' : 'items-start'}`}>
         {isSmall && <Preview address={address} className="max-h-10" />}
         <ScriptedUpload area={area} onUploaded={choose} isJpeg={isForSharing} />

@@ -1,6 +1,6 @@
 import { fullName, ownerAsAuthor } from '~/content/owner';
 import type { Words } from '~/content/words';
-import { shownAuthor, siteIcon } from '~/core/published/author';
+import { shownAuthor } from '~/core/published/author';
 import type { Feed, FeedEntry } from '~/core/published/feeds';
 import type { FeedFile } from '~/kit/http/feed-path';
 import { mediaTypeOf, pictureSources } from '~/kit/image/variants';
@@ -72,9 +72,9 @@ const element = (name: string, text: string): string =>
 const titleHtml = (title: string): string =>
   title.replaceAll(/&(?=#?\w+;)/g, '&amp;').replaceAll('<', '&lt;');
 
-/** Returns the URL of the feed's icon. @param own the file to use for the sample's logo */
+/** Returns the URL of the feed's icon. @param own the icon of a site without a logo */
 const feedIconUrl = ({ origin, words }: PublishedFeed, own: string): string =>
-  new URL(siteIcon(words.person.logo, own), origin).href;
+  new URL(words.person.logo || own, origin).href;
 
 const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n';
 

@@ -7,15 +7,8 @@ export const SAMPLE_OWNER: Author = {
   role: 'Web developer',
 };
 
-/** The sample's logo. It comes with icons for browsers and phones, so these need no other file. */
-export const SAMPLE_LOGO = '/images/logo.png';
-
-/** The icon with the owner's initials, used if there is no logo. */
-export const INITIALS_ICON = '/initials.svg';
-
-/** Returns the address of the site's icon. @param own the icon to use while the sample's logo is shown */
-export const siteIcon = (logo: string, own: string): string =>
-  logo === SAMPLE_LOGO ? own : logo || INITIALS_ICON;
+/** The icon with the owner's first letter, for a site without a logo. */
+export const FAVICON = '/favicon.svg';
 
 /**
  * Returns the author to show for a post: the owner with their current name if the post names nobody or

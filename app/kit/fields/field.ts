@@ -47,8 +47,6 @@ export type Shown = {
   as?: 'title' | 'lead';
   /** The name of the picture field that this text describes. Forms show both fields together. */
   describes?: string;
-  /** Whether a picture appears only in the dark theme. The form shows it on that theme's background. */
-  isForDark?: boolean;
   /** Whether a picture is for other sites, some of which accept only JPEG and PNG. */
   isForSharing?: boolean;
 };

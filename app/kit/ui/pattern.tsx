@@ -15,7 +15,10 @@ export function Pattern({
   letters?: string;
   isHidden?: (column: number, row: number) => boolean;
 }) {
-  const { paths, tiles } = useMemo(() => drawPattern(name, letters, isHidden), [name, letters, isHidden]);
+  const { paths, tiles } = useMemo(
+    () => drawPattern(name, letters, isHidden),
+    [name, letters, isHidden],
+  );
   return (
     <svg viewBox={`0 0 ${COLUMNS * TILE} ${ROWS * TILE}`} aria-hidden="true" className="pattern">
       {Object.entries(paths).map(([paint, path]) => (

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { fullName } from '~/content/owner';
 import { pictureSources } from '../image/variants';
 import { safeAddress } from '../safe-address';
 import { initialsOf } from '../text/initials';
 import { Icon } from './icon';
+import { useLook } from './use-look';
 import { useWords } from './use-words';
 
 type PictureProps = {
@@ -130,23 +130,28 @@ export function Avatar({
   );
 }
 
-/** The owner's initials, in place of a portrait or a picture. */
-export const Initials = ({ className = '' }: { className?: string }) => {
-  const { person } = useWords();
+/** The mark of the owner's first letter. @param className sets the height */
+const Mark = ({ className }: { className: string }) => {
+  const { letter, body, red } = useLook().mark;
   return (
-    <svg viewBox="0 0 64 64" aria-hidden="true" className={`initials ${className}`}>
-      <text x="32" y="33" data-letters={initialsOf(fullName(person)).length}>
-        {initialsOf(fullName(person))}
-      </text>
+    <svg viewBox="0 0 4 5" aria-hidden="true" className={`mark w-auto ${className}`}>
+      <path d={body} />
+      <path className="red" d={red} />
+      {letter && (
+        <text x="2" y="2.6">
+          {letter}
+        </text>
+      )}
     </svg>
   );
 };
 
-/** The owner's logo, or their initials if there is none. @param className sets the height */
+/** The owner's logo, or the mark of their first letter if there is none. @param className sets the height */
 export const Logo = ({ className }: { className: string }) => {
   const { person } = useWords();
+  const mark = <Mark className={className} />;
   return person.logo === '' ? (
-    <Initials className={`aspect-square w-auto ${className}`} />
+    mark
   ) : (
     <Picture
       src={person.logo}
@@ -154,7 +159,7 @@ export const Logo = ({ className }: { className: string }) => {
       sizes="6rem"
       className={`w-auto object-contain ${className}`}
       fallbackSize={{ width: 96, height: 96 }}
-      missing={<Initials className={`aspect-square w-auto ${className}`} />}
+      missing={mark}
     />
   );
 };

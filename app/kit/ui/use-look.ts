@@ -3,7 +3,11 @@ import type { Layout } from '~/content/looks/look';
 import { workshop } from '~/content/looks/workshop';
 import type { RootData } from './use-words';
 
-const DEFAULT = { layout: workshop.layout, headingFont: workshop.headings.name };
+const DEFAULT = {
+  layout: workshop.layout,
+  headingFont: workshop.headings.name,
+  mark: { letter: '', body: '', red: '' },
+};
 
 /** Returns what the document needs of the owner's look. Error pages may have no data; they get the default. */
 export const useLook = (): RootData['look'] =>

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Layout } from '~/content/looks/look';
 import { type Differences, defaultWords, makeWords, type Words } from '~/content/words';
+import type { Mark } from '../mark';
 
 const WordsContext = createContext<Words>(defaultWords);
 
@@ -17,7 +18,7 @@ export type RootData = {
   origin: string;
   /** The differences from the default words; null for none. */
   words: Differences | null;
-  look: { layout: Layout; headingFont: string };
+  look: { layout: Layout; headingFont: string; mark: Mark };
 };
 
 /** Returns the words from the root loader's data, or the defaults without it. */

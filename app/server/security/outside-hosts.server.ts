@@ -14,7 +14,6 @@ export const outsideHosts = (words: Words): OutsideHosts => ({
   images: uniqueOrigins([
     words.person.picture,
     words.person.portrait,
-    words.person.portraitAtNight,
     words.person.logo,
     words.booking.image,
     words.booking.imageInFront,

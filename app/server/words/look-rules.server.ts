@@ -1,7 +1,7 @@
+import type { AllWords } from '~/content/all-words';
 import { fonts } from '~/content/looks/fonts';
 import { findLook, looks } from '~/content/looks/index';
 import type { HeadingFont, Look } from '~/content/looks/look';
-import type { AllWords } from '~/content/all-words';
 import type { LoadedWords } from './words.server';
 
 /** The look of the style sheets, see `app/content/looks/workshop.ts`. */

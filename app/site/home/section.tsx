@@ -41,7 +41,7 @@ export function Section({ id, title, text, all, children }: SectionProps) {
 }
 
 /**
- * A full-width section on deep green. Its heading stays on the left while the content scrolls.
+ * A full-width section on the deep ground. Its heading stays on the left while the content scrolls.
  * @param below content below the heading
  */
 export function DeepSection({

@@ -20,7 +20,7 @@ export function ProjectGrid({
 }) {
   const shapes = cardShapes(projects.length);
   return (
-    <ul className="grid grid-cols-1 gap-x-8 gap-y-10 md:grid-cols-2">
+    <ul className="project-grid grid grid-cols-1 gap-x-8 gap-y-10 md:grid-cols-2">
       {projects.map((project, index) => {
         const shape = shapes[index] ?? 'half';
         return (
@@ -58,7 +58,7 @@ function ProjectCard({
 }) {
   const facts = [project.completionDate.slice(0, 4), ...project.tags.slice(0, 2)];
   return (
-    <article className={`group relative grid gap-x-16 gap-y-6 ${SHAPES[shape]}`}>
+    <article className={`project-card group relative grid gap-x-16 gap-y-6 ${SHAPES[shape]}`}>
       <Picture
         src={project.image}
         alt={project.imageAlt}

@@ -21,7 +21,7 @@ export function Hero({ projects }: { projects: ProjectSummary[] }) {
             <span className="hero-in hero-in-top block font-heading text-card">
               {hero.greeting}
             </span>{' '}
-            <span className="hero-in mt-4 block max-w-[15ch] text-hero leading-none">
+            <span className="hero-headline hero-in mt-4 block text-hero leading-none">
               {hero.headline}
             </span>
           </h1>

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { looks } from '~/content/looks/index';
+import { oklchToHex, oklchToLinearRgb } from '~/kit/colour';
+
+/* The contrast of the tokens, in both themes and at every hue (WCAG 2.2). Hues may differ, so the extremes are compared. */
+
+const HUES = Array.from({ length: 360 }, (_, hue) => hue);
+const MAX_TINT = Math.max(...looks.map(({ tint }) => tint));
+
+/** Text and its backgrounds. */
+const TEXT: [text: string, ...grounds: string[]][] = [
+  ['ink', 'paper', 'surface', 'sunken', 'accent-soft', 'red-soft', 'code-ground', 'code-mark'],
+  ['muted', 'paper', 'surface', 'sunken', 'code-ground'],
+  ['accent', 'paper', 'surface', 'sunken', 'accent-soft', 'code-ground'],
+  ['accent-hover', 'paper', 'surface', 'sunken'],
+  ['on-accent', 'accent', 'accent-hover'],
+  ['red', 'paper', 'surface', 'sunken', 'red-soft', 'code-ground'],
+  ['blue', 'paper', 'surface', 'sunken', 'code-ground'],
+  ['code-number', 'code-ground'],
+];
+const CONTROLS: typeof TEXT = [
+  ['control-line', 'paper', 'surface'],
+  ['blue', 'paper', 'surface', 'sunken'],
+];
+/** The deep ground has the text of the dark theme. */
+const ON_DEEP: typeof TEXT = [
+  ['ink', 'deep'],
+  ['muted', 'deep'],
+  ['accent', 'deep'],
+  ['accent-hover', 'deep'],
+];
+
+const css = readFileSync('app/styles/tokens.css', 'utf8');
+const dark = css.slice(css.indexOf('color-scheme: dark'));
+const light = css.slice(css.indexOf('color-scheme: light'), css.indexOf('color-scheme: dark'));
+const TOKEN =
+  /--([a-z0-9-]+): oklch\(([\d.]+) (?:calc\(([\d.]+) \* var\(--tint\)\)|([\d.]+)) (var\(--(?:accent-)?hue\)|[\d.]+)\);/g;
+
+type Range = { min: number; max: number };
+
+/** Returns the luminances of each token of a theme at all hues and tints. */
+function luminances(theme: string): { [token: string]: Range } {
+  const found = [...theme.matchAll(TOKEN)].map(([, name = '', lightness, tinted, chroma, hue]) => {
+    const hues = hue?.startsWith('var') ? HUES : [Number(hue)];
+    const chromas = tinted ? [Number(tinted), Number(tinted) * MAX_TINT] : [Number(chroma)];
+    const all = hues.flatMap((angle) =>
+      chromas.map((one) => {
+        const [red, green, blue] = oklchToLinearRgb(Number(lightness), one, angle);
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      }),
+    );
+    return [name, { min: Math.min(...all), max: Math.max(...all) }] as const;
+  });
+  return Object.fromEntries(found);
+}
+
+const LIGHT = luminances(light);
+const DARK = { ...LIGHT, ...luminances(dark) };
+
+/** Returns the smallest contrast of two ranges of luminances. */
+function contrast(one: Range, other: Range): number {
+  const [darker, lighter] = one.min < other.min ? [one, other] : [other, one];
+  return (lighter.min + 0.05) / (darker.max + 0.05);
+}
+
+/** Returns the pairs with less contrast than needed. */
+const weak = (tokens: { [token: string]: Range }, pairs: typeof TEXT, needed: number) =>
+  pairs.flatMap(([text, ...grounds]) =>
+    grounds.flatMap((ground) => {
+      const [one, other] = [tokens[text], tokens[ground]];
+      if (!one || !other) return [`${text} or ${ground} is missing`];
+      const found = contrast(one, other);
+      return found < needed ? [`${text} on ${ground}: ${found.toFixed(2)}`] : [];
+    }),
+  );
+
+it('all text has a contrast of 4.5 at every hue, in both themes and on the deep ground', () => {
+  expect(weak(LIGHT, TEXT, 4.5)).toEqual([]);
+  expect(weak(DARK, TEXT, 4.5)).toEqual([]);
+  expect(weak(DARK, ON_DEEP, 4.5)).toEqual([]);
+});
+
+it('controls have a contrast of 3 at every hue, in both themes and on the deep ground', () => {
+  expect(weak(LIGHT, CONTROLS, 3)).toEqual([]);
+  expect(weak(DARK, CONTROLS, 3)).toEqual([]);
+  expect(weak(DARK, [['control-line', 'deep']], 3)).toEqual([]);
+});
+
+it('a button that acts has white text with a contrast of 4.5', () => {
+  expect(weak(LIGHT, [['on-red', 'red-fill', 'red-fill-hover']], 4.5)).toEqual([]);
+});
+
+it('an Oklch colour becomes the same hex as in a browser', () => {
+  // https://www.w3.org/TR/css-color-4/#ex-oklch
+  expect(oklchToHex(0.5198, 0.1769, 142.5)).toBe('#008000');
+  expect(oklchToHex(1, 0, 0)).toBe('#ffffff');
+});
