@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import * as build from '@remix-run/dev/server-build';
 import { isApiPath } from '~/kit/paths';
+import { LIVE_PREVIEW_PATH, readLivePreview } from './admin/site/live-preview.server';
 import { handleApiCall } from './api/api-routes.server';
 import { respondWithError } from './api/error-response.server';
 import { HEALTH_PATH, respondWithHealth } from './api/health/health-json.server';
@@ -19,7 +20,7 @@ import { recordResponse } from './server/record-errors.server';
 import { countMissing } from './server/redirects.server';
 import { remixHandlers } from './server/remix-handlers.server';
 import { crossSiteRefusal, isCrossSite } from './server/security/cross-site.server';
-import { setSecurityHeaders } from './server/security/security-headers.server';
+import { allowFraming, setSecurityHeaders } from './server/security/security-headers.server';
 import { setServerTiming } from './server/server-timing.server';
 import { hasSessionCookie } from './server/session.server';
 import { loggedWaitUntil } from './server/wait-until.server';
@@ -89,6 +90,7 @@ async function respondForSite(call: SiteCall): Promise<Response> {
   const { request, url, env, page, isFresh, context } = call;
   const caller = { hasSession: hasSessionCookie(request), allowedOrigins: env.ALLOWED_ORIGINS };
   if (isCrossSite(request, caller)) throw crossSiteRefusal();
+  if (url.pathname === LIVE_PREVIEW_PATH) return respondWithLivePreview(call);
   const redirection = await redirectToCanonicalPath(request, routes, context);
   if (redirection) return redirection;
   const preview = await readPreview(request, context);
@@ -109,6 +111,17 @@ async function respondForSite(call: SiteCall): Promise<Response> {
   if (isWrite(request)) recordWrite(env);
   runDueWork(request, response, context);
   if (env.SERVER_TIMING === 'on') setServerTiming(response, context);
+  return response;
+}
+
+/** Renders a page with the texts that the owner is typing. Only the admin area may frame it. */
+async function respondWithLivePreview(call: SiteCall): Promise<Response> {
+  const { page, words } = await readLivePreview(call.request, call.context);
+  const context = { ...call.context, loadWords: async () => words };
+  const request = new Request(page, { headers: { Accept: 'text/html' } });
+  const response = await remix.any({ ...call, request, context });
+  allowFraming(response);
+  response.headers.set('Cache-Control', 'no-store');
   return response;
 }
 

@@ -134,7 +134,7 @@ describe('a footer whose script cannot be loaded', () => {
         sent.push(request.url());
       }
     });
-    const reached = await hold(page, /favicon\.svg/);
+    const reached = await hold(page, /\/icons\.svg/);
     const button = page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' });
     await button.click();
     await button.click();

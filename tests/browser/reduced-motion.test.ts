@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
-import { nightPortrait } from '~/core/published/author';
 import { nextFrame, scrollTo } from './looking';
 import { still, useSite, visit } from './support';
 import { tabsAlive } from './sweeps';
@@ -61,8 +60,6 @@ async function openTidewatch(page: Page) {
 async function onTheLandingPage(page: Page) {
   await page.getByRole('switch', { name: 'Dark theme' }).click();
   await page.locator('html[data-theme="dark"]').waitFor();
-  if (nightPortrait(defaultWords.person) !== '')
-    await page.locator('.hero-portrait img').nth(1).waitFor();
   await openLastTab(page);
   await lastPanel(page).waitFor();
   for (const id of ['project', 'service', 'reviews', 'contact'])

@@ -76,13 +76,13 @@ it('a save in an outdated tab is refused once, and a second press overwrites', a
   expect(other.text).toContain('Saved as a draft.');
 });
 
-it('an accent colour that is too light is refused, and an accepted one is in the head of the page', async () => {
-  const owner = await open('/admin/site/person');
-  await owner.fill({ 'Accent colour': '#7fd0a0' }).press('Save draft');
-  expect(owner.describedBy('Accent colour')).toContain('too light to read');
-  await owner.fill({ 'Accent colour': '#8a1c5b' }).press('Publish');
+it('a hue that does not exist is refused, and an accepted one is in the head of the page', async () => {
+  const owner = await open('/admin/site/look');
+  await owner.fill({ 'Hue of links and buttons': '360' }).press('Save draft');
+  expect(owner.describedBy('Hue of links and buttons')).toContain('from 0 to 359');
+  await owner.fill({ 'Hue of links and buttons': '300' }).press('Publish');
   const { text, headers } = await site.fetch('/contact');
-  expect(text).toContain('--accent:#8a1c5b');
+  expect(text).toContain(':root{--accent-hue:300}');
   expect(headers.get('Content-Security-Policy')).not.toContain('unsafe');
 });
 

@@ -201,7 +201,6 @@ describe.each(Object.entries(SEEN))('%s', (name, places) => {
 
   it('each of its fields appears in its places after publication, and not before', () => {
     for (const { path, text } of own) {
-      if (path === 'site.accent') continue;
       const seen = places.filter((place) => after.get(place)?.includes(text));
       expect(seen, `${path} (${text}) is seen in none of: ${places.join(', ')}`).not.toEqual([]);
       const early = places.filter((place) => drafted.get(place)?.includes(text));
@@ -249,10 +248,13 @@ it('a page with changed words takes one round trip, and contains no words that i
     expect(text, name).not.toContain(typed[name]);
 });
 
-it('the admin area keeps its own accent, and previews have the owner’s', async () => {
+it('pages and the admin area have the owner’s look and hues', async () => {
   const headers = { Cookie: await sessionCookie(site.DB) };
-  const { text } = await site.fetch('/admin/blog-update', { headers });
-  const [, rules = ''] = /<style data-own-rules[^>]*>([^<]*)/.exec(text) ?? [];
-  expect(rules).toContain(`.as-visitors .deep .card{--accent:${typed['site.accent']}`);
-  expect(rules).not.toContain(':root');
+  for (const path of ['/', '/admin/blog-update']) {
+    const { text } = await site.fetch(path, { headers });
+    const [, rules = ''] = /<style data-own-rules[^>]*>([^<]*)/.exec(text) ?? [];
+    expect(rules, path).toMatch(/:root\{--hue:301;--accent-hue:302;--tint:2;/);
+    expect(rules, path).toContain('url("/fonts/newsreader.woff2")');
+    expect(text, path).toMatch(/<html [^>]*data-layout="hero-type /);
+  }
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
 import { FIELDS } from '~/core/site-words/fields';
 import { validateField } from '~/kit/fields/form';
+import { drawMark } from '~/kit/mark';
 import { openSite } from '../support/built-site';
 import { testId } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
@@ -35,37 +36,33 @@ it('the portrait, logo, profile picture, share image and skill logos are optiona
   expect(validateField(FIELDS.skillRows, skills, 'skillRows')).toEqual({});
 });
 
-it('the header, hero and footer show initials without pictures, and a skill without a logo shows its name', async () => {
+it('header, footer, icon and first screen show the letters of the name without pictures, and a skill without a logo its name', async () => {
   const page = await NoScriptBrowser.open(site, '/');
-  expect(page.texts('header .initials, #home .initials, footer .initials')).toEqual([
-    'ŁØ',
-    'ŁØ',
-    'ŁØ',
-  ]);
+  expect(page.texts('header .mark, footer .mark')).toEqual(['', '']);
+  expect(page.texts('#home .pattern text')).toEqual(['Ł', 'Ø']);
   expect(page.texts('#skills li')).toEqual(['Pencil']);
   const sources = [...page.document.querySelectorAll('img')].map((one) => one.getAttribute('src'));
   expect(sources).not.toContain('');
   expect(sources.filter((src) => /logo|robin/.test(src ?? ''))).toEqual([]);
   const { text } = await site.fetch('/');
-  expect(text).not.toMatch(/og:image|twitter:image|apple-touch-icon|favicon/);
+  expect(text).not.toMatch(/og:image|twitter:image|apple-touch-icon/);
 });
 
-it('the icon of a site without a logo has the initials in the accent colour, in pages, manifest and feeds', async () => {
-  const { text, headers } = await site.fetch('/initials.svg');
+it('the icon of a site without a logo is the mark of the first letter, in pages, manifest and feeds', async () => {
+  const { text, headers } = await site.fetch('/favicon.svg');
   expect(headers.get('Content-Type')).toContain('image/svg+xml');
-  expect(text).toContain('>ŁØ</text>');
-  expect(text).toContain(`fill="${defaultWords.site.accent}"`);
+  expect(text).toContain(`d="${drawMark('L').body}"`);
   for (const path of ['/', '/manifest.webmanifest', '/feed.json', '/atom.xml']) {
-    expect((await site.fetch(path)).text, path).toContain('/initials.svg');
+    expect((await site.fetch(path)).text, path).toContain('/favicon.svg');
   }
   expect((await site.fetch('/feed.xml')).text).not.toContain('<image>');
   expect((await site.fetch('/resume.json')).text).not.toContain('"image"');
 });
 
-it('a post without a picture shows the initials of the owner in post lists', async () => {
+it('a post without a picture shows the mark of the owner in post lists', async () => {
   await site.run("update posts set image = ''");
   const page = await NoScriptBrowser.open(site, '/');
-  const pictures = page.document.querySelectorAll('.post-grid .bg-accent-soft .initials');
+  const pictures = page.document.querySelectorAll('.post-grid .bg-accent-soft .mark');
   expect(pictures).toHaveLength(page.document.querySelectorAll('.post-grid > li').length);
   expect(page.document.querySelector('.post-grid [role="img"]')).toBeNull();
 });

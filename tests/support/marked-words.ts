@@ -10,7 +10,9 @@ export type Mark = { path: string; name: TextName; text: string; typed: string }
 const OWN: Record<string, string> = {
   'aboutSeries.0.series': 'one-small-database',
   'resume.asOf': '1991-05-06',
-  'site.accent': '#7a1f5c',
+  'look.name': 'press',
+  'look.hue': '301',
+  'look.accentHue': '302',
 };
 
 /** A recognisable value for every field of the screen, by its path, with two entries per list. */

@@ -2,26 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { SAMPLE_FILES } from '~/admin/dashboard/first-steps.server';
-import { defaultWords } from '~/content/words';
-import { nightPortrait, SAMPLE_OWNER, shownAuthor } from '~/core/published/author';
+import { SAMPLE_OWNER, shownAuthor } from '~/core/published/author';
 import { isSample } from '../support/sample';
 
 const OWNER = { name: 'Ada', image: '/ada.jpg', role: 'Engineer' };
 const NOBODY = { name: '', image: '', role: '' };
 const GUEST = { name: 'Grace', image: '', role: '' };
-
-it.runIf(isSample)(
-  'the sample’s portrait at night is used only with the sample’s own portrait',
-  () => {
-    const { portrait, portraitAtNight } = defaultWords.person;
-    expect(portraitAtNight).not.toBe('');
-    expect(nightPortrait({ portrait, portraitAtNight })).toBe(portraitAtNight);
-    expect(nightPortrait({ portrait: '/me.jpg', portraitAtNight })).toBe('');
-    expect(nightPortrait({ portrait: '/me.jpg', portraitAtNight: '/my-night.avif' })).toBe(
-      '/my-night.avif',
-    );
-  },
-);
 
 it.each([
   ['the owner where it names nobody', NOBODY, OWNER],

@@ -6,7 +6,6 @@ import {
 } from '~/content/all-words';
 import { fullName, ownerAsAuthor } from '~/content/owner';
 import { textOfSeries } from '~/core/published/topic-key';
-import { accentProblem } from '~/core/site-words/accent';
 import {
   differenceOf,
   readDifferences,
@@ -104,13 +103,14 @@ it('the names of form fields become groups and lists in order, also empty ones',
   expect(formTree(formTexts(tree))).toEqual(tree);
 });
 
-it.each([
-  ['#076e3e', true],
-  ['#8a1c5b', true],
-  ['#7fd0a0', false],
-  ['#ffffff', false],
-])('the accent %s has enough contrast: %s', (colour, isRead) => {
-  expect(accentProblem(colour) === null).toBe(isRead);
+it('a hue is a whole number from 0 to 359, or empty for that of the look', () => {
+  const problems = (hue: string) =>
+    validateField(FIELDS.look, { ...defaultWords.look, hue }, 'look');
+  for (const hue of ['', '0', '9', '42', '359']) expect(problems(hue), hue).toEqual({});
+  for (const hue of ['360', '-1', '1.5', '007', 'red'])
+    expect(problems(hue)['look.hue'], hue).toEqual([
+      'Hue of backgrounds and text must be a whole number from 0 to 359.',
+    ]);
 });
 
 describe('the fields of the screen “Site”', () => {

@@ -3,14 +3,13 @@ import { makeAllWords } from '~/content/all-words';
 import type { Differences } from '~/content/words';
 import { storeDocument } from '~/core/pictures/documents';
 import {
+  applyTyped,
   defaultWith,
-  differenceOf,
   isTextName,
   namesIn,
   readDifferences,
-  readTyped,
 } from '~/core/site-words/check-words';
-import { FIELDS, SECTIONS, type SectionId } from '~/core/site-words/fields';
+import { FIELDS, isSection, SECTIONS, type SectionId } from '~/core/site-words/fields';
 import {
   discardWords,
   type FormerWords,
@@ -20,14 +19,12 @@ import {
   saveWords,
   type WordsVersion,
 } from '~/core/site-words/site-words';
-import { DomainError, type FieldErrors, notFound } from '~/kit/errors';
+import { DomainError, notFound } from '~/kit/errors';
 import { type ShownField, toFormTree, toShownField } from '~/kit/fields/form';
 import { type FormTree, formTree } from '~/kit/fields/form-tree';
 import { noPreviewCookie, previewCookie } from '~/server/words/preview.server';
 import { applyStep, parseStep, type StepResult } from '../fields/form-steps.server';
 import { submitAdminForm } from '../shell/admin.server';
-
-const isSection = (id: string): id is SectionId => Object.hasOwn(SECTIONS, id);
 
 const SECTION_IDS = Object.keys(SECTIONS).filter(isSection);
 
@@ -116,29 +113,6 @@ export async function readSiteSection(
   };
 }
 
-/** Returns the differences with the submitted section. @throws DomainError `invalid` with the paths of the fields */
-function applyTyped(
-  section: SectionId,
-  typed: { [name: string]: FormTree },
-  differences: Differences,
-): Differences {
-  const errors: FieldErrors = {};
-  let next = differences;
-  for (const name of namesIn(section)) {
-    const { value, problems } = readTyped(name, typed[name]);
-    Object.assign(errors, problems);
-    const { [name]: _, ...others } = next;
-    const difference = differenceOf(FIELDS[name], value, defaultWith(name, others));
-    next = difference === undefined ? others : { ...others, [name]: difference };
-  }
-  if (Object.keys(errors).length > 0) {
-    throw new DomainError('invalid', 'Not saved: look at the fields that are marked.', {
-      fields: errors,
-    });
-  }
-  return next;
-}
-
 /** Adds the cookie, and loads the next page as a document, because its texts change. */
 const reloadHeaders = (cookie: string) => ({
   'Set-Cookie': cookie,
@@ -181,7 +155,12 @@ export const submitSiteSection = (args: ActionFunctionArgs) =>
       return applyStep(step, values, { fields: FIELDS, byDefault });
     }
     const typed = formTree(trimValues(values));
-    const next = applyTyped(id, typed, differences);
+    const { differences: next, problems } = applyTyped(id, typed, differences);
+    if (Object.keys(problems).length > 0) {
+      throw new DomainError('invalid', 'Not saved: look at the fields that are marked.', {
+        fields: problems,
+      });
+    }
     const path = `/admin/site/${id}`;
     // A retry of a save whose answer was lost is no conflict.
     if (!isSame(next, differences)) {

@@ -1,6 +1,6 @@
 import { fullName, ownerAsAuthor } from '~/content/owner';
 import type { Words } from '~/content/words';
-import { shownAuthor } from '~/core/published/author';
+import { FAVICON, shownAuthor } from '~/core/published/author';
 import type { Feed, FeedEntry } from '~/core/published/feeds';
 import type { FeedFile } from '~/kit/http/feed-path';
 import { mediaTypeOf, pictureSources } from '~/kit/image/variants';
@@ -72,9 +72,9 @@ const element = (name: string, text: string): string =>
 const titleHtml = (title: string): string =>
   title.replaceAll(/&(?=#?\w+;)/g, '&amp;').replaceAll('<', '&lt;');
 
-/** Returns the URL of the feed's icon. @param own the icon of a site without a logo */
-const feedIconUrl = ({ origin, words }: PublishedFeed, own: string): string =>
-  new URL(words.person.logo || own, origin).href;
+/** Returns the URL of the feed's icon. */
+const feedIconUrl = ({ origin, words }: PublishedFeed): string =>
+  new URL(words.person.logo || FAVICON, origin).href;
 
 const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n';
 
@@ -87,7 +87,7 @@ const rss = (feed: PublishedFeed): string => `${DECLARATION}<rss version="2.0"
  xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">
 <channel>
 ${element('title', titleHtml(feed.title))}${element('link', feed.page)}${element('description', escapeXml(feed.words.site.description))}${element('language', feed.words.site.language)}${element('lastBuildDate', feed.updatedAt.toUTCString())}<atom:link rel="self" type="application/rss+xml" href="${escapeXml(feed.self)}"/>
-${feed.words.person.logo === '' ? '' : `<image>\n${element('url', feedIconUrl(feed, '/icon-192.png'))}${element('title', titleHtml(feed.title))}${element('link', feed.page)}</image>\n`}${feed.entries.map((entry) => rssItem(entry, feed)).join('')}</channel>
+${feed.words.person.logo === '' ? '' : `<image>\n${element('url', feedIconUrl(feed))}${element('title', titleHtml(feed.title))}${element('link', feed.page)}</image>\n`}${feed.entries.map((entry) => rssItem(entry, feed)).join('')}</channel>
 </rss>
 `;
 
@@ -115,7 +115,7 @@ ${element('title', titleHtml(entry.title))}${element('link', entryUrl(entry, ori
 const atom = (
   feed: PublishedFeed,
 ): string => `${DECLARATION}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(feed.words.site.language)}">
-${element('id', feed.self)}${element('title', feed.title)}${element('subtitle', feed.words.site.description)}${element('updated', feed.updatedAt.toISOString())}${element('icon', feedIconUrl(feed, '/icon-192.png'))}<link rel="self" type="application/atom+xml" href="${escapeXml(feed.self)}"/>
+${element('id', feed.self)}${element('title', feed.title)}${element('subtitle', feed.words.site.description)}${element('updated', feed.updatedAt.toISOString())}${element('icon', feedIconUrl(feed))}<link rel="self" type="application/atom+xml" href="${escapeXml(feed.self)}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(feed.page)}"/>
 <author>
 ${element('name', fullName(feed.words.person))}${element('uri', `${feed.origin}/`)}</author>
@@ -145,8 +145,8 @@ const jsonFeed = (feed: PublishedFeed) => ({
   home_page_url: feed.page,
   feed_url: feed.self,
   description: feed.words.site.description,
-  icon: feedIconUrl(feed, '/icon-512.png'),
-  favicon: feedIconUrl(feed, '/icon-192.png'),
+  icon: feedIconUrl(feed),
+  favicon: feedIconUrl(feed),
   authors: [{ name: fullName(feed.words.person), url: `${feed.origin}/` }],
   language: feed.words.site.language,
   items: feed.entries.map((entry) => {

@@ -46,6 +46,29 @@ export function differenceOf({ parts }: Field, value: unknown, byDefault: unknow
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
 
+/**
+ * Returns the differences with the typed texts of a section.
+ * @param typed by name, as the form has them
+ * @returns problems by the names of the inputs; a text with a problem stays as it was
+ */
+export function applyTyped(
+  section: SectionId,
+  typed: { [name: string]: FormTree },
+  differences: Differences,
+): { differences: Differences; problems: FieldErrors } {
+  const problems: FieldErrors = {};
+  let next = differences;
+  for (const name of namesIn(section)) {
+    const read = readTyped(name, typed[name]);
+    Object.assign(problems, read.problems);
+    if (Object.keys(read.problems).length > 0) continue;
+    const { [name]: _, ...others } = next;
+    const difference = differenceOf(FIELDS[name], read.value, defaultWith(name, others));
+    next = difference === undefined ? others : { ...others, [name]: difference };
+  }
+  return { differences: next, problems };
+}
+
 /** Removes what is invalid or unknown, because it may have been stored by another version of the site. */
 function knownPart(field: Field, difference: unknown): unknown {
   const { parts, schema } = field;

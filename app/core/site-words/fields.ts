@@ -95,6 +95,8 @@ export const SECTIONS: Record<SectionId, { label: string; about: string; page: s
   machines: { label: 'For machines', about: 'llms.txt and security.txt.', page: '/llms.txt' },
 };
 
+export const isSection = (id: string): id is SectionId => Object.hasOwn(SECTIONS, id);
+
 /** In characters. */
 const SHORT = 80;
 const LONG = 200;

@@ -1,5 +1,5 @@
 /** A small static file that does not wake the worker. */
-const PROBE_FILE = '/favicon.svg';
+const PROBE_FILE = '/icons.svg';
 
 /** Long enough for a slow connection, and short enough for a person who waits. */
 const PROBE_TIMEOUT_MS = 10_000;

@@ -43,6 +43,16 @@ export function setSecurityHeaders({ headers, status }: Response, env: object): 
   if (status === 503) headers.set('Retry-After', String(RETRY_AFTER_SECONDS));
 }
 
+/** Lets pages of this site show a page in a frame, for the owner's previews. */
+export function allowFraming({ headers }: Response): void {
+  headers.set('X-Frame-Options', 'SAMEORIGIN');
+  const policy = headers.get('Content-Security-Policy') ?? '';
+  headers.set(
+    'Content-Security-Policy',
+    policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+  );
+}
+
 /**
  * `HSTS_SUBDOMAINS` is off by default, since it makes subdomains without https unreachable for two years. Every response must
  * have the same value: browsers remember the last one (RFC 6797, 8.1).

@@ -28,8 +28,9 @@ function published({ words, versions }: ContentState): LoadedWords {
   return loaded;
 }
 
-function fromJson(json: string): LoadedWords {
-  const all = readDifferences(json);
+const fromJson = (json: string): LoadedWords => fromDifferences(readDifferences(json));
+
+function fromDifferences(all: Differences): LoadedWords {
   const shown = Object.entries(all).filter(([name]) => Object.hasOwn(defaultWords, name));
   return { words: makeAllWords(all), differences: Object.fromEntries(shown), isDraft: false };
 }
@@ -44,6 +45,9 @@ export function publishedWords(state: ContentState | null, site: object): Loaded
   last.set(site, loaded);
   return loaded;
 }
+
+/** Returns words that are not saved. */
+export const unsavedWords = (differences: Differences): LoadedWords => fromDifferences(differences);
 
 /** Returns the words of a draft. @param json as stored */
 export const draftWords = (json: string): LoadedWords => ({ ...fromJson(json), isDraft: true });

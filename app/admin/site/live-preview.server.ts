@@ -1,0 +1,35 @@
+import { applyTyped, readDifferences } from '~/core/site-words/check-words';
+import { isSection } from '~/core/site-words/fields';
+import { formTree } from '~/kit/fields/form-tree';
+import type { Services } from '~/server/context';
+import { formTexts, readForm } from '~/server/forms.server';
+import { requireAdmin } from '~/server/session.server';
+import { type LoadedWords, unsavedWords } from '~/server/words/words.server';
+
+/** Shows a page of the site with texts that are not saved, in a frame beside the form. */
+export const LIVE_PREVIEW_PATH = '/admin/site/preview';
+
+/**
+ * Reads which page a live preview shows, and its words: the draft with the typed texts of a section. A text with an error
+ * stays as it was.
+ *
+ * The query has the path of the page as `page`, and the id of the section as `section`. The texts are named as in the form of
+ * the section. They are in the body of a POST, or in the query of a GET.
+ * @throws DomainError `unauthorized`
+ */
+export async function readLivePreview(
+  request: Request,
+  { services }: { services: Services },
+): Promise<{ page: URL; words: LoadedWords }> {
+  await requireAdmin(request, services);
+  const { searchParams, origin } = new URL(request.url);
+  const { page = '/', section = '', ...query } = Object.fromEntries(searchParams);
+  const typed = request.method === 'POST' ? formTexts(await readForm(request)) : query;
+  const { draft, published } = await services.siteWords.read();
+  const saved = readDifferences((draft ?? published)?.words ?? '{}');
+  const { differences } = isSection(section)
+    ? applyTyped(section, formTree(typed), saved)
+    : { differences: saved };
+  const { pathname } = new URL(page, origin);
+  return { page: new URL(pathname, origin), words: unsavedWords(differences) };
+}
