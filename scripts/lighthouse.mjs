@@ -18,6 +18,7 @@ const AUDITS = [
   'cumulative-layout-shift',
   'total-blocking-time',
 ];
+const SHIFT = AUDITS.indexOf('cumulative-layout-shift');
 const HEAD =
   'Page | Perf | A11y | BP | SEO | FCP ms | LCP ms | CLS | TBT ms | JS KB | HTML+CSS KB | All KB';
 /** Limits of the largest contentful paint in ms, for pages that begin with a large picture, and others. */
@@ -126,7 +127,7 @@ async function lighthouse(url) {
 
 /** @param {string} path @param {Figures} figures */
 function printRow(path, { scores, values, weight: { scripts, htmlAndCss, all } }) {
-  const times = values.map((value) => value.toFixed(value < 1 ? 3 : 0));
+  const times = values.map((value, at) => value.toFixed(at === SHIFT ? 3 : 0));
   const sizes = [scripts, htmlAndCss, all].map((bytes) => (bytes / 1000).toFixed(1));
   console.log(`| ${[path, ...scores, ...times, ...sizes].join(' | ')} |`);
 }
