@@ -5,9 +5,8 @@ import { NOT_FOUND, PUBLIC_PAGES } from './lib/pages.mjs';
 import { ensureDependencies, freePort, main, say } from './lib/run.mjs';
 import { BUDGET, PHONE, totals, weigh } from './lib/weight.mjs';
 
-/** Runs per page; the result is the median. */
+/** Runs per page, of which the median counts, and how often one may fail. A run takes about fifteen seconds. */
 const RUNS = 3;
-/** How often Lighthouse may fail on a page. A run takes about fifteen seconds. */
 const MAX_FAILURES = 3;
 const RUN_MS = 90_000;
 
@@ -21,7 +20,7 @@ const AUDITS = [
 const SHIFT = AUDITS.indexOf('cumulative-layout-shift');
 const HEAD =
   'Page | Perf | A11y | BP | SEO | FCP ms | LCP ms | CLS | TBT ms | JS KB | HTML+CSS KB | All KB';
-/** Limits of the largest contentful paint in ms, for pages that begin with a large picture, and others. */
+/** Limits of the largest contentful paint in ms. */
 const MAX_PAINT = { picture: 1500, other: 1300 };
 const BEGINS_WITH_PICTURE = /^\/$|^\/(project-)?details\//;
 const MAX_SHIFT = 0.02;
