@@ -679,7 +679,7 @@ CREATE VIRTUAL TABLE `word_splitter_words` USING fts5vocab(`word_splitter`, 'row
 --> statement-breakpoint
 CREATE VIRTUAL TABLE `word_trigrams` USING fts5(word, content='', tokenize='trigram remove_diacritics 1');
 --> statement-breakpoint
--- The owner's search in messages and notes, by groups of three letters, so that it finds parts of words and addresses. It stores
+-- Searches messages and notes for the owner, by groups of three letters, so that it finds parts of words and addresses. It stores
 -- no text of its own. Its rowid is that of the message, which D1 never changes.
 CREATE VIRTUAL TABLE `message_search` USING fts5(
 	name, email, message, note,
