@@ -13,7 +13,9 @@ await main(async () => {
   const isQuick = process.argv.includes('--quick');
   const patterns = process.argv.slice(2).filter((word) => word !== '--quick');
   const kinds = isQuick ? ['unit'] : ['unit', 'integration', 'browser'];
-  say(`Checking types and lint, running ${kinds.join(', ')} tests`);
+  say(
+    `${isQuick ? 'Checking' : 'Building the site, checking'} types and lint, running ${kinds.join(', ')} tests`,
+  );
   const { ensureWorker } = await import('./lib/site.mjs');
   const check =
     patterns.length > 0
