@@ -5,7 +5,8 @@ import type {
   LoaderFunctionArgs,
 } from '@remix-run/cloudflare';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
-import { renderToReadableStream } from 'react-dom/server';
+import type { ReactElement } from 'react';
+import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { disableEmailObfuscation } from './kit/http/email-obfuscation.server';
 import { inlineScripts } from './kit/loading/inline-scripts';
 import { ServerValuesProvider } from './kit/loading/server-values';
@@ -32,14 +33,11 @@ export default async function handleRequest(
   const nonce = crypto.randomUUID();
   const isAdmin = isAdminPath(path);
   const { serverHandoffStream, ...context } = remixContext;
-  const stream = await renderToReadableStream(
+  const rendered = await render(
     <ServerValuesProvider value={{ nonce, ownRules: ownRules(loaded), scripts: inlineScripts }}>
       <RemixServer context={context} url={request.url} nonce={nonce} />
     </ServerValuesProvider>,
   );
-  // Waits for the code of lazy parts, which an isolate loads only once.
-  await stream.allReady;
-  const rendered = await new Response(stream).text();
   const body = rendered.replaceAll(PRELOAD_LINKS, '');
   const data = await dataScript(serverHandoffStream, nonce);
   const rules = isAdmin ? '' : rulesScript(pagePatterns, nonce);
@@ -55,6 +53,21 @@ export default async function handleRequest(
   responseHeaders.set('Content-Type', 'text/html; charset=utf-8');
   responseHeaders.set('Content-Security-Policy', policy);
   return new Response(html, { status: responseStatusCode, headers: responseHeaders });
+}
+
+/** React's mark of a part that was not ready. */
+const NOT_READY = '<!--$!-->';
+
+/**
+ * Renders the document in one go, which takes half the processor time of a stream. A stream is only needed while the isolate
+ * has not yet loaded the code of a lazy part, because only a stream waits for it.
+ */
+async function render(app: ReactElement): Promise<string> {
+  const html = `<!DOCTYPE html>${renderToString(app)}`;
+  if (!html.includes(NOT_READY)) return html;
+  const stream = await renderToReadableStream(app);
+  await stream.allReady;
+  return new Response(stream).text();
 }
 
 const END = '</body></html>';

@@ -653,14 +653,14 @@ CREATE TABLE `visits` (
 --> statement-breakpoint
 CREATE INDEX `visits_day` ON `visits` (`day`);
 --> statement-breakpoint
--- From here to the triggers written by hand: app/db/schema describes tables and indexes only. The triggers are those of
--- app/db/triggers.ts. The shape that D1 takes is checked by tests/unit/migrations.test.ts.
--- The categories that a new site starts with. The owner adds to them.
+-- Everything from here on is written by hand, because app/core/schema.ts describes only tables and indexes. The triggers are
+-- those of app/core/derived/triggers.ts. tests/unit/migrations.test.ts checks that D1 accepts the format of this file.
+-- The categories of a new site. The owner can add others.
 INSERT INTO `categories` (`name`, `position`) VALUES ('Technology', 1), ('Travel', 2), ('Food', 3);
 --> statement-breakpoint
--- A version for each table that visitors see. It changes with what they see of the table, no matter what writes:
--- forms, the API, an import, a statement by hand. Random, so that no version comes back after a restore. A page made of
--- a table without these triggers is not kept (app/http/public-pages/).
+-- A version for each table that visitors see. Triggers change it with every visible change, whatever the source: a form, the
+-- API, an import, or a manual statement. Versions are random, so that none returns after a restore. A page that reads a table
+-- without these triggers is not stored (app/server/page-store/).
 INSERT INTO `content_versions` (`id`, `posts`, `projects`, `reviews`, `revisions`, `comments`, `categories`, `settings`, `site_words`, `contributions`, `changed_at`)
 VALUES (1, hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), unixepoch() * 1000);
 --> statement-breakpoint
@@ -671,16 +671,16 @@ CREATE VIRTUAL TABLE `site_search` USING fts5(
 	tokenize='unicode61 remove_diacritics 2', prefix='2 3'
 );
 --> statement-breakpoint
--- Splits texts into words as they are written, and keeps nothing. The words go into search_words, where the nearest
--- spelling is found by groups of three letters.
+-- Splits texts into words and stores nothing. The words go into search_words, where groups of three letters find the nearest
+-- spelling.
 CREATE VIRTUAL TABLE `word_splitter` USING fts5(text, content='', tokenize='unicode61 remove_diacritics 0');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE `word_splitter_words` USING fts5vocab(`word_splitter`, 'row');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE `word_trigrams` USING fts5(word, content='', tokenize='trigram remove_diacritics 1');
 --> statement-breakpoint
--- For the owner: search in the messages and the notes on them, by groups of three letters: parts of words and of addresses
--- are found, too. It keeps no text of its own. Its rowid is that of the message, which D1 never changes.
+-- Searches messages and notes for the owner, by groups of three letters, so that it finds parts of words and addresses. It stores
+-- no text of its own. Its rowid is that of the message, which D1 never changes.
 CREATE VIRTUAL TABLE `message_search` USING fts5(
 	name, email, message, note,
 	content='', contentless_delete=1, tokenize='trigram remove_diacritics 1'

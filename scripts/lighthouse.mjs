@@ -5,9 +5,8 @@ import { NOT_FOUND, PUBLIC_PAGES } from './lib/pages.mjs';
 import { ensureDependencies, freePort, main, say } from './lib/run.mjs';
 import { BUDGET, PHONE, totals, weigh } from './lib/weight.mjs';
 
-/** Runs per page; the result is the median. */
+/** Runs per page, of which the median counts, and how often one may fail. A run takes about fifteen seconds. */
 const RUNS = 3;
-/** How often Lighthouse may fail on a page. A run takes about fifteen seconds. */
 const MAX_FAILURES = 3;
 const RUN_MS = 90_000;
 
@@ -18,9 +17,10 @@ const AUDITS = [
   'cumulative-layout-shift',
   'total-blocking-time',
 ];
+const SHIFT = AUDITS.indexOf('cumulative-layout-shift');
 const HEAD =
   'Page | Perf | A11y | BP | SEO | FCP ms | LCP ms | CLS | TBT ms | JS KB | HTML+CSS KB | All KB';
-/** Limits of the largest contentful paint in ms, for pages that begin with a large picture, and others. */
+/** Limits of the largest contentful paint in ms, for pages that begin with a picture, and others. */
 const MAX_PAINT = { picture: 1500, other: 1300 };
 const BEGINS_WITH_PICTURE = /^\/$|^\/(project-)?details\//;
 const MAX_SHIFT = 0.02;
@@ -126,7 +126,7 @@ async function lighthouse(url) {
 
 /** @param {string} path @param {Figures} figures */
 function printRow(path, { scores, values, weight: { scripts, htmlAndCss, all } }) {
-  const times = values.map((value) => value.toFixed(value < 1 ? 3 : 0));
+  const times = values.map((value, at) => value.toFixed(at === SHIFT ? 3 : 0));
   const sizes = [scripts, htmlAndCss, all].map((bytes) => (bytes / 1000).toFixed(1));
   console.log(`| ${[path, ...scores, ...times, ...sizes].join(' | ')} |`);
 }

@@ -152,7 +152,7 @@ export async function serveDev({ port, state, folder }) {
   let complaints = '';
   /** @param {import('node:stream').Readable} output @param {import('node:stream').Readable} errors */
   const handleRuntimeStdio = (output, errors) => {
-    output.pipe(process.stdout, { end: false });
+    output.on('data', (chunk) => process.stdout.write(chunk));
     errors.on('data', (chunk) => {
       complaints += chunk;
       process.stderr.write(chunk);

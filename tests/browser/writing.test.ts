@@ -29,6 +29,12 @@ async function type(page: Page, ...keys: string[]) {
   }
 }
 
+/** A suggestion of the editor. While newer ones are loading, Enter takes none and makes a line. */
+const suggestion = (page: Page, name: RegExp) =>
+  page
+    .locator('.cm-tooltip-autocomplete:not(.cm-tooltip-autocomplete-disabled)')
+    .getByRole('option', { name });
+
 /** Pastes clipboard data of another program, by type. */
 const paste = (page: Page, copied: Record<string, string>) =>
   textEditor(page).evaluate((element, types) => {
@@ -55,16 +61,16 @@ describe('the text editor', () => {
     expect(await written(page)).toMatch(/^Begin\n\n1\. one\n2\. two\n {3}1\. within\n+$/);
 
     await type(page, '/ta');
-    await page.getByRole('option', { name: /^Table/ }).waitFor();
+    await suggestion(page, /^Table/).waitFor();
     await type(page, 'Enter', 'A', 'Tab', 'B', 'Tab', '1', 'Tab', '2', 'Tab', '3');
     expect(await written(page)).toMatch(
       /\| A \| B \|\n\| -+ \| -+ \|\n\| 1 +\| 2 +\|\n\| 3 \| {2}\|$/,
     );
 
     await type(page, 'Control+End', 'Enter', 'Enter', 'See [[rivers');
-    await page.getByRole('option', { name: /^Rivers at night/ }).waitFor();
+    await suggestion(page, /^Rivers at night/).waitFor();
     await type(page, 'Enter', ', and that', 'Control+b', 'Control+k', 'rivers');
-    await page.getByRole('option', { name: /^Rivers at night/ }).waitFor();
+    await suggestion(page, /^Rivers at night/).waitFor();
     await type(page, 'Enter');
     expect(await written(page)).toContain('\n\nSee [Rivers at night](/details/rivers), and ');
     expect(await written(page)).toMatch(/\*\*\[that\]\(\/details\/rivers\)\*\*$/);
@@ -187,7 +193,7 @@ describe('the text editor', () => {
     // The menus appear beside the cursor, also at both ends of the text.
     for (const end of ['Control+End', 'Control+Home']) {
       await type(page, end, 'Enter', 'ArrowUp', end, '/');
-      const option = page.getByRole('option', { name: /^Picture/ });
+      const option = suggestion(page, /^Picture/);
       await expect.poll(async () => (await option.boundingBox())?.y ?? 0).toBeGreaterThan(50);
       await type(page, 'Escape');
       await expect.poll(isBetween).toBe(true);
@@ -308,7 +314,7 @@ describe('the text editor', () => {
     );
     expect(await flawsOfLayout(page)).toEqual([]);
     await type(page, '/');
-    await page.getByRole('option', { name: /^Picture/ }).waitFor();
+    await suggestion(page, /^Picture/).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await type(page, 'Escape', 'Control+f');
     await page.getByRole('textbox', { name: 'Find' }).waitFor();
@@ -368,7 +374,7 @@ describe('a picture in a text', () => {
     await records.edit(page, posts, { details: 'Above' });
     await textEditor(page).press('Control+End');
     await type(page, 'Enter', 'Enter', '/pic');
-    await page.getByRole('option', { name: /^Picture/ }).waitFor();
+    await suggestion(page, /^Picture/).waitFor();
     await type(page, 'Enter');
     const form = page.getByRole('group', { name: 'A picture for the text' });
     await form.getByRole('button', { name: 'Choose an uploaded picture' }).click();

@@ -69,7 +69,7 @@ const askEmpty = askOf(EMPTY);
 type Circumstances = { bucket?: R2Bucket; key?: string };
 
 /** Calls the clock until the backup is complete. @returns the number of calls */
-async function nightPortrait(begin: number, { bucket = BUCKET, key = '' }: Circumstances = {}) {
+async function runNight(begin: number, { bucket = BUCKET, key = '' }: Circumstances = {}) {
   for (let call = 1; call < 100; call += 1) {
     const now = begin + call * MINUTE;
     await callOf(now, { bucket, key });
@@ -128,9 +128,9 @@ beforeAll(async () => {
   ]);
   await applyStatements(EMPTY, migrationStatements());
   await run('delete from rate_limits');
-  await nightPortrait(NIGHT);
+  await runNight(NIGHT);
   plain = await latestFiles();
-  await nightPortrait(NIGHT + DAY, { key: KEY });
+  await runNight(NIGHT + DAY, { key: KEY });
   sealed = await latestFiles();
 });
 
@@ -276,13 +276,13 @@ describe('nightly backups', () => {
   it('the clock makes one backup per night, listed in the backup history, and none without a bucket', async () => {
     await callOf(NIGHT, {});
     expect(await rows('select * from backups')).toEqual([]);
-    expect(await nightPortrait(NIGHT)).toBeGreaterThan(1);
+    expect(await runNight(NIGHT)).toBeGreaterThan(1);
     await call(NIGHT + 12 * HOUR);
     const services = servicesAt(NIGHT + DAY, { bucket: BUCKET, key: KEY });
     expect(await services.backupHistory.runs()).toEqual([
       expect.objectContaining({ place: 'bucket', status: 'done', provenAt: null, problem: '' }),
     ]);
-    await nightPortrait(NIGHT + DAY);
+    await runNight(NIGHT + DAY);
     expect(await rows('select * from backups')).toHaveLength(2);
   });
 
@@ -301,7 +301,7 @@ describe('nightly backups', () => {
     const [begun] = await rows('select id, status, records from backups');
     expect(begun?.status).toBe('running');
     await expect(latestBackup()).rejects.toThrow('no manifest');
-    await nightPortrait(NIGHT);
+    await runNight(NIGHT);
     expect(await latestId()).toBe(begun?.id);
     expect(await differences(await latestBackup(), ask)).toEqual([]);
   });
@@ -310,7 +310,7 @@ describe('nightly backups', () => {
     const edit = () => run(`update posts set title = title || '!' where id = '${testId(1)}'`);
     await call(NIGHT);
     await edit();
-    await nightPortrait(NIGHT);
+    await runNight(NIGHT);
     const made = await latestBackup();
     expect(made.changedMeanwhile).toBe(false);
     expect(await differences(made, ask)).toEqual([]);
@@ -323,12 +323,12 @@ describe('nightly backups', () => {
       await call(NIGHT + DAY + n * MINUTE);
     }
     await edit();
-    await nightPortrait(NIGHT + DAY + HOUR);
+    await runNight(NIGHT + DAY + HOUR);
     expect((await latestBackup()).changedMeanwhile).toBe(true);
   });
 
   it('a row that is in two pieces of a backup is restored from the later one', async () => {
-    await nightPortrait(NIGHT);
+    await runNight(NIGHT);
     const backup = await latestBackup();
     const { columns, lines } =
       backup.tables.find(({ name }) => name === 'subscribers') ?? expect.fail();
@@ -353,11 +353,11 @@ describe('nightly backups', () => {
   });
 
   it('backups are kept for thirty days, and can be listed without the database', async () => {
-    await nightPortrait(NIGHT);
+    await runNight(NIGHT);
     const first = await latestId();
-    await nightPortrait(NIGHT + DAY);
+    await runNight(NIGHT + DAY);
     const second = await latestId();
-    await nightPortrait(NIGHT + 31 * DAY);
+    await runNight(NIGHT + 31 * DAY);
     const index = await BUCKET.get('index.json');
     expect(await new Response(index?.body).json()).toEqual({ backups: [await latestId(), second] });
     expect((await filesOf(first)).size).toBe(0);
@@ -381,14 +381,14 @@ describe('nightly backups', () => {
     const problem = expect.stringContaining('does not work: put: We encountered');
     expect(await statuses()).toEqual([{ status: 'running', problem }]);
     // The first attempt was made above: ten in total.
-    expect(await nightPortrait(NIGHT, { bucket })).toBe(9);
+    expect(await runNight(NIGHT, { bucket })).toBe(9);
     expect(await statuses()).toEqual([{ status: 'failed', problem }]);
     expect((await BUCKET.list()).objects).toEqual([]);
     await call(NIGHT + 30 * MINUTE);
     expect(await statuses()).toHaveLength(1);
     // A short outage has no effect.
     await call(NIGHT + 2 * HOUR, { bucket: failingBucket(0) });
-    await nightPortrait(NIGHT + 2 * HOUR);
+    await runNight(NIGHT + 2 * HOUR);
     expect(await statuses()).toEqual([
       { status: 'failed', problem },
       { status: 'done', problem: '' },
@@ -448,7 +448,7 @@ describe('a single record from a backup', () => {
     ]);
     await insert('comments', [commentRow(72, { post_id: id })]);
     if (backup) return;
-    await nightPortrait(NIGHT);
+    await runNight(NIGHT);
     backup = await latestBackup();
   });
 

@@ -165,7 +165,7 @@ it.each(guardedCalls)('$method $route.id without a session is refused', (call) =
   expectCallRefused(call, null),
 );
 
-/** One route for each function of app/http/ that requires a session. */
+/** One route for each function that requires a session. */
 const ACTIONS = {
   submitAdminForm: 'routes/admin.messages.$id',
   'loadAdminPage, around an action': 'routes/admin.settings_.export',
