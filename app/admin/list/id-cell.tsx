@@ -4,7 +4,7 @@ import { copyText } from '../shared/copy-text';
 /** A shortened id with its full text as title, and a button that copies it. */
 export const IdCell = ({ id }: { id: string }) => (
   <div className="flex items-center">
-    <code title={id} className="block w-24 truncate text-[0.8125rem] text-muted">
+    <code title={id} className="block w-24 truncate text-meta text-muted">
       {id}
     </code>
     <button

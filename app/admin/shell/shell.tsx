@@ -80,7 +80,7 @@ function NavLinks({ waiting, onFollow }: { waiting: Waiting | undefined; onFollo
     return (
       <div key={heading ?? ''} {...named} className="not-first:mt-3">
         {heading && (
-          <p id={headingId} className="px-3.5 py-1 text-[0.8125rem] text-muted">
+          <p id={headingId} className="px-3.5 py-1 text-meta text-muted">
             {heading}
           </p>
         )}

@@ -76,7 +76,7 @@ function Scale({ top }: { top: number }) {
           x={width - 8}
           y={heightOf(part) + 4}
           textAnchor="end"
-          className="fill-muted text-[0.75rem] tabular-nums"
+          className="fill-muted text-meta tabular-nums"
         >
           {formatNumber(top * part)}
         </text>
@@ -148,7 +148,7 @@ function Plot({ series, unit, top }: { series: Point[]; unit: Unit; top: number 
             x={`${part * 100}%`}
             y={DATES - 6}
             textAnchor={part < 0.06 ? 'start' : part > 0.94 ? 'end' : 'middle'}
-            className={`fill-muted text-[0.75rem] ${isOnPhone ? '' : 'hidden md:block'}`}
+            className={`fill-muted text-meta ${isOnPhone ? '' : 'hidden md:block'}`}
           >
             {label}
           </text>

@@ -18,7 +18,7 @@ export const Person = ({
 }) => (
   <Box className={`flex items-center gap-3 ${className}`}>
     <Avatar name={name} src={image} size={size} />
-    <p className="text-[0.9375rem] leading-snug">
+    <p className="text-small leading-snug">
       <span className="font-semibold">{name}</span>
       <br />
       <span className="text-muted text-small">{role}</span>

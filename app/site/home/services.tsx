@@ -17,7 +17,7 @@ export const Services = () => {
             <h3 className="text-headline">{title}</h3>
             <p className="mt-2 max-w-[34rem] text-prose">{text}</p>
             {gets !== '' && (
-              <p className="mt-3 font-semibold text-[0.9375rem] text-accent">
+              <p className="mt-3 font-semibold text-small text-accent">
                 {services.getsLabel} {gets}
               </p>
             )}

@@ -63,12 +63,12 @@ function PostFoot({ post }: { post: PostCard }) {
   const { person } = useWords();
   const { name, image, role } = shownAuthor(post.author, ownerAsAuthor(person));
   return (
-    <div className="mt-3 flex items-center gap-2 text-[0.8125rem] text-muted leading-tight">
+    <div className="mt-3 flex items-center gap-2 text-meta text-muted leading-tight">
       <Avatar name={name} src={image} size="tiny" />
       <p className="min-w-0 flex-1">
         <span>{name}</span>, <span>{role}</span>
       </p>
-      <CardLink to={`/details/${post.slug}`} className="link card-link text-[0.9375rem]">
+      <CardLink to={`/details/${post.slug}`} className="link card-link text-small">
         Read more<span className="sr-only">{` about ${post.title}`}</span>
       </CardLink>
     </div>

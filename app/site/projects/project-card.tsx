@@ -101,7 +101,7 @@ function OutsideLink({ href, name, label }: { href: string; name: string; label:
       href={address}
       target="_blank"
       rel="noopener"
-      className="relative z-1 inline-flex min-h-11 items-center gap-1 text-[0.9375rem] text-muted hover:text-ink"
+      className="relative z-1 inline-flex min-h-11 items-center gap-1 text-small text-muted hover:text-ink"
       aria-label={`${label}: ${name} (opens in a new tab)`}
     >
       {label}

@@ -44,7 +44,9 @@ ${email ? `<p>Until then, write to ${link}.</p>\n` : ''}</main>
 export function writeAwayPage() {
   const folder = join(root, 'app/content');
   const files = Object.fromEntries(
-    readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
   );
   const owner = { name: nameOf(files), email: wordOf(files, 'contact', 'email') };
   writeFileSync(join(root, AWAY_PAGE), awayPage(owner));

@@ -82,7 +82,7 @@ const LayoutChoice = ({
   layout: Layout;
   onChoose: (layout: Layout) => void;
 }) => (
-  <fieldset className="ms-auto inline-flex self-center text-[0.8125rem] text-muted max-md:hidden">
+  <fieldset className="ms-auto inline-flex self-center text-meta text-muted max-md:hidden">
     <legend className="sr-only">Layout of the tabs</legend>
     {LAYOUTS.map(({ value, label }) => (
       <button

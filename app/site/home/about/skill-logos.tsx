@@ -34,7 +34,7 @@ export function SkillLogos({ skills }: { skills: SkillRow['skills'] }) {
   return (
     <ul ref={list} className="skill-logos">
       {skills.map(({ skill_name, Image, width, height, isDark }) => (
-        <li key={skill_name} className="flex items-center gap-2 text-small sm:text-[0.9375rem]">
+        <li key={skill_name} className="flex items-center gap-2 text-small sm:text-small">
           {Image !== '' && (
             <Picture
               src={Image}

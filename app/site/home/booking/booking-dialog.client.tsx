@@ -50,7 +50,7 @@ export default function BookingDialog({
       <div className="mb-6 flex items-start gap-4">
         <div className="flex-1">
           <DialogHeading className="text-card">{booking.button}</DialogHeading>
-          <p className="mt-2 text-[0.9375rem] text-muted leading-normal">{booking.text}</p>
+          <p className="mt-2 text-small text-muted leading-normal">{booking.text}</p>
         </div>
         <DialogDismiss className="icon-button -mt-2 -mr-2" aria-label="Close">
           <Icon name="x" />

@@ -52,7 +52,7 @@ function Facts() {
   return (
     <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-1 border-line border-t pt-4 lg:mt-8">
       {hero.facts.map(({ label, value }) => (
-        <div key={label} className="text-[0.9375rem] leading-snug max-sm:flex max-sm:gap-2">
+        <div key={label} className="text-small leading-snug max-sm:flex max-sm:gap-2">
           <dt className="text-muted">{label}</dt>
           <dd className="font-medium">{value}</dd>
         </div>

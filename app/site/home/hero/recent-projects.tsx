@@ -8,7 +8,7 @@ export const RecentProjects = ({ projects }: { projects: ProjectSummary[] }) => 
   const { hero } = useWords();
   return (
     <nav aria-labelledby="recently" className="mt-6">
-      <p id="recently" className="text-[0.9375rem] text-muted">
+      <p id="recently" className="text-small text-muted">
         {hero.recently}
       </p>
       <ul className="mt-3 grid grid-cols-3 gap-x-4 lg:gap-x-6">
