@@ -12,7 +12,6 @@ import {
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { findLook } from './content/looks/index';
 import { fullName } from './content/owner';
-import { FAVICON } from './core/published/author';
 import { UnsentForm } from './kit/forms/unsent-form';
 import { DeferredScripts } from './kit/loading/deferred-scripts';
 import { lazyComponent } from './kit/loading/lazy-component';
@@ -40,9 +39,13 @@ import { ScrollRestorationOfSteps } from './site/layout/scroll-restoration';
 import { Styles } from './site/layout/styles';
 import { SearchPalette } from './site/search/search-palette';
 
+/** The logo, or the mark of the first letter (api/icons.server.ts). */
 const Icons = ({ logo }: { logo: string }) =>
   logo === '' ? (
-    <link rel="icon" href={FAVICON} type="image/svg+xml" />
+    <>
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
   ) : (
     <>
       <link rel="icon" href={logo} />
