@@ -9,26 +9,21 @@ const SIZES = '(min-width: 48rem) 19vw, 50vw';
 const isBehindPhotograph = (column: number, row: number) =>
   (column === 1 || column === 2) && row >= 1 && row <= 3;
 
-/** The pattern of the owner's name, with room for their photograph if there is one. */
-export function OwnerPattern() {
-  const { person } = useWords();
-  const name = fullName(person);
-  return (
-    <Pattern
-      name={name}
-      letters={initialsOf(name)}
-      {...(person.portrait !== '' && { isHidden: isBehindPhotograph })}
-    />
-  );
-}
-
 /** The pattern of the owner's name, with their photograph in its middle if there is one. */
 export function HeroPattern() {
-  const { portrait, portraitAlt } = useWords().person;
+  const { person } = useWords();
+  const name = fullName(person);
+  const hasPhotograph = person.portrait !== '';
   return (
     <div className="hero-pattern hero-in">
-      <OwnerPattern />
-      {portrait !== '' && <Picture src={portrait} alt={portraitAlt} sizes={SIZES} isFirst />}
+      <Pattern
+        name={name}
+        letters={initialsOf(name)}
+        {...(hasPhotograph && { isHidden: isBehindPhotograph })}
+      />
+      {hasPhotograph && (
+        <Picture src={person.portrait} alt={person.portraitAlt} sizes={SIZES} isFirst />
+      )}
     </div>
   );
 }

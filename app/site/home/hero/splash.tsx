@@ -1,6 +1,4 @@
-import { useLook } from '~/kit/ui/use-look';
 import { useWords } from '~/kit/ui/use-words';
-import { OwnerPattern } from './hero-pattern';
 
 /** Scripts whose letters can be animated separately. In others letters join, or run from right to left. */
 const SEPARABLE =
@@ -13,37 +11,33 @@ const LETTERS = /\P{M}\p{M}*/gu;
 const splitName = (name: string): string[] =>
   SEPARABLE.test(name) ? (name.match(LETTERS) ?? []) : [name];
 
-/** Returns the size class for the longer of the two names. Only short ones are in tiles: up to 10 letters in a row. */
+/** Returns the size class for the longer of the two names. Names of up to 10 letters are in tiles. */
 function sizeClass(names: string[]) {
   const most = Math.max(...names.map(({ length }) => length));
-  if (most > 20) return 'very many';
+  if (most > 20) return 'too many';
+  if (most > 14) return 'very many';
   if (most > 10 || !names.every((name) => SEPARABLE.test(name))) return 'many';
   return most > 6 ? 'some' : undefined;
 }
 
 /**
- * The owner's name in two lines, letter by letter. In a look with a pattern the letters are in tiles beside the pattern,
- * which is at the place of the first screen's, so that it stays while the rest fades. Timing, sizes and end are in
- * splash.css.
+ * The owner's name in two lines, letter by letter. In a look with a pattern the letters are in tiles beside the pattern of
+ * the first screen, which stays while the rest fades. Timing, sizes and end are in splash.css.
  */
 export function Splash() {
   const { person } = useWords();
-  const { layout } = useLook();
   const names = [person.firstName, person.lastName];
   return (
     <div className="splash" aria-hidden="true" data-letters={sizeClass(names)}>
-      {layout.hero === 'pattern' && <OwnerPattern />}
-      <div>
-        {names.map((name) => (
-          <p key={name}>
-            {splitName(name).map((letter, index) => (
-              // The letters of a name never change their order.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <span key={index}>{letter}</span>
-            ))}
-          </p>
-        ))}
-      </div>
+      {names.map((name) => (
+        <p key={name}>
+          {splitName(name).map((letter, index) => (
+            // The letters of a name never change their order.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <span key={index}>{letter}</span>
+          ))}
+        </p>
+      ))}
     </div>
   );
 }
