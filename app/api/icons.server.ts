@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { huesOf } from '~/content/looks/index';
 import { fullName } from '~/content/owner';
 import { oklchToHex } from '~/kit/colour';
 import { drawMarkPng } from '~/kit/image/mark-picture';
 import { drawMark, type Mark } from '~/kit/mark';
 import { escapeXml } from '~/kit/text/escape-xml';
-import { huesOf } from '~/server/words/look-rules.server';
 
 /* The icons of a site without a logo: the mark of the owner's first letter in the colours of styles/tokens.css. */
 

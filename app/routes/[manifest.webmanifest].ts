@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { AllWords } from '~/content/all-words';
-import { findLook } from '~/content/looks/index';
+import { findLook, huesOf } from '~/content/looks/index';
 import { fullName } from '~/content/owner';
 import { oklchToHex } from '~/kit/colour';
 import { pictureSources } from '~/kit/image/variants';
-import { huesOf } from '~/server/words/look-rules.server';
 
 /** The logo in all sizes that it has, or the mark. The mark is inside the circle that round icons show. */
 function icons(logo: string) {
