@@ -10,8 +10,10 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import { type ReactNode, Suspense, useEffect } from 'react';
+import type { AllWords } from './content/all-words';
 import { findLook } from './content/looks/index';
 import { fullName } from './content/owner';
+import { siteCard } from './core/pictures/cards';
 import { UnsentForm } from './kit/forms/unsent-form';
 import { DeferredScripts } from './kit/loading/deferred-scripts';
 import { lazyComponent } from './kit/loading/lazy-component';
@@ -21,6 +23,7 @@ import { HYDRATED } from './kit/loading/speculation-rules';
 import { useTypedText } from './kit/loading/use-typed-text';
 import { drawMark } from './kit/mark';
 import { isAdminPath } from './kit/paths';
+import { sha256 } from './kit/sha256';
 import { ProblemPage, problemTitle } from './kit/ui/error-page';
 import { wordsIn } from './kit/ui/meta';
 import { Optional } from './kit/ui/optional';
@@ -66,6 +69,13 @@ const FontPreload = ({ name }: { name: string }) => (
 
 export const links: LinksFunction = () => [{ rel: 'manifest', href: '/manifest.webmanifest' }];
 
+/** Its address changes with the picture, because networks keep pictures by address. */
+async function shareImage(words: AllWords): Promise<string> {
+  const { of } = siteCard(words);
+  const version = (await sha256(of)).slice(0, 12);
+  return words.site.shareImage || `/share-picture?v=${version}`;
+}
+
 export const loader = async ({
   request,
   context: { origin, publicResponse, loadWords },
@@ -81,6 +91,7 @@ export const loader = async ({
   return {
     origin,
     words: differences,
+    shareImage: await shareImage(words),
     look: { layout, headingFont: headings.name, mark: drawMark(fullName(words.person)) },
     emptyAddresses: state && !isAdmin ? emptyAddresses(state.published, words) : [],
   } satisfies RootData & { emptyAddresses: string[] };

@@ -1,12 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { AllWords } from '~/content/all-words';
 import { huesOf } from '~/content/looks/index';
 import { fullName } from '~/content/owner';
+import { siteCard } from '~/core/pictures/cards';
 import { oklchToHex } from '~/kit/colour';
+import { CARD } from '~/kit/image/card';
+import type { Size } from '~/kit/image/encode-png';
 import { drawMarkPng } from '~/kit/image/mark-picture';
 import { drawMark, type Mark } from '~/kit/mark';
 import { escapeXml } from '~/kit/text/escape-xml';
 
-/* The icons of a site without a logo: the mark of the owner's first letter in the colours of styles/tokens.css. */
+/*
+ * The icons of a site without a logo, and its picture for shared links: the mark of the owner's first letter in the colours
+ * of styles/tokens.css.
+ */
 
 /** As in `--red-fill`. */
 const RED = oklchToHex(0.56, 0.19, 27);
@@ -36,17 +43,33 @@ export async function respondWithSvgIcon({ context: { loadWords } }: LoaderFunct
   );
 }
 
-/** Answers with the icon as PNG, on the deep ground. @param size in pixels */
-export async function respondWithPngIcon(
-  { context: { loadWords } }: LoaderFunctionArgs,
-  size: number,
-) {
-  const { words } = await loadWords();
-  const { hue, accentHue } = huesOf(words.look);
+/** Draws the mark on the deep ground as PNG. */
+function markPng({ look, person }: AllWords, size: Size) {
+  const { hue, accentHue } = huesOf(look);
   const colours = {
     ground: oklchToHex(0.325, 0.062, hue),
     body: oklchToHex(0.8, 0.12, accentHue),
     red: RED,
   };
-  return respond(await drawMarkPng(fullName(words.person), size, colours), 'image/png');
+  return drawMarkPng(fullName(person), size, colours);
+}
+
+/** Answers with the icon as PNG. @param side in pixels */
+export async function respondWithPngIcon(
+  { context: { loadWords } }: LoaderFunctionArgs,
+  side: number,
+) {
+  const { words } = await loadWords();
+  return respond(await markPng(words, { width: side, height: side }), 'image/png');
+}
+
+/** Answers with the card of the site, or with the mark until the owner's browser has drawn the card. */
+export async function respondWithSiteCard({
+  context: { loadWords, services },
+}: LoaderFunctionArgs) {
+  const { words } = await loadWords();
+  const card = await services.cards.find(siteCard(words));
+  const file =
+    card?.isCurrent && (await services.pictureFiles.get(card.address.replace('/pictures/', '')));
+  return file ? respond(file.body, 'image/jpeg') : respond(await markPng(words, CARD), 'image/png');
 }

@@ -185,7 +185,7 @@ export const FIELDS = fieldsOfTexts({
       ),
       language: required(language('Language', { hint: 'A language tag, like en or pt-BR.' })),
       shareImage: forSharing('Picture of shared links', {
-        hint: '1200 by 630, a JPEG. Without one, networks show the words alone.',
+        hint: '1200 by 630, a JPEG. Without one, the site draws a card with your name and headline.',
       }),
       imageHosts: listOf(
         'Hosts of pictures',

@@ -24,26 +24,29 @@ const deflate = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> =>
     ).arrayBuffer(),
   );
 
+/** In pixels. */
+export type Size = { width: number; height: number };
+
 /**
- * Encodes a square picture with a palette as PNG. The platform compresses; a library would bring its own compression,
+ * Encodes a picture with a palette as PNG. The platform compresses; a library would bring its own compression,
  * which is larger than the rest of the icons.
  * @param pixels an index into the palette for each pixel, row by row
  * @param palette at most 256 colours like #0b6840
  */
 export async function encodePng(
-  size: number,
+  { width, height }: Size,
   pixels: Uint8Array,
   palette: string[],
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const rows = new Uint8Array(size * (size + 1));
+  const rows = new Uint8Array(height * (width + 1));
   // Each row begins with its filter: 0, none.
-  for (let y = 0; y < size; y += 1)
-    rows.set(pixels.subarray(y * size, (y + 1) * size), y * (size + 1) + 1);
+  for (let y = 0; y < height; y += 1)
+    rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
   const colours = palette.flatMap((hex) => uint32(Number.parseInt(hex.slice(1), 16)).slice(1));
   return Uint8Array.from([
     ...SIGNATURE,
     // 8 bits a pixel, an index into the palette.
-    ...chunk('IHDR', [...uint32(size), ...uint32(size), 8, 3, 0, 0, 0]),
+    ...chunk('IHDR', [...uint32(width), ...uint32(height), 8, 3, 0, 0, 0]),
     ...chunk('PLTE', colours),
     ...chunk('IDAT', await deflate(rows)),
     ...chunk('IEND', []),

@@ -1,5 +1,5 @@
 import { markCells } from '../mark';
-import { encodePng } from './encode-png';
+import { encodePng, type Size } from './encode-png';
 
 /** Steps between the ground and a colour, for smooth curves. */
 const STEPS = 15;
@@ -53,21 +53,20 @@ function mix(one: string, other: string, share: number): string {
 /** Colours like #0b6840. */
 export type MarkColours = { ground: string; body: string; red: string };
 
-/**
- * Draws the mark of a name as a square PNG.
- * @param size in pixels
- */
+/** Draws the mark of a name as a PNG. */
 export function drawMarkPng(
   name: string,
-  size: number,
+  { width, height }: Size,
   { ground, body, red }: MarkColours,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const cells = markCells(name);
   const [columns, rows] = [cells[0]?.length ?? 0, cells.length];
   // Even, so that the edges of half cells are between pixels.
-  const cellSize = Math.floor((size * SAFE_RADIUS) / Math.hypot(columns, rows)) * 2;
-  const margin = (count: number) => Math.round((size - cellSize * count) / 2);
-  const pixels = new Uint8Array(size * size);
+  const cellSize =
+    Math.floor((Math.min(width, height) * SAFE_RADIUS) / Math.hypot(columns, rows)) * 2;
+  const left = Math.round((width - cellSize * columns) / 2);
+  const top = Math.round((height - cellSize * rows) / 2);
+  const pixels = new Uint8Array(width * height);
   const paint = (cell: string, cellLeft: number, cellTop: number) => {
     const shape = cell.toLowerCase();
     const first = cell === shape ? 0 : STEPS;
@@ -75,14 +74,13 @@ export function drawMarkPng(
       for (let x = 0; x < cellSize; x += 1) {
         const share = coverage(shape, (x + 0.5) / cellSize, (y + 0.5) / cellSize, cellSize);
         const step = Math.round(share * STEPS);
-        pixels[(cellTop + y) * size + cellLeft + x] = step === 0 ? 0 : first + step;
+        pixels[(cellTop + y) * width + cellLeft + x] = step === 0 ? 0 : first + step;
       }
   };
   for (const [row, line] of cells.entries())
     for (const [column, cell] of [...line].entries())
-      if (cell !== '.')
-        paint(cell, margin(columns) + column * cellSize, margin(rows) + row * cellSize);
+      if (cell !== '.') paint(cell, left + column * cellSize, top + row * cellSize);
   const shades = (colour: string) =>
     Array.from({ length: STEPS }, (_, index) => mix(ground, colour, (index + 1) / STEPS));
-  return encodePng(size, pixels, [ground, ...shades(body), ...shades(red)]);
+  return encodePng({ width, height }, pixels, [ground, ...shades(body), ...shades(red)]);
 }
