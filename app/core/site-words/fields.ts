@@ -362,6 +362,7 @@ export const FIELDS = fieldsOfTexts({
       { ...menuEntry, text: sentence('Text') },
     ),
   ),
+  signInTitle: inSection('menus', short('Title of the page where you sign in')),
   profileBox: inSection('menus', short('Title of the box that your picture opens')),
   accessibilityPopup: inSection('menus', parts('Box that the accessibility button opens', headOf)),
   footerSentence: inSection('menus', sentence('Sentence under your name in the footer')),
