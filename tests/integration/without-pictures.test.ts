@@ -59,11 +59,13 @@ it('the icon of a site without a logo is the mark of the first letter, in pages,
   expect((await site.fetch('/resume.json')).text).not.toContain('"image"');
 });
 
-it('a post without a picture shows the mark of the owner in post lists', async () => {
+it('a post without a picture has a pattern of its own in post lists', async () => {
   await site.run("update posts set image = ''");
   const page = await NoScriptBrowser.open(site, '/');
-  const pictures = page.document.querySelectorAll('.post-grid .bg-accent-soft .mark');
-  expect(pictures).toHaveLength(page.document.querySelectorAll('.post-grid > li').length);
+  const posts = [...page.document.querySelectorAll('.post-grid > li')];
+  const patterns = posts.map((post) => post.querySelector('.pattern')?.innerHTML);
+  expect(patterns).not.toContain(undefined);
+  expect(new Set(patterns).size).toBe(posts.length);
   expect(page.document.querySelector('.post-grid [role="img"]')).toBeNull();
 });
 

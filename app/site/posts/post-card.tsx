@@ -23,6 +23,7 @@ function Card({ post, Heading }: { post: PostCard; Heading: 'h2' | 'h3' }) {
     <article className="post-card group">
       <Picture
         src={post.image}
+        seed={post.slug}
         alt={post.imageAlt}
         sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 7rem"
         className="aspect-[4/3] w-full rounded-control object-cover sm:aspect-video sm:rounded-card"

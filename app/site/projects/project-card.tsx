@@ -61,6 +61,7 @@ function ProjectCard({
     <article className={`project-card group relative grid gap-x-16 gap-y-6 ${SHAPES[shape]}`}>
       <Picture
         src={project.image}
+        seed={project.slug}
         alt={project.imageAlt}
         isFirst={isFirst}
         sizes={`${shape === 'half' ? '(min-width: 48rem) 50vw' : '(min-width: 64rem) 50rem'}, calc(100vw - 2.5rem)`}
