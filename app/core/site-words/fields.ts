@@ -185,7 +185,7 @@ export const FIELDS = fieldsOfTexts({
       ),
       language: required(language('Language', { hint: 'A language tag, like en or pt-BR.' })),
       shareImage: forSharing('Picture of shared links', {
-        hint: '1200 by 630, a JPEG. Without one, networks show the words alone.',
+        hint: '1200 by 630, a JPEG. Without one, the site draws a card with your name and headline.',
       }),
       imageHosts: listOf(
         'Hosts of pictures',
@@ -362,6 +362,7 @@ export const FIELDS = fieldsOfTexts({
       { ...menuEntry, text: sentence('Text') },
     ),
   ),
+  signInTitle: inSection('menus', short('Title of the page where you sign in')),
   profileBox: inSection('menus', short('Title of the box that your picture opens')),
   accessibilityPopup: inSection('menus', parts('Box that the accessibility button opens', headOf)),
   footerSentence: inSection('menus', sentence('Sentence under your name in the footer')),
