@@ -57,7 +57,7 @@ export function TopicList({ kind, topics, next, isFirstPage }: TopicsPage & { ki
 
 /** The size of a tag's name by the number of its posts, the largest first. */
 const SIZES = [
-  { posts: 5, size: 'text-card' },
+  { posts: 3, size: 'text-card' },
   { posts: 2, size: 'text-lead' },
   { posts: 0, size: 'text-base' },
 ];
