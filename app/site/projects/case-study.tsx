@@ -255,7 +255,7 @@ function Ending({ next }: { next: Study['next'] }) {
               src={next.image}
               alt=""
               sizes="(min-width: 64rem) 50rem, calc(100vw - 2.5rem)"
-              className="mb-4 aspect-video w-full rounded-[1rem] object-cover"
+              className="mb-4 aspect-video w-full rounded-card object-cover"
             />
           )}
           <span className="meta block">Next</span>

@@ -46,7 +46,7 @@ export const GalleryPicture = ({
       data-press="picture"
       aria-label={alt === '' ? 'Open the picture' : undefined}
     >
-      <Picture src={image} alt={alt} sizes={sizes} className="w-full rounded-[1rem]" />
+      <Picture src={image} alt={alt} sizes={sizes} className="w-full rounded-card" />
     </a>
     {caption !== '' && <figcaption className="meta mt-2.5 max-w-(--measure)">{caption}</figcaption>}
   </figure>
