@@ -11,12 +11,16 @@ import { SearchResults } from '~/site/search/search-view';
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ url, services }) => {
     const view = parseSearchView(url.searchParams);
-    const { timeZone, hits, ...found } = await searchSite(view, services);
+    // Together, so that the page takes one round trip.
+    const [{ timeZone, hits, ...found }, start] = await Promise.all([
+      searchSite(view, services),
+      view.query === '' ? loadStart(services) : null,
+    ]);
     return {
       ...found,
       view,
       hits: hits.map((hit) => withDay(hit, timeZone)),
-      start: view.query === '' ? await loadStart(services) : null,
+      start,
     };
   });
 

@@ -69,8 +69,8 @@ export function PostArticle({
           {aboveText}
           <Prose html={post.html} />
         </div>
-        {/* Reader modes leave out a footer. */}
-        <footer className="article-end">
+        {/* Reader modes leave out a footer, some by the name of its class. */}
+        <footer className="post-footer">
           <AboutAuthor author={post.author} />
           {children}
         </footer>
