@@ -51,7 +51,7 @@ export const PostMeta = ({
   post: Pick<PostCard, 'category' | 'publishedOn'>;
   children?: ReactNode;
 }) => (
-  <p className="flex flex-wrap gap-x-3 text-muted text-small">
+  <p className="meta flex flex-wrap gap-x-3">
     <span className="font-semibold text-accent">{post.category}</span>
     <Day day={post.publishedOn} />
     {children}
