@@ -107,7 +107,7 @@ export function DetailsField({
             aria-invalid={hasErrors && editor === null}
             // The size of the editor that replaces it, to avoid a layout shift. Without a script there is no
             // toolbar, so a frame marks the field.
-            className="field-sizing-content min-h-[calc(22lh+4.75rem)] w-full resize-y bg-transparent px-0.5 pt-3 pb-16 font-mono text-[1rem] leading-[1.7] without-script:rounded-control without-script:border-[1.5px] without-script:border-control without-script:bg-surface without-script:px-3.5"
+            className="field-sizing-content min-h-[calc(22lh+4.75rem)] w-full resize-y bg-transparent px-0.5 pt-3 pb-16 text-[1.125rem] leading-[1.7] without-script:rounded-control without-script:border-[1.5px] without-script:border-control without-script:bg-surface without-script:px-3.5"
           />
           {isScripted && (
             <Suspense>
