@@ -77,12 +77,12 @@ function Row({ check, icon, colour }: { check: HealthCheck; icon: string; colour
     <PanelRow
       id={`check-${id}`}
       icon={icon}
-      iconClass={`mt-0.5 self-start ${colour}`}
+      iconClass={`self-start ${status === 'ok' ? 'mt-3' : 'mt-2.5'} ${colour}`}
       // A passing check takes one line.
       textClass={
         status === 'ok'
           ? 'md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:items-baseline md:gap-4'
-          : ''
+          : 'py-2'
       }
       action={
         to && (

@@ -47,11 +47,10 @@ export function WelcomeView({
   return (
     <>
       <PageHeader
+        back={<BackLink to="/admin/newsletters">Newsletters</BackLink>}
         title="Welcome letter"
         note="Sent once to each new subscriber, after they confirm."
-      >
-        <BackLink to="/admin/newsletters">Newsletters</BackLink>
-      </PageHeader>
+      />
       <Form
         ref={form}
         method="post"

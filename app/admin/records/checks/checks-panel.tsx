@@ -43,7 +43,7 @@ export function ChecksPanel({
     <details ref={panel} className="checks">
       <summary className="button button-quiet">
         <AdminIcon name={count > 0 ? 'triangle-alert' : 'circle-check'} />
-        {count > 0 ? pluralize(count, 'hint') : 'Hints'}
+        <span>{count > 0 ? pluralize(count, 'hint') : 'Hints'}</span>
       </summary>
       {/* Above the whole bar, and aligned with the end of its buttons. */}
       <section
