@@ -19,7 +19,7 @@ const frame = EditorView.theme({
   '.cm-content': {
     // So that widgets, such as the picture form, fit on a phone.
     minWidth: '0',
-    minHeight: '22lh',
+    minHeight: 'calc(var(--rows) * 1lh)',
     padding: '0.75rem 0 4rem',
     caretColor: 'var(--accent)',
   },
