@@ -4,7 +4,7 @@ import { useWords } from '~/kit/ui/use-words';
 import { ContactForm } from '../messages/contact-form';
 
 export const ContactPanel = () => (
-  <div className="card p-6 md:p-10">
+  <div className="card contact-panel p-6 md:p-10">
     <ContactForm />
   </div>
 );

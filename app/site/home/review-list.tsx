@@ -9,7 +9,7 @@ export function ReviewList({ reviews: [first, ...others] }: { reviews: ReviewSum
   if (!first) return null;
   return (
     <>
-      <figure className="md:ps-10">
+      <figure>
         <Quote quote={first.quote} />
         <Reviewer review={first} size="large" className="mt-8" />
       </figure>

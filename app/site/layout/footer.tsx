@@ -59,7 +59,7 @@ export default function Footer() {
           <NewsletterForm source="footer" isInRow className="mt-4 max-w-md" />
         </div>
       </div>
-      <div className="page flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t py-6 text-muted text-small">
+      <div className="page flex flex-wrap justify-between gap-x-8 gap-y-1 meta footer-end border-line border-t py-6">
         <p>{`© ${fullName(person)}. ${copyright}`}</p>
         <PageCost />
       </div>
