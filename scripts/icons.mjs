@@ -1,7 +1,7 @@
 /**
  * `npm run icons`: run it after you add a name below. It writes
- * - public/icons.svg, public/admin-icons.svg and public/images/text-icons.svg: symbols for <use>, so that no icon is part
- *   of a script;
+ * - public/icons.svg, public/admin-icons.svg, public/images/palette-icons.svg and public/images/text-icons.svg: symbols
+ *   for <use>, so that no icon is part of a script;
  * - public/images/social/: one file per network, so that a page loads only those that it shows;
  * - public/images/skills/: one file per logo, which browsers load lazily.
  */
@@ -28,6 +28,12 @@ const ADMIN_ICONS = `
   maximize-2 menu message-square monitor pause pencil play plus printer quote reply rotate-ccw
   save search send settings shield-alert shield-check smartphone star trash-2 triangle-alert
   undo-2 upload user users x
+`;
+
+/** Icons of the search palette, which loads them when it opens. */
+const PALETTE_ICONS = `
+  arrow-right archive copy download file-text folder-kanban hash house lamp-desk list mail rss
+  search send
 `;
 
 /** Icons of callouts, as on GitHub: kind -> Lucide's name. Only posts with callouts load the file. */
@@ -173,6 +179,10 @@ write('icons.svg', [
 write(
   'admin-icons.svg',
   namesIn(ADMIN_ICONS).map((name) => lineSymbol(name)),
+);
+write(
+  'images/palette-icons.svg',
+  namesIn(PALETTE_ICONS).map((name) => lineSymbol(name)),
 );
 write(
   'images/text-icons.svg',

@@ -53,7 +53,7 @@ export function Header() {
       <div
         id={ids.profile}
         {...{ popover: 'auto' }}
-        className="card header-box px-6 py-3 font-medium"
+        className="card header-box whitespace-nowrap px-6 py-3 font-medium"
       >
         {profileBox}
       </div>
@@ -178,7 +178,7 @@ function MobileMenu({
           />
           <PageLinks className={item} />
         </ul>
-        <div className="flex gap-1">
+        <div className="-ms-3 flex gap-1">
           <SearchLink />
           <ProfileButton popoverId={ids.profile} />
           <AccessibilityButton popoverId={ids.accessibility} />

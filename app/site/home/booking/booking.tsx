@@ -11,7 +11,7 @@ export function Booking() {
   return (
     <section ref={useReveal()} aria-labelledby="booking-title" className="page">
       <div className="booking deep mt-[clamp(1rem,0.5rem+1.5vw,2.5rem)] grid overflow-clip rounded-panel md:min-h-75 md:grid-cols-[7fr_5fr] md:items-center">
-        <div className="p-6 md:px-10 md:py-8">
+        <div className="booking-words p-6 md:px-10 md:py-8">
           <h2 id="booking-title" className="text-card">
             {booking.headline}
           </h2>
