@@ -20,6 +20,7 @@ import {
   pixels,
   required,
   text,
+  withDefault,
   yearMonthOrDay,
 } from '~/kit/fields/field';
 import { entries, listOf } from '~/kit/fields/list';
@@ -123,6 +124,9 @@ const nothingYet = parts('While there is nothing to show', {
   text: paragraph('Text'),
   link: parts('Link', menuEntry),
 });
+/** Symbols of what a client gets from a step (`scripts/icons.mjs`). */
+const DRAWINGS = ['none', 'sheet', 'window', 'keys'];
+
 const headOf = { title: short('Title'), text: paragraph('Text') };
 const described = { title: short('Title'), description: paragraph('Description') };
 
@@ -271,6 +275,7 @@ export const FIELDS = fieldsOfTexts({
     'sections',
     parts('Booking', {
       headline: sentence('Headline'),
+      promise: long('Promise', 200, { hint: 'In large type, below the headline.' }),
       text: paragraph('Text'),
       button: short('Button'),
       image: required(picture('Picture')),
@@ -296,6 +301,14 @@ export const FIELDS = fieldsOfTexts({
           title: short('Title'),
           text: paragraph('Text'),
           gets: long('What the client gets'),
+          drawing: withDefault(
+            choice('Drawing', {
+              names: () => DRAWINGS,
+              isValid: (name) => DRAWINGS.includes(name),
+              description: 'the name of a drawing',
+            }),
+            'none',
+          ),
         },
       ),
     }),
