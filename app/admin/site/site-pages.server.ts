@@ -25,6 +25,7 @@ import { type FormTree, formTree } from '~/kit/fields/form-tree';
 import { noPreviewCookie, previewCookie } from '~/server/words/preview.server';
 import { applyStep, parseStep, type StepResult } from '../fields/form-steps.server';
 import { submitAdminForm } from '../shell/admin.server';
+import { LIVE_PREVIEW_PATH } from './live-preview.server';
 
 const SECTION_IDS = Object.keys(SECTIONS).filter(isSection);
 
@@ -82,10 +83,20 @@ type SiteSection = SiteOverview & {
   id: SectionId;
   label: string;
   about: string;
+  /** The address of its live preview; null if no page shows its texts. */
+  preview: string | null;
   texts: ShownText[];
   /** The version that the form was opened with, to detect edit conflicts. */
   before: string;
 };
+
+/** Mails and files for programs are no pages. */
+const WITHOUT_PAGE: SectionId[] = ['mails', 'machines'];
+
+const previewAddress = (section: SectionId): string | null =>
+  WITHOUT_PAGE.includes(section)
+    ? null
+    : `${LIVE_PREVIEW_PATH}?${new URLSearchParams({ page: SECTIONS[section].page, section })}`;
 
 /** @throws DomainError `not-found` */
 export async function readSiteSection(
@@ -108,6 +119,7 @@ export async function readSiteSection(
     ...overview,
     id,
     ...SECTIONS[id],
+    preview: previewAddress(id),
     texts,
     before: JSON.stringify(partOf(id, differences)),
   };

@@ -1,8 +1,7 @@
-import { Form, useLocation } from '@remix-run/react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Form, useLocation, useNavigation } from '@remix-run/react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { namesFields, type Refusal } from '~/kit/forms/form-field';
 import type { AdminOutcome } from '~/kit/forms/outcome';
-import { SubmitButton } from '~/kit/forms/submit-button';
 import { isComposing } from '~/kit/ui/composing';
 import { Notice } from '~/kit/ui/notice';
 import { useIsScripted } from '~/kit/ui/use-is-scripted';
@@ -16,6 +15,8 @@ import { RefusalAlert, WrongFields } from '../shared/refusal-words';
 import { useInitialFocus } from '../shell/use-initial-focus';
 import { FoundText } from '../unsaved-text/offers';
 import { SaveStatus } from '../unsaved-text/save-status.client';
+import { BothThemes, LivePreview } from './live-preview';
+import { LookFields } from './look-fields';
 import type { Section } from './texts.client';
 import { type Step, useSiteForm } from './use-site-form';
 
@@ -56,35 +57,18 @@ export function SiteSectionView({
         <input type="hidden" name="before" value={site.before} />
         {/* The default button, which Enter presses. It is hidden from everybody. */}
         <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
-        <div key={shown.times} className="flex max-w-4xl flex-col gap-6">
-          {section.texts.map(({ name, field, value, byDefault }) => {
-            const now = shown.typed ? shown.typed[name] : value;
-            const errors = refusal?.fields ?? {};
-            const place = { path: name, idPrefix: '', value: now, byDefault, errors };
-            if (field.parts || field.each?.parts) {
-              return (
-                <Panel
-                  key={name}
-                  id={`text-${name}`}
-                  title={field.label}
-                  isUntitled={field.label === section.label}
-                >
-                  {field.parts ? (
-                    <FieldGroup field={field} place={place} />
-                  ) : (
-                    <FieldTree field={field} place={place} isTitled />
-                  )}
-                </Panel>
-              );
-            }
-            // A single field shows its own label; a heading would repeat it.
-            return (
-              <div key={name} id={name} className="card p-5 sm:p-6">
-                <FieldTree field={field} place={place} />
-              </div>
-            );
-          })}
-        </div>
+        {section.id === 'look' ? (
+          <LookSection site={site} section={section} form={form} />
+        ) : (
+          <div className="site-columns">
+            <div key={shown.times} className="flex min-w-0 flex-col gap-6">
+              <SectionFields section={section} site={site} />
+            </div>
+            {section.preview && (
+              <LivePreview form={form} version={shown.times} address={section.preview} />
+            )}
+          </div>
+        )}
         <div className="editor-bar">
           <FoundText {...unsaved} onDiscarded={site.onDiscarded} />
           {/* Next to the buttons, because the page is long. */}
@@ -100,22 +84,113 @@ export function SiteSectionView({
           <p role="status" className="editor-status">
             {isUnsaved ? <SaveStatus state={unsaved.state} /> : statusOf(section, outcome)}
           </p>
-          <SubmitButton isBusy={isBusy} icon={<AdminIcon name="save" />} className="editor-save">
-            <span>Save draft</span>
-            {isScripted && <Shortcut keys="Mod-S" />}
-          </SubmitButton>
-          <button type="submit" name="intent" value="preview" className="button button-quiet">
-            <AdminIcon name="eye" className="size-5 max-sm:hidden" />
+          <BarButton intent="preview" icon="eye">
             Preview
-          </button>
-          <button type="submit" name="intent" value="publish" className="button button-quiet">
-            <AdminIcon name="check" className="size-5 max-sm:hidden" />
-            <span>Publish</span>
-            {isScripted && <Shortcut keys="Mod-Enter" />}
-          </button>
+          </BarButton>
+          <BarButton intent="save" icon="save" keys="Mod-S">
+            Save draft
+          </BarButton>
+          <BarButton intent="publish" icon="check" keys="Mod-Enter" isMain>
+            Publish
+          </BarButton>
         </div>
       </Form>
     </>
+  );
+}
+
+/** A button of the bar. While the form is being sent, the pressed one shows a spinner. */
+function BarButton({
+  intent,
+  icon,
+  keys,
+  isMain = false,
+  children,
+}: {
+  intent: string;
+  icon: string;
+  /** Its keyboard shortcut. */
+  keys?: string;
+  isMain?: boolean;
+  children: string;
+}) {
+  const isScripted = useIsScripted();
+  const isBusy = useNavigation().formData?.get('intent') === intent;
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={intent}
+      aria-busy={isBusy}
+      className={`button ${isMain ? 'editor-save button-primary' : 'button-quiet'}`}
+    >
+      {isBusy ? (
+        <span className="spinner" aria-hidden="true" />
+      ) : (
+        <AdminIcon name={icon} className="size-5 max-sm:hidden" />
+      )}
+      <span className="contents">{children}</span>
+      {keys && isScripted && <Shortcut keys={keys} />}
+    </button>
+  );
+}
+
+type SiteForm = ReturnType<typeof useSiteForm>;
+
+/** Returns the place of a text in the form, with the typed value if there is one. */
+function placeOf({ name, value, byDefault }: Section['texts'][number], site: SiteForm) {
+  const { shown, refusal } = site;
+  const now = shown.typed ? shown.typed[name] : value;
+  return { path: name, idPrefix: '', value: now, byDefault, errors: refusal?.fields ?? {} };
+}
+
+/** The fields of a section, in a panel for each text. */
+const SectionFields = ({ section, site }: { section: Section; site: SiteForm }) =>
+  section.texts.map((text) => {
+    const { name, field } = text;
+    const place = placeOf(text, site);
+    if (field.parts || field.each?.parts) {
+      return (
+        <Panel
+          key={name}
+          id={`text-${name}`}
+          title={field.label}
+          isUntitled={field.label === section.label}
+        >
+          {field.parts ? (
+            <FieldGroup field={field} place={place} />
+          ) : (
+            <FieldTree field={field} place={place} isTitled />
+          )}
+        </Panel>
+      );
+    }
+    // A single field shows its own label; a heading would repeat it.
+    return (
+      <div key={name} id={name} className="card p-5">
+        <FieldTree field={field} place={place} />
+      </div>
+    );
+  });
+
+/** The looks, the hues, and the landing page with them in both themes. */
+function LookSection({
+  section: { texts, preview },
+  site,
+  form,
+}: {
+  section: Section;
+  site: SiteForm;
+  form: RefObject<HTMLFormElement>;
+}) {
+  const { shown } = site;
+  const [text] = texts;
+  if (!text || preview === null) return null;
+  return (
+    <div className="flex flex-col gap-6">
+      <LookFields key={shown.times} place={placeOf(text, site)} previewAddress={preview} />
+      <BothThemes form={form} version={shown.times} address={preview} />
+    </div>
   );
 }
 

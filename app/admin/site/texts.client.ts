@@ -9,6 +9,8 @@ export type Section = {
   about: string;
   before: string;
   draft: { id: string } | null;
+  /** The address of its live preview; null if no page shows its texts. */
+  preview: string | null;
   texts: { name: string; field: ShownField; value: FormTree; byDefault: FormTree }[];
 };
 

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { FieldFrame } from '~/kit/forms/form-field';
+import { dispatchInput } from '../unsaved-text/form-texts';
+
+/**
+ * A hue in degrees, as a number and, with JavaScript, as a strip of all hues. An empty number stands for a default.
+ * @param byDefault the hue that an empty number stands for
+ */
+export function HueInput({
+  label,
+  name,
+  byDefault,
+  state,
+}: {
+  label: string;
+  name: string;
+  byDefault: { hue: number; of: string };
+  state: { value: string; errors: string[] };
+}) {
+  const [value, setValue] = useState(state.value);
+  const number = useRef<HTMLInputElement>(null);
+  const change = (hue: string) => {
+    if (number.current) number.current.value = hue;
+    setValue(hue);
+  };
+  const reset = () => {
+    change('');
+    dispatchInput(number.current);
+    number.current?.focus();
+  };
+  return (
+    <FieldFrame
+      label={label}
+      errors={state.errors}
+      hint={`0 to 359. Empty: ${byDefault.hue}, ${byDefault.of}.`}
+    >
+      {(framed) => (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <input
+            type="range"
+            min="0"
+            max="359"
+            aria-label={`${label}, as a strip`}
+            value={value === '' ? byDefault.hue : value}
+            onChange={({ target }) => change(target.value)}
+            className="hue-strip needs-script"
+          />
+          <input
+            {...framed}
+            ref={number}
+            name={name}
+            type="number"
+            min="0"
+            max="359"
+            placeholder={String(byDefault.hue)}
+            defaultValue={state.value}
+            onInput={({ currentTarget }) => setValue(currentTarget.value)}
+            className="field w-22 tabular-nums"
+          />
+          <button
+            type="button"
+            onClick={reset}
+            aria-disabled={value === '' || undefined}
+            className="link needs-script min-h-11 aria-disabled:invisible"
+          >
+            Use the look’s own<span className="sr-only">{` for ${label}`}</span>
+          </button>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
