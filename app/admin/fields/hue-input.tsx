@@ -4,17 +4,17 @@ import { dispatchInput } from '../unsaved-text/form-texts';
 
 /**
  * A hue in degrees, as a number and, with JavaScript, as a strip of all hues. An empty number stands for a default.
- * @param byDefault the hue that an empty number stands for
+ * @param look the name of the look, and its hue, which an empty number stands for
  */
 export function HueInput({
   label,
   name,
-  byDefault,
+  look,
   state,
 }: {
   label: string;
   name: string;
-  byDefault: { hue: number; of: string };
+  look: { label: string; hue: number };
   state: { value: string; errors: string[] };
 }) {
   const [value, setValue] = useState(state.value);
@@ -29,11 +29,7 @@ export function HueInput({
     number.current?.focus();
   };
   return (
-    <FieldFrame
-      label={label}
-      errors={state.errors}
-      hint={`0 to 359. Empty: ${byDefault.hue}, ${byDefault.of}.`}
-    >
+    <FieldFrame label={label} errors={state.errors}>
       {(framed) => (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <input
@@ -41,7 +37,7 @@ export function HueInput({
             min="0"
             max="359"
             aria-label={`${label}, as a strip`}
-            value={value === '' ? byDefault.hue : value}
+            value={value === '' ? look.hue : value}
             onChange={({ target }) => change(target.value)}
             className="hue-strip needs-script"
           />
@@ -52,19 +48,20 @@ export function HueInput({
             type="number"
             min="0"
             max="359"
-            placeholder={String(byDefault.hue)}
+            placeholder={String(look.hue)}
             defaultValue={state.value}
             onInput={({ currentTarget }) => setValue(currentTarget.value)}
             className="field w-22 tabular-nums"
           />
-          <button
-            type="button"
-            onClick={reset}
-            aria-disabled={value === '' || undefined}
-            className="link needs-script min-h-11 aria-disabled:invisible"
-          >
-            Use the look’s own<span className="sr-only">{` for ${label}`}</span>
-          </button>
+          {value === '' ? (
+            <p className="flex min-h-11 w-full items-center text-muted text-small">
+              {`Empty, so it is the hue of ${look.label}: ${look.hue}.`}
+            </p>
+          ) : (
+            <button type="button" onClick={reset} className="link needs-script min-h-11 text-small">
+              Use the look’s own<span className="sr-only">{` for ${label}`}</span>
+            </button>
+          )}
         </div>
       )}
     </FieldFrame>

@@ -24,7 +24,7 @@ export function LiveFrame({
   address,
   theme,
   title,
-}: LivePage & { form: RefObject<HTMLFormElement>; version: number }) {
+}: LivePage & { form: RefObject<HTMLFormElement>; version: number | string }) {
   const area = useRef<HTMLDivElement>(null);
   const name = useId();
   /** Pages are numbered. A new one loads in a frame of its own behind the shown one, so that nothing flickers. */

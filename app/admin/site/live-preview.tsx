@@ -21,13 +21,16 @@ const StaticFrame = ({ address, title }: { address: string; title: string }) => 
 type Shown = {
   form: RefObject<HTMLFormElement>;
   /** Changes when the form is filled with other texts. */
-  version: number;
+  version: number | string;
   /** The address of the live preview. */
   address: string;
 };
 
-/** A page of the site as the form's texts make it, with switches for the width and the theme. */
-export function LivePreview(shown: Shown) {
+/**
+ * A page of the site as the form's texts make it, with switches for the width and the theme.
+ * @param isOpen whether it is shown on a narrow window
+ */
+export function LivePreview({ isOpen, ...shown }: Shown & { isOpen: boolean }) {
   const isScripted = useIsScripted();
   const ownTheme = useTheme();
   const [chosen, choose] = useState<typeof ownTheme>();
@@ -35,7 +38,13 @@ export function LivePreview(shown: Shown) {
   const theme = chosen ?? ownTheme;
   const title = 'The page with these texts';
   return (
-    <section aria-label="Live preview" className="live-preview" data-width={width}>
+    <section
+      id="live-preview"
+      aria-label="Live preview"
+      className="live-preview"
+      data-width={width}
+      data-open={isOpen || undefined}
+    >
       <div className="needs-script mb-3 flex flex-wrap justify-between gap-3">
         <fieldset className="segments">
           <legend className="sr-only">Width</legend>
@@ -67,7 +76,7 @@ export function LivePreview(shown: Shown) {
         </fieldset>
       </div>
       {isScripted ? (
-        <LiveFrame {...shown} theme={theme} title={title} />
+        <LiveFrame {...shown} version={`${shown.version} ${isOpen}`} theme={theme} title={title} />
       ) : (
         <StaticFrame address={shown.address} title={title} />
       )}
@@ -75,21 +84,17 @@ export function LivePreview(shown: Shown) {
   );
 }
 
-/** A page in both themes, side by side. */
+/** A page in both themes. */
 export function BothThemes(shown: Shown) {
   const isScripted = useIsScripted();
   return (
-    <div className="grid gap-4 md:grid-cols-2">
+    <div className="both-themes live-preview" data-open>
       {(['light', 'dark'] as const).map((theme) => {
         const title = `The landing page in the ${theme} theme`;
-        return (
-          <section key={theme} aria-label={title} className="live-preview">
-            {isScripted ? (
-              <LiveFrame {...shown} theme={theme} title={title} />
-            ) : (
-              <StaticFrame address={`${shown.address}&theme=${theme}`} title={title} />
-            )}
-          </section>
+        return isScripted ? (
+          <LiveFrame key={theme} {...shown} theme={theme} title={title} />
+        ) : (
+          <StaticFrame key={theme} address={`${shown.address}&theme=${theme}`} title={title} />
         );
       })}
     </div>

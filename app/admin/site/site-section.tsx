@@ -1,22 +1,20 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react';
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { namesFields, type Refusal } from '~/kit/forms/form-field';
 import type { AdminOutcome } from '~/kit/forms/outcome';
 import { isComposing } from '~/kit/ui/composing';
 import { Notice } from '~/kit/ui/notice';
 import { useIsScripted } from '~/kit/ui/use-is-scripted';
 import { Shortcut } from '../command-palette/shortcut.client';
-import { FieldGroup, FieldTree } from '../fields/field-tree';
 import { labelAt } from '../fields/place';
 import { AdminIcon } from '../shared/admin-icon';
 import { BackLink, PageHeader } from '../shared/page-header';
-import { Panel } from '../shared/panel';
 import { RefusalAlert, WrongFields } from '../shared/refusal-words';
 import { useInitialFocus } from '../shell/use-initial-focus';
 import { FoundText } from '../unsaved-text/offers';
 import { SaveStatus } from '../unsaved-text/save-status.client';
 import { BothThemes, LivePreview } from './live-preview';
-import { LookFields } from './look-fields';
+import { SectionFields } from './section-fields';
 import type { Section } from './texts.client';
 import { type Step, useSiteForm } from './use-site-form';
 
@@ -30,6 +28,9 @@ export function SiteSectionView({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const isScripted = useIsScripted();
+  const [isPreviewOpen, setIsPreviewOpen] = useState(false);
+  const { preview } = section;
+  const isLook = section.id === 'look';
   const site = useSiteForm(form, section, outcome);
   const { shown, refusal, unsaved, isBusy } = site;
   useEffect(() => {
@@ -39,63 +40,72 @@ export function SiteSectionView({
   const { hash } = useLocation();
   useInitialFocus(() => fieldOf(hash.slice(1), form.current), hash || null);
   return (
-    <>
-      <PageHeader title={section.label} note={section.about}>
-        <BackLink to="/admin/site">Site</BackLink>
-      </PageHeader>
-      <Form
-        ref={form}
-        method="post"
-        encType="multipart/form-data"
-        noValidate
-        preventScrollReset
-        onInput={unsaved.onInput}
-        onKeyDown={sendByEnter}
-        onSubmit={site.send}
-        className="site-form flex flex-col gap-6"
-      >
-        <input type="hidden" name="before" value={site.before} />
-        {/* The default button, which Enter presses. It is hidden from everybody. */}
-        <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
-        {section.id === 'look' ? (
-          <LookSection site={site} section={section} form={form} />
-        ) : (
-          <div className="site-columns">
-            <div key={shown.times} className="flex min-w-0 flex-col gap-6">
-              <SectionFields section={section} site={site} />
-            </div>
-            {section.preview && (
-              <LivePreview form={form} version={shown.times} address={section.preview} />
+    <Form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      preventScrollReset
+      onInput={unsaved.onInput}
+      onKeyDown={sendByEnter}
+      onSubmit={site.send}
+      className="site-form flex flex-col gap-6"
+    >
+      <input type="hidden" name="before" value={site.before} />
+      {/* The default button, which Enter presses. It is hidden from everybody. */}
+      <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
+      <div className="site-columns">
+        <div className="min-w-0">
+          <PageHeader title={section.label} note={section.about}>
+            {preview && !isLook && (
+              <button
+                type="button"
+                aria-expanded={isPreviewOpen}
+                aria-controls="live-preview"
+                onClick={() => setIsPreviewOpen(!isPreviewOpen)}
+                className="button button-quiet needs-script min-[72rem]:hidden"
+              >
+                <AdminIcon name="laptop" />
+                Live
+              </button>
             )}
+            <BackLink to="/admin/site">Site</BackLink>
+          </PageHeader>
+          <div key={shown.times} className="flex max-w-4xl flex-col gap-6">
+            <SectionFields section={section} typed={shown.typed} errors={refusal?.fields ?? {}} />
+          </div>
+        </div>
+        {preview && isLook && <BothThemes form={form} version={shown.times} address={preview} />}
+        {preview && !isLook && (
+          <LivePreview form={form} version={shown.times} address={preview} isOpen={isPreviewOpen} />
+        )}
+      </div>
+      <div className="editor-bar">
+        <FoundText {...unsaved} onDiscarded={site.onDiscarded} />
+        {/* Next to the buttons, because the page is long. */}
+        {refusal && (
+          <div className="w-full">
+            <RefusalNotice
+              refusal={refusal}
+              texts={section.texts}
+              onGo={(path) => fieldOf(path, form.current)?.focus()}
+            />
           </div>
         )}
-        <div className="editor-bar">
-          <FoundText {...unsaved} onDiscarded={site.onDiscarded} />
-          {/* Next to the buttons, because the page is long. */}
-          {refusal && (
-            <div className="w-full">
-              <RefusalNotice
-                refusal={refusal}
-                texts={section.texts}
-                onGo={(path) => fieldOf(path, form.current)?.focus()}
-              />
-            </div>
-          )}
-          <p role="status" className="editor-status">
-            {isUnsaved ? <SaveStatus state={unsaved.state} /> : statusOf(section, outcome)}
-          </p>
-          <BarButton intent="preview" icon="eye">
-            Preview
-          </BarButton>
-          <BarButton intent="save" icon="save" keys="Mod-S">
-            Save draft
-          </BarButton>
-          <BarButton intent="publish" icon="check" keys="Mod-Enter" isMain>
-            Publish
-          </BarButton>
-        </div>
-      </Form>
-    </>
+        <p role="status" className="editor-status">
+          {isUnsaved ? <SaveStatus state={unsaved.state} /> : statusOf(section, outcome)}
+        </p>
+        <BarButton intent="preview" icon="eye">
+          Preview
+        </BarButton>
+        <BarButton intent="save" icon="save" keys="Mod-S">
+          Save draft
+        </BarButton>
+        <BarButton intent="publish" icon="check" keys="Mod-Enter" isMain>
+          Publish
+        </BarButton>
+      </div>
+    </Form>
   );
 }
 
@@ -132,65 +142,6 @@ function BarButton({
       <span className="contents">{children}</span>
       {keys && isScripted && <Shortcut keys={keys} />}
     </button>
-  );
-}
-
-type SiteForm = ReturnType<typeof useSiteForm>;
-
-/** Returns the place of a text in the form, with the typed value if there is one. */
-function placeOf({ name, value, byDefault }: Section['texts'][number], site: SiteForm) {
-  const { shown, refusal } = site;
-  const now = shown.typed ? shown.typed[name] : value;
-  return { path: name, idPrefix: '', value: now, byDefault, errors: refusal?.fields ?? {} };
-}
-
-/** The fields of a section, in a panel for each text. */
-const SectionFields = ({ section, site }: { section: Section; site: SiteForm }) =>
-  section.texts.map((text) => {
-    const { name, field } = text;
-    const place = placeOf(text, site);
-    if (field.parts || field.each?.parts) {
-      return (
-        <Panel
-          key={name}
-          id={`text-${name}`}
-          title={field.label}
-          isUntitled={field.label === section.label}
-        >
-          {field.parts ? (
-            <FieldGroup field={field} place={place} />
-          ) : (
-            <FieldTree field={field} place={place} isTitled />
-          )}
-        </Panel>
-      );
-    }
-    // A single field shows its own label; a heading would repeat it.
-    return (
-      <div key={name} id={name} className="card p-5">
-        <FieldTree field={field} place={place} />
-      </div>
-    );
-  });
-
-/** The looks, the hues, and the landing page with them in both themes. */
-function LookSection({
-  section: { texts, preview },
-  site,
-  form,
-}: {
-  section: Section;
-  site: SiteForm;
-  form: RefObject<HTMLFormElement>;
-}) {
-  const { shown } = site;
-  const [text] = texts;
-  if (!text || preview === null) return null;
-  return (
-    <div className="flex flex-col gap-6">
-      <LookFields key={shown.times} place={placeOf(text, site)} previewAddress={preview} />
-      <BothThemes form={form} version={shown.times} address={preview} />
-    </div>
   );
 }
 

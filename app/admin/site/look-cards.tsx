@@ -21,7 +21,7 @@ const textAt = (place: Place, name: string): string => {
  * in all frames of the form.
  * @param previewAddress the address of the live preview
  */
-export function LookFields({ place, previewAddress }: { place: Place; previewAddress: string }) {
+export function LookCards({ place, previewAddress }: { place: Place; previewAddress: string }) {
   const area = useRef<HTMLDivElement>(null);
   const [chosen, choose] = useState(textAt(place, 'name'));
   const look = findLook(chosen);
@@ -68,7 +68,7 @@ export function LookFields({ place, previewAddress }: { place: Place; previewAdd
                     />
                   ))}
                 </span>
-                <span className="flex items-start gap-3 p-4">
+                <span className="flex items-start gap-2.5 p-3">
                   <input
                     type="radio"
                     name={path}
@@ -90,13 +90,13 @@ export function LookFields({ place, previewAddress }: { place: Place; previewAdd
         </ul>
         <FieldProblem id={path} errors={errorsOf('name')} />
       </fieldset>
-      <div className="card grid gap-x-10 gap-y-5 p-5 lg:grid-cols-2">
+      <div className="card flex flex-wrap gap-x-10 gap-y-4 p-5">
         {HUES.map(({ name, label }) => (
-          <div key={name} id={childPlace(place, name).path}>
+          <div key={name} id={childPlace(place, name).path} className="grow basis-80">
             <HueInput
               label={label}
               name={childPlace(place, name).path}
-              byDefault={{ hue: look[name], of: `the hue of ${look.label}` }}
+              look={{ label: look.label, hue: look[name] }}
               state={{ value: textAt(place, name), errors: errorsOf(name) }}
             />
           </div>
