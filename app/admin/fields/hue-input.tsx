@@ -3,18 +3,18 @@ import { FieldFrame } from '~/kit/forms/form-field';
 import { dispatchInput } from '../unsaved-text/form-texts';
 
 /**
- * A hue in degrees, as a number and, with JavaScript, as a strip of all hues. An empty number stands for a default.
- * @param look the name of the look, and its hue, which an empty number stands for
+ * A hue in degrees, as a number and, with JavaScript, as a strip of all hues.
+ * @param ownHue that of the look, which an empty number stands for
  */
 export function HueInput({
   label,
   name,
-  look,
+  ownHue,
   state,
 }: {
   label: string;
   name: string;
-  look: { label: string; hue: number };
+  ownHue: number;
   state: { value: string; errors: string[] };
 }) {
   const [value, setValue] = useState(state.value);
@@ -31,13 +31,13 @@ export function HueInput({
   return (
     <FieldFrame label={label} errors={state.errors}>
       {(framed) => (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="flex items-center gap-x-3">
           <input
             type="range"
             min="0"
             max="359"
             aria-label={`${label}, as a strip`}
-            value={value === '' ? look.hue : value}
+            value={value === '' ? ownHue : value}
             onChange={({ target }) => change(target.value)}
             className="hue-strip needs-script"
           />
@@ -48,17 +48,17 @@ export function HueInput({
             type="number"
             min="0"
             max="359"
-            placeholder={String(look.hue)}
+            placeholder={String(ownHue)}
             defaultValue={state.value}
             onInput={({ currentTarget }) => setValue(currentTarget.value)}
             className="field w-22 tabular-nums"
           />
-          {value === '' ? (
-            <p className="flex min-h-11 w-full items-center text-muted text-small">
-              {`Empty, so it is the hue of ${look.label}: ${look.hue}.`}
-            </p>
-          ) : (
-            <button type="button" onClick={reset} className="link needs-script min-h-11 text-small">
+          {value !== '' && (
+            <button
+              type="button"
+              onClick={reset}
+              className="link needs-script absolute end-0 top-0 text-small"
+            >
               Use the look’s own<span className="sr-only">{` for ${label}`}</span>
             </button>
           )}

@@ -1,36 +1,39 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { textsOfForm } from '../unsaved-text/form-texts';
-import { finishAnimations, scrollToText, submitTo } from './live-page.client';
+import { finishAnimations, scrollToAnchor, scrollToText, submitTo } from './live-page.client';
+import type { Section } from './texts.client';
 
 /** Long enough that a page is not rendered for each letter, short enough to feel immediate. */
 const AFTER_MS = 300;
 
-type LivePage = {
-  /** The address of the live preview, see `live-preview.server.ts`. */
-  address: string;
-  theme: 'light' | 'dark';
-  /** The accessible name of the frame. */
-  title: string;
+export type LivePage = {
+  form: RefObject<HTMLFormElement>;
+  section: Section;
+  /** Changes when the form is filled with other texts. */
+  version: number | string;
 };
 
 /**
- * A page of the site with the texts that a form has now. It follows typing, and scrolls to the text whose field has the
- * focus. Its style sheet scales it to the width of its box.
- * @param version changes when the form is filled with other texts
+ * A page of the site with the texts that the form of a section has now. It follows typing, and shows the text whose field
+ * has the focus. The style sheet scales it to the width of its box.
+ * @param title the accessible name of the frame
  */
 export function LiveFrame({
   form,
+  section: { preview, texts },
   version,
-  address,
   theme,
   title,
-}: LivePage & { form: RefObject<HTMLFormElement>; version: number | string }) {
+}: LivePage & { theme: 'light' | 'dark'; title: string }) {
   const area = useRef<HTMLDivElement>(null);
   const name = useId();
   /** Pages are numbered. A new one loads in a frame of its own behind the shown one, so that nothing flickers. */
   const [newest, setNewest] = useState(0);
   const [shown, setShown] = useState(0);
-  const focused = useRef('');
+  /** The page, and the text that it shows. */
+  const at = useRef({ address: preview, text: '' });
+  const previews = useRef(new Map<string | undefined, string | null>());
+  previews.current = new Map(texts.map((text) => [text.name, text.preview]));
 
   useEffect(() => {
     const { current: from } = form;
@@ -42,9 +45,14 @@ export function LiveFrame({
       timer = setTimeout(load, AFTER_MS);
     };
     const follow = ({ target }: Event) => {
-      const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-      focused.current = isText ? target.value : '';
-      scrollToText(shownFrame(area.current), focused.current);
+      if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+      const { address } = at.current;
+      at.current = {
+        address: previews.current.get(target.name.split('.')[0]) ?? address,
+        text: target.value,
+      };
+      if (at.current.address === address) scrollToText(shownFrame(area.current), target.value);
+      else load();
     };
     load();
     from.addEventListener('input', loadSoon);
@@ -56,26 +64,30 @@ export function LiveFrame({
     };
   }, [form]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each number, version and address is a request
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each number and each version is a request
   useEffect(() => {
     if (newest === 0 || !form.current || !area.current?.checkVisibility()) return;
-    submitTo(name + newest, `${address}&theme=${theme}`, textsOfForm(form.current));
-  }, [newest, version, address]);
+    submitTo(name + newest, String(at.current.address), textsOfForm(form.current));
+  }, [newest, version]);
 
   useEffect(() => {
     for (const { contentDocument } of area.current?.querySelectorAll('iframe') ?? []) {
-      if (contentDocument) contentDocument.documentElement.dataset.theme = theme;
+      contentDocument?.querySelector('html')?.setAttribute('data-theme', theme);
     }
   }, [theme]);
 
   const show = (frame: HTMLIFrameElement, number: number) => {
     const { contentDocument, contentWindow } = frame;
     // The empty page of a new frame has loaded, too.
-    if (!contentDocument?.body.childElementCount || number !== newest) return;
-    contentDocument.documentElement.dataset.theme = theme;
+    if (!contentDocument?.body?.childElementCount || number !== newest) return;
+    contentDocument.documentElement.setAttribute('data-theme', theme);
     finishAnimations(contentDocument);
     const former = shownFrame(area.current)?.contentWindow;
-    if (former && number !== shown) contentWindow?.scrollTo(0, former.scrollY);
+    if (number === shown) return;
+    if (!former?.document.body?.childElementCount) scrollToAnchor(frame);
+    else if (former.location.href === contentDocument.URL)
+      contentWindow?.scrollTo(0, former.scrollY);
+    else scrollToText(frame, at.current.text);
     setShown(number);
   };
   return (

@@ -27,14 +27,24 @@ export function finishAnimations(page: Document): void {
   }
 }
 
+/** Scrolls a frame to the part of the page with which a section starts, such as `/#about`. */
+export function scrollToAnchor({ contentDocument, contentWindow }: HTMLIFrameElement): void {
+  if (!contentDocument) return;
+  const { searchParams, origin } = new URL(contentDocument.URL);
+  const { hash } = new URL(searchParams.get('page') ?? '/', origin);
+  const part = hash && contentDocument.querySelector(hash);
+  if (part) contentWindow?.scrollTo(0, part.getBoundingClientRect().top);
+}
+
 /** Scrolls a frame to the element that shows a text or a picture, if there is one. */
 export function scrollToText(frame: HTMLIFrameElement | null, text: string): void {
   const { contentDocument, contentWindow } = frame ?? {};
   const place = contentDocument && findText(contentDocument, text);
   if (!place || !contentWindow) return;
   const { top, height } = place.getBoundingClientRect();
-  const top0 = top + contentWindow.scrollY - (contentWindow.innerHeight - height) / 2;
-  contentWindow.scrollTo({ top: Math.max(top0, 0), behavior: 'smooth' });
+  const to = top + contentWindow.scrollY - (contentWindow.innerHeight - height) / 2;
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  contentWindow.scrollTo({ top: Math.max(to, 0), behavior: isCalm ? 'instant' : 'smooth' });
 }
 
 /** Returns the visible element with exactly a text, the smallest that contains it, or the picture with this address. */
@@ -42,7 +52,11 @@ function findText(page: Document, text: string): Element | null {
   const [line = ''] = text.trim().split('\n');
   const wanted = plain(line);
   if (wanted === '') return null;
-  const all = [...page.body.querySelectorAll('*')].filter(isShown);
+  // The content comes first: menus repeat the headings.
+  const all = [
+    ...page.querySelectorAll('main *'),
+    ...page.body.querySelectorAll(':not(main *)'),
+  ].filter(isShown);
   const having = all.filter(({ textContent }) => plain(textContent).includes(wanted));
   return (
     all.find((one) => one.getAttribute('src') === line || one.getAttribute('href') === line) ??

@@ -1,8 +1,8 @@
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { useTheme } from '~/kit/ui/theme-switch';
 import { useIsScripted } from '~/kit/ui/use-is-scripted';
 import { AdminIcon } from '../shared/admin-icon';
-import { LiveFrame } from './live-frame';
+import { LiveFrame, type LivePage } from './live-frame';
 
 const WIDTHS = [
   { width: 'laptop', label: 'Laptop' },
@@ -10,27 +10,33 @@ const WIDTHS = [
 ] as const;
 
 /** Without a script the frame shows the saved draft. */
-const StaticFrame = ({ address, title }: { address: string; title: string }) => (
+const StaticFrame = ({
+  section: { preview },
+  theme = 'light',
+  title,
+}: Pick<LivePage, 'section'> & { theme?: string; title: string }) => (
   <noscript>
     <div className="live-page">
-      <iframe src={address} title={title} sandbox="" loading="lazy" data-shown />
+      <iframe
+        src={`${preview}&theme=${theme}`}
+        title={title}
+        sandbox=""
+        loading="lazy"
+        data-shown
+      />
     </div>
   </noscript>
 );
-
-type Shown = {
-  form: RefObject<HTMLFormElement>;
-  /** Changes when the form is filled with other texts. */
-  version: number | string;
-  /** The address of the live preview. */
-  address: string;
-};
 
 /**
  * A page of the site as the form's texts make it, with switches for the width and the theme.
  * @param isOpen whether it is shown on a narrow window
  */
-export function LivePreview({ isOpen, ...shown }: Shown & { isOpen: boolean }) {
+export function LivePreview({
+  isOpen,
+  onClose,
+  ...shown
+}: LivePage & { isOpen: boolean; onClose: () => void }) {
   const isScripted = useIsScripted();
   const ownTheme = useTheme();
   const [chosen, choose] = useState<typeof ownTheme>();
@@ -45,7 +51,7 @@ export function LivePreview({ isOpen, ...shown }: Shown & { isOpen: boolean }) {
       data-width={width}
       data-open={isOpen || undefined}
     >
-      <div className="needs-script mb-3 flex flex-wrap justify-between gap-3">
+      <div className="needs-script mb-3 flex flex-wrap justify-between gap-x-3 gap-y-2">
         <fieldset className="segments">
           <legend className="sr-only">Width</legend>
           {WIDTHS.map((one) => (
@@ -55,7 +61,7 @@ export function LivePreview({ isOpen, ...shown }: Shown & { isOpen: boolean }) {
               aria-pressed={width === one.width}
               onClick={() => setWidth(one.width)}
             >
-              <AdminIcon name={one.width} />
+              <AdminIcon name={one.width} className="size-5 max-sm:hidden" />
               {one.label}
             </button>
           ))}
@@ -74,18 +80,26 @@ export function LivePreview({ isOpen, ...shown }: Shown & { isOpen: boolean }) {
             </button>
           ))}
         </fieldset>
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label="Close the live preview"
+          className="icon-button min-[72rem]:hidden"
+        >
+          <AdminIcon name="x" />
+        </button>
       </div>
       {isScripted ? (
         <LiveFrame {...shown} version={`${shown.version} ${isOpen}`} theme={theme} title={title} />
       ) : (
-        <StaticFrame address={shown.address} title={title} />
+        <StaticFrame section={shown.section} title={title} />
       )}
     </section>
   );
 }
 
 /** A page in both themes. */
-export function BothThemes(shown: Shown) {
+export function BothThemes(shown: LivePage) {
   const isScripted = useIsScripted();
   return (
     <div className="both-themes live-preview" data-open>
@@ -94,7 +108,7 @@ export function BothThemes(shown: Shown) {
         return isScripted ? (
           <LiveFrame key={theme} {...shown} theme={theme} title={title} />
         ) : (
-          <StaticFrame key={theme} address={`${shown.address}&theme=${theme}`} title={title} />
+          <StaticFrame key={theme} section={shown.section} theme={theme} title={title} />
         );
       })}
     </div>

@@ -47,7 +47,7 @@ export function LookCards({ place, previewAddress }: { place: Place; previewAddr
 
   const path = `${place.path}.name`;
   return (
-    <div ref={area} className="flex flex-col gap-6">
+    <div ref={area} className="flex flex-col gap-4">
       <fieldset>
         <legend className="sr-only">Look</legend>
         <ul className="look-cards">
@@ -68,7 +68,7 @@ export function LookCards({ place, previewAddress }: { place: Place; previewAddr
                     />
                   ))}
                 </span>
-                <span className="flex items-start gap-2.5 p-3">
+                <span className="flex items-start gap-2.5 px-3 py-2">
                   <input
                     type="radio"
                     name={path}
@@ -79,7 +79,7 @@ export function LookCards({ place, previewAddress }: { place: Place; previewAddr
                   />
                   <span>
                     <span className="block font-semibold">{label}</span>
-                    <span id={`${path}-${name}`} className="block text-muted text-small">
+                    <span id={`${path}-${name}`} className="mt-0.5 block text-meta text-muted">
                       {description}
                     </span>
                   </span>
@@ -90,13 +90,13 @@ export function LookCards({ place, previewAddress }: { place: Place; previewAddr
         </ul>
         <FieldProblem id={path} errors={errorsOf('name')} />
       </fieldset>
-      <div className="card flex flex-wrap gap-x-10 gap-y-4 p-5">
+      <div className="card flex flex-wrap gap-x-10 gap-y-4 p-4 sm:p-5">
         {HUES.map(({ name, label }) => (
-          <div key={name} id={childPlace(place, name).path} className="grow basis-80">
+          <div key={name} id={childPlace(place, name).path} className="relative grow basis-72">
             <HueInput
               label={label}
               name={childPlace(place, name).path}
-              look={{ label: look.label, hue: look[name] }}
+              ownHue={look[name]}
               state={{ value: textAt(place, name), errors: errorsOf(name) }}
             />
           </div>
@@ -113,7 +113,9 @@ function applyHues(form: HTMLFormElement, path: string): void {
   for (const { contentDocument, dataset } of form.querySelectorAll('iframe')) {
     const look = findLook(dataset.look ?? textOf('name'));
     for (const { name, token } of HUES) {
-      contentDocument?.documentElement.style.setProperty(token, textOf(name) || String(look[name]));
+      contentDocument
+        ?.querySelector('html')
+        ?.style.setProperty(token, textOf(name) || String(look[name]));
     }
   }
 }

@@ -9,7 +9,7 @@ import {
   namesIn,
   readDifferences,
 } from '~/core/site-words/check-words';
-import { FIELDS, isSection, SECTIONS, type SectionId } from '~/core/site-words/fields';
+import { FIELDS, isSection, SECTIONS, type SectionId, TEXT_PAGES } from '~/core/site-words/fields';
 import {
   discardWords,
   type FormerWords,
@@ -77,13 +77,21 @@ export async function readSiteOverview(deps: { siteWords: SiteWords }): Promise<
 }
 
 /** A text with its current and default value. */
-type ShownText = { name: string; field: ShownField; value: FormTree; byDefault: FormTree };
+type ShownText = {
+  name: string;
+  field: ShownField;
+  value: FormTree;
+  byDefault: FormTree;
+  /** The address of its live preview; null if no page shows it. */
+  preview: string | null;
+};
 
 type SiteSection = SiteOverview & {
   id: SectionId;
   label: string;
   about: string;
-  /** The address of its live preview; null if no page shows its texts. */
+  page: string;
+  /** The address of the live preview with which it starts; null if no page shows its texts. */
   preview: string | null;
   texts: ShownText[];
   /** The version that the form was opened with, to detect edit conflicts. */
@@ -93,10 +101,10 @@ type SiteSection = SiteOverview & {
 /** Mails and files for programs are no pages. */
 const WITHOUT_PAGE: SectionId[] = ['mails', 'machines'];
 
-const previewAddress = (section: SectionId): string | null =>
+const previewAddress = (section: SectionId, page = SECTIONS[section].page): string | null =>
   WITHOUT_PAGE.includes(section)
     ? null
-    : `${LIVE_PREVIEW_PATH}?${new URLSearchParams({ page: SECTIONS[section].page, section })}`;
+    : `${LIVE_PREVIEW_PATH}?${new URLSearchParams({ page, section })}`;
 
 /** @throws DomainError `not-found` */
 export async function readSiteSection(
@@ -114,6 +122,7 @@ export async function readSiteSection(
     field: toShownField(FIELDS[name]),
     value: toFormTree(FIELDS[name], words[name]),
     byDefault: toFormTree(FIELDS[name], defaultWith(name, differences)),
+    preview: previewAddress(id, TEXT_PAGES[name]),
   }));
   return {
     ...overview,

@@ -75,9 +75,15 @@ export function SiteSectionView({
             <SectionFields section={section} typed={shown.typed} errors={refusal?.fields ?? {}} />
           </div>
         </div>
-        {preview && isLook && <BothThemes form={form} version={shown.times} address={preview} />}
+        {preview && isLook && <BothThemes form={form} section={section} version={shown.times} />}
         {preview && !isLook && (
-          <LivePreview form={form} version={shown.times} address={preview} isOpen={isPreviewOpen} />
+          <LivePreview
+            form={form}
+            section={section}
+            version={shown.times}
+            isOpen={isPreviewOpen}
+            onClose={() => setIsPreviewOpen(false)}
+          />
         )}
       </div>
       <div className="editor-bar">
