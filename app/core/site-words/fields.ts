@@ -96,6 +96,16 @@ export const SECTIONS: Record<SectionId, { label: string; about: string; page: s
   machines: { label: 'For machines', about: 'llms.txt and security.txt.', page: '/llms.txt' },
 };
 
+/** The pages that show the texts that the page of their section does not show. */
+export const TEXT_PAGES: { [Name in TextName]?: string } = {
+  tagsPage: '/tags',
+  seriesPage: '/series',
+  aboutSeries: '/series',
+  archivePage: '/archive',
+  waysThroughPosts: '/archive',
+  followPage: '/follow',
+};
+
 export const isSection = (id: string): id is SectionId => Object.hasOwn(SECTIONS, id);
 
 /** In characters. */
