@@ -79,8 +79,8 @@ export type Resume = {
   link: string;
 };
 
-/** `gets` is the result of the step for the client. '' hides the line. */
-export type Service = { title: string; text: string; gets: string };
+/** `gets` is the result of the step for the client; '' hides the line. `drawing` is its symbol in `public/icons.svg`, or 'none'. */
+export type Service = { title: string; text: string; gets: string; drawing: string };
 
 export type SocialLink = { label: string; href: string };
 

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
 import { FIELDS } from '~/core/site-words/fields';
@@ -74,4 +75,29 @@ it('the health page lists which sample content remains', async () => {
   expect(page.text).toMatch(
     /Still the sample’s: your email address, your social links, your resume, .+, \d+ posts, \d+ projects and \d+ reviews\./,
   );
+});
+
+it.each([
+  ['/apple-touch-icon.png', 180],
+  ['/icon-192.png', 192],
+  ['/icon-512.png', 512],
+])('%s is a PNG of %i pixels in the look of the owner', async (path, side) => {
+  const read = async () => {
+    const { headers, bytes } = await site.fetch(path);
+    expect(headers.get('Content-Type')).toBe('image/png');
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      format: 'png',
+      width: side,
+      height: side,
+    });
+    return Buffer.from(bytes).toString('base64');
+  };
+  const before = await read();
+  const setWords = (words: object) =>
+    site.run(`update site_words set words = '${JSON.stringify(words)}'`);
+  await setWords({ ...WORDS, look: { accentHue: '300' } });
+  expect(await read()).not.toBe(before);
+  await setWords({ ...WORDS, person: { ...WORDS.person, firstName: 'Ada' } });
+  expect(await read()).not.toBe(before);
+  await setWords(WORDS);
 });
