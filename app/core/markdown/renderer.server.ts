@@ -18,9 +18,9 @@ export const markdownRenderer: Markdown = {
     return { renderer: RENDERER, ...renderMarkdown(source) };
   },
 
-  async mail(source, place) {
+  async mail(source, place, colours) {
     const { renderMail } = await import('./markdown.server');
-    return renderMail(source, place);
+    return renderMail(source, place, colours);
   },
 };
 

@@ -54,7 +54,7 @@ export default function Footer() {
         ))}
         <Newsletter />
       </div>
-      <div className="meta page flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t py-6">
+      <div className="meta footer-end page flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t py-6">
         <p>{`© ${fullName(person)}. ${copyright}`}</p>
         <PageCost />
       </div>
