@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { ownerAsAuthor } from '~/content/owner';
 import { shownAuthor } from '~/core/published/author';
 import type { PostCard } from '~/core/published/posts';
-import { Day } from '~/kit/ui/day';
 import { Avatar, Picture } from '~/kit/ui/picture';
 import { useWords } from '~/kit/ui/use-words';
 import { CardLink } from '../card-link';
+import { PostMeta } from './post-meta';
 
 /** The posts of the landing page: three columns, or rows on a phone. The last row has no gap. */
 export const PostGrid = ({ posts, level }: { posts: PostCard[]; level: 'h2' | 'h3' }) => (
@@ -43,21 +42,6 @@ function Card({ post, Heading }: { post: PostCard; Heading: 'h2' | 'h3' }) {
     </article>
   );
 }
-
-/** The category and day of a post. @param children further details */
-export const PostMeta = ({
-  post,
-  children,
-}: {
-  post: Pick<PostCard, 'category' | 'publishedOn'>;
-  children?: ReactNode;
-}) => (
-  <p className="meta flex flex-wrap gap-x-3">
-    <span className="font-semibold text-accent">{post.category}</span>
-    <Day day={post.publishedOn} />
-    {children}
-  </p>
-);
 
 /** The author, and the link to the post, whose target area is the whole card. */
 function PostFoot({ post }: { post: PostCard }) {

@@ -6,7 +6,7 @@ import { Picture } from '~/kit/ui/picture';
 import { useWords } from '~/kit/ui/use-words';
 import { CardLink } from '../card-link';
 import { FoundText } from './found-text';
-import { PostMeta } from './post-card';
+import { PostMeta } from './post-meta';
 
 type PostListProps = { posts: PostCard[]; words: string[] };
 
