@@ -38,6 +38,7 @@ const OTHER_PLACES: Partial<Record<TextName, string[]>> = {
   pages: [FRAME, '/blogs'],
   hireMe: [FRAME, POST],
   helpfulLinks: ['/nothing-here'],
+  signInTitle: ['/admin-login'],
   profileBox: [FRAME],
   accessibilityPopup: [FRAME],
   footerSentence: [FRAME, HOME],

@@ -10,6 +10,11 @@ const STEP_TEXTS: Record<StepId, { label: string; note: string; to: string }> = 
     note: 'In the header, on cards and in every mail.',
     to: '/admin/site/person',
   },
+  sentences: {
+    label: 'Eight sentences that came with the site',
+    note: 'All on one screen, with a better one beside each.',
+    to: '/admin/site/sentences',
+  },
   words: {
     label: 'Tell your own story',
     note: 'You can edit every text of the site under “Site”.',
@@ -21,19 +26,9 @@ const STEP_TEXTS: Record<StepId, { label: string; note: string; to: string }> = 
     to: '/admin/site/contact',
   },
   portrait: {
-    label: 'Show your own portrait',
-    note: 'The large picture and the small one. Without them the site shows your initials.',
-    to: '/admin/site/person#person.portrait',
-  },
-  logo: {
-    label: 'Use your own logo',
-    note: 'In the header, in browser tabs and on cards. Without one the site shows your initials.',
-    to: '/admin/site/person#person.logo',
-  },
-  pictures: {
-    label: 'Share links with your own picture',
-    note: 'Networks show it for pages that have no picture of their own.',
-    to: '/admin/site/person#site.shareImage',
+    label: 'Show your face',
+    note: 'A small picture beside your posts, and a photograph on the first screen. Without them the site shows your initials and your pattern.',
+    to: '/admin/site/person#person.picture',
   },
   social: {
     label: 'Link to your own profiles',
