@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import * as build from '@remix-run/dev/server-build';
 import { isApiPath } from '~/kit/paths';
-import { LIVE_PREVIEW_PATH, readLivePreview } from './admin/site/live-preview.server';
+import { framedPage, LIVE_PREVIEW_PATH, readLivePreview } from './admin/site/live-preview.server';
 import { handleApiCall } from './api/api-routes.server';
 import { respondWithError } from './api/error-response.server';
 import { HEALTH_PATH, respondWithHealth } from './api/health/health-json.server';
@@ -20,7 +20,7 @@ import { recordResponse } from './server/record-errors.server';
 import { countMissing } from './server/redirects.server';
 import { remixHandlers } from './server/remix-handlers.server';
 import { crossSiteRefusal, isCrossSite } from './server/security/cross-site.server';
-import { allowFraming, setSecurityHeaders } from './server/security/security-headers.server';
+import { setSecurityHeaders } from './server/security/security-headers.server';
 import { setServerTiming } from './server/server-timing.server';
 import { hasSessionCookie } from './server/session.server';
 import { loggedWaitUntil } from './server/wait-until.server';
@@ -119,10 +119,7 @@ async function respondWithLivePreview(call: SiteCall): Promise<Response> {
   const { page, words } = await readLivePreview(call.request, call.context);
   const context = { ...call.context, loadWords: async () => words };
   const request = new Request(page, { headers: { Accept: 'text/html' } });
-  const response = await remix.any({ ...call, request, context });
-  allowFraming(response);
-  response.headers.set('Cache-Control', 'no-store');
-  return response;
+  return framedPage(await remix.any({ ...call, request, context }), call.request);
 }
 
 /** Dispatches to the Markdown pages, the API, or a Remix route. */

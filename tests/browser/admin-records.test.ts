@@ -141,10 +141,12 @@ describe('the forms', () => {
     const second = result(2, 'Figure');
     await expect.poll(() => second.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.type('31 %');
-    await results.getByRole('button', { name: 'Move result 2 up' }).press('Enter');
-    await expect.poll(() => focused(page)).toBe('Move result 1 up');
-    await results.getByRole('button', { name: 'Move result 1 down' }).press('Enter');
-    await expect.poll(() => focused(page)).toBe('Move result 2 down');
+    await results.getByRole('button', { name: 'Move result 2' }).press('ArrowUp');
+    await expect.poll(() => focused(page)).toBe('Move result 1');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => focused(page)).toBe('Move result 2');
+    // The handle shows buttons that do the same.
+    await page.keyboard.press('Enter');
     await results.getByRole('button', { name: 'Move result 2 up' }).press('Enter');
     await pressSave(page);
     await toast(page, 'Results, result 1: What it counts is missing.').waitFor();

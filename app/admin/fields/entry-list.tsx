@@ -1,13 +1,14 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ShownField } from '~/kit/fields/form';
 import { FieldProblem } from '~/kit/forms/form-field';
 import { useIsScripted } from '~/kit/ui/use-is-scripted';
+import { type Drop, watchDrag } from '../list/drag-rows.client';
 import { PictureChooser } from '../pictures/picture-chooser.client';
 import { ScriptedUpload } from '../pictures/scripted-upload';
 import type { UploadedPicture } from '../pictures/send-picture.client';
 import { AdminIcon } from '../shared/admin-icon';
 import { entryName, idOf, type Place } from './place';
-import { RowButtons, StepButton } from './row-buttons';
+import { RowButtons, RowHandle, StepButton } from './row-buttons';
 import { useRows } from './use-rows';
 
 type Each = NonNullable<ShownField['each']>;
@@ -15,7 +16,7 @@ type Each = NonNullable<ShownField['each']>;
 /**
  * A list of entries with several fields each, and buttons to add, remove and move them.
  * @param isTitled whether a heading above names it already
- * @param children renders the fields of an entry
+ * @param children renders the fields of an entry, in a row if there are few
  */
 export function EntryList({
   field,
@@ -28,18 +29,30 @@ export function EntryList({
   each: Each;
   place: Place;
   isTitled?: boolean | undefined;
-  children: (place: Place) => ReactNode;
+  children: (place: Place, isInRow: boolean) => ReactNode;
 }) {
   const { label, entry = 'entry', items = 0, hint } = field;
   const { path, value, errors } = place;
   const area = useRef<HTMLFieldSetElement>(null);
-  const { rows, add, moveOrRemove } = useRows(area, Array.isArray(value) ? value : []);
+  const { rows, add, remove, move } = useRows(area, Array.isArray(value) ? value : []);
+  /** The key of the row whose buttons are shown. */
+  const [opened, setOpened] = useState<number>();
   // Errors refer to entries by index. A step changes the indexes, so hide these errors after it.
   const [outdated, setOutdated] = useState<Place['errors']>();
   const step = (change: () => void) => () => {
     setOutdated(errors);
     change();
   };
+  const dropped = useRef((_: Drop) => {});
+  dropped.current = ({ id, other }) => {
+    const indexOf = (key: string) => rows.findIndex((row) => String(row.key) === key);
+    step(() => move(indexOf(id), indexOf(other)))();
+  };
+  useEffect(() => {
+    if (!area.current) return;
+    return watchDrag(area.current, (drop) => dropped.current(drop));
+  }, []);
+  const isCompact = fitsInRow(each);
   const id = `list-${path.replaceAll('.', '-')}`;
   const wrong = errors[path] ?? [];
   const described = [hint ? `${id}-hint` : '', wrong.length > 0 ? `${id}-errors` : '']
@@ -62,7 +75,8 @@ export function EntryList({
       <FieldProblem id={id} errors={wrong} />
       <input type="hidden" name={`${path}.length`} value={rows.length} />
       {rows.length > 0 && (
-        <ol className="flex flex-col gap-3">
+        <ol className={isCompact ? 'entries-compact' : 'flex flex-col gap-3'}>
+          {isCompact && <ColumnLabels each={each} />}
           {rows.map((row, index) => {
             const here = {
               ...place,
@@ -71,32 +85,41 @@ export function EntryList({
               byDefault: undefined,
               errors: outdated === errors ? {} : errors,
             };
-            const name = entryName(field, index);
+            const what = `${entry} ${index + 1}`;
             return (
-              <li
+              <Entry
                 key={row.key}
-                id={idOf(here)}
-                data-row={row.key}
-                className="rounded-control border border-line px-3 pt-1 pb-3"
+                row={row}
+                place={here}
+                name={entryName(field, index)}
+                isCompact={isCompact}
+                handle={
+                  <RowHandle
+                    what={what}
+                    isOpen={opened === row.key}
+                    onToggle={() => setOpened(opened === row.key ? undefined : row.key)}
+                    onMove={(by) => step(() => move(index, index + by))()}
+                  />
+                }
+                isOpen={opened === row.key}
+                buttons={
+                  <RowButtons
+                    what={what}
+                    path={here.path}
+                    isFirst={index === 0}
+                    isLast={index === rows.length - 1}
+                    onPress={(pressed) =>
+                      step(() =>
+                        pressed === 'remove'
+                          ? remove(index)
+                          : move(index, index + (pressed === 'up' ? -1 : 1)),
+                      )()
+                    }
+                  />
+                }
               >
-                <fieldset className="flex min-w-0 flex-col gap-1">
-                  <legend className="sr-only">{name}</legend>
-                  <div className="flex items-center justify-between gap-3">
-                    {/* Hidden from screen readers: the legend says the same. */}
-                    <span aria-hidden className="font-medium text-muted text-small">
-                      {name}
-                    </span>
-                    <RowButtons
-                      what={`${entry} ${index + 1}`}
-                      path={here.path}
-                      isFirst={index === 0}
-                      isLast={index === rows.length - 1}
-                      onPress={(pressed) => step(() => moveOrRemove(index, pressed))()}
-                    />
-                  </div>
-                  {children(here)}
-                </fieldset>
-              </li>
+                {children(here, isCompact)}
+              </Entry>
             );
           })}
         </ol>
@@ -115,6 +138,68 @@ export function EntryList({
     </fieldset>
   );
 }
+
+const MAX_IN_ROW = 2;
+
+/** Whether the fields of an entry fit in one row. */
+const fitsInRow = ({ parts = {} }: Each): boolean =>
+  Object.keys(parts).length <= MAX_IN_ROW &&
+  Object.values(parts).every(({ kind }) => kind === 'line' || kind === 'link');
+
+/** The labels above a list whose rows hide theirs. Screen readers read those. */
+const ColumnLabels = ({ each: { parts = {} } }: { each: Each }) => (
+  <li aria-hidden="true" className="entries-head">
+    {Object.values(parts).map(({ label }) => (
+      <span key={label}>{label}</span>
+    ))}
+  </li>
+);
+
+/** An entry with its handle, its fields and its buttons: in one row, or with the fields below. */
+const Entry = ({
+  row,
+  place,
+  name,
+  isCompact,
+  isOpen,
+  handle,
+  buttons,
+  children,
+}: {
+  row: { key: number };
+  place: Place;
+  name: string;
+  isCompact: boolean;
+  /** Whether the buttons that move it are shown. */
+  isOpen: boolean;
+  handle: ReactNode;
+  buttons: ReactNode;
+  children: ReactNode;
+}) => (
+  <li
+    id={idOf(place)}
+    data-row={row.key}
+    data-open={isOpen || undefined}
+    className={isCompact ? 'entry' : 'entry rounded-control border border-line px-3 pt-1 pb-3'}
+  >
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{name}</legend>
+      <div className="entry-line">
+        {handle}
+        {isCompact ? (
+          children
+        ) : (
+          // Hidden from screen readers: the legend says the same.
+          <span aria-hidden className="font-medium text-muted text-small">
+            {name}
+          </span>
+        )}
+        {buttons}
+      </div>
+      {!isCompact && children}
+    </fieldset>
+  </li>
+);
 
 /** In a list of pictures with descriptions, adds an entry for each picture that is uploaded or chosen. */
 function NewPictures({

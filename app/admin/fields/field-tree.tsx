@@ -25,7 +25,7 @@ export function FieldTree({ field, place, isTitled }: FieldProps & { isTitled?: 
       {(here) =>
         each?.parts ? (
           <EntryList field={field} each={each} place={here} isTitled={isTitled}>
-            {(entry) => <FieldGroup field={each} place={entry} />}
+            {(entry, isInRow) => <FieldGroup field={each} place={entry} isInRow={isInRow} />}
           </EntryList>
         ) : (
           <SingleField field={field} place={here} />
@@ -35,9 +35,20 @@ export function FieldTree({ field, place, isTitled }: FieldProps & { isTitled?: 
   );
 }
 
-/** The parts of a group, side by side if there is room. The id of each contains its path, so links can target it. */
-export const FieldGroup = ({ field: { parts = {} }, place }: FieldProps) => (
-  <div className="flex flex-wrap items-start gap-x-4 gap-y-5 in-[li]:gap-y-3">
+/**
+ * The parts of a group, side by side if there is room. The id of each contains its path, so links can target it.
+ * @param isInRow whether they are the row of a list, always side by side
+ */
+export const FieldGroup = ({
+  field: { parts = {} },
+  place,
+  isInRow = false,
+}: FieldProps & { isInRow?: boolean }) => (
+  <div
+    className={
+      isInRow ? 'entry-fields' : 'flex flex-wrap items-start gap-x-4 gap-y-5 in-[li]:gap-y-3'
+    }
+  >
     {Object.entries(parts).map(([name, part]) => {
       const here = childPlace(place, name);
       const alt = Object.keys(parts).find((other) => parts[other]?.describes === name);
@@ -46,7 +57,9 @@ export const FieldGroup = ({ field: { parts = {} }, place }: FieldProps) => (
           key={name}
           id={idOf(here)}
           // A checkbox aligns with the inputs beside it, whose labels are above them.
-          className={`min-w-0 grow has-[>div>.row-check]:self-end ${widthClass(part)}`}
+          className={
+            isInRow ? 'min-w-0' : `min-w-0 grow has-[>div>.row-check]:self-end ${widthClass(part)}`
+          }
         >
           {part.kind === 'picture' ? (
             <ResettableField place={here} label={part.label}>

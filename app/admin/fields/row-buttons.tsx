@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { AdminIcon } from '../shared/admin-icon';
 
 export type RowStep = 'up' | 'down' | 'remove';
@@ -49,7 +49,8 @@ export const StepButton = ({
 );
 
 /**
- * The buttons of a row. All three are always there, so that each stays in its place.
+ * The buttons of a row. All are always there, so that each stays in its place; the style sheet hides those that move the row
+ * until its handle is pressed.
  * @param what the row's name
  * @param path the row's path in its form
  */
@@ -66,7 +67,7 @@ export const RowButtons = ({
   isLast: boolean;
   onPress: (step: RowStep) => void;
 }) => (
-  <div className="-me-2 flex [&_[aria-disabled]]:cursor-not-allowed">
+  <div className="ms-auto flex [&_[aria-disabled]]:cursor-not-allowed">
     {STEPS.map(({ step, label, icon }) => (
       <StepButton
         key={step}
@@ -74,10 +75,55 @@ export const RowButtons = ({
         onPress={() => onPress(step)}
         label={label(what)}
         isOff={(step === 'up' && isFirst) || (step === 'down' && isLast)}
-        className="icon-button aria-disabled:opacity-40"
+        className={`icon-button aria-disabled:opacity-40 ${step === 'remove' ? 'entry-remove' : 'entry-move'}`}
       >
         <AdminIcon name={icon} />
       </StepButton>
     ))}
   </div>
 );
+
+/** A press that moves the pointer further than this is a drag. */
+const DRAG_PX = 4;
+
+/**
+ * The handle of a row: it drags the row, the arrow keys move it, and a press shows or hides the buttons that move it.
+ * @param what the row's name
+ */
+export function RowHandle({
+  what,
+  isOpen,
+  onToggle,
+  onMove,
+}: {
+  what: string;
+  isOpen: boolean;
+  onToggle: () => void;
+  onMove: (by: 1 | -1) => void;
+}) {
+  const pressedAt = useRef(0);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onMove(event.key === 'ArrowUp' ? -1 : 1);
+  };
+  return (
+    <button
+      type="button"
+      data-drag=""
+      aria-label={`Move ${what}`}
+      aria-expanded={isOpen}
+      title="Drag, or press an arrow key"
+      onPointerDown={({ pageY }) => {
+        pressedAt.current = pageY;
+      }}
+      onClick={({ detail, pageY }) => {
+        if (detail === 0 || Math.abs(pageY - pressedAt.current) < DRAG_PX) onToggle();
+      }}
+      onKeyDown={onKeyDown}
+      className="entry-handle needs-script"
+    >
+      <AdminIcon name="grip-vertical" />
+    </button>
+  );
+}

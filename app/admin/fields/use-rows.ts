@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FormTree } from '~/kit/fields/form-tree';
 import { dispatchInput } from '../unsaved-text/form-texts';
-import type { RowStep } from './row-buttons';
 
 /** An entry of a list with the initial values of its inputs. */
 type Row = { key: number; value: FormTree };
@@ -40,17 +39,16 @@ export function useRows(list: RefObject<HTMLElement>, values: FormTree[]) {
     setRows((now) => [...now, { key, value }]);
     setFocusTarget({ row: key });
   };
-  const moveOrRemove = (index: number, step: RowStep) => {
-    const other = index + (step === 'up' ? -1 : 1);
-    const [row, neighbour] = [rows[index], rows[other]];
-    if (step === 'remove') {
-      setRows(rows.toSpliced(index, 1));
-      setFocusTarget({ row: (rows[index + 1] ?? rows[index - 1])?.key ?? null });
-    } else if (row && neighbour) {
-      setRows(rows.with(index, neighbour).with(other, row));
-      // Moving an element in the DOM removes the focus from it.
-      setFocusTarget({ stays: document.activeElement });
-    }
+  const remove = (index: number) => {
+    setRows(rows.toSpliced(index, 1));
+    setFocusTarget({ row: (rows[index + 1] ?? rows[index - 1])?.key ?? null });
   };
-  return { rows, add, moveOrRemove };
+  const move = (from: number, to: number) => {
+    const row = rows[from];
+    if (!row || !rows[to]) return;
+    setRows(rows.toSpliced(from, 1).toSpliced(to, 0, row));
+    // Moving an element in the DOM removes the focus from it.
+    setFocusTarget({ stays: document.activeElement });
+  };
+  return { rows, add, remove, move };
 }

@@ -1,4 +1,4 @@
-/* Drags rows by a handle (`data-drag`) with mouse, pen or finger. The keyboard uses the arrow buttons instead. */
+/* Drags rows by a handle (`data-drag`) with mouse, pen or finger. Buttons or keys do the same. */
 
 /** Where a row was dropped: before or after another row. */
 export type Drop = { id: string; to: 'before' | 'after'; other: string };
@@ -13,21 +13,21 @@ export function watchDrag(list: HTMLElement, onDrop: (drop: Drop) => void): () =
     if (!(event.target instanceof Element)) return;
     const row = event.target.closest('[data-drag]')?.closest<HTMLElement>('[data-row]');
     if (!row || event.button !== 0 || !event.isPrimary) return;
-    // Dragging must not select text.
+    // Dragging must not select text, nor move the row of a list around this one.
     event.preventDefault();
-    drag(list, row, event, onDrop);
+    event.stopPropagation();
+    drag(row, event, onDrop);
   };
   list.addEventListener('pointerdown', startDrag);
   return () => list.removeEventListener('pointerdown', startDrag);
 }
 
 function drag(
-  list: HTMLElement,
   row: HTMLElement,
   { pointerId, pageY: startY, clientY }: PointerEvent,
   onDrop: (drop: Drop) => void,
 ) {
-  const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')];
+  const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>(':scope > [data-row]') ?? [])];
   // The positions before the drag, relative to the page. Dragging changes only `translate`, never the layout.
   const boxes = rows.map((one) => {
     const { top, height } = one.getBoundingClientRect();

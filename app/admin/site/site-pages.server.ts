@@ -9,7 +9,7 @@ import {
   namesIn,
   readDifferences,
 } from '~/core/site-words/check-words';
-import { FIELDS, isSection, SECTIONS, type SectionId } from '~/core/site-words/fields';
+import { FIELDS, isSection, SECTIONS, type SectionId, TEXT_PAGES } from '~/core/site-words/fields';
 import {
   discardWords,
   type FormerWords,
@@ -25,6 +25,7 @@ import { type FormTree, formTree } from '~/kit/fields/form-tree';
 import { noPreviewCookie, previewCookie } from '~/server/words/preview.server';
 import { applyStep, parseStep, type StepResult } from '../fields/form-steps.server';
 import { submitAdminForm } from '../shell/admin.server';
+import { LIVE_PREVIEW_PATH } from './live-preview.server';
 
 const SECTION_IDS = Object.keys(SECTIONS).filter(isSection);
 
@@ -40,7 +41,7 @@ const partOf = (section: SectionId, differences: Differences): Differences =>
   );
 
 /** Reads the texts that the next edit is based on: the draft, or the published ones. */
-async function readWords(siteWords: Pick<SiteWords, 'read'>) {
+export async function readWords(siteWords: Pick<SiteWords, 'read'>) {
   const { draft, published, former } = await siteWords.read();
   return { draft, published, former, differences: differencesIn(draft ?? published) };
 }
@@ -76,16 +77,34 @@ export async function readSiteOverview(deps: { siteWords: SiteWords }): Promise<
 }
 
 /** A text with its current and default value. */
-type ShownText = { name: string; field: ShownField; value: FormTree; byDefault: FormTree };
+type ShownText = {
+  name: string;
+  field: ShownField;
+  value: FormTree;
+  byDefault: FormTree;
+  /** The address of its live preview; null if no page shows it. */
+  preview: string | null;
+};
 
 type SiteSection = SiteOverview & {
   id: SectionId;
   label: string;
   about: string;
+  page: string;
+  /** The address of the live preview with which it starts; null if no page shows its texts. */
+  preview: string | null;
   texts: ShownText[];
   /** The version that the form was opened with, to detect edit conflicts. */
   before: string;
 };
+
+/** Mails and files for programs are no pages. */
+const WITHOUT_PAGE: SectionId[] = ['mails', 'machines'];
+
+const previewAddress = (section: SectionId, page = SECTIONS[section].page): string | null =>
+  WITHOUT_PAGE.includes(section)
+    ? null
+    : `${LIVE_PREVIEW_PATH}?${new URLSearchParams({ page, section })}`;
 
 /** @throws DomainError `not-found` */
 export async function readSiteSection(
@@ -103,11 +122,13 @@ export async function readSiteSection(
     field: toShownField(FIELDS[name]),
     value: toFormTree(FIELDS[name], words[name]),
     byDefault: toFormTree(FIELDS[name], defaultWith(name, differences)),
+    preview: previewAddress(id, TEXT_PAGES[name]),
   }));
   return {
     ...overview,
     id,
     ...SECTIONS[id],
+    preview: previewAddress(id),
     texts,
     before: JSON.stringify(partOf(id, differences)),
   };
@@ -180,7 +201,7 @@ export const submitSiteSection = (args: ActionFunctionArgs) =>
     return publishDraft(by, path, services);
   });
 
-async function publishDraft(
+export async function publishDraft(
   by: { adminId: string },
   path: string,
   services: Parameters<typeof publishWords>[1],

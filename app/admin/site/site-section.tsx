@@ -1,21 +1,20 @@
-import { Form, useLocation } from '@remix-run/react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Form, useLocation, useNavigation } from '@remix-run/react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { namesFields, type Refusal } from '~/kit/forms/form-field';
 import type { AdminOutcome } from '~/kit/forms/outcome';
-import { SubmitButton } from '~/kit/forms/submit-button';
 import { isComposing } from '~/kit/ui/composing';
 import { Notice } from '~/kit/ui/notice';
 import { useIsScripted } from '~/kit/ui/use-is-scripted';
 import { Shortcut } from '../command-palette/shortcut.client';
-import { FieldGroup, FieldTree } from '../fields/field-tree';
 import { labelAt } from '../fields/place';
 import { AdminIcon } from '../shared/admin-icon';
 import { BackLink, PageHeader } from '../shared/page-header';
-import { Panel } from '../shared/panel';
 import { RefusalAlert, WrongFields } from '../shared/refusal-words';
 import { useInitialFocus } from '../shell/use-initial-focus';
 import { FoundText } from '../unsaved-text/offers';
 import { SaveStatus } from '../unsaved-text/save-status.client';
+import { BothThemes, LivePreview } from './live-preview';
+import { SectionFields } from './section-fields';
 import type { Section } from './texts.client';
 import { type Step, useSiteForm } from './use-site-form';
 
@@ -29,6 +28,9 @@ export function SiteSectionView({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const isScripted = useIsScripted();
+  const [isPreviewOpen, setIsPreviewOpen] = useState(false);
+  const { preview } = section;
+  const isLook = section.id === 'look';
   const site = useSiteForm(form, section, outcome);
   const { shown, refusal, unsaved, isBusy } = site;
   useEffect(() => {
@@ -38,84 +40,114 @@ export function SiteSectionView({
   const { hash } = useLocation();
   useInitialFocus(() => fieldOf(hash.slice(1), form.current), hash || null);
   return (
-    <>
-      <PageHeader title={section.label} note={section.about}>
-        <BackLink to="/admin/site">Site</BackLink>
-      </PageHeader>
-      <Form
-        ref={form}
-        method="post"
-        encType="multipart/form-data"
-        noValidate
-        preventScrollReset
-        onInput={unsaved.onInput}
-        onKeyDown={sendByEnter}
-        onSubmit={site.send}
-        className="site-form flex flex-col gap-6"
-      >
-        <input type="hidden" name="before" value={site.before} />
-        {/* The default button, which Enter presses. It is hidden from everybody. */}
-        <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
-        <div key={shown.times} className="flex max-w-4xl flex-col gap-6">
-          {section.texts.map(({ name, field, value, byDefault }) => {
-            const now = shown.typed ? shown.typed[name] : value;
-            const errors = refusal?.fields ?? {};
-            const place = { path: name, idPrefix: '', value: now, byDefault, errors };
-            if (field.parts || field.each?.parts) {
-              return (
-                <Panel
-                  key={name}
-                  id={`text-${name}`}
-                  title={field.label}
-                  isUntitled={field.label === section.label}
-                >
-                  {field.parts ? (
-                    <FieldGroup field={field} place={place} />
-                  ) : (
-                    <FieldTree field={field} place={place} isTitled />
-                  )}
-                </Panel>
-              );
-            }
-            // A single field shows its own label; a heading would repeat it.
-            return (
-              <div key={name} id={name} className="card p-5 sm:p-6">
-                <FieldTree field={field} place={place} />
-              </div>
-            );
-          })}
+    <Form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      preventScrollReset
+      onInput={unsaved.onInput}
+      onKeyDown={sendByEnter}
+      onSubmit={site.send}
+      className="site-form flex flex-col gap-6"
+    >
+      <input type="hidden" name="before" value={site.before} />
+      {/* The default button, which Enter presses. It is hidden from everybody. */}
+      <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
+      <div className="site-columns">
+        <div className="min-w-0">
+          <PageHeader title={section.label} note={section.about}>
+            {preview && !isLook && (
+              <button
+                type="button"
+                aria-expanded={isPreviewOpen}
+                aria-controls="live-preview"
+                onClick={() => setIsPreviewOpen(!isPreviewOpen)}
+                className="button button-quiet needs-script min-[72rem]:hidden"
+              >
+                <AdminIcon name="laptop" />
+                Live
+              </button>
+            )}
+            <BackLink to="/admin/site">Site</BackLink>
+          </PageHeader>
+          <div key={shown.times} className="flex max-w-4xl flex-col gap-6">
+            <SectionFields section={section} typed={shown.typed} errors={refusal?.fields ?? {}} />
+          </div>
         </div>
-        <div className="editor-bar">
-          <FoundText {...unsaved} onDiscarded={site.onDiscarded} />
-          {/* Next to the buttons, because the page is long. */}
-          {refusal && (
-            <div className="w-full">
-              <RefusalNotice
-                refusal={refusal}
-                texts={section.texts}
-                onGo={(path) => fieldOf(path, form.current)?.focus()}
-              />
-            </div>
-          )}
-          <p role="status" className="editor-status">
-            {isUnsaved ? <SaveStatus state={unsaved.state} /> : statusOf(section, outcome)}
-          </p>
-          <SubmitButton isBusy={isBusy} icon={<AdminIcon name="save" />} className="editor-save">
-            <span>Save draft</span>
-            {isScripted && <Shortcut keys="Mod-S" />}
-          </SubmitButton>
-          <button type="submit" name="intent" value="preview" className="button button-quiet">
-            <AdminIcon name="eye" className="size-5 max-sm:hidden" />
-            Preview
-          </button>
-          <button type="submit" name="intent" value="publish" className="button button-quiet">
-            <AdminIcon name="check" className="size-5 max-sm:hidden" />
-            <span>Publish</span>
-            {isScripted && <Shortcut keys="Mod-Enter" />}
-          </button>
-        </div>
-      </Form>
-    </>
+        {preview && isLook && <BothThemes form={form} section={section} version={shown.times} />}
+        {preview && !isLook && (
+          <LivePreview
+            form={form}
+            section={section}
+            version={shown.times}
+            isOpen={isPreviewOpen}
+            onClose={() => setIsPreviewOpen(false)}
+          />
+        )}
+      </div>
+      <div className="editor-bar">
+        <FoundText {...unsaved} onDiscarded={site.onDiscarded} />
+        {/* Next to the buttons, because the page is long. */}
+        {refusal && (
+          <div className="w-full">
+            <RefusalNotice
+              refusal={refusal}
+              texts={section.texts}
+              onGo={(path) => fieldOf(path, form.current)?.focus()}
+            />
+          </div>
+        )}
+        <p role="status" className="editor-status">
+          {isUnsaved ? <SaveStatus state={unsaved.state} /> : statusOf(section, outcome)}
+        </p>
+        <BarButton intent="preview" icon="eye">
+          Preview
+        </BarButton>
+        <BarButton intent="save" icon="save" keys="Mod-S">
+          Save draft
+        </BarButton>
+        <BarButton intent="publish" icon="check" keys="Mod-Enter" isMain>
+          Publish
+        </BarButton>
+      </div>
+    </Form>
+  );
+}
+
+/** A button of the bar. While the form is being sent, the pressed one shows a spinner. */
+function BarButton({
+  intent,
+  icon,
+  keys,
+  isMain = false,
+  children,
+}: {
+  intent: string;
+  icon: string;
+  /** Its keyboard shortcut. */
+  keys?: string;
+  isMain?: boolean;
+  children: string;
+}) {
+  const isScripted = useIsScripted();
+  const isBusy = useNavigation().formData?.get('intent') === intent;
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={intent}
+      aria-busy={isBusy}
+      className={`button ${isMain ? 'editor-save button-primary' : 'button-quiet'}`}
+    >
+      {isBusy ? (
+        <span className="spinner" aria-hidden="true" />
+      ) : (
+        <AdminIcon name={icon} className="size-5 max-sm:hidden" />
+      )}
+      <span className="contents">{children}</span>
+      {keys && isScripted && <Shortcut keys={keys} />}
+    </button>
   );
 }
 

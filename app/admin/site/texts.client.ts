@@ -7,9 +7,20 @@ export type Section = {
   id: string;
   label: string;
   about: string;
+  /** The page that shows the texts. */
+  page: string;
   before: string;
   draft: { id: string } | null;
-  texts: { name: string; field: ShownField; value: FormTree; byDefault: FormTree }[];
+  /** The address of the live preview with which it starts; null if no page shows its texts. */
+  preview: string | null;
+  texts: {
+    name: string;
+    field: ShownField;
+    value: FormTree;
+    byDefault: FormTree;
+    /** The address of its live preview; null if no page shows it. */
+    preview: string | null;
+  }[];
 };
 
 /** Returns the values of a section's inputs. @param typed overrides the saved values */

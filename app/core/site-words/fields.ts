@@ -96,6 +96,16 @@ export const SECTIONS: Record<SectionId, { label: string; about: string; page: s
   machines: { label: 'For machines', about: 'llms.txt and security.txt.', page: '/llms.txt' },
 };
 
+/** The pages that show the texts that the page of their section does not show. */
+export const TEXT_PAGES: { [Name in TextName]?: string } = {
+  tagsPage: '/tags',
+  seriesPage: '/series',
+  aboutSeries: '/series',
+  archivePage: '/archive',
+  waysThroughPosts: '/archive',
+  followPage: '/follow',
+};
+
 export const isSection = (id: string): id is SectionId => Object.hasOwn(SECTIONS, id);
 
 /** In characters. */
@@ -189,7 +199,7 @@ export const FIELDS = fieldsOfTexts({
       ),
       language: required(language('Language', { hint: 'A language tag, like en or pt-BR.' })),
       shareImage: forSharing('Picture of shared links', {
-        hint: '1200 by 630, a JPEG. Without one, networks show the words alone.',
+        hint: '1200 by 630, a JPEG. Without one, the site draws a card with your name and headline.',
       }),
       imageHosts: listOf(
         'Hosts of pictures',
@@ -375,6 +385,7 @@ export const FIELDS = fieldsOfTexts({
       { ...menuEntry, text: sentence('Text') },
     ),
   ),
+  signInTitle: inSection('menus', short('Title of the page where you sign in')),
   profileBox: inSection('menus', short('Title of the box that your picture opens')),
   accessibilityPopup: inSection('menus', parts('Box that the accessibility button opens', headOf)),
   footerSentence: inSection('menus', sentence('Sentence under your name in the footer')),

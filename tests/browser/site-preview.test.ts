@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { defaultWords } from '~/content/words';
+import { axeViolations, overflows } from './looking';
+import { still, useSite, visit } from './support';
+
+/* The live preview beside the forms of the site's words. */
+
+const site = useSite();
+const wide = { ...still, signedIn: true, viewport: { width: 1280, height: 800 } };
+
+const preview = (page: Page) => page.frameLocator('.live-page iframe[data-shown]');
+const box = (page: Page) => page.locator('.live-page iframe[data-shown]');
+
+/** How far the shown page is scrolled. */
+const scrolled = (page: Page) =>
+  box(page).evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.scrollY ?? 0);
+
+it('the preview shows what is typed, scrolls to the focused text, and adds no step to the history', async () => {
+  const { page } = await visit(site, '/admin/site/sections', wide);
+  const steps = await page.evaluate(() => history.length);
+  await preview(page).getByRole('heading', { name: defaultWords.showcase.title }).waitFor();
+  expect(await scrolled(page)).toBe(0);
+  const title = page.getByRole('region', { name: 'Showcase' }).getByLabel('Title');
+  await title.focus();
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+  await title.fill('Typed just now');
+  await preview(page).getByRole('heading', { name: 'Typed just now' }).waitFor();
+  expect(await scrolled(page)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+});
+
+it('the preview follows the focus to the page that shows the text', async () => {
+  const { page } = await visit(site, '/admin/site/blog', wide);
+  await preview(page).getByRole('heading', { level: 1, name: defaultWords.blog.title }).waitFor();
+  await page.getByRole('region', { name: 'Archive' }).getByLabel('Title').focus();
+  const { title } = defaultWords.archivePage;
+  await preview(page).getByRole('heading', { level: 1, name: title }).waitFor();
+});
+
+it('the preview has the width of a phone and the other theme when the owner asks for them', async () => {
+  const { page } = await visit(site, '/admin/site/first-screen', wide);
+  await preview(page).getByText(defaultWords.hero.headline).waitFor();
+  await page.getByRole('button', { name: 'Phone' }).click();
+  await page.getByRole('button', { name: 'Dark' }).click();
+  const frame = await box(page).evaluate((one: HTMLIFrameElement) => ({
+    width: one.contentWindow?.innerWidth,
+    theme: one.contentDocument?.documentElement.dataset.theme,
+  }));
+  expect(frame).toEqual({ width: 390, theme: 'dark' });
+});
+
+it('on a narrow window a button shows the preview above the form', async () => {
+  const { page } = await visit(site, '/admin/site/first-screen', {
+    ...wide,
+    viewport: { width: 390, height: 844 },
+  });
+  expect(await page.locator('#live-preview').isVisible()).toBe(false);
+  await page.getByLabel('Greeting').fill('Before it is shown');
+  await page.getByRole('button', { name: 'Live' }).click();
+  await preview(page).getByText('Before it is shown').waitFor();
+  await page.getByRole('button', { name: 'Close the live preview' }).click();
+  expect(await page.locator('#live-preview').isVisible()).toBe(false);
+});
+
+it('a look and a hue appear at once in both themes, and a hue goes back to that of the look', async () => {
+  const { page } = await visit(site, '/admin/site/look', wide);
+  const seen = () =>
+    page.locator('.live-page iframe[data-shown]').evaluateAll((frames) =>
+      frames.map((frame) => {
+        const root = (frame as HTMLIFrameElement).contentDocument?.documentElement;
+        const { hue = '', layout = '' } = root
+          ? {
+              hue: getComputedStyle(root).getPropertyValue('--accent-hue'),
+              layout: root.dataset.layout,
+            }
+          : {};
+        return `${root?.dataset.theme} ${hue} ${layout?.split(' ')[0]}`;
+      }),
+    );
+  await expect.poll(seen).toEqual(['light 155 hero-pattern', 'dark 155 hero-pattern']);
+  await page.getByRole('radio', { name: 'Press' }).check();
+  await expect.poll(seen).toEqual(['light 35 hero-type', 'dark 35 hero-type']);
+  const strip = page.getByRole('slider', { name: 'Hue of links and buttons' });
+  await strip.press('ArrowRight');
+  const number = page.getByRole('spinbutton', { name: 'Hue of links and buttons' });
+  expect(await number.inputValue()).toBe('36');
+  await expect.poll(seen).toEqual(['light 36 hero-type', 'dark 36 hero-type']);
+  await page.getByRole('button', { name: 'Use the look’s own for Hue of links' }).click();
+  expect(await number.inputValue()).toBe('');
+  await expect.poll(seen).toEqual(['light 35 hero-type', 'dark 35 hero-type']);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await overflows(page, [360, 768, 1280, 1920])).toEqual([]);
+});
