@@ -141,7 +141,7 @@ describe('the forms', () => {
     const second = result(2, 'Figure');
     await expect.poll(() => second.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.type('31 %');
-    await results.getByRole('button', { name: 'Move result 2' }).press('ArrowUp');
+    await results.getByRole('button', { name: 'Move result 2', exact: true }).press('ArrowUp');
     await expect.poll(() => focused(page)).toBe('Move result 1');
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => focused(page)).toBe('Move result 2');

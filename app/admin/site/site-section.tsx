@@ -99,7 +99,16 @@ export function SiteSectionView({
           </div>
         )}
         <p role="status" className="editor-status">
-          {isUnsaved ? <SaveStatus state={unsaved.state} /> : statusOf(section, outcome)}
+          {isUnsaved ? (
+            <SaveStatus state={unsaved.state} />
+          ) : (
+            <span>{statusOf(section, outcome)}</span>
+          )}
+          {!isUnsaved && !outcome && !section.draft && (
+            <a href={section.page} className="link">
+              See the site
+            </a>
+          )}
         </p>
         <BarButton intent="preview" icon="eye">
           Preview
