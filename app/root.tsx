@@ -10,9 +10,10 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import { type ReactNode, Suspense, useEffect } from 'react';
+import type { AllWords } from './content/all-words';
 import { findLook } from './content/looks/index';
 import { fullName } from './content/owner';
-import { FAVICON } from './core/published/author';
+import { siteCard } from './core/pictures/cards';
 import { UnsentForm } from './kit/forms/unsent-form';
 import { DeferredScripts } from './kit/loading/deferred-scripts';
 import { lazyComponent } from './kit/loading/lazy-component';
@@ -22,6 +23,7 @@ import { HYDRATED } from './kit/loading/speculation-rules';
 import { useTypedText } from './kit/loading/use-typed-text';
 import { drawMark } from './kit/mark';
 import { isAdminPath } from './kit/paths';
+import { sha256 } from './kit/sha256';
 import { ProblemPage, problemTitle } from './kit/ui/error-page';
 import { wordsIn } from './kit/ui/meta';
 import { Optional } from './kit/ui/optional';
@@ -40,9 +42,13 @@ import { ScrollRestorationOfSteps } from './site/layout/scroll-restoration';
 import { Styles } from './site/layout/styles';
 import { SearchPalette } from './site/search/search-palette';
 
+/** The logo, or the mark of the first letter (api/icons.server.ts). */
 const Icons = ({ logo }: { logo: string }) =>
   logo === '' ? (
-    <link rel="icon" href={FAVICON} type="image/svg+xml" />
+    <>
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
   ) : (
     <>
       <link rel="icon" href={logo} />
@@ -63,6 +69,13 @@ const FontPreload = ({ name }: { name: string }) => (
 
 export const links: LinksFunction = () => [{ rel: 'manifest', href: '/manifest.webmanifest' }];
 
+/** Its address changes with the picture, because networks keep pictures by address. */
+async function shareImage(words: AllWords): Promise<string> {
+  const { of } = siteCard(words);
+  const version = (await sha256(of)).slice(0, 12);
+  return words.site.shareImage || `/share-picture?v=${version}`;
+}
+
 export const loader = async ({
   request,
   context: { origin, publicResponse, loadWords },
@@ -78,6 +91,7 @@ export const loader = async ({
   return {
     origin,
     words: differences,
+    shareImage: await shareImage(words),
     look: { layout, headingFont: headings.name, mark: drawMark(fullName(words.person)) },
     emptyAddresses: state && !isAdmin ? emptyAddresses(state.published, words) : [],
   } satisfies RootData & { emptyAddresses: string[] };

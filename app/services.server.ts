@@ -14,9 +14,8 @@ import { createSecretBox } from './adapters/secret-box.server';
 import { createSigner } from './adapters/signer.server';
 import { staticFileReader } from './adapters/static-files.server';
 import { totp } from './adapters/totp.server';
-import type { AllWords } from './content/all-words';
+import { type AllWords, allDefaultWords } from './content/all-words';
 import { fullName } from './content/owner';
-import { defaultWords } from './content/words';
 import { accountSettingsTable } from './core/account/account-settings.server';
 import { accountTable } from './core/account/accounts.server';
 import { attemptTable } from './core/account/attempts.server';
@@ -228,7 +227,7 @@ export function createServices(
     siteWords: siteWordsTable(db),
     pictures: pictureTable(db),
     pictureFiles: env.PICTURES ? r2PictureFiles(env.PICTURES) : pictureFileTable(db),
-    cards: cardTable(db, DRAWING),
+    cards: cardTable(db, DRAWING, loadWords),
     visits: visitTable(db),
     passwords: argon2Passwords(argon2),
     accounts: accountTable(db),
@@ -292,8 +291,8 @@ function healthOf(env: ServiceSettings, origin: string): HealthSource {
   );
 }
 
-/** The parts of a sharing card that are the same for all records. They depend on the owner. */
-const DRAWING = cardDrawing(CARD_DRAWING, defaultWords.person);
+/** The parts of a sharing card that are the same for all records. They depend on the owner and the look. */
+const DRAWING = cardDrawing(CARD_DRAWING, allDefaultWords);
 
 /** The limit for all visitors together, per ten minutes, while the database is unavailable. */
 const hasRoomForDirectMail = memoryLimit({ max: 5, windowMs: 10 * 60_000 });

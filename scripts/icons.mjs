@@ -1,7 +1,7 @@
 /**
  * `npm run icons`: run it after you add a name below. It writes
- * - public/icons.svg, public/admin-icons.svg and public/images/text-icons.svg: symbols for <use>, so that no icon is part
- *   of a script;
+ * - public/icons.svg, public/admin-icons.svg, public/images/palette-icons.svg and public/images/text-icons.svg: symbols
+ *   for <use>, so that no icon is part of a script;
  * - public/images/social/: one file per network, so that a page loads only those that it shows;
  * - public/images/skills/: one file per logo, which browsers load lazily.
  */
@@ -28,6 +28,12 @@ const ADMIN_ICONS = `
   maximize-2 menu message-square monitor pause pencil play plus printer quote reply rotate-ccw
   save search send settings shield-alert shield-check smartphone star trash-2 triangle-alert
   undo-2 upload user users x
+`;
+
+/** Icons of the search palette, which loads them when it opens. */
+const PALETTE_ICONS = `
+  arrow-right archive copy download file-text folder-kanban hash house lamp-desk list mail rss
+  search send
 `;
 
 /** Icons of callouts, as on GitHub: kind -> Lucide's name. Only posts with callouts load the file. */
@@ -80,6 +86,45 @@ function lineSymbol(name, id = name, more = '') {
 const LIGHT =
   '<path d="m14.207 4.793 5.994 1.227a1 1 0 0 1 .506 1.687l-7 7a1 1 0 0 1-1.687-.506l-1.227-5.994z" fill="currentColor"/><path d="M15 18v3M18.5 16.5l2 2M20 13h2"/>';
 
+/** A circle as path data. @param {number} x @param {number} y @param {number} r */
+const circle = (x, y, r) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1-${2 * r} 0z`;
+
+/**
+ * What a client gets from each step (app/content/sections.ts), from the shapes of the mark: bodies, and parts in the
+ * colour of the text. Where the shapes of one path overlap, there is a hole.
+ * @type {Record<string, { bodies: string[], parts: string[] }>}
+ */
+const DRAWINGS = {
+  sheet: {
+    bodies: ['M0 0h21v11h11v29h-32zM6 7h9v4h-9zM6 18h20v3h-20zM6 25h20v3h-20zM6 32h12v3h-12z'],
+    parts: ['M22 0a10 10 0 0 1 10 10h-10z'],
+  },
+  window: {
+    bodies: [
+      `M0 3h40v34h-40zM3 12h34v22h-34z${circle(5, 7.5, 1.5)}${circle(10, 7.5, 1.5)}${circle(15, 7.5, 1.5)}`,
+      'M6 15h12a12 12 0 0 1-12 12zM21 15h13v3h-13zM21 21h8v3h-8z',
+    ],
+    parts: ['M24 25l13 6-6 2-2 6z'],
+  },
+  keys: {
+    bodies: [
+      `${circle(20, 9, 9)}${circle(20, 9, 6)}`,
+      `${circle(11, 21, 7)}${circle(11, 19, 2)}`,
+      'M9 27h4v5h4v3h-4v2h5v3h-9z',
+    ],
+    parts: [`${circle(29, 21, 7)}${circle(29, 19, 2)}`, 'M27 27h4v3h4v3h-4v1h3v3h-7z'],
+  },
+};
+
+/** @param {[name: string, drawing: { bodies: string[], parts: string[] }]} entry */
+function drawingSymbol([name, { bodies, parts }]) {
+  const paths = [
+    ...bodies.map((path) => `<path d="${path}"/>`),
+    ...parts.map((path) => `<path d="${path}" fill="currentColor"/>`),
+  ];
+  return `<symbol id="${name}" viewBox="0 0 40 40" fill-rule="evenodd">${paths.join('')}</symbol>`;
+}
+
 /** Below this brightness a logo needs `isDark` in app/content/about.ts, and the dark theme inverts it. */
 const TOO_DARK = 48;
 
@@ -129,10 +174,15 @@ write('icons.svg', [
   ...namesIn(LINE_ICONS).map((name) => lineSymbol(name)),
   lineSymbol('lamp-desk', 'lamp'),
   lineSymbol('lamp-desk', 'lamp-on', LIGHT),
+  ...Object.entries(DRAWINGS).map(drawingSymbol),
 ]);
 write(
   'admin-icons.svg',
   namesIn(ADMIN_ICONS).map((name) => lineSymbol(name)),
+);
+write(
+  'images/palette-icons.svg',
+  namesIn(PALETTE_ICONS).map((name) => lineSymbol(name)),
 );
 write(
   'images/text-icons.svg',

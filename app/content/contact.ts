@@ -11,7 +11,7 @@ export const contact = {
   promise: 'An answer within two working days.',
   map: {
     title: 'Map: where to find me',
-    /** Shown in a frame: one of our drawings, or the embed URL of a map service. */
+    /** A picture of ours, or the embed URL of a map service, which is shown in a frame. */
     embedHref: '/images/map.svg',
   },
 };

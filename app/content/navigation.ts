@@ -25,6 +25,9 @@ export const helpfulLinks: (MenuEntry & { text: string })[] = [
   { label: 'Contact', to: '/contact', text: 'Tell me what you were looking for.' },
 ];
 
+/** Above the form of the admin area. */
+export const signInTitle: string = 'Sign in only admin';
+
 export const profileBox: string = 'About Admin';
 
 export const accessibilityPopup = {

@@ -2,7 +2,9 @@ import type { Service } from './types';
 
 export const booking = {
   headline: 'Let s explore your idea and build into real one',
-  text: 'Tell me where you want to go. You get an honest answer within two working days: what it takes, what it costs, and whether I am the right person for it.',
+  /** In large type, below the headline. */
+  promise: 'You get an honest answer within two working days.',
+  text: 'Tell me where you want to go. I tell you what it takes, what it costs, and whether I am the right one.',
   button: 'Book me now',
   image: '/images/hero-build-sketch-960x720.jpg',
   imageAlt: 'Illustration: a sketch on paper becoming a finished interface',
@@ -25,16 +27,19 @@ export const services: { title: string; text: string; getsLabel: string; steps: 
       title: 'Reimagine',
       text: 'We take the problem apart: who comes, what they need, what gets in their way.',
       gets: 'One page in plain words',
+      drawing: 'sheet',
     },
     {
       title: 'Redesign',
       text: 'The few screens that matter, tried with real people before a line of them is built.',
       gets: 'A clickable design',
+      drawing: 'window',
     },
     {
       title: 'Relaunch',
       text: 'Built, measured and handed over with its tests and its documents. You can run it without me.',
       gets: 'The site, and the keys to it',
+      drawing: 'keys',
     },
   ],
 };

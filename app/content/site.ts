@@ -15,7 +15,7 @@ export const site = ({ person }: Sources): Site => ({
   title: `${fullName(person)}, web developer`,
   description: `Portfolio and blog of ${fullName(person)}, a sample web developer: projects, client reviews, and posts about building fast, honest websites.`,
   language: 'en',
-  shareImage: '/images/og-default-1200x630.jpg',
+  shareImage: '',
   imageHosts: [],
 });
 

@@ -26,7 +26,7 @@ export type Site = {
   description: string;
   /** A language tag (BCP 47). */
   language: string;
-  /** The picture for sharing pages without one of their own: 1200 x 630; '' for none. */
+  /** The picture for sharing pages without one of their own: 1200 x 630; '' for a card with name and headline. */
   shareImage: string;
   /** Other hosts from which posts, projects and reviews use pictures, like https://images.example.com. */
   imageHosts: string[];
@@ -79,8 +79,8 @@ export type Resume = {
   link: string;
 };
 
-/** `gets` is the result of the step for the client. '' hides the line. */
-export type Service = { title: string; text: string; gets: string };
+/** `gets` is the result of the step for the client; '' hides the line. `drawing` is its symbol in `public/icons.svg`, or 'none'. */
+export type Service = { title: string; text: string; gets: string; drawing: string };
 
 export type SocialLink = { label: string; href: string };
 

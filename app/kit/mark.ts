@@ -1,3 +1,5 @@
+import { createRandom } from './pattern';
+
 /**
  * Letters on a grid of 4 by 5 cells, row by row: `#` a block, `(` and `)` half of one, `o` a dot, `a` to `d` a quarter
  * circle around the top left, top right, bottom right and bottom left corner of its cell. A capital letter is red.
@@ -59,6 +61,24 @@ const CELLS: { [cell: string]: (x: number, y: number) => string } = {
   o: (x, y) => `M${x} ${y + 0.5}a.5.5 0 1 1 1 0a.5.5 0 1 1-1 0z`,
 };
 
+/**
+ * Returns the cells of the mark, row by row. A letter that is not drawn becomes two by two shapes, which differ by name:
+ * pictures other than SVG cannot show letters of all scripts.
+ */
+export function markCells(name: string): string[] {
+  const drawn = LETTERS[firstLetter(name).letter];
+  if (drawn) return drawn.split(' ');
+  const next = createRandom(name);
+  const [one, two, three] = Array.from({ length: 3 }, () => 'abcdo#'[next(6)]);
+  return [`${one}${two}`, `${three}A`];
+}
+
+/** The first letter of a name as it is written, and without accents. */
+function firstLetter(name: string): { first: string; letter: string } {
+  const [first = ''] = name.trim().toUpperCase();
+  return { first, letter: ALSO[first] ?? first.normalize('NFD')[0] ?? '' };
+}
+
 /** Path data in a view box of 4 by 5, and the letter to write on it, if it is not drawn. */
 export type Mark = { body: string; red: string; letter: string };
 
@@ -67,8 +87,7 @@ export type Mark = { body: string; red: string; letter: string };
  * @returns for a letter outside of the Latin alphabet, a tile on which to write the letter
  */
 export function drawMark(name: string): Mark {
-  const [first = ''] = name.trim().toUpperCase();
-  const letter = ALSO[first] ?? first.normalize('NFD')[0] ?? '';
+  const { first, letter } = firstLetter(name);
   const paths = { body: '', red: '' };
   for (const [y, row] of (LETTERS[letter]?.split(' ') ?? []).entries()) {
     for (const [x, cell] of [...row].entries()) {

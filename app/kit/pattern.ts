@@ -1,8 +1,8 @@
 /** The side of a tile in the units of the path data. */
 export const TILE = 10;
 export const COLUMNS = 4;
-/** Enough for the narrow panel of a small laptop; wider panels show fewer rows. */
-export const ROWS = 10;
+/** Enough for the narrow panel of a tablet; wider panels show fewer rows. */
+export const ROWS = 12;
 
 /** The class of a shape, which gives it its colour. A window is lit in the dark theme. */
 type Paint = 'accent' | 'soft' | 'paper' | 'ochre' | 'red' | 'window';
@@ -31,8 +31,10 @@ const SHAPES = [...QUARTERS, ...QUARTERS, CIRCLE, BLOCK, ''];
 /** The calm paints are more frequent. */
 const PAINTS: Paint[] = ['accent', 'accent', 'soft', 'soft', 'paper'];
 
-/** The first screen of most windows shows these rows, so the letters and the other rare tiles are in them. */
-const RARE_ROWS = 6;
+/** The lowest panel, that of a tablet, shows the second and third row; the next one also the fourth. */
+const LETTER_ROWS = [1, 2];
+const RARE_ROWS = [1, 2, 3];
+const WINDOW_ROWS = [0, 1, 2, 3, 4, 5];
 
 /** Returns a generator of integers from 0 up to `below`. The same seed gives the same numbers (mulberry32, seeded by FNV-1a). */
 export function createRandom(seed: string): (below: number) => number {
@@ -62,30 +64,35 @@ export function drawPattern(
   for (let row = 0; row < ROWS; row += 1)
     for (let column = 0; column < COLUMNS; column += 1)
       if (!isHidden(column, row)) free.push({ column, row });
-  const paint = (colour: Paint, shape: string, { column, row }: Tile) => {
-    if (shape) paths[colour] += `M${column * TILE} ${row * TILE}${shape}`;
+  const paint = (colour: Paint, shape: string, tile: Tile | undefined) => {
+    if (shape && tile) paths[colour] += `M${tile.column * TILE} ${tile.row * TILE}${shape}`;
   };
-  const take = (fits: (tile: Tile) => boolean = () => true): Tile => {
-    const fitting = free.filter((tile) => tile.row < RARE_ROWS && fits(tile));
-    const tile = fitting[next(fitting.length)] as Tile;
-    free.splice(free.indexOf(tile), 1);
+  const take = (rows: number[], fits: (tile: Tile) => boolean = () => true): Tile | undefined => {
+    const fitting = free.filter((tile) => rows.includes(tile.row) && fits(tile));
+    const tile = fitting[next(fitting.length)];
+    if (tile) free.splice(free.indexOf(tile), 1);
     return tile;
   };
   const tiles = [...letters]
-    .map(() => take())
+    .flatMap(() => take(LETTER_ROWS) ?? [])
     .sort((one, other) => one.row - other.row || one.column - other.column)
     .map((tile, index) => ({ ...tile, letter: [...letters][index] ?? '' }));
   for (const tile of tiles) paint('accent', BLOCK, tile);
-  paint('red', QUARTERS[next(4)] ?? '', take());
-  paint('ochre', CIRCLE, take());
-  // One in each column and none next to another.
-  for (let column = 0; column < COLUMNS; column += 1)
-    paint(
-      'window',
-      BLOCK,
-      take((tile) => tile.column === column && (tile.row + column) % 2 === 0),
-    );
+  paint('red', QUARTERS[next(4)] ?? '', take(RARE_ROWS));
+  const sun = take(RARE_ROWS);
+  paint('ochre', CIRCLE, sun);
+  const ochre = sun ? [sun] : [];
+  for (let column = 0; column < COLUMNS; column += 1) {
+    const isAlone = (tile: Tile) =>
+      tile.column === column && ochre.every((other) => distance(tile, other) > 1);
+    const tile = take(WINDOW_ROWS, isAlone);
+    if (tile) ochre.push(tile);
+    paint('window', BLOCK, tile);
+  }
   for (const tile of free)
     paint(PAINTS[next(PAINTS.length)] ?? 'soft', SHAPES[next(SHAPES.length)] ?? '', tile);
   return { paths, tiles };
 }
+
+const distance = (one: Tile, other: Tile): number =>
+  Math.abs(one.column - other.column) + Math.abs(one.row - other.row);

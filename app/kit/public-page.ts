@@ -21,6 +21,8 @@ export type PublicPageHandle = {
     cachedQuery: readonly string[];
     /** Whether the page also exists as Markdown, see `api/markdown-pages/`. */
     hasMarkdown: boolean;
+    /** Whether the page has a newsletter form of its own, so that the footer has none. */
+    hasNewsletterForm: boolean;
     /** For a page without path parameters. */
     page: PageFacts;
     /** Normalizes path parameters, by name. A parameter that is not listed may have any spelling. */
@@ -46,8 +48,16 @@ export const publicPage = ({
   query = [],
   cachedQuery = [],
   hasMarkdown = false,
+  hasNewsletterForm = false,
   page = {},
   spelling = {},
 }: Partial<PublicPageHandle['publicPage']> = {}): PublicPageHandle => ({
-  publicPage: { query: [...query, ...cachedQuery], cachedQuery, hasMarkdown, page, spelling },
+  publicPage: {
+    query: [...query, ...cachedQuery],
+    cachedQuery,
+    hasMarkdown,
+    hasNewsletterForm,
+    page,
+    spelling,
+  },
 });

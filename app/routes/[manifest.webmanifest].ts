@@ -1,20 +1,37 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { AllWords } from '~/content/all-words';
+import { findLook, huesOf } from '~/content/looks/index';
 import { fullName } from '~/content/owner';
-import type { Words } from '~/content/words';
-import { FAVICON } from '~/core/published/author';
+import { oklchToHex } from '~/kit/colour';
+import { pictureSources } from '~/kit/image/variants';
+
+/** The logo in all sizes that it has, or the mark. The mark is inside the circle that round icons show. */
+function icons(logo: string) {
+  if (logo === '')
+    return [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ];
+  const size = pictureSources(logo);
+  return [{ src: logo, sizes: size ? `${size.width}x${size.height}` : 'any' }];
+}
 
 /** The web app manifest (https://www.w3.org/TR/appmanifest/), with the background of the light theme. */
-const manifest = ({ person, site }: Words) => ({
-  name: site.title,
-  short_name: fullName(person),
-  description: site.description,
-  lang: site.language,
-  start_url: '/',
-  display: 'minimal-ui',
-  background_color: '#f5f7f2',
-  theme_color: '#f5f7f2',
-  icons: [{ src: person.logo || FAVICON, sizes: 'any' }],
-});
+function manifest({ person, site, look }: AllWords) {
+  const paper = oklchToHex(0.972, 0.006 * findLook(look.name).tint, huesOf(look).hue);
+  return {
+    name: site.title,
+    short_name: fullName(person),
+    description: site.description,
+    lang: site.language,
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: paper,
+    theme_color: paper,
+    icons: icons(person.logo),
+  };
+}
 
 export async function loader({ context: { loadWords } }: LoaderFunctionArgs) {
   const { words } = await loadWords();

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { DrawSiteCard } from '~/admin/cards/draw-site-card';
 import { DashboardView } from '~/admin/dashboard/dashboard';
 import { loadFirstSteps } from '~/admin/dashboard/first-steps.server';
 import { readDone } from '~/admin/list/admin-list.server';
@@ -9,22 +10,24 @@ import { logHealthFailure } from '~/api/health/health-json.server';
 import { readDashboard } from '~/core/dashboard/overview';
 import { hideFirstSteps } from '~/core/first-steps/first-steps';
 import { readHealth } from '~/core/health/health';
-import { listDueCards } from '~/core/pictures/cards';
+import { dueSiteCard, listDueCards } from '~/core/pictures/cards';
 import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import type { loader as frameLoader } from './admin';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, admin: { adminId }, services, loadWords }) => {
     const isAsked = url.searchParams.has('steps');
-    const [dashboard, cards, steps, checks, done] = await Promise.all([
+    const { words } = await loadWords();
+    const [dashboard, cards, card, steps, checks, done] = await Promise.all([
       readDashboard(services),
       listDueCards(services),
-      loadWords().then(({ words }) => loadFirstSteps({ adminId, isAsked }, words, services)),
+      dueSiteCard(words, services),
+      loadFirstSteps({ adminId, isAsked }, words, services),
       readHealth({ host: '' }, services, logHealthFailure),
       readDone(url, services.commentBulk),
     ]);
     const failing = checks.flatMap(({ status, label }) => (status === 'fail' ? [label] : []));
-    return { dashboard, cards, steps, failing, done };
+    return { dashboard, cards, card, steps, failing, done };
   });
 
 /** Hides the first steps, the only form of the page. */
@@ -40,5 +43,11 @@ export const meta = adminMeta('Dashboard');
 
 export default function DashboardPage() {
   const frame = useRouteLoaderData<typeof frameLoader>('routes/admin');
-  return <DashboardView {...useLoaderData<typeof loader>()} waiting={frame?.waiting} />;
+  const { card, ...data } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <DrawSiteCard card={card} />
+      <DashboardView {...data} waiting={frame?.waiting} />
+    </>
+  );
 }

@@ -8,7 +8,7 @@ import {
 import { ownerAsAuthor } from '~/content/owner';
 import { addComment } from '~/core/comments/comments';
 import { shownAuthor } from '~/core/published/author';
-import { readPostPage } from '~/core/published/posts';
+import { postsToReadOn, readPostPage } from '~/core/published/posts';
 import { LazyHydration, lazyPart } from '~/kit/loading/lazy-hydration';
 import { shouldRevalidate as keepData } from '~/kit/loading/revalidation';
 import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
@@ -18,7 +18,7 @@ import { describeFor, feedLinks, wordsIn } from '~/kit/ui/meta';
 import { readAtCurrentAddress } from '~/server/former-addresses.server';
 import { submitVisitorForm } from '~/server/forms.server';
 import { loadPublicPage } from '~/server/page.server';
-import { publicationDays, toShownThread, withDay } from '~/site/contributions/days.server';
+import { publicationDays, toShownThread } from '~/site/contributions/days.server';
 import { categoryPath, PostArticle } from '~/site/posts/post-article';
 import { SeriesBox } from '~/site/posts/series-box';
 import { cardSize, sharedPicture } from '~/site/shared-picture';
@@ -33,19 +33,19 @@ export const loader = (args: LoaderFunctionArgs) =>
     });
     const { words } = await loadWords();
     publicResponse.graph = postGraph(page, words);
-    const { categories, timeZone, previous, next, series } = page;
+    const { categories, timeZone, series } = page;
     const { html, outline, minutes } = page.rendering;
     const days = publicationDays(page.post, timeZone);
     const post = { ...page.post, publishedOn: days.publishedOn };
     const comments = page.comments.map((thread) => toShownThread(thread, timeZone));
     const { changedOn } = days;
-    const related = page.related.map((link) => withDay(link, timeZone));
-    const around = { categories, series, related, previous, next };
+    const around = { categories, series, readOn: postsToReadOn(page) };
     return { post, html, changedOn, comments, outline, minutes, ...around };
   });
 
 export const handle = publicPage({
   hasMarkdown: true,
+  hasNewsletterForm: true,
   query: ['commented', 'reply'],
   spelling: { id: slugSpelling },
 });
@@ -90,22 +90,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     : [];
 };
 
-const topics = lazyPart('topics', () => import('~/site/posts/post-topics'));
 const after = lazyPart('comments', () => import('~/site/posts/after-post'));
 
 export default function PostPage() {
   const page = useLoaderData<typeof loader>();
-  const { html, comments, categories, changedOn, outline, minutes } = page;
-  const { series, previous, next, related } = page;
+  const { html, comments, categories, changedOn, outline, minutes, series, readOn } = page;
   return (
     <div className="page-below-header page">
       <PostArticle
         post={{ ...page.post, html, changedOn, outline, minutes }}
         aboveText={<SeriesBox post={page.post} series={series} />}
-        belowText={<LazyHydration part={topics} data={{ tags: page.post.tags, series }} />}
         aside={<Categories categories={categories} />}
       >
-        <LazyHydration part={after} data={{ previous, next, related, comments }} />
+        <LazyHydration part={after} data={{ tags: page.post.tags, readOn, comments }} />
       </PostArticle>
     </div>
   );

@@ -20,6 +20,7 @@ const PLACES = ['footer', 'post'] as const;
 
 export const handle = publicPage({
   query: ['subscribed'],
+  hasNewsletterForm: true,
   page: { title: ({ newsletterPage }) => newsletterPage.title, isInSitemap: false },
 });
 

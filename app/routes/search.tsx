@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { readStartingPoints } from '~/core/published/topics';
 import { parseSearchView, searchSite } from '~/core/search/search';
 import { publicPage } from '~/kit/public-page';
 import { describeFor, unlisted, wordsIn } from '~/kit/ui/meta';
@@ -10,13 +11,29 @@ import { SearchResults } from '~/site/search/search-view';
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ url, services }) => {
     const view = parseSearchView(url.searchParams);
-    const { timeZone, hits, ...found } = await searchSite(view, services);
+    // Together, so that the page takes one round trip.
+    const [{ timeZone, hits, ...found }, start] = await Promise.all([
+      searchSite(view, services),
+      view.query === '' ? loadStart(services) : null,
+    ]);
     return {
       ...found,
       view,
       hits: hits.map((hit) => withDay(hit, timeZone)),
+      start,
     };
   });
+
+/** Returns what the page offers without a query; null if the database is unavailable. */
+async function loadStart(services: Parameters<typeof readStartingPoints>[0]) {
+  try {
+    const { tags, posts, timeZone } = await readStartingPoints(services);
+    return { tags, posts: posts.map((post) => withDay(post, timeZone)) };
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+}
 
 export const handle = publicPage({
   query: ['q', 'kind', 'category', 'tag', 'before'],

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { empty, insert, messageRow, subscriberRow, testId } from '../support/database';
 import { hold } from './acting';
 import { flawsOfLayout, overflows } from './looking';
+import { sentBy } from './records';
 import { hydrated, still, useSite, visit } from './support';
 
 /* Scripted behaviour of the owner's screens for messages, subscribers and comments. */
@@ -156,7 +157,7 @@ describe('the inbox of the owner', () => {
     const { page } = await visit(site, '/admin/newsletters', { signedIn: true });
     await page.getByLabel('About').selectOption({ index: 2 });
     await page.getByRole('button', { name: 'Begin' }).click();
-    const words = page.getByLabel('A few words before the post');
+    const words = page.getByRole('textbox', { name: 'A few words before the post' });
     await words.fill('New on the *site*:');
     const preview = page.frameLocator('iframe');
     await preview.getByText('New on the site:').waitFor();
@@ -165,7 +166,7 @@ describe('the inbox of the owner', () => {
     await page.getByRole('button', { name: 'Send to 1 person' }).click();
     await page.getByRole('button', { name: /^Call back/ }).click();
     await page.getByText('Called back: it is a draft again').waitFor();
-    await expect.poll(() => words.inputValue()).toBe('New on the *site*:');
+    await expect.poll(() => sentBy(words)).toBe('New on the *site*:');
     await page.getByRole('button', { name: 'Send to 1 person' }).click();
     await page.getByRole('button', { name: /^Call back/ }).waitFor();
     await site.DB.prepare('update newsletters set send_at = 1').run();
@@ -196,9 +197,9 @@ it('an unsent reply and welcome letter are offered by this device, and deleted o
     await page.getByText(kept).waitFor();
     await page.goto(site.url + path);
     await page.getByText('that never reached the site').waitFor();
-    expect(await text.inputValue()).not.toBe('Typed in a tunnel');
+    expect(await sentBy(text)).not.toBe('Typed in a tunnel');
     await page.getByRole('button', { name: 'Use it' }).click();
-    await expect.poll(() => text.inputValue()).toBe('Typed in a tunnel');
+    await expect.poll(() => sentBy(text)).toBe('Typed in a tunnel');
     await page.unrouteAll();
     await page.getByRole('button', { name: button, exact: true }).click();
     await page.getByText(done).first().waitFor();

@@ -340,7 +340,7 @@ describe('in an editor', () => {
       await choose(field, 1200, 630, 'mine.png');
       await field.getByLabel('What does it show?').fill(words);
       await field.getByRole('button', { name: 'Upload', exact: true }).click();
-      const address = field.getByRole('textbox', { name, exact: true });
+      const address = field.getByLabel(name, { exact: true });
       await expect.poll(() => address.inputValue()).toMatch(/^\/pictures\/[0-9A-Z]{26}-/);
       return address.inputValue();
     };

@@ -41,10 +41,7 @@ it.each(Object.entries(STATES))(
 );
 
 async function showAllSteps(page: Page) {
-  await page
-    .getByRole('region', { name: 'First steps' })
-    .getByText(/^\d+ more$/)
-    .click();
+  await page.getByRole('region', { name: 'First steps' }).getByText('All steps').click();
 }
 
 async function findNothing(page: Page) {

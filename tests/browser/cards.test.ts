@@ -161,8 +161,8 @@ describe('cards for sharing', () => {
     await stateOf(page).getByText('Not drawn yet').waitFor();
     const menu = page.getByRole('navigation', { name: 'Admin', includeHidden: true });
     await menu.getByRole('link', { name: 'Dashboard', includeHidden: true }).dispatchEvent('click');
-    const cards = page.getByRole('region', { name: 'Cards for sharing' });
-    await cards.getByText('2 cards are missing or out of date.').waitFor();
+    const cards = page.getByRole('listitem').filter({ hasText: 'for sharing' });
+    await cards.getByText('2 cards for sharing are missing or out of date.').waitFor();
     expect(await flawsOfLayout(page)).toEqual([]);
     await cards.getByRole('button', { name: 'Draw them' }).click();
     await cards.waitFor({ state: 'detached' });

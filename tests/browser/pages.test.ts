@@ -21,7 +21,7 @@ const OWNERS_TEXTS: Record<string, string> = {
   '/blogs': 'article h2, article h3 a, article p, nav[aria-label="Categories"] a',
   '/all-projects': 'article h2, article p',
   '/details/one-round-trip-to-the-database':
-    'h1, article header p, .contents-list a, .prose > *, aside a, nav[aria-label="Other posts"] span',
+    'h1, article header p, .contents-list a, .prose > *, aside a, .read-on span span',
   '/project-details/tidewatch':
     'h1, article p, article li, article dd, article dt, li figcaption, figcaption span, blockquote, article a span',
 };

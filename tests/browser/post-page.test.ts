@@ -96,7 +96,7 @@ const WIDTHS = [320, 360, 375, 390, 480, 640, 768, 1023, 1024, 1180, 1350, 1920,
 
 describe('lines have 45 to 75 characters at every width with enough room', () => {
   it.each([
-    ['of a post', PATH, '.prose > p, .article-text > footer > div > p'],
+    ['of a post', PATH, '.prose > p, .about-author > p'],
     ['of a project', '/project-details/tidewatch', 'section > p.text-prose, .prose > p'],
   ])('%s', async (_, path, texts) => {
     const { page } = await visit(site, path, still);

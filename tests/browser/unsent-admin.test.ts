@@ -137,12 +137,12 @@ describe('without a network, a form of the owner', () => {
       },
       send: () => page.getByRole('button', { name: 'Send me a test' }).click(),
       told: page.getByRole('main').getByRole('alert'),
-      typed: () => words.inputValue(),
+      typed: () => sentBy(words),
       done: () => page.getByText('A test is on its way to you.').isVisible(),
     });
     const tests = `select id from mail_jobs where payload ->> '$.subject' like '%Written on a train'`;
     expect(await rowsOf(site.DB, tests)).toHaveLength(1);
-    expect(await words.inputValue()).toBe('## News\n\nfrom the train');
+    expect(await sentBy(words)).toBe('## News\n\nfrom the train');
   });
 });
 

@@ -12,7 +12,7 @@ export const menuLink = (page: Page, to: string, menu: 'Main' | 'Menu' = 'Main')
 
 /** The header's link to the contact form. */
 export const writeLink = (page: Page) =>
-  page.locator('header > div > a[href="/#contact"]').filter({ hasText: defaultWords.hireMe });
+  page.locator('header a[href="/#contact"]').filter({ hasText: defaultWords.hireMe });
 
 /** The heading that only the landing page has. */
 export const landingHeading = (page: Page) => page.locator('h1#home-title');

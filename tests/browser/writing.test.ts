@@ -282,7 +282,7 @@ describe('the text editor', () => {
     const page = await begin(parts.join('\n\n'));
     await page.getByRole('button', { name: 'Both', exact: true }).click();
     await preview(page).getByRole('heading', { name: 'Part Three' }).waitFor();
-    const heading = page.locator('.cm-line', { hasText: '## Part Three' });
+    const heading = page.locator('.cm-line', { hasText: 'Part Three' });
     await page.getByRole('button', { name: 'Outline' }).click();
     await page.getByRole('button', { name: 'Part Three' }).click();
     await heading.waitFor();

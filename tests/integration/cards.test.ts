@@ -1,6 +1,15 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type CardKey, listDueCards, purgeCards, storeCard } from '~/core/pictures/cards';
+import { allDefaultWords, makeAllWords } from '~/content/all-words';
+import {
+  CARD_DRAWING,
+  type CardKey,
+  dueSiteCard,
+  listDueCards,
+  purgeCards,
+  siteCard,
+  storeCard,
+} from '~/core/pictures/cards';
 import { exportSite } from '~/core/transfer/export';
 import { applyImport } from '~/core/transfer/import';
 import { receiveImport } from '~/core/transfer/receive';
@@ -73,7 +82,7 @@ it.each([
   async (one) => {
     const set = (changes: string) =>
       site.run(`update ${one.table} set ${changes} where id = '${one.key.id}'`);
-    const own = `${ORIGIN}/images/og-default-1200x630.jpg`;
+    const own = expect.stringContaining(`${ORIGIN}/share-picture?v=`);
     await set(`image = ''`);
     expect(await shared(one.path)).toMatchObject({ image: own, width: undefined });
     await set(`image = '${PICTURE}', image_alt = 'A tide'`);
@@ -101,7 +110,7 @@ it('a card is out of date after a change of the author or of the renderer', asyn
   expect(await cardOf(POST)).toMatchObject({ isCurrent: false, author: 'A guest' });
   await keep(POST);
   expect(await cardOf(POST)).toMatchObject({ isCurrent: true });
-  await site.run(`update posts set card_of = replace(card_of, '["1 ', '["0 ')`);
+  await site.run(`update posts set card_of = replace(card_of, '["${CARD_DRAWING} ', '["0 ')`);
   expect(await cardOf(POST)).toMatchObject({ isCurrent: false });
 });
 
@@ -241,4 +250,67 @@ describe.each([
     await applyImport({ id: await receiveImport(linesOf(text), deps), by }, deps);
     expect(await cardOf(PROJECT)).toMatchObject({ address: '', isCurrent: false });
   });
+});
+
+describe('the card of the site', () => {
+  const words = (changes: object) =>
+    site.insert('site_words', [
+      { id: testId(9), status: 'published', words: JSON.stringify(changes), created_at: 1 },
+    ]);
+  const siteKey = () => siteCard(allDefaultWords);
+  const addressOf = async (path: string) => (await shared(path)).image?.replace(ORIGIN, '') ?? '';
+
+  it('pages without a card share the mark as PNG until the card of the site is drawn, then the card', async () => {
+    const address = await addressOf('/');
+    expect(await addressOf('/blogs')).toBe(address);
+    expect((await site.fetch(address)).headers.get('Content-Type')).toBe('image/png');
+    expect(await dueSiteCard(allDefaultWords, services())).toEqual(siteKey());
+    expect(await keep(siteKey())).toMatch(/-card-1200x630\.jpg$/);
+    expect((await site.fetch(address)).headers.get('Content-Type')).toBe('image/jpeg');
+    expect(await dueSiteCard(allDefaultWords, services())).toBeNull();
+  });
+
+  it('the card of the site is kept when unused files are deleted', async () => {
+    await keep(siteKey());
+    await purgeCards(services());
+    const { headers } = await site.fetch(await addressOf('/'));
+    expect(headers.get('Content-Type')).toBe('image/jpeg');
+  });
+
+  it.each([
+    ['name', { person: { lastName: 'Ørn' } }],
+    ['headline', { hero: { headline: 'Another headline.' } }],
+    ['look', { look: { name: 'press' } }],
+    ['hue', { look: { accentHue: '300' } }],
+  ])(
+    'another %s gives the shared picture another address and makes the card due',
+    async (_, changes) => {
+      await keep(siteKey());
+      const before = await addressOf('/');
+      await words(changes);
+      const address = await addressOf('/');
+      expect(address).not.toBe(before);
+      expect((await site.fetch(address)).headers.get('Content-Type')).toBe('image/png');
+    },
+  );
+
+  it('an own picture replaces the card of the site', async () => {
+    await words({ site: { shareImage: '/images/own-1200x630.jpg' } });
+    expect(await addressOf('/')).toBe('/images/own-1200x630.jpg');
+    const own = makeAllWords({ site: { shareImage: '/images/own-1200x630.jpg' } });
+    expect(await dueSiteCard(own, services())).toBeNull();
+  });
+});
+
+it.each([
+  ['look', { look: { name: 'press' } }],
+  ['hue', { look: { hue: '20' } }],
+  ['logo', { person: { logo: '/logo.png' } }],
+])('another %s makes the cards of records due', async (_, changes) => {
+  await keep(POST);
+  expect(await cardOf(POST)).toMatchObject({ isCurrent: true });
+  await site.insert('site_words', [
+    { id: testId(9), status: 'published', words: JSON.stringify(changes), created_at: 1 },
+  ]);
+  expect(await cardOf(POST)).toMatchObject({ isCurrent: false });
 });

@@ -20,6 +20,7 @@ await site.insert('projects', [
     team: 'Two of us',
     details: '## How\n\nA *text*.',
     gallery: JSON.stringify([
+      // In the story, after its only section.
       { image: '/images/a-1200x675.jpg', alt: 'A curve', caption: 'What it shows' },
       { image: '/b.jpg', alt: '', caption: '' },
     ]),
@@ -66,7 +67,7 @@ it('a case study shows its facts, results, text, gallery, review and links, and 
   );
   expect(page.texts('.case-results > div')).toEqual(['fewer calls31 %']);
   expect(page.texts('.prose h2')).toEqual(['How']);
-  const pictures = [...page.document.querySelectorAll('.case-gallery a')].map((link) => [
+  const pictures = [...page.document.querySelectorAll('.case-figure a')].map((link) => [
     link.getAttribute('href'),
     link.querySelector('img')?.getAttribute('alt') || link.getAttribute('aria-label'),
   ]);
@@ -74,7 +75,8 @@ it('a case study shows its facts, results, text, gallery, review and links, and 
     ['/images/a-1200x675.jpg', 'A curve'],
     ['/b.jpg', 'Open the picture'],
   ]);
-  expect(page.texts('.case-gallery figcaption')).toEqual(['What it shows']);
+  expect(page.texts('.case-grid > .case-figure figcaption')).toEqual(['What it shows']);
+  expect(page.document.querySelectorAll('.case-gallery a')).toHaveLength(1);
   expect(page.texts('blockquote')).toEqual(['It held.']);
   const main = page.within(page.one('main'));
   main.getByText('Reviewer 1');

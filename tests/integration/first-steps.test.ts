@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loadFirstSteps } from '~/admin/dashboard/first-steps.server';
-import { defaultWords } from '~/content/words';
+import { allDefaultWords } from '~/content/all-words';
 import { readFirstSteps } from '~/core/first-steps/first-steps';
 import { sampleId } from '~/core/transfer/sample-records';
 import { ADMIN_ID } from '../support/admin';
@@ -21,10 +21,9 @@ beforeEach(async () => {
 
 const LABELS = [
   'Put your name on it',
+  'Eight sentences that came with the site',
   'Tell your own story',
-  'Show your own portrait',
-  'Use your own logo',
-  'Share links with your own picture',
+  'Show your face',
   'Say how to reach you',
   'Link to your own profiles',
   'Offer your own resume',
@@ -120,16 +119,16 @@ describe.runIf(isSample)('the first steps, without JavaScript,', () => {
 
 const call = { adminId: ADMIN_ID, isAsked: false };
 const ids = async (changes: object) =>
-  (await loadFirstSteps(call, defaultWords, { ...loadContext(site).services, ...changes }))?.map(
+  (await loadFirstSteps(call, allDefaultWords, { ...loadContext(site).services, ...changes }))?.map(
     ({ id, isDone }) => (isDone ? `${id}: done` : id),
   );
 
 it('the first steps about files are left out if the files cannot be read, and done if they differ from the samples', async () => {
   const unread = await ids({ staticFile: async () => null });
   expect(unread).not.toContain('resume');
-  expect(unread).not.toContain('pictures');
+  expect(unread).not.toContain('portrait');
   const others = await ids({ staticFile: async () => new Uint8Array([1]) });
-  expect(others).toEqual(expect.arrayContaining(['resume: done', 'pictures: done']));
+  expect(others).toEqual(expect.arrayContaining(['resume: done', 'portrait: done']));
 });
 
 it('the first steps disappear once all are done, unless the owner opens them', async () => {
@@ -142,10 +141,10 @@ it('the first steps disappear once all are done, unless the owner opens them', a
     sampleWords: [],
     contact: true,
     social: true,
+    sentences: true,
     portrait: null,
-    logo: null,
   };
-  const files = { pictures: null, resume: true };
+  const files = { resume: true };
   const facts = async () => ({
     ...known,
     ...files,
@@ -165,4 +164,24 @@ it('the first steps disappear once all are done, unless the owner opens them', a
     id: 'mail',
     isDone: false,
   });
+});
+
+it('the eight sentences that came with the site are replaced on one screen, without JavaScript', async () => {
+  await owner.open('/admin/site/sentences');
+  const labels = owner.texts('main li label');
+  expect(labels).toHaveLength(8);
+  owner.fill(Object.fromEntries(labels.map((label, index) => [label, `Sentence ${index}`])));
+  await owner.press('Publish');
+  expect(owner.text).toContain('Published. Every page shows it now.');
+  expect(done()).toContain('Eight sentences that came with the site');
+  const { text } = await site.fetch('/');
+  for (const index of [0, 1, 2, 3, 4, 5, 6]) expect(text).toContain(`Sentence ${index}`);
+  expect((await site.fetch('/admin-login')).text).toContain('Sentence 7');
+});
+
+it('an empty sentence is refused beside its field', async () => {
+  await owner.open('/admin/site/sentences');
+  owner.fill({ 'Copyright line': ' ' });
+  await owner.press('Publish');
+  expect(owner.describedBy('Copyright line')).toBe('Copyright line is missing.');
 });

@@ -93,9 +93,13 @@ const FRAME = [
 /** The text without typographic quotes and line breaks. */
 const plain = (text: string) => text.replaceAll(/[\s"“”‘’']+/g, ' ').trim();
 
-/** The text nodes of a project's page in order. A figure comes before its label, as it is read. */
+/** The pictures in the story of a project. Its Markdown has them after the text. */
+const IN_STORY = '.case-grid > .case-figure';
+
+/** The text nodes of a project's page in order, without `IN_STORY`. A figure comes before its label, as it is read. */
 function piecesOf(html: string): string[] {
   const article = documentOf(html).querySelector('article');
+  for (const picture of article?.querySelectorAll(IN_STORY) ?? []) picture.remove();
   for (const result of article?.querySelectorAll('.case-results > div') ?? []) {
     const [label, value] = [...result.children].map(({ textContent }) => textContent);
     result.textContent = `${value} ${label}`;
@@ -126,7 +130,10 @@ it.each(projects)('the Markdown of the project %s has its page’s text in order
   });
   expect(pieces.length).toBeGreaterThan(5);
   expect(missing).toEqual([]);
-  expect(normal(rendered)).toContain((await proseOf(path)).trim());
+  for (const picture of documentOf(page).querySelectorAll(IN_STORY))
+    expect(text).toContain(plain(picture.textContent ?? ''));
+  for (const { innerHTML } of documentOf(page).querySelectorAll('.prose'))
+    expect(normal(rendered)).toContain(innerHTML.trim());
   const outside = documentOf(page).querySelectorAll('article a[href^="http"]');
   for (const link of outside) expect(body).toContain(link.getAttribute('href'));
 });

@@ -50,7 +50,7 @@ it('the footer has its link groups, the pages, social links in a new tab, the co
   expect(links.map((link) => [textOf(link), link.getAttribute('href')])).toEqual(
     defaultWords.footerGroups.flatMap(({ links }) => links.map((label) => [label, '/'])),
   );
-  expect(page.one('footer a > img').parentElement?.getAttribute('href')).toBe('/');
+  expect(page.one('footer a > .mark').parentElement?.getAttribute('href')).toBe('/');
   for (const { label, to } of defaultWords.pages)
     expect(footer.getByRole('link', { name: label }).getAttribute('href')).toBe(to);
   const social = [...page.document.querySelectorAll('footer a[rel~="me"]')];

@@ -93,18 +93,21 @@ it('a post’s page has its table of contents, reading time, date of the last ch
     const params = { id: `post-${n}` };
     return details.loader(visit(`/details/post-${n}`, params, new Date(now)));
   };
-  const link = (n: number) => ({ slug: `post-${n}`, title: `Post ${n}` });
+  const neighbours = async (...[n, now]: Parameters<typeof page>) =>
+    (await page(n, now)).readOn
+      .filter(({ label }) => label !== 'Related')
+      .map(({ label, title }) => `${label}: ${title}`);
   expect(await page(1)).toMatchObject({
     outline: [{ id: 'text-one', text: 'One', level: 2 }],
     minutes: 2,
     changedOn: null,
-    previous: null,
-    next: link(2),
   });
-  expect(await page(2)).toMatchObject({ previous: link(1), next: link(4) });
-  expect(await page(4)).toMatchObject({ changedOn: '2026-01-06', previous: link(2), next: null });
+  expect(await neighbours(1)).toEqual(['Next post: Post 2']);
+  expect(await neighbours(2)).toEqual(['Next post: Post 4', 'Previous post: Post 1']);
+  expect(await page(4)).toMatchObject({ changedOn: '2026-01-06' });
+  expect(await neighbours(4)).toEqual(['Previous post: Post 2']);
   // Scheduled posts are left out.
-  expect(await page(2, day(3))).toMatchObject({ next: null });
+  expect(await neighbours(2, day(3))).toEqual(['Previous post: Post 1']);
 });
 
 it('a post that is not public accepts no comment', async () => {

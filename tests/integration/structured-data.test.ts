@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { allDefaultWords } from '~/content/all-words';
 import { fullName } from '~/content/owner';
 import { defaultWords } from '~/content/words';
 import { CARD_DRAWING } from '~/core/pictures/cards';
@@ -44,9 +45,15 @@ await site.insert('comments', [
   commentRow(3, { parent_id: testId(1), by_owner: 1 }),
   commentRow(4, { status: 'pending', body: 'Not out yet' }),
 ]);
+const { person, look } = allDefaultWords;
+/** The words that a card is drawn from. */
+const DRAWN_WORDS = JSON.stringify([
+  ...[person.firstName, person.lastName, person.logo],
+  ...[look.name, look.hue, look.accentHue],
+]);
 await site.run(
   `update posts set content_changed_at = ${TIME + DAY},
-    card_of = json_array('${CARD_DRAWING} ${fullName(defaultWords.person)} ${defaultWords.person.logo}', title, author_name, image) where id = '${testId(1)}'`,
+    card_of = json_array('${CARD_DRAWING} ${DRAWN_WORDS}', title, author_name, image) where id = '${testId(1)}'`,
 );
 await site.insert('projects', [
   projectRow(1, {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { looks } from '~/content/looks/index';
+import { mailColours } from '~/core/mail/mail-colours';
 import { oklchToHex, oklchToLinearRgb } from '~/kit/colour';
 
 /* The contrast of the tokens, in both themes and at every hue (WCAG 2.2). Hues may differ, so the extremes are compared. */
@@ -58,6 +59,15 @@ function luminances(theme: string): { [token: string]: Range } {
 const LIGHT = luminances(light);
 const DARK = { ...LIGHT, ...luminances(dark) };
 
+/** Returns the luminance of a colour like #0b6840. */
+function luminanceOf(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
 /** Returns the smallest contrast of two ranges of luminances. */
 function contrast(one: Range, other: Range): number {
   const [darker, lighter] = one.min < other.min ? [one, other] : [other, one];
@@ -89,6 +99,30 @@ it('controls have a contrast of 3 at every hue, in both themes and on the deep g
 
 it('a button that acts has white text with a contrast of 4.5', () => {
   expect(weak(LIGHT, [['on-red', 'red-fill', 'red-fill-hover']], 4.5)).toEqual([]);
+});
+
+/** Text of a mail and its backgrounds. */
+const IN_MAILS: typeof TEXT = [
+  ['ink', 'paper', 'sunken', 'accentSoft'],
+  ['muted', 'paper', 'sunken'],
+  ['accent', 'paper', 'sunken'],
+  ['onAccent', 'accent'],
+  ['red', 'paper', 'sunken'],
+  ['blue', 'sunken'],
+  ['ochre', 'sunken'],
+];
+
+it('all text of mails has a contrast of 4.5 at every hue', () => {
+  const tokens: { [token: string]: Range } = {};
+  for (const hue of HUES.map(String)) {
+    const colours = mailColours({ name: 'workshop', hue, accentHue: hue });
+    for (const [name, hex] of Object.entries(colours)) {
+      const found = luminanceOf(hex);
+      const { min, max } = tokens[name] ?? { min: found, max: found };
+      tokens[name] = { min: Math.min(min, found), max: Math.max(max, found) };
+    }
+  }
+  expect(weak(tokens, IN_MAILS, 4.5)).toEqual([]);
 });
 
 it('an Oklch colour becomes the same hex as in a browser', () => {

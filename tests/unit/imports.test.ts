@@ -34,7 +34,7 @@ const isRule = (file: string) => room(file) === 'core' && !isStore(file) && !fil
 
 /** A module of content/ with default texts, as opposed to the loaded words of the owner. */
 const isText = (file: string) =>
-  /^app\/content(\/(?!(all-words|owner|types|words)(\.ts)?$)|$)/.test(file);
+  /^app\/content(\/(?!(all-words|owner|types|words)(\.ts)?$|looks\/)|$)/.test(file);
 
 const importsPackage = (to: string, packages: string[]) =>
   packages.some((name) => to === name || to.startsWith(`${name}/`));

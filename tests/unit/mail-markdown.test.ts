@@ -1,18 +1,28 @@
 import { Window } from 'happy-dom';
 import { expect, it } from 'vitest';
+import { mailColours } from '~/core/mail/mail-colours';
 import { renderMail, renderMarkdown } from '~/core/markdown/markdown.server';
 
 const where = { origin: 'https://example.com', page: 'https://example.com/details/a-post' };
-const render = (source: string) => renderMail(source, where).html;
+const COLOURS = mailColours({ name: 'workshop', hue: '', accentHue: '' });
+const render = (source: string) => renderMail(source, where, COLOURS).html;
 
 it('a newsletter styles tables and code inline, without a style sheet', () => {
   const html = render('| a | b |\n|---|---|\n| 1 | 2 |\n\n```ts\nconst a = "x";\n```\n\nand `b`');
   expect(html).toMatch(/<table style="[^"]*border-collapse:collapse/);
   expect(html).toMatch(/<td style="[^"]*border-bottom:1px solid/);
-  expect(html).toMatch(/<pre style="[^"]*background:#f1f5f3[^"]*"><code style="[^"]*monospace/);
+  expect(html).toMatch(/<pre style="[^"]*background:#\w{6}[^"]*"><code style="[^"]*monospace/);
   expect(html).toMatch(/<span style="color:#\w{6}">const<\/span>/);
   expect(html).toMatch(/<code style="[^"]*padding:2px 5px[^"]*">b<\/code>/);
   expect(html).not.toMatch(/class="tok|role=|tabindex=/);
+});
+
+it('a newsletter has the hues of the owner', () => {
+  const violet = mailColours({ name: 'press', hue: '', accentHue: '300' });
+  const { html } = renderMail('[a](/b) and `c`', where, violet);
+  expect(html).toContain(`color:${violet.accent}`);
+  expect(html).toContain(`background:${violet.sunken}`);
+  expect(html).not.toContain(COLOURS.accent);
 });
 
 it('a newsletter has absolute addresses, and pictures in one format', () => {
@@ -30,7 +40,7 @@ it('a newsletter has no buttons, symbols, or links of headings to themselves', (
   );
   expect(html).not.toMatch(/<button|<svg|<use|class=|data-|aria-|id=|>#</);
   expect(html).toMatch(
-    /<div style="[^"]*background:#f1f5f3"[^>]*><p style="[^"]*"><strong>Tip<\/strong><\/p>/,
+    /<div style="[^"]*background:#\w{6}"[^>]*><p style="[^"]*"><strong>Tip<\/strong><\/p>/,
   );
   expect(html).toMatch(/<a [^>]*href="https:\/\/youtu\.be\/abcdefghijk"[^>]*><span>A talk<\/span>/);
   expect(html).toMatch(/<td style="[^"]*text-align:right">1<\/td>/);
@@ -159,12 +169,16 @@ A talk: https://youtu.be/abcdefghijk
 [1] The note (https://n.example).`;
 
 it('the text part of a mail is readable plain text', () => {
-  expect(renderMail(WRITTEN, where).text).toBe(READ);
+  expect(renderMail(WRITTEN, where, COLOURS).text).toBe(READ);
 });
 
 it('a wide table has a line per cell in the text part of a mail', () => {
   const wide = 'word '.repeat(9).trim();
-  const { text } = renderMail(`| A | B |\n|---|---|\n| ${wide} | ${wide} |\n| x | |`, where);
+  const { text } = renderMail(
+    `| A | B |\n|---|---|\n| ${wide} | ${wide} |\n| x | |`,
+    where,
+    COLOURS,
+  );
   expect(text).toBe(`A: ${wide}\nB: ${wide}\n\nA: x`);
 });
 
@@ -175,6 +189,6 @@ it.each([
   ['of cells', `${'|a'.repeat(200)}|\n${'|-'.repeat(200)}|\n${'b\n'.repeat(400)}`],
 ])('a text %s becomes plain text within 3 s', (_, source) => {
   const before = process.cpuUsage();
-  renderMail(source, where);
+  renderMail(source, where, COLOURS);
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mailColours } from '~/core/mail/mail-colours';
 import { renderMail, renderMarkdown } from '~/core/markdown/markdown.server';
 import { textPage, toHtml } from '../support/text-page';
 
@@ -198,7 +199,11 @@ describe('a task', () => {
 
   it('a task has a symbol in feeds and mails', () => {
     const feed = renderMarkdown(SOURCE).feedHtml;
-    const mail = renderMail(SOURCE, { origin: 'https://a.example', page: '' }).html;
+    const mail = renderMail(
+      SOURCE,
+      { origin: 'https://a.example', page: '' },
+      mailColours({ name: 'workshop', hue: '', accentHue: '' }),
+    ).html;
     for (const html of [feed, mail]) {
       expect(html).toContain('☐ Write');
       expect(html).toContain('☑ <strong>Read</strong>');

@@ -17,6 +17,7 @@ import {
 } from '~/admin/writing/codemirror/marks';
 import { nextCell, previousCell } from '~/admin/writing/codemirror/tables';
 import { linkTo, titleAt } from '~/admin/writing/codemirror/title-completions';
+import { isOnCursorLine, typographyOf } from '~/admin/writing/codemirror/typography';
 import { outlineOf } from '~/admin/writing/outline';
 import { landmarksOf, pairsOf, previewOffset } from '~/admin/writing/scroll-pairs';
 import { formatTextLength, textLength } from '~/admin/writing/text-length';
@@ -277,6 +278,42 @@ It was so.[^how]
 
 [^how]: Of ten runs.
 `;
+
+describe('the type of the editor', () => {
+  /** Returns the text without its hidden marks. */
+  const shown = (text: string) => {
+    const state = stateOf(text);
+    const { length } = state.doc;
+    const all = typographyOf(state, [{ from: 0, to: length }], isOnCursorLine(state));
+    let result = '';
+    let at = 0;
+    all.between(0, length, (from, to, { spec }) => {
+      if (spec.class || from === to) return;
+      result += state.sliceDoc(at, from);
+      at = to;
+    });
+    return result + state.sliceDoc(at);
+  };
+
+  it.each([
+    ['of a heading', '## One ##\n\n¦', 'One \n\n'],
+    ['of bold, italic and struck text', '**a** _b_ ~~c~~\n\n¦', 'a b c\n\n'],
+    ['of code in a line', 'see `code`\n\n¦', 'see code\n\n'],
+    ['of a link, with its address', '[a *b*](/c "d") e\n\n¦', 'a b e\n\n'],
+    ['of a quote', '> a\n> b\n\n¦', 'a\nb\n\n'],
+  ])('the editor hides the marks %s on other lines', (_, text, result) => {
+    expect(shown(text)).toBe(result);
+  });
+
+  it.each([
+    ['the cursor is on the line', '## One **bo¦ld** [a](/b)'],
+    ['a selection reaches the line', '## O¦ne\n\n**two**¦'],
+    ['a link has no address', '[^1] [a][b]\n\n> [!NOTE]¦'],
+    ['they are a fence, a table, a list or a picture', '```ts\n**a**\n```\n\n- b\n\n![c](/d)\n\n¦'],
+  ])('the editor shows the marks if %s', (_, text) => {
+    expect(shown(text)).toBe(text.replaceAll(CURSOR, ''));
+  });
+});
 
 it('the counts of words and minutes match the public page', () => {
   const { words, minutes } = renderMarkdown(EVERYTHING);

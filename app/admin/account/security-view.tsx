@@ -28,9 +28,11 @@ export function SecurityView({
   const codes = outcome?.ok ? outcome.result?.recoveryCodes : undefined;
   return (
     <>
-      <PageHeader title="Security" note="How you sign in, and where you are signed in.">
-        <BackLink to="/admin/settings">Settings</BackLink>
-      </PageHeader>
+      <PageHeader
+        back={<BackLink to="/admin/settings">Settings</BackLink>}
+        title="Security"
+        note="How you sign in, and where you are signed in."
+      />
       <div className="flex max-w-3xl flex-col gap-5">
         <RefusalNotice refusal={problem} />
         {codes && <RecoveryCodes key={codes[0]} message={outcome?.message ?? ''} codes={codes} />}

@@ -16,7 +16,7 @@ import { loadSignInScripts, SIGN_IN_PATH, useSignInScript } from './use-sign-in-
 
 /** The page around the sign-in form, without anything of the admin area. */
 export function SignInPage({ children }: { children: ReactNode }) {
-  const { person } = useWords();
+  const { person, signInTitle } = useWords();
   return (
     <main
       id="main"
@@ -31,7 +31,7 @@ export function SignInPage({ children }: { children: ReactNode }) {
           <Logo className="h-8 shrink-0" />
           <bdi className="min-w-0 wrap-anywhere">{fullName(person)}</bdi>
         </a>
-        <h1 className="mt-6 mb-6 text-headline">Sign in only admin</h1>
+        <h1 className="mt-6 mb-6 text-headline">{signInTitle}</h1>
         <div className="flex flex-col gap-5">{children}</div>
       </div>
     </main>

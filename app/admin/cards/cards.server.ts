@@ -7,7 +7,7 @@ import { submitAdminForm } from '../shell/admin.server';
 const MAX_BYTES = 1_000_000;
 
 const isCardEntity = (entity: string | undefined): entity is CardEntity =>
-  entity === 'post' || entity === 'project';
+  entity === 'post' || entity === 'project' || entity === 'site';
 
 /** The action that stores a card. The owner's browser draws it and sends it here. */
 export async function submitCard(args: ActionFunctionArgs): Promise<Response> {

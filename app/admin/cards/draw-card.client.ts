@@ -4,6 +4,7 @@ import type { CardSubject } from '~/core/pictures/cards';
 import { CARD } from '~/kit/image/card';
 import { drawMark } from '~/kit/mark';
 import { safeAddress } from '~/kit/safe-address';
+import { initialsOf } from '~/kit/text/initials';
 import { withTimeLimit } from '~/kit/time/time-limit';
 import { fitTitle } from './fit-title';
 import { paintPattern } from './paint-pattern.client';
@@ -40,22 +41,25 @@ export async function drawCard(subject: CardSubject, person: Person): Promise<Bl
   const { colour, headings, texts } = readTokens();
   const owner = fullName(person);
   const author = subject.author || owner;
+  const isOfSite = subject.entity === 'site';
+  const letters = isOfSite ? initialsOf(owner) : '';
   const [logo, picture] = await Promise.all([
     loadPicture(person.logo),
     loadPicture(subject.image),
-    document.fonts.load(`700 40px ${headings}`, subject.title),
-    document.fonts.load(`600 40px ${texts}`, author + owner),
+    document.fonts.load(`700 40px ${headings}`, subject.title + owner),
+    document.fonts.load(`600 40px ${texts}`, author + owner + person.role),
   ]);
   context.fillStyle = colour('deep');
   context.fillRect(0, 0, CARD.width, CARD.height);
   if (picture) drawPicture(context, picture);
-  else paintPattern(context, { ...PATTERN, seed: subject.id, colour });
+  else paintPattern(context, { ...PATTERN, seed: subject.id, letters, family: headings, colour });
   if (logo) drawLogo(context, logo);
   else drawLetter(context, owner, { headings, colour });
   const width = (picture ? WINDOW : PATTERN).left - GAP - LEFT;
   const ink = colour('ink');
   drawTitle(context, subject.title, { width, family: headings, ink });
-  drawAuthor(context, { author, owner }, { width, family: texts, ink, muted: colour('muted') });
+  const note = isOfSite ? person.role : author === owner ? '' : owner;
+  drawAuthor(context, { author, note }, { width, family: texts, ink, muted: colour('muted') });
   return encode(canvas);
 }
 
@@ -197,17 +201,16 @@ function drawTitle(
   context.letterSpacing = '0px';
 }
 
-/** Draws the author's name, and the owner's below it if somebody else wrote the record. */
+/** Draws the author's name. @param texts.note smaller, below the name; '' for none */
 function drawAuthor(
   context: CanvasRenderingContext2D,
-  { author, owner }: { author: string; owner: string },
+  { author, note }: { author: string; note: string },
   { width, family, ink, muted }: { width: number; family: string; ink: string; muted: string },
 ): void {
   const measure = (text: string, size: number) => {
     context.font = `600 ${size}px ${family}`;
     return context.measureText(text).width;
   };
-  const isGuest = author !== owner;
   const { sizes } = AUTHOR;
   const space = { sizes, height: Math.max(...sizes), lineHeight: 1, width, measure };
   const {
@@ -218,13 +221,13 @@ function drawAuthor(
   context.textBaseline = 'middle';
   measure(name, size);
   context.fillStyle = ink;
-  context.fillText(name, x, isGuest ? AUTHOR.middle - 18 : AUTHOR.middle);
-  if (!isGuest) return;
-  const small = fitTitle(owner, { ...space, sizes: sizes.slice(2) });
-  const [ownerLine = ''] = small.lines;
-  measure(ownerLine, small.size);
+  context.fillText(name, x, note ? AUTHOR.middle - 18 : AUTHOR.middle);
+  if (!note) return;
+  const small = fitTitle(note, { ...space, sizes: sizes.slice(2) });
+  const [noteLine = ''] = small.lines;
+  measure(noteLine, small.size);
   context.fillStyle = muted;
-  context.fillText(ownerLine, x, AUTHOR.middle + 18);
+  context.fillText(noteLine, x, AUTHOR.middle + 18);
 }
 
 /** Encodes the canvas in the best quality that stays within `CARD.maxBytes`. */

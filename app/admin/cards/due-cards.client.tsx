@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { CardSubject } from '~/core/pictures/cards';
 import { showToast } from '~/kit/ui/toasts';
 import { useWords } from '~/kit/ui/use-words';
-import { AdminIcon } from '../shared/admin-icon';
 import { cappedCount } from '../shared/numbers';
-import { Panel } from '../shared/panel';
+import { PanelRow } from '../shared/panel-row';
 import { sendCard } from './send-card.client';
 
 /**
@@ -52,25 +51,29 @@ export function DueCards({ cards, autoStart }: { cards: CardSubject[]; autoStart
     if (done !== null) return `Drawing ${done + 1} of ${length}…`;
     if (failed > 0) return `${failed} could not be drawn. Try again later.`;
     return length === 1
-      ? '1 card is missing or out of date.'
-      : `${cappedCount(length)} cards are missing or out of date.`;
+      ? '1 card for sharing is missing or out of date.'
+      : `${cappedCount(length)} cards for sharing are missing or out of date.`;
   };
 
   return (
-    <Panel title="Cards for sharing" id="cards">
-      <p role="status">{statusText()}</p>
-      {done !== null && (
-        <progress aria-label="Cards drawn" className="mt-3 w-full" value={done} max={length} />
-      )}
-      <button
-        type="button"
-        aria-busy={done !== null}
-        className="button button-quiet mt-3"
-        onClick={() => void drawAll()}
+    <ul className="border-line border-t [ul:empty+&]:border-0">
+      <PanelRow
+        icon="image"
+        iconClass="text-muted"
+        action={
+          <button
+            type="button"
+            aria-busy={done !== null}
+            className="button button-quiet"
+            onClick={() => void drawAll()}
+          >
+            <span>{length === 1 ? 'Draw it' : 'Draw them'}</span>
+          </button>
+        }
       >
-        <AdminIcon name="image" />
-        <span>{length === 1 ? 'Draw it' : 'Draw them'}</span>
-      </button>
-    </Panel>
+        <p role="status">{statusText()}</p>
+        {done !== null && <progress aria-label="Cards drawn" value={done} max={length} />}
+      </PanelRow>
+    </ul>
   );
 }

@@ -6,6 +6,10 @@ type Area = {
   height: number;
   /** The same seed gives the same pattern. */
   seed: string;
+  /** Shown in tiles of their own. */
+  letters: string;
+  /** The fonts of the letters. */
+  family: string;
   /** Returns the value of a design token. */
   colour: (name: string) => string;
 };
@@ -20,10 +24,10 @@ const TOKENS = {
   window: 'ochre',
 };
 
-/** Paints a pattern for a record without a picture. */
+/** Paints the pattern of a seed. */
 export function paintPattern(context: CanvasRenderingContext2D, area: Area): void {
-  const { left, width, height, seed, colour } = area;
-  const { paths } = drawPattern(seed, '', () => false);
+  const { left, width, height, seed, letters, family, colour } = area;
+  const { paths, tiles } = drawPattern(seed, letters, () => false);
   const scale = width / (COLUMNS * TILE);
   context.save();
   context.beginPath();
@@ -35,5 +39,11 @@ export function paintPattern(context: CanvasRenderingContext2D, area: Area): voi
     context.fillStyle = colour(TOKENS[paint as keyof typeof TOKENS]);
     context.fill(new Path2D(path));
   }
+  context.fillStyle = colour('on-accent');
+  context.font = `600 6px ${family}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  for (const { letter, column, row } of tiles)
+    context.fillText(letter, (column + 0.5) * TILE, (row + 0.5) * TILE);
   context.restore();
 }

@@ -24,7 +24,7 @@ export const CardPanel = (props: ComponentProps<typeof LazyPanel>) => (
   </Scripted>
 );
 
-/** The dashboard's panel of missing cards. The fragment `DRAW_CARDS` in the address starts drawing. */
+/** The dashboard's row of missing cards. The fragment `DRAW_CARDS` in the address starts drawing. */
 export function DueCards({ cards }: Pick<ComponentProps<typeof LazyDueCards>, 'cards'>) {
   const autoStart = useLocation().hash === DRAW_CARDS;
   return (

@@ -55,18 +55,28 @@ function groupsOf({
   commands: Command[];
   records: Command[];
 }): PaletteGroup[] {
-  const actions = { label: 'Commands', items: commands.map(toItem) };
-  if (query === '')
-    return isAnswered ? [{ label: 'Recent', items: records.map(toItem) }, actions] : [];
+  if (query === '') {
+    if (!isAnswered) return [];
+    return [
+      { label: 'Recent', items: records.map(toItem) },
+      { label: 'Do', items: commands.filter(({ isScreen }) => !isScreen).map(toItem) },
+      { label: 'Go to', items: commands.filter(({ isScreen }) => isScreen).map(toItem) },
+    ];
+  }
   if (isAnswered && commands.length + records.length === 0) {
     const search = `/admin/search?${new URLSearchParams({ q: query })}`;
     const item = toItem({ label: 'Go to the search page', icon: 'search', href: search });
     return [{ label: `Nothing is called “${query}”.`, items: [item] }];
   }
-  return [actions, { label: 'Records', items: records.map(toItem) }];
+  // Ranked together, so that the best match is first.
+  return [
+    { label: 'Commands', items: commands.map(toItem) },
+    { label: 'Records', items: records.map(toItem) },
+  ];
 }
 
-const toItem = ({ icon, keys, ...command }: Command): PaletteItem => ({
+const toItem = ({ icon, keys, isScreen, ...command }: Command): PaletteItem => ({
+  note: isScreen ? 'Screen' : undefined,
   ...command,
   icon: <AdminIcon name={icon} />,
   keys: keys && formatKeys(keys),

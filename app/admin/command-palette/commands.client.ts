@@ -25,6 +25,8 @@ export type Command = Rankable & {
   note?: string;
   /** The keyboard shortcut of the command. */
   keys?: string;
+  /** Whether it only opens a screen. */
+  isScreen?: boolean;
 } & ({ href: string; act?: undefined } | { href?: undefined; act: () => void });
 
 const NEW: Command[] = [
@@ -133,7 +135,13 @@ const MORE_SCREENS: Command[] = [
 ];
 
 const SCREENS: Command[] = SCREEN_GROUPS.flatMap(({ screens }) =>
-  screens.map(({ label, to, icon }) => ({ label, words: 'go to', icon, href: to })),
+  screens.map(({ label, to, icon }) => ({
+    label,
+    words: 'go to',
+    icon,
+    href: to,
+    isScreen: true,
+  })),
 );
 
 /** Commands for the tasks that wait for the owner. */
@@ -198,7 +206,7 @@ export function useCommands(
     },
     { label: 'View site', words: 'open home visit', icon: 'external-link', href: '/' },
     { label: 'Sign out', words: 'log leave end session', icon: 'log-out', act: signOut },
-    ...MORE_SCREENS,
+    ...MORE_SCREENS.map((command) => ({ ...command, isScreen: true })),
     {
       label: 'Keyboard shortcuts',
       words: 'keys help',

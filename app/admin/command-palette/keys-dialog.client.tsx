@@ -38,16 +38,16 @@ const KEY_GROUPS: { title: string; keys: Key[] }[] = [
 export default function KeysDialog({ onClosed }: { onClosed: () => void }) {
   const [isOn, setIsOn] = useState(areSingleKeysOn);
   return (
-    <Modal title="Keyboard shortcuts" onClosed={onClosed}>
+    <Modal title="Keyboard shortcuts" onClosed={onClosed} className="max-w-4xl">
       {() => (
         <>
-          <div className="columns-2 gap-x-10 max-sm:columns-1">
+          <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2 md:grid-cols-[auto_auto_auto]">
             {KEY_GROUPS.map(({ title, keys }) => (
-              <section key={title} aria-label={title} className="mb-5 break-inside-avoid">
-                <h2 className="mb-1 text-muted text-small">{title}</h2>
+              <section key={title} aria-label={title}>
+                <h2 className="meta mb-1 font-sans">{title}</h2>
                 <dl>
                   {keys.map((key) => (
-                    <div key={key.keys} className="flex items-baseline gap-3 py-0.5">
+                    <div key={key.keys} className="flex items-baseline gap-3 py-0.5 text-small">
                       <dt className="flex min-w-18 flex-none gap-1">
                         <kbd>{formatKeys(key.keys)}</kbd>
                       </dt>

@@ -15,7 +15,7 @@ import { Status } from '../shared/status';
 export const commentName = ({ body }: { body: string }) => excerpt(body, 60);
 
 const DECISIONS = [
-  { status: 'approved', label: 'Approve', icon: 'check', shortcut: 'a' },
+  { status: 'approved', label: 'Approve', icon: 'check' },
   { status: 'rejected', label: 'Reject', icon: 'x' },
   { status: 'spam', label: 'Spam', icon: 'shield-alert' },
 ];
@@ -56,7 +56,7 @@ function CommentText({ comment }: { comment: ModeratedComment }) {
         </p>
       )}
       <p className="mt-2 whitespace-pre-line break-words">{body}</p>
-      <p className="mt-2 text-muted text-small">
+      <p className="meta mt-2">
         <Moment date={createdAt} />, under{' '}
         <a href={`/details/${post.slug}#comments`} className="link">
           {post.title}
@@ -87,14 +87,13 @@ function Decisions({ comment }: { comment: ModeratedComment }) {
     ({ status }) => status !== comment.status && !(comment.byOwner && status === 'spam'),
   );
   return (
-    <div className="button-row mt-4">
-      {decisions.map(({ status, icon, label, shortcut }) => (
+    <div className="button-row text-actions mt-2">
+      {decisions.map(({ status, icon, label }) => (
         <ActionButton
           key={status}
           fields={{ bulk: status, ids: id }}
           icon={icon}
           label={`${label}: ${name}`}
-          {...(shortcut ? { shortcut } : {})}
         >
           {label}
         </ActionButton>

@@ -2,7 +2,6 @@ import { Link } from '@remix-run/react';
 import type { Dashboard, Waiting } from '~/core/dashboard/overview';
 import type { Step } from '~/core/first-steps/first-steps';
 import type { CardSubject } from '~/core/pictures/cards';
-import { DueCards } from '../cards/scripted-cards';
 import type { Deletion } from '../list/list-page';
 import { describeEvent } from '../settings/audit-events';
 import { AdminIcon } from '../shared/admin-icon';
@@ -52,13 +51,12 @@ export function DashboardView({
       <Totals totals={totals} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid gap-5">
-          <WaitingPanel tasks={tasks} waiting={waiting} done={done} />
-          <NextPanel scheduled={scheduled} drafts={drafts} />
+          <WaitingPanel tasks={tasks} waiting={waiting} done={done} cards={cards} />
+          {events.length > 0 && <EventsPanel events={events} />}
         </div>
         <div className="grid gap-5">
+          <NextPanel scheduled={scheduled} drafts={drafts} />
           <WeekPanel week={week} />
-          {events.length > 0 && <EventsPanel events={events} />}
-          <DueCards cards={cards} />
         </div>
       </div>
     </>
@@ -78,9 +76,9 @@ const EventsPanel = ({ events }: Pick<Dashboard, 'events'>) => (
   <Panel title="Latest events" id="events">
     <ol>
       {events.map((event) => (
-        <li key={event.id} className="flex flex-wrap items-baseline gap-x-3 py-1.5">
-          <span className="min-w-0 flex-1 basis-40">{describeEvent(event)}</span>
-          <Moment date={event.createdAt} className="whitespace-nowrap text-muted text-small" />
+        <li key={event.id} className="flex items-baseline gap-x-3 py-1.5 leading-snug">
+          <span className="min-w-0 flex-1">{describeEvent(event)}</span>
+          <Moment date={event.createdAt} className="meta" />
         </li>
       ))}
     </ol>

@@ -1,9 +1,10 @@
+import type { AllWords } from '~/content/all-words';
 import { fullName } from '~/content/owner';
-import type { Words } from '~/content/words';
 import { readFirstSteps, type Step } from '~/core/first-steps/first-steps';
 import type { HealthCheck } from '~/core/health/health';
 import { ownContentCheck } from '~/core/health/own-content';
 import { SAMPLE_OWNER } from '~/core/published/author';
+import { hasOriginalSentence } from '~/core/site-words/sentences';
 import { countSamples, samplesInWords } from '~/core/transfer/samples';
 import { sha256 } from '~/kit/sha256';
 import type { Services } from '~/server/context';
@@ -14,11 +15,6 @@ export const SAMPLE_FILES: Record<string, string> = {
   '/resume.pdf': '1ca74cbea05173be6eedf944740d5c16195ce84253768e94f150161eb1805231',
   '/images/people/robin-sample-192x192.jpg':
     '81580e567a5982a38091fefb93516bc5b10b185b2e7acd2573ffadc33e3a1e26',
-  '/images/people/robin-sample-at-work-960x1120.jpg':
-    '0503e102aa38ac3b42e5c97631fa6a5865eb49985fa83ac4c0b4f0f632c6e7b6',
-  '/images/logo.png': '938d0266383cc71f851365e1eb321d0cf795d95bf1c0bf6480d794b2182de7e7',
-  '/images/og-default-1200x630.jpg':
-    'a5a9de4c357ead440a80f9f02c86d7ed80a0f80d2e5ac74e4fe36c38fbb0bfb3',
 };
 
 const SAMPLE_EMAIL = 'hello@example.com';
@@ -40,11 +36,9 @@ async function areAllReplaced(addresses: string[], services: Services): Promise<
 }
 
 /** Returns for each part of the site whether the owner has replaced the sample; null if unknown. */
-async function ownContent(words: Words, services: Services) {
-  const [portrait, logo, pictures, resume] = await Promise.all([
+async function ownContent(words: AllWords, services: Services) {
+  const [portrait, resume] = await Promise.all([
     areAllReplaced([words.person.picture, words.person.portrait], services),
-    areAllReplaced([words.person.logo], services),
-    areAllReplaced([words.site.shareImage], services),
     areAllReplaced([words.hero.resumeHref], services),
   ]);
   return {
@@ -52,8 +46,6 @@ async function ownContent(words: Words, services: Services) {
     contact: words.contact.email !== SAMPLE_EMAIL,
     social: !words.socialLinks.some(({ href }) => SAMPLE_LINK.test(href)),
     portrait,
-    logo,
-    pictures,
     resume,
   };
 }
@@ -62,14 +54,12 @@ const PARTS: Record<keyof Awaited<ReturnType<typeof ownContent>>, string> = {
   name: 'your name',
   contact: 'your email address',
   social: 'your social links',
-  portrait: 'your portrait',
-  logo: 'your logo',
-  pictures: 'the picture of shared links',
+  portrait: 'your picture',
   resume: 'your resume',
 };
 
 /** The health check that lists the sample content that visitors still see. */
-export async function contentHealth(words: Words, services: Services): Promise<HealthCheck> {
+export async function contentHealth(words: AllWords, services: Services): Promise<HealthCheck> {
   const [own, samples] = await Promise.all([ownContent(words, services), countSamples(services)]);
   const parts = Object.entries(PARTS).flatMap(([part, name]) =>
     own[part as keyof typeof own] === false ? [name] : [],
@@ -79,10 +69,11 @@ export async function contentHealth(words: Words, services: Services): Promise<H
 }
 
 /** The facts about the first steps that need no database. */
-async function readFacts(words: Words, services: Services) {
+async function readFacts(words: AllWords, services: Services) {
   const { installation, githubUser } = services;
   return {
     ...(await ownContent(words, services)),
+    sentences: !hasOriginalSentence(words),
     sampleWords: sampleWords(words),
     address: installation.hasAddress,
     mail: installation.hasMailProvider,
@@ -93,7 +84,7 @@ async function readFacts(words: Words, services: Services) {
 /** Reads the first steps, see `readFirstSteps`. Returns null if they are not shown. */
 export const loadFirstSteps = (
   owner: { adminId: string; isAsked: boolean },
-  words: Words,
+  words: AllWords,
   services: Services,
 ): Promise<Step[] | null> =>
   readFirstSteps({ ...owner, facts: () => readFacts(words, services) }, services);

@@ -10,6 +10,11 @@ const STEP_TEXTS: Record<StepId, { label: string; note: string; to: string }> = 
     note: 'In the header, on cards and in every mail.',
     to: '/admin/site/person',
   },
+  sentences: {
+    label: 'Eight sentences that came with the site',
+    note: 'All on one screen, with a better one beside each.',
+    to: '/admin/site/sentences',
+  },
   words: {
     label: 'Tell your own story',
     note: 'You can edit every text of the site under “Site”.',
@@ -21,19 +26,9 @@ const STEP_TEXTS: Record<StepId, { label: string; note: string; to: string }> = 
     to: '/admin/site/contact',
   },
   portrait: {
-    label: 'Show your own portrait',
-    note: 'The large picture and the small one. Without them the site shows your initials.',
-    to: '/admin/site/person#person.portrait',
-  },
-  logo: {
-    label: 'Use your own logo',
-    note: 'In the header, in browser tabs and on cards. Without one the site shows your initials.',
-    to: '/admin/site/person#person.logo',
-  },
-  pictures: {
-    label: 'Share links with your own picture',
-    note: 'Networks show it for pages that have no picture of their own.',
-    to: '/admin/site/person#site.shareImage',
+    label: 'Show your face',
+    note: 'A small picture beside your posts, and a photograph on the first screen. Without them the site shows your initials and your pattern.',
+    to: '/admin/site/person#person.picture',
   },
   social: {
     label: 'Link to your own profiles',
@@ -82,50 +77,66 @@ const STEP_TEXTS: Record<StepId, { label: string; note: string; to: string }> = 
   },
 };
 
-/** How many open steps are shown at once. More would push the rest of the dashboard out of sight. */
-const SHOWN = 3;
-
-/** The checklist for a new site. Shows the next open steps; each ticks itself off. */
+/** The checklist for a new site in one line: how many are done, the next one, and all of them on request. */
 export function FirstSteps({ steps }: { steps: Step[] }) {
-  const open = steps.filter(({ isDone }) => !isDone);
-  const next = open.slice(0, SHOWN);
-  const others = steps.filter((step) => !next.includes(step));
+  const next = steps.find(({ isDone }) => !isDone);
+  const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <section id="first-steps" aria-labelledby="first-steps-title" className="card mb-6 p-5 sm:p-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div>
-          <h2 id="first-steps-title" className="text-[1.125rem]">
-            First steps
-          </h2>
-          <p className="text-muted">{`${steps.length - open.length} of ${steps.length} done. Each ticks itself off.`}</p>
-        </div>
-        <Form method="post" action="/admin?index">
-          <button type="submit" className="button button-quiet">
-            <AdminIcon name="x" />
-            Hide these steps
-          </button>
-        </Form>
-      </div>
-      <ActionProblem />
-      <Steps steps={next} />
-      {others.length > 0 && (
-        <details open={next.length === 0}>
-          <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-            {`${others.length} more`}
-          </summary>
-          <Steps steps={others} />
-        </details>
+    <section
+      id="first-steps"
+      aria-labelledby="first-steps-title"
+      className="card mb-6 flex flex-wrap items-center gap-x-5 px-5 py-2.5"
+    >
+      <h2 id="first-steps-title" className="py-1.5 text-[1.125rem]">
+        First steps
+      </h2>
+      <Segments of={steps.length} done={done} />
+      {next && (
+        <p className="min-w-32 flex-1 leading-snug">
+          <span className="text-muted max-sm:sr-only">Next: </span>
+          <StepLink to={STEP_TEXTS[next.id].to}>{STEP_TEXTS[next.id].label}</StepLink>
+        </p>
       )}
+      <details className="group open:order-1 open:basis-full">
+        <summary className="button button-text -mx-3 group-open:mx-0">
+          <span className="group-open:hidden">All steps</span>
+          <span className="hidden group-open:inline">Only the next step</span>
+        </summary>
+        <ul className="mb-2 grid gap-x-8 gap-y-1 lg:grid-cols-3">
+          {steps.map((step) => (
+            <StepLine key={step.id} step={step} />
+          ))}
+        </ul>
+      </details>
+      <Form method="post" action="/admin?index">
+        <button
+          type="submit"
+          aria-label="Hide these steps"
+          title="Hide these steps"
+          className="icon-button -mx-3 text-muted"
+        >
+          <AdminIcon name="x" />
+        </button>
+      </Form>
+      <ActionProblem />
     </section>
   );
 }
 
-const Steps = ({ steps }: { steps: Step[] }) => (
-  <ul className="my-2 grid gap-x-8 gap-y-1 lg:grid-cols-3">
-    {steps.map((step) => (
-      <StepLine key={step.id} step={step} />
-    ))}
-  </ul>
+/** A bar with a segment for each step. */
+const Segments = ({ of, done }: { of: number; done: number }) => (
+  <div className="flex min-w-40 flex-1 items-center gap-3 sm:max-w-72">
+    <div aria-hidden className="flex flex-1 gap-0.75">
+      {Array.from({ length: of }, (_, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: the segments have no other identity
+          key={index}
+          className={`h-1.5 flex-1 rounded-full ${index < done ? 'bg-accent' : 'bg-line'}`}
+        />
+      ))}
+    </div>
+    <p className="meta whitespace-nowrap">{`${done} of ${of} done`}</p>
+  </div>
 );
 
 function StepLine({ step: { id, isDone, what } }: { step: Step }) {

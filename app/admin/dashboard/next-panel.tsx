@@ -26,7 +26,7 @@ export function NextPanel({
             icon={isScheduled ? 'calendar-clock' : 'pencil'}
             iconClass="text-muted"
           >
-            <p>
+            <p className="sm:truncate">
               <Link
                 to={`/admin/blog-update/${id}`}
                 className="card-link py-1 font-semibold hover:underline"
@@ -34,7 +34,7 @@ export function NextPanel({
                 {title || 'No title yet'}
               </Link>
             </p>
-            <p className="text-muted text-small">
+            <p className="meta">
               <span>{isScheduled ? 'Appears ' : 'Draft, edited '}</span>
               <Moment date={date} />
             </p>

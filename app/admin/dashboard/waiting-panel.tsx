@@ -1,13 +1,14 @@
 import { Link } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Tasks, Waiting } from '~/core/dashboard/overview';
+import type { CardSubject } from '~/core/pictures/cards';
 import { excerpt } from '~/kit/text/excerpt';
 import { continueFrom } from '~/kit/ui/focus';
 import { useWords } from '~/kit/ui/use-words';
+import { DueCards } from '../cards/scripted-cards';
 import { UndoBulk } from '../list/bulk-selection';
 import type { Deletion } from '../list/list-page';
 import { ActionButton } from '../shared/action-button';
-import { AdminIcon } from '../shared/admin-icon';
 import { Moment } from '../shared/moment';
 import { Panel } from '../shared/panel';
 import { PanelRow } from '../shared/panel-row';
@@ -19,15 +20,18 @@ const DASHBOARD = '/admin';
  * Lists what waits for the owner, each with a button that settles it.
  * @param done the comments that were approved last, if that can be undone
  * @param waiting the number of each kind; undefined if it could not be read
+ * @param cards the cards that are missing or out of date
  */
 export function WaitingPanel({
   tasks: { messages, unanswered, comments, mails, pausedNewsletters },
   waiting,
   done,
+  cards,
 }: {
   tasks: Tasks;
   waiting: Waiting | undefined;
   done: Deletion['done'];
+  cards: CardSubject[];
 }) {
   const { comments: commentTexts } = useWords();
   const count = [messages, unanswered, comments, mails, pausedNewsletters].flat().length;
@@ -35,7 +39,11 @@ export function WaitingPanel({
   return (
     <Panel title="Waiting for you" id="waiting">
       {done && <UndoBulk {...done} item="comment" action="/admin/comments" backTo={DASHBOARD} />}
-      {count === 0 && <p className="py-2 text-muted">Nothing at the moment.</p>}
+      {count === 0 && (
+        <p className={`py-2 text-muted ${cards.length > 0 ? 'without-script' : ''}`}>
+          Nothing at the moment.
+        </p>
+      )}
       <ul ref={list}>
         {mails.map(({ id, to, subject, createdAt }) => (
           <Row
@@ -71,7 +79,6 @@ export function WaitingPanel({
               className="button button-quiet"
               aria-label={`Reply to ${name}`}
             >
-              <AdminIcon name="reply" />
               Reply
             </Link>
           </Row>
@@ -116,6 +123,7 @@ export function WaitingPanel({
           </Row>
         ))}
       </ul>
+      <DueCards cards={cards} />
       {waiting && <More tasks={{ messages, comments, mails }} waiting={waiting} />}
     </Panel>
   );
@@ -140,15 +148,15 @@ function Row({
 }) {
   return (
     <PanelRow icon={icon} iconClass={isAlarm ? 'text-red' : 'text-muted'} action={children}>
-      <p>
-        <span>
+      <p className="flex items-baseline gap-2">
+        <span className="min-w-0 sm:truncate">
           <Link to={to} className="py-1 font-semibold hover:underline">
             {title}
           </Link>
-        </span>{' '}
-        <span>{date && <Moment date={date} className="text-muted text-small" />}</span>
+        </span>
+        {date && <Moment date={date} className="meta" />}
       </p>
-      <p className="line-clamp-2 text-muted text-small">{note}</p>
+      <p className="line-clamp-2 text-muted text-small sm:line-clamp-1">{note}</p>
     </PanelRow>
   );
 }

@@ -4,10 +4,11 @@ import { formatNumber, pluralize } from '~/kit/text/figures';
 import { formatDay } from '~/kit/time/dates';
 import { Panel } from '../shared/panel';
 
-/** In units of the SVG, which stretches to the available width. */
-const HEIGHT = 64;
-const PITCH = 10;
-const GAP = 3;
+/** In px. */
+const HEIGHT = 40;
+const LETTER_BASE = 58;
+
+const LETTERS = 'SMTWTFS';
 
 /** Visitors and views of the last seven days, and the page with the most visitors. */
 export function WeekPanel({ week: { days, topPage } }: Pick<Dashboard, 'week'>) {
@@ -34,9 +35,7 @@ export function WeekPanel({ week: { days, topPage } }: Pick<Dashboard, 'week'>) 
             <a href={topPage.name} className="link">
               {topPage.title ?? (topPage.name === '/' ? 'Home' : topPage.name)}
             </a>{' '}
-            <span className="whitespace-nowrap text-muted text-small">
-              {pluralize(topPage.visitors, 'visitor')}
-            </span>
+            <span className="meta whitespace-nowrap">{pluralize(topPage.visitors, 'visitor')}</span>
           </span>
         )}
         <Link to="/admin/analytics?range=7d" className="link inline-flex min-h-11 items-center">
@@ -53,28 +52,39 @@ function Bars({ days }: Pick<Dashboard['week'], 'days'>) {
   const figures = days
     .map(({ date, visitors }) => `${formatDay(new Date(date))}: ${visitors}`)
     .join(', ');
+  // Percentages, because the width is that of the panel.
+  const pitch = 100 / days.length;
   return (
     <svg
       role="img"
       aria-label={`Visitors by day. ${figures}`}
-      viewBox={`0 0 ${days.length * PITCH - GAP} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      className="mt-3 h-16 w-full"
+      className="mt-3 h-15.5 w-full text-[0.8125rem]"
     >
       {days.map(({ date, views, visitors }, index) => {
         // A day without visitors is a thin line.
         const height = Math.max(1, (visitors / max) * HEIGHT);
+        const weekday = new Date(date).getUTCDay();
+        const isWeekend = weekday === 0 || weekday === 6;
         return (
-          <rect
-            key={date}
-            x={index * PITCH}
-            y={HEIGHT - height}
-            width={PITCH - GAP}
-            height={height}
-            className={visitors > 0 ? 'fill-accent' : 'fill-line'}
-          >
+          <g key={date}>
             <title>{`${formatDay(new Date(date))}: ${pluralize(visitors, 'visitor')}, ${pluralize(views, 'view')}`}</title>
-          </rect>
+            <rect
+              x={`${index * pitch}%`}
+              y={HEIGHT - height}
+              width={`${pitch * 0.8}%`}
+              height={height}
+              rx="2"
+              className={`${visitors > 0 ? 'fill-accent' : 'fill-line'} ${isWeekend ? 'opacity-55' : ''}`}
+            />
+            <text
+              x={`${(index + 0.4) * pitch}%`}
+              y={LETTER_BASE}
+              textAnchor="middle"
+              className="fill-muted"
+            >
+              {LETTERS[weekday]}
+            </text>
+          </g>
         );
       })}
     </svg>

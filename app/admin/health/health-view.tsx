@@ -27,15 +27,7 @@ export function HealthView({ checks, errors }: { checks: HealthCheck[]; errors: 
   const note = isWell
     ? 'Nothing needs you.'
     : `${groups.map(({ title, rows }) => `${title}: ${rows.length}`).join(', ')}.`;
-  const panel = ({ status, title, rows, icon, colour }: (typeof groups)[number]) => (
-    <Panel key={status} id={`health-${status}`} title={title}>
-      <ul>
-        {rows.map((check) => (
-          <Row key={check.id} check={check} icon={icon} colour={colour} />
-        ))}
-      </ul>
-    </Panel>
-  );
+  const well = groups.find(({ status }) => status === 'ok');
   return (
     <>
       <PageHeader
@@ -43,13 +35,41 @@ export function HealthView({ checks, errors }: { checks: HealthCheck[]; errors: 
         note={`${note} Checked just now. A monitor can read the same at /health.json, except for your content.`}
       />
       <div className="flex flex-col gap-6">
-        {groups.filter(({ status }) => status !== 'ok').map(panel)}
+        {groups.map(
+          (group) =>
+            group !== well && (
+              <Panel key={group.status} id={`health-${group.status}`} title={group.title}>
+                <Rows {...group} />
+              </Panel>
+            ),
+        )}
         {errors.length > 0 && <Errors errors={errors} />}
-        {groups.filter(({ status }) => status === 'ok').map(panel)}
+        {well && (
+          <details id="health-ok" className="card group px-5 py-1.5 sm:px-6">
+            <summary className="flex min-h-11 cursor-pointer items-center gap-3.5">
+              <AdminIcon name="circle-check" className="size-5 text-accent" />
+              <h2 className="text-[1.125rem]">
+                {well.rows.length === 1 ? '1 thing is well' : `${well.rows.length} things are well`}
+              </h2>
+              <AdminIcon name="chevron-right" className="ms-auto size-5 group-open:rotate-90" />
+            </summary>
+            <Rows {...well} />
+          </details>
+        )}
       </div>
     </>
   );
 }
+
+type Group = (typeof GROUPS)[number] & { rows: HealthCheck[] };
+
+const Rows = ({ rows, icon, colour }: Group) => (
+  <ul>
+    {rows.map((check) => (
+      <Row key={check.id} check={check} icon={icon} colour={colour} />
+    ))}
+  </ul>
+);
 
 function Row({ check, icon, colour }: { check: HealthCheck; icon: string; colour: string }) {
   const { id, status, label, says, remedy: { says: what, to, command } = {} } = check;
@@ -57,17 +77,16 @@ function Row({ check, icon, colour }: { check: HealthCheck; icon: string; colour
     <PanelRow
       id={`check-${id}`}
       icon={icon}
-      iconClass={`mt-0.5 self-start ${colour}`}
+      iconClass={`self-start ${status === 'ok' ? 'mt-3' : 'mt-2.5'} ${colour}`}
       // A passing check takes one line.
       textClass={
         status === 'ok'
           ? 'md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:items-baseline md:gap-4'
-          : ''
+          : 'py-2'
       }
       action={
         to && (
           <Link to={to} className="button button-quiet" aria-label={`Open: ${label}`}>
-            <AdminIcon name={to.startsWith('/') ? 'arrow-right' : 'external-link'} />
             Open
           </Link>
         )

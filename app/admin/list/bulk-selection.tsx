@@ -29,7 +29,7 @@ export const SelectRow = ({ id, name }: { id: string; name: string }) => (
   />
 );
 
-/** The checkbox that selects all rows of the page. It needs JavaScript. */
+/** The checkbox that selects all rows of the page. It needs JavaScript. In the head of a table its text is hidden. */
 export const SelectAll = () => (
   <label className="needs-script inline-flex items-center text-muted text-small">
     <input type="checkbox" data-select-all className="row-check" />

@@ -21,6 +21,8 @@ export type RowTools<Row> = {
   sorting?: Sorting | null;
   /** Renders something before the first cell, such as a drag handle. */
   before?: (row: Row) => ReactNode;
+  /** Whether the other cells explain themselves, and share one line without labels on phones. */
+  isCompact?: boolean;
 };
 
 /** A table of records. On phones each row is a card. @param caption for screen readers */
@@ -31,6 +33,7 @@ export function DataTable<Row extends { id: string }>({
   nameOf,
   sorting,
   before,
+  isCompact,
 }: RowTools<Row> & {
   caption: string;
   columns: Column<Row>[];
@@ -44,7 +47,7 @@ export function DataTable<Row extends { id: string }>({
   );
   const hasFirst = Boolean(before || nameOf);
   return (
-    <table className="admin-table" data-selectable={hasFirst || undefined}>
+    <table className="admin-table" data-selectable={hasFirst || undefined} data-compact={isCompact}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>

@@ -29,6 +29,7 @@ export type Deletion = {
  * its pagination. The address holds all of this state, so it works without JavaScript.
  */
 export function ListPage({
+  back,
   title,
   note,
   actions,
@@ -45,6 +46,7 @@ export function ListPage({
   instead,
   dialog,
 }: Partial<Deletion> & {
+  back?: ReactNode;
   title: string;
   note?: string;
   /** Links beside the heading. */
@@ -76,7 +78,7 @@ export function ListPage({
   });
   return (
     <>
-      <PageHeader title={title} note={note}>
+      <PageHeader back={back} title={title} note={note}>
         {/* No other actions until the question is answered. */}
         {!hasQuestion && actions}
       </PageHeader>

@@ -18,13 +18,13 @@ export function TableCard<Row extends { id: string }>({
   above?: ReactNode;
 }) {
   return (
-    <div className="card overflow-hidden">
+    <div className="card relative overflow-hidden">
       {rows.length === 0 ? (
         empty
       ) : (
         <>
           {(tools.nameOf || above) && (
-            <div className="flex flex-wrap items-center gap-x-4 border-line border-b py-1 pr-3.5 pl-1 empty:hidden md:py-0">
+            <div className="table-bar">
               {tools.nameOf && <SelectAll />}
               {above}
             </div>

@@ -19,9 +19,8 @@ export function MailPreview({
   frame?: RefObject<HTMLIFrameElement>;
 }) {
   return (
-    <section aria-labelledby="preview-title" className="group card p-5 sm:p-6">
-      {/* The negative margin aligns the heading with that of the form beside it. */}
-      <div className="mb-4 flex max-w-[37.5rem] flex-wrap items-center justify-between gap-3 sm:-mt-3.5">
+    <section aria-labelledby="preview-title" className="group">
+      <div className="mb-3 flex max-w-[37.5rem] flex-wrap items-center justify-between gap-3">
         <h2 id="preview-title" className="text-[1.125rem]">
           What readers get
         </h2>
@@ -47,9 +46,9 @@ export function MailPreview({
         title="The mail as a mail program shows it"
         src={src}
         sandbox="allow-same-origin"
-        className="h-[32rem] w-full group-has-[[value=text]:checked]:hidden max-w-[37.5rem] rounded-control border border-line bg-white"
+        className="h-(--mail-height,32rem) w-full group-has-[[value=text]:checked]:hidden max-w-[37.5rem] rounded-control border border-line bg-white"
       />
-      <pre className="h-[32rem] group-has-[[value=html]:checked]:hidden max-w-[37.5rem] overflow-auto whitespace-pre-wrap break-words rounded-control border border-line p-4 text-small">
+      <pre className="h-(--mail-height,32rem) group-has-[[value=html]:checked]:hidden max-w-[37.5rem] overflow-auto whitespace-pre-wrap break-words rounded-control border border-line p-4 text-small">
         {text}
       </pre>
     </section>

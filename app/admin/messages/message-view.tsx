@@ -43,21 +43,22 @@ export function MessageView({
   return (
     <>
       <PageHeader
+        back={<BackLink to={folderOf(message.status)}>All messages</BackLink>}
         title={`Message from ${message.name}`}
         note={
           <a href={mailtoLink(message.email)} className="link inline-block break-all py-2.5">
             {message.email}
           </a>
         }
-      >
-        <div className="button-row">
-          <BackLink to={folderOf(message.status)}>All messages</BackLink>
-          <MessageActions message={message} />
-        </div>
-      </PageHeader>
+      />
       {!isReplyRefused && !isNoteRefused && <ActionProblem />}
       <div className="flex max-w-4xl flex-col gap-6">
-        {!message.deletedAt && message.status !== 'spam' && <StateForm status={message.status} />}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          {!message.deletedAt && message.status !== 'spam' && <StateForm status={message.status} />}
+          <div className="button-row text-actions">
+            <MessageActions message={message} />
+          </div>
+        </div>
         <ConversationView {...{ message, readBefore, readTitle, replies, deliveries, ofSender }} />
         {!message.deletedAt && (
           <NoteForm

@@ -16,14 +16,15 @@ import { Notice } from '~/kit/ui/notice';
 import { useIsScripted } from '~/kit/ui/use-is-scripted';
 import { Shortcut } from '../command-palette/shortcut.client';
 import { MailPreview } from '../mail/mail-preview';
+import { MailStep } from '../mail/mail-step';
 import { useMailForm } from '../mail/use-mail-form';
-import { Panel } from '../shared/panel';
 import { TimePresets } from '../shared/time-presets.client';
 import { hasKeyboard, useInitialFocus } from '../shell/use-initial-focus';
 import { KeptText } from '../unsaved-text/kept-text.client';
 import { FoundText } from '../unsaved-text/offers';
 import { usePageAnswer } from '../unsaved-text/use-page-answer';
 import type { UnsavedText } from '../unsaved-text/use-unsaved-text';
+import { MarkdownField } from '../writing/markdown-field';
 import { people, sendLabel } from './newsletter-words';
 
 /**
@@ -57,8 +58,8 @@ export function NewsletterForm({
   useFirstError(form, problem);
   // Focus the first field that is still empty.
   useInitialFocus(() => {
-    const fields = form.current?.querySelectorAll('input, textarea') ?? [];
-    return hasKeyboard() ? [...fields].filter(isEmptyText)[0] : null;
+    if (!hasKeyboard()) return null;
+    return newsletter.subject === '' ? subjectIn(form.current) : wordsIn(form.current);
   }, newsletter.id);
   return (
     <Form
@@ -83,8 +84,14 @@ export function NewsletterForm({
   );
 }
 
-const isEmptyText = (field: Element): field is HTMLInputElement | HTMLTextAreaElement =>
-  'value' in field && field.value === '' && field.matches('[name="subject"], [name="words"]');
+const subjectIn = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('[name="subject"]') ?? null;
+
+/** Returns the field of the text: the editor once it has loaded, before that the textarea. */
+const wordsIn = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('.cm-content') ??
+  form?.querySelector<HTMLElement>('[name="words"]') ??
+  null;
 
 /** Makes Enter in the subject focus the text. By default the browser would press the first button. */
 function focusWords(event: KeyboardEvent<HTMLFormElement>) {
@@ -92,7 +99,7 @@ function focusWords(event: KeyboardEvent<HTMLFormElement>) {
   if (key !== 'Enter' || ctrlKey || metaKey || isComposing(nativeEvent)) return;
   if (!(target instanceof HTMLInputElement) || target.name !== 'subject') return;
   event.preventDefault();
-  form.querySelector<HTMLElement>('[name="words"]')?.focus();
+  wordsIn(form)?.focus();
 }
 
 type Problem = { problem: Refusal | undefined };
@@ -108,7 +115,7 @@ function ContentStep({
     errors: fieldState(problem, name).errors,
   });
   return (
-    <Panel id="what" title="1. What">
+    <MailStep id="what" title="1. What">
       <div className="flex flex-col gap-4">
         <FoundText {...unsaved} />
         <FormField
@@ -117,14 +124,14 @@ function ContentStep({
           limit={NEWSLETTER_LIMITS.subject}
           state={state('subject')}
         />
-        <FormField
+        <MarkdownField
           label={newsletter.isLetter ? 'Text' : 'A few words before the post'}
           name="words"
-          type="textarea"
-          rows={newsletter.isLetter ? 14 : 5}
           limit={NEWSLETTER_LIMITS.words}
-          hint={newsletter.isLetter ? 'In Markdown.' : 'In Markdown. Optional.'}
+          hint={newsletter.isLetter ? undefined : 'Optional.'}
           state={state('words')}
+          isNeeded={false}
+          html={null}
         />
         <div className="flex flex-wrap items-center gap-3">
           <IntentButton intent="save" keys="Mod-S">
@@ -133,7 +140,7 @@ function ContentStep({
           {isScripted && <KeptText state={unsaved.state} />}
         </div>
       </div>
-    </Panel>
+    </MailStep>
   );
 }
 
@@ -149,7 +156,7 @@ function DeliverySteps({
   const isScripted = useIsScripted();
   return (
     <>
-      <Panel id="when" title="2. To whom and when">
+      <MailStep id="when" title="2. To whom and when">
         <div className="flex flex-col gap-4">
           <p className="max-w-prose">
             {`To all confirmed subscribers: ${people(confirmed)} at the moment.`}
@@ -172,9 +179,9 @@ function DeliverySteps({
             {isScripted && <TimePresets timeZone={timeZone} choose={chooseTime} />}
           </div>
         </div>
-      </Panel>
+      </MailStep>
       <div className="mail-steps-preview">{children}</div>
-      <Panel id="look" title="3. Try and send">
+      <MailStep id="look" title="3. Try and send">
         <p className="mb-4 max-w-prose text-muted">
           Look at a test in your own mail program before you send it to everybody. Opens and clicks
           are not tracked.
@@ -185,7 +192,7 @@ function DeliverySteps({
             {sendLabel(sendAt, confirmed)}
           </IntentButton>
         </div>
-      </Panel>
+      </MailStep>
     </>
   );
 }

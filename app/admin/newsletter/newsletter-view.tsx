@@ -30,6 +30,7 @@ export function NewsletterView({
   return (
     <>
       <PageHeader
+        back={<BackLink to={LIST}>All newsletters</BackLink>}
         title={status === 'draft' ? 'Write a newsletter' : subject}
         note={
           isLetter
@@ -37,7 +38,6 @@ export function NewsletterView({
             : `About ${post ? `“${post.title}”` : 'a post that was deleted'}.`
         }
       >
-        <BackLink to={LIST}>All newsletters</BackLink>
         {status === 'draft' && (
           <ConfirmDelete
             id={id}

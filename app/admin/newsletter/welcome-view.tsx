@@ -8,13 +8,14 @@ import { focusFirstError } from '~/kit/forms/use-form-fetcher';
 import { Notice } from '~/kit/ui/notice';
 import { useIsScripted } from '~/kit/ui/use-is-scripted';
 import { MailPreview } from '../mail/mail-preview';
+import { MailStep } from '../mail/mail-step';
 import { useMailForm } from '../mail/use-mail-form';
 import { BackLink, PageHeader } from '../shared/page-header';
-import { Panel } from '../shared/panel';
 import { Status } from '../shared/status';
 import { KeptText } from '../unsaved-text/kept-text.client';
 import { FoundText } from '../unsaved-text/offers';
 import { usePageAnswer } from '../unsaved-text/use-page-answer';
+import { MarkdownField } from '../writing/markdown-field';
 
 const PATH = '/admin/newsletters/welcome/mail';
 
@@ -47,11 +48,10 @@ export function WelcomeView({
   return (
     <>
       <PageHeader
+        back={<BackLink to="/admin/newsletters">Newsletters</BackLink>}
         title="Welcome letter"
         note="Sent once to each new subscriber, after they confirm."
-      >
-        <BackLink to="/admin/newsletters">Newsletters</BackLink>
-      </PageHeader>
+      />
       <Form
         ref={form}
         method="post"
@@ -61,7 +61,7 @@ export function WelcomeView({
       >
         {problem && <Notice kind="problem">{refusalMessage(problem)}</Notice>}
         <input type="hidden" name="formId" value={formId} />
-        <Panel id="letter" title={<Title isOn={letter.isOn} />}>
+        <MailStep id="letter" title={<Title isOn={letter.isOn} />}>
           <div className="flex flex-col gap-4">
             {/* The default button: Enter in a field presses it. */}
             <button type="submit" name="intent" value="save" hidden />
@@ -73,13 +73,13 @@ export function WelcomeView({
               limit={NEWSLETTER_LIMITS.subject}
               state={state('subject')}
             />
-            <FormField
+            <MarkdownField
               label="Text"
               name="words"
-              type="textarea"
-              rows={12}
+              isNeeded={false}
+              html={null}
               limit={NEWSLETTER_LIMITS.words}
-              hint="In Markdown. Your name, postal address and an unsubscribe link are added. Nobody gets it twice. People whom you import as confirmed do not get it."
+              hint="Your name, postal address and an unsubscribe link are added. Nobody gets it twice. People whom you import as confirmed do not get it."
               state={state('words')}
             />
             <div className="flex flex-wrap gap-3">
@@ -93,7 +93,7 @@ export function WelcomeView({
             </div>
             {isScripted && <KeptText state={mail.unsaved.state} />}
           </div>
-        </Panel>
+        </MailStep>
         <div className="mail-steps-preview">
           <MailPreview src={PATH} text={mail.text} problem={mail.problem} frame={frame} />
         </div>

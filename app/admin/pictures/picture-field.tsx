@@ -3,6 +3,7 @@ import { FormField } from '~/kit/forms/form-field';
 import { safeAddress } from '~/kit/safe-address';
 import { Picture } from '~/kit/ui/picture';
 import { useIsScripted } from '~/kit/ui/use-is-scripted';
+import { AdminIcon } from '../shared/admin-icon';
 import { dispatchInput } from '../unsaved-text/form-texts';
 import { PictureChooser } from './picture-chooser.client';
 import { ScriptedUpload } from './scripted-upload';
@@ -11,7 +12,7 @@ import type { UploadedPicture } from './send-picture.client';
 type FieldState = { value: string; errors: string[] };
 
 /**
- * A picture of a record: typed as an address, uploaded by button, drop or paste, or chosen from the uploads. Its
+ * A picture of a record: uploaded by button, drop or paste, chosen from the uploads, or typed as an address. Its
  * fields belong to the surrounding form. Typing works without JavaScript.
  * @param alt the field of the description, if the record has one; an uploaded or chosen picture fills it in
  */
@@ -33,7 +34,6 @@ export function PictureField({
   alt?: { label: string; name: string; limit: number; state: FieldState };
   /** The name of a description field elsewhere in the form. It is filled in too. */
   altName?: string;
-  /** Whether the site shows it on a dark background in both themes. */
   /** Whether other sites show it. It is then uploaded as a JPEG. */
   isForSharing?: boolean | undefined;
   /** Whether to show a small preview beside the buttons, for a list of pictures. */
@@ -53,16 +53,23 @@ export function PictureField({
   }, [chosen, altName]);
   const address = chosen ? chosen.address : state.value;
   return (
-    <fieldset ref={area} className="flex min-w-0 flex-col gap-4">
-      <legend className="sr-only">{label}</legend>
-      <FormField
-        key={`address-${chosen?.key}`}
-        label={label}
-        name={name}
-        hint={hint}
-        limit={limit}
-        state={{ ...state, value: address }}
-      />
+    <fieldset ref={area} className="flex min-w-0 flex-col gap-3">
+      <legend className={isSmall ? 'sr-only' : 'mb-1.5 font-medium'}>{label}</legend>
+      {!isSmall && (
+        <div className="picture-drop">
+          {address === '' && (
+            <p className="text-muted text-small">
+              No picture. <span className="needs-script">Drop or paste one here.</span>
+            </p>
+          )}
+          <Preview address={address} className="size-full object-contain" />
+        </div>
+      )}
+      <div className={`flex flex-wrap gap-2 ${isSmall ? 'items-center' : 'items-start'}`}>
+        {isSmall && <Preview address={address} className="max-h-10 w-auto" />}
+        <ScriptedUpload area={area} onUploaded={choose} isJpeg={isForSharing} />
+        {isScripted && <PictureChooser onChosen={choose} />}
+      </div>
       {alt && (
         <FormField
           key={`alt-${chosen?.key}`}
@@ -73,12 +80,22 @@ export function PictureField({
           state={{ ...alt.state, value: chosen ? chosen.alt : alt.state.value }}
         />
       )}
-      {!isSmall && <Preview address={address} className="max-h-40 self-start" />}
-      <div className={`flex flex-wrap gap-3 ${isSmall ? 'items-center' : 'items-start'}`}>
-        {isSmall && <Preview address={address} className="max-h-10" />}
-        <ScriptedUpload area={area} onUploaded={choose} isJpeg={isForSharing} />
-        {isScripted && <PictureChooser onChosen={choose} />}
-      </div>
+      <details open={state.errors.length > 0} className="group">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 text-muted text-small">
+          <AdminIcon name="chevron-right" className="size-4 group-open:rotate-90" />
+          Address
+        </summary>
+        <div className="[&_label]:sr-only">
+          <FormField
+            key={`address-${chosen?.key}`}
+            label={label}
+            name={name}
+            hint={hint}
+            limit={limit}
+            state={{ ...state, value: address }}
+          />
+        </div>
+      </details>
     </fieldset>
   );
 }
@@ -94,7 +111,7 @@ function fillDescription(form: HTMLFormElement | null | undefined, name: string,
  * as it is, even if its name contains a size.
  */
 function Preview({ address, className }: { address: string; className: string }) {
-  const own = `w-auto rounded-control ${className}`;
+  const own = `rounded-control ${className}`;
   if (address.startsWith('/pictures/')) {
     return <Picture key={address} src={address} alt="" sizes="15rem" className={own} />;
   }

@@ -27,6 +27,7 @@ export function PictureView({
   return (
     <>
       <PageHeader
+        back={<BackLink to="/admin/pictures">All pictures</BackLink>}
         title={name}
         note={
           <span>
@@ -34,9 +35,7 @@ export function PictureView({
             <Moment date={createdAt} />
           </span>
         }
-      >
-        <BackLink to="/admin/pictures">All pictures</BackLink>
-      </PageHeader>
+      />
       <RefusalNotice refusal={refusal} className="mb-6" />
       {deletedAt ? (
         <Deleted picture={picture} deletedAt={deletedAt} />

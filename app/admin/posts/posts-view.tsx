@@ -62,11 +62,12 @@ export function PostsView({
         empty={<EmptyList filters={filters} />}
         nameOf={({ title }) => title}
         sorting={query === '' ? list : null}
+        isCompact
         above={
           query === '' ? (
             <SortSelect orders={ORDERS} sorting={list} />
           ) : (
-            <p className="ms-auto text-muted text-small">Newest first.</p>
+            <p className="ms-auto text-muted text-small md:hidden">Newest first.</p>
           )
         }
       />

@@ -12,6 +12,7 @@ import type { EditedRecord, KindWords } from './values';
  * @param offers unsaved texts that wait for a decision
  * @param labelOf the label of the save button; only a script can update it when a field changes
  * @param publish the button that publishes at once, next to one that doesn't; null where the save button publishes
+ * @param length the number of words; needs a script
  * @param statusOf the save status of the text; needs a script
  */
 export function EditorBar({
@@ -22,6 +23,7 @@ export function EditorBar({
   isBusy,
   offers,
   statusOf,
+  length,
   sheet,
   checks,
 }: {
@@ -33,6 +35,7 @@ export function EditorBar({
   isBusy: boolean;
   offers: ReactNode;
   statusOf: () => ReactNode;
+  length: ReactNode;
   sheet: { isOpen: boolean; toggle: () => void };
   checks: ReactNode;
 }) {
@@ -48,9 +51,10 @@ export function EditorBar({
         {isScripted && <span>{statusOf()}</span>}
         {!isScripted && record && (
           <span>
-            Saved <Moment date={record.updatedAt} isExact />
+            Saved <Moment date={record.updatedAt} isShort />
           </span>
         )}
+        {isScripted && length}
       </p>
       {/* The buttons stay together: the status next to them wraps instead of separating them. */}
       <div className="flex flex-wrap justify-end gap-[inherit] max-md:flex-[1_1_100%] max-md:gap-x-2">
@@ -76,16 +80,6 @@ export function EditorBar({
           <AdminIcon name="eye" />
           <span className="max-sm:sr-only">Preview</span>
         </button>
-        {isScripted && publish && (
-          <button
-            type="button"
-            onClick={publish.press}
-            className="button button-quiet max-md:hidden"
-          >
-            {publish.labelOf()}
-            <Shortcut keys="Mod-Enter" />
-          </button>
-        )}
         <SubmitButton
           isBusy={isBusy}
           takesMore
@@ -95,6 +89,16 @@ export function EditorBar({
           <span>{isScripted ? labelOf() : 'Save'}</span>
           {isScripted && <Shortcut keys={publish ? 'Mod-S' : 'Mod-Enter Mod-S'} />}
         </SubmitButton>
+        {isScripted && publish && (
+          <button
+            type="button"
+            onClick={publish.press}
+            className="button button-primary max-md:hidden"
+          >
+            {publish.labelOf()}
+            <Shortcut keys="Mod-Enter" />
+          </button>
+        )}
       </div>
     </div>
   );

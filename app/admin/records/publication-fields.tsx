@@ -29,41 +29,43 @@ export function PublicationFields({
   const [time, setTime] = useState(publishedAt.value);
   const isScripted = useIsScripted();
   return (
-    <div className="flex flex-col gap-4">
+    <div className="publication flex flex-col gap-3">
       <StateField {...state('status')} />
       {isScripted && (
-        <TimePresets
-          timeZone={timeZone}
-          choose={(time, { form }) =>
-            setPublication(form, { status: 'scheduled', publishedAt: time })
-          }
-        />
+        <div data-state="scheduled">
+          <TimePresets
+            timeZone={timeZone}
+            choose={(time, { form }) => setPublication(form, { publishedAt: time })}
+          />
+        </div>
       )}
-      <FieldFrame
-        label={`Publication time (${timeZone})`}
-        hint={
-          <span>
-            The time zone is the one under Settings.
-            <TimeHere time={time} timeZone={timeZone} />
-          </span>
-        }
-        errors={publishedAt.errors}
-      >
-        {(framed) => (
-          <>
-            <input type="hidden" name="plannedAt" value={plannedAt} />
-            <input type="hidden" name="timeZone" value={timeZone} />
-            <input
-              {...framed}
-              type="datetime-local"
-              name="publishedAt"
-              defaultValue={publishedAt.value}
-              onInput={(event) => setTime(event.currentTarget.value)}
-              className="field"
-            />
-          </>
-        )}
-      </FieldFrame>
+      <div data-state="scheduled published">
+        <FieldFrame
+          label={`Publication time (${timeZone})`}
+          hint={
+            <span>
+              The time zone is the one under Settings.
+              <TimeHere time={time} timeZone={timeZone} />
+            </span>
+          }
+          errors={publishedAt.errors}
+        >
+          {(framed) => (
+            <>
+              <input type="hidden" name="plannedAt" value={plannedAt} />
+              <input type="hidden" name="timeZone" value={timeZone} />
+              <input
+                {...framed}
+                type="datetime-local"
+                name="publishedAt"
+                defaultValue={publishedAt.value}
+                onInput={(event) => setTime(event.currentTarget.value)}
+                className="field"
+              />
+            </>
+          )}
+        </FieldFrame>
+      </div>
     </div>
   );
 }
@@ -72,25 +74,30 @@ function StateField({ value: current, errors }: ReturnType<FieldStateOf>) {
   const id = useId();
   return (
     <fieldset>
-      <legend className="mb-1 font-medium">State</legend>
-      {STATES.map(({ value, label, note }) => (
-        <label key={value} className="flex min-h-11 items-center gap-3">
-          <input
-            type="radio"
-            name="status"
-            value={value}
-            defaultChecked={current === value}
-            aria-label={label}
-            aria-describedby={`${id}-${value}`}
-            className="size-5 shrink-0 accent-accent"
-          />
-          <span>
+      <legend className="sr-only">State</legend>
+      <div className="segments">
+        {STATES.map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="status"
+              value={value}
+              defaultChecked={current === value}
+              aria-describedby={`${id}-${value}`}
+            />
             {label}
-            <span id={`${id}-${value}`} className="block text-muted text-small">
-              {note}
-            </span>
-          </span>
-        </label>
+          </label>
+        ))}
+      </div>
+      {STATES.map(({ value, note }) => (
+        <p
+          key={value}
+          id={`${id}-${value}`}
+          data-state={value}
+          className="mt-1.5 text-muted text-small"
+        >
+          {note}
+        </p>
       ))}
       <FieldProblem id={id} errors={errors} />
     </fieldset>

@@ -22,6 +22,7 @@ import type { TextExtras } from './record-field';
 import { type EditorPreview, RecordFields } from './record-fields';
 import { RecordLinks } from './record-links';
 import { saveLabel } from './save-label.client';
+import { TextLength } from './text-length.client';
 import { useNow, usePublicationChoice } from './use-publication-choice';
 import { submitWith, useRecordSave } from './use-record-save';
 import {
@@ -110,6 +111,7 @@ function Editor({
   const { state } = text;
   const refusal = state.refusal ?? loaded;
   const sheet = useSheet(fields, refusal);
+  const markdown = fields.find(({ kind }) => kind === 'markdown');
   const isEnded = refusal?.status === 401 || hasSessionEnded(state);
   const now = useNow(loadedAt);
   const { checks, onInput: checkSoon } = useChecks(form, loadedChecks, kind.path);
@@ -195,6 +197,7 @@ function Editor({
           sheet={sheet}
           checks={<ChecksPanel {...checks} openSheet={sheet.open} />}
           statusOf={() => <SaveStatus state={state} refusal={refusal} />}
+          length={markdown && <TextLength form={form} name={markdown.name} />}
         />
       </form>
     </>

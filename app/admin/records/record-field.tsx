@@ -7,7 +7,7 @@ import type { Place } from '../fields/place';
 import { PlainField } from '../fields/plain-field';
 import { ReviewField } from '../fields/review-field';
 import { TagsField } from '../fields/tags-field';
-import { DetailsField } from '../writing/details-field';
+import { MarkdownField } from '../writing/markdown-field';
 import type { FieldStateOf } from './values';
 
 /** What the editor of a record with Markdown text shows besides its fields. */
@@ -51,7 +51,7 @@ function Input({ field, fields, categories, state, placeAt, extras }: FieldProps
       return <ReviewField {...own} hint={hint} reviews={field.choices ?? []} />;
     case 'markdown': {
       const isNeeded = field.isRequired ?? false;
-      return <DetailsField {...own} isNeeded={isNeeded} html={extras?.html ?? ''} />;
+      return <MarkdownField {...own} isNeeded={isNeeded} html={extras?.html ?? ''} />;
     }
     case 'category':
       return <CategoryField {...own} state={state} categories={categories} />;

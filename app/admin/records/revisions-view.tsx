@@ -27,9 +27,11 @@ export function RevisionsView(props: Revisions) {
   const labels = labelsOf(props.form);
   return (
     <>
-      <PageHeader title="Revisions" note={name}>
-        <BackLink to={`${kind.path}/${id}`}>Edit {capitalize(kind.item)}</BackLink>
-      </PageHeader>
+      <PageHeader
+        back={<BackLink to={`${kind.path}/${id}`}>Edit {capitalize(kind.item)}</BackLink>}
+        title="Revisions"
+        note={name}
+      />
       <ActionProblem />
       {revisions.length === 0 ? (
         <div className="card">

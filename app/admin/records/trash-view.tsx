@@ -24,9 +24,11 @@ export function TrashView({
   const confirmed = records.find(({ id }) => id === search.get('confirm'));
   return (
     <>
-      <PageHeader title={heading} note="Deleted records can be brought back for 30 days.">
-        <BackLink to={path}>{title}</BackLink>
-      </PageHeader>
+      <PageHeader
+        back={<BackLink to={path}>{title}</BackLink>}
+        title={heading}
+        note="Deleted records can be brought back for 30 days."
+      />
       <ActionProblem />
       {confirmed && (
         <div className="mb-6">

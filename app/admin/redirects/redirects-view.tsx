@@ -76,7 +76,7 @@ export function RedirectsView({ list, answer }: { list: RedirectList; answer?: A
     <ListPage
       title="Redirects"
       note="Sends visitors from old addresses to new ones. An existing page takes precedence. When you change the address of a post or project, the old one redirects automatically."
-      actions={<BackLink to="/admin/analytics">Analytics</BackLink>}
+      back={<BackLink to="/admin/analytics">Analytics</BackLink>}
       item="redirect"
       confirmed={confirmed}
       tools={

@@ -29,11 +29,10 @@ export function AuditView({
   return (
     <>
       <PageHeader
+        back={<BackLink to="/admin/settings">Settings</BackLink>}
         title="Audit trail"
         note="Sign-ins, edits, deletions and exports, newest first. It contains no addresses, passwords or tokens."
-      >
-        <BackLink to="/admin/settings">Settings</BackLink>
-      </PageHeader>
+      />
       <TableCard
         caption="Events, newest first"
         columns={COLUMNS}

@@ -31,6 +31,7 @@ export function Modal({
   const closed = useRef(onClosed);
   closed.current = onClosed;
   const [opener] = useState(() => document.activeElement);
+  const dialog = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isOpen) return;
     // After a press outside, the dialog leaves the focus where the press was.
@@ -40,11 +41,14 @@ export function Modal({
   }, [isOpen, opener]);
   return (
     <Dialog
+      ref={dialog}
+      // By default, the first control has the focus, which would be the close button.
+      initialFocus={dialog}
       open={isOpen}
       onClose={close}
       hideOnInteractOutside={closesOutside}
       backdrop={<div className="fixed inset-0 z-30 bg-veil" />}
-      className={`admin-dialog card fixed inset-4 z-30 m-auto h-fit max-h-[calc(100dvh-2rem)] overflow-y-auto p-(--pad) [--pad:clamp(1rem,3vw,2rem)] ${className}`}
+      className={`admin-dialog card fixed inset-4 z-30 m-auto h-fit max-h-[calc(100dvh-2rem)] overflow-y-auto p-(--pad) outline-none [--pad:clamp(1rem,3vw,2rem)] ${className}`}
     >
       <div className="mb-5 flex items-start gap-4">
         <DialogHeading className="flex-1 text-card">{title}</DialogHeading>

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { MINUTE_MS } from '~/kit/time/durations';
-import { formatMoment, formatNearMoment } from '~/kit/time/time-zone';
+import { formatMoment, formatNearMoment, formatShortMoment } from '~/kit/time/time-zone';
 
 /** The owner's time zone, and the current time. */
 type Clock = { timeZone: string; now: Date | null };
@@ -39,27 +39,30 @@ export function ClockProvider({
 /**
  * A time in the owner's time zone: relative within a week ('3 hours ago'), otherwise the date. The title and screen
  * readers have the full time.
- * @param isExact shows the full time, with seconds
+ * @param isShort shows the day and the time, such as '12 Nov, 07:30'
  * @param isWhole shows the full time, for a sentence that needs a date
+ * @param isExact with seconds
  * @param timeZone a zone other than the owner's
  */
 export function Moment({
   date,
-  isExact,
+  isShort,
   isWhole,
+  isExact,
   timeZone: other,
   className,
 }: {
   date: Date;
-  isExact?: boolean;
+  isShort?: boolean;
   isWhole?: boolean;
+  isExact?: boolean;
   timeZone?: string;
   className?: string;
 }) {
   const { timeZone: owners, now } = useContext(ClockContext);
   const timeZone = other ?? owners;
   const whole = formatMoment(date, timeZone, { isExact });
-  if (isExact || isWhole || !now) {
+  if (isWhole || !now) {
     return (
       <time dateTime={date.toISOString()} className={className}>
         {whole}
@@ -68,7 +71,9 @@ export function Moment({
   }
   return (
     <time dateTime={date.toISOString()} title={whole} className={`moment ${className ?? ''}`}>
-      <span aria-hidden="true">{formatNearMoment(date, now, timeZone)}</span>
+      <span aria-hidden="true">
+        {(isShort ? formatShortMoment : formatNearMoment)(date, now, timeZone)}
+      </span>
       {/* The space is inside, because a comma may follow the visible text. */}
       <span className="sr-only">{` ${whole}`}</span>
     </time>

@@ -3,7 +3,7 @@ import { AdminIcon } from './admin-icon';
 
 /**
  * A row of a panel: an icon, text, and an action, which has its own line on a phone.
- * @param action a button or a link
+ * @param action a button or a link, shown as text until the row has the pointer or the focus
  */
 export const PanelRow = ({
   id,
@@ -20,10 +20,7 @@ export const PanelRow = ({
   action?: ReactNode;
   children: ReactNode;
 }) => (
-  <li
-    id={id}
-    className="relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-2 border-line py-2.5 not-first:border-t sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:*:nth-3:col-start-2 max-sm:*:nth-3:justify-self-start"
-  >
+  <li id={id} className="panel-row">
     <AdminIcon name={icon} className={`size-5 ${iconClass}`} />
     <div className={`wrap-anywhere ${textClass}`}>{children}</div>
     {action}

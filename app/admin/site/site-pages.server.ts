@@ -41,7 +41,7 @@ const partOf = (section: SectionId, differences: Differences): Differences =>
   );
 
 /** Reads the texts that the next edit is based on: the draft, or the published ones. */
-async function readWords(siteWords: Pick<SiteWords, 'read'>) {
+export async function readWords(siteWords: Pick<SiteWords, 'read'>) {
   const { draft, published, former } = await siteWords.read();
   return { draft, published, former, differences: differencesIn(draft ?? published) };
 }
@@ -201,7 +201,7 @@ export const submitSiteSection = (args: ActionFunctionArgs) =>
     return publishDraft(by, path, services);
   });
 
-async function publishDraft(
+export async function publishDraft(
   by: { adminId: string },
   path: string,
   services: Parameters<typeof publishWords>[1],

@@ -19,11 +19,10 @@ export function SiteDataView({
   return (
     <>
       <PageHeader
+        back={<BackLink to="/admin/settings">Settings</BackLink>}
         title="Export and import"
         note="The whole site as one file, for a backup, a move or a restore."
-      >
-        <BackLink to="/admin/settings">Settings</BackLink>
-      </PageHeader>
+      />
       <ActionProblem />
       {preview ? (
         <ImportPreview preview={preview} />

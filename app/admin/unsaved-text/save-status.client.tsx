@@ -48,14 +48,14 @@ export function SaveStatus({
 const SavedText = ({ at }: { at: Date | null }) =>
   at && (
     <span>
-      Saved <Moment date={at} isExact />
+      Saved <Moment date={at} isShort />
     </span>
   );
 
 const PendingText = ({ at }: { at: Date | null }) =>
   at && (
     <span>
-      Kept, not saved: <Moment date={at} isExact />
+      Kept, not saved: <Moment date={at} isShort />
     </span>
   );
 

@@ -22,13 +22,29 @@ export function formatChange(now: number, before: number): string {
   return percent === null ? signed(change) : `${signed(change)} (${signed(percent)} %)`;
 }
 
-/** The change of a figure, coloured if it is larger than chance explains. */
-export function Change({ now, before }: { now: number; before: number }) {
+/**
+ * The change of a figure, coloured if it is larger than chance explains.
+ * @param isShort shows only the percentage, if there is one
+ */
+export function Change({
+  now,
+  before,
+  isShort = false,
+}: {
+  now: number;
+  before: number;
+  isShort?: boolean;
+}) {
   const moved = isMovement(now, before);
   const tone = moved ? (now > before ? 'text-accent' : 'text-red') : 'text-muted';
+  const { percent, change } = movementOf(now, before);
+  const whole = formatChange(now, before);
   return (
-    <span className={`block whitespace-nowrap text-small max-[22rem]:whitespace-normal ${tone}`}>
-      {formatChange(now, before)}
+    <span
+      title={isShort ? whole : undefined}
+      className={`block whitespace-nowrap text-small max-[22rem]:whitespace-normal ${tone}`}
+    >
+      {isShort && percent !== null && change !== 0 ? `${signed(percent)} %` : whole}
     </span>
   );
 }

@@ -11,8 +11,8 @@ import { formatNumber } from '~/kit/text/figures';
 import { Moment } from '../shared/moment';
 import { Change, type Compared } from './change';
 
-const head = 'whitespace-nowrap py-2 font-semibold text-muted text-small';
-const cell = 'py-2 align-top text-end tabular-nums';
+const head = 'whitespace-nowrap py-2 font-semibold meta';
+const cell = 'py-1.5 align-top text-end tabular-nums leading-snug';
 
 /** A table of names with figures. @param headings the first is for the names */
 function FigureTable({ headings, children }: { headings: string[]; children: ReactNode }) {
@@ -38,7 +38,10 @@ function FigureTable({ headings, children }: { headings: string[]; children: Rea
 
 const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <tr className="border-line border-b last:border-0">
-    <th scope="row" className="wrap-anywhere py-2 text-start align-top font-normal">
+    <th
+      scope="row"
+      className="wrap-anywhere w-full max-w-0 py-1.5 text-start align-top font-normal leading-snug"
+    >
       {name}
     </th>
     {children}
@@ -55,7 +58,7 @@ function readable(path: string): string {
 }
 
 const PageLink = ({ path, title }: { path: string; title: string | null }) => (
-  <a href={path} className="inline-flex min-h-6 items-center hover:underline">
+  <a href={path} title={title ?? readable(path)} className="block min-h-6 truncate hover:underline">
     {title ?? readable(path)}
   </a>
 );
@@ -77,8 +80,16 @@ export function RankedTable({
 }) {
   if (rows.length === 0) return <p className="text-muted">None in this period.</p>;
   const most = Math.max(1, ...rows.map(({ visitors }) => visitors));
+  const isCompared = compared === 'whole';
   return (
-    <FigureTable headings={[heading, 'Visitors', ...(hideViews ? [] : ['Views'])]}>
+    <FigureTable
+      headings={[
+        heading,
+        'Visitors',
+        ...(isCompared ? ['Change'] : []),
+        ...(hideViews ? [] : ['Views']),
+      ]}
+    >
       {rows.map((row) => (
         <Row
           key={row.name}
@@ -89,10 +100,12 @@ export function RankedTable({
             </>
           }
         >
-          <td className={`${cell} ps-3`}>
-            <span>{formatNumber(row.visitors)}</span>
-            {compared === 'whole' && <Change now={row.visitors} before={row.earlier} />}
-          </td>
+          <td className={`${cell} ps-3`}>{formatNumber(row.visitors)}</td>
+          {isCompared && (
+            <td className={`${cell} ps-3`}>
+              <Change now={row.visitors} before={row.earlier} isShort />
+            </td>
+          )}
           {!hideViews && <td className={`${cell} ps-3`}>{formatNumber(row.views)}</td>}
         </Row>
       ))}
@@ -126,9 +139,7 @@ export function LatestMessages({ messages }: { messages: LatestMessage[] }) {
             >
               {name}
             </Link>{' '}
-            <span className="text-muted text-small">
-              <Moment date={createdAt} />
-            </span>
+            <Moment date={createdAt} className="meta" />
             <span className="block">
               {page ? (
                 <PageLink path={page} title={title} />

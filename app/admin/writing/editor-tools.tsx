@@ -1,8 +1,6 @@
 import type { EditorView } from '@codemirror/view';
-import { useEffect, useState } from 'react';
 import { AdminIcon } from '../shared/admin-icon';
 import { COMMANDS } from './codemirror/create-view';
-import { formatTextLength } from './text-length';
 import { tooltipOf } from './toolbar.client';
 
 /** The tools that only the editor has, after those that work in a textarea too. */
@@ -27,10 +25,17 @@ export function EditorTools({
       <Tool
         label="Picture"
         icon="image"
+        startsGroup
         onPress={() => askForPicture(view, view.state.selection.main.to)}
       />
       <Tool label="Insert a block" keys="/" icon="plus" onPress={() => run('block')} />
-      <Tool label="Find and replace" keys="Ctrl F" icon="search" onPress={() => run('search')} />
+      <Tool
+        label="Find and replace"
+        keys="Ctrl F"
+        icon="search"
+        startsGroup
+        onPress={() => run('search')}
+      />
       <Tool
         label="Outline"
         icon="list-tree"
@@ -47,7 +52,6 @@ export function EditorTools({
           view.focus();
         }}
       />
-      <Length view={view} />
     </>
   );
 }
@@ -58,44 +62,24 @@ type ToolProps = {
   icon: string;
   /** A name for the style sheet. */
   name?: string;
+  /** Whether a divider separates it from the tool before it. */
+  startsGroup?: boolean;
   /** For a tool that opens something. */
   isPressed?: boolean;
   onPress: () => void;
 };
 
-const Tool = ({ label, keys, icon, name, isPressed, onPress }: ToolProps) => (
+const Tool = ({ label, keys, icon, name, startsGroup, isPressed, onPress }: ToolProps) => (
   <button
     type="button"
     aria-label={label}
     title={tooltipOf(label, keys)}
     aria-expanded={isPressed}
     data-tool={name}
+    data-starts-group={startsGroup}
     onClick={onPress}
     className="icon-button"
   >
     <AdminIcon name={icon} />
   </button>
 );
-
-/** Counts after a pause in typing. */
-const PAUSE_MS = 400;
-
-/** The number of words and minutes. */
-function Length({ view }: { view: EditorView }) {
-  const [text, setText] = useState(() => formatTextLength(view.state.doc.toString()));
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const count = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setText(formatTextLength(view.state.doc.toString())), PAUSE_MS);
-    };
-    view.dom.addEventListener('input', count);
-    view.dom.addEventListener('keyup', count);
-    return () => {
-      clearTimeout(timer);
-      view.dom.removeEventListener('input', count);
-      view.dom.removeEventListener('keyup', count);
-    };
-  }, [view]);
-  return <span className="whitespace-nowrap px-3 text-muted text-small tabular-nums">{text}</span>;
-}

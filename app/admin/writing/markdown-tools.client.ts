@@ -5,6 +5,8 @@ export type Tool = {
   /** The keyboard shortcut in the editor, for the tooltip. */
   keys?: string;
   icon: string;
+  /** Whether a divider separates it from the tool before it. */
+  startsGroup?: boolean;
   apply: (text: string) => string;
   /** Whether it applies to whole lines for this selection. */
   hasLines?: (text: string) => boolean;
@@ -49,26 +51,11 @@ export const TOOLS: Tool[] = [
     apply: (text) => `[${text || 'text'}](https://)`,
   },
   {
-    name: 'code',
-    label: 'Code',
-    keys: 'Ctrl E',
-    icon: 'code',
-    apply: (text) => (text.includes('\n') ? `\`\`\`\n${text}\n\`\`\`` : `\`${text || 'code'}\``),
-    hasLines: (text) => text.includes('\n'),
-  },
-  {
-    name: 'quote',
-    label: 'Quote',
-    keys: 'Ctrl Shift .',
-    icon: 'quote',
-    apply: aroundLines(() => '> '),
-    hasLines: always,
-  },
-  {
     name: 'list',
     label: 'List',
     keys: 'Ctrl Shift 8',
     icon: 'list',
+    startsGroup: true,
     apply: aroundLines(() => '- '),
     hasLines: always,
   },
@@ -79,6 +66,22 @@ export const TOOLS: Tool[] = [
     icon: 'list-ordered',
     apply: aroundLines((index) => `${index + 1}. `),
     hasLines: always,
+  },
+  {
+    name: 'quote',
+    label: 'Quote',
+    keys: 'Ctrl Shift .',
+    icon: 'quote',
+    apply: aroundLines(() => '> '),
+    hasLines: always,
+  },
+  {
+    name: 'code',
+    label: 'Code',
+    keys: 'Ctrl E',
+    icon: 'code',
+    apply: (text) => (text.includes('\n') ? `\`\`\`\n${text}\n\`\`\`` : `\`${text || 'code'}\``),
+    hasLines: (text) => text.includes('\n'),
   },
 ];
 

@@ -45,6 +45,7 @@ export function Toolbar({
           type="button"
           aria-label={tool.label}
           title={tooltipOf(tool.label, tool.keys)}
+          data-starts-group={tool.startsGroup}
           onClick={() => onTool(tool)}
           className="icon-button"
         >

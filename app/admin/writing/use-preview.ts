@@ -7,10 +7,11 @@ const PREVIEW_FAILED = 'The preview could not be updated. The next change tries 
 /**
  * Renders the typed Markdown with the parser of the public page, a moment after the typing stops. If the request
  * fails, the preview stays as it was. `problem` says so, or which limit the text exceeds.
- * @param initial the HTML of the loaded text
+ * @param initial the HTML of the loaded text; null without a preview
  */
-export function usePreview(textarea: RefObject<HTMLTextAreaElement>, initial: string) {
-  const [html, setHtml] = useState(initial);
+export function usePreview(textarea: RefObject<HTMLTextAreaElement>, initial: string | null) {
+  const [html, setHtml] = useState(initial ?? '');
+  const isOff = initial === null;
   const [problem, setProblem] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const running = useRef<AbortController>();
@@ -35,18 +36,20 @@ export function usePreview(textarea: RefObject<HTMLTextAreaElement>, initial: st
   }, [textarea]);
 
   const onInput = () => {
+    if (isOff) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void render(), AFTER_MS);
   };
 
   // Text typed before hydration.
   useEffect(() => {
-    if (textarea.current && textarea.current.value !== textarea.current.defaultValue) void render();
+    const { value, defaultValue } = textarea.current ?? {};
+    if (!isOff && value !== defaultValue) void render();
     return () => {
       clearTimeout(timer.current);
       running.current?.abort();
     };
-  }, [textarea, render]);
+  }, [textarea, isOff, render]);
 
   return { html, problem, onInput };
 }

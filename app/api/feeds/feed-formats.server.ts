@@ -1,6 +1,6 @@
 import { fullName, ownerAsAuthor } from '~/content/owner';
 import type { Words } from '~/content/words';
-import { FAVICON, shownAuthor } from '~/core/published/author';
+import { shownAuthor } from '~/core/published/author';
 import type { Feed, FeedEntry } from '~/core/published/feeds';
 import type { FeedFile } from '~/kit/http/feed-path';
 import { mediaTypeOf, pictureSources } from '~/kit/image/variants';
@@ -74,20 +74,22 @@ const titleHtml = (title: string): string =>
 
 /** Returns the URL of the feed's icon. */
 const feedIconUrl = ({ origin, words }: PublishedFeed): string =>
-  new URL(words.person.logo || FAVICON, origin).href;
+  new URL(words.person.logo || '/icon-192.png', origin).href;
 
 const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n';
 
 /**
  * Formats a feed as RSS 2.0 (https://www.rssboard.org/rss-specification) with full texts, update times and picture sizes.
- * Descriptions are HTML. Without a logo there is no image, because RSS does not support SVG.
+ * Descriptions are HTML.
  */
 const rss = (feed: PublishedFeed): string => `${DECLARATION}<rss version="2.0"
  xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"
  xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">
 <channel>
 ${element('title', titleHtml(feed.title))}${element('link', feed.page)}${element('description', escapeXml(feed.words.site.description))}${element('language', feed.words.site.language)}${element('lastBuildDate', feed.updatedAt.toUTCString())}<atom:link rel="self" type="application/rss+xml" href="${escapeXml(feed.self)}"/>
-${feed.words.person.logo === '' ? '' : `<image>\n${element('url', feedIconUrl(feed))}${element('title', titleHtml(feed.title))}${element('link', feed.page)}</image>\n`}${feed.entries.map((entry) => rssItem(entry, feed)).join('')}</channel>
+<image>
+${element('url', feedIconUrl(feed))}${element('title', titleHtml(feed.title))}${element('link', feed.page)}</image>
+${feed.entries.map((entry) => rssItem(entry, feed)).join('')}</channel>
 </rss>
 `;
 

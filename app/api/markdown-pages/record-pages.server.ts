@@ -38,8 +38,9 @@ export function postMarkdown(post: Post, words: Words, origin: string): string {
 }
 
 /**
- * Formats a project with everything that its page shows, in the same order. The titles of the parts are bold text and not
- * headings: more headings would change the levels and ids of those in the owner's text.
+ * Formats a project with everything that its page shows, in the same order; only the pictures of the gallery all follow
+ * the text. The titles of the parts are bold text and not headings: more headings would change the levels and ids of those
+ * in the owner's text.
  */
 export function projectMarkdown(texts: ProjectTexts, origin: string): string {
   const { project, review, next } = texts;
@@ -69,7 +70,7 @@ export function projectMarkdown(texts: ProjectTexts, origin: string): string {
     ),
     section('**Perspective**', escapeMarkdown(project.perspective)),
     section('**About**', escapeMarkdown(project.about)),
-    withAbsoluteAddresses(project.details, { origin, path }),
+    section('**The story**', withAbsoluteAddresses(project.details, { origin, path })),
     section('**Features**', bullets(project.features.map(escapeMarkdown))),
     section('**The challenging part**', escapeMarkdown(project.challengingPart)),
     ...project.gallery.map(({ image, alt, caption }) =>

@@ -9,6 +9,7 @@ export const blueprint: Look = {
   accentHue: 277,
   tint: 1.3,
   tokens: {
+    '--radius-pill': '0.25rem',
     '--radius-control': '0.25rem',
     '--radius-card': '0.25rem',
     '--radius-panel': '0.25rem',

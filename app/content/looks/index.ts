@@ -1,3 +1,4 @@
+import type { ChosenLook } from '../types';
 import { blueprint } from './blueprint';
 import type { Look } from './look';
 import { press } from './press';
@@ -9,3 +10,12 @@ export const looks: [Look, ...Look[]] = [workshop, blueprint, press];
 /** Returns the look with a name, or the default. */
 export const findLook = (name: string): Look =>
   looks.find((look) => look.name === name) ?? looks[0];
+
+/** Returns the hues of the owner's site in degrees: their own, or those of the look. */
+export function huesOf({ name, hue, accentHue }: ChosenLook) {
+  const look = findLook(name);
+  return {
+    hue: hue === '' ? look.hue : Number(hue),
+    accentHue: accentHue === '' ? look.accentHue : Number(accentHue),
+  };
+}

@@ -9,6 +9,8 @@ export const press: Look = {
   accentHue: 35,
   tint: 2,
   tokens: {
+    '--font-quote': 'var(--font-heading)',
+    '--radius-pill': '0',
     '--radius-control': '0',
     '--radius-card': '0',
     '--radius-panel': '0',

@@ -3,10 +3,9 @@ import { countSamples, type SampleCounts, type Samples, samplesInWords } from '.
 /** The first steps of a new owner, in display order. */
 const STEPS = [
   'name',
+  'sentences',
   'words',
   'portrait',
-  'logo',
-  'pictures',
   'contact',
   'social',
   'resume',

@@ -8,6 +8,7 @@ import { mailtoLink } from '~/kit/mailto';
 import { formatDay } from '~/kit/time/dates';
 import type { Markdown } from '../renderings/renderings';
 import type { Mail, MailTexts } from './mail';
+import { mailColours } from './mail-colours';
 
 /**
  * Creates the site's mails, in HTML and in plain text. React escapes what visitors wrote. Styles are
@@ -35,20 +36,19 @@ export const createMailTexts = ({
       to: ownerMailbox(mailbox, words),
       replyTo: email,
       subject: oneLine(`${subject} ${name}`),
-      html: toHtml(
-        words,
+      html: toHtml(words, (styles) => (
         <>
-          <p style={STYLES.paragraph}>{text}</p>
-          <p style={STYLES.paragraph}>
+          <p style={styles.paragraph}>{text}</p>
+          <p style={styles.paragraph}>
             <strong>{name}</strong>
             <br />
-            <a href={mailtoLink(email)} style={STYLES.link}>
+            <a href={mailtoLink(email)} style={styles.link}>
               {email}
             </a>
           </p>
-          <p style={STYLES.quote}>{message}</p>
-        </>,
-      ),
+          <p style={styles.quote}>{message}</p>
+        </>
+      )),
       text: `${text}\n\n${name}\n${email}\n\n${message}\n`,
     };
   },
@@ -70,16 +70,19 @@ export const createMailTexts = ({
       to: to === 'owner' ? owner : to,
       ...(to !== 'owner' && { replyTo: owner }),
       subject,
-      html: toHtml(
-        words,
+      html: toHtml(words, (styles) => (
         <>
-          {hello && <p style={STYLES.paragraph}>{hello}</p>}
-          <p style={STYLES.paragraph}>{text}</p>
-          {address && <ButtonTo address={address}>{button ?? address}</ButtonTo>}
-          {signature && <p style={STYLES.paragraph}>{signature}</p>}
-          {unexpected && <Footer>{unexpected}</Footer>}
-        </>,
-      ),
+          {hello && <p style={styles.paragraph}>{hello}</p>}
+          <p style={styles.paragraph}>{text}</p>
+          {address && (
+            <ButtonTo address={address} styles={styles}>
+              {button ?? address}
+            </ButtonTo>
+          )}
+          {signature && <p style={styles.paragraph}>{signature}</p>}
+          {unexpected && <Footer styles={styles}>{unexpected}</Footer>}
+        </>
+      )),
       text: `${texts.filter(Boolean).join('\n\n')}\n`,
     };
   },
@@ -87,19 +90,22 @@ export const createMailTexts = ({
   async reply({ subject, text: answer, to: { name, email, message, createdAt } }) {
     const words = await loadWords();
     const wrote = `On ${formatDay(createdAt)}, ${oneLine(name)} wrote:`;
-    const { html, text } = await markdown.mail(answer, { origin, page: '' });
+    const { html, text } = await markdown.mail(
+      answer,
+      { origin, page: '' },
+      mailColours(words.look),
+    );
     return {
       to: email,
       replyTo: ownerMailbox(mailbox, words),
       subject: oneLine(subject),
-      html: toHtml(
-        words,
+      html: toHtml(words, (styles) => (
         <>
-          <Prose html={html} />
-          <p style={STYLES.paragraph}>{wrote}</p>
-          <p style={STYLES.quote}>{message}</p>
-        </>,
-      ),
+          <Prose styles={styles} html={html} />
+          <p style={styles.paragraph}>{wrote}</p>
+          <p style={styles.quote}>{message}</p>
+        </>
+      )),
       text: `${text}\n\n${wrote}\n${message.replace(/^/gm, '> ')}\n`,
     };
   },
@@ -110,7 +116,9 @@ export const createMailTexts = ({
       to,
       replyTo: ownerMailbox(mailbox, words),
       subject: oneLine(subject),
-      html: toHtml(words, <p style={{ ...STYLES.paragraph, whiteSpace: 'pre-line' }}>{text}</p>),
+      html: toHtml(words, (styles) => (
+        <p style={{ ...styles.paragraph, whiteSpace: 'pre-line' }}>{text}</p>
+      )),
       text: `${text}\n`,
     };
   },
@@ -120,26 +128,33 @@ export const createMailTexts = ({
     const { onTheSite, reason, unsubscribe } = words.mails.newsletter;
     const address = post ? `${origin}/details/${post.slug}` : '';
     const way = origin + UNSUBSCRIBE_PLACEHOLDER;
-    const opening = await markdown.mail(own, { origin, page: '' });
-    const article = await markdown.mail(post?.details ?? '', { origin, page: address });
-    const html = toHtml(
-      words,
+    const opening = await markdown.mail(own, { origin, page: '' }, mailColours(words.look));
+    const article = await markdown.mail(
+      post?.details ?? '',
+      { origin, page: address },
+      mailColours(words.look),
+    );
+    const html = toHtml(words, (styles) => (
       <>
-        {opening.html && <Prose html={opening.html} />}
-        {post && <h1 style={STYLES.title}>{post.title}</h1>}
-        {post?.description && <p style={STYLES.lead}>{post.description}</p>}
-        {article.html && <Prose html={article.html} />}
-        {address && <ButtonTo address={address}>{onTheSite}</ButtonTo>}
-        <Footer>
+        {opening.html && <Prose styles={styles} html={opening.html} />}
+        {post && <h1 style={styles.title}>{post.title}</h1>}
+        {post?.description && <p style={styles.lead}>{post.description}</p>}
+        {article.html && <Prose styles={styles} html={article.html} />}
+        {address && (
+          <ButtonTo address={address} styles={styles}>
+            {onTheSite}
+          </ButtonTo>
+        )}
+        <Footer styles={styles}>
           {reason}{' '}
-          <a href={way} style={STYLES.link}>
+          <a href={way} style={styles.link}>
             {unsubscribe}
           </a>
           <br />
           {fullName(words.person)}, {words.mails.postalAddress}
         </Footer>
-      </>,
-    );
+      </>
+    ));
     const parts = [
       opening.text,
       ...(post ? [post.title, post.description, article.text, `${onTheSite}: ${address}`] : []),
@@ -192,78 +207,85 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-const STYLES = {
-  paragraph: { margin: '0 0 16px' },
-  lead: { margin: '0 0 24px', fontSize: '18px', color: '#4a5a52' },
-  title: { margin: '0 0 12px', fontSize: '26px', lineHeight: '1.25' },
-  body: { margin: '0 0 24px' },
-  quote: {
-    margin: '0 0 16px',
-    padding: '12px 16px',
-    borderLeft: '3px solid #0f7a53',
-    background: '#f1f5f3',
-    whiteSpace: 'pre-line',
-  },
-  link: { color: '#0f6b49' },
-  button: {
-    display: 'inline-block',
-    padding: '12px 20px',
-    borderRadius: '8px',
-    background: '#0f6b49',
-    color: '#ffffff',
-    fontWeight: 600,
-    textDecoration: 'none',
-  },
-  footer: {
-    margin: '32px 0 0',
-    paddingTop: '16px',
-    borderTop: '1px solid #d5ddd9',
-    fontSize: '13px',
-    color: '#5b6a63',
-  },
-} as const;
+/** Returns the inline styles of the parts of a mail. */
+function inlineStyles(words: AllWords) {
+  const { paper, sunken, ink, muted, line, accent, onAccent } = mailColours(words.look);
+  return {
+    page: { margin: 0, background: paper, color: ink },
+    column: {
+      maxWidth: '600px',
+      margin: '0 auto',
+      padding: '24px',
+      fontFamily: FONT,
+      fontSize: '16px',
+      lineHeight: '1.55',
+    },
+    paragraph: { margin: '0 0 16px' },
+    lead: { margin: '0 0 24px', fontSize: '18px', color: muted },
+    title: { margin: '0 0 12px', fontSize: '26px', lineHeight: '1.25' },
+    body: { margin: '0 0 24px' },
+    quote: {
+      margin: '0 0 16px',
+      padding: '12px 16px',
+      borderLeft: `3px solid ${accent}`,
+      background: sunken,
+      whiteSpace: 'pre-line',
+    },
+    link: { color: accent },
+    button: {
+      display: 'inline-block',
+      padding: '12px 20px',
+      borderRadius: '8px',
+      background: accent,
+      color: onAccent,
+      fontWeight: 600,
+      textDecoration: 'none',
+    },
+    footer: {
+      margin: '32px 0 0',
+      paddingTop: '16px',
+      borderTop: `1px solid ${line}`,
+      fontSize: '13px',
+      color: muted,
+    },
+  } as const;
+}
 
-const ButtonTo = ({ address, children }: { address: string; children: string }) => (
-  <p style={STYLES.paragraph}>
-    <a href={address} style={STYLES.button}>
+type Styles = ReturnType<typeof inlineStyles>;
+/** `styles`: those of the mail. */
+type Styled<Props> = Props & { styles: Styles };
+
+const ButtonTo = ({ address, styles, children }: Styled<{ address: string; children: string }>) => (
+  <p style={styles.paragraph}>
+    <a href={address} style={styles.button}>
       {children}
     </a>
   </p>
 );
 
-const Prose = ({ html }: { html: string }) => (
+const Prose = ({ html, styles }: Styled<{ html: string }>) => (
   <div
-    style={STYLES.body}
+    style={styles.body}
     // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by markdown.server.ts, which lets no HTML through
     dangerouslySetInnerHTML={{ __html: html }}
   />
 );
 
-function Footer({ children }: { children: ReactNode }) {
-  return <p style={STYLES.footer}>{children}</p>;
-}
+const Footer = ({ styles, children }: Styled<{ children: ReactNode }>) => (
+  <p style={styles.footer}>{children}</p>
+);
 
-function toHtml({ site }: Words, content: ReactNode): string {
+function toHtml(words: AllWords, content: (styles: Styles) => ReactNode): string {
+  const styles = inlineStyles(words);
   const page = renderToStaticMarkup(
-    <html lang={site.language}>
+    <html lang={words.site.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>{site.title}</title>
+        <title>{words.site.title}</title>
       </head>
-      <body style={{ margin: 0, background: '#ffffff', color: '#17231d' }}>
-        <div
-          style={{
-            maxWidth: '600px',
-            margin: '0 auto',
-            padding: '24px',
-            fontFamily: FONT,
-            fontSize: '16px',
-            lineHeight: '1.55',
-          }}
-        >
-          {content}
-        </div>
+      <body style={styles.page}>
+        <div style={styles.column}>{content(styles)}</div>
       </body>
     </html>,
   );

@@ -1,6 +1,8 @@
 import type { MarkdownIt, Token } from 'markdown-it';
+import { pictureShape } from '~/kit/image/variants';
 import { escapeHtml } from './escape-html.server';
 import { type Work, workOf } from './limits.server';
+import { sourceOf } from './pictures.server';
 import { type Video, videoAt } from './video';
 
 /** The token of a paragraph that contains only pictures, or only a link to a video. */
@@ -44,7 +46,8 @@ function pictureFigure(image: Token, draw: (part: Token) => string, work: Work):
     'data-press': 'picture',
     ...(image.content ? {} : { 'aria-label': 'Open the picture' }),
   });
-  return `${work.open('figure')}${link}${draw(image)}</a>${captionOf(image, work)}</figure>\n`;
+  const shape = pictureShape(sourceOf(image));
+  return `${work.open('figure', shape ? { class: shape } : {})}${link}${draw(image)}</a>${captionOf(image, work)}</figure>\n`;
 }
 
 function videoFigure(

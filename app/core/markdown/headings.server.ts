@@ -45,9 +45,14 @@ export function headings(parser: MarkdownIt): void {
     }
   });
 
-  parser.renderer.rules.heading_open = (tokens, index, options, env, self) =>
-    (workOf(env).look.isPage && tokens[index]?.attrGet('id') ? '<div class="heading">' : '') +
-    self.renderToken(tokens, index, options);
+  // `data-section` marks where a section of the text begins: a project's page puts pictures between them.
+  parser.renderer.rules.heading_open = (tokens, index, options, env, self) => {
+    const token = tokens[index];
+    const heading = self.renderToken(tokens, index, options);
+    if (!workOf(env).look.isPage || !token?.attrGet('id')) return heading;
+    const isSection = token.tag === 'h2' && token.level === 0;
+    return `<div class="heading"${isSection ? ' data-section' : ''}>${heading}`;
+  };
 
   // The link is beside the heading, not in it, so that screen readers read only the words of the
   // heading.

@@ -1,4 +1,5 @@
 import type { Token } from 'markdown-it';
+import type { MailColours } from '../mail/mail-colours';
 import { absoluteAddress, mailLook } from '../mail/mail-look.server';
 import type { NewRendering, Place } from '../renderings/renderings';
 import { escapeHtml } from './escape-html.server';
@@ -59,8 +60,12 @@ export function renderMarkdown(
 }
 
 /** Renders a text for mail programs, as HTML and as plain text. */
-export function renderMail(source: string, place: Place): { html: string; text: string } {
-  const look = mailLook(place);
+export function renderMail(
+  source: string,
+  place: Place,
+  colours: MailColours,
+): { html: string; text: string } {
+  const look = mailLook(place, colours);
   // A link within the text has no address in a mail.
   const resolve = (address: string) =>
     address.startsWith('#') ? '' : absoluteAddress(address, place);

@@ -2,8 +2,11 @@ import type { MarkdownIt, Token } from 'markdown-it';
 import { pictureSources } from '~/kit/image/variants';
 import { workOf } from './limits.server';
 
-/** The width of the text column, which fills a phone except for its margins. */
-const SIZES = '(min-width: 42rem) 38rem, calc(100vw - 2.5rem)';
+/**
+ * `auto` is the width in the layout, since a wide picture takes the whole width of a project's page. For browsers
+ * without it: the width of the text column, which fills a phone except for its margins.
+ */
+const SIZES = 'auto, (min-width: 42rem) 38rem, calc(100vw - 2.5rem)';
 
 /** Gives pictures their size and their formats, and loads them lazily. */
 export function pictures(parser: MarkdownIt): void {

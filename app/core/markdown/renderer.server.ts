@@ -5,7 +5,7 @@ import type { Markdown } from '../renderings/renderings';
  * The version of the renderer's output. Increase it with every change of the output: texts that an
  * older version rendered are then rendered again. tests/unit/renderer.test.ts fails when it is due.
  */
-export const RENDERER = '11';
+export const RENDERER = '12';
 
 /**
  * The only access to the parser, which brings the highlighting with it, a tenth of the worker. This
@@ -18,9 +18,9 @@ export const markdownRenderer: Markdown = {
     return { renderer: RENDERER, ...renderMarkdown(source) };
   },
 
-  async mail(source, place) {
+  async mail(source, place, colours) {
     const { renderMail } = await import('./markdown.server');
-    return renderMail(source, place);
+    return renderMail(source, place, colours);
   },
 };
 

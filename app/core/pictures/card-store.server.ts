@@ -1,22 +1,27 @@
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { AllWords } from '~/content/all-words';
 import type { Database } from '~/kit/database/client.server';
 import { ONE } from '~/kit/database/conditions.server';
-import { posts, projects } from '../schema';
-import type { CardEntity, Cards } from './cards';
+import { posts, projects, settings } from '../schema';
+import { settingStatement } from '../settings/settings.server';
+import { type Card, type CardRecord, type Cards, siteCard } from './cards';
 
 /**
- * Selects what all cards have in common: the version of the drawing, the owner's published name, and
- * their logo.
- * @param byDefault the name and logo if none are published
+ * Selects what the cards of all records have in common: the version of the drawing, and of the published words the owner's
+ * name and logo, and the look.
+ * @param byDefault the words if none are published
  */
-export function cardDrawing(
-  version: number,
-  byDefault: { firstName: string; lastName: string; logo: string },
-): SQL {
-  const own = (part: 'firstName' | 'lastName' | 'logo') =>
-    sql`coalesce((select words ->> ${`$.person.${part}`} from site_words
-      where status = 'published' and status <> 'former'), ${byDefault[part]})`;
-  return sql`trim(${`${version} `} || ${own('firstName')} || ' ' || ${own('lastName')} || ' ' || ${own('logo')})`;
+export function cardDrawing(version: number, byDefault: Pick<AllWords, 'person' | 'look'>): SQL {
+  const { firstName, lastName, logo } = byDefault.person;
+  const { name, hue, accentHue } = byDefault.look;
+  const parts = { person: { firstName, lastName, logo }, look: { name, hue, accentHue } };
+  const fields = Object.entries(parts).flatMap(([text, values]) =>
+    Object.entries(values).map(([field, value]) => ({ path: `$.${text}.${field}`, value })),
+  );
+  const own = fields.map(({ path, value }) => sql`coalesce(words ->> ${path}, ${value})`);
+  const unpublished = JSON.stringify(fields.map(({ value }) => value));
+  return sql`(${`${version} `} || coalesce((select json_array(${sql.join(own, sql`, `)}) from site_words
+    where status = 'published' and status <> 'former'), ${unpublished}))`;
 }
 
 const TABLES = { post: posts, project: projects };
@@ -40,14 +45,14 @@ const SUBJECTS = {
  * example) need not update its card.
  * @param drawing the version of the drawing, and everything else that all cards have in common
  */
-const cardOf = (entity: CardEntity, drawing: SQL): SQL<string> => {
+const cardOf = (entity: CardRecord, drawing: SQL): SQL<string> => {
   const { title, image } = SUBJECTS[entity];
   const author = entity === 'post' ? posts.authorName : sql`''`;
   return sql<string>`json_array(${drawing}, ${title}, ${author}, ${image})`;
 };
 
 /** Selects the column `card` of a record; empty if the card was drawn from something else. */
-export const currentCard = (entity: CardEntity, drawing: SQL) => {
+export const currentCard = (entity: CardRecord, drawing: SQL) => {
   const { card, cardOf: drawnOf } = TABLES[entity];
   return sql<string>`case when ${drawnOf} = ${cardOf(entity, drawing)} then ${card} else '' end`.as(
     'card',
@@ -57,14 +62,14 @@ export const currentCard = (entity: CardEntity, drawing: SQL) => {
 /** At most so many records are checked. */
 const MAX_CHECKED = 1000;
 
-const columnsOf = (entity: CardEntity, drawing: SQL) => ({
+const columnsOf = (entity: CardRecord, drawing: SQL) => ({
   id: TABLES[entity].id,
   ...SUBJECTS[entity],
   of: cardOf(entity, drawing).as('of'),
 });
 
 /** Selects published or scheduled records whose card is missing or out of date. */
-function dueOf(db: Database, entity: CardEntity, drawing: SQL, limit: number) {
+function dueOf(db: Database, entity: CardRecord, drawing: SQL, limit: number) {
   const table = TABLES[entity];
   const latest = db.read
     .select({ ...columnsOf(entity, drawing), cardOf: table.cardOf })
@@ -81,12 +86,39 @@ function dueOf(db: Database, entity: CardEntity, drawing: SQL, limit: number) {
     .limit(limit);
 }
 
+/** The key of the site's card in the settings. */
+const SITE_CARD = 'site_card';
+
+/** Stores the card of the site. @param loadWords loads the published words */
+const siteCardTable = (db: Database, loadWords: () => Promise<AllWords>) => ({
+  async find(): Promise<Card> {
+    const row = await db.one(
+      db.read.select().from(settings).where(eq(settings.key, SITE_CARD)).limit(1),
+    );
+    const kept: { of?: string; address?: string } = JSON.parse(row?.value ?? '{}');
+    const card = siteCard(await loadWords());
+    const isCurrent = kept.of === card.of;
+    return { ...card, address: kept.address ?? '', isCurrent, isPublished: true };
+  },
+
+  async keep(card: { of: string; address: string }): Promise<boolean> {
+    await db.run(settingStatement(db, SITE_CARD, JSON.stringify(card)));
+    return true;
+  },
+});
+
 /**
- * Stores the cards of posts and projects. Each method is a query or two, so it is long.
+ * Stores the cards of posts, projects and the site. Each method is a query or two, so it is long.
  * @param drawing see `cardOf`
+ * @param loadWords loads the published words
  */
-export const cardTable = (db: Database, drawing: SQL): Cards => ({
+export const cardTable = (
+  db: Database,
+  drawing: SQL,
+  loadWords: () => Promise<AllWords>,
+): Cards => ({
   async find({ entity, id }) {
+    if (entity === 'site') return siteCardTable(db, loadWords).find();
     const table = TABLES[entity];
     const row = await db.one(
       db.read
@@ -121,7 +153,8 @@ export const cardTable = (db: Database, drawing: SQL): Cards => ({
     ].slice(0, limit);
   },
 
-  keep({ entity, id, of, address }) {
+  async keep({ entity, id, of, address }) {
+    if (entity === 'site') return siteCardTable(db, loadWords).keep({ of, address });
     const table = TABLES[entity];
     return db.changes(
       db.write
@@ -140,10 +173,14 @@ export const cardTable = (db: Database, drawing: SQL): Cards => ({
   },
 
   async addresses() {
-    const [ofPosts, ofProjects] = await db.read.batch([
+    const [ofPosts, ofProjects, ofSite] = await db.read.batch([
       db.read.select({ card: posts.card }).from(posts).where(ne(posts.card, '')),
       db.read.select({ card: projects.card }).from(projects).where(ne(projects.card, '')),
+      db.read
+        .select({ card: sql<string>`${settings.value} ->> '$.address'` })
+        .from(settings)
+        .where(eq(settings.key, SITE_CARD)),
     ]);
-    return [...ofPosts, ...ofProjects].map(({ card }) => card);
+    return [...ofPosts, ...ofProjects, ...ofSite].map(({ card }) => card);
   },
 });

@@ -1,3 +1,6 @@
+import type { AllWords } from '~/content/all-words';
+import { huesOf } from '~/content/looks/index';
+import { fullName } from '~/content/owner';
 import { fieldError } from '~/kit/errors';
 import { CARD } from '~/kit/image/card';
 import { sha256 } from '~/kit/sha256';
@@ -11,9 +14,11 @@ import { type PictureFiles, pictureAddress } from './picture';
  */
 
 /** The version of the drawing. Increasing it makes all cards out of date. */
-export const CARD_DRAWING = 1;
+export const CARD_DRAWING = 2;
 
-export type CardEntity = 'post' | 'project';
+export type CardRecord = 'post' | 'project';
+/** `site` is the card of all pages without one of their own. */
+export type CardEntity = CardRecord | 'site';
 export type CardKey = { entity: CardEntity; id: string };
 
 /** What a card is drawn from. */
@@ -40,7 +45,7 @@ export type Card = CardSubject & {
 };
 
 export type Cards = {
-  /** Finds the card of a record that is not deleted. */
+  /** Finds the card of a record that is not deleted, or that of the site. */
   find(key: CardKey): Promise<Card | null>;
   /** Returns published or scheduled records whose card is missing or out of date, newest first. */
   due(limit: number): Promise<CardSubject[]>;
@@ -81,6 +86,25 @@ type CardDeps<C extends keyof Cards, F extends keyof PictureFiles> = {
   cards: Pick<Cards, C>;
   pictureFiles: Pick<PictureFiles, F>;
 };
+
+/** Returns the card of the site, drawn from the owner's published words. */
+export function siteCard({ person, hero, look }: AllWords): CardSubject {
+  const { hue, accentHue } = huesOf(look);
+  const name = fullName(person);
+  const parts = [CARD_DRAWING, name, person.role, person.logo, hero.headline];
+  const of = JSON.stringify([...parts, look.name, hue, accentHue]);
+  return { entity: 'site', id: name, title: hero.headline, author: '', image: '', of };
+}
+
+/** Returns the card of the site if it is missing or out of date, and no picture of the owner's replaces it. */
+export async function dueSiteCard(
+  words: AllWords,
+  { cards }: { cards: Pick<Cards, 'find'> },
+): Promise<CardSubject | null> {
+  if (words.site.shareImage !== '') return null;
+  const card = await cards.find(siteCard(words));
+  return card?.isCurrent ? null : siteCard(words);
+}
 
 /** The maximum number of cards that are drawn at once. */
 const MAX_DUE = 100;

@@ -7,9 +7,6 @@ export const SAMPLE_OWNER: Author = {
   role: 'Web developer',
 };
 
-/** The icon with the owner's first letter, for a site without a logo. */
-export const FAVICON = '/favicon.svg';
-
 /**
  * Returns the author to show for a post: the owner with their current name if the post names nobody or
  * the sample owner. Image and role of the post stay, unless they are the sample's.

@@ -20,8 +20,8 @@ export function selectSeries(db: Database, now: Date, postId: SQLWrapper) {
     sql`other.kind = 'series' and other.key = own.key and +other.published_at <= ${now.getTime()}
       and (other.place, other.published_at, other.post_id) ${sql.raw(direction)} (+own.place, +own.published_at, +own.post_id)`;
   const links = (direction: '<' | '>', order: SQL, limit: number) =>
-    sql`(select json_group_array(json_object('slug', slug, 'title', title)) from (
-      select posts.slug, posts.title from post_topics as other cross join posts on posts.id = other.post_id
+    sql`(select json_group_array(json_object('slug', slug, 'title', title, 'image', image)) from (
+      select posts.slug, posts.title, posts.image from post_topics as other cross join posts on posts.id = other.post_id
       where ${isOnSide(direction)}
       order by other.place ${order}, other.published_at ${order}, other.post_id ${order} limit ${limit}))`.mapWith(
       parseLinks,

@@ -15,7 +15,7 @@ import { matchExpression, matchingRecords } from '../search/site-search.server';
 import { settingsRows, toSettings } from '../settings/settings.server';
 import { selectSeries, toSeriesPlace } from './post-series.server';
 import type { Author, Post, PostSummary, PublishedPosts } from './posts';
-import { selectRelated } from './related.server';
+import { linkColumns, selectRelated } from './related.server';
 import { neighbour, POSTS, visible } from './visible-rows.server';
 
 export const summaryColumns = {
@@ -101,11 +101,11 @@ export function publishedPosts(db: Database, renderer: string, drawing: SQL): Pu
         .where(where)
         .limit(1);
       const next = (isNewer: boolean) =>
-        neighbour(
-          db.read.select({ slug: posts.slug, title: posts.title }).from(posts).$dynamic(),
-          POSTS,
-          { now, of: { by: publishedAt, id: postId }, isNewer },
-        );
+        neighbour(db.read.select(linkColumns).from(posts).$dynamic(), POSTS, {
+          now,
+          of: { by: publishedAt, id: postId },
+          isNewer,
+        });
       const [[row], commentRows, categoryRows, zone, older, newer, series, related] =
         await db.read.batch([
           db.read
@@ -136,10 +136,7 @@ export function publishedPosts(db: Database, renderer: string, drawing: SQL): Pu
         previous: older[0] ?? null,
         next: newer[0] ?? null,
         series: toSeriesPlace(series),
-        related: related.map(({ publishedAt, ...post }) => ({
-          ...post,
-          publishedAt: publishedAt ?? new Date(0),
-        })),
+        related,
       };
     },
 

@@ -46,8 +46,8 @@ export type CommentThread = ApprovedComment & { answers: ApprovedComment[] };
 export type ShownComment = Omit<ApprovedComment, 'createdAt'> & { writtenOn: string };
 export type ShownThread = ShownComment & { answers: ShownComment[] };
 
-/** The fields of a link to a post. */
-export type PostLink = { slug: string; title: string };
+/** The fields of a link to a post, with its picture. */
+export type PostLink = Pick<Words, 'slug' | 'title' | 'image'>;
 
 export type PostPage = {
   post: Omit<Post, 'details'>;
@@ -65,7 +65,7 @@ export type PostPage = {
   /** Null if it is not part of a series. */
   series: SeriesPlace | null;
   /** The related posts, most related first. */
-  related: RelatedPost[];
+  related: PostLink[];
 };
 
 /** The position of a post in its series, among the parts that visitors can see. */
@@ -80,7 +80,8 @@ export type SeriesPlace = {
   after: PostLink[];
 };
 
-type RelatedPost = PostLink & Pick<PostSummary, 'category' | 'publishedAt'>;
+/** A post to read after another one, and how they belong together. */
+export type PostToReadOn = PostLink & { label: string };
 
 type PostFilter = { category: string | null; search: SearchTerm[]; after: Cursor | null };
 
@@ -131,6 +132,32 @@ export async function readPostPage(
   const text = { entity: 'post', id: post.id, source } as const;
   return { ...page, post, rendering: page.rendering ?? (await renderNow(text, deps)) };
 }
+
+const MAX_TO_READ_ON = 3;
+
+/**
+ * Returns the posts to offer after one: the next, the previous, and related ones. Parts of the same series come before
+ * neighbours in time.
+ */
+export function postsToReadOn(
+  page: Pick<PostPage, 'series' | 'next' | 'previous' | 'related'>,
+): PostToReadOn[] {
+  const nextPart = page.series?.after[0];
+  const previousPart = page.series?.before.at(-1);
+  const found = [
+    nextPart ? labelled('Next part', nextPart) : labelled('Next post', page.next),
+    previousPart
+      ? labelled('Previous part', previousPart)
+      : labelled('Previous post', page.previous),
+    ...page.related.map((post) => labelled('Related', post)),
+  ].flatMap((post) => post ?? []);
+  return found
+    .filter(({ slug }, index) => found.findIndex((other) => other.slug === slug) === index)
+    .slice(0, MAX_TO_READ_ON);
+}
+
+const labelled = (label: string, post: PostLink | null): PostToReadOn | null =>
+  post && { ...post, label };
 
 /** Returns the categories that have posts, in the owner's order. */
 export async function listCategories({ now, posts }: PostsDeps<'search'>): Promise<string[]> {

@@ -3,6 +3,8 @@ import type { Database } from '~/kit/database/client.server';
 import { isPublic } from '~/kit/database/conditions.server';
 import { posts } from '../schema';
 
+export const linkColumns = { slug: posts.slug, title: posts.title, image: posts.image };
+
 const RELATED = 3;
 /** Uses the rarest of a post's first tags. The numbers are small since its page may read only a hundred rows. */
 const TAGS = { first: 6, rarest: 2 };
@@ -43,7 +45,6 @@ export function selectRelated(db: Database, now: Date, postId: SQLWrapper) {
     ...Array.from({ length: TAGS.rarest }, (_, n) => nearest(tagged(n), sql`post_id`)),
     nearest(inCategory, sql`id`),
   ];
-  const { slug, title, category, publishedAt } = posts;
   const found = sql`(
     with own as materialized (select id, category, published_at, (select key from post_topics
         where kind = 'series' and post_id = posts.id) as series from posts where id = (${postId})),
@@ -54,7 +55,7 @@ export function selectRelated(db: Database, now: Date, postId: SQLWrapper) {
       order by topics.posts, tag.key limit ${TAGS.rarest})
     select distinct id from (${sql.join(near, sql` union all `)})) as found`;
   return db.read
-    .select({ slug, title, category, publishedAt })
+    .select(linkColumns)
     .from(found)
     .crossJoin(posts)
     .where(and(eq(posts.id, sql`found.id`), isPublic(posts, now)))

@@ -72,6 +72,26 @@ export async function browseArchive(
   return { timeZone, ...withoutCursors(posts, ARCHIVED_PER_PAGE) };
 }
 
+/** How many tags and posts a search page without a query offers. */
+const TO_START = { tags: 6, posts: 3 };
+
+/** Returns the most used tags and the newest posts. */
+export async function readStartingPoints({
+  now,
+  topics,
+}: Deps<'list' | 'archive'>): Promise<{ tags: Topic[]; posts: ArchivedPost[]; timeZone: string }> {
+  const place = { now: now(), after: null };
+  const [tags, { posts, timeZone }] = await Promise.all([
+    topics.list({ ...place, kind: 'tag', limit: TO_START.tags }),
+    topics.archive({ ...place, limit: TO_START.posts }),
+  ]);
+  return {
+    tags: tags.flatMap(({ cursor: _, ...tag }) => (tag.posts > 0 ? [tag] : [])),
+    posts: posts.map(({ cursor: _, ...post }) => post),
+    timeZone,
+  };
+}
+
 function withoutCursors<T extends object>(rows: Placed<T>[], limit: number) {
   const { items, next } = toPage(rows, limit, (row) => row.cursor);
   return { posts: items.map(({ cursor: _, ...post }) => post), next };

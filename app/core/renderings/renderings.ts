@@ -1,5 +1,6 @@
 import type { Leases } from '../background-work/leases';
 import type { QueryBudget } from '../limits/query-budget';
+import type { MailColours } from '../mail/mail-colours';
 
 /** A heading in the table of contents; `id` is that of its element. */
 export type Heading = { id: string; text: string; level: 2 | 3 };
@@ -42,7 +43,7 @@ export type Markdown = {
    * Renders a text for mail programs, which have neither our styles nor our scripts, as HTML and as
    * plain text. The result is not stored.
    */
-  mail(source: string, place: Place): Promise<{ html: string; text: string }>;
+  mail(source: string, place: Place, colours: MailColours): Promise<{ html: string; text: string }>;
 };
 
 /** The place of a text on the site, for texts that are read elsewhere. */

@@ -46,6 +46,13 @@ export function differenceOf({ parts }: Field, value: unknown, byDefault: unknow
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
 
+/** Returns the differences with another value of a text. */
+export function replaceText(name: TextName, value: unknown, differences: Differences): Differences {
+  const { [name]: _, ...others } = differences;
+  const difference = differenceOf(FIELDS[name], value, defaultWith(name, others));
+  return difference === undefined ? others : { ...others, [name]: difference };
+}
+
 /**
  * Returns the differences with the typed texts of a section.
  * @param typed by name, as the form has them
@@ -62,9 +69,7 @@ export function applyTyped(
     const read = readTyped(name, typed[name]);
     Object.assign(problems, read.problems);
     if (Object.keys(read.problems).length > 0) continue;
-    const { [name]: _, ...others } = next;
-    const difference = differenceOf(FIELDS[name], read.value, defaultWith(name, others));
-    next = difference === undefined ? others : { ...others, [name]: difference };
+    next = replaceText(name, read.value, next);
   }
   return { differences: next, problems };
 }

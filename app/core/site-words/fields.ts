@@ -20,6 +20,7 @@ import {
   pixels,
   required,
   text,
+  withDefault,
   yearMonthOrDay,
 } from '~/kit/fields/field';
 import { entries, listOf } from '~/kit/fields/list';
@@ -133,6 +134,9 @@ const nothingYet = parts('While there is nothing to show', {
   text: paragraph('Text'),
   link: parts('Link', menuEntry),
 });
+/** Symbols of what a client gets from a step (`scripts/icons.mjs`). */
+const DRAWINGS = ['none', 'sheet', 'window', 'keys'];
+
 const headOf = { title: short('Title'), text: paragraph('Text') };
 const described = { title: short('Title'), description: paragraph('Description') };
 
@@ -195,7 +199,7 @@ export const FIELDS = fieldsOfTexts({
       ),
       language: required(language('Language', { hint: 'A language tag, like en or pt-BR.' })),
       shareImage: forSharing('Picture of shared links', {
-        hint: '1200 by 630, a JPEG. Without one, networks show the words alone.',
+        hint: '1200 by 630, a JPEG. Without one, the site draws a card with your name and headline.',
       }),
       imageHosts: listOf(
         'Hosts of pictures',
@@ -281,6 +285,7 @@ export const FIELDS = fieldsOfTexts({
     'sections',
     parts('Booking', {
       headline: sentence('Headline'),
+      promise: long('Promise', 200, { hint: 'In large type, below the headline.' }),
       text: paragraph('Text'),
       button: short('Button'),
       image: required(picture('Picture')),
@@ -306,6 +311,14 @@ export const FIELDS = fieldsOfTexts({
           title: short('Title'),
           text: paragraph('Text'),
           gets: long('What the client gets'),
+          drawing: withDefault(
+            choice('Drawing', {
+              names: () => DRAWINGS,
+              isValid: (name) => DRAWINGS.includes(name),
+              description: 'the name of a drawing',
+            }),
+            'none',
+          ),
         },
       ),
     }),
@@ -372,6 +385,7 @@ export const FIELDS = fieldsOfTexts({
       { ...menuEntry, text: sentence('Text') },
     ),
   ),
+  signInTitle: inSection('menus', short('Title of the page where you sign in')),
   profileBox: inSection('menus', short('Title of the box that your picture opens')),
   accessibilityPopup: inSection('menus', parts('Box that the accessibility button opens', headOf)),
   footerSentence: inSection('menus', sentence('Sentence under your name in the footer')),

@@ -13,6 +13,21 @@ const DRAWN_WITH_SIZE = /^\/.+-(\d{2,4})x(\d{2,4})\.svg$/;
 const UPLOADED =
   /^(\/pictures\/[0-9A-HJKMNP-TV-Z]{26})-(original-)?(\d{1,5})x(\d{1,5})\.(jpg|png|webp|avif|gif)$/;
 
+/** The size from which a landscape picture may take the whole width of a page; narrower than `small` it is a note. */
+const SHAPES = { large: 1000, small: 600, ratio: 1.6 };
+
+/**
+ * Returns how much room a picture takes: 'wide' for a large landscape, 'narrow' for an upright or small one, '' for all
+ * others and for unknown sizes. A class of figures.
+ */
+export function pictureShape(src: string): 'wide' | 'narrow' | '' {
+  const size = pictureSources(src);
+  if (!size) return '';
+  const { width, height } = size;
+  if (width < height || width < SHAPES.small) return 'narrow';
+  return width >= SHAPES.large && width >= SHAPES.ratio * height ? 'wide' : '';
+}
+
 /** The widths to which the owner's browser scales an uploaded picture. `largest` is the width of the picture itself. */
 export const UPLOAD_WIDTHS = { variants: [480, 960], largest: 1600 };
 

@@ -7,6 +7,8 @@ import {
   ComboboxProvider,
   Dialog,
   DialogDismiss,
+  useComboboxContext,
+  useStoreState,
 } from '@ariakit/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
@@ -70,9 +72,10 @@ export function Palette({
       onClose={() => close()}
       aria-label={label}
       backdrop={<div className="fixed inset-0 z-30 bg-veil" />}
-      className="card palette fixed inset-x-2 top-[clamp(0.5rem,8vh,6rem)] z-30 mx-auto flex max-h-[min(36rem,100dvh-1rem)] max-w-160 flex-col overflow-hidden"
+      className="card palette fixed inset-x-2 top-[clamp(0.5rem,8vh,6rem)] z-30 mx-auto flex max-h-[calc(100dvh-1rem)] max-w-160 flex-col overflow-hidden"
     >
       <ComboboxProvider value={typed} setValue={setTyped} defaultOpen focusLoop>
+        <FirstItemActive />
         <div className="flex items-center gap-3 border-line border-b py-1 ps-5 pe-2 [&>svg]:shrink-0 [&>svg]:text-muted">
           {icons.search}
           <Combobox
@@ -94,13 +97,14 @@ export function Palette({
         <ComboboxList
           alwaysVisible
           aria-label="Results"
-          className="overflow-y-auto overscroll-contain p-2"
+          // Eleven rows and a half, so that it is visible that more follow.
+          className="max-h-115 overflow-y-auto overscroll-contain p-2"
         >
           {groups
             .filter(({ items }) => items.length > 0)
             .map((group) => (
               <ComboboxGroup key={group.label}>
-                <ComboboxGroupLabel className="px-3 pt-3 pb-1 text-muted text-small">
+                <ComboboxGroupLabel className="meta flex h-8 items-center px-3 not-first:mt-2">
                   {group.label}
                 </ComboboxGroupLabel>
                 {group.items.map((item) => (
@@ -113,9 +117,27 @@ export function Palette({
               </ComboboxGroup>
             ))}
         </ComboboxList>
+        <p
+          aria-hidden="true"
+          className="meta flex h-9 shrink-0 items-center gap-4 border-line border-t px-5 max-sm:hidden"
+        >
+          <span>↑ ↓ choose</span>
+          <span>Enter open</span>
+          <span>Esc close</span>
+        </p>
       </ComboboxProvider>
     </Dialog>
   );
+}
+
+/** Makes the first item active when the palette opens. Typing does it too, by `autoSelect`. */
+function FirstItemActive() {
+  const store = useComboboxContext();
+  const first = useStoreState(store, (state) => state?.renderedItems[0]?.id);
+  useEffect(() => {
+    if (first && store?.getState().value === '') store.setActiveId(first);
+  }, [store, first]);
+  return null;
 }
 
 function useClosing(opener: Element | null, onClosed: () => void) {
@@ -142,13 +164,11 @@ function focusAgain(opener: Element | null) {
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
-const SMALL = 'text-muted text-small leading-[1.45]';
-
 function Item({ item, act }: { item: PaletteItem; act: () => void }) {
   const { icon, label, text, note, keys, href } = item;
   return (
     <ComboboxItem
-      className="flex min-h-11 cursor-pointer scroll-m-2 items-center gap-3 rounded-control px-3 py-1.5 data-active-item:bg-sunken data-active-item:[box-shadow:inset_3px_0_var(--accent)] [&>svg]:text-muted"
+      className="flex min-h-10 cursor-pointer scroll-m-2 items-center gap-3 rounded-control px-3 py-1 leading-normal max-sm:min-h-11 data-active-item:bg-sunken data-active-item:[box-shadow:inset_3px_0_var(--accent)] [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:text-muted"
       focusOnHover
       hideOnClick={false}
       setValueOnClick={false}
@@ -163,9 +183,11 @@ function Item({ item, act }: { item: PaletteItem; act: () => void }) {
       {icon}
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="overflow-hidden text-ellipsis font-medium">{label}</span>
-        {text && <small className={`line-clamp-2 ${SMALL}`}>{text}</small>}
+        {text && (
+          <small className="line-clamp-2 text-muted text-small leading-[1.45]">{text}</small>
+        )}
       </span>
-      {note && <small className={`max-w-[45%] truncate ${SMALL}`}>{note}</small>}
+      {note && <small className="meta max-w-[45%] truncate">{note}</small>}
       {keys && <kbd className="max-sm:hidden">{keys}</kbd>}
     </ComboboxItem>
   );

@@ -18,5 +18,9 @@ export const shortMonthName = (date: Date): string => monthName(date).slice(0, 3
 /** November 2026. */
 export const formatMonth = (date: Date): string => `${monthName(date)} ${date.getUTCFullYear()}`;
 
+/** 21 Nov. */
+export const formatDayOfYear = (date: Date): string =>
+  `${date.getUTCDate()} ${shortMonthName(date)}`;
+
 /** 21 November 2026. */
 export const formatDay = (date: Date): string => `${date.getUTCDate()} ${formatMonth(date)}`;

@@ -91,6 +91,15 @@ export function formatMoment(date: Date, timeZone: string, { isExact = false } =
   return `${formatDay(shown)}, ${time}${timeZone === 'UTC' ? ' UTC' : ''}`;
 }
 
+/** Formats a moment as 21 Nov, 14:05, with the year if it isn't that of `now`. */
+export function formatShortMoment(date: Date, now: Date, timeZone: string): string {
+  const shown = toLocalTime(date, timeZone);
+  const year = shown.getUTCFullYear();
+  const isThisYear = year === toLocalTime(now, timeZone).getUTCFullYear();
+  const day = `${shown.getUTCDate()} ${shortMonthName(shown)}${isThisYear ? '' : ` ${year}`}`;
+  return `${day}, ${shown.toISOString().slice(11, 16)}`;
+}
+
 const UNITS = [
   { name: 'day', ms: DAY_MS },
   { name: 'hour', ms: HOUR_MS },

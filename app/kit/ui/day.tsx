@@ -1,6 +1,6 @@
-import { formatDay } from '../time/dates';
+import { formatDay, formatDayOfYear } from '../time/dates';
 
-/** A calendar day. @param day YYYY-MM-DD */
-export const Day = ({ day }: { day: string }) => (
-  <time dateTime={day}>{formatDay(new Date(day))}</time>
+/** A calendar day. @param day YYYY-MM-DD @param isInYear whether the year is known and left out */
+export const Day = ({ day, isInYear = false }: { day: string; isInYear?: boolean }) => (
+  <time dateTime={day}>{(isInYear ? formatDayOfYear : formatDay)(new Date(day))}</time>
 );

@@ -17,7 +17,7 @@ export const ErrorLayout = ({
       {children}
     </div>
     <div>
-      <img src="/images/lamp-off.svg" alt="" width={480} height={360} className="w-60" />
+      <img src="/images/lamp-off.svg" alt="" width={440} height={336} className="w-55" />
       {aside}
     </div>
   </div>

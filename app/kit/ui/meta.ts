@@ -20,12 +20,12 @@ export type PageDescription = {
 
 /** Returns title, description, canonical URL, Open Graph (https://ogp.me) and Twitter card of a page. */
 function describePage(
-  origin: string,
+  { origin = '', shareImage = '' }: Partial<RootData>,
   { person, site }: Words,
   page: PageDescription,
 ): MetaDescriptor[] {
   const url = `${origin}${page.path}`;
-  const address = safeAddress(page.image ?? '') || site.shareImage;
+  const address = safeAddress(page.image ?? '') || shareImage;
   const image = address.startsWith('/') ? `${origin}${address}` : address;
   const imageAlt = (address === page.image && page.imageAlt) || site.title;
   const property = (name: string, content: string) => ({ property: name, content });
@@ -76,4 +76,4 @@ export const wordsIn = (matches: Matches): Words => wordsFrom(rootData(matches))
 
 /** Calls `describePage` for a route's `meta`, with the origin from the root loader. */
 export const describeFor = (matches: Matches, page: PageDescription): MetaDescriptor[] =>
-  describePage(rootData(matches).origin ?? '', wordsIn(matches), page);
+  describePage(rootData(matches), wordsIn(matches), page);

@@ -21,7 +21,7 @@ export const Person = ({
     <p className="text-small leading-snug">
       <span className="font-semibold">{name}</span>
       <br />
-      <span className="text-muted text-small">{role}</span>
+      <span className="meta">{role}</span>
     </p>
   </Box>
 );

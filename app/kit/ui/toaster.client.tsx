@@ -43,7 +43,7 @@ export default function Toaster({ onReady }: { onReady: () => void }) {
       onMouseLeave={handlers.endPause}
       onFocus={enter}
       onBlur={handlers.endPause}
-      className="fixed top-20 right-5 z-40 w-[min(22rem,calc(100vw-2.5rem))]"
+      className="fixed top-2 right-2 z-40 w-[min(26rem,calc(100vw-1rem))]"
     >
       <div role="status">{shown(false)}</div>
       <div role="alert">{shown(true)}</div>
@@ -61,10 +61,13 @@ function ToastCard({
   onClose: (event: MouseEvent) => void;
 }) {
   return (
-    <div data-toast className="card mb-3 flex items-start gap-3 p-4 font-medium">
+    <div
+      data-toast
+      className="card mb-2 flex items-center gap-3 px-4 py-3 font-medium leading-snug"
+    >
       <Icon
         name={isError ? 'circle-alert' : 'circle-check'}
-        className={`mt-0.5 size-6 shrink-0 ${isError ? 'text-red' : 'text-accent'}`}
+        className={`size-6 shrink-0 ${isError ? 'text-red' : 'text-accent'}`}
       />
       {/* A repeated message gets a new element, so that screen readers announce it again. */}
       <p key={createdAt} className="flex-1">

@@ -18,6 +18,8 @@ export type RootData = {
   origin: string;
   /** The differences from the default words; null for none. */
   words: Differences | null;
+  /** The picture for sharing pages without one of their own. */
+  shareImage: string;
   look: { layout: Layout; headingFont: string; mark: Mark };
 };
 

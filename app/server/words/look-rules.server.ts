@@ -1,20 +1,11 @@
 import type { AllWords } from '~/content/all-words';
 import { fonts } from '~/content/looks/fonts';
-import { findLook, looks } from '~/content/looks/index';
+import { findLook, huesOf, looks } from '~/content/looks/index';
 import type { HeadingFont, Look } from '~/content/looks/look';
 import type { LoadedWords } from './words.server';
 
 /** The look of the style sheets, see `app/content/looks/workshop.ts`. */
 const [base] = looks;
-
-/** Returns the hues of the owner's site in degrees: their own, or those of the look. */
-export function huesOf({ name, hue, accentHue }: AllWords['look']) {
-  const look = findLook(name);
-  return {
-    hue: hue === '' ? look.hue : Number(hue),
-    accentHue: accentHue === '' ? look.accentHue : Number(accentHue),
-  };
-}
 
 /** Returns the CSS that changes the style sheets to the owner's look; '' for the default look in its own hues. */
 export function lookRules(chosen: AllWords['look']): string {

@@ -46,8 +46,8 @@ function Comment({ comment, children }: { comment: ShownComment; children?: Reac
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
       <Avatar name={writer} src={comment.byOwner ? words.person.picture : ''} size="small" />
       <div>
-        <p className="flex flex-wrap items-center gap-x-3 text-muted text-small">
-          <bdi className="font-semibold text-(length:--text-base) text-ink">{writer}</bdi>
+        <p className="meta flex flex-wrap items-center gap-x-3">
+          <bdi className="font-sans font-semibold text-(length:--text-base) text-ink">{writer}</bdi>
           {comment.byOwner && <span className="chip">{words.comments.owner}</span>}
           <Day day={comment.writtenOn} />
         </p>

@@ -24,11 +24,7 @@ export function Comments({ data: comments }: { data: ShownThread[] }) {
   const problem = outcome ? refusalOf(outcome) : loaded;
   const isSent = outcome ? outcome.ok : search.has('commented');
   return (
-    <section
-      id="comments"
-      aria-labelledby="comments-title"
-      className="mt-12 border-line border-t pt-10"
-    >
+    <section id="comments" aria-labelledby="comments-title" className="end-block">
       {comments.length > 0 && (
         <>
           <h2 className="text-card">{countInWords(comments)}</h2>

@@ -20,7 +20,7 @@ export function HeatMapCells({
   onPoint: (event: PointerEvent<SVGSVGElement>) => void;
   onLeave: () => void;
 }) {
-  const width = layout.weeks * PITCH;
+  const width = layout.weeks * PITCH - (PITCH - CELL);
   const height = LABEL_HEIGHT + 7 * PITCH;
   return (
     <svg

@@ -21,10 +21,10 @@ export function HeatMap({ contributions }: { contributions: ShownContributions }
   const summary = `${layout.total} contributions ${range}`;
   return (
     <>
-      <figure className="grid grid-cols-1 items-end gap-x-16 gap-y-6 xl:grid-cols-[auto_minmax(0,1fr)]">
+      <figure className="grid grid-cols-1 items-end gap-x-16 gap-y-6 xl:grid-cols-[1fr_minmax(0,auto)]">
         <Figures layout={layout} />
         <HeatMapGrid layout={layout} summary={summary} />
-        <figcaption className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-muted text-small xl:col-span-2">
+        <figcaption className="flex flex-wrap items-center meta justify-between gap-x-8 gap-y-2 xl:col-span-2">
           <span>
             <span className="sr-only">{`${layout.total} contributions from `}</span>
             <Day day={from} /> to <Day day={to} />. <Provenance contributions={contributions} />
@@ -47,7 +47,7 @@ function Figures({ layout }: { layout: HeatMapLayout }) {
     <dl className="flex gap-x-8">
       {figures.map(({ label, value }) => (
         <div key={label} className="flex flex-col-reverse">
-          <dt className="mt-1 text-muted text-small">{label}</dt>
+          <dt className="meta mt-1">{label}</dt>
           <dd className="font-heading font-semibold text-title leading-none">{value}</dd>
         </div>
       ))}

@@ -12,7 +12,7 @@ export default function Below({ data }: { data: HomeRecords & { sections: string
       {HOME_SECTIONS.filter(({ id }) => data.sections.includes(id)).map(
         ({ id, heading, render, deep }) =>
           deep ? (
-            <DeepSection key={id} id={id} {...heading(words)} below={deep.below?.()}>
+            <DeepSection key={id} id={id} {...heading(words)} below={deep.below()}>
               {render(data, words)}
             </DeepSection>
           ) : (

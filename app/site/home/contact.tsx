@@ -1,10 +1,11 @@
 import { mailtoLink } from '~/kit/mailto';
 import { Icon } from '~/kit/ui/icon';
+import { Picture } from '~/kit/ui/picture';
 import { useWords } from '~/kit/ui/use-words';
 import { ContactForm } from '../messages/contact-form';
 
 export const ContactPanel = () => (
-  <div className="card p-6 md:p-10">
+  <div className="card flex h-full flex-col p-6 md:p-10">
     <ContactForm />
   </div>
 );
@@ -21,16 +22,22 @@ function ContactMap() {
   const { contact } = useWords();
   const { title, embedHref } = contact.map;
   if (embedHref === '') return null;
-  const isDrawing = embedHref.startsWith('/');
-  return (
+  const look = 'h-40 w-full rounded-card sm:h-55';
+  // A drawing of ours follows the theme as an image, but not in a frame.
+  return embedHref.startsWith('/') ? (
+    <Picture
+      src={embedHref}
+      alt={title}
+      sizes="(min-width: 64rem) 36rem, calc(100vw - 2.5rem)"
+      className={`${look} object-cover`}
+    />
+  ) : (
     <iframe
       title={title}
       src={embedHref}
-      // A drawing has nothing to focus.
-      tabIndex={isDrawing ? -1 : undefined}
       loading="lazy"
       referrerPolicy="no-referrer"
-      className="h-40 w-full rounded-card bg-sunken sm:h-55"
+      className={`${look} bg-sunken`}
     />
   );
 }

@@ -10,7 +10,7 @@ import { About } from './about/about';
 import { ContactAside, ContactPanel } from './contact';
 import { ReviewList } from './review-list';
 import type { SectionHeading } from './section';
-import { Services } from './services';
+import { Services, StepDrawings } from './services';
 
 /** The records that the sections show in addition to the owner's words. */
 export type HomeRecords = Pick<HomePage, 'projects' | 'reviews'> & {
@@ -29,7 +29,7 @@ type HomeSection = {
   /** What stands below the heading. */
   render: (records: HomeRecords, words: Words) => ReactNode;
   /** On the deep ground, with the heading beside; and what stands under the heading there. */
-  deep?: { below?: () => ReactNode };
+  deep?: { below: () => ReactNode };
 };
 
 /** The sections of the landing page below its first screen, in order. Empty sections are not shown. */
@@ -57,7 +57,7 @@ export const HOME_SECTIONS: HomeSection[] = [
     heading: ({ services }) => services,
     hasContent: (_, { services }) => services.steps.length > 0,
     render: () => <Services />,
-    deep: {},
+    deep: { below: () => <StepDrawings /> },
   },
   {
     id: 'blog',

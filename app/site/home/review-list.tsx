@@ -9,7 +9,7 @@ export function ReviewList({ reviews: [first, ...others] }: { reviews: ReviewSum
   if (!first) return null;
   return (
     <>
-      <figure className="md:ps-10">
+      <figure>
         <Quote quote={first.quote} />
         <Reviewer review={first} size="large" className="mt-8" />
       </figure>
@@ -23,7 +23,7 @@ export function ReviewList({ reviews: [first, ...others] }: { reviews: ReviewSum
           {others.map((review) => (
             <li key={review.quote}>
               <figure className="border-line border-t py-8">
-                <blockquote className="max-w-[34rem]">{review.quote}</blockquote>
+                <blockquote>{review.quote}</blockquote>
                 <Reviewer review={review} size="small" className="mt-4" />
               </figure>
             </li>

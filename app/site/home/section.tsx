@@ -24,7 +24,7 @@ export function Section({ id, title, text, all, children }: SectionProps) {
           <h2 id={`${id}-title`} className="text-title">
             {title}
           </h2>
-          <p className="mt-2 text-lead text-muted leading-normal">{text}</p>
+          <p className="mt-2 max-w-[34rem] text-lead text-muted leading-normal">{text}</p>
         </div>
         {children}
         {all && (
@@ -50,7 +50,7 @@ export function DeepSection({
   text,
   below,
   children,
-}: SectionProps & { below?: ReactNode }) {
+}: SectionProps & { below: ReactNode }) {
   return (
     <section ref={useReveal()} id={id} aria-labelledby={`${id}-title`} className="section deep">
       <div className="page grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
@@ -63,7 +63,7 @@ export function DeepSection({
           </div>
           {below}
         </div>
-        <div>{children}</div>
+        {children}
       </div>
     </section>
   );

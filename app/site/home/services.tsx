@@ -1,15 +1,16 @@
+import { Icon } from '~/kit/ui/icon';
 import { useWords } from '~/kit/ui/use-words';
 
 /** The services as a list of steps. */
 export const Services = () => {
   const { services } = useWords();
   return (
-    <ol className="grid gap-12">
+    <ol className="steps grid gap-12">
       {services.steps.map(({ title, text, gets }, index) => (
         <li key={title} className="grid grid-cols-[3.25rem_1fr] gap-x-4 md:grid-cols-[6rem_1fr]">
           <span
             aria-hidden="true"
-            className="font-bold font-heading text-[clamp(3.5rem,2.5rem+3vw,5.5rem)] text-accent leading-[0.8] opacity-30"
+            className="font-bold font-heading text-[clamp(3.5rem,2.5rem+3vw,5.5rem)] text-accent leading-[0.8] opacity-45"
           >
             {index + 1}
           </span>
@@ -17,7 +18,7 @@ export const Services = () => {
             <h3 className="text-headline">{title}</h3>
             <p className="mt-2 max-w-[34rem] text-prose">{text}</p>
             {gets !== '' && (
-              <p className="mt-3 font-semibold text-small text-accent">
+              <p className="mt-3 font-semibold text-accent">
                 {services.getsLabel} {gets}
               </p>
             )}
@@ -25,5 +26,22 @@ export const Services = () => {
         </li>
       ))}
     </ol>
+  );
+};
+
+/** As many drawings as fit beside the steps; home.css knows this number too. */
+const MAX_DRAWINGS = 3;
+
+/** Drawings of what a client gets from the first steps. The one of the step in view is the clearest. */
+export const StepDrawings = () => {
+  const { services } = useWords();
+  const first = services.steps.slice(0, MAX_DRAWINGS);
+  if (first.every(({ drawing }) => drawing === 'none')) return null;
+  return (
+    <div className="step-drawings mt-10">
+      {first.map(({ title, drawing }) => (
+        <Icon key={title} name={drawing} className="aspect-square w-full" />
+      ))}
+    </div>
   );
 };

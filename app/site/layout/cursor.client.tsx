@@ -1,12 +1,24 @@
 import { motion, useMotionValue, useSpring } from 'framer-motion';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Specification, point 9: the ring follows with a spring and is offset by half its size. */
 const SPRING = { damping: 35, stiffness: 200 };
 const RING_OFFSET = 16;
 const DOT_OFFSET = 3;
 
-/** A dot at the pointer and a ring that follows it. The system cursor stays visible. */
+/** Whether the pointer is on the picture of a card, which the card's link covers. */
+function isOnPicture({ target, clientX, clientY }: PointerEvent): boolean {
+  if (!(target instanceof Element) || !target.matches('.card-link')) return false;
+  const box = target.closest('.group')?.querySelector('img')?.getBoundingClientRect();
+  if (!box) return false;
+  const isBeside = clientX < box.left || clientX > box.right;
+  return !isBeside && clientY > box.top && clientY < box.bottom;
+}
+
+/**
+ * A dot at the pointer and a ring that follows it. On a picture that is a link the ring grows and says "Open". The system
+ * cursor stays visible.
+ */
 export default function Cursor({ start }: { start: { x: number; y: number } }) {
   const dotX = useMotionValue(start.x - DOT_OFFSET);
   const dotY = useMotionValue(start.y - DOT_OFFSET);
@@ -14,9 +26,12 @@ export default function Cursor({ start }: { start: { x: number; y: number } }) {
   const targetY = useMotionValue(start.y - RING_OFFSET);
   const ringX = useSpring(targetX, SPRING);
   const ringY = useSpring(targetY, SPRING);
+  const [isOpening, setIsOpening] = useState(false);
 
   useEffect(() => {
-    const follow = ({ clientX, clientY }: PointerEvent) => {
+    const follow = (event: PointerEvent) => {
+      const { clientX, clientY } = event;
+      setIsOpening(isOnPicture(event));
       dotX.set(clientX - DOT_OFFSET);
       dotY.set(clientY - DOT_OFFSET);
       targetX.set(clientX - RING_OFFSET);
@@ -29,14 +44,13 @@ export default function Cursor({ start }: { start: { x: number; y: number } }) {
   return (
     <div
       aria-hidden="true"
-      data-cursor
+      data-cursor={isOpening ? 'open' : ''}
       className="pointer-events-none fixed inset-0 z-50 overflow-hidden"
     >
       <motion.div style={{ x: dotX, y: dotY }} className="absolute size-1.5 rounded-full bg-red" />
-      <motion.div
-        style={{ x: ringX, y: ringY }}
-        className="absolute size-8 rounded-full border-2 border-accent"
-      />
+      <motion.div style={{ x: ringX, y: ringY }} className="cursor-ring absolute size-8">
+        Open
+      </motion.div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { Link } from '@remix-run/react';
+import { Link, useMatches } from '@remix-run/react';
 import { fullName } from '~/content/owner';
+import type { PublicPageHandle } from '~/kit/public-page';
 import { OTHER_ICON, socialIcon } from '~/kit/social-icon';
 import { nameSize } from '~/kit/ui/owner-name';
 import { Logo } from '~/kit/ui/picture';
@@ -11,8 +12,7 @@ import { PageCost } from './page-cost';
 import { PageLinks } from './page-links';
 
 export default function Footer() {
-  const { copyright, footerGroups, footerSentence, newsletterHeading, pages, person, socialLinks } =
-    useWords();
+  const { copyright, footerGroups, footerSentence, pages, person, socialLinks } = useWords();
   const hasPages = useMenuLinks(pages).length > 0;
   return (
     <footer className="border-line border-t bg-sunken">
@@ -52,18 +52,36 @@ export default function Footer() {
             </ul>
           </nav>
         ))}
-        <div className="max-lg:col-span-2">
-          <h2 className="font-sans font-semibold text-base leading-snug tracking-normal">
-            {newsletterHeading}
-          </h2>
-          <NewsletterForm source="footer" isInRow className="mt-4 max-w-md" />
-        </div>
+        <Newsletter />
       </div>
-      <div className="page flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t py-6 text-muted text-small">
+      <div className="meta footer-end page flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t py-6">
         <p>{`© ${fullName(person)}. ${copyright}`}</p>
         <PageCost />
       </div>
     </footer>
+  );
+}
+
+/** The newsletter form; a link on pages with a form of their own. */
+function Newsletter() {
+  const { newsletterHeading, newsletterPage } = useWords();
+  const hasOwnForm = useMatches().some(
+    ({ handle }) =>
+      (handle as Partial<PublicPageHandle> | undefined)?.publicPage?.hasNewsletterForm,
+  );
+  return (
+    <div className="max-lg:col-span-2">
+      <h2 className="font-sans font-semibold text-base leading-snug tracking-normal">
+        {newsletterHeading}
+      </h2>
+      {hasOwnForm ? (
+        <Link to="/newsletter" className="link mt-2 inline-flex min-h-11 items-center">
+          {newsletterPage.title}
+        </Link>
+      ) : (
+        <NewsletterForm source="footer" isInRow className="mt-4 max-w-md" />
+      )}
+    </div>
   );
 }
 

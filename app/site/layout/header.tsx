@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import { useId } from 'react';
 import { fullName } from '~/content/owner';
+import type { MenuEntry } from '~/content/types';
 import { SEARCH_PATH } from '~/kit/paths';
 import { Icon } from '~/kit/ui/icon';
 import { hasLongName, nameSize, OwnerName } from '~/kit/ui/owner-name';
@@ -24,32 +25,35 @@ export function Header() {
   const isScrolled = useScrolled(STICKY_PX);
   const current = useCurrentSection(sectionLinks.map(({ to }) => sectionId(to)));
   const ids = { accessibility: useId(), profile: useId() };
+  const item = `inline-flex min-h-11 items-center ${hasLongName(person) ? 'px-2' : 'px-3'}`;
   return (
     <header data-scrolled={isScrolled || undefined} className="site-header">
-      <div className="page flex min-h-18 items-center gap-2">
+      <div className="page flex min-h-18 items-center gap-x-6">
         <HomeLink />
         <nav aria-label="Main" className="main-menu">
           <ul className="flex">
-            <MenuItems
-              current={current}
-              className={`inline-flex min-h-11 items-center ${hasLongName(person) ? 'px-2' : 'px-3'}`}
-            />
+            <SectionItems links={sectionLinks} current={current} className={item} />
+            <PageLinks className={item} />
           </ul>
         </nav>
-        <HireMe isNeeded={isScrolled && current !== CONTACT} />
-        <ThemeSwitch />
-        <div className="hidden xl:contents">
-          <SearchLink />
-          <ProfileButton popoverId={ids.profile} />
-          <AccessibilityButton popoverId={ids.accessibility} />
+        <div className="flex items-center justify-end gap-x-1 min-[90rem]:flex-1">
+          <div className="hidden xl:contents">
+            <SearchLink />
+          </div>
+          <ThemeSwitch />
+          <div className="hidden xl:contents">
+            <ProfileButton popoverId={ids.profile} />
+            <AccessibilityButton popoverId={ids.accessibility} />
+          </div>
+          <HireMe isLoud={isScrolled && current !== CONTACT} />
+          <MobileMenu current={current} ids={ids} />
         </div>
-        <MobileMenu current={current} ids={ids} />
       </div>
       <AccessibilityPopup id={ids.accessibility} />
       <div
         id={ids.profile}
         {...{ popover: 'auto' }}
-        className="card profile-box px-6 py-3 font-medium"
+        className="card header-box whitespace-nowrap px-6 py-3 font-medium"
       >
         {profileBox}
       </div>
@@ -73,15 +77,16 @@ const HomeLink = () => {
   );
 };
 
-/** Visible while neither the hero's contact link nor the contact form is in view. */
-const HireMe = ({ isNeeded }: { isNeeded: boolean }) => {
+/** @param props.isLoud whether neither the hero's contact link nor the contact form is in view */
+const HireMe = ({ isLoud }: { isLoud: boolean }) => {
   const { hireMe } = useWords();
   return (
     <Link
       to={`/#${CONTACT}`}
-      className={`inline-flex min-h-11 items-center transition-opacity ${isNeeded ? '' : 'invisible opacity-0'}`}
+      data-loud={isLoud || undefined}
+      className="hire-me ms-2 inline-flex min-h-11 shrink-0 items-center"
     >
-      <span className="pill-act">{hireMe}</span>
+      <span className="pill">{hireMe}</span>
     </Link>
   );
 };
@@ -116,7 +121,7 @@ const AccessibilityPopup = ({ id }: { id: string }) => {
       {...{ popover: 'auto' }}
       role="dialog"
       aria-labelledby={`${id}-title`}
-      className="card m-auto max-w-sm p-8 text-center"
+      className="card header-box max-w-sm p-8 text-center"
     >
       <h2 id={`${id}-title`} className="text-card">
         {accessibilityPopup.title}
@@ -155,46 +160,56 @@ function MobileMenu({
   ids: { accessibility: string; profile: string };
 }) {
   const { props } = useMenu(useLocation().key);
+  const { sectionLinks } = useWords();
+  const item = 'flex min-h-13 items-center';
+  const isContact = ({ to }: MenuEntry) => sectionId(to) === CONTACT;
   return (
-    <details {...props} className="group xl:hidden">
+    <details {...props} className="phone-menu group xl:hidden">
       <summary className="icon-button" aria-label="Menu">
         <Icon name="menu" className="size-6 group-open:hidden" />
         <Icon name="x" className="hidden size-6 group-open:block" />
       </summary>
-      {/* Taller than a phone in landscape orientation, so it scrolls. */}
-      <nav
-        aria-label="Menu"
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-line border-b bg-paper"
-      >
-        <ul className="page py-3">
-          <MenuItems current={current} className="flex min-h-11 items-center" />
-          <li className="-ml-1 mt-2 flex gap-2 border-line border-t pt-3">
-            <SearchLink />
-            <ProfileButton popoverId={ids.profile} />
-            <AccessibilityButton popoverId={ids.accessibility} />
-          </li>
+      <nav aria-label="Menu">
+        <ul>
+          <SectionItems
+            links={sectionLinks.filter((link) => !isContact(link))}
+            current={current}
+            className={item}
+          />
+          <PageLinks className={item} />
         </ul>
+        <div className="-ms-3 flex gap-1">
+          <SearchLink />
+          <ProfileButton popoverId={ids.profile} />
+          <AccessibilityButton popoverId={ids.accessibility} />
+        </div>
+        {sectionLinks.filter(isContact).map(({ label, to }) => (
+          <Link key={to} to={to} className="button button-act button-large">
+            {label}
+          </Link>
+        ))}
       </nav>
     </details>
   );
 }
 
-const MenuItems = ({ current, className }: { current: string | null; className: string }) => {
-  const { sectionLinks } = useWords();
-  return (
-    <>
-      {useMenuLinks(sectionLinks).map(({ label, to }) => (
-        <li key={to}>
-          <Link
-            to={to}
-            aria-current={sectionId(to) === current ? 'location' : undefined}
-            className={`menu-link ${className}`}
-          >
-            <span>{label}</span>
-          </Link>
-        </li>
-      ))}
-      <PageLinks className={className} />
-    </>
-  );
-};
+const SectionItems = ({
+  links,
+  current,
+  className,
+}: {
+  links: MenuEntry[];
+  current: string | null;
+  className: string;
+}) =>
+  useMenuLinks(links).map(({ label, to }) => (
+    <li key={to}>
+      <Link
+        to={to}
+        aria-current={sectionId(to) === current ? 'location' : undefined}
+        className={`menu-link ${className}`}
+      >
+        <span>{label}</span>
+      </Link>
+    </li>
+  ));

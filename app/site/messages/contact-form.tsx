@@ -70,7 +70,8 @@ export function ContactForm({
       onSubmit={submit}
       onFocus={prepare}
       onInput={() => setIsSent(false)}
-      className="flex flex-col gap-6"
+      // The text takes the room that a taller neighbour of the form leaves.
+      className="flex grow flex-col gap-6 [&_textarea]:grow [&>div:has(>textarea)]:grow"
     >
       <FormGuard />
       <div className="grid gap-6 sm:grid-cols-2">

@@ -58,7 +58,7 @@ export function NewsletterForm({
         label="Email Address"
         name="email"
         type="email"
-        placeholder="Email Address"
+        placeholder={isInRow ? 'Email Address' : undefined}
         autoComplete="email"
         limit={EMAIL_LIMIT}
         state={fieldState(refusal, 'email')}

@@ -2,5 +2,5 @@ import { NewsletterForm } from './newsletter-form';
 
 /** The form below a post, hydrated lazily. */
 export default function PostNewsletter() {
-  return <NewsletterForm source="post" isInRow className="mt-4 max-w-md" />;
+  return <NewsletterForm source="post" isInRow />;
 }

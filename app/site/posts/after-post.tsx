@@ -1,51 +1,72 @@
 import { Link } from '@remix-run/react';
-import type { PostCard, PostLink, ShownThread } from '~/core/published/posts';
+import type { PostToReadOn, ShownThread } from '~/core/published/posts';
+import { tagsWithPages, topicPath } from '~/core/published/topic-key';
+import { Picture } from '~/kit/ui/picture';
+import { useWords } from '~/kit/ui/use-words';
 import { Comments } from '../comments/comments';
-import { PostMeta } from './post-card';
-import { PostNeighbours } from './post-neighbours';
 
-type AfterPostData = {
-  previous: PostLink | null;
-  next: PostLink | null;
-  related: RelatedCard[];
-  comments: ShownThread[];
-};
+type AfterPostData = { tags: string[]; readOn: PostToReadOn[]; comments: ShownThread[] };
 
-/** The end of a post's page: neighbouring posts, related posts and comments. */
-export default function AfterPost({ data }: { data: AfterPostData }) {
-  const { previous, next, related, comments } = data;
+/** The end of a post's page below its author: other posts and comments. */
+export default function AfterPost({ data: { tags, readOn, comments } }: { data: AfterPostData }) {
   return (
     <>
-      <PostNeighbours previous={previous} next={next} />
-      <RelatedPosts posts={related} />
+      <section aria-labelledby="read-on" className="end-block">
+        <h2 id="read-on" className="text-card">
+          Read on
+        </h2>
+        <Tags tags={tagsWithPages(tags)} />
+        {readOn.length > 0 && (
+          <ul className="read-on">
+            {readOn.map((post) => (
+              <li key={post.slug}>
+                <Card post={post} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
       <Comments data={comments} />
     </>
   );
 }
 
-type RelatedCard = PostLink & Pick<PostCard, 'category' | 'publishedOn'>;
-
-/** Posts related to the current one. */
-function RelatedPosts({ posts }: { posts: RelatedCard[] }) {
-  if (posts.length === 0) return null;
-  return (
-    <section aria-labelledby="related" className="mt-12 border-line border-t pt-7">
-      <h2 id="related" className="text-card">
-        Related posts
-      </h2>
-      <ul className="mt-2">
-        {posts.map((post) => (
-          <li key={post.slug} className="group relative py-3">
-            <Link
-              to={`/details/${post.slug}`}
-              className="card-link font-semibold text-lead wrap-anywhere group-hover:underline"
-            >
-              {post.title}
-            </Link>
-            <PostMeta post={post} />
-          </li>
-        ))}
-      </ul>
-    </section>
+/** The tags of a post, with links to all tags and to all posts. */
+const Tags = ({ tags }: { tags: string[] }) => {
+  const { waysThroughPosts } = useWords();
+  const ways = waysThroughPosts.filter(
+    ({ to }) => to === '/archive' || (to === '/tags' && tags.length > 0),
   );
-}
+  return (
+    <nav aria-label="More posts" className="flex flex-wrap gap-x-4 text-muted text-small">
+      {[...tags.map((tag) => ({ label: tag, to: topicPath('tag', tag) })), ...ways].map(
+        ({ label, to }) => (
+          <Link
+            key={to}
+            to={to}
+            className="inline-flex min-h-11 min-w-11 items-center wrap-anywhere hover:text-ink hover:underline"
+          >
+            {label}
+          </Link>
+        ),
+      )}
+    </nav>
+  );
+};
+
+const Card = ({ post }: { post: PostToReadOn }) => (
+  <Link to={`/details/${post.slug}`} className="group">
+    <Picture
+      src={post.image}
+      alt=""
+      sizes="12rem"
+      className="aspect-video w-full rounded-control object-cover"
+    />
+    <span>
+      <span className="meta block">{post.label}</span>
+      <span className="mt-0.5 block font-heading font-semibold text-lead leading-tight wrap-anywhere group-hover:underline">
+        {post.title}
+      </span>
+    </span>
+  </Link>
+);

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
 import type { PostCard } from '~/core/published/posts';
+import { Day } from '~/kit/ui/day';
 import { useWords } from '~/kit/ui/use-words';
 import { NothingYet } from '../nothing-yet';
 import { PageHead } from '../page-head';
 import { ListPages, pageAfter } from './list-pages';
-import { PostMeta } from './post-card';
 import { byYear, PostSections } from './post-list';
 import { PostWays } from './post-ways';
 
@@ -26,7 +26,7 @@ export function ArchiveView({
     <div className="page-below-header page">
       <PageHead title={archivePage.title} text={archivePage.description} />
       <div className="mt-8">
-        <PostSections sections={byYear(posts)} top="pt-3">
+        <PostSections sections={byYear(posts)} top="pt-3" isByYear>
           {(post) => <Line post={post} />}
         </PostSections>
       </div>
@@ -41,12 +41,17 @@ export function ArchiveView({
 }
 
 const Line = ({ post }: { post: ArchivedPost }) => (
-  <article className="group relative flex flex-wrap items-center justify-between gap-x-8 py-3">
-    <h3 className="text-lead wrap-anywhere group-hover:underline">
+  <article className="group relative grid gap-x-8 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_8rem_4.5rem] sm:items-baseline">
+    <h3 className="text-lead group-hover:underline">
       <Link to={`/details/${post.slug}`} className="card-link">
         {post.title}
       </Link>
     </h3>
-    <PostMeta post={post} />
+    <p className="meta flex gap-x-3 sm:contents">
+      <span>{post.category}</span>
+      <span className="sm:text-end">
+        <Day day={post.publishedOn} isInYear />
+      </span>
+    </p>
   </article>
 );

@@ -79,7 +79,7 @@ function Categories({ categories, words, query, category }: BlogPage) {
 }
 
 const SearchForm = ({ query, category }: Pick<BlogPage, 'query' | 'category'>) => (
-  <Form role="search" action="/blogs" className="relative w-full max-w-xs">
+  <Form role="search" action="/blogs" className="relative w-full sm:max-w-xs">
     {category && <input type="hidden" name="category" value={category} />}
     <label htmlFor="search" className="sr-only">
       Search posts

@@ -38,21 +38,18 @@ const LONG_TITLE = 80;
 
 export const categoryPath = (category: string) => `/blogs?category=${encodeURIComponent(category)}`;
 
-/** A post as readers see it. @param children after the author */
+/** A post as readers see it. @param aboveText before the text @param children after the author @param aside in the margin */
 export function PostArticle({
   post,
   aboveText,
-  belowText,
   children,
   aside,
 }: {
   post: ArticlePost;
   aboveText?: ReactNode;
-  belowText?: ReactNode;
   children?: ReactNode;
   aside?: ReactNode;
 }) {
-  const { closingParagraphs, followPage, hireMe, person } = useWords();
   useProseActions();
   return (
     <div className="article-box">
@@ -71,31 +68,41 @@ export function PostArticle({
         <div className="article-text">
           {aboveText}
           <Prose html={post.html} />
-          {/* Reader modes leave out a footer. */}
-          <footer>
-            {belowText}
-            <div className="mt-12 border-line border-t pt-7 text-[1rem] text-muted">
-              {closingParagraphs.map((paragraph, index) => (
-                <p key={paragraph} className={`max-w-lg ${index > 0 ? 'mt-4' : ''}`}>
-                  {paragraph}
-                </p>
-              ))}
-              <LazyHydration part={newsletter} data={null} />
-            </div>
-            <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
-              <Person {...shownAuthor(post.author, ownerAsAuthor(person))} />
-              <Link to="/#contact" className="link inline-flex min-h-11 items-center">
-                {hireMe}
-              </Link>
-              <Link to="/follow" className="link inline-flex min-h-11 items-center">
-                {followPage.link}
-              </Link>
-            </div>
-            {children}
-          </footer>
         </div>
+        {/* Reader modes leave out a footer, some by the name of its class. */}
+        <footer className="post-footer">
+          <AboutAuthor author={post.author} />
+          {children}
+        </footer>
         {aside}
       </article>
+    </div>
+  );
+}
+
+/** The author with a way to write, and the newsletter. */
+function AboutAuthor({ author }: { author: Author }) {
+  const { closingParagraphs, followPage, hireMe, person } = useWords();
+  return (
+    <div className="end-block about-author">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        <Person {...shownAuthor(author, ownerAsAuthor(person))} />
+        <Link to="/#contact" className="link inline-flex min-h-11 items-center">
+          {hireMe}
+        </Link>
+      </div>
+      <LazyHydration part={newsletter} data={null} />
+      {closingParagraphs.map((paragraph) => (
+        <p key={paragraph} className="text-muted text-small leading-normal">
+          {paragraph}
+        </p>
+      ))}
+      <Link
+        to="/follow"
+        className="link inline-flex min-h-11 items-center justify-self-start text-small"
+      >
+        {followPage.link}
+      </Link>
     </div>
   );
 }
@@ -103,7 +110,7 @@ export function PostArticle({
 function Head({ post }: { post: ArticlePost }) {
   return (
     <header className="article-head">
-      <p className="flex flex-wrap items-center gap-x-4 text-muted text-small">
+      <p className="meta flex flex-wrap items-center gap-x-4">
         {post.category && (
           <Link
             to={categoryPath(post.category)}

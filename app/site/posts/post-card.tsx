@@ -33,7 +33,7 @@ function Card({ post, Heading }: { post: PostCard; Heading: 'h2' | 'h3' }) {
           {post.title}
         </Heading>
         {post.description && (
-          <p className="mt-2 line-clamp-6 text-muted leading-normal max-sm:line-clamp-2">
+          <p className="mt-2 line-clamp-6 text-balance text-muted leading-normal max-sm:line-clamp-2">
             {post.description}
           </p>
         )}
@@ -51,7 +51,7 @@ export const PostMeta = ({
   post: Pick<PostCard, 'category' | 'publishedOn'>;
   children?: ReactNode;
 }) => (
-  <p className="flex flex-wrap gap-x-3 text-muted text-small">
+  <p className="meta flex flex-wrap gap-x-3">
     <span className="font-semibold text-accent">{post.category}</span>
     <Day day={post.publishedOn} />
     {children}
@@ -63,9 +63,9 @@ function PostFoot({ post }: { post: PostCard }) {
   const { person } = useWords();
   const { name, image, role } = shownAuthor(post.author, ownerAsAuthor(person));
   return (
-    <div className="mt-3 flex items-center gap-2 text-meta text-muted leading-tight">
+    <div className="meta mt-3 flex items-center gap-2">
       <Avatar name={name} src={image} size="tiny" />
-      <p className="min-w-0 flex-1">
+      <p className="min-w-0 flex-1 truncate">
         <span>{name}</span>, <span>{role}</span>
       </p>
       <CardLink to={`/details/${post.slug}`} className="link card-link text-small">

@@ -21,7 +21,7 @@ export function PostList({ posts, words, hasLead }: PostListProps & { hasLead: b
   return (
     <>
       {lead && <Lead post={lead} />}
-      <PostSections sections={byYear(others)}>
+      <PostSections sections={byYear(others)} isByYear>
         {(post) => <Row post={post} words={words} />}
       </PostSections>
     </>
@@ -45,22 +45,32 @@ const NO_WORDS: string[] = [];
 
 type Section<P> = { label: string; posts: P[] };
 
-/** Posts in labelled sections. @param top the padding above a label @param children renders a post */
+/**
+ * Posts in labelled sections.
+ * @param top the padding above a label
+ * @param isByYear whether the labels are years, with room between them
+ * @param children renders a post
+ */
 export const PostSections = <P extends { slug: string }>({
   sections,
   top = 'pt-7',
+  isByYear = false,
   children,
 }: {
   sections: Section<P>[];
   top?: 'pt-7' | 'pt-3';
+  isByYear?: boolean;
   children: (post: P) => ReactNode;
 }) =>
   sections.map(({ label, posts }) => (
-    <section key={label} className="labelled">
+    <section
+      key={label}
+      className={`labelled border-line border-t ${isByYear ? '[section+&]:mt-12' : ''}`}
+    >
       <h2 className={`font-semibold text-card text-muted tabular ${top}`}>{label}</h2>
       <ul>
         {posts.map((post) => (
-          <li key={post.slug} className="border-line border-t">
+          <li key={post.slug} className="border-line not-first:border-t">
             {children(post)}
           </li>
         ))}
@@ -88,7 +98,7 @@ function GuestAuthor({ post: { author } }: { post: PostCard }) {
 }
 
 const Lead = ({ post }: { post: PostCard }) => (
-  <article className="group relative mb-8 grid items-center gap-x-10 gap-y-6 lg:grid-cols-[7fr_5fr]">
+  <article className="group relative mb-8 grid items-center gap-x-16 gap-y-6 lg:grid-cols-[7fr_5fr]">
     <Picture
       src={post.image}
       alt={post.imageAlt}

@@ -42,7 +42,9 @@ export function TopicList({ kind, topics, next, isFirstPage }: TopicsPage & { ki
   return (
     <div className="page-below-header page">
       <PageHead title={words.title} text={words.description} />
-      {kind === 'tag' ? <Tags tags={topics} /> : <AllSeries series={topics} />}
+      <div className="mt-8">
+        {kind === 'tag' ? <Tags tags={topics} /> : <AllSeries series={topics} />}
+      </div>
       <ListPages
         isFirstPage={isFirstPage}
         first={{ label: `First ${path.slice(1)}`, to: path }}
@@ -53,17 +55,24 @@ export function TopicList({ kind, topics, next, isFirstPage }: TopicsPage & { ki
   );
 }
 
-/** Tags in two columns, like the index of a book. */
-const Tags = ({ tags }: { tags: Topic[] }) => (
-  <ul className="mt-8 grid grid-cols-2 gap-x-6">
+/** The size of a tag's name by the number of its posts, the largest first. */
+const SIZES = [
+  { posts: 3, size: 'text-card' },
+  { posts: 2, size: 'text-lead' },
+  { posts: 0, size: 'text-base' },
+];
+
+/** Tags as one flowing text; those with more posts are larger. */
+export const Tags = ({ tags }: { tags: Topic[] }) => (
+  <ul className="flex max-w-4xl flex-wrap items-baseline gap-x-7 gap-y-1">
     {tags.map(({ key, name, posts }) => (
-      <li key={key} className="border-line border-t">
+      <li key={key}>
         <Link
           to={topicPath('tag', key)}
-          className="flex min-h-11 items-center justify-between gap-3 py-2 wrap-anywhere hover:underline"
+          className={`inline-flex min-h-11 min-w-11 items-center gap-1.5 font-heading font-semibold wrap-anywhere hover:underline ${SIZES.find((one) => posts >= one.posts)?.size}`}
         >
-          <span className="font-heading font-semibold text-card">{name}</span>{' '}
-          <span className="text-muted tabular">
+          {name}{' '}
+          <span className={posts === 1 ? 'sr-only' : 'meta font-normal font-sans'}>
             {posts}
             <span className="sr-only">{posts === 1 ? ' post' : ' posts'}</span>
           </span>
@@ -76,7 +85,7 @@ const Tags = ({ tags }: { tags: Topic[] }) => (
 const AllSeries = ({ series }: { series: Topic[] }) => {
   const { aboutSeries } = useWords();
   return (
-    <ul className="mt-8">
+    <ul>
       {series.map(({ key, name, posts }) => (
         <li key={key} className="group relative border-line border-t py-6">
           <h2 className="text-headline wrap-anywhere group-hover:underline">

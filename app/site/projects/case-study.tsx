@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ProjectPage } from '~/core/published/projects';
 import type { PROJECT_FIELDS } from '~/core/records/project-record';
 import type { ValuesOf } from '~/kit/fields/field';
@@ -11,7 +11,8 @@ import { Person } from '~/kit/ui/person';
 import { Picture } from '~/kit/ui/picture';
 import { Quote } from '~/kit/ui/quote';
 import { useWords } from '~/kit/ui/use-words';
-import { Gallery } from './gallery';
+import { Gallery, GalleryPicture } from './gallery';
+import { tellStory } from './story';
 
 export type Study = Pick<ProjectPage, 'review' | 'next'> & {
   project: Omit<ValuesOf<typeof PROJECT_FIELDS>, 'details'>;
@@ -31,6 +32,8 @@ const GOAL =
 
 /** A project told as an argument: what was wanted, what came of it, how, and where to go on. */
 export function CaseStudy({ study: { project, review, next, html } }: { study: Study }) {
+  const story = tellStory(html ?? '', project.gallery);
+  const others = project.gallery.slice(story.filter(({ picture }) => picture).length);
   return (
     <article className="case-study pt-[clamp(1rem,0.5rem+1.5vw,2rem)] pb-[clamp(3rem,1.5rem+3.2vw,6rem)]">
       <div className="page">
@@ -49,38 +52,41 @@ export function CaseStudy({ study: { project, review, next, html } }: { study: S
         <Results results={project.results} />
         <Paragraph title="Perspective" text={project.perspective} />
         <Paragraph title="About" text={project.about} />
-        {html && (
-          <Part>
-            <div className={TEXT}>
-              <Prose html={html} />
-            </div>
+        {story.length > 0 && (
+          <Part title="The story">
+            {story.map(({ html: section, picture }) => (
+              <Fragment key={section}>
+                <Prose html={section} />
+                {picture && <GalleryPicture {...picture} />}
+              </Fragment>
+            ))}
           </Part>
         )}
         <Features features={project.features} />
       </div>
       {project.challengingPart !== '' && (
         <section className="deep section mt-16">
-          <div className="page">
+          <div className="page case-grid">
             <h2 className="text-headline">The challenging part</h2>
-            <p className="mt-4 max-w-[34rem] whitespace-pre-line text-lead">
-              {project.challengingPart}
-            </p>
+            <p className="max-w-[34rem] whitespace-pre-line text-lead">{project.challengingPart}</p>
           </div>
         </section>
       )}
       <div className="page">
-        <Gallery pictures={project.gallery} />
+        <Gallery pictures={others} />
         {review && (
-          <figure className="mt-16 md:ps-10">
-            <Quote quote={review.quote} />
-            <Person
-              as="figcaption"
-              name={review.name}
-              image={review.image}
-              role={review.position}
-              className="mt-8"
-            />
-          </figure>
+          <div className="case-grid mt-16">
+            <figure className="whole">
+              <Quote quote={review.quote} />
+              <Person
+                as="figcaption"
+                name={review.name}
+                image={review.image}
+                role={review.position}
+                className="mt-8"
+              />
+            </figure>
+          </div>
         )}
         <FurtherLinks links={project.links} />
         <Ending next={next} />
@@ -152,7 +158,7 @@ function Facts({ project }: { project: Project }) {
 const Fact = ({ title, children }: { title: string; children: ReactNode }) =>
   children ? (
     <div>
-      <dt className="text-muted text-small">{title}</dt>
+      <dt className="meta">{title}</dt>
       <dd className="mt-0.5 font-semibold leading-[1.4]">{children}</dd>
     </div>
   ) : null;
@@ -172,7 +178,7 @@ const Words = ({ words }: { words: string[] }) => (
 const Goal = ({ goal }: { goal: string }) =>
   goal === '' ? null : (
     <Part title="Target">
-      <p className={`whitespace-pre-line ${goal.length > LONG_GOAL ? TEXT : GOAL}`}>{goal}</p>
+      <p className={`whole whitespace-pre-line ${goal.length > LONG_GOAL ? TEXT : GOAL}`}>{goal}</p>
     </Part>
   );
 
@@ -183,7 +189,7 @@ const Results = ({ results }: { results: Project['results'] }) =>
       <dl className="case-results">
         {results.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse justify-end border-line border-t pt-4">
-            <dt className="mt-1 text-muted">{label}</dt>
+            <dt className="mt-1 max-w-[24ch] text-muted">{label}</dt>
             <dd className="font-heading font-semibold text-title leading-none">{value}</dd>
           </div>
         ))}
@@ -191,18 +197,13 @@ const Results = ({ results }: { results: Project['results'] }) =>
     </section>
   );
 
-/** A part of the case study. Its label takes the first three of twelve columns. */
-const Part = ({ title, children }: { title?: string; children: ReactNode }) => {
-  const Tag = title ? 'section' : 'div';
-  return (
-    <Tag className="mt-[clamp(2.5rem,1.5rem+3vw,4.5rem)] grid grid-cols-1 gap-x-8 gap-y-4 border-line border-t pt-5 lg:grid-cols-[3fr_minmax(0,9fr)] lg:[&>:not(h2)]:col-start-2">
-      {title && (
-        <h2 className="self-start text-lead tracking-[-0.01em] lg:sticky lg:top-24">{title}</h2>
-      )}
-      {children}
-    </Tag>
-  );
-};
+/** A part of the case study, with its label in the first of four columns. */
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="case-grid mt-[clamp(2.5rem,1.5rem+3vw,4.5rem)] border-line border-t pt-5">
+    <h2 className="self-start text-lead tracking-[-0.01em] lg:sticky lg:top-24">{title}</h2>
+    {children}
+  </section>
+);
 
 const Paragraph = ({ title, text }: { title: string; text: string }) =>
   text === '' ? null : (
@@ -214,7 +215,7 @@ const Paragraph = ({ title, text }: { title: string; text: string }) =>
 const Features = ({ features }: { features: string[] }) =>
   features.length === 0 ? null : (
     <Part title="Features">
-      <ol className="case-features">
+      <ol className="case-features whole">
         {features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
@@ -254,10 +255,10 @@ function Ending({ next }: { next: Study['next'] }) {
               src={next.image}
               alt=""
               sizes="(min-width: 64rem) 50rem, calc(100vw - 2.5rem)"
-              className="mb-4 aspect-video w-full rounded-[1rem] object-cover"
+              className="mb-4 aspect-video w-full rounded-card object-cover"
             />
           )}
-          <span className="block text-muted text-small">Next</span>
+          <span className="meta block">Next</span>
           <span className="block font-heading font-semibold text-headline leading-tight group-hover:underline">
             {next.projectName}
           </span>

@@ -1,4 +1,5 @@
 import type { ProjectPage } from '~/core/published/projects';
+import { pictureShape } from '~/kit/image/variants';
 import { safeAddress } from '~/kit/safe-address';
 import { Picture } from '~/kit/ui/picture';
 
@@ -19,30 +20,34 @@ export function Gallery({ pictures }: { pictures: Pictures }) {
   return (
     <section aria-label="Pictures" className="mt-16">
       <ul className={isWall ? 'case-wall' : 'case-gallery'}>
-        {pictures.map(({ image, alt, caption }, index) => (
-          <li key={image}>
-            <figure>
-              <a
-                href={safeAddress(image)}
-                data-press="picture"
-                aria-label={alt === '' ? 'Open the picture' : undefined}
-              >
-                <Picture
-                  src={image}
-                  alt={alt}
-                  sizes={isWall && index > 1 ? '(min-width: 48rem) 33vw, 50vw' : WHOLE}
-                  className="w-full rounded-[1rem]"
-                />
-              </a>
-              {caption !== '' && (
-                <figcaption className="mt-2.5 max-w-(--measure) text-muted text-small">
-                  {caption}
-                </figcaption>
-              )}
-            </figure>
+        {pictures.map((picture, index) => (
+          <li key={picture.image}>
+            <GalleryPicture
+              {...picture}
+              sizes={isWall && index > 1 ? '(min-width: 48rem) 33vw, 50vw' : WHOLE}
+            />
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+/** A picture with its caption, which opens in the viewer. */
+export const GalleryPicture = ({
+  image,
+  alt,
+  caption,
+  sizes = WHOLE,
+}: Pictures[number] & { sizes?: string }) => (
+  <figure className={`case-figure ${pictureShape(image)}`}>
+    <a
+      href={safeAddress(image)}
+      data-press="picture"
+      aria-label={alt === '' ? 'Open the picture' : undefined}
+    >
+      <Picture src={image} alt={alt} sizes={sizes} className="w-full rounded-card" />
+    </a>
+    {caption !== '' && <figcaption className="meta mt-2.5 max-w-(--measure)">{caption}</figcaption>}
+  </figure>
+);

@@ -59,17 +59,17 @@ function ProjectCard({
   const facts = [project.completionDate.slice(0, 4), ...project.tags.slice(0, 2)];
   return (
     <article className={`project-card group relative grid gap-x-16 gap-y-6 ${SHAPES[shape]}`}>
-      <Picture
-        src={project.image}
-        alt={project.imageAlt}
-        isFirst={isFirst}
-        sizes={`${shape === 'half' ? '(min-width: 48rem) 50vw' : '(min-width: 64rem) 50rem'}, calc(100vw - 2.5rem)`}
-        className="aspect-video w-full rounded-[1rem] object-cover"
-      />
+      <div className="project-picture">
+        <Picture
+          src={project.image}
+          alt={project.imageAlt}
+          isFirst={isFirst}
+          sizes={`${shape === 'half' ? '(min-width: 48rem) 50vw' : '(min-width: 64rem) 50rem'}, calc(100vw - 2.5rem)`}
+          className="aspect-video w-full object-cover"
+        />
+      </div>
       <div>
-        <p className="text-muted text-small tabular">
-          {facts.filter((fact) => fact !== '').join(' · ')}
-        </p>
+        <p className="meta">{facts.filter((fact) => fact !== '').join(' · ')}</p>
         <Heading className="mt-1.5 text-headline group-hover:underline">
           {project.projectName}
         </Heading>

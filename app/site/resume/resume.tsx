@@ -127,7 +127,7 @@ const Part = ({ id, title, isEmpty, children }: PartProps) =>
   );
 
 const ENTRIES = 'resume-entries grid max-w-3xl gap-7 [&>li>p]:max-w-160';
-const TIME = 'resume-time text-muted text-small tabular-nums';
+const TIME = 'resume-time meta';
 /** For a thumb, however short the word is. */
 const TARGET = 'inline-flex min-h-11 min-w-11 items-center';
 
@@ -184,7 +184,7 @@ const Pairs = ({ pairs }: { pairs: [string, string][] }) => (
   <dl className="resume-pairs grid gap-3">
     {pairs.map(([name, value]) => (
       <div key={name} className="md:grid md:grid-cols-[11rem_minmax(0,1fr)] md:items-baseline">
-        <dt className="text-muted text-small">{name}</dt>
+        <dt className="meta">{name}</dt>
         <dd>{value}</dd>
       </div>
     ))}

@@ -16,6 +16,29 @@ const pathOf = (query: string) => searchPath({ query }).replace('?', '.json?');
 
 const SUGGESTION = 'suggestion';
 
+/** Icons of the pages that a menu may contain, and of what a search finds. */
+const ICONS: { [page: string]: string } = {
+  '/': 'house',
+  '/blogs': 'file-text',
+  '/all-projects': 'folder-kanban',
+  '/tags': 'hash',
+  '/series': 'list',
+  '/archive': 'archive',
+  '/contact': 'mail',
+  '/newsletter': 'send',
+  '/resume': 'download',
+  '/follow': 'rss',
+  '/search': 'search',
+  post: 'file-text',
+  project: 'folder-kanban',
+};
+
+const icon = (name = 'arrow-right') => (
+  <svg aria-hidden="true">
+    <use href={`/images/palette-icons.svg#${name}`} />
+  </svg>
+);
+
 /** The palette: searches all pages as the visitor types, opens the pages of the menu, and runs common actions. */
 export default function SitePalette({ opener, close }: { opener: Element; close: () => void }) {
   const { palette } = useWords();
@@ -23,7 +46,8 @@ export default function SitePalette({ opener, close }: { opener: Element; close:
   const query = typed.trim();
   const { answer, problem, query: answered } = useTypedSearch<PaletteAnswer>(query, pathOf);
   const navigate = useNavigate();
-  const commands = { label: 'Go to', items: rank(query, useCommands()) };
+  const pages = { label: 'Go to', items: rank(query, usePages()) };
+  const actions = { label: 'Do', items: rank(query, useActions()) };
   const hits = query !== '' && answer ? [hitGroup(answered, answer, setTyped)] : [];
   return (
     <Palette
@@ -35,7 +59,7 @@ export default function SitePalette({ opener, close }: { opener: Element; close:
         text: problem ?? (answered === query ? inWords(answered, answer) : ''),
         isProblem: problem !== null,
       }}
-      groups={[...hits, commands]}
+      groups={[...hits, pages, actions]}
       opener={opener}
       go={(path) => (path.endsWith('.xml') ? window.location.assign(path) : navigate(path))}
       keepsOpen={({ key }) => key === SUGGESTION}
@@ -58,9 +82,11 @@ function hitGroup(
   setTyped: (text: string) => void,
 ): PaletteGroup {
   const items = hits.map(
-    ({ path, title, section, text }): PaletteItem => ({
+    ({ path, kind, title, section, text }): PaletteItem => ({
       key: path,
       href: path,
+      icon: icon(ICONS[kind]),
+      note: kind === 'post' ? 'Post' : 'Project',
       label: <Marked text={title} />,
       text: (
         <>
@@ -72,17 +98,30 @@ function hitGroup(
   );
   if (suggestion !== null) {
     const label = `Did you mean ${suggestion}?`;
-    items.push({ key: SUGGESTION, label, act: () => setTyped(suggestion) });
+    items.push({ key: SUGGESTION, icon: icon('search'), label, act: () => setTyped(suggestion) });
   }
   if (!isAll || (hits.length === 0 && suggestion === null)) {
     const label = isAll ? 'Go to the search page' : 'All that was found';
-    items.push({ label, href: searchPath({ query }) });
+    items.push({ icon: icon('search'), label, href: searchPath({ query }) });
   }
   return { label: hits.length === 0 ? `Nothing mentions “${query}”.` : 'Found', items };
 }
 
-/** Returns the commands of the palette. */
-function useCommands(): (PaletteItem & { label: string })[] {
+type Command = PaletteItem & { label: string };
+
+function usePages(): Command[] {
+  const { palette } = useWords();
+  return [
+    ...useMenuLinks(palette.pages).map(({ label, to }) => ({
+      label,
+      href: to,
+      icon: icon(ICONS[to]),
+    })),
+    { label: palette.feed, href: '/feed.xml', icon: icon('rss') },
+  ];
+}
+
+function useActions(): Command[] {
   const { contact, palette } = useWords();
   const theme = useTheme();
   const copy = async () => {
@@ -94,9 +133,7 @@ function useCommands(): (PaletteItem & { label: string })[] {
     }
   };
   return [
-    ...useMenuLinks(palette.pages).map(({ label, to }) => ({ label, href: to })),
-    { label: palette.theme[theme], act: toggleTheme },
-    { label: palette.copyMail, act: () => void copy() },
-    { label: palette.feed, href: '/feed.xml' },
+    { label: palette.theme[theme], act: toggleTheme, icon: icon('lamp-desk') },
+    { label: palette.copyMail, act: () => void copy(), icon: icon('copy') },
   ];
 }

@@ -1,5 +1,7 @@
 import { Form, Link } from '@remix-run/react';
+import type { PostCard } from '~/core/published/posts';
 import { topicKey } from '~/core/published/topic-key';
+import type { Topic } from '~/core/published/topics';
 import type { SearchHit, SearchResult, SearchView } from '~/core/search/search';
 import { searchPath } from '~/core/search/search-path';
 import { Choice } from '~/kit/ui/choice';
@@ -7,12 +9,21 @@ import { Day } from '~/kit/ui/day';
 import { Icon } from '~/kit/ui/icon';
 import { useWords } from '~/kit/ui/use-words';
 import { PageHead } from '../page-head';
+import { PostMeta } from '../posts/post-card';
+import { Tags } from '../posts/topic-list';
 import { Marked } from './marked';
 import { useMissedSearch } from './use-missed-search';
 
+type ArchivedPost = Pick<PostCard, 'slug' | 'title' | 'category' | 'publishedOn'>;
+
 /** A hit with its day (YYYY-MM-DD) instead of its time. */
 type Hit = Omit<SearchHit, 'publishedAt'> & { publishedOn: string };
-type SearchPage = Omit<SearchResult, 'hits' | 'timeZone'> & { hits: Hit[]; view: SearchView };
+type SearchPage = Omit<SearchResult, 'hits' | 'timeZone'> & {
+  hits: Hit[];
+  view: SearchView;
+  /** What to offer without a query. */
+  start: { tags: Topic[]; posts: ArchivedPost[] } | null;
+};
 
 const isNarrowed = ({ kind, category, tag }: SearchView) =>
   kind !== null || category !== null || tag !== null;
@@ -29,6 +40,7 @@ export function SearchResults(found: SearchPage) {
       <SearchField view={view} />
       {isSearch && (hits.length > 0 || isNarrowed(view)) && <Filters {...found} />}
       {view.query !== '' && <Outcome {...found} />}
+      {found.start && <Start {...found.start} />}
       <ol>
         {hits.map((hit) => (
           <li key={hit.seq} className="border-line border-t">
@@ -67,6 +79,37 @@ const SearchField = ({ view: { query, kind, category, tag } }: { view: SearchVie
     </Form>
   );
 };
+
+/** The page before a search: frequent tags and the newest posts. */
+const Start = ({ tags, posts }: NonNullable<SearchPage['start']>) => (
+  <div className="grid max-w-2xl gap-10">
+    {tags.length > 0 && (
+      <section>
+        <h2 className="text-card">Often written about</h2>
+        <div className="mt-2">
+          <Tags tags={tags} />
+        </div>
+      </section>
+    )}
+    {posts.length > 0 && (
+      <section>
+        <h2 className="text-card">Newest posts</h2>
+        <ul className="mt-2">
+          {posts.map((post) => (
+            <li key={post.slug} className="group relative border-line py-3 not-first:border-t">
+              <h3 className="text-lead group-hover:underline">
+                <Link to={`/details/${post.slug}`} className="card-link">
+                  {post.title}
+                </Link>
+              </h3>
+              <PostMeta post={post} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+  </div>
+);
 
 /** Filters by kind, and by the categories and tags of the hits. */
 function Filters({ view, categories, tags }: SearchPage) {
@@ -209,7 +252,7 @@ const Row = ({
   hit: Hit;
 }) => (
   <article className="group labelled relative py-6">
-    <p className="flex flex-wrap gap-x-3 self-start text-muted text-small">
+    <p className="meta flex flex-wrap gap-x-3 self-start pt-1">
       <span className="font-semibold text-accent">{kind === 'post' ? category : 'Project'}</span>
       <Day day={publishedOn} />
     </p>

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Finding } from '~/core/records/checks/finding';
+import { pluralize } from '~/kit/text/figures';
 import { useIsScripted } from '~/kit/ui/use-is-scripted';
 import { AdminIcon } from '../../shared/admin-icon';
 import { BlockedPicture } from './blocked-picture';
@@ -29,6 +30,7 @@ export function ChecksPanel({
   const panel = useRef<HTMLDetailsElement>(null);
   const count = findings.filter(({ kind }) => kind !== 'next').length;
   useClosing(panel);
+  if (findings.length === 0 && outside === 0) return null;
   const follow = (event: MouseEvent, finding: Finding) => {
     const form = panel.current?.closest('form');
     const isHere = finding.field !== null || finding.href?.startsWith('#');
@@ -41,8 +43,7 @@ export function ChecksPanel({
     <details ref={panel} className="checks">
       <summary className="button button-quiet">
         <AdminIcon name={count > 0 ? 'triangle-alert' : 'circle-check'} />
-        {count}
-        <span className="max-sm:sr-only">to look at</span>
+        <span>{count > 0 ? pluralize(count, 'hint') : 'Hints'}</span>
       </summary>
       {/* Above the whole bar, and aligned with the end of its buttons. */}
       <section

@@ -28,6 +28,7 @@ import { nextCell, previousCell } from './tables';
 import { syncToTextarea } from './textarea-sync';
 import { theme } from './theme';
 import { titleCompletions } from './title-completions';
+import { typography } from './typography';
 
 /** What the editor needs from the page. */
 export type EditorOptions = {
@@ -133,6 +134,7 @@ const extensionsOf = (options: EditorOptions): Extension => [
   placeholder('Write here. Type / at the start of a line for more.'),
   pasteAndDrop(options.onPictures),
   theme,
+  typography,
   codeColours,
   syncToTextarea(options.textarea),
 ];

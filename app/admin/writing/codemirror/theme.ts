@@ -11,15 +11,15 @@ const frame = EditorView.theme({
   '&': { color: 'var(--ink)', backgroundColor: 'transparent' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
-    fontFamily: 'var(--font-mono)',
-    fontSize: '1rem',
+    fontFamily: 'var(--font-sans)',
+    fontSize: '1.125rem',
     lineHeight: '1.7',
     overflow: 'visible',
   },
   '.cm-content': {
     // So that widgets, such as the picture form, fit on a phone.
     minWidth: '0',
-    minHeight: '22lh',
+    minHeight: 'calc(var(--rows) * 1lh)',
     padding: '0.75rem 0 4rem',
     caretColor: 'var(--accent)',
   },
@@ -164,21 +164,43 @@ const menus = EditorView.theme({
   },
 });
 
-const heading = { fontWeight: '650', lineHeight: '1.35' };
+/** The lines that `typography.ts` marks. */
+const lines = EditorView.theme({
+  '.cm-line.cm-heading': {
+    paddingTop: '0.5em',
+    fontFamily: 'var(--font-heading)',
+    fontWeight: '650',
+    lineHeight: '1.3',
+    letterSpacing: '-0.01em',
+  },
+  '.cm-heading-1': { fontSize: '1.75rem' },
+  '.cm-heading-2': { fontSize: '1.5rem' },
+  '.cm-heading-3': { fontSize: '1.25rem' },
+  '.cm-line.cm-quote': { paddingInlineStart: '1rem', boxShadow: 'inset 3px 0 var(--line)' },
+  '.cm-code, .cm-table, .cm-margin': {
+    fontFamily: 'var(--font-mono)',
+    fontSize: 'var(--text-small)',
+  },
+  '.cm-line.cm-code': { paddingInline: '0.75rem', backgroundColor: 'var(--code-ground)' },
+  '.cm-margin': { color: 'var(--muted)' },
+  // As wide as the indent and the marker, which have the mono font.
+  '.cm-line.cm-item': {
+    paddingInlineStart: 'calc(var(--hang) * 0.5625rem)',
+    textIndent: 'calc(var(--hang) * -0.5625rem)',
+  },
+});
+
+const mono = { fontFamily: 'var(--font-mono)', fontSize: 'var(--text-small)' };
+const mark = { color: 'var(--muted)', fontWeight: '400' };
 
 const words = HighlightStyle.define([
-  { tag: tags.heading1, ...heading, fontSize: '1.6em' },
-  { tag: tags.heading2, ...heading, fontSize: '1.45em' },
-  { tag: tags.heading3, ...heading, fontSize: '1.2em' },
-  { tag: [tags.heading4, tags.heading5, tags.heading6], ...heading },
   { tag: tags.strong, fontWeight: '700' },
   { tag: tags.emphasis, fontStyle: 'italic' },
   { tag: tags.strikethrough, textDecoration: 'line-through' },
   { tag: tags.link, color: 'var(--accent)' },
-  { tag: [tags.url, tags.labelName, tags.string], color: 'var(--blue)' },
-  { tag: tags.monospace, backgroundColor: 'var(--code-ground)' },
-  { tag: tags.quote, color: 'var(--muted)', fontStyle: 'italic' },
-  { tag: [tags.processingInstruction, tags.contentSeparator, tags.meta], color: 'var(--muted)' },
+  { tag: [tags.url, tags.labelName, tags.string], color: 'var(--blue)', ...mono },
+  { tag: tags.monospace, backgroundColor: 'var(--code-ground)', ...mono },
+  { tag: [tags.processingInstruction, tags.contentSeparator, tags.meta], ...mark },
 ]);
 
-export const theme = [frame, menus, syntaxHighlighting(words)];
+export const theme = [frame, lines, menus, syntaxHighlighting(words)];

@@ -29,17 +29,17 @@ function Skills() {
       <h3 id="skills-title" className="panel-title">
         {about.tabs.skills}
       </h3>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="font-heading font-semibold text-headline leading-tight lg:me-auto">
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 text-muted text-small">
+        <p className="font-heading font-semibold text-card text-ink leading-tight lg:me-auto">
           {headline}
         </p>
-        <p className="chip">{badge}</p>
-        <p className="text-muted">{tagline}</p>
+        <p>{badge}</p>
+        <p>{tagline}</p>
       </div>
-      <dl className="mt-3">
+      <dl className="mt-4">
         {rowsWithSkills(skillRows).map(({ label, skills }) => (
-          <div key={label} className="labelled items-center border-line border-t py-2">
-            <dt className="text-muted text-small">{label}</dt>
+          <div key={label} className="skill-row labelled items-center border-line border-t py-1">
+            <dt className="meta">{label}</dt>
             <dd>
               <SkillLogos skills={skills} />
             </dd>
@@ -57,7 +57,7 @@ function Timeline({ title, entries }: { title: string; entries: TimelineEntry[] 
       <ol className="timeline">
         {entries.map((entry) => (
           <li key={entry.title + entry.place + entry.time} className="labelled not-last:pb-8">
-            <p className="font-medium text-accent">{entry.time}</p>
+            <p className="meta pt-1">{entry.time}</p>
             <div>
               <h4 className="font-heading font-semibold text-card leading-tight">{entry.title}</h4>
               <p className="mt-1 text-muted">{entry.place}</p>

@@ -34,12 +34,12 @@ export function SkillLogos({ skills }: { skills: SkillRow['skills'] }) {
   return (
     <ul ref={list} className="skill-logos">
       {skills.map(({ skill_name, Image, width, height, isDark }) => (
-        <li key={skill_name} className="flex items-center gap-2 text-small sm:text-small">
+        <li key={skill_name} className="flex min-h-8 items-center gap-2">
           {Image !== '' && (
             <Picture
               src={Image}
               alt=""
-              sizes="1.75rem"
+              sizes="1.25rem"
               fallbackSize={{ width, height }}
               missing={null}
               className={isDark ? 'dark-logo' : ''}

@@ -5,7 +5,7 @@ import { Picture } from '~/kit/ui/picture';
 import { useWords } from '~/kit/ui/use-words';
 
 /** The photograph covers two by three tiles. */
-const SIZES = '(min-width: 64rem) 19vw, 50vw';
+const SIZES = '(min-width: 48rem) 19vw, 50vw';
 const isBehindPhotograph = (column: number, row: number) =>
   (column === 1 || column === 2) && row >= 1 && row <= 3;
 

@@ -52,9 +52,9 @@ function Facts() {
   return (
     <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-1 border-line border-t pt-4 lg:mt-8">
       {hero.facts.map(({ label, value }) => (
-        <div key={label} className="text-small leading-snug max-sm:flex max-sm:gap-2">
-          <dt className="text-muted">{label}</dt>
-          <dd className="font-medium">{value}</dd>
+        <div key={label} className="max-sm:flex max-sm:items-baseline max-sm:gap-2">
+          <dt className="meta">{label}</dt>
+          <dd className="font-medium text-small leading-snug">{value}</dd>
         </div>
       ))}
     </dl>

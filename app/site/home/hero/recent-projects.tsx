@@ -8,10 +8,10 @@ export const RecentProjects = ({ projects }: { projects: ProjectSummary[] }) => 
   const { hero } = useWords();
   return (
     <nav aria-labelledby="recently" className="mt-6">
-      <p id="recently" className="text-small text-muted">
+      <p id="recently" className="meta">
         {hero.recently}
       </p>
-      <ul className="mt-3 grid grid-cols-3 gap-x-4 lg:gap-x-6">
+      <ul className="mt-3 grid auto-cols-fr grid-flow-col gap-x-4 lg:gap-x-6">
         {projects.map(({ slug, projectName, image }) => (
           <li key={slug}>
             <CardLink
@@ -22,7 +22,7 @@ export const RecentProjects = ({ projects }: { projects: ProjectSummary[] }) => 
                 src={image}
                 alt=""
                 sizes="6rem"
-                className="aspect-[8/5] w-full rounded-control object-cover"
+                className="aspect-[8/5] w-full max-w-40 rounded-control object-cover"
               />
               <span className="group-hover:text-accent group-hover:underline">{projectName}</span>
             </CardLink>

@@ -2,7 +2,7 @@ import { useWords } from '~/kit/ui/use-words';
 
 /** Scripts whose letters can be animated separately. In others letters join, or run from right to left. */
 const SEPARABLE =
-  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u;
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}\p{Script=Inherited}]*$/u;
 
 /** A letter with its combining accents. */
 const LETTERS = /\P{M}\p{M}*/gu;
@@ -11,14 +11,19 @@ const LETTERS = /\P{M}\p{M}*/gu;
 const splitName = (name: string): string[] =>
   SEPARABLE.test(name) ? (name.match(LETTERS) ?? []) : [name];
 
-/** Returns the size class for the longer of the two names. */
+/** Returns the size class for the longer of the two names. Names of up to 10 letters are in tiles. */
 function sizeClass(names: string[]) {
   const most = Math.max(...names.map(({ length }) => length));
-  if (most > 20) return 'very many';
-  return most > 13 ? 'many' : undefined;
+  if (most > 20) return 'too many';
+  if (most > 14) return 'very many';
+  if (most > 10 || !names.every((name) => SEPARABLE.test(name))) return 'many';
+  return most > 6 ? 'some' : undefined;
 }
 
-/** The owner's name in two lines, letter by letter. Timing, sizes and end are in splash.css. */
+/**
+ * The owner's name in two lines, letter by letter. In a look with a pattern the letters are in tiles beside the pattern of
+ * the first screen, which stays while the rest fades. Timing, sizes and end are in splash.css.
+ */
 export function Splash() {
   const { person } = useWords();
   const names = [person.firstName, person.lastName];

@@ -17,28 +17,30 @@ import { ViewSwitch } from './view-switch.client';
 
 const TextEditor = lazyComponent(() => import('./text-editor.client'));
 
-type DetailsFieldProps = {
+type MarkdownFieldProps = {
   name: string;
   label: string;
   limit: number;
   state: { value: string; errors: string[] };
   isNeeded: boolean;
-  html: string;
+  hint?: string | undefined;
+  html: string | null;
 };
 
 /**
- * A Markdown field with a preview. The textarea is the field that is sent and stored. Once the editor has loaded, it
+ * A Markdown field. The textarea is the field that is sent and stored. Once the editor has loaded, it
  * replaces the textarea and keeps its value in sync; until then, or if it can't load, the textarea works alone.
- * @param html of the initial text
+ * @param html of the initial text, for a preview beside the editor; null for a field without one, which is also shorter
  */
-export function DetailsField({
+export function MarkdownField({
   name,
   label,
   limit,
   state: { value, errors },
   isNeeded,
+  hint,
   html,
-}: DetailsFieldProps) {
+}: MarkdownFieldProps) {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
   const textarea = useRef<HTMLTextAreaElement>(null);
@@ -73,7 +75,12 @@ export function DetailsField({
     'aria-describedby': `${id}-hint${hasErrors ? ` ${id}-errors` : ''}`,
   };
   return (
-    <div ref={field} className="writing" data-view={view}>
+    <div
+      ref={field}
+      className="writing"
+      data-view={html === null ? 'write' : view}
+      data-short={html === null || undefined}
+    >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only focuses the editor, which is a tab stop */}
       <label
         id={`${id}-label`}
@@ -87,7 +94,7 @@ export function DetailsField({
         {isScripted && (
           <>
             <Toolbar onTool={run} more={tools} />
-            <ViewSwitch view={view} onView={changeView} />
+            {html !== null && <ViewSwitch view={view} onView={changeView} />}
           </>
         )}
       </div>
@@ -99,7 +106,7 @@ export function DetailsField({
             name={name}
             defaultValue={value}
             onInput={shown.onInput}
-            rows={22}
+            rows={html === null ? 10 : 22}
             spellCheck
             hidden={editor !== null}
             {...described}
@@ -107,7 +114,7 @@ export function DetailsField({
             aria-invalid={hasErrors && editor === null}
             // The size of the editor that replaces it, to avoid a layout shift. Without a script there is no
             // toolbar, so a frame marks the field.
-            className="field-sizing-content min-h-[calc(22lh+4.75rem)] w-full resize-y bg-transparent px-0.5 pt-3 pb-16 font-mono text-[1rem] leading-[1.7] without-script:rounded-control without-script:border-[1.5px] without-script:border-control without-script:bg-surface without-script:px-3.5"
+            className="field-sizing-content min-h-[calc(var(--rows)*1lh+4.75rem)] w-full resize-y bg-transparent px-0.5 pt-3 pb-16 text-[1.125rem] leading-[1.7] without-script:rounded-control without-script:border-[1.5px] without-script:border-control without-script:bg-surface without-script:px-3.5"
           />
           {isScripted && (
             <Suspense>
@@ -121,13 +128,16 @@ export function DetailsField({
           )}
           <CharactersLeft field={textarea} limit={limit} />
           <p id={`${id}-hint`} className="text-muted text-small">
-            Markdown: ## heading, **bold**, [text](address),{' '}
-            <span className="whitespace-nowrap">![what it shows](picture)</span>, ``` for code.
+            {hint && <span>{hint} </span>}
+            <span>Markdown: ## heading, **bold**, [text](address), </span>
+            <span className="whitespace-nowrap">![what it shows](picture), ``` for code.</span>
           </p>
           <FieldProblem id={id} errors={errors} />
           {editor === null && <ScriptedUpload textarea={textarea} />}
         </div>
-        <PreviewPane ref={preview} label={label} html={shown.html} problem={shown.problem} />
+        {html !== null && (
+          <PreviewPane ref={preview} label={label} html={shown.html} problem={shown.problem} />
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,92 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { useRef } from 'react';
+import type { Sentence } from '~/core/site-words/sentences';
+import { FormField, fieldState, type Refusal } from '~/kit/forms/form-field';
+import { AdminIcon } from '../shared/admin-icon';
+import { BackLink, PageHeader } from '../shared/page-header';
+import { RefusalAlert } from '../shared/refusal-words';
+
+/** The sentences that came with the site on one screen, each beside a better one. */
+export function SentencesView({
+  sentences,
+  refusal,
+}: {
+  sentences: Sentence[];
+  refusal: Refusal | undefined;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = useNavigation().state !== 'idle';
+  const take = (chosen: Sentence[]) => {
+    for (const { path, proposal } of chosen) {
+      const field = form.current?.elements.namedItem(path);
+      if (field instanceof HTMLInputElement) field.value = proposal;
+    }
+  };
+  return (
+    <>
+      <PageHeader
+        title="Eight sentences that came with the site"
+        note="They stand in the largest letters, and they are not yours. Write your own, or take the one beside."
+      >
+        <BackLink to="/admin/site">Site</BackLink>
+      </PageHeader>
+      <Form ref={form} method="post" noValidate className="max-w-6xl">
+        {refusal && <RefusalAlert refusal={refusal} what="Not saved." />}
+        <ul className="card px-5 sm:px-6">
+          {sentences.map((sentence) => (
+            <li
+              key={sentence.path}
+              className="grid items-end gap-x-8 gap-y-2 border-line py-4 not-first:border-t lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+            >
+              <FormField
+                label={sentence.label}
+                name={sentence.path}
+                state={{ value: sentence.value, ...withErrors(refusal, sentence.path) }}
+              />
+              <p className="flex min-h-12 items-center justify-between gap-4">
+                <span>{sentence.proposal}</span>
+                <button
+                  type="button"
+                  aria-label={`Use “${sentence.proposal}”`}
+                  className="button button-quiet needs-script shrink-0"
+                  onClick={() => take([sentence])}
+                >
+                  Use
+                </button>
+              </p>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-5 flex flex-wrap justify-end gap-3">
+          <button
+            type="button"
+            className="button button-quiet needs-script mr-auto"
+            onClick={() => take(sentences)}
+          >
+            Use all eight
+          </button>
+          <button type="submit" name="intent" value="save" className="button button-quiet">
+            <AdminIcon name="save" className="size-5 max-sm:hidden" />
+            Save draft
+          </button>
+          <button
+            type="submit"
+            name="intent"
+            value="publish"
+            aria-busy={isBusy}
+            className="button button-primary"
+          >
+            <AdminIcon name="check" className="size-5 max-sm:hidden" />
+            Publish
+          </button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+/** A refused value takes the place of the saved one. */
+function withErrors(refusal: Refusal | undefined, path: string) {
+  const { value, errors } = fieldState(refusal, path);
+  return refusal ? { value, errors } : { errors };
+}
