@@ -65,7 +65,7 @@ const KeysButton = () => (
 const Brand = () => (
   <a
     href="/"
-    className="inline-flex min-h-11 max-w-full items-center gap-2.5 px-2 font-bold font-heading leading-tight"
+    className="inline-flex min-h-11 min-w-11 max-w-full items-center gap-2.5 px-2 font-bold font-heading leading-tight"
   >
     <Logo className="h-7 shrink-0" />
     <OwnerName className="max-sm:sr-only" />

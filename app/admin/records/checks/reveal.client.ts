@@ -28,8 +28,12 @@ export function reveal(form: HTMLFormElement, finding: Finding, openSheet: () =>
       : controlOf(form, field);
   if (!control) return;
   if (!control.checkVisibility() && control.closest('#beside')) openSheet();
-  const folded = control.closest('details');
-  if (folded) folded.open = true;
+  for (
+    let folded = control.closest('details');
+    folded;
+    folded = folded.parentElement?.closest('details') ?? null
+  )
+    folded.open = true;
   if (!(control instanceof HTMLTextAreaElement)) {
     control.focus();
     return;
