@@ -201,11 +201,15 @@ function RefusalNotice({
   );
 }
 
-/** Returns the field at a path, or the first one inside it; for an empty list, its add button. */
-function fieldOf(path: string, form: HTMLFormElement | null) {
+/**
+ * Returns the field at a path, or the first one inside it; for an empty list, its add button; for the address of a picture,
+ * which is folded, the button that uploads one.
+ */
+function fieldOf(path: string, form: HTMLFormElement | null): HTMLElement | null | undefined {
   const isWithin = ({ name, type }: HTMLInputElement) =>
     type !== 'hidden' && (name === path || name.startsWith(`${path}.`));
   const fields = form?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [];
   const buttons = [...(form?.querySelectorAll('button') ?? [])];
-  return [...fields].find(isWithin) ?? buttons.find(({ value }) => value === `add ${path}`);
+  const field = [...fields].find(isWithin) ?? buttons.find(({ value }) => value === `add ${path}`);
+  return field?.checkVisibility() ? field : field?.closest('fieldset')?.querySelector('summary');
 }
