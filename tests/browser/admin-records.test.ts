@@ -26,10 +26,12 @@ const entryOf = (page: Page, list: string, number: number) =>
 async function typeEntries(page: Page, list: string, entries: Record<string, string>[]) {
   for (const [index, entry] of entries.entries()) {
     await page.getByRole('group', { name: list }).getByRole('button', { name: /^Add / }).click();
+    const fields = entryOf(page, list, index + 1);
+    // The address of a picture is folded.
+    const folded = fields.locator('summary', { hasText: 'Address' });
+    if (await folded.isVisible()) await folded.click();
     for (const [label, text] of Object.entries(entry)) {
-      await entryOf(page, list, index + 1)
-        .getByLabel(label, { exact: true })
-        .fill(text);
+      await fields.getByLabel(label, { exact: true }).fill(text);
     }
   }
 }

@@ -55,7 +55,7 @@ export function PictureField({
   return (
     <fieldset ref={area} className="flex min-w-0 flex-col gap-3">
       <legend className={isSmall ? 'sr-only' : 'mb-1.5 font-medium'}>{label}</legend>
-      {hint && <p className="-mt-3 text-muted text-small">{hint}</p>}
+      {hint && <p className="-mt-1.5 text-muted text-small">{hint}</p>}
       {!isSmall && (
         <div className="picture-drop">
           {address === '' && (
