@@ -55,7 +55,7 @@ export function MessageView({
       <div className="flex max-w-4xl flex-col gap-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           {!message.deletedAt && message.status !== 'spam' && <StateForm status={message.status} />}
-          <div className="button-row text-actions">
+          <div className="button-row text-actions grow">
             <MessageActions message={message} />
           </div>
         </div>

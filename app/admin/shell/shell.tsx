@@ -123,7 +123,7 @@ function Header({ frame }: { frame: Frame | null }) {
           <Brand />
         </div>
         <PaletteLink />
-        <div className="ms-auto flex items-center gap-1">
+        <div className="ms-auto flex items-center sm:gap-1">
           <Notifications waiting={frame?.waiting} />
           <ThemeSwitch />
           <p className="px-1 leading-tight sm:px-2">
@@ -172,7 +172,7 @@ function Notifications({ waiting }: { waiting: Waiting | undefined }) {
       <AdminIcon name="bell" />
       {count > 0 && (
         <span
-          className="absolute -top-0.5 -right-0.5 inline-grid h-5.5 min-w-5.5 place-items-center rounded-full bg-red px-1.5 font-bold text-on-accent text-xs leading-none tabular-nums"
+          className="absolute -top-0.5 -right-0.5 inline-grid h-5.5 min-w-5.5 place-items-center rounded-full bg-red px-1.5 font-bold text-meta text-on-accent leading-none tabular-nums"
           data-badge
         >
           {cappedCount(count)}
