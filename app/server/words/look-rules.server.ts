@@ -8,7 +8,7 @@ import type { LoadedWords } from './words.server';
 const [base] = looks;
 
 /** Returns the CSS that changes the style sheets to the owner's look; '' for the default look in its own hues. */
-function lookRules(chosen: AllWords['look']): string {
+export function lookRules(chosen: AllWords['look']): string {
   const look = findLook(chosen.name);
   const { hue, accentHue } = huesOf(chosen);
   const tokens: { [token: string]: string | number } = {
