@@ -332,7 +332,7 @@ describe('in an editor', () => {
     await page.getByText('Kept, not saved').waitFor();
   });
 
-  it('an uploaded portrait brings its description, and a shared picture becomes a JPEG', async () => {
+  it('an uploaded photograph brings its description, and a shared picture becomes a JPEG', async () => {
     const { page } = await visit(site, '/admin/site/person', { ...still, signedIn: true });
     const upload = async (name: string, words: string) => {
       const field = page.getByRole('group', { name, exact: true });
@@ -344,8 +344,10 @@ describe('in an editor', () => {
       await expect.poll(() => address.inputValue()).toMatch(/^\/pictures\/[0-9A-Z]{26}-/);
       return address.inputValue();
     };
-    expect(await upload('Portrait (optional)', 'Me at a lake')).toMatch(/\.webp$/);
-    expect(await page.getByLabel('What the portrait shows').inputValue()).toBe('Me at a lake');
+    expect(await upload('Photograph (optional)', 'Me at a lake')).toMatch(/\.webp$/);
+    expect(await page.getByLabel('What the photograph shows (optional)').inputValue()).toBe(
+      'Me at a lake',
+    );
     expect(await upload('Picture of shared links (optional)', 'My name')).toMatch(
       /-1200x630\.jpg$/,
     );

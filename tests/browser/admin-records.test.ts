@@ -26,10 +26,12 @@ const entryOf = (page: Page, list: string, number: number) =>
 async function typeEntries(page: Page, list: string, entries: Record<string, string>[]) {
   for (const [index, entry] of entries.entries()) {
     await page.getByRole('group', { name: list }).getByRole('button', { name: /^Add / }).click();
+    const fields = entryOf(page, list, index + 1);
+    // The address of a picture is folded.
+    const folded = fields.locator('summary', { hasText: 'Address' });
+    if (await folded.isVisible()) await folded.click();
     for (const [label, text] of Object.entries(entry)) {
-      await entryOf(page, list, index + 1)
-        .getByLabel(label, { exact: true })
-        .fill(text);
+      await fields.getByLabel(label, { exact: true }).fill(text);
     }
   }
 }
@@ -141,7 +143,7 @@ describe('the forms', () => {
     const second = result(2, 'Figure');
     await expect.poll(() => second.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.type('31 %');
-    await results.getByRole('button', { name: 'Move result 2' }).press('ArrowUp');
+    await results.getByRole('button', { name: 'Move result 2', exact: true }).press('ArrowUp');
     await expect.poll(() => focused(page)).toBe('Move result 1');
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => focused(page)).toBe('Move result 2');

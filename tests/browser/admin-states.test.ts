@@ -23,6 +23,7 @@ const STATES: Record<string, State> = {
   'the palette without a find': { path: '/admin', prepare: findNothing },
   'a finished import': { path: '/admin/subscriber/import', prepare: importTwo },
   'the words about the owner': { path: '/admin/site/about' },
+  'the looks': { path: '/admin/site/look' },
   'the words of the menus': { path: '/admin/site/menus' },
   'the words of mails': { path: '/admin/site/mails' },
   'refused words beside an upload': { path: '/admin/site/person', prepare: refuseWords },
@@ -63,10 +64,7 @@ async function refuseWords(page: Page) {
   await page.locator('summary', { hasText: 'Upload a picture' }).first().click();
   await page.getByLabel('What does it show?').first().waitFor();
   await page.getByLabel('First name').fill('');
-  await page
-    .getByLabel(/colour/i)
-    .first()
-    .fill('#ffff00');
+  await page.getByLabel('Language').fill('not a language');
   await page.locator('.editor-save').click();
   await page.locator('[aria-invalid=true]').first().waitFor();
 }

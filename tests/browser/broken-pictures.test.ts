@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fullName } from '~/content/owner';
 import { defaultWords } from '~/content/words';
+import { insert, testId } from '../support/database';
 import { still, usePage, useSite, visit } from './support';
 
 const site = useSite();
@@ -13,17 +14,28 @@ const OWNERS_INITIALS = fullName(defaultWords.person)
   .slice(0, 2)
   .join('');
 
+/** The sample owner has no photograph. */
+const PORTRAIT = { portrait: '/images/hero-build-sketch-960x720.jpg', portraitAlt: 'At the desk' };
+beforeAll(async () => {
+  await insert(site.DB, 'site_words', [
+    {
+      id: testId(1),
+      status: 'published',
+      words: JSON.stringify({ person: PORTRAIT }),
+      created_at: 1,
+    },
+  ]);
+});
+
 const breakPictures = (page: Page, endings = 'jpg,avif,webp') =>
   page.route(`**/images/**/*.{${endings}}`, (route) => route.fulfill({ status: 404 }));
 
-/** Waits until the hero's portrait is replaced by a field of the same size. */
+/** Waits until the photograph of the first screen is replaced by a field of the same size. */
 async function expectCalmField(page: Page) {
-  const portrait = page
-    .locator('#home')
-    .getByRole('img', { name: defaultWords.person.portraitAlt });
-  await page.locator('.hero-portrait span[role="img"]').waitFor();
-  expect(await page.locator('.hero-portrait img').count()).toBe(0);
-  const box = await portrait.boundingBox();
+  const hero = page.locator('.hero-pattern');
+  await hero.locator('span[role="img"]').waitFor();
+  expect(await hero.locator('img').count()).toBe(0);
+  const box = await hero.getByRole('img', { name: PORTRAIT.portraitAlt }).boundingBox();
   expect(box && box.width > 200 && box.height > 200).toBe(true);
 }
 
@@ -100,7 +112,7 @@ describe('a broken picture', () => {
     });
     const shown = () =>
       page
-        .locator('.hero-portrait img')
+        .locator('.hero-pattern img')
         .evaluate((image: HTMLImageElement) =>
           image.complete && image.naturalWidth > 0 ? image.currentSrc : 'not shown yet',
         );

@@ -156,7 +156,7 @@ describe('cards for sharing', () => {
     const { page } = shared;
     const made = [
       await records.edit(page, posts, { image: '/images/no-such-picture.jpg' }),
-      await records.make(projects, { image: '/images/og-default-1200x630.jpg' }),
+      await records.make(projects, { image: '/images/hero-build-sketch-960x720.jpg' }),
     ];
     await stateOf(page).getByText('Not drawn yet').waitFor();
     const menu = page.getByRole('navigation', { name: 'Admin', includeHidden: true });

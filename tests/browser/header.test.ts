@@ -1,5 +1,9 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { looks } from '~/content/looks/index';
 import { defaultWords } from '~/content/words';
+import { hasLongName, nameSize } from '~/kit/ui/owner-name';
+import { lookRules } from '~/server/words/look-rules.server';
 import { nextFrame, scrollTo } from './looking';
 import { still, usePage, useSite, visit } from './support';
 import { menuLink } from './words';
@@ -77,6 +81,79 @@ it('the header fits on one line at every width', async () => {
   }
   await page.setViewportSize({ width: 1280, height: 720 });
 });
+
+const NAMES = [
+  ['Bo', 'Lee'],
+  ['Robin', 'Sample'],
+  ['Jonathan', 'Whitfield'],
+  ['Konstantina', 'Papadopoulos'],
+  ['Maria-Magdalena', 'Schwarzenberger'],
+  ['Ελευθερία', 'Παπαδοπούλου'],
+  ['Владислав', 'Константинов'],
+  ['عبد الرحمن', 'المستنصر بالله'],
+  ['優子', '長谷川'],
+] as const;
+
+it.each(looks.map(({ name }) => name))(
+  'names of 5 to 31 letters, and in four scripts, fit beside the menu in the look %s',
+  async (look) => {
+    const { page } = await visit(site, '/blogs', still);
+    // As the server would send it. The policy against inline styles does not apply to this one.
+    await page.evaluate(
+      async (rules) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(rules);
+        document.adoptedStyleSheets = [sheet];
+        await document.fonts.ready;
+      },
+      lookRules({ name: look, hue: '', accentHue: '' }),
+    );
+    for (const [firstName, lastName] of NAMES) {
+      const person = { ...defaultWords.person, firstName, lastName };
+      const classes = { size: nameSize(person), padding: hasLongName(person) ? 'px-2' : 'px-3' };
+      await page.evaluate(
+        async ([names, { size, padding }]) => {
+          const spans = document.querySelectorAll('.site-header .owner-name > span');
+          for (const [index, span] of spans.entries()) span.textContent = names[index] ?? '';
+          spans[0]?.closest('a')?.classList.remove('text-base', 'text-card');
+          spans[0]?.closest('a')?.classList.add(size);
+          for (const link of document.querySelectorAll('.main-menu a')) {
+            link.classList.remove('px-2', 'px-3');
+            link.classList.add(padding);
+          }
+          await document.fonts.ready;
+        },
+        [[firstName, lastName], classes] as const,
+      );
+      for (const width of [1280, 1366, 1440]) {
+        await page.setViewportSize({ width, height: 720 });
+        expect(await headerFlaws(page), `${firstName} ${lastName} at ${width} px`).toEqual([]);
+      }
+    }
+  },
+);
+
+/** Names that are cut off, links that are higher than one line, and parts that touch or leave the window. */
+const headerFlaws = (page: Page) =>
+  page.evaluate(() => {
+    const all = (selector: string) => [...document.querySelectorAll(selector)];
+    const edges = (selector: string) =>
+      all(selector)[0]?.getBoundingClientRect() ?? { left: 0, right: 0, height: 0 };
+    const menu = edges('.main-menu');
+    const name = edges('.site-header .owner-name');
+    return [
+      ...all('.site-header .owner-name > span')
+        .filter((part) => part.scrollWidth > part.clientWidth + 1)
+        .map((part) => `${part.textContent} is cut off`),
+      ...all('.main-menu a')
+        .filter((link) => link.clientHeight > 44)
+        .map((link) => `${link.textContent} breaks`),
+      ...(name.right > menu.left ? ['the name touches the menu'] : []),
+      ...(menu.right > edges('[href="/search"]').left ? ['the menu touches the search'] : []),
+      ...(edges('.site-header').height > 73 ? ['the header grows'] : []),
+      ...(document.documentElement.scrollWidth > window.innerWidth ? ['the page is too wide'] : []),
+    ];
+  });
 
 it('back to top appears past 300 px and scrolls to the top', async () => {
   const { page } = shared;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
+import { COMMENT_LIMIT } from '~/core/limits/limits';
 import { insert, rowsOf, testId } from '../support/database';
 import { hold } from './acting';
 import { axeViolations } from './looking';
@@ -105,10 +106,11 @@ it('a reply to a comment starts without a request and keeps what was typed', asy
   ]);
   const { page, requests } = await visit(site, '/details/one-round-trip-to-the-database', still);
   const box = page.getByPlaceholder(defaultWords.comments.placeholder);
-  await box.fill('I have begun to write');
-  // The scripts that the first key loads have arrived.
+  // The scripts that the first key loads have arrived once the count of characters is there.
+  await box.fill('x'.repeat(COMMENT_LIMIT));
   await expect.poll(() => page.evaluate(() => window.onsubmit)).toBe(null);
-  await expect.poll(() => requests.join()).toContain('/characters-left-');
+  await page.locator('form#comment p[aria-hidden]').waitFor();
+  await box.fill('I have begun to write');
   await page.context().setOffline(true);
   const asked = requests.length;
   await page.getByRole('link', { name: 'Reply to Ada' }).click();

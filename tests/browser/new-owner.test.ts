@@ -28,6 +28,7 @@ it('a new owner puts their name, words, photograph and look on the first screen,
   await page.getByLabel('Last name').fill('Łęcka');
   await preview.getByRole('banner').getByText('Łęcka').waitFor();
   const photograph = page.getByRole('group', { name: 'Photograph' });
+  await photograph.getByText('Upload a picture').click();
   await photograph.locator('input[type=file]').setInputFiles({
     name: 'IMG_2041.jpg',
     mimeType: 'image/jpeg',

@@ -100,7 +100,7 @@ describe('unsaved words', () => {
       .run();
     await page.goto(site.url + path);
     await page.getByRole('button', { name: 'Use it' }).click();
-    await page.getByRole('button', { name: 'Move fact 2' }).press('ArrowUp');
+    await page.getByRole('button', { name: 'Move fact 2', exact: true }).press('ArrowUp');
     await page.getByRole('button', { name: 'Save draft' }).click();
     await page.getByText('This part was changed elsewhere').first().waitFor();
     expect(await page.getByLabel('Greeting').inputValue()).toBe('From a train');

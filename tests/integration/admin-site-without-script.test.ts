@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
+import { ownersHeaders } from '../support/admin';
 import { openSite } from '../support/built-site';
 import { NoScriptBrowser } from '../support/no-script-browser';
 
@@ -131,4 +132,20 @@ it('the picture of shared links must be a JPEG or PNG, since some networks read 
 it('a visitor with the preview cookie does not see the draft', async () => {
   const { text } = await site.fetch('/', { headers: { Cookie: '__Host-preview=1' } });
   expect(text).not.toContain('data-words="draft"');
+});
+
+it('a live preview shows unsaved words in a frame that runs nothing, to the owner only', async () => {
+  const address = '/admin/site/preview?page=/&section=look&theme=dark&look.name=press&look.hue=301';
+  const { status, text, headers } = await site.fetch(address, {
+    headers: await ownersHeaders(site.DB),
+  });
+  expect(status).toBe(200);
+  expect(text).toMatch(/<html[^>]* data-theme="dark" data-layout="hero-type/);
+  expect(text).toContain('--hue:301');
+  expect(text).toContain('<body inert');
+  expect(text).not.toContain('<script');
+  expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'");
+  expect(headers.get('Cache-Control')).toBe('no-store');
+  expect((await site.fetch(address)).text).not.toContain('hero-type');
+  expect((await site.fetch('/')).text).not.toContain('hero-type');
 });

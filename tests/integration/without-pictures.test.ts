@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
 import { FIELDS } from '~/core/site-words/fields';
@@ -59,11 +60,13 @@ it('the icon of a site without a logo is the mark of the first letter, in pages,
   expect((await site.fetch('/resume.json')).text).not.toContain('"image"');
 });
 
-it('a post without a picture shows the mark of the owner in post lists', async () => {
+it('a post without a picture has a pattern of its own in post lists', async () => {
   await site.run("update posts set image = ''");
   const page = await NoScriptBrowser.open(site, '/');
-  const pictures = page.document.querySelectorAll('.post-grid .bg-accent-soft .mark');
-  expect(pictures).toHaveLength(page.document.querySelectorAll('.post-grid > li').length);
+  const posts = [...page.document.querySelectorAll('.post-grid > li')];
+  const patterns = posts.map((post) => post.querySelector('.pattern')?.innerHTML);
+  expect(patterns).not.toContain(undefined);
+  expect(new Set(patterns).size).toBe(posts.length);
   expect(page.document.querySelector('.post-grid [role="img"]')).toBeNull();
 });
 
@@ -72,4 +75,29 @@ it('the health page lists which sample content remains', async () => {
   expect(page.text).toMatch(
     /Still the sample’s: your email address, your social links, your resume, .+, \d+ posts, \d+ projects and \d+ reviews\./,
   );
+});
+
+it.each([
+  ['/apple-touch-icon.png', 180],
+  ['/icon-192.png', 192],
+  ['/icon-512.png', 512],
+])('%s is a PNG of %i pixels in the look of the owner', async (path, side) => {
+  const read = async () => {
+    const { headers, bytes } = await site.fetch(path);
+    expect(headers.get('Content-Type')).toBe('image/png');
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      format: 'png',
+      width: side,
+      height: side,
+    });
+    return Buffer.from(bytes).toString('base64');
+  };
+  const before = await read();
+  const setWords = (words: object) =>
+    site.run(`update site_words set words = '${JSON.stringify(words)}'`);
+  await setWords({ ...WORDS, look: { accentHue: '300' } });
+  expect(await read()).not.toBe(before);
+  await setWords({ ...WORDS, person: { ...WORDS.person, firstName: 'Ada' } });
+  expect(await read()).not.toBe(before);
+  await setWords(WORDS);
 });

@@ -25,10 +25,11 @@ export function textFor({ schema, shown }: Field, word: string): string {
 
 /** A value of a field, lists with one entry. An id of another record is left blank. */
 function exampleOf(field: Field, word: string): unknown {
-  const { parts, each, shown, blank } = field;
+  const { parts, each, shown, blank, choices } = field;
   if (parts) return examplesOf(parts, word);
   if (each) return [exampleOf(each, word)];
   if (shown.kind === 'review') return '';
+  if (shown.kind === 'choice') return choices?.()[0]?.id;
   return typeof blank === 'string' ? textFor(field, word) : blank;
 }
 

@@ -10,6 +10,8 @@ export type Mark = { path: string; name: TextName; text: string; typed: string }
 const OWN: Record<string, string> = {
   'aboutSeries.0.series': 'one-small-database',
   'resume.asOf': '1991-05-06',
+  'services.steps.0.drawing': 'sheet',
+  'services.steps.1.drawing': 'keys',
   'look.name': 'press',
   'look.hue': '301',
   'look.accentHue': '302',

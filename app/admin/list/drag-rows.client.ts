@@ -12,10 +12,10 @@ export function watchDrag(list: HTMLElement, onDrop: (drop: Drop) => void): () =
   const startDrag = (event: PointerEvent) => {
     if (!(event.target instanceof Element)) return;
     const row = event.target.closest('[data-drag]')?.closest<HTMLElement>('[data-row]');
-    if (!row || event.button !== 0 || !event.isPrimary) return;
-    // Dragging must not select text, nor move the row of a list around this one.
+    // A list inside a row has prevented the default already.
+    if (!row || event.button !== 0 || !event.isPrimary || event.defaultPrevented) return;
+    // Dragging must not select text.
     event.preventDefault();
-    event.stopPropagation();
     drag(row, event, onDrop);
   };
   list.addEventListener('pointerdown', startDrag);

@@ -25,7 +25,7 @@ export function PictureField({
   altName,
   isForSharing = false,
   isSmall = false,
-  hint = 'The address of a picture, from the root (/pictures/…) or with https://.',
+  hint,
 }: {
   label: string;
   name: string;
@@ -55,6 +55,7 @@ export function PictureField({
   return (
     <fieldset ref={area} className="flex min-w-0 flex-col gap-3">
       <legend className={isSmall ? 'sr-only' : 'mb-1.5 font-medium'}>{label}</legend>
+      {hint && <p className="-mt-1.5 text-muted text-small">{hint}</p>}
       {!isSmall && (
         <div className="picture-drop">
           {address === '' && (
@@ -90,7 +91,7 @@ export function PictureField({
             key={`address-${chosen?.key}`}
             label={label}
             name={name}
-            hint={hint}
+            hint="The address of a picture, from the root (/pictures/…) or with https://."
             limit={limit}
             state={{ ...state, value: address }}
           />

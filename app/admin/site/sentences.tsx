@@ -26,7 +26,7 @@ export function SentencesView({
     <>
       <PageHeader
         title="Eight sentences that came with the site"
-        note="They stand in the largest letters, and they are not yours. Write your own, or take the one beside."
+        note="Some are in the largest letters of the landing page. Write your own, or use the one beside it."
       >
         <BackLink to="/admin/site">Site</BackLink>
       </PageHeader>
@@ -36,7 +36,7 @@ export function SentencesView({
           {sentences.map((sentence) => (
             <li
               key={sentence.path}
-              className="grid items-end gap-x-8 gap-y-2 border-line py-4 not-first:border-t lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+              className="grid items-end gap-x-8 gap-y-2 border-line py-2.5 not-first:border-t lg:grid-cols-2"
             >
               <FormField
                 label={sentence.label}
@@ -48,7 +48,7 @@ export function SentencesView({
                 <button
                   type="button"
                   aria-label={`Use “${sentence.proposal}”`}
-                  className="button button-quiet needs-script shrink-0"
+                  className="button button-text needs-script shrink-0"
                   onClick={() => take([sentence])}
                 >
                   Use

@@ -99,7 +99,16 @@ export function SiteSectionView({
           </div>
         )}
         <p role="status" className="editor-status">
-          {isUnsaved ? <SaveStatus state={unsaved.state} /> : statusOf(section, outcome)}
+          {isUnsaved ? (
+            <SaveStatus state={unsaved.state} />
+          ) : (
+            <span>{statusOf(section, outcome)}</span>
+          )}
+          {!isUnsaved && !outcome && !section.draft && (
+            <a href={section.page} className="link">
+              See the site
+            </a>
+          )}
         </p>
         <BarButton intent="preview" icon="eye">
           Preview
@@ -192,11 +201,15 @@ function RefusalNotice({
   );
 }
 
-/** Returns the field at a path, or the first one inside it; for an empty list, its add button. */
-function fieldOf(path: string, form: HTMLFormElement | null) {
+/**
+ * Returns the field at a path, or the first one inside it; for an empty list, its add button; for the address of a picture,
+ * which is folded, the button that uploads one.
+ */
+function fieldOf(path: string, form: HTMLFormElement | null): HTMLElement | null | undefined {
   const isWithin = ({ name, type }: HTMLInputElement) =>
     type !== 'hidden' && (name === path || name.startsWith(`${path}.`));
   const fields = form?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [];
   const buttons = [...(form?.querySelectorAll('button') ?? [])];
-  return [...fields].find(isWithin) ?? buttons.find(({ value }) => value === `add ${path}`);
+  const field = [...fields].find(isWithin) ?? buttons.find(({ value }) => value === `add ${path}`);
+  return field?.checkVisibility() ? field : field?.closest('fieldset')?.querySelector('summary');
 }

@@ -71,12 +71,12 @@ export function Palette({
       open={isOpen}
       onClose={() => close()}
       aria-label={label}
-      backdrop={<div className="fixed inset-0 z-30 bg-veil" />}
-      className="card palette fixed inset-x-2 top-[clamp(0.5rem,8vh,6rem)] z-30 mx-auto flex max-h-[calc(100dvh-1rem)] max-w-160 flex-col overflow-hidden"
+      backdrop={<div className="palette-veil" />}
+      className="card palette"
     >
       <ComboboxProvider value={typed} setValue={setTyped} defaultOpen focusLoop>
         <FirstItemActive />
-        <div className="flex items-center gap-3 border-line border-b py-1 ps-5 pe-2 [&>svg]:shrink-0 [&>svg]:text-muted">
+        <div className="palette-head">
           {icons.search}
           <Combobox
             autoFocus
@@ -85,26 +85,20 @@ export function Palette({
             placeholder={placeholder}
             maxLength={200}
             type="search"
-            className="min-h-12 min-w-0 flex-1 text-lead outline-none placeholder:text-muted placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
           />
           <DialogDismiss className="icon-button" aria-label="Close">
             {icons.close}
           </DialogDismiss>
         </div>
-        <p role="status" className={status.isProblem ? 'px-5 pt-3 text-red' : 'sr-only'}>
+        <p role="status" className={status.isProblem ? undefined : 'sr-only'}>
           {status.text}
         </p>
-        <ComboboxList
-          alwaysVisible
-          aria-label="Results"
-          // Eleven rows and a half, so that it is visible that more follow.
-          className="max-h-115 overflow-y-auto overscroll-contain p-2"
-        >
+        <ComboboxList alwaysVisible aria-label="Results" className="palette-list">
           {groups
             .filter(({ items }) => items.length > 0)
             .map((group) => (
               <ComboboxGroup key={group.label}>
-                <ComboboxGroupLabel className="meta flex h-8 items-center px-3 not-first:mt-2">
+                <ComboboxGroupLabel className="meta palette-group">
                   {group.label}
                 </ComboboxGroupLabel>
                 {group.items.map((item) => (
@@ -117,14 +111,11 @@ export function Palette({
               </ComboboxGroup>
             ))}
         </ComboboxList>
-        <p
-          aria-hidden="true"
-          className="meta flex h-9 shrink-0 items-center gap-4 border-line border-t px-5 max-sm:hidden"
-        >
+        <div aria-hidden="true" className="meta palette-keys">
           <span>↑ ↓ choose</span>
           <span>Enter open</span>
           <span>Esc close</span>
-        </p>
+        </div>
       </ComboboxProvider>
     </Dialog>
   );
@@ -168,7 +159,7 @@ function Item({ item, act }: { item: PaletteItem; act: () => void }) {
   const { icon, label, text, note, keys, href } = item;
   return (
     <ComboboxItem
-      className="flex min-h-10 cursor-pointer scroll-m-2 items-center gap-3 rounded-control px-3 py-1 leading-normal max-sm:min-h-11 data-active-item:bg-sunken data-active-item:[box-shadow:inset_3px_0_var(--accent)] [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:text-muted"
+      className="palette-item"
       focusOnHover
       hideOnClick={false}
       setValueOnClick={false}
@@ -181,14 +172,12 @@ function Item({ item, act }: { item: PaletteItem; act: () => void }) {
       }}
     >
       {icon}
-      <span className="flex min-w-0 flex-1 flex-col">
-        <span className="overflow-hidden text-ellipsis font-medium">{label}</span>
-        {text && (
-          <small className="line-clamp-2 text-muted text-small leading-[1.45]">{text}</small>
-        )}
+      <span>
+        {label}
+        {text && <small>{text}</small>}
       </span>
-      {note && <small className="meta max-w-[45%] truncate">{note}</small>}
-      {keys && <kbd className="max-sm:hidden">{keys}</kbd>}
+      {note && <small className="meta">{note}</small>}
+      {keys && <kbd>{keys}</kbd>}
     </ComboboxItem>
   );
 }

@@ -3,6 +3,7 @@ import { pictureSources } from '../image/variants';
 import { safeAddress } from '../safe-address';
 import { initialsOf } from '../text/initials';
 import { Icon } from './icon';
+import { Pattern } from './pattern';
 import { useLook } from './use-look';
 import { useWords } from './use-words';
 
@@ -16,6 +17,8 @@ type PictureProps = {
   isFirst?: boolean;
   /** For a picture of another site, whose size is unknown. */
   fallbackSize?: { width: number; height: number };
+  /** The pattern of this text is shown if there is no picture. By default the owner's logo. */
+  seed?: string;
   /** Shown if the picture cannot be loaded. Defaults to a placeholder with the text of `alt`. */
   missing?: ReactNode;
 };
@@ -36,6 +39,7 @@ function FallingBack({
   className = '',
   isFirst = false,
   fallbackSize = { width: 1200, height: 675 },
+  seed,
   missing,
 }: PictureProps) {
   const sources = pictureSources(src);
@@ -47,9 +51,12 @@ function FallingBack({
   const { width, height } = sources ?? fallbackSize;
   const file = tries[failures];
   if (!file) {
-    // Without a picture the text is of no use: it may describe a former one.
-    const lost = src === '' ? '' : alt;
-    return missing === undefined ? <Missing alt={lost} className={className} /> : missing;
+    if (missing !== undefined) return missing;
+    return src === '' ? (
+      <Placeholder seed={seed} className={className} />
+    ) : (
+      <Missing alt={alt} className={className} />
+    );
   }
   const plain = (
     <img
@@ -90,17 +97,27 @@ function useFailures() {
   return { image, failures, onError };
 }
 
-/** A placeholder for no picture, or for one that cannot be loaded, whose text it announces. */
-function Missing({ alt, className }: { alt: string; className: string }) {
-  return (
-    <span
-      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
-      className={`${className} grid place-items-center text-muted ${alt ? 'bg-sunken' : 'bg-accent-soft'}`}
-    >
-      {alt ? <Icon name="image-off" className="size-8" /> : <Logo className="h-[30%] min-h-5" />}
+/** In place of no picture. Its text may describe a former one, so it is not announced. */
+const Placeholder = ({ seed, className }: { seed: string | undefined; className: string }) =>
+  seed === undefined ? (
+    <span aria-hidden className={`${className} grid place-items-center bg-accent-soft`}>
+      <Logo className="h-[30%] min-h-5" />
+    </span>
+  ) : (
+    <span aria-hidden className={`${className} block overflow-hidden bg-deep`}>
+      <Pattern name={seed} />
     </span>
   );
-}
+
+/** A placeholder for a picture that cannot be loaded. It announces the text. */
+const Missing = ({ alt, className }: { alt: string; className: string }) => (
+  <span
+    {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+    className={`${className} grid place-items-center bg-sunken text-muted`}
+  >
+    <Icon name="image-off" className="size-8" />
+  </span>
+);
 
 /** A round portrait. Shows the initials of the name if there is no picture or it cannot be loaded. */
 export function Avatar({

@@ -37,8 +37,14 @@ export default function Cursor({ start }: { start: { x: number; y: number } }) {
       targetX.set(clientX - RING_OFFSET);
       targetY.set(clientY - RING_OFFSET);
     };
+    // The page may scroll under a pointer that does not move.
+    const close = () => setIsOpening(false);
     window.addEventListener('pointermove', follow, { passive: true });
-    return () => window.removeEventListener('pointermove', follow);
+    window.addEventListener('scroll', close, { passive: true });
+    return () => {
+      window.removeEventListener('pointermove', follow);
+      window.removeEventListener('scroll', close);
+    };
   }, [dotX, dotY, targetX, targetY]);
 
   return (

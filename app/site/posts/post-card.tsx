@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { ownerAsAuthor } from '~/content/owner';
 import { shownAuthor } from '~/core/published/author';
 import type { PostCard } from '~/core/published/posts';
-import { Day } from '~/kit/ui/day';
 import { Avatar, Picture } from '~/kit/ui/picture';
 import { useWords } from '~/kit/ui/use-words';
 import { CardLink } from '../card-link';
+import { PostMeta } from './post-meta';
 
 /** The posts of the landing page: three columns, or rows on a phone. The last row has no gap. */
 export const PostGrid = ({ posts, level }: { posts: PostCard[]; level: 'h2' | 'h3' }) => (
@@ -23,6 +22,7 @@ function Card({ post, Heading }: { post: PostCard; Heading: 'h2' | 'h3' }) {
     <article className="post-card group">
       <Picture
         src={post.image}
+        seed={post.slug}
         alt={post.imageAlt}
         sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 7rem"
         className="aspect-[4/3] w-full rounded-control object-cover sm:aspect-video sm:rounded-card"
@@ -42,21 +42,6 @@ function Card({ post, Heading }: { post: PostCard; Heading: 'h2' | 'h3' }) {
     </article>
   );
 }
-
-/** The category and day of a post. @param children further details */
-export const PostMeta = ({
-  post,
-  children,
-}: {
-  post: Pick<PostCard, 'category' | 'publishedOn'>;
-  children?: ReactNode;
-}) => (
-  <p className="meta flex flex-wrap gap-x-3">
-    <span className="font-semibold text-accent">{post.category}</span>
-    <Day day={post.publishedOn} />
-    {children}
-  </p>
-);
 
 /** The author, and the link to the post, whose target area is the whole card. */
 function PostFoot({ post }: { post: PostCard }) {

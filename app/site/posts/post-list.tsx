@@ -6,7 +6,7 @@ import { Picture } from '~/kit/ui/picture';
 import { useWords } from '~/kit/ui/use-words';
 import { CardLink } from '../card-link';
 import { FoundText } from './found-text';
-import { PostMeta } from './post-card';
+import { PostMeta } from './post-meta';
 
 type PostListProps = { posts: PostCard[]; words: string[] };
 
@@ -101,6 +101,7 @@ const Lead = ({ post }: { post: PostCard }) => (
   <article className="group relative mb-8 grid items-center gap-x-16 gap-y-6 lg:grid-cols-[7fr_5fr]">
     <Picture
       src={post.image}
+      seed={post.slug}
       alt={post.imageAlt}
       sizes="(min-width: 64rem) 50rem, calc(100vw - 2.5rem)"
       className="aspect-video w-full rounded-card object-cover"
@@ -141,6 +142,7 @@ const Row = ({ post, words }: { post: PostCard; words: string[] }) => (
     </div>
     <Picture
       src={post.image}
+      seed={post.slug}
       alt=""
       sizes="11rem"
       className="aspect-[4/3] w-full rounded-control object-cover sm:aspect-video"

@@ -62,6 +62,7 @@ function ProjectCard({
       <div className="project-picture">
         <Picture
           src={project.image}
+          seed={project.slug}
           alt={project.imageAlt}
           isFirst={isFirst}
           sizes={`${shape === 'half' ? '(min-width: 48rem) 50vw' : '(min-width: 64rem) 50rem'}, calc(100vw - 2.5rem)`}

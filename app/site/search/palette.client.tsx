@@ -1,6 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { useState } from 'react';
 import { searchPath } from '~/core/search/search-path';
+import { loadStylesheet } from '~/kit/loading/load-stylesheet';
 import { Palette, type PaletteGroup, type PaletteItem } from '~/kit/palette/palette.client';
 import { rank } from '~/kit/palette/rank';
 import { useTypedSearch } from '~/kit/palette/use-typed-search';
@@ -8,6 +9,7 @@ import { Icon } from '~/kit/ui/icon';
 import { toggleTheme, useTheme } from '~/kit/ui/theme-switch';
 import { showToast } from '~/kit/ui/toasts';
 import { useWords } from '~/kit/ui/use-words';
+import styles from '~/styles/palette.css';
 import { useMenuLinks } from '../layout/menu-links';
 import { Marked } from './marked';
 import type { PaletteAnswer } from './palette-answer';
@@ -39,8 +41,14 @@ const icon = (name = 'arrow-right') => (
   </svg>
 );
 
+/** Loads the style sheet of the palette. @throws if it cannot be loaded */
+export async function loadPalette() {
+  await loadStylesheet(styles);
+  return SitePalette;
+}
+
 /** The palette: searches all pages as the visitor types, opens the pages of the menu, and runs common actions. */
-export default function SitePalette({ opener, close }: { opener: Element; close: () => void }) {
+function SitePalette({ opener, close }: { opener: Element; close: () => void }) {
   const { palette } = useWords();
   const [typed, setTyped] = useState('');
   const query = typed.trim();

@@ -22,10 +22,12 @@ export function SearchPalette() {
       // Ctrl-K inside the open palette does nothing.
       if (shown) return;
       const opener = target.closest('a') ?? target;
-      import('./palette.client').then(
-        ({ default: Palette }) => setShown({ Palette, opener }),
-        () => navigateIfReachable('/search'),
-      );
+      import('./palette.client')
+        .then(({ loadPalette }) => loadPalette())
+        .then(
+          (Palette) => setShown({ Palette, opener }),
+          () => navigateIfReachable('/search'),
+        );
     };
     document.addEventListener('keydown', open, listening);
     document.addEventListener('click', open, listening);

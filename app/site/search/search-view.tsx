@@ -9,8 +9,8 @@ import { Day } from '~/kit/ui/day';
 import { Icon } from '~/kit/ui/icon';
 import { useWords } from '~/kit/ui/use-words';
 import { PageHead } from '../page-head';
-import { PostMeta } from '../posts/post-card';
-import { Tags } from '../posts/topic-list';
+import { PostMeta } from '../posts/post-meta';
+import { Tags } from '../posts/tags';
 import { Marked } from './marked';
 import { useMissedSearch } from './use-missed-search';
 

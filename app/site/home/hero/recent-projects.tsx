@@ -20,6 +20,7 @@ export const RecentProjects = ({ projects }: { projects: ProjectSummary[] }) => 
             >
               <Picture
                 src={image}
+                seed={slug}
                 alt=""
                 sizes="6rem"
                 className="aspect-[8/5] w-full max-w-40 rounded-control object-cover"

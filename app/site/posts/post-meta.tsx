@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { PostCard } from '~/core/published/posts';
+import { Day } from '~/kit/ui/day';
+
+/** The category and day of a post. @param children further details */
+export const PostMeta = ({
+  post,
+  children,
+}: {
+  post: Pick<PostCard, 'category' | 'publishedOn'>;
+  children?: ReactNode;
+}) => (
+  <p className="meta flex flex-wrap gap-x-3">
+    <span className="font-semibold text-accent">{post.category}</span>
+    <Day day={post.publishedOn} />
+    {children}
+  </p>
+);
