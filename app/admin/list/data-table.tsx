@@ -47,7 +47,11 @@ export function DataTable<Row extends { id: string }>({
   );
   const hasFirst = Boolean(before || nameOf);
   return (
-    <table className="admin-table" data-selectable={hasFirst || undefined} data-compact={isCompact}>
+    <table
+      className="admin-table"
+      data-selectable={hasFirst || undefined}
+      data-compact={isCompact || undefined}
+    >
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>

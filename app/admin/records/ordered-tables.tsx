@@ -159,6 +159,7 @@ export function OrderedTable({
           rows={rows}
           columns={columns}
           nameOf={({ name }) => name}
+          isCompact={entity === 'project'}
           {...(edges ? { before: () => <Handle /> } : {})}
           empty={
             query === '' ? <EmptyState icon={table.icon} text={table.empty} /> : <NothingFound />

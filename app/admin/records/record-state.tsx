@@ -31,7 +31,7 @@ export function RecordStateSince({
     <Status tone={tone}>
       {/* A published record shows only its time. */}
       <span className={state === 'published' ? 'sr-only' : undefined}>{label}</span>{' '}
-      <Moment date={date} className="font-normal" />
+      <Moment date={date} className="font-normal max-md:text-meta" />
     </Status>
   );
 }
