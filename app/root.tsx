@@ -10,10 +10,6 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import type { AllWords } from './content/all-words';
-import { findLook } from './content/looks/index';
-import { fullName } from './content/owner';
-import { siteCard } from './core/pictures/cards';
 import { UnsentForm } from './kit/forms/unsent-form';
 import { DeferredScripts } from './kit/loading/deferred-scripts';
 import { lazyComponent } from './kit/loading/lazy-component';
@@ -21,9 +17,7 @@ import { LazyHydration, lazyPart } from './kit/loading/lazy-hydration';
 import { useServerValues } from './kit/loading/server-values';
 import { HYDRATED } from './kit/loading/speculation-rules';
 import { useTypedText } from './kit/loading/use-typed-text';
-import { drawMark } from './kit/mark';
 import { isAdminPath } from './kit/paths';
-import { sha256 } from './kit/sha256';
 import { ProblemPage, problemTitle } from './kit/ui/error-page';
 import { wordsIn } from './kit/ui/meta';
 import { Optional } from './kit/ui/optional';
@@ -31,12 +25,12 @@ import { currentTheme } from './kit/ui/theme-switch';
 import { Toasts } from './kit/ui/toasts';
 import { layoutNames, useLook } from './kit/ui/use-look';
 import { type RootData, useWords, WordsProvider, wordsFrom } from './kit/ui/use-words';
-import { emptyAddresses } from './site/home/home-sections.server';
 import { AnchorScroll } from './site/layout/anchor-scroll';
 import { BackToTop } from './site/layout/back-to-top';
 import { CustomCursor } from './site/layout/custom-cursor';
 import { Header } from './site/layout/header';
 import { PageViews } from './site/layout/page-views';
+import { readRootData } from './site/layout/root-data.server';
 import { RouteAnnouncer } from './site/layout/route-announcer';
 import { ScrollRestorationOfSteps } from './site/layout/scroll-restoration';
 import { Styles } from './site/layout/styles';
@@ -69,33 +63,7 @@ const FontPreload = ({ name }: { name: string }) => (
 
 export const links: LinksFunction = () => [{ rel: 'manifest', href: '/manifest.webmanifest' }];
 
-/** Its address changes with the picture, because networks keep pictures by address. */
-async function shareImage(words: AllWords): Promise<string> {
-  const { of } = siteCard(words);
-  const version = (await sha256(of)).slice(0, 12);
-  return words.site.shareImage || `/share-picture?v=${version}`;
-}
-
-export const loader = async ({
-  request,
-  context: { origin, publicResponse, loadWords },
-}: LoaderFunctionArgs) => {
-  // If the database is unavailable, assume that no page is empty: an extra link is better than a missing one.
-  const [state, { words, differences }] = await Promise.all([
-    publicResponse.contentState(),
-    loadWords(),
-  ]);
-  // The admin area has its own menus.
-  const isAdmin = isAdminPath(new URL(request.url).pathname);
-  const { layout, headings } = findLook(words.look.name);
-  return {
-    origin,
-    words: differences,
-    shareImage: await shareImage(words),
-    look: { layout, headingFont: headings.name, mark: drawMark(fullName(words.person)) },
-    emptyAddresses: state && !isAdmin ? emptyAddresses(state.published, words) : [],
-  } satisfies RootData & { emptyAddresses: string[] };
-};
+export const loader = ({ request, context }: LoaderFunctionArgs) => readRootData(request, context);
 
 /** The data does not change during client-side navigations. */
 export const shouldRevalidate = () => false;

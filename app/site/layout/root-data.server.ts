@@ -1,0 +1,41 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import type { AllWords } from '~/content/all-words';
+import { findLook } from '~/content/looks/index';
+import { fullName } from '~/content/owner';
+import { siteCard } from '~/core/pictures/cards';
+import { drawMark } from '~/kit/mark';
+import { isAdminPath } from '~/kit/paths';
+import { sha256 } from '~/kit/sha256';
+import type { RootData } from '~/kit/ui/use-words';
+import { emptyAddresses } from '../home/home-sections.server';
+
+/* A file of the server, because browser bundles have what the loader of the root imports. */
+
+/** Returns the data that every page needs. */
+export async function readRootData(
+  request: Request,
+  { origin, publicResponse, loadWords }: AppLoadContext,
+) {
+  // If the database is unavailable, assume that no page is empty: an extra link is better than a missing one.
+  const [state, { words, differences }] = await Promise.all([
+    publicResponse.contentState(),
+    loadWords(),
+  ]);
+  // The admin area has its own menus.
+  const isAdmin = isAdminPath(new URL(request.url).pathname);
+  const { layout, headings } = findLook(words.look.name);
+  return {
+    origin,
+    words: differences,
+    shareImage: await shareImage(words),
+    look: { layout, headingFont: headings.name, mark: drawMark(fullName(words.person)) },
+    emptyAddresses: state && !isAdmin ? emptyAddresses(state.published, words) : [],
+  } satisfies RootData & { emptyAddresses: string[] };
+}
+
+/** Its address changes with the picture, because networks keep pictures by address. */
+async function shareImage(words: AllWords): Promise<string> {
+  const { of } = siteCard(words);
+  const version = (await sha256(of)).slice(0, 12);
+  return words.site.shareImage || `/share-picture?v=${version}`;
+}
