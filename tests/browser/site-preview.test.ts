@@ -10,7 +10,7 @@ const site = useSite();
 const wide = { ...still, signedIn: true, viewport: { width: 1280, height: 800 } };
 
 const preview = (page: Page) => page.frameLocator('.live-page iframe[data-shown]');
-const box = (page: Page) => page.locator('.live-page iframe[data-shown]');
+const box = (page: Page) => page.locator('.live-page iframe[data-shown]').first();
 
 /** How far the shown page is scrolled. */
 const scrolled = (page: Page) =>
@@ -81,6 +81,8 @@ it('a look and a hue appear at once in both themes, and a hue goes back to that 
   await expect.poll(seen).toEqual(['light 155 hero-pattern', 'dark 155 hero-pattern']);
   await page.getByRole('radio', { name: 'Press' }).check();
   await expect.poll(seen).toEqual(['light 35 hero-type', 'dark 35 hero-type']);
+  // The name of the look is in a text of the page, which is no reason to scroll there.
+  expect(await scrolled(page)).toBe(0);
   const strip = page.getByRole('slider', { name: 'Hue of links and buttons' });
   await strip.press('ArrowRight');
   const number = page.getByRole('spinbutton', { name: 'Hue of links and buttons' });

@@ -20,17 +20,17 @@ export function DraftPanel({ draft }: { draft: Draft }) {
       </p>
       <Form method="post" action="/admin/site?index" className="mt-4 flex flex-wrap gap-3">
         <input type="hidden" name="draft" value={id} />
-        <button type="submit" name="intent" value="publish" className="button button-primary">
-          <AdminIcon name="check" />
-          Publish
+        <button type="submit" name="intent" value="discard" className="button button-quiet">
+          <AdminIcon name="trash-2" />
+          Discard
         </button>
         <button type="submit" name="intent" value="preview" className="button button-quiet">
           <AdminIcon name="eye" />
           Preview
         </button>
-        <button type="submit" name="intent" value="discard" className="button button-quiet">
-          <AdminIcon name="trash-2" />
-          Discard
+        <button type="submit" name="intent" value="publish" className="button button-primary">
+          <AdminIcon name="check" />
+          Publish
         </button>
       </Form>
     </Panel>

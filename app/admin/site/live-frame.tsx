@@ -49,9 +49,10 @@ export function LiveFrame({
       const { address } = at.current;
       at.current = {
         address: previews.current.get(target.name.split('.')[0]) ?? address,
-        text: target.value,
+        // The values of sliders and choices are no texts.
+        text: ['text', 'textarea'].includes(target.type) ? target.value : '',
       };
-      if (at.current.address === address) scrollToText(shownFrame(area.current), target.value);
+      if (at.current.address === address) scrollToText(shownFrame(area.current), at.current.text);
       else load();
     };
     load();

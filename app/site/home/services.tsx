@@ -7,11 +7,8 @@ export const Services = () => {
   return (
     <ol className="steps grid gap-12">
       {services.steps.map(({ title, text, gets }, index) => (
-        <li key={title} className="grid grid-cols-[3.25rem_1fr] gap-x-4 md:grid-cols-[6rem_1fr]">
-          <span
-            aria-hidden="true"
-            className="font-bold font-heading text-[clamp(3.5rem,2.5rem+3vw,5.5rem)] text-accent leading-[0.8] opacity-45"
-          >
+        <li key={title} className="step">
+          <span aria-hidden="true" className="step-number">
             {index + 1}
           </span>
           <div>
