@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import {
   Link,
   type MetaFunction,
@@ -23,6 +23,7 @@ import { categoryPath, PostArticle } from '~/site/posts/post-article';
 import { SeriesBox } from '~/site/posts/series-box';
 import { cardSize, sharedPicture } from '~/site/shared-picture';
 import { postGraph } from '~/site/structured-data/records.server';
+import reading from '~/styles/reading.css';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ params, services, waitUntil, loadWords, publicResponse }) => {
@@ -69,6 +70,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = (step) =>
   (step.formMethod !== undefined ||
     step.currentUrl.pathname !== step.nextUrl.pathname ||
     step.currentUrl.search === step.nextUrl.search);
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: reading }];
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { person, site } = wordsIn(matches);

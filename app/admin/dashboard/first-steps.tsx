@@ -7,7 +7,7 @@ import { AdminIcon } from '../shared/admin-icon';
 const STEP_TEXTS: Record<StepId, { label: string; note: string; to: string }> = {
   name: {
     label: 'Put your name on it',
-    note: 'In the header, on cards and in every mail.',
+    note: 'The pattern, the mark and the icons follow from it. Choose a look and its colours under “Site”, “Look”.',
     to: '/admin/site/person',
   },
   sentences: {
