@@ -41,7 +41,7 @@ const Icons = ({ logo }: { logo: string }) =>
   logo === '' ? (
     <>
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="apple-touch-icon" href="/icons/180.png" />
     </>
   ) : (
     <>

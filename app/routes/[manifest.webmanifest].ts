@@ -9,9 +9,9 @@ import { pictureSources } from '~/kit/image/variants';
 function icons(logo: string) {
   if (logo === '')
     return [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ];
   const size = pictureSources(logo);
   return [{ src: logo, sizes: size ? `${size.width}x${size.height}` : 'any' }];

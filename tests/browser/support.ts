@@ -93,7 +93,7 @@ export const startBrowser = (): Promise<Browser> => {
 const ENDED_READING = /^AbortError: signal is aborted without reason/;
 
 /** A browser with a window requests the icon at any time; the headless shell never does. */
-const isIcon = (url: string) => /\/(favicon|apple-touch-icon)[^/]*$/.test(url);
+const isIcon = (url: string) => /\/(favicon[^/]*|icons\/\d+\.png)$/.test(url);
 
 /** Idle contexts with a warm cache, by their options. */
 const idleContexts = new Map<string, BrowserContext[]>();

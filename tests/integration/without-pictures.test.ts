@@ -53,9 +53,9 @@ it('the icon of a site without a logo is the mark of the first letter, in pages,
   expect(text).toContain(`d="${drawMark('L').body}"`);
   const { text: home } = await site.fetch('/');
   expect(home).toContain('href="/favicon.svg"');
-  expect(home).toContain('href="/apple-touch-icon.png"');
+  expect(home).toContain('href="/icons/180.png"');
   for (const path of ['/manifest.webmanifest', '/feed.json', '/atom.xml', '/feed.xml']) {
-    expect((await site.fetch(path)).text, path).toContain('/icon-192.png');
+    expect((await site.fetch(path)).text, path).toContain('/icons/192.png');
   }
   expect((await site.fetch('/resume.json')).text).not.toContain('"image"');
 });
@@ -78,9 +78,9 @@ it('the health page lists which sample content remains', async () => {
 });
 
 it.each([
-  ['/apple-touch-icon.png', 180],
-  ['/icon-192.png', 192],
-  ['/icon-512.png', 512],
+  ['/icons/180.png', 180],
+  ['/icons/192.png', 192],
+  ['/icons/512.png', 512],
 ])('%s is a PNG of %i pixels in the look of the owner', async (path, side) => {
   const read = async () => {
     const { headers, bytes } = await site.fetch(path);

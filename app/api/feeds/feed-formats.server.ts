@@ -74,7 +74,7 @@ const titleHtml = (title: string): string =>
 
 /** Returns the URL of the feed's icon. */
 const feedIconUrl = ({ origin, words }: PublishedFeed): string =>
-  new URL(words.person.logo || '/icon-192.png', origin).href;
+  new URL(words.person.logo || '/icons/192.png', origin).href;
 
 const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n';
 

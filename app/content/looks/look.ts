@@ -29,6 +29,15 @@ export type Layout = {
   facts: 'sans' | 'mono';
 };
 
+/** The layout of Workshop. Pages without data have it, too. */
+export const DEFAULT_LAYOUT: Layout = {
+  hero: 'pattern',
+  projects: 'rhythm',
+  ground: 'deep',
+  frames: 'none',
+  facts: 'sans',
+};
+
 /** The font of headings. `npm run fonts` creates its files from a Fontsource package. */
 export type HeadingFont = {
   family: string;

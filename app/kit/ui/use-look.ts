@@ -1,11 +1,10 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import type { Layout } from '~/content/looks/look';
-import { workshop } from '~/content/looks/workshop';
+import { DEFAULT_LAYOUT, type Layout } from '~/content/looks/look';
 import type { RootData } from './use-words';
 
 const DEFAULT = {
-  layout: workshop.layout,
-  headingFont: workshop.headings.name,
+  layout: DEFAULT_LAYOUT,
+  headingFont: 'bricolage-grotesque',
   mark: { letter: '', body: '', red: '' },
 };
 

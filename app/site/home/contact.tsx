@@ -22,8 +22,8 @@ function ContactMap() {
   const { contact } = useWords();
   const { title, embedHref } = contact.map;
   if (embedHref === '') return null;
-  const look = 'h-40 w-full rounded-card sm:h-55';
-  // A drawing of ours follows the theme as an image, but not in a frame.
+  const look = 'h-40 w-full rounded-card bg-accent-soft sm:h-55';
+  // As an image, our drawing follows the theme, and its transparent shapes follow the hue of the background.
   return embedHref.startsWith('/') ? (
     <Picture
       src={embedHref}
@@ -37,7 +37,7 @@ function ContactMap() {
       src={embedHref}
       loading="lazy"
       referrerPolicy="no-referrer"
-      className={`${look} bg-sunken`}
+      className={look}
     />
   );
 }

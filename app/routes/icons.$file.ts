@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { respondWithPngIcon } from '~/api/icons.server';
+import { notFound } from '~/kit/errors';
+
+/** The sides in pixels: for Apple's devices, and for the manifest. */
+const SIDES: { [file: string]: number } = { '180.png': 180, '192.png': 192, '512.png': 512 };
+
+export function loader(args: LoaderFunctionArgs) {
+  const side = SIDES[args.params.file ?? ''];
+  if (side === undefined) throw notFound('Icon');
+  return respondWithPngIcon(args, side);
+}
