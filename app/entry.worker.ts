@@ -2,8 +2,9 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import * as build from '@remix-run/dev/server-build';
 import { isApiPath } from '~/kit/paths';
 import { framedPage, LIVE_PREVIEW_PATH, readLivePreview } from './admin/site/live-preview.server';
-import { handleApiCall } from './api/api-routes.server';
+import { apiRoutes } from './api/api-routes.server';
 import { respondWithError } from './api/error-response.server';
+import { handleApiCall } from './api/handle-api-call.server';
 import { HEALTH_PATH, respondWithHealth } from './api/health/health-json.server';
 import { linkMarkdown, respondWithMarkdown } from './api/markdown-pages/markdown-pages.server';
 import { isWrite } from './kit/http/methods.server';
@@ -27,7 +28,7 @@ import { loggedWaitUntil } from './server/wait-until.server';
 import { readPreview } from './server/words/preview.server';
 import { createServices } from './services.server';
 
-const { routes } = build;
+const routes = { ...build.routes, ...apiRoutes };
 const remix = remixHandlers(build);
 
 /** `data.argon2` comes from `functions/_middleware.ts`. */
@@ -126,7 +127,7 @@ async function respondWithLivePreview(call: SiteCall): Promise<Response> {
 async function respondByRoute(call: SiteCall): Promise<Response> {
   const { request, url, page, context } = call;
   if (page?.isMarkdown) return respondWithMarkdown(request, context);
-  if (isApiPath(url.pathname)) return handleApiCall(request, { routes, context });
+  if (isApiPath(url.pathname)) return handleApiCall(request, context);
   return page ? remix.page(page.routeId, call) : remix.any(call);
 }
 

@@ -1,45 +1,46 @@
-import type { AppLoadContext, ServerBuild } from '@remix-run/cloudflare';
-import { matchPattern, pathSegments } from '~/kit/http/route-pattern';
-import { apiProblem } from './api.server';
+import type { PublicPageHandle } from '~/kit/public-page';
+import type { handleApi } from './api.server';
+import * as blog from './routes/blog.server';
+import * as blogs from './routes/blogs.server';
+import * as contributions from './routes/contributions.server';
+import * as deleteSubscriber from './routes/delete-subscriber.server';
+import * as details from './routes/details.server';
+import * as editBlog from './routes/edit-blog.server';
+import * as mailEvents from './routes/mail-events.server';
+import * as openapi from './routes/openapi.server';
+import * as project from './routes/project.server';
+import * as projectDetails from './routes/project-details.server';
+import * as projects from './routes/projects.server';
+import * as review from './routes/review.server';
+import * as reviews from './routes/reviews.server';
+import * as sendMail from './routes/send-mail.server';
+import * as subscribe from './routes/subscribe.server';
+import * as subscriber from './routes/subscriber.server';
+import * as tick from './routes/tick.server';
 
-/**
- * Responds to an API call. Paths must match exactly, except for one trailing slash.
- *
- * The routes are Remix's, but its request handler is not used. That handler ignores case, does not match line breaks in
- * a path, and handles `.data`, `?_data=` and unusual methods itself, with responses in formats of its own.
- *
- * @param routes all routes of Remix's build; those below `api/` export the result of `handleApi`
- */
-export async function handleApiCall(
-  request: Request,
-  { routes, context }: { routes: ServerBuild['routes']; context: AppLoadContext },
-): Promise<Response> {
-  const response = await callRoute(request, { routes, context });
-  return request.method === 'HEAD' ? new Response(null, response) : response;
-}
+type ApiModule = ReturnType<typeof handleApi> & { handle?: PublicPageHandle };
 
-async function callRoute(
-  request: Request,
-  { routes, context }: { routes: ServerBuild['routes']; context: AppLoadContext },
-): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  const segments = pathSegments(pathname);
-  if (segments === null) {
-    return refuse(
-      400,
-      `The path ${pathname} is malformed: a % must begin an encoded UTF-8 character.`,
-    );
-  }
-  for (const { path = '', module } of Object.values(routes)) {
-    const params = path.startsWith('api/') ? matchPattern(path.split('/'), segments) : null;
-    if (params === null) continue;
-    const response = await module.loader?.({ request, params, context });
-    if (!(response instanceof Response))
-      throw new Error(`the route ${path} is not made by handleApi`);
-    return response;
-  }
-  return refuse(404, `Route ${request.method} ${pathname} not found`);
-}
+const route = (path: string, module: ApiModule) => ({ id: path, path, module });
 
-const refuse = (status: number, message: string): Response =>
-  apiProblem({ status, message, fields: {} });
+/** The routes of the API by id, in the format of Remix's build. */
+export const apiRoutes = Object.fromEntries(
+  [
+    route('api/blogs', blogs),
+    route('api/blogs/:id', blog),
+    route('api/contributions', contributions),
+    route('api/delete-subscriber', deleteSubscriber),
+    route('api/details/:id', details),
+    route('api/edit-blog/:id', editBlog),
+    route('api/mail-events', mailEvents),
+    route('api/openapi.json', openapi),
+    route('api/project-details/:id', projectDetails),
+    route('api/projects', projects),
+    route('api/projects/:id', project),
+    route('api/reviews', reviews),
+    route('api/reviews/:id', review),
+    route('api/sendMail', sendMail),
+    route('api/subscribe', subscribe),
+    route('api/subscriber', subscriber),
+    route('api/tick', tick),
+  ].map((one) => [one.id, one]),
+);

@@ -1,14 +1,14 @@
-import { redirect, type ServerBuild } from '@remix-run/cloudflare';
+import { redirect } from '@remix-run/cloudflare';
 import { pagePath } from '~/core/redirects/missing';
 import type { Redirects } from '~/core/redirects/redirects';
 import { isRead } from '~/kit/http/methods.server';
 import { isApiPath, isPrivatePath } from '~/kit/paths';
 import { MARKDOWN_SUFFIX, type PublicPageHandle } from '~/kit/public-page';
 import { findRedirect } from './redirects.server';
+import type { Routes } from './routes';
 
 /* Each page has one canonical path. Only this module redirects other spellings to it. */
 
-type Routes = ServerBuild['routes'];
 type Spelling = PublicPageHandle['publicPage']['spelling'];
 type Pattern = { parts: string[]; spelling: Spelling };
 
@@ -59,7 +59,6 @@ const ENDS = new RegExp(`\\.data$|\\${MARKDOWN_SUFFIX}$`, 'i');
 /**
  * Returns the canonical path of a page: no doubled or trailing slash, and the route's own case.
  * @param pathname in any spelling
- * @param routes of Remix's build
  * @returns null if no route matches
  */
 function canonicalPath(pathname: string, routes: Routes): string | null {

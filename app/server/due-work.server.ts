@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { runBackgroundWork } from '~/core/background-work/background-work';
 import { isWrite } from '~/kit/http/methods.server';
 
-/** The path that an external clock calls to run due work (`routes/api.tick.ts`). */
+/** The path that an external clock calls to run due work (`api/routes/tick.server.ts`). */
 const CLOCK_PATH = '/api/tick';
 
 /** Cloudflare Pages has no cron triggers: visitors' requests run due work, at most this often per isolate. */

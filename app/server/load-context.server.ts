@@ -1,14 +1,15 @@
-import type { AppLoadContext, ServerBuild } from '@remix-run/cloudflare';
+import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { Created } from './context';
 import { type Environment, siteOrigin } from './environment.server';
 import { publicPagePatterns, staticPages } from './page-store/public-page.server';
 import { publicResponse } from './page-store/public-response.server';
+import type { Routes } from './routes';
 import { publishedWords } from './words/words.server';
 
 type ContextInput = Pick<AppLoadContext, 'requestId' | 'waitUntil'> & {
   request: Request;
   env: Environment;
-  routes: ServerBuild['routes'];
+  routes: Routes;
   /** Creates the services on first use. */
   create: (of: { origin: string; staticPaths: string[] }) => Created;
 };

@@ -1,8 +1,7 @@
-import type { AppLoadContext, ServerBuild } from '@remix-run/cloudflare';
+import type { AppLoadContext } from '@remix-run/cloudflare';
 import { countErrors } from '~/core/health/site-errors';
 import { matchPattern, pathSegments } from '~/kit/http/route-pattern';
-
-type Routes = ServerBuild['routes'];
+import type { Routes } from './routes';
 
 /** The error counts of this isolate, by the site's database. */
 const counts = new WeakMap<object, ReturnType<typeof countErrors>>();

@@ -33,8 +33,8 @@ export function remixHandlers(build: ServerBuild) {
   const pages = new Map<string, ReturnType<typeof handlerFor>>();
 
   return {
-    /** Handles any route except those of the API (`handleApiCall`). */
-    any: handlerFor((id) => !id.startsWith('routes/api.')),
+    /** Handles any route. */
+    any: handlerFor(() => true),
 
     /** Renders the not-found page. No other route can match the address. */
     notFoundPage: handlerFor((id) =>

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as tick from '~/api/routes/tick.server';
 import { backUp } from '~/core/backups/backups';
 import { EXCLUDED_TABLES } from '~/core/backups/tables.js';
 import { postRecords } from '~/core/records/post-record';
-import * as tick from '~/routes/api.tick';
 import { readBackup } from '../../scripts/lib/backups/read.mjs';
 import { recordStatements } from '../../scripts/lib/backups/record.mjs';
 import { checkTarget, differences, restoreStatements } from '../../scripts/lib/backups/restore.mjs';

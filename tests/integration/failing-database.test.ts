@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
+import * as blogs from '~/api/routes/blogs.server';
 import { publishedPosts } from '~/core/published/posts.server';
 import { noDatabaseUse, openDatabase } from '~/kit/database/client.server';
 import { DomainError } from '~/kit/errors';
-import * as blogs from '~/routes/api.blogs._index';
 import * as contact from '~/routes/contact';
 import { loadContext } from '../support/context';
 import { startDatabase } from '../support/database';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as contributions from '~/api/routes/contributions.server';
 import { heatMapLayout } from '~/core/contributions/heat-map';
 import * as home from '~/routes/_index';
-import * as contributions from '~/routes/api.contributions';
 import { loadContext, useDatabase } from '../support/context';
 import { DAY, HOUR, MINUTE } from '../support/database';
 import { type Behaviour, calendar, json, startGithub } from '../support/github';

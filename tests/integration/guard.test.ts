@@ -7,7 +7,7 @@ import { insertOneOfEach } from '../support/contents';
 import { HOUR, tableRows, tablesOf, testId } from '../support/database';
 
 /**
- * Calls every route of the build without a session. The routes come from the manifest of the build, so
+ * Calls every route without a session. The routes come from the manifest of the build and the table of the API, so
  * every route that is not listed as public below must refuse, including future ones.
  */
 const words = (text: string) => text.trim().split(/\s+/);
@@ -22,13 +22,13 @@ const PUBLIC_PAGES = words(`
 `).map((name) => `routes/${name}`);
 const PUBLIC_CALLS: Record<string, string[]> = {
   GET: words(`
-    blogs._index blogs.$id contributions details.$id openapi[.]json project-details.$id projects._index
-    projects.$id reviews._index reviews.$id
+    blogs blogs/:id contributions details/:id openapi.json project-details/:id projects projects/:id reviews
+    reviews/:id
   `),
   POST: words('mail-events sendMail subscribe tick'),
 };
 const isPublic = ({ id }: Route, method: string) =>
-  PUBLIC_CALLS[method]?.includes(id.replace('routes/api.', '')) === true;
+  PUBLIC_CALLS[method]?.includes(id.replace('api/', '')) === true;
 
 /** A static route shows only its own file, which every visitor may load. */
 const isStatic = ({ id, hasLoader, hasAction }: Route) =>
@@ -102,7 +102,7 @@ it('the build has guarded routes, and the list of public routes names only exist
   expect(guardedPages.map(({ id }) => id)).toContain('routes/admin._index');
   expect(guardedCalls.length).toBeGreaterThan(40);
   const calls = Object.values(PUBLIC_CALLS).flat();
-  const named = [...PUBLIC_PAGES, ...calls.map((name) => `routes/api.${name}`)];
+  const named = [...PUBLIC_PAGES, ...calls.map((name) => `api/${name}`)];
   const gone = named.filter((id) => !routes.has(id));
   expect(gone).toEqual([]);
 });
@@ -173,8 +173,8 @@ const ACTIONS = {
   submitImportFile: 'routes/admin.settings_.data',
 };
 const CALLS = {
-  adminRead: { id: 'routes/api.subscriber', method: 'GET' },
-  adminWrite: { id: 'routes/api.blogs._index', method: 'DELETE' },
+  adminRead: { id: 'api/subscriber', method: 'GET' },
+  adminWrite: { id: 'api/blogs', method: 'DELETE' },
 };
 
 const routeOf = (id: string) => routes.get(id) ?? expect.fail(`${id} is gone`);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as subscriber from '~/routes/api.subscriber';
+import * as subscriber from '~/api/routes/subscriber.server';
 import * as blogs from '~/routes/blogs';
 import * as contact from '~/routes/contact';
 import * as details from '~/routes/details.$id';

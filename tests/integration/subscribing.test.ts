@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as apiSubscribe from '~/api/routes/subscribe.server';
 import { signUnsubscribe, subscribe } from '~/core/newsletter/subscribers';
-import * as apiSubscribe from '~/routes/api.subscribe';
 import * as confirmPage from '~/routes/newsletter_.confirm';
 import * as unsubscribePage from '~/routes/newsletter_.unsubscribe';
 import { DAY, MINUTE, subscriberRow, testId } from '../support/database';

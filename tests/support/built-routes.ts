@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { apiRoutes } from '~/api/api-routes.server';
 import { testId } from './database';
 
 const routeSchema = v.object({
@@ -12,16 +13,24 @@ const routeSchema = v.object({
 });
 export type Route = v.InferOutput<typeof routeSchema>;
 
-/** All routes of the build by id, from its manifest, so that new ones are included. */
-function builtRoutes(): Map<string, Route> {
+/** The routes of Remix's build, from its manifest, so that new ones are included. */
+function builtRoutes(): Route[] {
   const [file] = readdirSync('public/build').filter((name) => name.startsWith('manifest-'));
   const text = readFileSync(`public/build/${file}`, 'utf8');
   const json: unknown = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
   const { routes } = v.parse(v.object({ routes: v.record(v.string(), routeSchema) }), json);
-  return new Map(Object.entries(routes));
+  return Object.values(routes);
 }
 
-export const routes = builtRoutes();
+const routesOfApi: Route[] = Object.values(apiRoutes).map(({ id, path }) => ({
+  id,
+  path,
+  hasLoader: true,
+  hasAction: true,
+}));
+
+/** All routes by id, including those of the API. */
+export const routes = new Map([...builtRoutes(), ...routesOfApi].map((route) => [route.id, route]));
 
 const partsOf = ({ parentId, path }: Route): string[] => {
   const parent = routes.get(parentId ?? '');
@@ -36,4 +45,4 @@ export const addressOf = (route: Route): string =>
     .replace(/:[^/]+/g, testId(1))
     .replace('*', 'no/such/page/at/all');
 
-export const isApi = ({ id }: Route) => id.startsWith('routes/api.');
+export const isApi = ({ id }: Route) => id.startsWith('api/');

@@ -1,4 +1,3 @@
-import type { ServerBuild } from '@remix-run/cloudflare';
 import type { Words } from '~/content/words';
 import { prefersMarkdown } from '~/kit/http/accept.server';
 import { isRead } from '~/kit/http/methods.server';
@@ -9,10 +8,11 @@ import {
   type PublicPageHandle,
   titleFromPath,
 } from '~/kit/public-page';
+import type { Routes } from '../routes';
 
 /** A public page, its data for client-side navigation, its Markdown version, or a public call of the API. */
 export type PublicPage = {
-  /** The route's id in Remix's build. */
+  /** The route's id. */
   routeId: string;
   /** The canonical URL, without parameters that do not change the response. */
   url: URL;
@@ -36,7 +36,7 @@ type PublicRoute = PublicPageHandle['publicPage'] & {
 
 let cached: PublicRoute[] | undefined;
 
-function publicRoutes(routes: ServerBuild['routes']): PublicRoute[] {
+function publicRoutes(routes: Routes): PublicRoute[] {
   cached ??= Object.values(routes).flatMap(({ id, path = '', module }) => {
     const { publicPage }: Partial<PublicPageHandle> = Object(module.handle);
     const isPage = module.default !== undefined;
@@ -45,8 +45,8 @@ function publicRoutes(routes: ServerBuild['routes']): PublicRoute[] {
   return cached;
 }
 
-/** Returns the path patterns of the public pages, such as `/details/:id`. @param routes of Remix's build */
-export const publicPagePatterns = (routes: ServerBuild['routes']): string[] =>
+/** Returns the path patterns of the public pages, such as `/details/:id`. */
+export const publicPagePatterns = (routes: Routes): string[] =>
   publicRoutes(routes).flatMap(({ isPage, pattern }) => (isPage ? [`/${pattern.join('/')}`] : []));
 
 /** A public page without path parameters. */
@@ -54,8 +54,8 @@ export type StaticPage = PageFacts & { path: string; title: (words: Words) => st
 
 let cachedStatic: StaticPage[] | undefined;
 
-/** Returns all static pages, the landing page first. @param routes of Remix's build */
-export function staticPages(routes: ServerBuild['routes']): StaticPage[] {
+/** Returns all static pages, the landing page first. */
+export function staticPages(routes: Routes): StaticPage[] {
   cachedStatic ??= publicRoutes(routes)
     .filter(({ isPage, pattern }) => isPage && !pattern.some((part) => part.startsWith(':')))
     .map(({ pattern, page }) => {
@@ -76,7 +76,7 @@ const ROOT_DATA = '/_root.data';
 const pagePath = (pathname: string): string =>
   pathname === ROOT_DATA ? '/' : pathname.replace(/\.data$/, '');
 
-function findRoute(path: string, routes: ServerBuild['routes']) {
+function findRoute(path: string, routes: Routes) {
   const segments = pathSegments(path);
   const route =
     segments && publicRoutes(routes).find(({ pattern }) => matchPattern(pattern, segments));
@@ -84,7 +84,7 @@ function findRoute(path: string, routes: ServerBuild['routes']) {
 }
 
 /** Returns the page whose Markdown version has this path; null if there is none. */
-function findMarkdownPage(pathname: string, routes: ServerBuild['routes']) {
+function findMarkdownPage(pathname: string, routes: Routes) {
   const path = pathname.slice(0, -MARKDOWN_SUFFIX.length);
   const found =
     path + MARKDOWN_SUFFIX === pathname && !path.endsWith('/') ? findRoute(path, routes) : null;
@@ -93,9 +93,8 @@ function findMarkdownPage(pathname: string, routes: ServerBuild['routes']) {
 
 /**
  * Returns the public page that a request reads, in the format that its path or its Accept header selects; otherwise null.
- * @param routes of Remix's build
  */
-export function findPublicPage(request: Request, routes: ServerBuild['routes']): PublicPage | null {
+export function findPublicPage(request: Request, routes: Routes): PublicPage | null {
   if (!isRead(request)) return null;
   const url = new URL(request.url);
   const markdownPage = findMarkdownPage(url.pathname, routes);

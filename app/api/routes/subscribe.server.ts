@@ -1,7 +1,7 @@
-import { handleApi, publicWrite } from '~/api/api.server';
 import { subscribe } from '~/core/newsletter/subscribers';
 import { asObject } from '~/kit/http/body.server';
 import { countOutcome } from '~/server/visits.server';
+import { handleApi, publicWrite } from '../api.server';
 
 export const { loader, action } = handleApi({
   POST: publicWrite(async ({ request, body, context, services }) => {

@@ -1,7 +1,7 @@
-import { adminRead, handleApi, listInput, listOutcome } from '~/api/api.server';
-import { toSubscriberRecord } from '~/api/records/api-records.server';
-import { removeSubscriber } from '~/api/subscriber-calls.server';
 import { listSubscribers } from '~/core/newsletter/subscribers';
+import { adminRead, handleApi, listInput, listOutcome } from '../api.server';
+import { toSubscriberRecord } from '../records/api-records.server';
+import { removeSubscriber } from '../subscriber-calls.server';
 
 export const { loader, action } = handleApi({
   GET: adminRead(async ({ url, services }) => {

@@ -1,6 +1,6 @@
-import { handleApi } from '~/api/api.server';
-import { reviewCalls } from '~/api/records/calls.server';
 import { publicPage } from '~/kit/public-page';
+import { handleApi } from '../api.server';
+import { reviewCalls } from '../records/calls.server';
 
 export const { loader, action } = handleApi({
   GET: reviewCalls.list,

@@ -1,6 +1,6 @@
-import { handleApi } from '~/api/api.server';
-import { projectCalls } from '~/api/records/calls.server';
 import { publicPage } from '~/kit/public-page';
+import { handleApi } from '../api.server';
+import { projectCalls } from '../records/calls.server';
 
 export const { loader, action } = handleApi({
   GET: projectCalls.get,

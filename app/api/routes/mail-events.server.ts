@@ -1,6 +1,6 @@
-import { handleApi, machineWrite } from '~/api/api.server';
 import { receiveMailEvent } from '~/core/mail/mail-events';
 import { readSignedEvent } from '~/server/security/machine-auth.server';
+import { handleApi, machineWrite } from '../api.server';
 
 /** The mail provider's webhook: bounces and complaints. */
 export const { loader, action } = handleApi({

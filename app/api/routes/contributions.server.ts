@@ -1,6 +1,6 @@
-import { handleApi, publicRead } from '~/api/api.server';
 import { readContributions } from '~/core/contributions/contributions';
 import { publicPage } from '~/kit/public-page';
+import { handleApi, publicRead } from '../api.server';
 
 const MESSAGES = {
   live: 'Contributions fetched successfully',

@@ -1,7 +1,7 @@
-import { handleApi, publicWrite } from '~/api/api.server';
 import { sendMessage } from '~/core/messages/contact';
 import { asObject } from '~/kit/http/body.server';
 import { countOutcome } from '~/server/visits.server';
+import { handleApi, publicWrite } from '../api.server';
 
 export const { loader, action } = handleApi({
   POST: publicWrite(async ({ request, body, context, services }) => {

@@ -1,6 +1,6 @@
-import { handleApi } from '~/api/api.server';
-import { blogCalls } from '~/api/records/calls.server';
 import { publicPage } from '~/kit/public-page';
+import { handleApi } from '../api.server';
+import { blogCalls } from '../records/calls.server';
 
 export const { loader, action } = handleApi({ GET: blogCalls.get });
 

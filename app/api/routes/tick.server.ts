@@ -1,9 +1,9 @@
-import { handleApi, machineWrite } from '~/api/api.server';
 import { runBackgroundWork } from '~/core/background-work/background-work';
 import { backUp } from '~/core/backups/backups';
 import { noteHeartbeat } from '~/core/health/heartbeats';
 import { logProblem } from '~/kit/log';
 import { requireSecret } from '~/server/security/machine-auth.server';
+import { handleApi, machineWrite } from '../api.server';
 
 /** The external scheduler waits no longer than this. */
 const WORK_MS = 25_000;

@@ -1,0 +1,9 @@
+import type { ServerBuild } from '@remix-run/cloudflare';
+
+type BuiltRoute = ServerBuild['routes'][string];
+
+/** The routes of Remix's build and of the API, by id. */
+export type Routes = Record<
+  string,
+  Pick<BuiltRoute, 'id' | 'parentId' | 'path'> & { module: Partial<BuiltRoute['module']> }
+>;
