@@ -23,7 +23,7 @@ import { wordsIn } from './kit/ui/meta';
 import { Optional } from './kit/ui/optional';
 import { currentTheme } from './kit/ui/theme-switch';
 import { Toasts } from './kit/ui/toasts';
-import { layoutNames, useLook } from './kit/ui/use-look';
+import { useLook } from './kit/ui/use-look';
 import { type RootData, useWords, WordsProvider, wordsFrom } from './kit/ui/use-words';
 import { AnchorScroll } from './site/layout/anchor-scroll';
 import { BackToTop } from './site/layout/back-to-top';
@@ -110,7 +110,7 @@ function Frame({ children }: { children: ReactNode }) {
     <html
       lang={site.language}
       data-theme={currentTheme()}
-      data-layout={layoutNames(look.layout)}
+      data-layout={look.layout}
       suppressHydrationWarning
     >
       <head>

@@ -55,8 +55,8 @@ export function createRandom(seed: string): (below: number) => number {
  */
 export function drawPattern(
   name: string,
-  letters: string,
-  isHidden: (column: number, row: number) => boolean,
+  letters = '',
+  isHidden = (_column: number, _row: number) => false,
 ): Pattern {
   const next = createRandom(name);
   const paths = { accent: '', soft: '', paper: '', ochre: '', red: '', window: '' };

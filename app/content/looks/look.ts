@@ -15,7 +15,7 @@ export type Look = {
   layout: Layout;
 };
 
-/** Variants of the layout. They are attributes of the document, such as `data-hero="type"`. */
+/** Variants of the layout. They are in an attribute of the document: `data-layout="hero-type …"`. */
 export type Layout = {
   /** The first screen: words beside the pattern of the name, or words alone in large type. */
   hero: 'pattern' | 'type';
@@ -27,15 +27,6 @@ export type Layout = {
   frames: 'none' | 'hairline';
   /** The font of small facts, such as dates and labels. */
   facts: 'sans' | 'mono';
-};
-
-/** The layout of Workshop. Pages without data have it, too. */
-export const DEFAULT_LAYOUT: Layout = {
-  hero: 'pattern',
-  projects: 'rhythm',
-  ground: 'deep',
-  frames: 'none',
-  facts: 'sans',
 };
 
 /** The font of headings. `npm run fonts` creates its files from a Fontsource package. */

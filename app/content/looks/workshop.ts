@@ -1,4 +1,4 @@
-import { DEFAULT_LAYOUT, type Look } from './look';
+import type { Look } from './look';
 
 /** Calm paper and one confident green. The values are those of `styles/tokens.css` and `styles/fonts.css`. */
 export const workshop: Look = {
@@ -17,5 +17,5 @@ export const workshop: Look = {
     axes: { opsz: 48, wdth: 92, wght: 660 },
     fallback: 'sans',
   },
-  layout: DEFAULT_LAYOUT,
+  layout: { hero: 'pattern', projects: 'rhythm', ground: 'deep', frames: 'none', facts: 'sans' },
 };

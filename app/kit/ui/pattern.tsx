@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { COLUMNS, drawPattern, ROWS, TILE } from '../pattern';
 
 /**
@@ -8,17 +7,14 @@ import { COLUMNS, drawPattern, ROWS, TILE } from '../pattern';
  */
 export function Pattern({
   name,
-  letters = '',
-  isHidden = nothingHidden,
+  letters,
+  isHidden,
 }: {
   name: string;
   letters?: string;
   isHidden?: (column: number, row: number) => boolean;
 }) {
-  const { paths, tiles } = useMemo(
-    () => drawPattern(name, letters, isHidden),
-    [name, letters, isHidden],
-  );
+  const { paths, tiles } = drawPattern(name, letters, isHidden);
   return (
     <svg viewBox={`0 0 ${COLUMNS * TILE} ${ROWS * TILE}`} aria-hidden="true" className="pattern">
       {Object.entries(paths).map(([paint, path]) => (
@@ -32,5 +28,3 @@ export function Pattern({
     </svg>
   );
 }
-
-const nothingHidden = () => false;

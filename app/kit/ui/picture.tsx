@@ -17,7 +17,7 @@ type PictureProps = {
   isFirst?: boolean;
   /** For a picture of another site, whose size is unknown. */
   fallbackSize?: { width: number; height: number };
-  /** The pattern of this text is shown if there is no picture. By default the owner's logo. */
+  /** The pattern of this text is shown if there is no picture. */
   seed?: string;
   /** Shown if the picture cannot be loaded. Defaults to a placeholder with the text of `alt`. */
   missing?: ReactNode;
@@ -39,7 +39,7 @@ function FallingBack({
   className = '',
   isFirst = false,
   fallbackSize = { width: 1200, height: 675 },
-  seed,
+  seed = alt,
   missing,
 }: PictureProps) {
   const sources = pictureSources(src);
@@ -98,16 +98,11 @@ function useFailures() {
 }
 
 /** In place of no picture. Its text may describe a former one, so it is not announced. */
-const Placeholder = ({ seed, className }: { seed: string | undefined; className: string }) =>
-  seed === undefined ? (
-    <span aria-hidden className={`${className} grid place-items-center bg-accent-soft`}>
-      <Logo className="h-[30%] min-h-5" />
-    </span>
-  ) : (
-    <span aria-hidden className={`${className} block overflow-hidden bg-deep`}>
-      <Pattern name={seed} />
-    </span>
-  );
+const Placeholder = ({ seed, className }: { seed: string; className: string }) => (
+  <span aria-hidden className={`${className} block overflow-hidden bg-deep`}>
+    <Pattern name={seed} />
+  </span>
+);
 
 /** A placeholder for a picture that cannot be loaded. It announces the text. */
 const Missing = ({ alt, className }: { alt: string; className: string }) => (

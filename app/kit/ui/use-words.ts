@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import type { Layout } from '~/content/looks/look';
 import { type Differences, defaultWords, makeWords, type Words } from '~/content/words';
 import type { Mark } from '../mark';
 
@@ -20,7 +19,8 @@ export type RootData = {
   words: Differences | null;
   /** The picture for sharing pages without one of their own. */
   shareImage: string;
-  look: { layout: Layout; headingFont: string; mark: Mark };
+  /** `layout`: the variants of the layout, such as `hero-type projects-list`. */
+  look: { layout: string; headingFont: string; mark: Mark };
 };
 
 /** Returns the words from the root loader's data, or the defaults without it. */

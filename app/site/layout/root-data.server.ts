@@ -28,7 +28,13 @@ export async function readRootData(
     origin,
     words: differences,
     shareImage: await shareImage(words),
-    look: { layout, headingFont: headings.name, mark: drawMark(fullName(words.person)) },
+    look: {
+      layout: Object.entries(layout)
+        .map(([part, variant]) => `${part}-${variant}`)
+        .join(' '),
+      headingFont: headings.name,
+      mark: drawMark(fullName(words.person)),
+    },
     emptyAddresses: state && !isAdmin ? emptyAddresses(state.published, words) : [],
   } satisfies RootData & { emptyAddresses: string[] };
 }

@@ -36,7 +36,7 @@ export function Hero({ projects }: { projects: ProjectSummary[] }) {
             {hero.resumeHref !== '' && <ResumeButton />}
           </div>
         </div>
-        {layout.hero === 'pattern' && <HeroPattern />}
+        {layout.includes('hero-pattern') && <HeroPattern />}
         <div className="hero-words">
           <Facts />
           {projects.length > 0 && <RecentProjects projects={projects} />}
