@@ -16,7 +16,7 @@ export type Look = {
 };
 
 /** Variants of the layout. They are in an attribute of the document: `data-layout="hero-type …"`. */
-export type Layout = {
+type Layout = {
   /** The first screen: words beside the pattern of the name, or words alone in large type. */
   hero: 'pattern' | 'type';
   /** Projects: pictures of different sizes, or rows. */

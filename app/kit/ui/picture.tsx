@@ -97,9 +97,9 @@ function useFailures() {
   return { image, failures, onError };
 }
 
-/** In place of no picture. Its text may describe a former one, so it is not announced. */
+/** In place of no picture. The text may describe a former one, so nothing is announced. */
 const Placeholder = ({ seed, className }: { seed: string; className: string }) => (
-  <span aria-hidden className={`${className} block overflow-hidden bg-deep`}>
+  <span className={`${className} block overflow-hidden bg-deep`}>
     <Pattern name={seed} />
   </span>
 );
