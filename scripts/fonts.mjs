@@ -32,8 +32,8 @@ const SPACES = '\u2009\u202f';
 const LATIN = `${range(0x100, 0x2af)}${range(0x1e00, 0x1eff)}`;
 const ARROWS = range(0x2190, 0x2199);
 
-/** The average width of a letter in the fallback fonts, as a part of the em; measured by Capsize. */
-const FALLBACK_WIDTH = { sans: 0.48, serif: 0.4326 };
+/** The average width of a letter in the bold fallback fonts, as a part of the em, measured on English headings. */
+const FALLBACK_WIDTH = { sans: 0.483, serif: 0.4326 };
 
 /**
  * Headings use one instance: each further weight would cost visitors as much as a picture. Figtree is the last, because

@@ -19,7 +19,7 @@ export const fonts = {
       },
       { file: 'bricolage-grotesque-vietnamese', range: 'U+1ea0-1ef1' },
     ],
-    fallback: { size: 89.6, ascent: 103.8, descent: 30.1, lineGap: 0 },
+    fallback: { size: 89, ascent: 104.5, descent: 30.3, lineGap: 0 },
   },
   archivo: {
     faces: [
@@ -40,7 +40,7 @@ export const fonts = {
       },
       { file: 'archivo-vietnamese', range: 'U+1ea0-1ef1' },
     ],
-    fallback: { size: 104.8, ascent: 83.8, descent: 20, lineGap: 0 },
+    fallback: { size: 104.1, ascent: 84.3, descent: 20.2, lineGap: 0 },
   },
   newsreader: {
     faces: [

@@ -129,7 +129,7 @@ function Head({ post }: { post: ArticlePost }) {
         )}
       </p>
       <h1
-        className={`mt-1 ${post.title.length > LONG_TITLE ? 'max-w-2xl text-headline' : 'max-w-[20ch] text-title'}`}
+        className={`mt-1 ${post.title.length > LONG_TITLE ? 'max-w-2xl text-headline' : 'max-w-[11.5em] text-title'}`}
       >
         {post.title}
       </h1>

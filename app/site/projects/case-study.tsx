@@ -28,7 +28,7 @@ const LONG_GOAL = 240;
 
 const TEXT = 'max-w-(--measure) text-prose';
 const GOAL =
-  'max-w-[24ch] text-balance font-heading font-semibold text-[clamp(1.75rem,1.2rem+2vw,3rem)] leading-[1.12] tracking-[-0.025em]';
+  'max-w-[13.8em] text-balance font-heading font-semibold text-[clamp(1.75rem,1.2rem+2vw,3rem)] leading-[1.12] tracking-[-0.025em]';
 
 /** A project told as an argument: what was wanted, what came of it, how, and where to go on. */
 export function CaseStudy({ study: { project, review, next, html } }: { study: Study }) {

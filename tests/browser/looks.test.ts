@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { looks } from '~/content/looks/index';
+import { BUDGET, PHONE, totals, weigh } from '../../scripts/lib/weight.mjs';
+import { testId } from '../support/database';
+import { countPageLoad } from './evidence';
+import { axeViolations, overflows } from './looking';
+import { scrollThrough, startBrowser, useSite } from './support';
+import { delayFonts, expectNoJumps, watchShifts } from './sweeps';
+
+/* The default look is that of all other tests. */
+const OTHERS = looks.slice(1).map(({ name }) => name);
+
+const PAGES = ['/', '/details/one-round-trip-to-the-database', '/project-details/tidewatch'];
+
+describe.each(OTHERS)('in the look %s', (look) => {
+  const site = useSite();
+
+  beforeAll(async () => {
+    await site.DB.prepare(
+      `insert into site_words (id, status, words, created_at) values (?, 'published', ?, 1)`,
+    )
+      .bind(testId(1), JSON.stringify({ look: { name: look } }))
+      .run();
+  });
+
+  it.each(PAGES)(
+    '%s is within the budgets, does not shift, fits every width, and has no axe violations',
+    async (path) => {
+      const context = await (await startBrowser()).newContext(PHONE);
+      onTestFinished(() => context.close());
+      const page = await context.newPage();
+      await watchShifts(page);
+      await delayFonts(page);
+      countPageLoad(site.url + path);
+      const { scripts, htmlAndCss, all } = totals(await weigh(page, site.url + path));
+      expect(scripts).toBeLessThanOrEqual(BUDGET.scripts);
+      expect(htmlAndCss).toBeLessThanOrEqual(BUDGET.htmlAndCss);
+      expect(all).toBeLessThanOrEqual(BUDGET.all);
+      await page.evaluate(() => document.fonts.ready);
+      await scrollThrough(page);
+      await expectNoJumps(page);
+      const { layout, headings } = looks.find(({ name }) => name === look) ?? expect.fail(look);
+      expect(await page.locator('html').getAttribute('data-layout')).toContain(
+        `facts-${layout.facts}`,
+      );
+      const fonts = await page.evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+      );
+      expect(fonts).toContain(headings.family);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      expect(await overflows(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
+    },
+  );
+});
