@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { empty, insert, messageRow, subscriberRow, testId } from '../support/database';
 import { hold } from './acting';
 import { flawsOfLayout, overflows } from './looking';
-import { sentBy } from './records';
+import { sentBy, textEditor } from './records';
 import { hydrated, still, useSite, visit } from './support';
 
 /* Scripted behaviour of the owner's screens for messages, subscribers and comments. */
@@ -191,7 +191,9 @@ it('an unsent reply and welcome letter are offered by this device, and deleted o
     await page.route(/\/draft$/, (route) => route.abort());
     await page.goto(site.url + path);
     await hydrated(page);
-    const text = page.getByRole('textbox', { name: 'Text' });
+    const text = path.endsWith('welcome')
+      ? textEditor(page, 'Text')
+      : page.getByRole('textbox', { name: 'Text' });
     await page.getByLabel('Subject').fill('Hello');
     await text.fill('Typed in a tunnel');
     await page.getByText(kept).waitFor();
@@ -275,7 +277,7 @@ it('the inbox screens have no axe violations on a phone, and do not scroll sidew
   await expectNoFlaws('newsletters');
   await page.getByRole('link', { name: 'Welcome letter' }).click();
   await heading('Welcome letter');
-  await page.getByRole('textbox', { name: 'Text' }).fill('Good to **have** you.');
+  await textEditor(page, 'Text').fill('Good to **have** you.');
   await page.frameLocator('iframe').getByText('have', { exact: true }).waitFor();
   await page.getByText('Plain text').click();
   await page.locator('pre').getByText('Good to have you.').waitFor();

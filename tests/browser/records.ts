@@ -88,8 +88,8 @@ export const recordsOf = (site: Site) => {
 const TEXT = 'Details*';
 
 /** The Markdown editor, once it has replaced the textarea. */
-export const textEditor = (page: Page) =>
-  page.getByLabel(TEXT).and(page.locator('[contenteditable=true]'));
+export const textEditor = (page: Page, label = TEXT) =>
+  page.getByLabel(label).and(page.locator('[contenteditable=true]'));
 
 /** A field by its label. */
 export const field = (page: Page, label: string) =>

@@ -12,6 +12,7 @@ import {
   waitingCommentRow,
 } from '../support/database';
 import { signIn, signInBeside, withoutNetwork } from './acting';
+import { textEditor } from './records';
 import { still, useSite, visit } from './support';
 
 /*
@@ -88,7 +89,7 @@ it('a newsletter is saved after signing in again, even if the network fails in b
   const path = `/admin/newsletters/${testId(1)}`;
   const { page } = await visit(site, path, { ...still, signedIn: true, expected });
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  await page.getByRole('textbox', { name: 'Text' }).fill('An hour of typing\nand more');
+  await textEditor(page, 'Text').fill('An hour of typing\nand more');
   await page.context().clearCookies();
   await press('Save');
   await page.getByText('Your session has ended').waitFor();

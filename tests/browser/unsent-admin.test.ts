@@ -129,7 +129,7 @@ describe('without a network, a form of the owner', () => {
   it('a newsletter is kept when the network fails, and its test is sent once', async () => {
     await insert(site.DB, 'newsletters', [letterRow(921)]);
     const { page } = await open(`/admin/newsletters/${testId(921)}`, { signedIn: true });
-    const words = page.getByRole('textbox', { name: 'Text' });
+    const words = textEditor(page, 'Text');
     await expectKept(page, {
       async fill() {
         await page.getByLabel('Subject').fill('Written on a train');

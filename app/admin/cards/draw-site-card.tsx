@@ -11,7 +11,7 @@ export function DrawSiteCard({ card }: { card: CardSubject | null }) {
     import('./send-card.client')
       .then(({ sendCard }) => sendCard(card, person))
       // The next visit tries again.
-      .catch((error: unknown) => console.warn(error));
+      .catch((error: unknown) => console.info(error));
   }, [card?.of]);
   return null;
 }
