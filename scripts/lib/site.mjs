@@ -181,7 +181,7 @@ export async function serve({ port, state, vars, show = false, folder }) {
     throw new Error(`The site did not start.\n${output}`);
   }
   if (!show) {
-    const keepAlive = () => fetch(`${url}/images/logo.png`, { method: 'HEAD' }).catch(() => {});
+    const keepAlive = () => fetch(`${url}/icons.svg`, { method: 'HEAD' }).catch(() => {});
     const timer = setInterval(keepAlive, KEEP_ALIVE_MS).unref();
     void ended.then(() => clearInterval(timer));
   }
