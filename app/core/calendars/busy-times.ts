@@ -8,7 +8,7 @@ import {
   readFreeBusy,
   type Surroundings,
 } from './events';
-import { type Budget, createBudget, MOST_INSTANCES } from './recurrence-rule';
+import { type Budget, createBudget, MOST_INSTANCES } from './expand-rule';
 import { busyIntervals, groupBy, type Interval, intervalFrom } from './series';
 import {
   createZoneFinder,
@@ -77,7 +77,13 @@ export function readBusyTimes(text: string, options: BusyOptions): BusyTimes | n
     if (!calendar.isComplete) file.warnings.push({ ...UNKNOWN, reason: 'the calendar has no end' });
     const surroundings = surroundingsOf(calendar, options, file);
     for (const component of calendar.children) {
-      skipIfBroken(file, nameEvent(component), () => {
+      if (component.name !== 'VEVENT' && component.name !== 'VFREEBUSY') continue;
+      const name = nameEvent(component);
+      if (!component.isComplete) {
+        file.skipped.push({ ...name, reason: 'its END line is missing' });
+        continue;
+      }
+      skipIfBroken(file, name, () => {
         if (component.name === 'VEVENT') events.push(readEvent(component, surroundings));
         if (component.name === 'VFREEBUSY') {
           for (const { start, length } of readFreeBusy(component, surroundings)) {

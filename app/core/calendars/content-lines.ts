@@ -24,19 +24,6 @@ const PROPERTIES = new Set(
   ).split(' '),
 );
 
-/** Decodes a file in UTF-8. Joins folded lines first, because some calendars fold within a character. */
-export function decodeCalendar(bytes: Uint8Array): string {
-  const joined = new Uint8Array(bytes.length);
-  let length = 0;
-  for (let at = 0; at < bytes.length; at += 1) {
-    const lineEnd = bytes[at] === 10 ? 1 : bytes[at] === 13 && bytes[at + 1] === 10 ? 2 : 0;
-    const next = bytes[at + lineEnd];
-    if (lineEnd > 0 && (next === 32 || next === 9)) at += lineEnd;
-    else joined[length++] = bytes[at] ?? 0;
-  }
-  return new TextDecoder().decode(joined.subarray(0, length));
-}
-
 /** Returns the calendars of a file; null if the text does not begin with BEGIN:VCALENDAR. */
 export function readCalendars(text: string): Component[] | null {
   // `trimStart` also removes a byte order mark.
@@ -49,19 +36,16 @@ export function readCalendars(text: string): Component[] | null {
   /** The open components: a calendar, for example an event in it, and for example an alarm in that. */
   let open: Component[] = [];
   for (const line of lines) {
-    const [edge, name] = readEdge(line);
-    if (edge === 'BEGIN') open = begin(name, calendars, open);
-    else if (edge === 'END') open = end(name, open);
-    else readProperty(line, open.at(-1));
+    const name = /^[\w-]{1,40}(?=[:;])/.exec(line)?.[0].toUpperCase() ?? '';
+    if (PROPERTIES.has(name)) readProperty(name, line, open.at(-1));
+    else if (name === 'BEGIN') open = begin(edgeName(line), calendars, open);
+    else if (name === 'END') open = end(edgeName(line), open);
   }
   return calendars;
 }
 
-/** Reads a line that begins or ends a component; ['', ''] for any other line. */
-function readEdge(line: string): [edge: string, name: string] {
-  const [, edge = '', name = ''] = /^(BEGIN|END):([\w-]{1,40})\s*$/i.exec(line) ?? [];
-  return [edge.toUpperCase(), name.toUpperCase()];
-}
+/** Returns the name of the component that a line begins or ends. */
+const edgeName = (line: string): string => line.replace(/^\w+:/, '').trim().toUpperCase();
 
 /** Returns the open components after a BEGIN line. */
 function begin(name: string, calendars: Component[], open: Component[]): Component[] {
@@ -83,23 +67,24 @@ function end(name: string, open: Component[]): Component[] {
   return open.slice(0, depth);
 }
 
-/** Adds the property of a line to a component, if it is one that matters. */
-function readProperty(line: string, component: Component | undefined): void {
-  const name = /^[\w-]{1,40}/.exec(line)?.[0].toUpperCase() ?? '';
-  if (!component || !PROPERTIES.has(name)) return;
+/** Adds the property of a line to a component, if it has a value. */
+function readProperty(name: string, line: string, component: Component | undefined): void {
   const params = new Map<string, string>();
+  let value = '';
   let isQuoted = false;
   let start = name.length;
   for (let at = start; at < line.length; at += 1) {
     const character = line[at];
     if (character === '"') isQuoted = !isQuoted;
     if (isQuoted || (character !== ';' && character !== ':')) continue;
-    const [key = '', value = ''] = line.slice(start, at).split(/=(.*)/s);
-    params.set(key.toUpperCase(), value.replaceAll('"', '').trim());
-    start = at + 1;
-    if (character === ':') {
-      component.properties.push({ name, params, value: line.slice(start).trim() });
-      return;
+    if (at > start) {
+      const [key = '', text = ''] = line.slice(start, at).split(/=(.*)/s);
+      params.set(key.toUpperCase(), text.replaceAll('"', '').trim());
     }
+    start = at + 1;
+    if (character === ';') continue;
+    value = line.slice(start).trim();
+    break;
   }
+  if (value !== '') component?.properties.push({ name, params, value });
 }

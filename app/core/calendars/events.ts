@@ -63,7 +63,6 @@ export function nameEvent(component: Component): EventName {
 
 /** Reads a VEVENT. @throws EventError if it is broken */
 export function readEvent(component: Component, surroundings: Surroundings): CalendarEvent {
-  if (!component.isComplete) throw new EventError('its END line is missing');
   const name = nameEvent(component);
   const all = (wanted: string) => component.properties.filter((one) => one.name === wanted);
   const readTime = (text: string, { params }: Property) =>

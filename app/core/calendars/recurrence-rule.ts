@@ -1,116 +1,86 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/kit/time/durations';
 import { EventError } from './values';
 
-/*
- * Expands recurrence rules (RFC 5545, section 3.3.10) in local time. A stranger can send a rule by mail, so the work for
- * each is limited. The package rrule 2.8.1 has no such limit: FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30 keeps it busy for a minute,
- * FREQ=HOURLY;INTERVAL=24;BYHOUR=5 for ever.
- */
+/* Parses recurrence rules (RFC 5545, section 3.3.10). A stranger can send one by mail, so nothing doubtful passes. */
 
 const FREQUENCIES = ['HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
-type Frequency = (typeof FREQUENCIES)[number];
-
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
-/** The largest number in each list. */
+/** The smallest and largest numbers of each list. Negative numbers count from the end, and there is no 0 then. */
 const LISTS = {
-  BYMONTH: 12,
-  BYMONTHDAY: 31,
-  BYYEARDAY: 366,
-  BYWEEKNO: 53,
-  BYHOUR: 23,
-  BYMINUTE: 59,
-  BYSECOND: 59,
-  BYSETPOS: 366,
-};
+  BYMONTH: [1, 12],
+  BYMONTHDAY: [-31, 31],
+  BYYEARDAY: [-366, 366],
+  BYWEEKNO: [-53, 53],
+  BYHOUR: [0, 23],
+  BYMINUTE: [0, 59],
+  BYSECOND: [0, 59],
+  BYSETPOS: [-366, 366],
+} as const;
 type ListName = keyof typeof LISTS;
+const LIST_NAMES = Object.keys(LISTS) as ListName[];
 
-const LISTS_FROM_ZERO = ['BYHOUR', 'BYMINUTE', 'BYSECOND'];
-const LISTS_WITH_NEGATIVES = ['BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO', 'BYSETPOS'];
+const PARTS = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST', 'BYDAY', ...LIST_NAMES];
 
+/** A rule. Its lists are sorted; an empty one allows everything. */
 export type Rule = {
-  frequency: Frequency;
+  frequency: (typeof FREQUENCIES)[number];
   interval: number;
+  /** Infinity without COUNT. */
   count: number;
   /** As written, because its meaning depends on the event's zone. */
   until: string | null;
   /** 0 is Sunday. */
   weekStart: number;
-  /** `nth` is 0 for every such day, -1 for the last. */
+  /** `nth` is 0 for every such day, -1 for the last one. */
   byDay: { weekday: number; nth: number }[];
 } & Record<ListName, number[]>;
 
-/** How much work the rules of a file may still cause: days that were looked at. */
-export type Budget = { days: number };
-
-/** Takes a few milliseconds. */
-export const createBudget = (): Budget => ({ days: 200_000 });
-
-const DAYS_PER_RULE = 20_000;
-const MOST_EMPTY_PERIODS = 400;
-
-/** The most instances of a file; no single rule has more either. */
-export const MOST_INSTANCES = 2000;
-
 /** Parses the value of an RRULE. @throws EventError, also if it repeats more often than hourly */
 export function parseRule(text: string): Rule {
-  const parts = new Map(
-    text
-      .toUpperCase()
-      .split(';')
-      .map((part) => part.trim().split('=', 2) as [string, string | undefined])
-      .filter(([name]) => name !== ''),
-  );
-  const frequency = FREQUENCIES.find((name) => name === parts.get('FREQ'));
-  if (!frequency) throw new EventError(frequencyProblem(parts.get('FREQ')));
-  const known = [...Object.keys(LISTS), 'FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST', 'BYDAY'];
-  for (const name of parts.keys()) {
-    if (!known.includes(name)) throw new EventError('its rule has an unknown part');
+  const parts = new Map<string, string>();
+  for (const part of text.toUpperCase().split(';')) {
+    const [name = '', value = ''] = part.trim().split('=', 2);
+    if (name === '') continue;
+    if (!PARTS.includes(name)) throw new EventError('its rule has an unknown part');
+    parts.set(name, value);
   }
-  const list = (name: ListName) => parseList(name, parts.get(name));
+  const list = (name: string) => parts.get(name)?.split(',') ?? [];
+  const number = (name: string) => parseNumber(parts.get(name) ?? '1', 1, 1e9);
+  const lists = LIST_NAMES.map((name) => [name, parseList(name, list(name))]);
   const rule: Rule = {
-    frequency,
-    interval: parseNumber(parts.get('INTERVAL') ?? '1', 1, 1e9),
-    count: parts.has('COUNT') ? parseNumber(parts.get('COUNT'), 1, 1e9) : Number.POSITIVE_INFINITY,
+    ...(Object.fromEntries(lists) as Record<ListName, number[]>),
+    frequency: parseFrequency(parts.get('FREQ')),
+    interval: number('INTERVAL'),
+    count: parts.has('COUNT') ? number('COUNT') : Number.POSITIVE_INFINITY,
     until: parts.get('UNTIL') ?? null,
-    weekStart: WEEKDAYS.indexOf(parts.get('WKST') ?? 'MO'),
-    byDay: parts.has('BYDAY') ? (parts.get('BYDAY') ?? '').split(',').map(parseWeekday) : [],
-    BYMONTH: list('BYMONTH'),
-    BYMONTHDAY: list('BYMONTHDAY'),
-    BYYEARDAY: list('BYYEARDAY'),
-    BYWEEKNO: list('BYWEEKNO'),
-    BYHOUR: list('BYHOUR'),
-    BYMINUTE: list('BYMINUTE'),
-    BYSECOND: list('BYSECOND'),
-    BYSETPOS: list('BYSETPOS'),
+    weekStart: parseWeekday(parts.get('WKST') ?? 'MO').weekday,
+    byDay: list('BYDAY').map(parseWeekday),
   };
-  if (rule.weekStart < 0) throw new EventError('its rule has an unknown weekday');
-  const hours = frequency === 'HOURLY' ? 24 : Math.max(1, rule.BYHOUR.length);
-  const timesPerHour = Math.max(1, rule.BYMINUTE.length) * Math.max(1, rule.BYSECOND.length);
-  if (hours * timesPerHour > 24) throw new EventError(TOO_OFTEN);
+  const hours = rule.frequency === 'HOURLY' ? 24 : rule.BYHOUR.length || 1;
+  const timesADay = hours * (rule.BYMINUTE.length || 1) * (rule.BYSECOND.length || 1);
+  if (timesADay > 24) throw new EventError('it repeats more often than hourly');
   return rule;
 }
 
-const TOO_OFTEN = 'it repeats more often than hourly';
+function parseFrequency(text: string | undefined): Rule['frequency'] {
+  if (text === 'MINUTELY' || text === 'SECONDLY') {
+    throw new EventError('it repeats more often than hourly');
+  }
+  const frequency = FREQUENCIES.find((name) => name === text);
+  if (!frequency) throw new EventError('its rule has no valid frequency');
+  return frequency;
+}
 
-const frequencyProblem = (name = '') =>
-  ['MINUTELY', 'SECONDLY'].includes(name) ? TOO_OFTEN : 'its rule has no valid frequency';
-
-function parseNumber(text = '', min: number, max: number): number {
+function parseNumber(text: string, min: number, max: number): number {
   const number = /^[+-]?\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(number >= min && number <= max)) throw new EventError('its rule has an invalid number');
+  const isValid = number >= min && number <= max && (number !== 0 || min === 0);
+  if (!isValid) throw new EventError('its rule has an invalid number');
   return number;
 }
 
-function parseList(name: ListName, text: string | undefined): number[] {
-  if (text === undefined) return [];
-  const max = LISTS[name];
-  const smallest = LISTS_FROM_ZERO.includes(name) ? 0 : 1;
-  const numbers = text.split(',').map((one) => {
-    const number = parseNumber(one.trim(), -max, max);
-    const isNegative = number < 0 && LISTS_WITH_NEGATIVES.includes(name);
-    return isNegative ? number : parseNumber(one.trim(), smallest, max);
-  });
+function parseList(name: ListName, texts: string[]): number[] {
+  const [min, max] = LISTS[name];
+  const numbers = texts.map((text) => parseNumber(text.trim(), min, max));
   return [...new Set(numbers)].sort((a, b) => a - b);
 }
 
@@ -119,208 +89,4 @@ function parseWeekday(text: string): Rule['byDay'][number] {
   const weekday = WEEKDAYS.indexOf(name);
   if (weekday < 0 || Number(nth) === 0) throw new EventError('its rule has an unknown weekday');
   return { weekday, nth: Number(nth ?? 0) };
-}
-
-type Range = {
-  /** The event's first start. All times here are local, in milliseconds as if in UTC. */
-  start: number;
-  /** The last possible start. */
-  until: number;
-  /** The part of the instances that is wanted. */
-  from: number;
-  to: number;
-};
-
-/**
- * Returns the starts of a rule's instances in a range, after the event's first start. That one always counts for COUNT.
- * @returns null if the rule yields nothing in 400 periods
- * @throws EventError if it has more than 2,000 instances there, or takes too long
- */
-export function expandRule(written: Rule, range: Range, budget: Budget): number[] | null {
-  const rule = withDefaults(written, new Date(range.start));
-  const { numberOf, daysOf } = PERIODS[rule.frequency];
-  const starts: number[] = [];
-  let left = rule.count - 1;
-  let empty = 0;
-  let yields = false;
-  let work = 0;
-  for (let period = firstPeriod(rule, range, numberOf); left > 0; period += rule.interval) {
-    const [firstDay, lastDay] = daysOf(period, rule);
-    const periodStart = firstDay * DAY_MS;
-    // After the end of the range, the only question is whether the rule ever yields anything. NaN is after year 275760.
-    if (!(periodStart <= range.until) || (periodStart > range.to && empty === 0)) break;
-    const cost =
-      rule.BYMONTH.length > 0 ? Math.min(31, lastDay - firstDay) + 1 : 1 + lastDay - firstDay;
-    work += cost;
-    budget.days -= cost;
-    if (work > DAYS_PER_RULE || budget.days < 0) throw new EventError('its rule takes too long');
-    const times = timesOf(rule, period, firstDay, lastDay);
-    empty = times.length > 0 ? 0 : empty + 1;
-    if (empty === MOST_EMPTY_PERIODS) return yields ? starts : null;
-    for (const time of times) {
-      if (time <= range.start) continue;
-      if (time > range.until || left === 0) return starts;
-      yields = true;
-      left -= 1;
-      if (time >= range.from && time <= range.to) starts.push(time);
-      if (starts.length > MOST_INSTANCES) throw new EventError('it has too many instances');
-    }
-  }
-  return starts;
-}
-
-/** Adds what a rule leaves to the event's first start: the time of day, and the day where the rule names none. */
-function withDefaults(rule: Rule, start: Date): Rule {
-  const { frequency } = rule;
-  const orDefault = (list: number[], value: number) => (list.length > 0 ? list : [value]);
-  const filled = {
-    ...rule,
-    BYHOUR: frequency === 'HOURLY' ? rule.BYHOUR : orDefault(rule.BYHOUR, start.getUTCHours()),
-    BYMINUTE: orDefault(rule.BYMINUTE, start.getUTCMinutes()),
-    BYSECOND: orDefault(rule.BYSECOND, start.getUTCSeconds()),
-    // RFC 5545 does not allow these with other frequencies.
-    BYMONTHDAY: frequency === 'WEEKLY' ? [] : rule.BYMONTHDAY,
-    BYYEARDAY: ['YEARLY', 'HOURLY'].includes(frequency) ? rule.BYYEARDAY : [],
-    BYWEEKNO: frequency === 'YEARLY' ? rule.BYWEEKNO : [],
-  };
-  const namesDay = filled.byDay.length + filled.BYMONTHDAY.length + filled.BYYEARDAY.length > 0;
-  if (namesDay || frequency === 'DAILY' || frequency === 'HOURLY') return filled;
-  if (frequency === 'WEEKLY' || filled.BYWEEKNO.length > 0) {
-    return { ...filled, byDay: [{ weekday: start.getUTCDay(), nth: 0 }] };
-  }
-  if (frequency === 'YEARLY') filled.BYMONTH = orDefault(filled.BYMONTH, start.getUTCMonth() + 1);
-  return { ...filled, BYMONTHDAY: [start.getUTCDate()] };
-}
-
-/* Days are numbered from 1 January 1970, which was a Thursday. */
-
-const dayNumber = (year: number, month: number, day: number): number => {
-  const date = new Date(0);
-  return Math.floor(date.setUTCFullYear(year, month, day) / DAY_MS);
-};
-
-/** Returns the first day of the week that contains a day. */
-const weekStartOf = (day: number, { weekStart }: Rule): number =>
-  day - ((((day + 4 - weekStart) % 7) + 7) % 7);
-
-/** Returns the first day of week 1, which is the first week with at least four days in the year. */
-const firstWeekOf = (year: number, rule: Rule): number => weekStartOf(dayNumber(year, 0, 4), rule);
-
-type Period = {
-  /** Returns the number of the period that contains a time. */
-  numberOf: (time: Date, rule: Rule) => number;
-  /** Returns the first and the last day of a period. */
-  daysOf: (period: number, rule: Rule) => [number, number];
-};
-
-const PERIODS: Record<Frequency, Period> = {
-  HOURLY: {
-    numberOf: (time) => Math.floor(time.getTime() / HOUR_MS),
-    daysOf: (hour) => [Math.floor(hour / 24), Math.floor(hour / 24)],
-  },
-  DAILY: {
-    numberOf: (time) => Math.floor(time.getTime() / DAY_MS),
-    daysOf: (day) => [day, day],
-  },
-  WEEKLY: {
-    numberOf: (time, rule) =>
-      Math.floor(weekStartOf(Math.floor(time.getTime() / DAY_MS), rule) / 7),
-    daysOf: (week, rule) => [weekStartOf(week * 7 + 6, rule), weekStartOf(week * 7 + 6, rule) + 6],
-  },
-  MONTHLY: {
-    numberOf: (time) => time.getUTCFullYear() * 12 + time.getUTCMonth(),
-    daysOf: (month) => [dayNumber(0, month, 1), dayNumber(0, month + 1, 0)],
-  },
-  YEARLY: {
-    numberOf: (time) => time.getUTCFullYear(),
-    daysOf: (year, rule) =>
-      rule.BYWEEKNO.length > 0
-        ? [firstWeekOf(year, rule), firstWeekOf(year + 1, rule) - 1]
-        : [dayNumber(year, 0, 1), dayNumber(year, 11, 31)],
-  },
-};
-
-/** Returns the number of the first period to look at. COUNT needs all of them, from the event's first start. */
-function firstPeriod(rule: Rule, range: Range, numberOf: Period['numberOf']): number {
-  const first = numberOf(new Date(range.start), rule);
-  if (rule.count < Number.POSITIVE_INFINITY) return first;
-  // One period early, because weeks of a year begin before it.
-  const skipped = (numberOf(new Date(range.from), rule) - 1 - first) / rule.interval;
-  return first + Math.max(0, Math.floor(skipped)) * rule.interval;
-}
-
-/** Returns the times of a period, in order. */
-function timesOf(rule: Rule, period: number, firstDay: number, lastDay: number): number[] {
-  const hours = rule.frequency === 'HOURLY' ? [((period % 24) + 24) % 24] : rule.BYHOUR;
-  if (rule.frequency === 'HOURLY' && !allows(rule.BYHOUR, hours[0] ?? 0)) return [];
-  const times: number[] = [];
-  for (let day = firstDay; day <= lastDay; day += 1) {
-    const date = new Date(day * DAY_MS);
-    const month = date.getUTCMonth();
-    if (!allows(rule.BYMONTH, month + 1)) {
-      // Goes to the last day of this month.
-      day = dayNumber(date.getUTCFullYear(), month + 1, 0);
-      continue;
-    }
-    if (!matchesDay(rule, date, firstDay, lastDay)) continue;
-    for (const hour of hours)
-      for (const minute of rule.BYMINUTE)
-        for (const second of rule.BYSECOND)
-          times.push(day * DAY_MS + hour * HOUR_MS + minute * MINUTE_MS + second * 1000);
-  }
-  if (rule.BYSETPOS.length === 0) return times;
-  const chosen = rule.BYSETPOS.flatMap(
-    (position) => times.at(position > 0 ? position - 1 : position) ?? [],
-  );
-  return [...new Set(chosen)].sort((a, b) => a - b);
-}
-
-const allows = (list: number[], value: number): boolean =>
-  list.length === 0 || list.includes(value);
-
-/** A day's position in its month or year, and how many days that has. */
-type Position = { position: number; length: number };
-
-/** Whether a list allows a position, counted from the start or, for negative numbers, from the end. */
-function allowsPosition(list: number[], getPosition: () => Position): boolean {
-  if (list.length === 0) return true;
-  const { position, length } = getPosition();
-  return list.includes(position) || list.includes(position - length - 1);
-}
-
-/** Whether the rule allows a day of a month that it allows. @param firstDay and `lastDay` of the period */
-function matchesDay(rule: Rule, date: Date, firstDay: number, lastDay: number): boolean {
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
-  const day = date.getTime() / DAY_MS;
-  const between = (before: number, last: number) => ({
-    position: day - before,
-    length: last - before,
-  });
-  const inMonth = () => between(dayNumber(year, month, 0), dayNumber(year, month + 1, 0));
-  const inYear = () => between(dayNumber(year, 0, 0), dayNumber(year, 12, 0));
-  const inWeeks = () => ({
-    position: Math.floor((day - firstDay) / 7) + 1,
-    length: (lastDay + 1 - firstDay) / 7,
-  });
-  return (
-    allowsPosition(rule.BYMONTHDAY, inMonth) &&
-    allowsPosition(rule.BYYEARDAY, inYear) &&
-    allowsPosition(rule.BYWEEKNO, inWeeks) &&
-    allowsWeekday(
-      rule,
-      date.getUTCDay(),
-      rule.frequency === 'MONTHLY' || rule.BYMONTH.length > 0 ? inMonth : inYear,
-    )
-  );
-}
-
-/** Whether BYDAY allows a day. Numbers such as 2MO count in the month or the year, and nowhere else. */
-function allowsWeekday(rule: Rule, weekday: number, getPosition: () => Position): boolean {
-  if (rule.byDay.length === 0) return true;
-  const days = rule.byDay.filter((one) => one.weekday === weekday);
-  const countsDays = rule.frequency === 'MONTHLY' || rule.frequency === 'YEARLY';
-  if (days.length === 0 || !countsDays || days.some(({ nth }) => nth === 0)) return days.length > 0;
-  const { position, length } = getPosition();
-  const [fromStart, fromEnd] = [Math.ceil(position / 7), -Math.ceil((length - position + 1) / 7)];
-  return days.some(({ nth }) => nth === fromStart || nth === fromEnd);
 }

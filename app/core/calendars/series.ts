@@ -1,7 +1,8 @@
 import { DAY_MS } from '~/kit/time/durations';
 import { toInstant } from '~/kit/time/time-zone';
 import { type CalendarEvent, instantOf, type ZonedTime } from './events';
-import { type Budget, expandRule, type Rule } from './recurrence-rule';
+import { type Budget, expandRule } from './expand-rule';
+import type { Rule } from './recurrence-rule';
 import type { Window, ZoneOffset } from './time-zones';
 import { type Length, parseTime } from './values';
 
@@ -85,6 +86,9 @@ function futureChanges(series: ZonedTime, replacements: Map<number, CalendarEven
 /** Returns the intervals of a series, without the instances that are removed or replaced. */
 function expand(event: CalendarEvent, replacements: Map<number, CalendarEvent[]>, work: Work) {
   const { start: series, length: usual } = event;
+  if (event.rules.length + event.added.length + event.removed.length + replacements.size === 0) {
+    return [intervalFrom(series.local, usual, series.zone)];
+  }
   const changes = futureChanges(series, replacements);
   const shift = largest(changes.map((change) => Math.abs(change.shift)));
   const lengths = [...changes.map((change) => change.event), ...event.added, event];

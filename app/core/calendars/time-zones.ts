@@ -1,7 +1,8 @@
 import { DAY_MS } from '~/kit/time/durations';
 import { isTimeZone, offsetAt } from '~/kit/time/time-zone';
 import type { Component } from './content-lines';
-import { type Budget, expandRule, parseRule } from './recurrence-rule';
+import { type Budget, expandRule } from './expand-rule';
+import { parseRule } from './recurrence-rule';
 import { EventError, parseOffset, parseTime } from './values';
 import { windowsZone } from './windows-zones';
 

@@ -18,9 +18,9 @@ export type Length = { days: number; ms: number };
 
 const LONGEST_DAYS = 36_600;
 
-/** Parses 20261127, 20261127T090000 or 20261127T090000Z. @throws EventError */
+/** Parses 20261127, 20261127T090000 or 20261127T090000Z, and the 20261127Z of Google. @throws EventError */
 export function parseTime(text: string): Time {
-  const parts = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?(Z)?)?$/i.exec(text.trim());
+  const parts = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?(Z)?|Z)?$/i.exec(text.trim());
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = (parts ?? [])
     .slice(1, 7)
     .map((part) => Number(part ?? 0));
