@@ -7,7 +7,11 @@ import { calendar, event, fastest } from '../support/calendars';
  * count in spite of all others.
  */
 
-const MEETING = event('UID:meeting', 'DTSTART:20261201T090000Z', 'DTEND:20261201T100000Z');
+/** An event, and a series that has an instance on the next day. */
+const MEETING = [
+  event('UID:meeting', 'DTSTART:20261201T090000Z', 'DTEND:20261201T100000Z'),
+  event('UID:weekly', 'DTSTART:20240103T090000Z', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY'),
+].join('\r\n');
 
 const MEGABYTE = 1_000_000;
 
@@ -189,12 +193,14 @@ it('of 300 hostile calendars, none hides another event or takes long', async ({ 
   const slowest = { at: 0, ms: 0 };
   for (let at = 0; at < 300; at += 1) {
     const text = spoil(at);
-    const result = readBusyTimes(text, options);
-    const during = result?.busy.find(({ end }) => end.getTime() > Date.UTC(2026, 11, 1, 9));
+    const { result, ms } = fastest(() => readBusyTimes(text, options), LIMIT_MS);
     const label = `calendar ${at}: ${text.slice(0, 300)}`;
-    expect(during?.start.getTime(), label).toBeLessThanOrEqual(Date.UTC(2026, 11, 1, 9));
-    expect(during?.end.getTime(), label).toBeGreaterThanOrEqual(Date.UTC(2026, 11, 1, 10));
-    const ms = fastest(() => readBusyTimes(text, options), LIMIT_MS);
+    // A megabyte of rules may cost the series. A few rules may not.
+    for (const day of at < ADDITIONS.length ? [1] : [1, 2]) {
+      const [start, end] = [Date.UTC(2026, 11, day, 9), Date.UTC(2026, 11, day, 10)];
+      const busy = result?.busy.find((one) => one.end.getTime() > start);
+      expect(busy && busy.start.getTime() <= start && busy.end.getTime() >= end, label).toBe(true);
+    }
     expect(ms, label).toBeLessThanOrEqual(LIMIT_MS);
     if (ms > slowest.ms) Object.assign(slowest, { at, ms });
   }

@@ -51,8 +51,9 @@ it('busy times of 79 real calendars are those that other implementations read', 
 it('every real calendar is read in 50 ms, and all its events are', async ({ annotate, skip }) => {
   skip(IS_MISSING, NOTE);
   const times = readFiles().map(({ name, read }) => {
-    expect(read()?.skipped, name).toEqual([]);
-    return { name, ms: fastest(read, 50) };
+    const { result, ms } = fastest(read, 50);
+    expect(result?.skipped, name).toEqual([]);
+    return { name, ms };
   });
   const slowest = times.reduce((a, b) => (a.ms > b.ms ? a : b));
   await annotate(`slowest: ${slowest.name}, ${slowest.ms.toFixed(1)} ms`);

@@ -36,7 +36,7 @@ export type BusyOptions = {
 };
 
 /** Says what is wrong with an event. Texts of events are private, so it has only a UID and a date. */
-export type Problem = EventName & { reason: string };
+type Problem = EventName & { reason: string };
 
 export type BusyTimes = {
   /** Sorted, merged, and cut to the window. */

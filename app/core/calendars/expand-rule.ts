@@ -7,12 +7,16 @@ import { EventError } from './values';
  * has none: FREQ=HOURLY;INTERVAL=24;BYHOUR=5 never returns, and FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30 takes 15 s.
  */
 
-/** How many days the rules of a file may still look at. */
-export type Budget = { days: number };
+/**
+ * How many days the rules of a file may still look at. The first days of each rule are counted separately, so that a few
+ * expensive rules leave enough for ordinary ones.
+ */
+export type Budget = { firstDays: number; moreDays: number };
 
-/** All rules of a file may take some 50 ms. */
-export const createBudget = (): Budget => ({ days: 200_000 });
+/** All rules of a file take at most some 100 ms. */
+export const createBudget = (): Budget => ({ firstDays: 300_000, moreDays: 100_000 });
 
+const FIRST_DAYS_PER_RULE = 400;
 const DAYS_PER_RULE = 20_000;
 const MOST_EMPTY_PERIODS = 400;
 
@@ -40,17 +44,21 @@ export function expandRule(written: Rule, range: Range, budget: Budget): number[
   const rule = withDefaults(written, new Date(range.start));
   const { numberOf, daysOf } = PERIODS[rule.frequency];
   const starts: number[] = [];
-  const reserve = Math.max(0, budget.days - DAYS_PER_RULE);
   let left = rule.count;
   let empty = 0;
+  let days = 0;
   for (let period = firstPeriod(rule, range, numberOf); left > 0; period += rule.interval) {
     const [firstDay, lastDay] = daysOf(period, rule);
     const periodStart = firstDay * DAY_MS;
     // After the range, the only question is whether the rule ever yields anything. After the year 275760, days are NaN.
     const isDone = periodStart > range.to && empty === 0;
     if (isDone || !(periodStart <= range.until)) break;
-    if (budget.days <= reserve) throw new EventError('its rule takes too long');
-    const times = timesOf(rule, period, firstDay, lastDay, budget);
+    const cost = Math.min(1 + lastDay - firstDay, rule.BYMONTH.length * 31 || 366);
+    const pool = days < FIRST_DAYS_PER_RULE ? 'firstDays' : 'moreDays';
+    budget[pool] -= cost;
+    days += cost;
+    if (days > DAYS_PER_RULE || budget[pool] < 0) throw new EventError('its rule takes too long');
+    const times = timesOf(rule, period, firstDay, lastDay);
     empty = times.length > 0 || starts.length > 0 ? 0 : empty + 1;
     if (empty === MOST_EMPTY_PERIODS) return null;
     for (const time of times) {
@@ -145,13 +153,12 @@ function firstPeriod(rule: Rule, range: Range, numberOf: Period['numberOf']): nu
 }
 
 /** Returns the times of a period, in order. */
-function timesOf(rule: Rule, period: number, firstDay: number, lastDay: number, budget: Budget) {
+function timesOf(rule: Rule, period: number, firstDay: number, lastDay: number) {
   const hour = ((period % 24) + 24) % 24;
   const hours =
     rule.frequency === 'HOURLY' ? [hour].filter((one) => allows(rule.BYHOUR, one)) : rule.BYHOUR;
   const times: number[] = [];
   for (let day = firstDay; day <= lastDay; day += 1) {
-    budget.days -= 1;
     const date = new Date(day * DAY_MS);
     const month = date.getUTCMonth();
     if (!allows(rule.BYMONTH, month + 1)) {
@@ -178,46 +185,40 @@ const allows = (list: number[], value: number): boolean =>
 /** A day's position in its month or year, and how many days that has. */
 type Position = { position: number; length: number };
 
-/** Whether a list allows a position, counted from the start or, for negative numbers, from the end. */
-function allowsPosition(list: number[], getPosition: () => Position): boolean {
-  if (list.length === 0) return true;
-  const { position, length } = getPosition();
-  return list.includes(position) || list.includes(position - length - 1);
+function positionInMonth(date: Date): Position {
+  const last = dayNumber(date.getUTCFullYear(), date.getUTCMonth() + 1, 0);
+  return { position: date.getUTCDate(), length: new Date(last * DAY_MS).getUTCDate() };
 }
 
-/** Whether the rule allows a day of a month that it allows. @param firstDay and `lastDay` of the period */
+function positionInYear(date: Date): Position {
+  const before = dayNumber(date.getUTCFullYear(), 0, 0);
+  const length = dayNumber(date.getUTCFullYear(), 12, 0) - before;
+  return { position: date.getTime() / DAY_MS - before, length };
+}
+
+/** Whether a list has a position, counted from the start or, for negative numbers, from the end. */
+const hasPosition = (list: number[], { position, length }: Position): boolean =>
+  list.includes(position) || list.includes(position - length - 1);
+
+/** Whether the rule allows a day, apart from its month. @param firstDay and `lastDay` of the period */
 function matchesDay(rule: Rule, date: Date, firstDay: number, lastDay: number): boolean {
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
-  const day = date.getTime() / DAY_MS;
-  const between = (before: number, last: number) => ({
-    position: day - before,
-    length: last - before,
-  });
-  const inMonth = () => between(dayNumber(year, month, 0), dayNumber(year, month + 1, 0));
-  const inYear = () => between(dayNumber(year, 0, 0), dayNumber(year, 12, 0));
-  const inWeeks = () => ({
-    position: Math.floor((day - firstDay) / 7) + 1,
-    length: (lastDay + 1 - firstDay) / 7,
-  });
-  return (
-    allowsPosition(rule.BYMONTHDAY, inMonth) &&
-    allowsPosition(rule.BYYEARDAY, inYear) &&
-    allowsPosition(rule.BYWEEKNO, inWeeks) &&
-    allowsWeekday(
-      rule,
-      date.getUTCDay(),
-      rule.frequency === 'MONTHLY' || rule.BYMONTH.length > 0 ? inMonth : inYear,
-    )
-  );
+  const { BYMONTHDAY, BYYEARDAY, BYWEEKNO } = rule;
+  if (BYMONTHDAY.length > 0 && !hasPosition(BYMONTHDAY, positionInMonth(date))) return false;
+  if (BYYEARDAY.length > 0 && !hasPosition(BYYEARDAY, positionInYear(date))) return false;
+  const week = Math.floor((date.getTime() / DAY_MS - firstDay) / 7) + 1;
+  const weeks = (lastDay + 1 - firstDay) / 7;
+  if (BYWEEKNO.length > 0 && !hasPosition(BYWEEKNO, { position: week, length: weeks }))
+    return false;
+  return rule.byDay.length === 0 || matchesWeekday(rule, date);
 }
 
-/** Whether BYDAY allows a day. Numbers such as 2MO count in the month or the year, and nowhere else. */
-function allowsWeekday(rule: Rule, weekday: number, getPosition: () => Position): boolean {
-  if (rule.byDay.length === 0) return true;
-  const days = rule.byDay.filter((one) => one.weekday === weekday);
-  const countsDays = rule.frequency === 'MONTHLY' || rule.frequency === 'YEARLY';
-  if (days.length === 0 || !countsDays || days.some(({ nth }) => nth === 0)) return days.length > 0;
-  const { position, length } = getPosition();
+/** Whether BYDAY has a day. Numbers such as 2MO count in the month or the year, and nowhere else. */
+function matchesWeekday({ byDay, frequency, BYMONTH }: Rule, date: Date): boolean {
+  const days = byDay.filter(({ weekday }) => weekday === date.getUTCDay());
+  const hasNumbers = frequency === 'MONTHLY' || frequency === 'YEARLY';
+  if (days.length === 0 || !hasNumbers || days.some(({ nth }) => nth === 0)) return days.length > 0;
+  const isInMonth = frequency === 'MONTHLY' || BYMONTH.length > 0;
+  const { position, length } = isInMonth ? positionInMonth(date) : positionInYear(date);
   const [fromStart, fromEnd] = [Math.ceil(position / 7), -Math.ceil((length - position + 1) / 7)];
   return days.some(({ nth }) => nth === fromStart || nth === fromEnd);
 }
