@@ -182,6 +182,14 @@ describe('a series', () => {
     expect(starts(replacement('DTSTART:20261205T080000Z'))).toEqual(['26-12-05']);
   });
 
+  it('that is too expensive still has its replaced instances', () => {
+    const { starts, skipped } = read(
+      calendar(series('RRULE:FREQ=HOURLY'), replacement('DTSTART:20261205T080000Z')),
+    );
+    expect(starts).toEqual(['2026-12-05T08:00']);
+    expect(skipped).toMatchObject([{ uid: '1', reason: 'it has too many instances' }]);
+  });
+
   it('moves with all later instances', () => {
     const later = event(
       'UID:1',

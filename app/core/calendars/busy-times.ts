@@ -27,12 +27,14 @@ import { EventError } from './values';
 export type BusyOptions = {
   from: Date;
   to: Date;
-  /** The owner's IANA zone, for all-day events and for times without a zone. */
+  /** The owner's IANA zone, for all-day events and for times without a zone. An unknown one counts as UTC. */
   zone: string;
   /** Invitations that one of these addresses declined are ignored. */
   ownerEmails?: string[];
   /** Whether tentative events count. Default: true. */
   isTentativeBusy?: boolean;
+  /** Whether a UID is one of the site's own bookings, which do not count here. */
+  isOwnBooking?: (uid: string) => boolean;
 };
 
 /** Says what is wrong with an event. Texts of events are private, so it has only a UID and a date. */
@@ -79,6 +81,7 @@ export function readBusyTimes(text: string, options: BusyOptions): BusyTimes | n
     for (const component of calendar.children) {
       if (component.name !== 'VEVENT' && component.name !== 'VFREEBUSY') continue;
       const name = nameEvent(component);
+      if (options.isOwnBooking?.(name.uid)) continue;
       if (!component.isComplete) {
         file.skipped.push({ ...name, reason: 'its END line is missing' });
         continue;
@@ -120,7 +123,7 @@ function surroundingsOf(calendar: Component, options: BusyOptions, file: File): 
   const calendarZone = findProperty(calendar, 'X-WR-TIMEZONE')?.value;
   // The address of a Google calendar is its name.
   const calendarName = findProperty(calendar, 'X-WR-CALNAME')?.value ?? '';
-  const emails = [...(options.ownerEmails ?? []), calendarName];
+  const emails = [...(options.ownerEmails ?? []), calendarName].filter((one) => one.includes('@'));
   return {
     ownerZone,
     ownerEmails: new Set(emails.map((email) => email.trim().toLowerCase())),
@@ -142,20 +145,18 @@ function surroundingsOf(calendar: Component, options: BusyOptions, file: File): 
 
 /** Returns the busy intervals of all events. Skips the largest series if there are too many instances. */
 function allSeries(events: CalendarEvent[], file: File): Interval[] {
-  const { window, budget, warnings } = file;
-  const warn = ({ name }: CalendarEvent, reason: string) => warnings.push({ ...name, reason });
-  const all: { name: EventName; intervals: Interval[] }[] = [];
+  const { window, budget } = file;
+  const work = {
+    ...{ window, budget },
+    warn: (event: EventName, reason: string) => file.warnings.push({ ...event, reason }),
+    attempt: (event: EventName, read: () => void) => skipIfBroken(file, event, read),
+  };
   // An event without a UID is a series of its own.
-  for (const group of groupBy<unknown, CalendarEvent>(
-    events,
-    ({ name }) => name.uid || {},
-  ).values()) {
-    const name = group[0]?.name ?? UNKNOWN;
-    skipIfBroken(file, name, () => {
-      const intervals = busyIntervals(group, { window, budget, warn });
-      all.push({ name, intervals: intervals.filter((one) => overlaps(one, window)) });
-    });
-  }
+  const groups = groupBy<unknown, CalendarEvent>(events, ({ name }) => name.uid || {});
+  const all = [...groups.values()].map((group) => ({
+    name: group[0]?.name ?? UNKNOWN,
+    intervals: busyIntervals(group, work).filter((one) => overlaps(one, window)),
+  }));
   let count = 0;
   return all
     .sort((a, b) => a.intervals.length - b.intervals.length)

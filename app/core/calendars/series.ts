@@ -1,6 +1,6 @@
 import { DAY_MS } from '~/kit/time/durations';
 import { toInstant } from '~/kit/time/time-zone';
-import { type CalendarEvent, instantOf, type ZonedTime } from './events';
+import { type CalendarEvent, type EventName, instantOf, type ZonedTime } from './events';
 import { type Budget, expandRule } from './expand-rule';
 import type { Rule } from './recurrence-rule';
 import type { Window, ZoneOffset } from './time-zones';
@@ -14,7 +14,9 @@ export type Interval = { start: number; end: number };
 type Work = {
   window: Window;
   budget: Budget;
-  warn: (event: CalendarEvent, reason: string) => void;
+  warn: (event: EventName, reason: string) => void;
+  /** Runs `read`. Reports the event if that throws an `EventError`. */
+  attempt: (event: EventName, read: () => void) => void;
 };
 
 /** Returns the interval from a local time. */
@@ -28,10 +30,7 @@ function newest(events: CalendarEvent[]): CalendarEvent[] {
   return events.filter(({ sequence }) => sequence === highest);
 }
 
-/**
- * Returns when the events with one UID make the owner busy.
- * @throws EventError if a rule has too many instances or takes too long
- */
+/** Returns when the events with one UID make the owner busy. */
 export function busyIntervals(events: CalendarEvent[], work: Work): Interval[] {
   const series = newest(events.filter(({ replaces }) => !replaces));
   const reference = series[0]?.start;
@@ -40,13 +39,16 @@ export function busyIntervals(events: CalendarEvent[], work: Work): Interval[] {
     ({ replaces, start }) => localIn(replaces ?? start, reference ?? replaces ?? start),
   );
   const replacements = new Map([...byInstance].map(([local, same]) => [local, newest(same)]));
-  return [
-    ...series.flatMap((one) => (one.isBusy ? expand(one, replacements, work) : [])),
-    ...[...replacements.values()]
-      .flat()
-      .filter((one) => one.isBusy)
-      .map(({ start, length }) => intervalFrom(start.local, length, start.zone)),
-  ];
+  let intervals = [...replacements.values()]
+    .flat()
+    .filter((one) => one.isBusy)
+    .map(({ start, length }) => intervalFrom(start.local, length, start.zone));
+  for (const one of series.filter(({ isBusy }) => isBusy)) {
+    work.attempt(one.name, () => {
+      intervals = intervals.concat(expand(one, replacements, work));
+    });
+  }
+  return intervals;
 }
 
 /** Returns a time as local time of a series: at its time of day for a date, at midnight for an all-day series. */
@@ -102,7 +104,7 @@ function expand(event: CalendarEvent, replacements: Map<number, CalendarEvent[]>
   for (const rule of event.rules) {
     const range = { start: series.local, until: lastStart(rule, series), from, to };
     const starts = expandRule(rule, range, work.budget);
-    if (!starts) work.warn(event, 'its rule yields nothing in 400 periods and was dropped');
+    if (!starts) work.warn(event.name, 'its rule yields nothing in 400 periods and was dropped');
     for (const local of starts ?? []) instances.set(local, usual);
   }
   for (const { start, length } of event.added) {
