@@ -6,7 +6,7 @@ import { main } from './lib/run.mjs';
 const LIMIT_MS = 10_000;
 
 /**
- * `npm run busy -- FILE-OR-ADDRESS [--from DAY] [--to DAY] [--zone ZONE]`: prints when the owner of a calendar is busy, and
+ * `npm run busy -- FILE-OR-ADDRESS [--from TIME] [--to TIME] [--zone ZONE]`: prints when the owner of a calendar is busy, and
  * which events the site could not read. Needs no dependencies.
  */
 await main(async () => {
@@ -29,9 +29,9 @@ await main(async () => {
   const instant = (name, usual) => {
     const text = values[name];
     if (text === undefined) return usual;
-    const day = fromInputTime(`${text}T00:00`, zone);
-    const time = day ?? new Date(text);
-    if (Number.isNaN(time.getTime()))
+    const local = text.includes('T') ? text : `${text}T00:00`;
+    const time = local.endsWith('Z') ? new Date(local) : fromInputTime(local, zone);
+    if (!time || Number.isNaN(time.getTime()))
       throw new Error(
         `--${name} ${text}: pass a day (2026-11-27) or a time (2026-11-27T09:00:00Z)`,
       );
