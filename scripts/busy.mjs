@@ -1,4 +1,3 @@
-import './lib/app.mjs';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { main } from './lib/run.mjs';
@@ -10,6 +9,7 @@ const LIMIT_MS = 10_000;
  * which events the site could not read. Needs no dependencies.
  */
 await main(async () => {
+  await import('./lib/app.mjs');
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {

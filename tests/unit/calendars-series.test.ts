@@ -55,6 +55,11 @@ it.each(['20261203', '20261203T000000Z', '20261203T000000', '20261203T225959Z'])
   },
 );
 
+it('an all-day series ignores times of day in its rule', () => {
+  const text = event('DTSTART:20261201', 'RRULE:FREQ=DAILY;INTERVAL=2;BYHOUR=8,9;COUNT=2');
+  expect(read(calendar(text)).starts).toEqual(['2026-11-30T23:00', '2026-12-02T23:00']);
+});
+
 it('a series from years ago reaches the window', () => {
   const old = event('DTSTART:19000101T090000Z', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;INTERVAL=3');
   expect(read(calendar(old)).starts.slice(0, 2)).toEqual(['2026-09-21T09:00', '2026-10-12T09:00']);

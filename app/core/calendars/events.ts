@@ -84,7 +84,7 @@ export function readEvent(component: Component, surroundings: Surroundings): Cal
       readOne(findProperty(component, 'DTEND')),
       findProperty(component, 'DURATION')?.value,
     ),
-    rules: all('RRULE').map(({ value }) => parseRule(value)),
+    rules: all('RRULE').map(({ value }) => readRule(value, start)),
     added: all('RDATE').flatMap((property) =>
       splitList(property.value).map((text) => readPeriod(text, (one) => readTime(one, property))),
     ),
@@ -105,6 +105,12 @@ export function readFreeBusy(component: Component, surroundings: Surroundings) {
     .map(({ text, params }) =>
       readPeriod(text, (one) => zonedTime(one, params.get('TZID'), name, surroundings)),
     );
+}
+
+/** Reads a rule. An all-day event has no time of day, so the rule cannot name one. @throws EventError */
+function readRule(value: string, { isDate }: ZonedTime): Rule {
+  const rule = parseRule(value);
+  return isDate ? { ...rule, BYHOUR: [], BYMINUTE: [], BYSECOND: [] } : rule;
 }
 
 const splitList = (value: string): string[] =>
