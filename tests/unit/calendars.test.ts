@@ -63,6 +63,7 @@ describe('a file', () => {
     ['a rule that repeats each minute', 'RRULE:FREQ=MINUTELY', 'it repeats more often than hourly'],
     ['two times an hour', 'RRULE:FREQ=HOURLY;BYMINUTE=0,30', 'it repeats more often than hourly'],
     ['an interval of 0', 'RRULE:FREQ=DAILY;INTERVAL=0', 'its rule has an invalid number'],
+    ['a day 0 of the month', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=0', 'its rule has an invalid number'],
     ['a month 13', 'RRULE:FREQ=DAILY;BYMONTH=13', 'its rule has an invalid number'],
     ['an unknown weekday', 'RRULE:FREQ=WEEKLY;BYDAY=XX', 'its rule has an unknown weekday'],
     ['an unknown part', 'RRULE:FREQ=DAILY;BYEASTER=1', 'its rule has an unknown part'],
@@ -139,6 +140,10 @@ describe('an event', () => {
     ['transparent', 'TRANSP:TRANSPARENT'],
     ['cancelled', 'STATUS:CANCELLED'],
     ['free in Outlook', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE'],
+    [
+      'declined by the EMAIL of the owner',
+      'ATTENDEE;EMAIL=owner@example.com;PARTSTAT=DECLINED:urn:uuid:1',
+    ],
     ['declined by the owner', 'ATTENDEE;CN="A: B";PARTSTAT=DECLINED:MAILTO:Owner@example.com'],
   ])('that is %s does not count', (_, line) => {
     expect(read(calendar(event(line)), { ownerEmails: ['owner@example.com'] }).busy).toEqual([]);
@@ -186,7 +191,7 @@ describe('an event', () => {
   });
 
   it('without a UID is an event of its own', () => {
-    const other = event('DTSTART:20261202T090000Z', 'DURATION:PT1H');
+    const other = event('SEQUENCE:1', 'DTSTART:20261202T090000Z', 'DURATION:PT1H');
     expect(read(calendar(event(), other)).starts).toHaveLength(2);
   });
 });

@@ -1,8 +1,7 @@
-import { type Component, readCalendars } from './content-lines';
+import { type Component, findProperty, readCalendars } from './content-lines';
 import {
   type CalendarEvent,
   type EventName,
-  findProperty,
   nameEvent,
   readEvent,
   readFreeBusy,

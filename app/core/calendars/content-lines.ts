@@ -13,6 +13,10 @@ export type Component = {
   isComplete: boolean;
 };
 
+/** Returns the first property with a name. */
+export const findProperty = ({ properties }: Component, name: string): Property | undefined =>
+  properties.find((one) => one.name === name);
+
 /** Components that no component but VCALENDAR contains. One that begins in another means that an END is missing. */
 const TOP_LEVEL = new Set(['VEVENT', 'VFREEBUSY', 'VTIMEZONE']);
 

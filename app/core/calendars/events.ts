@@ -1,6 +1,6 @@
 import { DAY_MS } from '~/kit/time/durations';
 import { toInstant } from '~/kit/time/time-zone';
-import type { Component, Property } from './content-lines';
+import { type Component, findProperty, type Property } from './content-lines';
 import { parseRule, type Rule } from './recurrence-rule';
 import { utcOffset, type ZoneOffset } from './time-zones';
 import {
@@ -43,10 +43,6 @@ export type Surroundings = {
   ownerEmails: ReadonlySet<string>;
   isTentativeBusy: boolean;
 };
-
-/** Returns the first property with a name. */
-export const findProperty = ({ properties }: Component, name: string): Property | undefined =>
-  properties.find((one) => one.name === name);
 
 const keywordOf = (component: Component, name: string): string =>
   findProperty(component, name)?.value.toUpperCase() ?? '';

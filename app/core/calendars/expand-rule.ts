@@ -185,15 +185,12 @@ const allows = (list: number[], value: number): boolean =>
 /** A day's position in its month or year, and how many days that has. */
 type Position = { position: number; length: number };
 
-function positionInMonth(date: Date): Position {
-  const last = dayNumber(date.getUTCFullYear(), date.getUTCMonth() + 1, 0);
-  return { position: date.getUTCDate(), length: new Date(last * DAY_MS).getUTCDate() };
-}
-
-function positionInYear(date: Date): Position {
-  const before = dayNumber(date.getUTCFullYear(), 0, 0);
-  const length = dayNumber(date.getUTCFullYear(), 12, 0) - before;
-  return { position: date.getTime() / DAY_MS - before, length };
+function positionIn(unit: 'month' | 'year', date: Date): Position {
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+  const [first, next] = unit === 'month' ? [month, month + 1] : [0, 12];
+  const before = dayNumber(year, first, 0);
+  const position = date.getTime() / DAY_MS - before;
+  return { position, length: dayNumber(year, next, 0) - before };
 }
 
 /** Whether a list has a position, counted from the start or, for negative numbers, from the end. */
@@ -203,8 +200,8 @@ const hasPosition = (list: number[], { position, length }: Position): boolean =>
 /** Whether the rule allows a day, apart from its month. @param firstDay and `lastDay` of the period */
 function matchesDay(rule: Rule, date: Date, firstDay: number, lastDay: number): boolean {
   const { BYMONTHDAY, BYYEARDAY, BYWEEKNO } = rule;
-  if (BYMONTHDAY.length > 0 && !hasPosition(BYMONTHDAY, positionInMonth(date))) return false;
-  if (BYYEARDAY.length > 0 && !hasPosition(BYYEARDAY, positionInYear(date))) return false;
+  if (BYMONTHDAY.length > 0 && !hasPosition(BYMONTHDAY, positionIn('month', date))) return false;
+  if (BYYEARDAY.length > 0 && !hasPosition(BYYEARDAY, positionIn('year', date))) return false;
   const week = Math.floor((date.getTime() / DAY_MS - firstDay) / 7) + 1;
   const weeks = (lastDay + 1 - firstDay) / 7;
   if (BYWEEKNO.length > 0 && !hasPosition(BYWEEKNO, { position: week, length: weeks }))
@@ -217,8 +214,8 @@ function matchesWeekday({ byDay, frequency, BYMONTH }: Rule, date: Date): boolea
   const days = byDay.filter(({ weekday }) => weekday === date.getUTCDay());
   const hasNumbers = frequency === 'MONTHLY' || frequency === 'YEARLY';
   if (days.length === 0 || !hasNumbers || days.some(({ nth }) => nth === 0)) return days.length > 0;
-  const isInMonth = frequency === 'MONTHLY' || BYMONTH.length > 0;
-  const { position, length } = isInMonth ? positionInMonth(date) : positionInYear(date);
+  const unit = frequency === 'MONTHLY' || BYMONTH.length > 0 ? 'month' : 'year';
+  const { position, length } = positionIn(unit, date);
   const [fromStart, fromEnd] = [Math.ceil(position / 7), -Math.ceil((length - position + 1) / 7)];
   return days.some(({ nth }) => nth === fromStart || nth === fromEnd);
 }

@@ -1,6 +1,6 @@
 import { DAY_MS } from '~/kit/time/durations';
 import { isTimeZone, offsetAt } from '~/kit/time/time-zone';
-import type { Component } from './content-lines';
+import { type Component, findProperty } from './content-lines';
 import { type Budget, expandRule } from './expand-rule';
 import { parseRule } from './recurrence-rule';
 import { EventError, parseOffset, parseTime } from './values';
@@ -89,11 +89,8 @@ function definedZone({ children }: Component, window: Window, budget: Budget): Z
     throw error;
   }
   all.sort((a, b) => a.at - b.at);
-  const first = Math.max(
-    0,
-    all.findLastIndex(({ at }) => at < window.from - YEAR_MS),
-  );
-  const changes = all.slice(first);
+  const last = all.findLastIndex(({ at }) => at < window.from - YEAR_MS);
+  const changes = all.slice(Math.max(0, last));
   if (changes.length === 0 || changes.length > MOST_CHANGES) return null;
   return (instant) => changes.findLast(({ at }) => at <= instant)?.after ?? changes[0]?.before ?? 0;
 }
@@ -101,14 +98,14 @@ function definedZone({ children }: Component, window: Window, budget: Budget): Z
 const YEAR_MS = 366 * DAY_MS;
 
 /** Returns the changes that a STANDARD or DAYLIGHT part describes. @throws EventError */
-function changesOf({ name, properties }: Component, window: Window, budget: Budget): Change[] {
-  if (name !== 'STANDARD' && name !== 'DAYLIGHT') return [];
-  const value = (wanted: string) => properties.find((one) => one.name === wanted)?.value ?? '';
+function changesOf(part: Component, window: Window, budget: Budget): Change[] {
+  if (part.name !== 'STANDARD' && part.name !== 'DAYLIGHT') return [];
+  const value = (name: string) => findProperty(part, name)?.value ?? '';
   const before = parseOffset(value('TZOFFSETFROM'));
   const after = parseOffset(value('TZOFFSETTO'));
   const start = parseTime(value('DTSTART')).local;
   const times = new Set([start]);
-  for (const property of properties) {
+  for (const property of part.properties) {
     if (property.name === 'RDATE') {
       for (const text of property.value.split(',')) times.add(parseTime(text).local);
     } else if (property.name === 'RRULE') {
