@@ -63,10 +63,26 @@ export const dayIn = (date: Date, timeZone: string): string => isoDay(toLocalTim
 export const toInputTime = (date: Date | null, timeZone: string): string =>
   date === null ? '' : toLocalTime(date, timeZone).toISOString().slice(0, 16);
 
+/** Returns how far a zone is ahead of UTC at an instant, both in milliseconds. */
+export const offsetAt = (instant: number, timeZone: string): number =>
+  toLocalTime(new Date(instant), timeZone).getTime() - instant;
+
 /**
- * Parses the value of an `<input type="datetime-local">`. When daylight saving time starts, a skipped time moves forward
- * by the length of the gap; when it ends, a repeated time means the first one (like "compatible" in
+ * Converts local time to an instant. When daylight saving time starts, a skipped time moves forward by the length of the
+ * gap; when it ends, a repeated time means the first one (like "compatible" in
  * https://tc39.es/proposal-temporal/docs/timezone.html).
+ * @param local milliseconds, as if the local time were in UTC
+ * @param zoneOffsetAt returns how far the zone is ahead of UTC at an instant
+ */
+export function toInstant(local: number, zoneOffsetAt: (instant: number) => number): number {
+  const before = local - zoneOffsetAt(local - DAY_MS);
+  const after = local - zoneOffsetAt(local + DAY_MS);
+  const isLocalAt = (instant: number) => instant + zoneOffsetAt(instant) === local;
+  return !isLocalAt(before) && isLocalAt(after) ? after : before;
+}
+
+/**
+ * Parses the value of an `<input type="datetime-local">`, as `toInstant` does.
  * @returns null for an invalid value
  */
 export function fromInputTime(text: string, timeZone: string): Date | null {
@@ -76,11 +92,7 @@ export function fromInputTime(text: string, timeZone: string): Date | null {
   if (Number.isNaN(shown) || !new Date(shown).toISOString().startsWith(text.slice(0, 10))) {
     return null;
   }
-  const offsetAt = (time: number) => toLocalTime(new Date(time), timeZone).getTime() - time;
-  const before = shown - offsetAt(shown - DAY_MS);
-  const after = shown - offsetAt(shown + DAY_MS);
-  const isShownAt = (time: number) => time + offsetAt(time) === shown;
-  return new Date(!isShownAt(before) && isShownAt(after) ? after : before);
+  return new Date(toInstant(shown, (instant) => offsetAt(instant, timeZone)));
 }
 
 /** Formats a moment as 21 November 2026, 14:05. @param options.isExact whether to add seconds */

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, it } from 'vitest';
+import { calendar, event } from '../support/calendars';
+
+const folder = mkdtempSync(join(tmpdir(), 'calendars-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const TEXT = calendar(event('UID:1', 'DTSTART:20261201'), event('UID:2', 'DTSTART:never'));
+
+const WINDOW = ['--from', '2026-11-30', '--to', '2026-12-01T12:00:00Z', '--zone', 'Europe/Berlin'];
+
+const PRINTED = {
+  from: '2026-11-29T23:00:00Z',
+  to: '2026-12-01T12:00:00Z',
+  busy: [['2026-11-30T23:00:00Z', '2026-12-01T12:00:00Z']],
+  skipped: [{ uid: '2', date: null, reason: 'a date or time is not valid' }],
+  warnings: [],
+};
+
+/** Runs the command; rejects if it fails. */
+const busy = async (...args: string[]) =>
+  (await promisify(execFile)(process.execPath, ['scripts/busy.mjs', ...args])).stdout;
+
+const save = (text: string) => {
+  const file = join(folder, 'calendar.ics');
+  writeFileSync(file, text);
+  return file;
+};
+
+it('npm run busy prints the busy times of a file as JSON', async () => {
+  expect(JSON.parse(await busy(save(TEXT), ...WINDOW))).toEqual(PRINTED);
+});
+
+it('npm run busy reads an address, and no message repeats it', async () => {
+  const server = createServer(({ url }, response) => {
+    response.statusCode = url === '/secret.ics' ? 200 : 404;
+    response.end(TEXT);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    expect(JSON.parse(await busy(`${site}/secret.ics`, ...WINDOW))).toEqual(PRINTED);
+    const failure = await busy(`${site}/other.ics`).catch(({ stderr }) => stderr);
+    expect(failure).toContain('answered with 404');
+    expect(failure).not.toContain('other.ics');
+  } finally {
+    server.close();
+  }
+});
+
+it.each([
+  ['a file that is no calendar', 'Hello', [], 'does not begin with BEGIN:VCALENDAR'],
+  ['an unknown zone', TEXT, ['--zone', 'Mars'], 'not an IANA time zone'],
+  ['a day that does not exist', TEXT, ['--from', '2026-02-30'], 'pass a day'],
+])('npm run busy says what is wrong with %s', async (_, text, args, message) => {
+  const failure = await busy(save(text), ...args).catch(({ stderr }) => stderr);
+  expect(failure).toContain(message);
+});
