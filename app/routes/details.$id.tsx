@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import {
   Link,
   type MetaFunction,
@@ -23,7 +23,6 @@ import { categoryPath, PostArticle } from '~/site/posts/post-article';
 import { SeriesBox } from '~/site/posts/series-box';
 import { cardSize, sharedPicture } from '~/site/shared-picture';
 import { postGraph } from '~/site/structured-data/records.server';
-import reading from '~/styles/reading.css';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ params, services, waitUntil, loadWords, publicResponse }) => {
@@ -71,7 +70,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (step) =>
     step.currentUrl.pathname !== step.nextUrl.pathname ||
     step.currentUrl.search === step.nextUrl.search);
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: reading }];
+export { links } from '~/site/reading-styles';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { person, site } = wordsIn(matches);

@@ -1,9 +1,4 @@
-import {
-  data,
-  type HeadersFunction,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-} from '@remix-run/cloudflare';
+import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { readPreview } from '~/admin/records/previews.server';
 import { Day } from '~/kit/ui/day';
@@ -11,7 +6,6 @@ import { wordsIn } from '~/kit/ui/meta';
 import { Notice } from '~/kit/ui/notice';
 import { loadPage } from '~/server/page.server';
 import { nameOfPreview, RecordPreview } from '~/site/record-preview';
-import reading from '~/styles/reading.css';
 
 /** Anyone with the link can see the preview, but search engines must not index it. */
 const HEADERS = { 'X-Robots-Tag': 'noindex, nofollow' };
@@ -29,7 +23,7 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
 
 export { shouldRevalidate } from '~/kit/loading/revalidation';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: reading }];
+export { links } from '~/site/reading-styles';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { site } = wordsIn(matches);

@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { fullName } from '~/content/owner';
 import { describeProject, readProjectPage } from '~/core/published/projects';
@@ -11,7 +11,6 @@ import { loadPublicPage } from '~/server/page.server';
 import { CaseStudy } from '~/site/projects/case-study';
 import { cardSize, sharedPicture } from '~/site/shared-picture';
 import { projectGraph } from '~/site/structured-data/records.server';
-import reading from '~/styles/reading.css';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ params, services, waitUntil, loadWords, publicResponse }) => {
@@ -35,7 +34,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const handle = publicPage({ hasMarkdown: true, spelling: { id: slugSpelling } });
 
 export { shouldRevalidate } from '~/kit/loading/revalidation';
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: reading }];
+export { links } from '~/site/reading-styles';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { person, site } = wordsIn(matches);
