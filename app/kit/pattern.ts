@@ -85,7 +85,7 @@ export function drawPattern(
   for (let column = 0; column < COLUMNS; column += 1) {
     const isAlone = (tile: Tile) =>
       tile.column === column && ochre.every((other) => distance(tile, other) > 1);
-    const tile = take(WINDOW_ROWS, isAlone);
+    const tile = take(RARE_ROWS, isAlone) ?? take(WINDOW_ROWS, isAlone);
     if (tile) ochre.push(tile);
     paint('window', BLOCK, tile);
   }

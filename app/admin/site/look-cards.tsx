@@ -71,6 +71,7 @@ export function LookCards({ place, previewAddress }: { place: Place; previewAddr
                 <span className="flex items-start gap-2.5 px-3 py-2">
                   <input
                     type="radio"
+                    className="mt-1.5"
                     name={path}
                     value={name}
                     defaultChecked={name === look.name}

@@ -50,7 +50,7 @@ function Facts() {
   const { hero } = useWords();
   if (hero.facts.length === 0) return null;
   return (
-    <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-1 border-line border-t pt-4 lg:mt-8">
+    <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-1 sm:gap-y-3 border-line border-t pt-4 lg:mt-8">
       {hero.facts.map(({ label, value }) => (
         <div key={label} className="max-sm:flex max-sm:items-baseline max-sm:gap-2">
           <dt className="meta">{label}</dt>
