@@ -130,6 +130,7 @@ describe('without a network, a form of the owner', () => {
     await insert(site.DB, 'newsletters', [letterRow(921)]);
     const { page } = await open(`/admin/newsletters/${testId(921)}`, { signedIn: true });
     const words = textEditor(page, 'Text');
+    await words.waitFor();
     await expectKept(page, {
       async fill() {
         await page.getByLabel('Subject').fill('Written on a train');

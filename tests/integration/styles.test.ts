@@ -7,6 +7,7 @@ const namesIn = (css: string, pattern: RegExp) =>
 /** Style sheets that are loaded together. */
 const LOADED = [
   { page: 'of the visitors', names: ['site'] },
+  { page: 'of a post or project', names: ['site', 'reading'] },
   { page: 'of the visitors with a dialog', names: ['site', 'sweetalert2'] },
   { page: 'of the visitors with a picture that was pressed', names: ['site', 'photoswipe'] },
   { page: 'of the admin area', names: ['admin'] },
