@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { readHomePage } from '~/core/published/home';
+import { loadPublicPage } from '~/server/page.server';
+import { toPostCard, toShownContributions } from '../contributions/days.server';
+import { homeGraph } from '../structured-data/pages.server';
+import { sectionsToShow } from './home-sections.server';
+
+/* One file of the server for the route: browsers load an empty module for each that a route imports. */
+
+/** Loads the landing page. */
+export const loadHomePage = (args: LoaderFunctionArgs) =>
+  loadPublicPage(args, async ({ services, waitUntil, loadWords, publicResponse }) => {
+    const page = await readHomePage({ ...services, waitUntil });
+    const { contributions, projects, reviews, timeZone } = page;
+    const posts = page.posts.map((post) => toPostCard(post, timeZone));
+    publicResponse.validUntil = contributions.validUntil;
+    const { words } = await loadWords();
+    publicResponse.graph = homeGraph(words);
+    const available = {
+      projects: projects.length > 0,
+      posts: posts.length > 0,
+      reviews: reviews.length > 0,
+      contributions: Object.keys(contributions.days).length > 0,
+    };
+    const sections = sectionsToShow(available, words);
+    return {
+      ...{ projects, posts, reviews, sections },
+      contributions: toShownContributions(contributions, timeZone),
+    };
+  });
