@@ -4,7 +4,7 @@ import { dispatchInput } from '../unsaved-text/form-texts';
 
 /**
  * A hue in degrees, as a number and, with JavaScript, as a strip of all hues.
- * @param ownHue that of the look, which an empty number stands for
+ * @param ownHue that of the look, for an empty number
  */
 export function HueInput({
   label,

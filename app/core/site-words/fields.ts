@@ -182,7 +182,7 @@ export const FIELDS = fieldsOfTexts({
         hint: 'Square; beside your posts and answers. Without one, your initials are shown.',
       }),
       portrait: picture('Photograph', {
-        hint: 'On the first screen, upright. Without one, the pattern of your name stands alone.',
+        hint: 'On the first screen, upright. Without one, the pattern of your name is shown alone.',
       }),
       portraitAlt: long('What the photograph shows', 300, { describes: 'portrait' }),
       logo: picture('Logo', {

@@ -28,7 +28,7 @@ type HomeSection = {
   hasContent: (available: Available, words: Words) => boolean;
   /** What stands below the heading. */
   render: (records: HomeRecords, words: Words) => ReactNode;
-  /** On the deep ground, with the heading beside; and what stands under the heading there. */
+  /** On the deep ground, with the heading beside; and what is under the heading there. */
   deep?: { below: () => ReactNode };
 };
 
