@@ -3,20 +3,17 @@ import type { AllWords } from '~/content/all-words';
 import { huesOf } from '~/content/looks/index';
 import { fullName } from '~/content/owner';
 import { siteCard } from '~/core/pictures/cards';
-import { oklchToHex } from '~/kit/colour';
 import { CARD } from '~/kit/image/card';
 import type { Size } from '~/kit/image/encode-png';
 import { drawMarkPng } from '~/kit/image/mark-picture';
 import { drawMark, type Mark } from '~/kit/mark';
 import { escapeXml } from '~/kit/text/escape-xml';
+import { tokenColours } from '~/kit/token-colours';
 
 /*
  * The icons of a site without a logo, and its picture for shared links: the mark of the owner's first letter in the colours
  * of styles/tokens.css.
  */
-
-/** As in `--red-fill`. */
-const RED = oklchToHex(0.56, 0.19, 27);
 
 const respond = (body: BodyInit, type: string) =>
   new Response(body, {
@@ -24,9 +21,9 @@ const respond = (body: BodyInit, type: string) =>
   });
 
 /** In the colours of links in both themes: browsers show an icon on either background. */
-const svgIcon = ({ letter, body, red }: Mark, accentHue: number) => {
-  const [light, dark] = [oklchToHex(0.475, 0.115, accentHue), oklchToHex(0.8, 0.12, accentHue)];
-  const styles = `.b{fill:${light}}.r{fill:${RED}}text{fill:#fff}@media(prefers-color-scheme:dark){.b{fill:${dark}}text{fill:#111}}`;
+const svgIcon = ({ letter, body, red }: Mark, look: AllWords['look']) => {
+  const { accent, accentInDark, redFill } = tokenColours(huesOf(look));
+  const styles = `.b{fill:${accent}}.r{fill:${redFill}}text{fill:#fff}@media(prefers-color-scheme:dark){.b{fill:${accentInDark}}text{fill:#111}}`;
   const text = letter
     ? `<text x="2" y="2.6" font-family="system-ui,sans-serif" font-weight="700" font-size="2.6" text-anchor="middle" dominant-baseline="central">${escapeXml(letter)}</text>`
     : '';
@@ -36,21 +33,16 @@ const svgIcon = ({ letter, body, red }: Mark, accentHue: number) => {
 /** Answers with the icon as SVG. */
 export async function respondWithSvgIcon({ context: { loadWords } }: LoaderFunctionArgs) {
   const { words } = await loadWords();
-  const { accentHue } = huesOf(words.look);
   return respond(
-    svgIcon(drawMark(fullName(words.person)), accentHue),
+    svgIcon(drawMark(fullName(words.person)), words.look),
     'image/svg+xml; charset=utf-8',
   );
 }
 
 /** Draws the mark on the deep ground as PNG. */
 function markPng({ look, person }: AllWords, size: Size) {
-  const { hue, accentHue } = huesOf(look);
-  const colours = {
-    ground: oklchToHex(0.325, 0.062, hue),
-    body: oklchToHex(0.8, 0.12, accentHue),
-    red: RED,
-  };
+  const { deep, accentInDark, redFill } = tokenColours(huesOf(look));
+  const colours = { ground: deep, body: accentInDark, red: redFill };
   return drawMarkPng(fullName(person), size, colours);
 }
 

@@ -1,4 +1,4 @@
-import { createRandom } from './pattern';
+import { createRandom } from './random';
 
 /**
  * Letters on a grid of 4 by 5 cells, row by row: `#` a block, `(` and `)` half of one, `o` a dot, `a` to `d` a quarter

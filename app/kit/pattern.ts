@@ -1,3 +1,5 @@
+import { createRandom } from './random';
+
 /** The side of a tile in the units of the path data. */
 export const TILE = 10;
 export const COLUMNS = 4;
@@ -35,18 +37,6 @@ const PAINTS: Paint[] = ['accent', 'accent', 'soft', 'soft', 'paper'];
 const LETTER_ROWS = [1, 2];
 const RARE_ROWS = [1, 2, 3];
 const WINDOW_ROWS = [0, 1, 2, 3, 4, 5];
-
-/** Returns a generator of integers from 0 up to `below`. The same seed gives the same numbers (mulberry32, seeded by FNV-1a). */
-export function createRandom(seed: string): (below: number) => number {
-  let state = 0x811c9dc5;
-  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
 
 /**
  * Draws the pattern of a name: quarter circles, circles and blocks on a grid. The same name gives the same pattern.

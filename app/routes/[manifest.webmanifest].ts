@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { AllWords } from '~/content/all-words';
 import { findLook, huesOf } from '~/content/looks/index';
 import { fullName } from '~/content/owner';
-import { oklchToHex } from '~/kit/colour';
 import { pictureSources } from '~/kit/image/variants';
+import { tokenColours } from '~/kit/token-colours';
 
 /** The logo in all sizes that it has, or the mark. The mark is inside the circle that round icons show. */
 function icons(logo: string) {
@@ -19,7 +19,7 @@ function icons(logo: string) {
 
 /** The web app manifest (https://www.w3.org/TR/appmanifest/), with the background of the light theme. */
 function manifest({ person, site, look }: AllWords) {
-  const paper = oklchToHex(0.972, 0.006 * findLook(look.name).tint, huesOf(look).hue);
+  const { paper } = tokenColours(huesOf(look), findLook(look.name).tint);
   return {
     name: site.title,
     short_name: fullName(person),

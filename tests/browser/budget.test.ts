@@ -1,9 +1,8 @@
 import type { CDPSession } from 'playwright-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { BUDGET, PHONE, totals, weigh } from '../../scripts/lib/weight.mjs';
-import { countPageLoad } from './evidence';
-import { PAGES, scrollThrough, startBrowser, usePage, useSite } from './support';
-import { delayFonts, expectNoJumps, MAX_SHIFT, watchShifts } from './sweeps';
+import { describe, expect, it } from 'vitest';
+import { BUDGET, totals } from '../../scripts/lib/weight.mjs';
+import { PAGES, scrollThrough, usePage, useSite } from './support';
+import { expectNoJumps, MAX_SHIFT, openOnPhone } from './sweeps';
 
 const site = useSite();
 
@@ -13,7 +12,7 @@ const WEIGHED = PAGES.filter((path) => !/\?|sourdough|remote-work|^\/series$/.te
 it.each([...WEIGHED, '/nothing-here'])(
   '%s loads no script before the load event, stays within its budget, and does not shift on a phone',
   async (path) => {
-    const { assets, page } = await openOnPhone(path);
+    const { assets, page } = await openOnPhone(site.url + path);
     const { scriptsBeforeLoad, scripts, htmlAndCss, all } = totals(assets);
     const heaviest = assets.toSorted((a, b) => b.bytes - a.bytes).slice(0, 12);
     const list = heaviest.map(({ path, bytes }) => `${bytes} ${path}`).join('\n');
@@ -27,17 +26,6 @@ it.each([...WEIGHED, '/nothing-here'])(
     await expectNoJumps(page);
   },
 );
-
-/** A page for a new visitor: with the splash, an empty cache, and scripts that wait until the browser is idle. */
-async function openOnPhone(path: string) {
-  const context = await (await startBrowser()).newContext(PHONE);
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  await watchShifts(page);
-  await delayFonts(page);
-  countPageLoad(site.url + path);
-  return { page, assets: await weigh(page, site.url + path) };
-}
 
 /** The fonts of an element that are not the site's. */
 async function systemFonts(session: CDPSession, selector: string) {

@@ -1,11 +1,10 @@
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { looks } from '~/content/looks/index';
-import { BUDGET, PHONE, totals, weigh } from '../../scripts/lib/weight.mjs';
+import { BUDGET, totals } from '../../scripts/lib/weight.mjs';
 import { testId } from '../support/database';
-import { countPageLoad } from './evidence';
 import { axeViolations, overflows } from './looking';
-import { scrollThrough, startBrowser, useSite } from './support';
-import { delayFonts, expectNoJumps, watchShifts } from './sweeps';
+import { scrollThrough, useSite } from './support';
+import { expectNoJumps, openOnPhone } from './sweeps';
 
 /* The default look is that of all other tests. */
 const OTHERS = looks.slice(1).map(({ name }) => name);
@@ -26,13 +25,8 @@ describe.each(OTHERS)('in the look %s', (look) => {
   it.each(PAGES)(
     '%s is within the budgets, does not shift, fits every width, and has no axe violations',
     async (path) => {
-      const context = await (await startBrowser()).newContext(PHONE);
-      onTestFinished(() => context.close());
-      const page = await context.newPage();
-      await watchShifts(page);
-      await delayFonts(page);
-      countPageLoad(site.url + path);
-      const { scripts, htmlAndCss, all } = totals(await weigh(page, site.url + path));
+      const { page, assets } = await openOnPhone(site.url + path);
+      const { scripts, htmlAndCss, all } = totals(assets);
       expect(scripts).toBeLessThanOrEqual(BUDGET.scripts);
       expect(htmlAndCss).toBeLessThanOrEqual(BUDGET.htmlAndCss);
       expect(all).toBeLessThanOrEqual(BUDGET.all);

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { PHONE, weigh } from '../../scripts/lib/weight.mjs';
+import { countPageLoad } from './evidence';
+import { startBrowser } from './support';
 
 /* Checks that apply to everything a visitor sees. */
 
@@ -32,6 +35,17 @@ export const delayFonts = (page: Page) =>
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
     await route.continue();
   });
+
+/** Opens a page for a new visitor: with the splash, an empty cache, and scripts that wait until the browser is idle. */
+export async function openOnPhone(address: string) {
+  const context = await (await startBrowser()).newContext(PHONE);
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await watchShifts(page);
+  await delayFonts(page);
+  countPageLoad(address);
+  return { page, assets: await weigh(page, address) };
+}
 
 /** Expects no layout shifts so far, except after actions of the visitor. */
 export async function expectNoJumps(page: Page) {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readBusyTimes } from '~/core/calendars/busy-times';
+import { createRandom } from '~/kit/random';
 import { calendar, event, fastest } from '../support/calendars';
 
 /*
@@ -18,21 +19,9 @@ const MEGABYTE = 1_000_000;
 /** Far above what the slowest takes on an idle machine, so that it fails only for a hang. */
 const LIMIT_MS = 5000;
 
-/** The same numbers in each run (mulberry32). */
-function createRandom(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const below = (limit: number) => Math.floor(next() * limit);
-  const pick = <T>(items: readonly T[]): T => items[below(items.length)] as T;
-  return { below, pick };
-}
-
-const { below, pick } = createRandom(20261127);
+/** The same numbers in each run. */
+const below = createRandom('hostile calendars');
+const pick = <T>(items: readonly T[]): T => items[below(items.length)] as T;
 
 /** Repeats a text up to a size. */
 const flood = (text: string, size: number) => text.repeat(Math.floor(size / text.length));

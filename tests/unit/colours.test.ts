@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { looks } from '~/content/looks/index';
 import { mailColours } from '~/core/mail/mail-colours';
 import { oklchToHex, oklchToLinearRgb } from '~/kit/colour';
+import { tokenColours } from '~/kit/token-colours';
 
 /* The contrast of the tokens, in both themes and at every hue (WCAG 2.2). Hues may differ, so the extremes are compared. */
 
@@ -129,4 +130,22 @@ it('an Oklch colour becomes the same hex as in a browser', () => {
   // https://www.w3.org/TR/css-color-4/#ex-oklch
   expect(oklchToHex(0.5198, 0.1769, 142.5)).toBe('#008000');
   expect(oklchToHex(1, 0, 0)).toBe('#ffffff');
+});
+
+it('the colours for mails, icons and the manifest are those of the style sheet', () => {
+  const hues = { hue: 40, accentHue: 200 };
+  const tint = 2;
+  const hexOf = (theme: string, token: string) => {
+    const found = [...theme.matchAll(TOKEN)].find(([, name]) => name === token);
+    const [, , lightness, tinted, chroma, hue] = found ?? expect.fail(token);
+    const angle = { 'var(--hue)': hues.hue, 'var(--accent-hue)': hues.accentHue }[hue ?? ''];
+    const amount = tinted ? Number(tinted) * tint : Number(chroma);
+    return oklchToHex(Number(lightness), amount, angle ?? Number(hue));
+  };
+  const { accentInDark, ...others } = tokenColours(hues, tint);
+  expect(accentInDark).toBe(hexOf(dark, 'accent'));
+  for (const [name, hex] of Object.entries(others)) {
+    const token = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    expect(hex, token).toBe(hexOf(light, token));
+  }
 });
