@@ -1,4 +1,10 @@
-import { Dialog, DialogDismiss, DialogHeading } from '@ariakit/react';
+import {
+  Dialog,
+  DialogDismiss,
+  DialogHeading,
+  useDialogStore,
+  useStoreState,
+} from '@ariakit/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AdminIcon } from './admin-icon';
 
@@ -28,24 +34,26 @@ export function Modal({
   const [closedKey, setClosedKey] = useState<string | null>(null);
   const isOpen = closedKey !== openKey;
   const close = () => setClosedKey(openKey);
+  const store = useDialogStore({ open: isOpen, setOpen: (open) => open || close() });
+  /** While the dialog is mounted, nothing outside can have the focus. */
+  const isMounted = useStoreState(store, 'mounted');
   const closed = useRef(onClosed);
   closed.current = onClosed;
   const [opener] = useState(() => document.activeElement);
   const dialog = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isOpen) return;
+    if (isMounted) return;
     // After a press outside, the dialog leaves the focus where the press was.
     const isLost = document.activeElement === document.body;
     if (isLost && opener instanceof HTMLElement) opener.focus();
     closed.current();
-  }, [isOpen, opener]);
+  }, [isMounted, opener]);
   return (
     <Dialog
       ref={dialog}
       // By default, the first control has the focus, which would be the close button.
       initialFocus={dialog}
-      open={isOpen}
-      onClose={close}
+      store={store}
       hideOnInteractOutside={closesOutside}
       backdrop={<div className="fixed inset-0 z-30 bg-veil" />}
       className={`admin-dialog card fixed inset-4 z-30 m-auto h-fit max-h-[calc(100dvh-2rem)] overflow-y-auto p-(--pad) outline-none [--pad:clamp(1rem,3vw,2rem)] ${className}`}

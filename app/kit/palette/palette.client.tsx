@@ -10,7 +10,8 @@ import {
   useComboboxContext,
   useStoreState,
 } from '@ariakit/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 
 /** A row of the palette. With `href` it is a link, which can be opened in a new tab. */
 export type PaletteItem = {
@@ -60,7 +61,12 @@ export function Palette({
   keepsOpen?: (item: PaletteItem) => boolean;
   onClosed: () => void;
 }) {
-  const { isOpen, close } = useClosing(opener, onClosed);
+  const close = (act = () => {}) => {
+    // Until the dialog is gone, the page behind it cannot take the focus.
+    flushSync(onClosed);
+    focusAgain(opener);
+    act();
+  };
   const choose = (item: PaletteItem) => {
     const { href, act = () => go(href ?? '') } = item;
     if (keepsOpen(item)) act();
@@ -68,7 +74,8 @@ export function Palette({
   };
   return (
     <Dialog
-      open={isOpen}
+      open
+      autoFocusOnHide={false}
       onClose={() => close()}
       aria-label={label}
       backdrop={<div className="palette-veil" />}
@@ -129,24 +136,6 @@ function FirstItemActive() {
     if (first && store?.getState().value === '') store.setActiveId(first);
   }, [store, first]);
   return null;
-}
-
-function useClosing(opener: Element | null, onClosed: () => void) {
-  const [isOpen, setOpen] = useState(true);
-  const after = useRef<() => void>(() => {});
-  const latest = useRef({ opener, onClosed });
-  latest.current = { opener, onClosed };
-  useEffect(() => {
-    if (isOpen) return;
-    focusAgain(latest.current.opener);
-    latest.current.onClosed();
-    after.current();
-  }, [isOpen]);
-  const close = (then = () => {}) => {
-    after.current = then;
-    setOpen(false);
-  };
-  return { isOpen, close };
 }
 
 /** Returns the focus to the opener, or to the button of its menu if the menu has closed. */
