@@ -94,3 +94,14 @@ it('a look and a hue appear at once in both themes, and a hue goes back to that 
   expect(await axeViolations(page)).toEqual([]);
   expect(await overflows(page)).toEqual([]);
 });
+
+it('a preview that failed without a network says so, and loads once the network is back', async () => {
+  const { page } = await visit(site, '/admin/site/first-screen', wide);
+  await preview(page).getByText(defaultWords.hero.headline).waitFor();
+  await page.context().setOffline(true);
+  await page.getByLabel('Greeting').fill('Typed without a network');
+  await page.getByText('Not loaded. It follows once you are online.').waitFor();
+  await page.context().setOffline(false);
+  await preview(page).getByText('Typed without a network').waitFor();
+  expect(await page.getByRole('button', { name: 'Load again' }).count()).toBe(0);
+});

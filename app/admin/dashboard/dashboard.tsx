@@ -49,15 +49,13 @@ export function DashboardView({
       {failing.length > 0 && <Alarm labels={failing} />}
       {steps && <FirstSteps steps={steps} />}
       <Totals totals={totals} />
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="grid gap-5">
-          <WaitingPanel tasks={tasks} waiting={waiting} done={done} cards={cards} />
-          {events.length > 0 && <EventsPanel events={events} />}
-        </div>
-        <div className="grid gap-5">
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-rows-[auto_1fr]">
+        <WaitingPanel tasks={tasks} waiting={waiting} done={done} cards={cards} />
+        <div className="grid gap-5 xl:row-span-2">
           <NextPanel scheduled={scheduled} drafts={drafts} />
           <WeekPanel week={week} />
         </div>
+        {events.length > 0 && <EventsPanel events={events} />}
       </div>
     </>
   );

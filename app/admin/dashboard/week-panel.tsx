@@ -52,8 +52,9 @@ function Bars({ days }: Pick<Dashboard['week'], 'days'>) {
   const figures = days
     .map(({ date, visitors }) => `${formatDay(new Date(date))}: ${visitors}`)
     .join(', ');
-  // Percentages, because the width is that of the panel.
-  const pitch = 100 / days.length;
+  // Percentages, because the width is that of the panel. A gap is a quarter of a bar, and the last bar has none.
+  const width = 100 / (days.length * 1.25 - 0.25);
+  const pitch = width * 1.25;
   return (
     <svg
       role="img"
@@ -71,13 +72,13 @@ function Bars({ days }: Pick<Dashboard['week'], 'days'>) {
             <rect
               x={`${index * pitch}%`}
               y={HEIGHT - height}
-              width={`${pitch * 0.8}%`}
+              width={`${width}%`}
               height={height}
               rx="2"
               className={`${visitors > 0 ? 'fill-accent' : 'fill-line'} ${isWeekend ? 'opacity-55' : ''}`}
             />
             <text
-              x={`${(index + 0.4) * pitch}%`}
+              x={`${index * pitch + width / 2}%`}
               y={LETTER_BASE}
               textAnchor="middle"
               className="fill-muted"

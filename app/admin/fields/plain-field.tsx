@@ -5,7 +5,7 @@ import { isComposing } from '~/kit/ui/composing';
 
 /** A line below shows the focus: a frame would be louder than the text. */
 const PLAIN =
-  'min-h-11 w-full resize-none overflow-hidden bg-transparent wrap-anywhere field-sizing-content placeholder:text-muted placeholder:opacity-100 caret-accent outline-none focus-visible:[box-shadow:0_2px_0_var(--blue)] aria-invalid:[box-shadow:0_2px_0_var(--red)] forced-colors:focus-visible:outline-2';
+  'min-h-11 w-full resize-none overflow-hidden bg-transparent wrap-anywhere field-sizing-content placeholder:text-muted placeholder:opacity-100 caret-accent outline-none rounded-none focus-visible:[box-shadow:0_2px_0_var(--blue)] aria-invalid:[box-shadow:0_2px_0_var(--red)] forced-colors:focus-visible:outline-2';
 const LOOKS = {
   title:
     'editor-title py-1 font-bold font-heading text-[1.75rem] leading-[1.15] tracking-[-0.02em] md:text-[2.25rem]',

@@ -19,8 +19,8 @@ export function FilterTabs({
   const note = options.find(({ value }) => value === current)?.note;
   return (
     <>
-      <nav aria-label={label}>
-        <ul className="flex flex-wrap gap-x-[clamp(0.625rem,2.5vw,1.75rem)] border-line border-b">
+      <nav aria-label={label} className="border-line border-b">
+        <ul className="-mx-[clamp(0.3125rem,1.25vw,0.875rem)] flex flex-wrap">
           {options.map((option) => (
             <li key={option.label}>
               <Link
@@ -28,9 +28,12 @@ export function FilterTabs({
                   option.value === null ? '?' : `?${new URLSearchParams({ [name]: option.value })}`
                 }
                 aria-current={option.value === current ? 'page' : undefined}
-                className="relative inline-flex min-h-11 min-w-11 items-center font-semibold text-muted after:absolute after:inset-x-0 after:-bottom-px after:hidden after:h-[3px] after:bg-current hover:text-ink max-[30rem]:text-small aria-[current=page]:text-accent aria-[current=page]:after:block"
+                className="group inline-flex min-h-11 min-w-11 justify-center px-[clamp(0.3125rem,1.25vw,0.875rem)] font-semibold text-muted hover:text-ink max-[30rem]:text-small aria-[current=page]:text-accent"
               >
-                {option.label}
+                {/* As wide as the word, which may be narrower than the target. */}
+                <span className="-mb-px flex items-center border-transparent border-y-3 group-aria-[current=page]:border-b-current">
+                  {option.label}
+                </span>
               </Link>
             </li>
           ))}

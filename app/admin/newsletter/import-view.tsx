@@ -48,11 +48,10 @@ export function ImportView({
   return (
     <>
       <PageHeader
+        back={<BackLink to="/admin/subscriber">Subscribers</BackLink>}
         title="Import subscribers"
         note="Adds addresses from another list. You see a preview before anything is saved."
-      >
-        <BackLink to="/admin/subscriber">Subscribers</BackLink>
-      </PageHeader>
+      />
       <div className="flex max-w-3xl flex-col gap-6">
         {problem && !namesFields(problem) && (
           <RefusalAlert refusal={problem} what="Nothing was imported." />

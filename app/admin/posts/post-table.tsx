@@ -69,7 +69,7 @@ function RowActions({ id, title }: Row) {
 function TitleCell({ id, title, image }: Row) {
   return (
     <div className="flex items-center gap-3">
-      <span className="block w-16 shrink-0">
+      <span className="block w-16 shrink-0 max-[30rem]:hidden">
         {image === '' ? (
           <span className="grid aspect-video place-items-center rounded-control bg-sunken text-muted">
             <AdminIcon name="image" />

@@ -56,8 +56,9 @@ export function EditorBar({
         )}
         {isScripted && length}
       </p>
+      {checks}
       {/* The buttons stay together: the status next to them wraps instead of separating them. */}
-      <div className="flex flex-wrap justify-end gap-[inherit] max-md:flex-[1_1_100%] max-md:gap-x-2">
+      <div className="editor-buttons">
         <button
           type="button"
           aria-expanded={sheet.isOpen}
@@ -68,7 +69,6 @@ export function EditorBar({
           <AdminIcon name="settings" />
           <span className="max-sm:sr-only">Settings</span>
         </button>
-        {checks}
         <button
           type="submit"
           formAction={`${path}/preview`}
@@ -90,11 +90,7 @@ export function EditorBar({
           {isScripted && <Shortcut keys={publish ? 'Mod-S' : 'Mod-Enter Mod-S'} />}
         </SubmitButton>
         {isScripted && publish && (
-          <button
-            type="button"
-            onClick={publish.press}
-            className="button button-primary max-md:hidden"
-          >
+          <button type="button" onClick={publish.press} className="button button-primary">
             {publish.labelOf()}
             <Shortcut keys="Mod-Enter" />
           </button>

@@ -46,12 +46,14 @@ const TABLES: Record<Exclude<Entity, 'post'>, Table> = {
     nameHeader: 'Project Name',
     picture: ({ texts: { image } }) =>
       image && (
-        <Picture
-          src={image}
-          alt=""
-          sizes="4rem"
-          className="h-9 w-16 shrink-0 rounded-control object-cover"
-        />
+        <span className="shrink-0 max-[30rem]:hidden">
+          <Picture
+            src={image}
+            alt=""
+            sizes="4rem"
+            className="h-9 w-16 rounded-control object-cover"
+          />
+        </span>
       ),
     columns: [
       { header: 'Last Update', cell: ({ texts }) => <Day day={texts.completionDate ?? ''} /> },
@@ -73,7 +75,7 @@ const TABLES: Record<Exclude<Entity, 'post'>, Table> = {
       {
         header: 'Position',
         cell: ({ texts }) => (
-          <p title={texts.position} className="md:max-w-44 md:truncate xl:max-w-60">
+          <p title={texts.position} className="truncate md:max-w-44 xl:max-w-60">
             {texts.position}
           </p>
         ),
@@ -82,7 +84,7 @@ const TABLES: Record<Exclude<Entity, 'post'>, Table> = {
         header: 'Quote',
         isWide: true,
         cell: ({ texts }) => (
-          <p title={texts.quote} className="line-clamp-2 md:block md:truncate">
+          <p title={texts.quote} className="truncate">
             {texts.quote}
           </p>
         ),
@@ -159,7 +161,7 @@ export function OrderedTable({
           rows={rows}
           columns={columns}
           nameOf={({ name }) => name}
-          isCompact={entity === 'project'}
+          isCompact
           {...(edges ? { before: () => <Handle /> } : {})}
           empty={
             query === '' ? <EmptyState icon={table.icon} text={table.empty} /> : <NothingFound />
@@ -170,13 +172,13 @@ export function OrderedTable({
   );
 }
 
-/** For the pointer; the keyboard uses the arrow buttons. */
+/** For the pointer; the keyboard and phones use the arrow buttons. */
 const Handle = () => (
   <span
     data-drag=""
     aria-hidden="true"
     title="Drag to move"
-    className="drag-handle needs-script flex-none place-items-center h-11 w-7 cursor-grab touch-none text-muted hover:text-ink pointer-coarse:w-11 in-data-dragged:cursor-grabbing grid"
+    className="drag-handle needs-script flex-none place-items-center h-11 w-7 cursor-grab touch-none text-muted hover:text-ink pointer-coarse:w-11 in-data-dragged:cursor-grabbing grid max-md:hidden"
   >
     <AdminIcon name="grip-vertical" />
   </span>
@@ -269,7 +271,13 @@ function RowActions({
           isOnLaterPage={edges.isOnLaterPage}
         />
       )}
-      <Link to={`${path}/${id}`} aria-label={`Edit ${name}`} title="Edit" className="icon-button">
+      {/* On a phone there is no room for it, and the name is the same link. */}
+      <Link
+        to={`${path}/${id}`}
+        aria-label={`Edit ${name}`}
+        title="Edit"
+        className="icon-button max-md:hidden"
+      >
         <AdminIcon name="pencil" />
       </Link>
       <ConfirmDelete id={id} item={item} name={name} offersUndo />

@@ -124,7 +124,7 @@ function Editor({
   const basis = { state: record?.state ?? null, ...planned, now };
   return (
     <>
-      <div className="editor-head mb-5 flex flex-wrap items-center gap-x-1.5 gap-y-2 sm:gap-x-3">
+      <div className="editor-head -mt-3 mb-5 flex flex-wrap items-center gap-x-1.5 gap-y-2 sm:gap-x-3">
         <BackLink to={kind.path}>{kind.title}</BackLink>
         <h1 className="me-auto font-medium font-sans text-base text-muted tracking-normal">
           {heading}

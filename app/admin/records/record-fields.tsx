@@ -44,11 +44,13 @@ export function RecordFields({
       <SettingsPanel sheet={sheet} main={main}>
         {[...groups].map((title) => {
           const own = fields.filter(({ group }) => group === title);
+          const isFolded = FOLDED.includes(title);
+          const isNamed = own.some(({ label }) => label === title);
           return (
             <Section
               key={title}
-              title={own.length === 1 && own[0]?.label === title ? '' : title}
-              isFolded={FOLDED.includes(title)}
+              title={isNamed && !isFolded ? '' : title}
+              isFolded={isFolded}
               hasErrors={own.some(({ name }) => state(name).errors.length > 0)}
             >
               {title === 'Publication' && <PublicationFields state={state} {...planned} />}
@@ -129,7 +131,7 @@ function SettingsPanel({
   );
 }
 
-/** @param title empty if the label of its only field is enough */
+/** @param title empty if the label of a field says the same */
 function Section({
   title,
   isFolded,

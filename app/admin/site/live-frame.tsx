@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { textsOfForm } from '../unsaved-text/form-texts';
 import { finishAnimations, scrollToAnchor, scrollToText, submitTo } from './live-page.client';
 import type { Section } from './texts.client';
@@ -30,6 +30,8 @@ export function LiveFrame({
   /** Pages are numbered. A new one loads in a frame of its own behind the shown one, so that nothing flickers. */
   const [newest, setNewest] = useState(0);
   const [shown, setShown] = useState(0);
+  const [isFailed, setIsFailed] = useState(false);
+  const load = useCallback(() => setNewest((number) => number + 1), []);
   /** The page, and the text that it shows. */
   const at = useRef({ address: preview, text: '' });
   const previews = useRef(new Map<string | undefined, string | null>());
@@ -39,7 +41,6 @@ export function LiveFrame({
     const { current: from } = form;
     if (!from) return;
     let timer: ReturnType<typeof setTimeout>;
-    const load = () => setNewest((number) => number + 1);
     const loadSoon = () => {
       clearTimeout(timer);
       timer = setTimeout(load, AFTER_MS);
@@ -63,7 +64,7 @@ export function LiveFrame({
       from.removeEventListener('input', loadSoon);
       from.removeEventListener('focusin', follow);
     };
-  }, [form]);
+  }, [form, load]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each number and each version is a request
   useEffect(() => {
@@ -77,10 +78,19 @@ export function LiveFrame({
     }
   }, [theme]);
 
+  useEffect(() => {
+    if (!isFailed) return;
+    window.addEventListener('online', load);
+    return () => window.removeEventListener('online', load);
+  }, [isFailed, load]);
+
   const show = (frame: HTMLIFrameElement, number: number) => {
     const { contentDocument, contentWindow } = frame;
+    if (number !== newest) return;
+    // Without an answer the frame has an error page of the browser, which no script may read.
+    setIsFailed(contentDocument === null);
     // The empty page of a new frame has loaded, too.
-    if (!contentDocument?.body?.childElementCount || number !== newest) return;
+    if (!contentDocument?.body?.childElementCount) return;
     contentDocument.documentElement.setAttribute('data-theme', theme);
     finishAnimations(contentDocument);
     const former = shownFrame(area.current)?.contentWindow;
@@ -92,7 +102,7 @@ export function LiveFrame({
     setShown(number);
   };
   return (
-    <div ref={area} className="live-page">
+    <div ref={area} className="live-page" data-failed={isFailed || undefined}>
       {[...new Set([shown, newest])].map((number) => (
         <iframe
           key={number}
@@ -105,6 +115,16 @@ export function LiveFrame({
           onLoad={(event) => show(event.currentTarget, number)}
         />
       ))}
+      <div role="status">
+        {isFailed && (
+          <>
+            Not loaded. It follows once you are online.
+            <button type="button" className="button button-text" onClick={load}>
+              Load again
+            </button>
+          </>
+        )}
+      </div>
     </div>
   );
 }

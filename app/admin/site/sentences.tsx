@@ -25,11 +25,10 @@ export function SentencesView({
   return (
     <>
       <PageHeader
+        back={<BackLink to="/admin/site">Site</BackLink>}
         title="Eight sentences that came with the site"
         note="Some are in the largest letters of the landing page. Write your own, or use the one beside it."
-      >
-        <BackLink to="/admin/site">Site</BackLink>
-      </PageHeader>
+      />
       <Form ref={form} method="post" noValidate className="max-w-6xl">
         {refusal && <RefusalAlert refusal={refusal} what="Not saved." />}
         <ul className="card px-5 sm:px-6">

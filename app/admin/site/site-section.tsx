@@ -56,7 +56,11 @@ export function SiteSectionView({
       <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
       <div className="site-columns">
         <div className="min-w-0">
-          <PageHeader title={section.label} note={section.about}>
+          <PageHeader
+            back={<BackLink to="/admin/site">Site</BackLink>}
+            title={section.label}
+            note={section.about}
+          >
             {preview && !isLook && (
               <button
                 type="button"
@@ -69,7 +73,6 @@ export function SiteSectionView({
                 Live
               </button>
             )}
-            <BackLink to="/admin/site">Site</BackLink>
           </PageHeader>
           <div key={shown.times} className="flex max-w-4xl flex-col gap-6">
             <SectionFields section={section} typed={shown.typed} errors={refusal?.fields ?? {}} />

@@ -24,8 +24,8 @@ export const POST_FIELDS = {
     hint: 'One or two sentences, for lists, search engines and shared links.',
   }),
   details: required(details()),
-  image: picture('Image', { group: 'Picture' }),
-  imageAlt: line('Alternative text', 500, { group: 'Picture', describes: 'image' }),
+  image: picture('Image', { group: 'Image' }),
+  imageAlt: line('Alternative text', 500, { group: 'Image', describes: 'image' }),
   category: filing(category('Category', 60, { group: 'Category and tags' })),
   tags: filing(
     tags('Tags', { items: 20, length: 40 }, { entry: 'tag', group: 'Category and tags' }),

@@ -28,8 +28,8 @@ export const PROJECT_FIELDS = {
     },
   ),
   features: list('Features', { items: 50, length: 500 }, { entry: 'feature' }),
-  image: picture('Image', { group: 'Picture' }),
-  imageAlt: line('Alternative text', 500, { group: 'Picture', describes: 'image' }),
+  image: picture('Image', { group: 'Image' }),
+  imageAlt: line('Alternative text', 500, { group: 'Image', describes: 'image' }),
   tags: tags('Tags', { items: 20, length: 60 }, { entry: 'tag', group: 'Tags and stack' }),
   techStack: tags(
     'Tech stack',

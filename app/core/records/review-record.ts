@@ -8,7 +8,7 @@ export const REVIEW_FIELDS = {
   name: required(line('Name', 150, { as: 'title' })),
   position: line('Position', 200, { as: 'lead', hint: 'What the reviewer does, and where.' }),
   quote: required(text('Quote', 5000, { rows: 6 })),
-  image: picture('Image', { group: 'Picture' }),
+  image: picture('Image', { group: 'Image' }),
 };
 
 export type ReviewRecord = RecordOf<typeof REVIEW_FIELDS>;
