@@ -41,10 +41,10 @@ const COLUMNS: Column<Row>[] = [
     cell: ({ status: state, problem, returned, dueAt, createdAt, attempts }) => (
       <>
         <MailStatusLabel status={state} returned={returned} />
-        {returned && <span className="block text-small">{RETURN_REASONS[returned]}</span>}
-        {problem && <span className="block text-small">{problem}</span>}
+        {returned && <span className="block md:text-small">{RETURN_REASONS[returned]}</span>}
+        {problem && <span className="block md:text-small">{problem}</span>}
         {state === 'waiting' && (attempts > 0 || dueAt > createdAt) && (
-          <span className="block text-muted text-small">
+          <span className="block text-muted md:text-small">
             <span>{attempts > 0 ? 'Next attempt' : 'Leaves'}</span> <Moment date={dueAt} />
           </span>
         )}
@@ -79,6 +79,7 @@ export function MailView({ list: { rows, status, gates, ...pages } }: { list: Ma
         rows={rows}
         empty={<EmptyState icon="mail" text="No mails here" />}
         columns={COLUMNS}
+        isCompact
       />
     </ListPage>
   );

@@ -45,7 +45,7 @@ const COLUMNS: Column<InboxMessage>[] = [
         >
           {name}
         </Link>
-        <span title={email} className="block truncate text-muted text-small">
+        <span title={email} className="block truncate text-muted text-small max-md:hidden">
           {email}
         </span>
       </div>
@@ -58,7 +58,7 @@ const COLUMNS: Column<InboxMessage>[] = [
       <>
         <p className="line-clamp-2">{excerpt(message, 120)}</p>
         {note && (
-          <p title={note} className="line-clamp-1 text-muted text-small">
+          <p title={note} className="line-clamp-1 text-muted md:text-small">
             Note: {excerpt(note, 80)}
           </p>
         )}
@@ -141,6 +141,7 @@ export function MessagesView({ list }: { list: MessageList }) {
         rows={rows}
         empty={isSearch ? <NothingFound /> : <EmptyState icon="inbox" text="No messages here" />}
         columns={COLUMNS}
+        isCompact
         {...(isSelectable ? { nameOf: messageName } : {})}
       />
     </ListPage>

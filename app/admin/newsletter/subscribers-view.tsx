@@ -99,18 +99,19 @@ const COLUMNS: Column<Row>[] = [
   },
   {
     header: 'Role',
+    isMinor: true,
     cell: () => <p className="text-muted text-small">Subscriber</p>,
   },
   {
     header: 'Joined',
     cell: ({ joinedOn, source, sourcePage, consent }) => (
-      <div className="md:whitespace-nowrap">
+      <div className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-1.5 md:whitespace-nowrap">
         <Day day={joinedOn} />
-        <p className="text-muted text-small md:whitespace-nowrap">{SOURCES[source]}</p>
+        <p className="text-muted md:whitespace-nowrap md:text-small">{SOURCES[source]}</p>
         {consent && (
           <p
             title={consent}
-            className="line-clamp-2 max-w-56 whitespace-normal text-muted text-small"
+            className="line-clamp-2 max-w-56 whitespace-normal text-muted md:text-small"
           >
             {consent}
           </p>
@@ -201,17 +202,14 @@ export function SubscribersView({ list, answer }: { list: SubscriberRows; answer
         )
       }
     >
-      <div className="[--labels:4.5rem]">
-        <TableCard
-          caption="Subscribers"
-          rows={rows}
-          empty={
-            isNarrowed ? <NothingFound /> : <EmptyState icon="users" text="No Subscriber Yet" />
-          }
-          columns={COLUMNS}
-          nameOf={({ email }) => email}
-        />
-      </div>
+      <TableCard
+        caption="Subscribers"
+        rows={rows}
+        empty={isNarrowed ? <NothingFound /> : <EmptyState icon="users" text="No Subscriber Yet" />}
+        columns={COLUMNS}
+        isCompact
+        nameOf={({ email }) => email}
+      />
     </ListPage>
   );
 }

@@ -41,7 +41,7 @@ export function BiggestChanges({
 
 function ChangeList({ title, rows }: { title: string; rows: Ranked[] }) {
   return (
-    <div>
+    <div className="min-w-0">
       <h3 className="font-sans font-semibold text-base tracking-normal">{title}</h3>
       {rows.length === 0 && <p className="mt-2 text-muted">Nothing that stands out.</p>}
       <ul>
@@ -54,7 +54,7 @@ function ChangeList({ title, rows }: { title: string; rows: Ranked[] }) {
               <NamedRow row={row} />
               <span className="block text-muted text-small">{KINDS[row.kind]}</span>
             </div>
-            <p className="text-end tabular-nums">
+            <p className="shrink-0 text-end tabular-nums">
               {formatNumber(row.earlier)} <span aria-hidden="true">→</span>
               <span className="sr-only">, now</span> {formatNumber(row.visitors)}
               <Change now={row.visitors} before={row.earlier} />
