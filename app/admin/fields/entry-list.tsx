@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ShownField } from '~/kit/fields/form';
+import { type FormTree, getTreePart } from '~/kit/fields/form-tree';
 import { FieldProblem } from '~/kit/forms/form-field';
 import { useIsScripted } from '~/kit/ui/use-is-scripted';
 import { type Drop, watchDrag } from '../list/drag-rows.client';
@@ -7,7 +8,7 @@ import { PictureChooser } from '../pictures/picture-chooser.client';
 import { ScriptedUpload } from '../pictures/scripted-upload';
 import type { UploadedPicture } from '../pictures/send-picture.client';
 import { AdminIcon } from '../shared/admin-icon';
-import { entryName, idOf, type Place } from './place';
+import { entryName, hasErrors, idOf, type Place } from './place';
 import { RowButtons, RowHandle, StepButton } from './row-buttons';
 import { useRows } from './use-rows';
 
@@ -53,6 +54,8 @@ export function EntryList({
     return watchDrag(area.current, (drop) => dropped.current(drop));
   }, []);
   const isCompact = fitsInRow(each);
+  const [atFirst] = useState(rows.length);
+  const isFolding = !isCompact && atFirst > MAX_UNFOLDED && !hasDescribedPicture(each);
   const id = `list-${path.replaceAll('.', '-')}`;
   const wrong = errors[path] ?? [];
   const described = [hint ? `${id}-hint` : '', wrong.length > 0 ? `${id}-errors` : '']
@@ -93,6 +96,7 @@ export function EntryList({
                 place={here}
                 name={entryName(field, index)}
                 isCompact={isCompact}
+                summary={isFolding && row.key < atFirst ? summaryOf(each, row.value) : null}
                 handle={
                   <RowHandle
                     what={what}
@@ -141,6 +145,21 @@ export function EntryList({
 
 const MAX_IN_ROW = 2;
 
+/** The entries of a longer list are folded, so that the form stays short. New ones are not, and no pictures. */
+const MAX_UNFOLDED = 3;
+
+const hasDescribedPicture = ({ parts = {} }: Each): boolean =>
+  Object.values(parts).some(({ describes }) => describes !== undefined);
+
+/** Returns the first short text of an entry, which tells it from the others. */
+function summaryOf({ parts = {} }: Each, value: FormTree): string {
+  const texts = Object.entries(parts).flatMap(([name, { kind }]) => {
+    const text = kind === 'line' ? getTreePart(value, name) : '';
+    return typeof text === 'string' && text !== '' ? [text] : [];
+  });
+  return texts[0] ?? '';
+}
+
 /** Whether the fields of an entry fit in one row. */
 const fitsInRow = ({ parts = {} }: Each): boolean =>
   Object.keys(parts).length <= MAX_IN_ROW &&
@@ -156,11 +175,12 @@ const ColumnLabels = ({ each: { parts = {} } }: { each: Each }) => (
 );
 
 /** An entry with its handle, its fields and its buttons: in one row, or with the fields below. */
-const Entry = ({
+function Entry({
   row,
   place,
   name,
   isCompact,
+  summary,
   isOpen,
   handle,
   buttons,
@@ -170,36 +190,63 @@ const Entry = ({
   place: Place;
   name: string;
   isCompact: boolean;
+  /** A text for the button that unfolds it; null if it is not folded. */
+  summary: string | null;
   /** Whether the buttons that move it are shown. */
   isOpen: boolean;
   handle: ReactNode;
   buttons: ReactNode;
   children: ReactNode;
-}) => (
-  <li
-    id={idOf(place)}
-    data-row={row.key}
-    data-open={isOpen || undefined}
-    className={isCompact ? 'entry' : 'entry rounded-control border border-line px-3 pt-1 pb-3'}
-  >
-    <fieldset className="min-w-0">
-      <legend className="sr-only">{name}</legend>
-      <div className="entry-line">
-        {handle}
-        {isCompact ? (
-          children
-        ) : (
-          // Hidden from screen readers: the legend says the same.
-          <span aria-hidden className="font-medium text-muted text-small">
-            {name}
-          </span>
+}) {
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const isFolded = summary !== null && !isUnfolded && !hasErrors(place);
+  const bodyId = `${idOf(place)}-fields`;
+  return (
+    <li
+      id={idOf(place)}
+      data-row={row.key}
+      data-open={isOpen || undefined}
+      data-folded={isFolded || undefined}
+      className={isCompact ? 'entry' : 'entry rounded-control border border-line px-3 py-1'}
+    >
+      <fieldset className="min-w-0">
+        <legend className="sr-only">{name}</legend>
+        <div className="entry-line">
+          {handle}
+          {isCompact && children}
+          {!isCompact && (
+            // Hidden from screen readers: the legend says the same.
+            <span
+              aria-hidden
+              className={`font-medium text-muted text-small ${summary === null ? '' : 'without-script'}`}
+            >
+              {name}
+            </span>
+          )}
+          {summary !== null && (
+            <button
+              type="button"
+              aria-expanded={!isFolded}
+              aria-controls={bodyId}
+              onClick={() => setIsUnfolded(isFolded)}
+              className="entry-toggle needs-script"
+            >
+              <AdminIcon name="chevron-right" className="size-4" />
+              <span className="text-muted">{name}</span>
+              <span className="truncate font-medium">{summary}</span>
+            </button>
+          )}
+          {buttons}
+        </div>
+        {!isCompact && (
+          <div id={bodyId} className="entry-body">
+            {children}
+          </div>
         )}
-        {buttons}
-      </div>
-      {!isCompact && children}
-    </fieldset>
-  </li>
-);
+      </fieldset>
+    </li>
+  );
+}
 
 /** In a list of pictures with descriptions, adds an entry for each picture that is uploaded or chosen. */
 function NewPictures({

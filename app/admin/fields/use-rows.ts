@@ -10,6 +10,11 @@ type FocusTarget = { row: number | null } | { stays: Element | null };
 
 export const INPUTS = 'input:not([type=hidden]), textarea, select';
 
+/** Returns the first input of a row; if it is folded, the button that unfolds it. */
+const firstShown = (row: Element) =>
+  [...row.querySelectorAll(INPUTS)].find((input) => input.checkVisibility()) ??
+  row.querySelector('[aria-controls]');
+
 /**
  * The rows of a list, added, removed and moved in the browser. Their inputs keep what was typed.
  * @param list the element around the rows; each row has its key as `data-row`
@@ -27,7 +32,7 @@ export function useRows(list: RefObject<HTMLElement>, values: FormTree[]) {
       'stays' in focusTarget
         ? focusTarget.stays
         : inputs
-          ? inputs.querySelector(INPUTS)
+          ? firstShown(inputs)
           : list.current?.querySelector('[value^="add "]');
     if (target instanceof HTMLElement) target.focus();
   }, [focusTarget, list]);

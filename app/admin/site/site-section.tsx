@@ -205,8 +205,8 @@ function RefusalNotice({
 }
 
 /**
- * Returns the field at a path, or the first one inside it; for an empty list, its add button; for the address of a picture,
- * which is folded, the button that uploads one.
+ * Returns the field at a path, or the first one inside it; for an empty list, its add button; for a field in a folded entry,
+ * the button that unfolds it; for the address of a picture, which is folded, the button that uploads one.
  */
 function fieldOf(path: string, form: HTMLFormElement | null): HTMLElement | null | undefined {
   const isWithin = ({ name, type }: HTMLInputElement) =>
@@ -214,5 +214,7 @@ function fieldOf(path: string, form: HTMLFormElement | null): HTMLElement | null
   const fields = form?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [];
   const buttons = [...(form?.querySelectorAll('button') ?? [])];
   const field = [...fields].find(isWithin) ?? buttons.find(({ value }) => value === `add ${path}`);
-  return field?.checkVisibility() ? field : field?.closest('fieldset')?.querySelector('summary');
+  if (field?.checkVisibility()) return field;
+  const folded = field?.closest('[data-folded]')?.querySelector<HTMLElement>('.entry-toggle');
+  return folded ?? field?.closest('fieldset')?.querySelector('summary');
 }
