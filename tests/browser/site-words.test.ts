@@ -49,13 +49,13 @@ it('the owner adds an entry, continues typing in it, and publishes', async () =>
 
 it('the entries of a long list are folded; their button shows the fields', async () => {
   const { page } = await visit(site, '/admin/site/about', { ...still, signedIn: true });
-  const label = page.locator('[name="skills.0.label"]');
+  const label = page.locator('[name="skillRows.0.label"]');
   await page.getByRole('button', { name: /^Row 1/ }).waitFor();
   expect(await label.isVisible()).toBe(false);
   await page.getByRole('button', { name: /^Row 1/ }).click();
   expect(await label.isVisible()).toBe(true);
   await page.getByRole('button', { name: 'Add row' }).click();
-  const added = page.locator(`[name="skills.${defaultWords.skills.length}.label"]`);
+  const added = page.locator(`[name="skillRows.${defaultWords.skillRows.length}.label"]`);
   await expect.poll(() => added.evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
