@@ -17,7 +17,7 @@ const firstShown = (row: Element) =>
 
 /**
  * The rows of a list, added, removed and moved in the browser. Their inputs keep what was typed.
- * @param list the element around the rows; each row has its key as `data-row`
+ * @param list the element around the `ol` of the rows; each row has its key as `data-row`
  */
 export function useRows(list: RefObject<HTMLElement>, values: FormTree[]) {
   const [rows, setRows] = useState<Row[]>(() => values.map((value, key) => ({ key, value })));
@@ -26,8 +26,10 @@ export function useRows(list: RefObject<HTMLElement>, values: FormTree[]) {
   useEffect(() => {
     if (focusTarget === null) return;
     dispatchInput(list.current);
+    // Not a row of a list inside, which may have the same key.
     const inputs =
-      'row' in focusTarget && list.current?.querySelector(`[data-row="${focusTarget.row}"]`);
+      'row' in focusTarget &&
+      list.current?.querySelector(`:scope > ol > [data-row="${focusTarget.row}"]`);
     const target =
       'stays' in focusTarget
         ? focusTarget.stays

@@ -118,7 +118,7 @@ export function LiveFrame({
       <div role="status">
         {isFailed && (
           <>
-            Not loaded. It follows once you are online.
+            <span>Not loaded. It follows once you are online.</span>
             <button type="button" className="button button-text" onClick={load}>
               Load again
             </button>
