@@ -47,18 +47,6 @@ it('the owner adds an entry, continues typing in it, and publishes', async () =>
   expect(shown).toContain('Typed before');
 });
 
-it('the entries of a long list are folded; their button shows the fields', async () => {
-  const { page } = await visit(site, '/admin/site/about', { ...still, signedIn: true });
-  const label = page.locator('[name="skillRows.0.label"]');
-  await page.getByRole('button', { name: /^Row 1/ }).waitFor();
-  expect(await label.isVisible()).toBe(false);
-  await page.getByRole('button', { name: /^Row 1/ }).click();
-  expect(await label.isVisible()).toBe(true);
-  await page.getByRole('button', { name: 'Add row' }).click();
-  const added = page.locator(`[name="skillRows.${defaultWords.skillRows.length}.label"]`);
-  await expect.poll(() => added.evaluate((field) => field === document.activeElement)).toBe(true);
-});
-
 describe('unsaved words', () => {
   const path = '/admin/site/first-screen';
   const copies = (page: Page) =>
@@ -147,4 +135,16 @@ describe('unsaved words', () => {
     await expect.poll(typed).toEqual(defaultWords.hero.facts.map(({ label }) => label));
     expect(asked).toEqual([]);
   });
+});
+
+it('the entries of a long list are folded; their button shows the fields', async () => {
+  const { page } = await visit(site, '/admin/site/about', { ...still, signedIn: true });
+  const label = page.locator('[name="skillRows.0.label"]');
+  await page.getByRole('button', { name: /^Row 1/ }).waitFor();
+  expect(await label.isVisible()).toBe(false);
+  await page.getByRole('button', { name: /^Row 1/ }).click();
+  expect(await label.isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Add row' }).click();
+  const added = page.locator(`[name="skillRows.${defaultWords.skillRows.length}.label"]`);
+  await expect.poll(() => added.evaluate((field) => field === document.activeElement)).toBe(true);
 });
