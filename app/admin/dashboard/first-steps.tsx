@@ -92,8 +92,8 @@ export function FirstSteps({ steps }: { steps: Step[] }) {
       </h2>
       <Segments of={steps.length} done={done} />
       {next && (
-        <p className="min-w-32 flex-1 leading-snug">
-          <span className="text-muted max-sm:sr-only">Next: </span>
+        <p className="min-w-32 flex-2 leading-snug">
+          <span className="text-muted max-lg:sr-only">Next: </span>
           <StepLink to={STEP_TEXTS[next.id].to}>{STEP_TEXTS[next.id].label}</StepLink>
         </p>
       )}
