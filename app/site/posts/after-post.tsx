@@ -38,13 +38,13 @@ const Tags = ({ tags }: { tags: string[] }) => {
     ({ to }) => to === '/archive' || (to === '/tags' && tags.length > 0),
   );
   return (
-    <nav aria-label="More posts" className="flex flex-wrap gap-x-4 text-muted text-small">
+    <nav aria-label="More posts" className="-mx-3.5 flex flex-wrap text-muted text-small">
       {[...tags.map((tag) => ({ label: tag, to: topicPath('tag', tag) })), ...ways].map(
         ({ label, to }) => (
           <Link
             key={to}
             to={to}
-            className="inline-flex min-h-11 min-w-11 items-center wrap-anywhere hover:text-ink hover:underline"
+            className="tag inline-flex min-h-11 items-center wrap-anywhere hover:text-ink hover:underline"
           >
             {label}
           </Link>
