@@ -75,7 +75,7 @@ export function PostArticle({
 
 /** The author with a way to write, and the newsletter. */
 function AboutAuthor({ author }: { author: Author }) {
-  const { closingParagraphs, followPage, hireMe, person } = useWords();
+  const { closingParagraphs, hireMe, person } = useWords();
   return (
     <div className="end-block about-author">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
@@ -90,12 +90,6 @@ function AboutAuthor({ author }: { author: Author }) {
           {paragraph}
         </p>
       ))}
-      <Link
-        to="/follow"
-        className="link inline-flex min-h-11 items-center justify-self-start text-small"
-      >
-        {followPage.link}
-      </Link>
     </div>
   );
 }
