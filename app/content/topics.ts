@@ -39,7 +39,7 @@ export const archivePage = ({ person }: Sources) => ({
   },
 });
 
-/** Links to the lists of posts, shown below each list. The links to tags and archive are also below each post. */
+/** Links to the lists of posts, shown below each list. All but the link to the series are also below each post. */
 export const waysThroughPosts = ({ followPage }: Sources) => [
   { label: 'All tags', to: '/tags' },
   { label: 'All series', to: '/series' },

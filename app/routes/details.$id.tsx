@@ -15,9 +15,11 @@ import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { publicPage, slugSpelling } from '~/kit/public-page';
 import { markdownLink } from '~/kit/ui/markdown-link';
 import { describeFor, feedLinks, wordsIn } from '~/kit/ui/meta';
+import { useWords } from '~/kit/ui/use-words';
 import { readAtCurrentAddress } from '~/server/former-addresses.server';
 import { submitVisitorForm } from '~/server/forms.server';
 import { loadPublicPage } from '~/server/page.server';
+import { BackLink } from '~/site/back-link';
 import { publicationDays, toShownThread } from '~/site/contributions/days.server';
 import { categoryPath, PostArticle } from '~/site/posts/post-article';
 import { SeriesBox } from '~/site/posts/series-box';
@@ -97,9 +99,11 @@ const after = lazyPart('comments', () => import('~/site/posts/after-post'));
 export default function PostPage() {
   const page = useLoaderData<typeof loader>();
   const { html, comments, categories, changedOn, outline, minutes, series, readOn } = page;
+  const { blogPreview } = useWords();
   return (
     <div className="page-below-header page">
       <PostArticle
+        back={<BackLink to="/blogs" label={blogPreview.allPosts} />}
         post={{ ...page.post, html, changedOn, outline, minutes }}
         aboveText={<SeriesBox post={page.post} series={series} />}
         aside={<Categories categories={categories} />}

@@ -140,6 +140,15 @@ const headerFlaws = (page: Page) =>
     const edges = (selector: string) =>
       all(selector)[0]?.getBoundingClientRect() ?? { left: 0, right: 0, height: 0 };
     const menu = edges('.main-menu');
+    const baseline = (selector: string) => {
+      const mark = document.createElement('span');
+      mark.style.display = 'inline-block';
+      all(selector)[0]?.appendChild(mark);
+      const { bottom } = mark.getBoundingClientRect();
+      mark.remove();
+      return bottom;
+    };
+    const rise = baseline('.main-menu a > span') - baseline('.site-header .owner-name > span');
     const name = edges('.site-header .owner-name');
     return [
       ...all('.site-header .owner-name > span')
@@ -148,6 +157,7 @@ const headerFlaws = (page: Page) =>
       ...all('.main-menu a')
         .filter((link) => link.clientHeight > 44)
         .map((link) => `${link.textContent} breaks`),
+      ...(name.height < 30 && Math.abs(rise) > 2 ? [`the name is ${rise} px above the menu`] : []),
       ...(name.right > menu.left ? ['the name touches the menu'] : []),
       ...(menu.right > edges('[href="/search"]').left ? ['the menu touches the search'] : []),
       ...(edges('.site-header').height > 73 ? ['the header grows'] : []),

@@ -163,6 +163,18 @@ describe('on the landing page', () => {
     expect(await columns(shared.page, '#reviews li')).toBe(2);
   });
 
+  it('the pattern of the first screen ends with a whole or half row at every width', async () => {
+    const { page } = shared;
+    for (const width of [768, 900, 1024, 1280, 1600, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 800 });
+      const box = await page.locator('.hero-pattern').boundingBox();
+      const halves = box ? box.height / (box.width / 8) : 0;
+      expect(halves, `${width} px`).toBeGreaterThan(4);
+      expect(halves, `${width} px`).toBeCloseTo(Math.round(halves), 1);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
   it('the About tabs start with the first one active, and the arrow keys switch them', async () => {
     const { page } = shared;
     const tabs = page.getByRole('tab');

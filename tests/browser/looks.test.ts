@@ -44,6 +44,11 @@ describe.each(OTHERS)('in the look %s', (look) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       expect(await overflows(page)).toEqual([]);
       expect(await axeViolations(page)).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const labels = page.locator('.skill-row dt');
+      expect(
+        await labels.evaluateAll((all) => all.filter(({ clientHeight }) => clientHeight > 20)),
+      ).toEqual([]);
     },
   );
 });

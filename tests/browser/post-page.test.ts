@@ -88,6 +88,56 @@ it('the contents list on a phone is folded, opens by keyboard, stays open, and h
   expect(await axeViolations(page)).toEqual([]);
 });
 
+it.each([
+  [360, 780],
+  [768, 1024],
+  [1280, 800],
+  [1920, 1080],
+])(
+  'the picture of a post is whole and its text starts in the first screen of %i by %i px',
+  async (width, height) => {
+    const { page } = await visit(site, PATH, { ...still, viewport: { width, height } });
+    const picture = page.locator('.article-picture');
+    const ratio = await picture.evaluate((image) => image.clientWidth / image.clientHeight);
+    expect(ratio).toBeCloseTo(16 / 9, 1);
+    const text = await page.locator('.prose > p').first().boundingBox();
+    expect(text?.y).toBeLessThan(height);
+  },
+);
+
+it('short tags leave no hole between them, and are wide enough for a thumb', async () => {
+  const { page } = await visit(site, PATH, still);
+  const tags = page.getByRole('navigation', { name: 'More posts' }).getByRole('link');
+  await tags.first().scrollIntoViewIfNeeded();
+  const sizes = await tags.evaluateAll((links) =>
+    links.map((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      const width = link.getBoundingClientRect().width;
+      return { width, around: width - range.getBoundingClientRect().width };
+    }),
+  );
+  expect(sizes.length).toBeGreaterThan(3);
+  for (const { width, around } of sizes) {
+    expect(width).toBeGreaterThanOrEqual(44);
+    expect(around).toBeLessThan(32);
+  }
+});
+
+it('a table that is wider than a phone has a shadow at the edge', async () => {
+  const wide = '/details/a-strict-content-security-policy-for-remix';
+  const { page } = await visit(site, wide, { ...still, viewport: PHONE });
+  const tables = page.getByRole('group', { name: 'Table' });
+  expect(
+    await tables.evaluateAll((all) =>
+      all.map((box) => [
+        box.scrollWidth > box.clientWidth,
+        getComputedStyle(box).backgroundAttachment,
+      ]),
+    ),
+  ).toEqual([[true, 'local, local, scroll, scroll']]);
+});
+
 /** The least characters per line on phones, with letters of 16 px. Longer lines do not justify less than this default size. */
 const LEAST: Record<number, number> = { 320: 33, 360: 40, 375: 43 };
 

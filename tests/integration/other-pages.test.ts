@@ -69,6 +69,40 @@ it('the footer has its link groups, the pages, social links in a new tab, the co
   expect(field.getAttribute('required')).toBe(null);
 });
 
+it('the footer links to the newsletter on pages with a form of their own, but not on the page of the newsletter', async () => {
+  const links = async (path: string) => {
+    const page = await open(path);
+    expect(page.document.querySelectorAll('[data-part="footer"] form')).toHaveLength(0);
+    return page.document.querySelectorAll('[data-part="footer"] a[href="/newsletter"]').length;
+  };
+  const [post] = await site.data('/api/blogs');
+  expect(await links(`/details/${post.slug}`)).toBe(1);
+  expect(await links('/newsletter')).toBe(0);
+});
+
+it.runIf(isSample).each([
+  ['/details/one-round-trip-to-the-database', '/blogs'],
+  ['/archive', '/blogs'],
+  ['/tags', '/blogs'],
+  ['/series', '/blogs'],
+  ['/tags/css', '/tags'],
+  ['/series/one-small-database', '/series'],
+  ['/project-details/tidewatch', '/all-projects'],
+])('%s has a link back to its list above the title', async (path, list) => {
+  const page = await open(path);
+  const [back = expect.fail('no link')] = page.document.querySelectorAll('main a');
+  expect(back.getAttribute('href')).toBe(list);
+  const { DOCUMENT_POSITION_FOLLOWING: after } = back;
+  expect(back.compareDocumentPosition(page.one('main h1')) & after).toBe(after);
+});
+
+it.runIf(isSample)('no sample project repeats the large quote of the landing page', async () => {
+  const [{ quote }] = await site.data('/api/reviews');
+  const projects: { slug: string }[] = await site.data('/api/projects');
+  for (const { slug } of projects)
+    expect((await open(`/project-details/${slug}`)).texts('blockquote'), slug).not.toContain(quote);
+});
+
 it('the projects page lists all projects', async () => {
   const projects: { projectName: string }[] = await site.data('/api/projects');
   const page = await open('/all-projects');

@@ -106,6 +106,7 @@ it('spellings of a tag are one tag with one address', async () => {
     'a/b',
     'All tags',
     'All posts by year',
+    'Follow by feed or mail',
   ]);
   for (const path of linksTo(post, '/tags/')) {
     expect((await site.fetch(String(path))).status, String(path)).toBe(200);
@@ -243,7 +244,10 @@ it('a post without series and tags shows neither', async () => {
   await site.insert('posts', [postRow(1)]);
   const page = await open('/details/post-1');
   expect(page.texts('.series-box')).toEqual([]);
-  expect(page.texts('nav[aria-label="More posts"] a')).toEqual(['All posts by year']);
+  expect(page.texts('nav[aria-label="More posts"] a')).toEqual([
+    'All posts by year',
+    'Follow by feed or mail',
+  ]);
   expect(page.texts('.read-on')).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { CELL, HeatMapCells, LABEL_HEIGHT, PITCH } from './heat-map-cells';
 export function HeatMapGrid({ layout, summary }: { layout: HeatMapLayout; summary: string }) {
   const { box, day, isByKeyboard, scrolled, point, leave, handlers } = useDayUnderCursor(layout);
   return (
-    <div className="relative">
+    <div className="heat-map relative">
       <section
         ref={box}
         className="scroll-x"

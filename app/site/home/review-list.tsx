@@ -22,9 +22,11 @@ export function ReviewList({ reviews: [first, ...others] }: { reviews: ReviewSum
         >
           {others.map((review) => (
             <li key={review.quote}>
-              <figure className="border-line border-t py-8">
-                <blockquote>{review.quote}</blockquote>
-                <Reviewer review={review} size="small" className="mt-4" />
+              <figure className="border-line border-t py-4 sm:py-8">
+                <blockquote className="max-sm:text-small max-sm:leading-normal">
+                  {review.quote}
+                </blockquote>
+                <Reviewer review={review} size="small" className="mt-3 sm:mt-4" />
               </figure>
             </li>
           ))}

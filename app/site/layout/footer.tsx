@@ -62,19 +62,20 @@ export default function Footer() {
   );
 }
 
-/** The newsletter form; a link on pages with a form of their own. */
+/** The newsletter form; a link on pages with a form of their own; nothing on the page of the newsletter. */
 function Newsletter() {
   const { newsletterHeading, newsletterPage } = useWords();
-  const hasOwnForm = useMatches().some(
+  const ownForm = useMatches().find(
     ({ handle }) =>
       (handle as Partial<PublicPageHandle> | undefined)?.publicPage?.hasNewsletterForm,
   );
+  if (ownForm?.pathname === '/newsletter') return null;
   return (
     <div className="max-lg:col-span-2">
       <h2 className="font-sans font-semibold text-base leading-snug tracking-normal">
         {newsletterHeading}
       </h2>
-      {hasOwnForm ? (
+      {ownForm ? (
         <Link to="/newsletter" className="link mt-2 inline-flex min-h-11 items-center">
           {newsletterPage.title}
         </Link>

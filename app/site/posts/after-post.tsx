@@ -31,20 +31,20 @@ export default function AfterPost({ data: { tags, readOn, comments } }: { data: 
   );
 }
 
-/** The tags of a post, with links to all tags and to all posts. */
+/** The tags of a post, with links to all tags and posts, and to the ways to follow. */
 const Tags = ({ tags }: { tags: string[] }) => {
   const { waysThroughPosts } = useWords();
   const ways = waysThroughPosts.filter(
-    ({ to }) => to === '/archive' || (to === '/tags' && tags.length > 0),
+    ({ to }) => to !== '/series' && (to !== '/tags' || tags.length > 0),
   );
   return (
-    <nav aria-label="More posts" className="flex flex-wrap gap-x-4 text-muted text-small">
+    <nav aria-label="More posts" className="-mx-3.5 flex flex-wrap text-muted text-small">
       {[...tags.map((tag) => ({ label: tag, to: topicPath('tag', tag) })), ...ways].map(
         ({ label, to }) => (
           <Link
             key={to}
             to={to}
-            className="inline-flex min-h-11 min-w-11 items-center wrap-anywhere hover:text-ink hover:underline"
+            className="tag inline-flex min-h-11 items-center wrap-anywhere hover:text-ink hover:underline"
           >
             {label}
           </Link>
@@ -64,7 +64,7 @@ const Card = ({ post }: { post: PostToReadOn }) => (
     />
     <span>
       <span className="meta block">{post.label}</span>
-      <span className="mt-0.5 block font-heading font-semibold text-lead leading-tight wrap-anywhere group-hover:underline">
+      <span className="mt-0.5 block font-heading font-semibold text-balance text-lead leading-tight wrap-anywhere group-hover:underline">
         {post.title}
       </span>
     </span>

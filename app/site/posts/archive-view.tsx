@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { PostCard } from '~/core/published/posts';
 import { Day } from '~/kit/ui/day';
 import { useWords } from '~/kit/ui/use-words';
+import { BackLink } from '../back-link';
 import { NothingYet } from '../nothing-yet';
 import { PageHead } from '../page-head';
 import { ListPages, pageAfter } from './list-pages';
@@ -20,10 +21,11 @@ export function ArchiveView({
   next: string | null;
   isFirstPage: boolean;
 }) {
-  const { archivePage } = useWords();
+  const { archivePage, blogPreview } = useWords();
   if (isFirstPage && posts.length === 0) return <NothingYet {...archivePage} />;
   return (
     <div className="page-below-header page">
+      <BackLink to="/blogs" label={blogPreview.allPosts} />
       <PageHead title={archivePage.title} text={archivePage.description} />
       <div className="mt-8">
         <PostSections sections={byYear(posts)} top="pt-3" isByYear>

@@ -38,14 +38,16 @@ const LONG_TITLE = 80;
 
 export const categoryPath = (category: string) => `/blogs?category=${encodeURIComponent(category)}`;
 
-/** A post as readers see it. @param aboveText before the text @param children after the author @param aside in the margin */
+/** A post as readers see it. @param back above the title @param aboveText before the text @param children after the author @param aside in the margin */
 export function PostArticle({
   post,
+  back,
   aboveText,
   children,
   aside,
 }: {
   post: ArticlePost;
+  back?: ReactNode;
   aboveText?: ReactNode;
   children?: ReactNode;
   aside?: ReactNode;
@@ -54,16 +56,7 @@ export function PostArticle({
   return (
     <div className="article-box">
       <article className="article">
-        <Head post={post} />
-        {post.image && (
-          <Picture
-            src={post.image}
-            alt={post.imageAlt}
-            sizes="(min-width: 48rem) 44rem, calc(100vw - 2.5rem)"
-            className="article-picture"
-            isFirst
-          />
-        )}
+        <Head post={post} back={back} />
         <ContentsList outline={post.outline} />
         <div className="article-text">
           {aboveText}
@@ -82,7 +75,7 @@ export function PostArticle({
 
 /** The author with a way to write, and the newsletter. */
 function AboutAuthor({ author }: { author: Author }) {
-  const { closingParagraphs, followPage, hireMe, person } = useWords();
+  const { closingParagraphs, hireMe, person } = useWords();
   return (
     <div className="end-block about-author">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
@@ -97,44 +90,52 @@ function AboutAuthor({ author }: { author: Author }) {
           {paragraph}
         </p>
       ))}
-      <Link
-        to="/follow"
-        className="link inline-flex min-h-11 items-center justify-self-start text-small"
-      >
-        {followPage.link}
-      </Link>
     </div>
   );
 }
 
-function Head({ post }: { post: ArticlePost }) {
+function Head({ post, back }: { post: ArticlePost; back: ReactNode }) {
   return (
     <header className="article-head">
-      <p className="meta flex flex-wrap items-center gap-x-4">
-        {post.category && (
-          <Link
-            to={categoryPath(post.category)}
-            className="inline-flex min-h-11 min-w-11 items-center font-semibold text-accent hover:underline"
-          >
-            {post.category}
-          </Link>
+      <div>
+        {back}
+        <p className="meta flex flex-wrap items-center gap-x-4">
+          {post.category && (
+            <Link
+              to={categoryPath(post.category)}
+              className="inline-flex min-h-11 min-w-11 items-center font-semibold text-accent hover:underline"
+            >
+              {post.category}
+            </Link>
+          )}
+          <Day day={post.publishedOn} />
+          <span>{`${post.minutes} min`}</span>
+          {post.changedOn && (
+            <span>
+              {'Changed '}
+              <Day day={post.changedOn} />
+            </span>
+          )}
+        </p>
+        <h1
+          className={`mt-1 ${post.title.length > LONG_TITLE ? 'max-w-2xl text-headline' : 'max-w-[11.5em] text-title'}`}
+        >
+          {post.title}
+        </h1>
+        {post.description !== '' && (
+          <p className="mt-3 max-w-[34rem] text-lead text-muted leading-normal">
+            {post.description}
+          </p>
         )}
-        <Day day={post.publishedOn} />
-        <span>{`${post.minutes} min`}</span>
-        {post.changedOn && (
-          <span>
-            {'Changed '}
-            <Day day={post.changedOn} />
-          </span>
-        )}
-      </p>
-      <h1
-        className={`mt-1 ${post.title.length > LONG_TITLE ? 'max-w-2xl text-headline' : 'max-w-[11.5em] text-title'}`}
-      >
-        {post.title}
-      </h1>
-      {post.description !== '' && (
-        <p className="mt-3 max-w-[34rem] text-lead text-muted leading-normal">{post.description}</p>
+      </div>
+      {post.image && (
+        <Picture
+          src={post.image}
+          alt={post.imageAlt}
+          sizes="(min-width: 48rem) 38rem, calc(100vw - 2rem)"
+          className="article-picture"
+          isFirst
+        />
       )}
     </header>
   );

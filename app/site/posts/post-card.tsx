@@ -33,7 +33,7 @@ function Card({ post, Heading }: { post: PostCard; Heading: 'h2' | 'h3' }) {
           {post.title}
         </Heading>
         {post.description && (
-          <p className="mt-2 line-clamp-6 text-balance text-muted leading-normal max-sm:line-clamp-2">
+          <p className="mt-2 line-clamp-6 text-muted leading-normal max-sm:line-clamp-2">
             {post.description}
           </p>
         )}

@@ -11,12 +11,12 @@ const SIZES = [
 
 /** Tags as one flowing text; those with more posts are larger. */
 export const Tags = ({ tags }: { tags: Topic[] }) => (
-  <ul className="flex max-w-4xl flex-wrap items-baseline gap-x-7 gap-y-1">
+  <ul className="-mx-3.5 flex max-w-4xl flex-wrap items-baseline gap-y-1">
     {tags.map(({ key, name, posts }) => (
       <li key={key}>
         <Link
           to={topicPath('tag', key)}
-          className={`inline-flex min-h-11 min-w-11 items-center gap-1.5 font-heading font-semibold wrap-anywhere hover:underline ${SIZES.find((one) => posts >= one.posts)?.size}`}
+          className={`tag inline-flex min-h-11 items-center gap-1.5 font-heading font-semibold wrap-anywhere hover:underline ${SIZES.find((one) => posts >= one.posts)?.size}`}
         >
           {name}{' '}
           <span className={posts === 1 ? 'sr-only' : 'meta font-normal font-sans'}>

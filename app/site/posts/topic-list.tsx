@@ -5,6 +5,7 @@ import type { Topic } from '~/core/published/topics';
 import { markdownLink } from '~/kit/ui/markdown-link';
 import { describeFor, type Matches, unlisted, wordsIn } from '~/kit/ui/meta';
 import { useWords } from '~/kit/ui/use-words';
+import { BackLink } from '../back-link';
 import { NothingYet } from '../nothing-yet';
 import { PageHead } from '../page-head';
 import { ListPages, pageAfter } from './list-pages';
@@ -37,11 +38,13 @@ export const describeTopics = (
 
 /** All tags, or all series. */
 export function TopicList({ kind, topics, next, isFirstPage }: TopicsPage & { kind: TopicKind }) {
-  const words = topicWords(kind, useWords());
+  const all = useWords();
+  const words = topicWords(kind, all);
   if (isFirstPage && next === null && topics.length === 0) return <NothingYet {...words} />;
   const path = TOPIC_PATHS[kind];
   return (
     <div className="page-below-header page">
+      <BackLink to="/blogs" label={all.blogPreview.allPosts} />
       <PageHead title={words.title} text={words.description} />
       <div className="mt-8">
         {kind === 'tag' ? <Tags tags={topics} /> : <AllSeries series={topics} />}

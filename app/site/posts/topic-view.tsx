@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { fullName } from '~/content/owner';
 import type { Words } from '~/content/words';
 import type { PostCard } from '~/core/published/posts';
@@ -7,6 +6,7 @@ import type { Topic } from '~/core/published/topics';
 import { markdownLink } from '~/kit/ui/markdown-link';
 import { describeFor, feedLinks, type Matches, unlisted, wordsIn } from '~/kit/ui/meta';
 import { useWords } from '~/kit/ui/use-words';
+import { BackLink } from '../back-link';
 import { PageHead } from '../page-head';
 import { ListPages, pageAfter } from './list-pages';
 import { PostList, PostParts } from './post-list';
@@ -63,9 +63,7 @@ export function TopicView({ kind, topic, posts, next, isFirstPage }: TopicPage) 
   const labels = labelsOf(kind, words);
   return (
     <div className="page-below-header page">
-      <Link to={TOPIC_PATHS[kind]} className="link inline-flex min-h-11 items-center">
-        {`All ${labels.title.toLowerCase()}`}
-      </Link>
+      <BackLink to={TOPIC_PATHS[kind]} label={`All ${labels.title.toLowerCase()}`} />
       <PageHead title={topic.name} text={aboutTopic({ kind, topic }, words)} />
       <div className="mt-8">
         {kind === 'tag' ? (

@@ -11,6 +11,7 @@ import { Person } from '~/kit/ui/person';
 import { Picture } from '~/kit/ui/picture';
 import { Quote } from '~/kit/ui/quote';
 import { useWords } from '~/kit/ui/use-words';
+import { BackLink } from '../back-link';
 import { Gallery, GalleryPicture } from './gallery';
 import { tellStory } from './story';
 
@@ -99,11 +100,8 @@ const Head = ({ project }: { project: Project }) => {
   const { showcase } = useWords();
   return (
     <>
-      <Link to="/all-projects" className="link inline-flex min-h-11 items-center gap-2">
-        <Icon name="arrow-left" className="size-4" />
-        {showcase.allProjects}
-      </Link>
-      <header className="mt-2 flex flex-wrap items-end justify-between gap-x-16 gap-y-5">
+      <BackLink to="/all-projects" label={showcase.allProjects} />
+      <header className="flex flex-wrap items-end justify-between gap-x-16 gap-y-5">
         <div>
           <h1
             className={`leading-none ${project.projectName.length > LONG_NAME ? 'text-title' : 'text-hero'}`}
@@ -111,7 +109,7 @@ const Head = ({ project }: { project: Project }) => {
             {project.projectName}
           </h1>
           {project.highlight !== '' && (
-            <p className="mt-3 max-w-[34ch] text-(length:--text-card) leading-snug">
+            <p className="mt-3 max-w-[34ch] text-balance text-(length:--text-card) leading-snug">
               {project.highlight}
             </p>
           )}

@@ -43,10 +43,14 @@ export function Resume({ projects, host }: { projects: ResumeProject[]; host: st
         <Pairs pairs={languages.map(({ language, fluency }) => [language, fluency])} />
       </Part>
       <Part id="elsewhere" title={headings.elsewhere} isEmpty={socialLinks.length === 0}>
-        <ul className="resume-addresses flex flex-wrap gap-x-7 md:-mt-[0.4rem]">
+        <ul className="resume-addresses -mx-3.5 flex flex-wrap md:-mt-[0.4rem]">
           {socialLinks.map(({ label, href }) => (
             <li key={href}>
-              <a href={href} rel={isProfile(href) ? 'me' : undefined} className={`link ${TARGET}`}>
+              <a
+                href={href}
+                rel={isProfile(href) ? 'me' : undefined}
+                className="link tag inline-flex min-h-11 items-center"
+              >
                 {label}
               </a>
             </li>

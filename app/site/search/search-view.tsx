@@ -170,17 +170,17 @@ function FilterLinks({
 }) {
   if (values.length === 0) return null;
   return (
-    <nav aria-label={label} className="flex flex-wrap items-start gap-x-3">
+    <nav aria-label={label} className="flex flex-wrap items-start gap-x-7">
       <p aria-hidden="true" className="inline-flex min-h-11 items-center font-semibold text-small">
         {label}
       </p>
-      <ul className="flex flex-wrap gap-x-3">
+      <ul className="-ms-3.5 flex flex-wrap">
         {values.map(([value, name]) => (
           <li key={value}>
             <Link
               to={pathOf(value === current ? null : value)}
               aria-current={value === current ? 'true' : undefined}
-              className="menu-link inline-flex min-h-11 items-center"
+              className="menu-link tag inline-flex min-h-11 items-center"
             >
               <span>{name}</span>
             </Link>
