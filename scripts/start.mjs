@@ -25,5 +25,20 @@ await main(async () => {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void site.stop());
   say(`The site is at http://127.0.0.1:${port} (press Ctrl+C to stop)`);
   say(`The admin area is at http://127.0.0.1:${port}/admin-login ${admin}`);
+  if (isFirstStart && withSamples) await openEachPage(`http://127.0.0.1:${port}`);
   process.exitCode = (await site.ended) ?? 0;
 });
+
+/**
+ * Opens each page of the sitemap once. This renders the texts of the samples, whose Markdown the search would show otherwise.
+ * @param {string} url
+ */
+async function openEachPage(url) {
+  const sitemap = await fetch(`${url}/sitemap.xml`).then(
+    (response) => response.text(),
+    () => '',
+  );
+  for (const [, page = url] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    await fetch(page).catch(() => {}); // The server may be ending.
+  }
+}
