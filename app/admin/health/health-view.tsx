@@ -103,7 +103,7 @@ function Row({ check, icon, colour }: { check: HealthCheck; icon: string; colour
 /** A command to run in the project's folder. */
 const Command = ({ text }: { text: string }) => (
   <p className="mt-2 flex items-center gap-2">
-    <code className="min-w-0 overflow-x-auto whitespace-nowrap rounded-lg bg-sunken px-3 py-1.5 text-small">
+    <code className="min-w-0 whitespace-pre-wrap wrap-anywhere rounded-lg bg-sunken py-1.5 ps-7 pe-3 -indent-4 text-small">
       {text}
     </code>
     <button
