@@ -35,7 +35,7 @@ export function SentencesView({
         onKeyDown={sendByEnter}
         className="site-form flex flex-col gap-6"
       >
-        <ul className="card mb-auto max-w-6xl px-5 sm:px-6">
+        <ul className="card mb-auto px-5 sm:px-6">
           {sentences.map((sentence) => (
             <li
               key={sentence.path}

@@ -68,7 +68,7 @@ export function SiteSectionView({
                 className="button button-quiet needs-script min-[72rem]:hidden"
               >
                 <AdminIcon name="laptop" />
-                {isPreviewOpen ? 'Hide preview' : 'Show preview'}
+                <span>{isPreviewOpen ? 'Hide preview' : 'Show preview'}</span>
               </button>
             )}
           </PageHeader>
