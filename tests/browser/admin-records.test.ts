@@ -25,7 +25,11 @@ const entryOf = (page: Page, list: string, number: number) =>
 
 async function typeEntries(page: Page, list: string, entries: Record<string, string>[]) {
   for (const [index, entry] of entries.entries()) {
-    await page.getByRole('group', { name: list }).getByRole('button', { name: /^Add / }).click();
+    const group = page.getByRole('group', { name: list });
+    // The ways to add a picture are folded, and stay open.
+    const ways = group.locator('details:not([open]) > summary', { hasText: /^Add / });
+    if (await ways.isVisible()) await ways.click();
+    await group.getByRole('button', { name: /^(Add |Enter an address$)/ }).click();
     const fields = entryOf(page, list, index + 1);
     // The address of a picture is folded.
     const folded = fields.locator('summary', { hasText: 'Address' });
