@@ -271,6 +271,10 @@ describe('in an editor', () => {
     await expect.poll(() => alternative.inputValue().catch(() => '')).toBe('In the gallery');
     await entry(1).getByLabel('Caption').fill('A caption');
     const gallery = page.getByRole('group', { name: 'Gallery' });
+    // Open already: the dropped picture opened it.
+    expect(
+      await gallery.locator('details:has(> summary:text("Add picture"))').getAttribute('open'),
+    ).toBe('');
     await gallery.locator('summary', { hasText: 'Upload a picture' }).last().click();
     const buffer = Buffer.from(await photo(300, 200));
     const files = ['left.jpg', 'right.jpg'].map((name) => ({

@@ -57,7 +57,7 @@ it('on a narrow window a button shows the preview above the form', async () => {
   });
   expect(await page.locator('#live-preview').isVisible()).toBe(false);
   await page.getByLabel('Greeting').fill('Before it is shown');
-  await page.getByRole('button', { name: 'Live' }).click();
+  await page.getByRole('button', { name: 'Show preview' }).click();
   await preview(page).getByText('Before it is shown').waitFor();
   await page.getByRole('button', { name: 'Close the live preview' }).click();
   expect(await page.locator('#live-preview').isVisible()).toBe(false);

@@ -5,6 +5,8 @@ export const DRAW_CARDS = '#draw-cards';
 export type AdminScreen = {
   label: string;
   to: string;
+  /** Another screen that belongs to it, and has no entry of its own. */
+  also?: string;
   icon: string;
   /** The counter shown beside the label. */
   counts?: 'unreadMessages' | 'pendingComments' | 'failedMails';
@@ -15,7 +17,12 @@ export const SCREEN_GROUPS: { heading?: string; screens: AdminScreen[] }[] = [
   {
     screens: [
       { label: 'Dashboard', to: '/admin', icon: 'layout-dashboard' },
-      { label: 'Analytics', to: '/admin/analytics', icon: 'chart-column' },
+      {
+        label: 'Analytics',
+        to: '/admin/analytics',
+        also: '/admin/redirects',
+        icon: 'chart-column',
+      },
     ],
   },
   {

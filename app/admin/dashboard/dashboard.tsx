@@ -98,7 +98,7 @@ const Totals = ({ totals }: Pick<Dashboard, 'totals'>) => (
     {TOTALS.map(({ label, of, to }) => (
       <div
         key={of}
-        className="group relative flex min-h-14 items-baseline gap-2 py-2.5 max-sm:min-h-11 max-sm:py-1"
+        className="group relative flex min-h-14 items-baseline gap-2 py-2.5 max-sm:min-h-11 max-sm:py-1 max-sm:last:col-span-2"
       >
         <dt className="order-1 text-muted text-small group-hover:text-ink group-hover:underline">
           <Link to={to} className="card-link">

@@ -75,7 +75,7 @@ function Bars({ days }: Pick<Dashboard['week'], 'days'>) {
               width={`${width}%`}
               height={height}
               rx="2"
-              className={`${visitors > 0 ? 'fill-accent' : 'fill-line'} ${isWeekend ? 'opacity-55' : ''}`}
+              className={`${visitors > 0 ? 'fill-accent' : 'fill-control'} ${isWeekend ? 'opacity-55' : ''}`}
             />
             <text
               x={`${index * pitch + width / 2}%`}

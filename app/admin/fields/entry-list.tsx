@@ -129,16 +129,15 @@ export function EntryList({
         </ol>
       )}
       {rows.length < items && (
-        <StepButton
+        <AddEntry
+          each={each}
+          entry={entry}
+          area={area}
           step={`add ${path}`}
           onPress={step(() => add(each.blank))}
-          className="button button-quiet self-start"
-        >
-          <AdminIcon name="plus" />
-          {`Add ${entry}`}
-        </StepButton>
+          onAdd={add}
+        />
       )}
-      <NewPictures each={each} area={area} onAdd={add} />
     </fieldset>
   );
 }
@@ -248,27 +247,51 @@ function Entry({
   );
 }
 
-/** In a list of pictures with descriptions, adds an entry for each picture that is uploaded or chosen. */
-function NewPictures({
+/**
+ * The button that adds an entry. In a list of pictures with descriptions it shows the ways to add one: each picture that is
+ * uploaded or chosen gets an entry.
+ */
+function AddEntry({
   each,
+  entry,
   area,
+  step,
+  onPress,
   onAdd,
 }: {
   each: Each;
+  entry: string;
   area: React.RefObject<HTMLFieldSetElement>;
+  step: string;
+  /** Adds an empty entry. */
+  onPress: () => void;
   onAdd: (value: Each['blank']) => void;
 }) {
   const isScripted = useIsScripted();
   const parts = Object.entries(each.parts ?? {});
   const alt = parts.find(([, { describes }]) => describes !== undefined);
   const picture = alt?.[1].describes;
-  if (!isScripted || !alt || !picture) return null;
+  const hasWays = isScripted && alt && picture;
+  const button = (
+    <StepButton step={step} onPress={onPress} className="button button-quiet self-start">
+      <AdminIcon name="plus" />
+      <span>{hasWays ? 'Enter an address' : `Add ${entry}`}</span>
+    </StepButton>
+  );
+  if (!hasWays) return button;
   const addPicture = (uploaded: UploadedPicture) =>
     onAdd(Object.assign({}, each.blank, { [picture]: uploaded.address, [alt[0]]: uploaded.alt }));
   return (
-    <div className="flex flex-wrap items-start gap-3">
-      <ScriptedUpload area={area} isMany onUploaded={addPicture} />
-      <PictureChooser onChosen={addPicture} />
-    </div>
+    <details>
+      <summary className="button button-quiet">
+        <AdminIcon name="plus" />
+        {`Add ${entry}`}
+      </summary>
+      <div className="mt-3 flex flex-wrap items-start gap-3">
+        <ScriptedUpload area={area} isMany onUploaded={addPicture} />
+        <PictureChooser onChosen={addPicture} />
+        {button}
+      </div>
+    </details>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { Fragment } from 'react';
 import type { HealthCheck } from '~/core/health/health';
 import type { SiteError } from '~/core/health/site-errors';
 import { type Column, DataTable } from '../list/data-table';
@@ -103,8 +104,14 @@ function Row({ check, icon, colour }: { check: HealthCheck; icon: string; colour
 /** A command to run in the project's folder. */
 const Command = ({ text }: { text: string }) => (
   <p className="mt-2 flex items-center gap-2">
-    <code className="min-w-0 overflow-x-auto whitespace-nowrap rounded-lg bg-sunken px-3 py-1.5 text-small">
-      {text}
+    <code className="min-w-0 wrap-anywhere rounded-lg bg-sunken py-1.5 ps-7 pe-3 -indent-4 text-small">
+      {/* A word that fits in a line is not broken: a browser may break “--” in two. */}
+      {text.split(' ').map((word, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the words have no other identity
+        <Fragment key={index}>
+          <span className="inline-block indent-0">{word}</span>{' '}
+        </Fragment>
+      ))}
     </code>
     <button
       type="button"

@@ -22,7 +22,7 @@ export function FilterTabs({
       <nav aria-label={label} className="border-line border-b">
         <ul className="-mx-[clamp(0.3125rem,1.25vw,0.875rem)] flex flex-wrap">
           {options.map((option) => (
-            <li key={option.label}>
+            <li key={option.label} className="first:[&>a]:justify-start">
               <Link
                 to={
                   option.value === null ? '?' : `?${new URLSearchParams({ [name]: option.value })}`

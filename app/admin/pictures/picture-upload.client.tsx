@@ -48,8 +48,9 @@ export function PictureUpload({
   const upload = () => void state.upload();
 
   useDroppedPictures(textarea ?? area, (files) => {
-    // Open it first, because a hidden field cannot take the focus.
-    if (details.current) details.current.open = true;
+    // Open it first, and what it is in, because a hidden field cannot take the focus.
+    let hidden = details.current;
+    for (; hidden; hidden = hidden.parentElement?.closest('details') ?? null) hidden.open = true;
     state.choose(...(isMany ? files : files.slice(0, 1)));
   });
   return (

@@ -75,7 +75,7 @@ const TABLES: Record<Exclude<Entity, 'post'>, Table> = {
       {
         header: 'Position',
         cell: ({ texts }) => (
-          <p title={texts.position} className="truncate md:max-w-44 xl:max-w-60">
+          <p title={texts.position} className="truncate xl:max-w-60">
             {texts.position}
           </p>
         ),

@@ -6,6 +6,7 @@ import { type Refusal, refusalOf } from '~/kit/forms/form-field';
 import type { AdminOutcome } from '~/kit/forms/outcome';
 import { useFirstError } from '~/kit/forms/use-form-fetcher';
 import { isSameText } from '~/kit/unsaved-text';
+import { AdminIcon } from '../shared/admin-icon';
 import { BackLink } from '../shared/page-header';
 import { hasKeyboard, useInitialFocus } from '../shell/use-initial-focus';
 import { DiscardForm, FoundText, SiteOffer } from '../unsaved-text/offers';
@@ -126,7 +127,8 @@ function Editor({
     <>
       <div className="editor-head -mt-3 mb-5 flex flex-wrap items-center gap-x-1.5 gap-y-2 sm:gap-x-3">
         <BackLink to={kind.path}>{kind.title}</BackLink>
-        <h1 className="me-auto font-medium font-sans text-base text-muted tracking-normal">
+        <h1 className="me-auto flex items-center gap-1.5 font-medium sm:gap-3 font-sans text-muted text-small tracking-normal">
+          <AdminIcon name="chevron-right" className="size-4" />
           {heading}
         </h1>
         {record && record.state !== 'deleted' && <RecordLinks kind={kind} record={record} />}

@@ -1,4 +1,4 @@
-import { Form, NavLink, useLocation } from '@remix-run/react';
+import { Form, Link, useLocation } from '@remix-run/react';
 import { type ReactNode, useId } from 'react';
 import type { Waiting } from '~/core/dashboard/overview';
 import { OwnerName } from '~/kit/ui/owner-name';
@@ -97,7 +97,7 @@ function NavLinks({ waiting, onFollow }: { waiting: Waiting | undefined; onFollo
 }
 
 function ScreenLink({
-  screen: { label, to, icon, counts },
+  screen: { label, to, also = to, icon, counts },
   waiting,
   onFollow,
 }: {
@@ -105,20 +105,28 @@ function ScreenLink({
   waiting: Waiting | undefined;
   onFollow: (() => void) | undefined;
 }) {
+  const { pathname } = useLocation();
+  const isWithin = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  const isCurrent = to === '/admin' ? pathname === to : isWithin(to) || isWithin(also);
   const count = counts && waiting ? waiting[counts] : 0;
   return (
-    <NavLink to={to} end={to === '/admin'} className="admin-link" onClick={onFollow}>
+    <Link
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className="admin-link"
+      onClick={onFollow}
+    >
       <AdminIcon name={icon} />
       <span className="flex-1">{label}</span>
       {count > 0 && <span className="text-muted text-small">{cappedCount(count)}</span>}
-    </NavLink>
+    </Link>
   );
 }
 
 function Header({ frame }: { frame: Frame | null }) {
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-paper">
-      <div className="flex min-h-16 flex-wrap items-center gap-2 px-4 py-2 lg:px-8">
+      <div className="flex min-h-16 max-w-[88rem] flex-wrap items-center gap-2 px-(--edge) py-2">
         <div className="me-auto min-w-0 max-w-60 lg:hidden">
           <Brand />
         </div>

@@ -1,10 +1,10 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { useRef } from 'react';
 import type { Sentence } from '~/core/site-words/sentences';
 import { FormField, fieldState, type Refusal } from '~/kit/forms/form-field';
-import { AdminIcon } from '../shared/admin-icon';
 import { BackLink, PageHeader } from '../shared/page-header';
 import { RefusalAlert } from '../shared/refusal-words';
+import { BarButton, sendByEnter } from './form-bar';
 
 /** The sentences that came with the site on one screen, each beside a better one. */
 export function SentencesView({
@@ -15,11 +15,10 @@ export function SentencesView({
   refusal: Refusal | undefined;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const isBusy = useNavigation().state !== 'idle';
   const take = (chosen: Sentence[]) => {
     for (const { path, proposal } of chosen) {
       const field = form.current?.elements.namedItem(path);
-      if (field instanceof HTMLInputElement) field.value = proposal;
+      if (field instanceof HTMLTextAreaElement) field.value = proposal;
     }
   };
   return (
@@ -29,9 +28,14 @@ export function SentencesView({
         title="Eight sentences that came with the site"
         note="Some are in the largest letters of the landing page. Write your own, or use the one beside it."
       />
-      <Form ref={form} method="post" noValidate className="max-w-6xl">
-        {refusal && <RefusalAlert refusal={refusal} what="Not saved." />}
-        <ul className="card px-5 sm:px-6">
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        onKeyDown={sendByEnter}
+        className="site-form flex flex-col gap-6"
+      >
+        <ul className="card mb-auto px-5 sm:px-6">
           {sentences.map((sentence) => (
             <li
               key={sentence.path}
@@ -40,6 +44,8 @@ export function SentencesView({
               <FormField
                 label={sentence.label}
                 name={sentence.path}
+                type="textarea"
+                rows={1}
                 state={{ value: sentence.value, ...withErrors(refusal, sentence.path) }}
               />
               <p className="flex min-h-12 items-center justify-between gap-4">
@@ -56,28 +62,25 @@ export function SentencesView({
             </li>
           ))}
         </ul>
-        <div className="mt-5 flex flex-wrap justify-end gap-3">
+        <div className="editor-bar">
+          {refusal && (
+            <div className="w-full">
+              <RefusalAlert refusal={refusal} what="Not saved." />
+            </div>
+          )}
           <button
             type="button"
-            className="button button-quiet needs-script mr-auto"
+            className="button button-quiet needs-script me-auto"
             onClick={() => take(sentences)}
           >
             Use all eight
           </button>
-          <button type="submit" name="intent" value="save" className="button button-quiet">
-            <AdminIcon name="save" className="size-5 max-sm:hidden" />
+          <BarButton intent="save" icon="save">
             Save draft
-          </button>
-          <button
-            type="submit"
-            name="intent"
-            value="publish"
-            aria-busy={isBusy}
-            className="button button-primary"
-          >
-            <AdminIcon name="check" className="size-5 max-sm:hidden" />
+          </BarButton>
+          <BarButton intent="publish" icon="check" isMain>
             Publish
-          </button>
+          </BarButton>
         </div>
       </Form>
     </>

@@ -1,11 +1,9 @@
-import { Form, useLocation, useNavigation } from '@remix-run/react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Form, useLocation } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
 import { namesFields, type Refusal } from '~/kit/forms/form-field';
 import type { AdminOutcome } from '~/kit/forms/outcome';
-import { isComposing } from '~/kit/ui/composing';
 import { Notice } from '~/kit/ui/notice';
 import { useIsScripted } from '~/kit/ui/use-is-scripted';
-import { Shortcut } from '../command-palette/shortcut.client';
 import { labelAt } from '../fields/place';
 import { AdminIcon } from '../shared/admin-icon';
 import { BackLink, PageHeader } from '../shared/page-header';
@@ -13,6 +11,7 @@ import { RefusalAlert, WrongFields } from '../shared/refusal-words';
 import { useInitialFocus } from '../shell/use-initial-focus';
 import { FoundText } from '../unsaved-text/offers';
 import { SaveStatus } from '../unsaved-text/save-status.client';
+import { BarButton, sendByEnter } from './form-bar';
 import { BothThemes, LivePreview } from './live-preview';
 import { SectionFields } from './section-fields';
 import type { Section } from './texts.client';
@@ -64,13 +63,12 @@ export function SiteSectionView({
             {preview && !isLook && (
               <button
                 type="button"
-                aria-expanded={isPreviewOpen}
                 aria-controls="live-preview"
                 onClick={() => setIsPreviewOpen(!isPreviewOpen)}
                 className="button button-quiet needs-script min-[72rem]:hidden"
               >
                 <AdminIcon name="laptop" />
-                Live
+                <span>{isPreviewOpen ? 'Hide preview' : 'Show preview'}</span>
               </button>
             )}
           </PageHeader>
@@ -125,51 +123,6 @@ export function SiteSectionView({
       </div>
     </Form>
   );
-}
-
-/** A button of the bar. While the form is being sent, the pressed one shows a spinner. */
-function BarButton({
-  intent,
-  icon,
-  keys,
-  isMain = false,
-  children,
-}: {
-  intent: string;
-  icon: string;
-  /** Its keyboard shortcut. */
-  keys?: string;
-  isMain?: boolean;
-  children: string;
-}) {
-  const isScripted = useIsScripted();
-  const isBusy = useNavigation().formData?.get('intent') === intent;
-  return (
-    <button
-      type="submit"
-      name="intent"
-      value={intent}
-      aria-busy={isBusy}
-      className={`button ${isMain ? 'editor-save button-primary' : 'button-quiet'}`}
-    >
-      {isBusy ? (
-        <span className="spinner" aria-hidden="true" />
-      ) : (
-        <AdminIcon name={icon} className="size-5 max-sm:hidden" />
-      )}
-      <span className="contents">{children}</span>
-      {keys && isScripted && <Shortcut keys={keys} />}
-    </button>
-  );
-}
-
-/** Enter submits the form, as in a single-line input: these texts have one line, even if it wraps. */
-function sendByEnter(event: KeyboardEvent): void {
-  const { key, ctrlKey, metaKey, nativeEvent, target } = event;
-  if (!(target instanceof HTMLTextAreaElement) || target.rows > 1) return;
-  if (key !== 'Enter' || ctrlKey || metaKey || isComposing(nativeEvent)) return;
-  event.preventDefault();
-  target.form?.requestSubmit();
 }
 
 function statusOf({ draft }: Section, outcome: AdminOutcome | undefined): string {

@@ -93,7 +93,7 @@ export function replaceSentences(
   for (const { path } of readSentences(makeAllWords(differences))) {
     const [name = '', ...keys] = path.split('.');
     const last = keys.pop();
-    const sentence = values[path]?.trim();
+    const sentence = values[path]?.trim().replace(/\s+/g, ' ');
     if (sentence === undefined || !isTextName(name)) continue;
     const text: unknown = structuredClone(makeAllWords(next)[name]);
     if (last !== undefined) Object(valueAt(text, keys))[last] = sentence;
