@@ -79,8 +79,13 @@ export function drawPattern(
     if (tile) ochre.push(tile);
     paint('window', BLOCK, tile);
   }
-  for (const tile of free)
-    paint(PAINTS[next(PAINTS.length)] ?? 'soft', SHAPES[next(SHAPES.length)] ?? '', tile);
+  for (const tile of free) {
+    const colour = PAINTS[next(PAINTS.length)] ?? 'soft';
+    // The page has the colour of paper too: at the edge, such a tile would look missing.
+    const isAtEdge = tile.row === 0 || tile.column === 0 || tile.column === COLUMNS - 1;
+    const seen = colour === 'paper' && isAtEdge ? 'soft' : colour;
+    paint(seen, SHAPES[next(SHAPES.length)] ?? '', tile);
+  }
   return { paths, tiles };
 }
 

@@ -48,3 +48,12 @@ test.each([
     }
   },
 );
+
+test('no tile at the edge of the pattern has the colour of the page', () => {
+  const inner = NAMES.flatMap((name) => tilesOf(drawPattern(name, 'RS', nothing).paths.paper));
+  expect(inner.length).toBeGreaterThan(0);
+  for (const { column, row } of inner) {
+    expect([1, 2]).toContain(column);
+    expect(row).toBeGreaterThan(0);
+  }
+});

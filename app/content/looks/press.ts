@@ -10,6 +10,8 @@ export const press: Look = {
   tint: 2,
   tokens: {
     '--font-quote': 'var(--font-heading)',
+    '--heading-letter-spacing': '-0.005em',
+    '--heading-word-spacing': '0.09em',
     '--radius-pill': '0',
     '--radius-control': '0',
     '--radius-card': '0',
