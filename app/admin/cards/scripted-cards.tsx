@@ -24,14 +24,16 @@ export const CardPanel = (props: ComponentProps<typeof LazyPanel>) => (
   </Scripted>
 );
 
-/** The dashboard's row of missing cards. The fragment `DRAW_CARDS` in the address starts drawing. */
+/** The dashboard's row of missing cards. Its space is reserved until its script has loaded. The fragment `DRAW_CARDS` in the address starts drawing. */
 export function DueCards({ cards }: Pick<ComponentProps<typeof LazyDueCards>, 'cards'>) {
   const autoStart = useLocation().hash === DRAW_CARDS;
   return (
     (cards.length > 0 || autoStart) && (
-      <Scripted>
-        <LazyDueCards cards={cards} autoStart={autoStart} />
-      </Scripted>
+      <div className="needs-script min-h-13">
+        <Scripted>
+          <LazyDueCards cards={cards} autoStart={autoStart} />
+        </Scripted>
+      </div>
     )
   );
 }

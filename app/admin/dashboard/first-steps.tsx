@@ -93,7 +93,7 @@ export function FirstSteps({ steps }: { steps: Step[] }) {
       <Segments of={steps.length} done={done} />
       {next && (
         <p className="min-w-32 flex-2 leading-snug">
-          <span className="text-muted">Next: </span>
+          <span className="text-muted max-sm:sr-only">Next: </span>
           <StepLink to={STEP_TEXTS[next.id].to}>{STEP_TEXTS[next.id].label}</StepLink>
         </p>
       )}
@@ -131,7 +131,7 @@ const Segments = ({ of, done }: { of: number; done: number }) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: the segments have no other identity
           key={index}
-          className={`h-1.5 flex-1 rounded-full ${index < done ? 'bg-accent' : 'bg-control'}`}
+          className={`h-1.5 flex-1 rounded-full ${index < done ? 'bg-accent' : 'border border-control'}`}
         />
       ))}
     </div>
