@@ -88,7 +88,7 @@ describe.each(ALL.map((one) => [one.name, one] as const))('%s', (_, one) => {
     await watchShifts(page);
     await delayFonts(page);
   };
-  const shared = usePage(from, path, { ...still, splash: true, expected, before });
+  const shared = usePage(from, path, { ...still, splash: true, cold: true, expected, before });
 
   it('hydrates without errors or layout shifts, and loads nothing from other hosts', async () => {
     const { page, complaints, requests } = shared;

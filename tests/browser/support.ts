@@ -58,6 +58,8 @@ type Visit = BrowserContextOptions & {
   clock?: boolean;
   /** Scripts start when the browser is idle, as for a visitor. By default they start at once. */
   idle?: boolean;
+  /** With an empty cache, as for a new visitor. */
+  cold?: boolean;
   /** Runs before the page is requested. */
   before?: (page: Page) => Promise<unknown>;
   /** Console messages that the test provokes. Any other fails the test. */
@@ -118,11 +120,11 @@ function nextAddress(): string {
  */
 export async function openPage(
   site: Site,
-  { signedIn, splash, theme, clock, idle, before, expected, shared, ...options }: Visit = {},
+  { signedIn, splash, theme, clock, idle, cold, before, expected, shared, ...options }: Visit = {},
 ): Promise<Visited> {
   const key = JSON.stringify(options);
   const started = await startBrowser();
-  const used = clock ? undefined : idleContexts.get(key)?.pop();
+  const used = clock || cold ? undefined : idleContexts.get(key)?.pop();
   const context = used ?? (await started.newContext(options));
   // Rate limits count by address: each page is a visitor of its own.
   await context.setExtraHTTPHeaders({

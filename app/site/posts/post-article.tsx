@@ -84,12 +84,12 @@ function AboutAuthor({ author }: { author: Author }) {
           {hireMe}
         </Link>
       </div>
-      <LazyHydration part={newsletter} data={null} />
       {closingParagraphs.map((paragraph) => (
         <p key={paragraph} className="text-muted text-small leading-normal">
           {paragraph}
         </p>
       ))}
+      <LazyHydration part={newsletter} data={null} />
     </div>
   );
 }

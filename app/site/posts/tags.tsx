@@ -9,11 +9,14 @@ const SIZES = [
   { posts: 0, size: 'text-base' },
 ];
 
-/** Tags as one flowing text; those with more posts are larger. */
+/** The most letters that fit in one column in the largest size. */
+const LONG = 12;
+
+/** Tags in columns, so that none moves to another line when the fonts load; those with more posts are larger. */
 export const Tags = ({ tags }: { tags: Topic[] }) => (
-  <ul className="-mx-3.5 flex max-w-4xl flex-wrap items-baseline gap-y-1">
+  <ul className="-mx-3.5 grid max-w-5xl grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] items-baseline gap-y-1">
     {tags.map(({ key, name, posts }) => (
-      <li key={key}>
+      <li key={key} className={name.length > LONG ? 'col-span-2' : undefined}>
         <Link
           to={topicPath('tag', key)}
           className={`tag inline-flex min-h-11 items-center gap-1.5 font-heading font-semibold wrap-anywhere hover:underline ${SIZES.find((one) => posts >= one.posts)?.size}`}

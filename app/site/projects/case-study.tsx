@@ -104,7 +104,7 @@ const Head = ({ project }: { project: Project }) => {
       <header className="flex flex-wrap items-end justify-between gap-x-16 gap-y-5">
         <div>
           <h1
-            className={`leading-none ${project.projectName.length > LONG_NAME ? 'text-title' : 'text-hero'}`}
+            className={`mt-3 leading-none ${project.projectName.length > LONG_NAME ? 'text-title' : 'text-hero'}`}
           >
             {project.projectName}
           </h1>
