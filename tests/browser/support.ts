@@ -124,7 +124,9 @@ export async function openPage(
 ): Promise<Visited> {
   const key = JSON.stringify(options);
   const started = await startBrowser();
-  const used = clock || cold ? undefined : idleContexts.get(key)?.pop();
+  // A clock is its context's, and stays.
+  const isOwn = clock || cold;
+  const used = isOwn ? undefined : idleContexts.get(key)?.pop();
   const context = used ?? (await started.newContext(options));
   // Rate limits count by address: each page is a visitor of its own.
   await context.setExtraHTTPHeaders({
@@ -172,8 +174,7 @@ export async function openPage(
     isOpen = false;
     context.off('page', count);
     await forget(context, page);
-    // A clock is its context's, and stays.
-    if (clock) await context.close();
+    if (isOwn) await context.close();
     else idleContexts.set(key, [...(idleContexts.get(key) ?? []), context]);
     const unexpected = complaints.filter(
       (text) => !ENDED_READING.test(text) && !expected?.test(text),

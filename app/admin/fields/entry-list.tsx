@@ -55,7 +55,7 @@ export function EntryList({
   }, []);
   const isCompact = fitsInRow(each);
   const [atFirst] = useState(rows.length);
-  const isFolding = !isCompact && atFirst > MAX_UNFOLDED && !hasDescribedPicture(each);
+  const isFolding = !isCompact && atFirst > MAX_UNFOLDED && describedPicture(each) === null;
   const id = `list-${path.replaceAll('.', '-')}`;
   const wrong = errors[path] ?? [];
   const described = [hint ? `${id}-hint` : '', wrong.length > 0 ? `${id}-errors` : '']
@@ -147,8 +147,12 @@ const MAX_IN_ROW = 2;
 /** The entries of a longer list are folded, so that the form stays short. New ones are not, and no pictures. */
 const MAX_UNFOLDED = 3;
 
-const hasDescribedPicture = ({ parts = {} }: Each): boolean =>
-  Object.values(parts).some(({ describes }) => describes !== undefined);
+/** Returns the names of an entry's picture and of its description; null for entries without these. */
+function describedPicture({ parts = {} }: Each): { picture: string; alt: string } | null {
+  for (const [alt, { describes }] of Object.entries(parts))
+    if (describes !== undefined) return { picture: describes, alt };
+  return null;
+}
 
 /** Returns the first short text of an entry, which tells it from the others. */
 function summaryOf({ parts = {} }: Each, value: FormTree): string {
@@ -268,19 +272,21 @@ function AddEntry({
   onAdd: (value: Each['blank']) => void;
 }) {
   const isScripted = useIsScripted();
-  const parts = Object.entries(each.parts ?? {});
-  const alt = parts.find(([, { describes }]) => describes !== undefined);
-  const picture = alt?.[1].describes;
-  const hasWays = isScripted && alt && picture;
+  const names = isScripted ? describedPicture(each) : null;
   const button = (
     <StepButton step={step} onPress={onPress} className="button button-quiet self-start">
       <AdminIcon name="plus" />
-      <span>{hasWays ? 'Enter an address' : `Add ${entry}`}</span>
+      <span>{names ? 'Enter an address' : `Add ${entry}`}</span>
     </StepButton>
   );
-  if (!hasWays) return button;
+  if (!names) return button;
   const addPicture = (uploaded: UploadedPicture) =>
-    onAdd(Object.assign({}, each.blank, { [picture]: uploaded.address, [alt[0]]: uploaded.alt }));
+    onAdd(
+      Object.assign({}, each.blank, {
+        [names.picture]: uploaded.address,
+        [names.alt]: uploaded.alt,
+      }),
+    );
   return (
     <details>
       <summary className="button button-quiet">

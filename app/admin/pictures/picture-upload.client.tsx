@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { AdminIcon } from '../shared/admin-icon';
+import { openDetails } from '../shared/open-details.client';
 import { insertPicture } from '../writing/markdown-tools.client';
 import { pictureMarkdown } from '../writing/picture-markdown';
 import { PictureControls } from './picture-controls';
@@ -48,9 +49,7 @@ export function PictureUpload({
   const upload = () => void state.upload();
 
   useDroppedPictures(textarea ?? area, (files) => {
-    // Open it first, and what it is in, because a hidden field cannot take the focus.
-    let hidden = details.current;
-    for (; hidden; hidden = hidden.parentElement?.closest('details') ?? null) hidden.open = true;
+    if (details.current) openDetails(details.current);
     state.choose(...(isMany ? files : files.slice(0, 1)));
   });
   return (

@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import { oneLine } from '~/kit/text/excerpt';
 import { toInputTime } from '~/kit/time/time-zone';
 
 /** The front matter of a text from another program, as far as the form has fields for it. */
@@ -58,9 +59,7 @@ function valuesOf(yaml: string): Record<string, unknown> {
 }
 
 const lineOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number'
-    ? String(value).replace(/\s+/g, ' ').trim()
-    : '';
+  typeof value === 'string' || typeof value === 'number' ? oneLine(String(value)) : '';
 
 /** Parses a list, or a comma-separated text. Obsidian's tags start with `#`. */
 const tagsOf = (value: unknown): string[] =>

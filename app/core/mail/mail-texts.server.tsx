@@ -5,6 +5,7 @@ import { fullName } from '~/content/owner';
 import type { Words } from '~/content/words';
 import { withAsciiDomain } from '~/kit/email/email.js';
 import { mailtoLink } from '~/kit/mailto';
+import { oneLine } from '~/kit/text/excerpt';
 import { formatDay } from '~/kit/time/dates';
 import type { Markdown } from '../renderings/renderings';
 import type { Mail, MailTexts } from './mail';
@@ -201,9 +202,6 @@ const ownerMailbox = (mailbox: string, { contact }: Words): string =>
 /** A placeholder for each reader's own unsubscribe address. */
 const UNSUBSCRIBE_PLACEHOLDER = '/newsletter/unsubscribe?of=the-reader';
 const UNSUBSCRIBE_PATTERN = /(https?:\/\/[^\s/]+)\/newsletter\/unsubscribe\?of=the-reader/;
-
-/** A mail header must not contain line breaks. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 

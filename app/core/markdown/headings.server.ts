@@ -1,4 +1,5 @@
 import type { MarkdownIt, Token } from 'markdown-it';
+import { oneLine } from '~/kit/text/excerpt';
 import { headingSlug, idsForFragment } from '~/kit/text/text-ids';
 import { TextTooLarge, type Work, workOf } from './limits.server';
 import { plainText } from './summary.server';
@@ -61,7 +62,7 @@ export function headings(parser: MarkdownIt): void {
     const end = self.renderToken(tokens, index, options);
     if (id === '' || !workOf(env).look.isPage) return end;
     const line = tokens[index - 1];
-    const name = line ? plainText(line).replace(/\s+/g, ' ').trim() : '';
+    const name = line ? oneLine(plainText(line)) : '';
     return `${end.trimEnd()}<a class="anchor" href="#${encodeURIComponent(id)}" aria-label="Link to “${escapeHtml(name)}”">#</a></div>\n`;
   };
 }

@@ -2,6 +2,7 @@ import { type AllWords, makeAllWords } from '~/content/all-words';
 import type { Differences } from '~/content/words';
 import { DomainError, type FieldErrors } from '~/kit/errors';
 import { isObject, validateField } from '~/kit/fields/form';
+import { oneLine } from '~/kit/text/excerpt';
 import { isTextName, replaceText } from './check-words';
 import { FIELDS } from './fields';
 
@@ -93,8 +94,9 @@ export function replaceSentences(
   for (const { path } of readSentences(makeAllWords(differences))) {
     const [name = '', ...keys] = path.split('.');
     const last = keys.pop();
-    const sentence = values[path]?.trim().replace(/\s+/g, ' ');
-    if (sentence === undefined || !isTextName(name)) continue;
+    const typed = values[path];
+    if (typed === undefined || !isTextName(name)) continue;
+    const sentence = oneLine(typed);
     const text: unknown = structuredClone(makeAllWords(next)[name]);
     if (last !== undefined) Object(valueAt(text, keys))[last] = sentence;
     const value = last === undefined ? sentence : text;

@@ -1,4 +1,5 @@
 import { fieldError } from '~/kit/errors';
+import { oneLine } from '~/kit/text/excerpt';
 
 /**
  * Writes and reads the whole site as one file. The file is JSON with one record per line, so that neither
@@ -133,7 +134,7 @@ const NAMES = [
 export function nameOf(record: Record<string, unknown>): string {
   const names = NAMES.flatMap((name) => {
     const value = Object.hasOwn(record, name) ? record[name] : undefined;
-    const text = typeof value === 'string' ? value.slice(0, 60).replace(/\s+/g, ' ').trim() : '';
+    const text = typeof value === 'string' ? oneLine(value.slice(0, 60)) : '';
     return text === '' ? [] : [`“${text}”`];
   });
   return names.slice(0, 2).join(' ') || 'without a name';

@@ -19,7 +19,7 @@ export const Tags = ({ tags }: { tags: Topic[] }) => (
       <li key={key} className={name.length > LONG ? 'col-span-2' : undefined}>
         <Link
           to={topicPath('tag', key)}
-          className={`tag inline-flex min-h-11 items-center gap-1.5 font-heading font-semibold wrap-anywhere hover:underline ${SIZES.find((one) => posts >= one.posts)?.size}`}
+          className={`tag inline-flex min-h-11 items-center justify-start gap-1.5 font-heading font-semibold wrap-anywhere hover:underline ${SIZES.find((one) => posts >= one.posts)?.size}`}
         >
           {name}{' '}
           <span className={posts === 1 ? 'sr-only' : 'meta font-normal font-sans'}>

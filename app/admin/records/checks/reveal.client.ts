@@ -1,4 +1,5 @@
 import type { Finding } from '~/core/records/checks/finding';
+import { openDetails } from '../../shared/open-details.client';
 
 const FOCUSABLE = 'textarea, input:not([type=hidden]), select, button';
 
@@ -28,12 +29,7 @@ export function reveal(form: HTMLFormElement, finding: Finding, openSheet: () =>
       : controlOf(form, field);
   if (!control) return;
   if (!control.checkVisibility() && control.closest('#beside')) openSheet();
-  for (
-    let folded = control.closest('details');
-    folded;
-    folded = folded.parentElement?.closest('details') ?? null
-  )
-    folded.open = true;
+  openDetails(control);
   if (!(control instanceof HTMLTextAreaElement)) {
     control.focus();
     return;

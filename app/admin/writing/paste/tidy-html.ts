@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import { oneLine } from '~/kit/text/excerpt';
 import { link, picture } from './addresses';
 import { groupCodeLines, isLineNumber, nameLanguage, pre } from './code';
 import {
@@ -132,7 +133,7 @@ function figure(node: Element): ElementContent[] {
   const image = firstElement(node.children, 'img');
   if (!image || !isElement(caption) || contains(node.children, 'table', 'pre'))
     return [{ ...node }];
-  const title = textOf(caption.children).replace(/\s+/g, ' ').trim();
+  const title = oneLine(textOf(caption.children));
   image.properties = { ...image.properties, ...(title ? { title } : {}) };
   return [element('p', [image])];
 }
