@@ -31,9 +31,11 @@ async function typeEntries(page: Page, list: string, entries: Record<string, str
     if (await ways.isVisible()) await ways.click();
     await group.getByRole('button', { name: /^(Add |Enter an address$)/ }).click();
     const fields = entryOf(page, list, index + 1);
-    // The address of a picture is folded.
-    const folded = fields.locator('summary', { hasText: 'Address' });
-    if (await folded.isVisible()) await folded.click();
+    const address = fields.getByLabel('Image', { exact: true });
+    if ('Image' in entry)
+      await expect
+        .poll(() => address.evaluate((field) => field === document.activeElement))
+        .toBe(true);
     for (const [label, text] of Object.entries(entry)) {
       await fields.getByLabel(label, { exact: true }).fill(text);
     }

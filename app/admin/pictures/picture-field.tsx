@@ -81,7 +81,8 @@ export function PictureField({
           state={{ ...alt.state, value: chosen ? chosen.alt : alt.state.value }}
         />
       )}
-      <details open={state.errors.length > 0} className="group">
+      {/* In a list, a picture without an address is one whose address the owner wants to enter. */}
+      <details open={state.errors.length > 0 || (isSmall && state.value === '')} className="group">
         <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 text-muted text-small">
           <AdminIcon name="chevron-right" className="size-4 group-open:rotate-90" />
           Address
