@@ -97,4 +97,23 @@ describe('on one page', () => {
       expect(await systemFonts(session, '#letters'), tag).toEqual([]);
     }
   });
+
+  it('the footer of a short page begins where the content ends and fills the window', async () => {
+    const { page } = shared;
+    await page.setViewportSize({ width: 1280, height: 4000 });
+    // The footer grows while the browser parses it. It must not push itself upwards.
+    const edges = await page.evaluate(() => {
+      const rectOf = (selector: string) =>
+        document.querySelector(selector)?.getBoundingClientRect();
+      return {
+        content: rectOf('main')?.bottom,
+        top: rectOf('footer')?.top,
+        bottom: rectOf('footer')?.bottom,
+        lastChild: document.querySelector('main')?.lastElementChild?.getBoundingClientRect().bottom,
+      };
+    });
+    expect(edges.top).toBe(edges.content);
+    expect(edges.lastChild).toBe(edges.content);
+    expect(edges.bottom).toBe(4000);
+  });
 });
