@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { NO_FRAMES } from './scripts/lib/browser.mjs';
 
 const resolve = { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } };
 
@@ -43,6 +44,8 @@ export default defineConfig({
           // The files of a worker share a browser; each has a site of its own.
           isolate: false,
           sequence: { groupOrder: 1 },
+          // A fault of the browser, see `nextFrame`. No other failure is repeated.
+          retry: { count: 2, condition: new RegExp(NO_FRAMES) },
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // As patient as Playwright: Vitest's own second is less than a busy machine takes for a page.
