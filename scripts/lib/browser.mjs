@@ -86,13 +86,13 @@ export async function hydrated(page) {
 export const NO_FRAMES = 'The browser no longer draws this page';
 
 /**
- * Waits until the browser draws the page. Chromium 156 stops drawing in about 3 of 100 first passes over the landing
+ * Waits for a frame, so that scroll listeners have run. Chromium 156 stops drawing in about 3 of 100 first passes over the landing
  * page: scripts and timers still run, but there are no more frames, not even for a screenshot.
  * @param {import('playwright-core').Page} page
  * @throws {Error} `NO_FRAMES` if there is no frame for 10 seconds although timers run. A script that blocks the page
  * does not count, since it blocks timers too.
  */
-async function nextFrame(page) {
+export async function nextFrame(page) {
   await page.evaluate(
     (message) =>
       new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commentRow, empty, insert } from '../support/database';
 import { RECORD_KINDS } from '../support/record-kinds';
-import { flawsOfLayout } from './looking';
+import { flawsOfLayout, nextFrame } from './looking';
 import { recordsOf } from './records';
 import { still, usePage, useSite, visit } from './support';
 
@@ -88,8 +88,8 @@ describe('a review that is dragged', () => {
     const beyond = to > from ? end.height : 0;
     await page.mouse.move(x, end.y + beyond, { steps: 5 });
     // The dragged row moves with the next frame.
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await nextFrame(page);
+    await nextFrame(page);
   }
 
   it('a dragged review moves at once and for visitors, with one request', async () => {

@@ -1,11 +1,10 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
+export { nextFrame } from '../../scripts/lib/browser.mjs';
+
 export const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-
-/** Waits for a frame, so that scroll listeners have run. */
-export const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));
 
 export const setTheme = (page: Page, theme: string) =>
   page.evaluate((value) => {
