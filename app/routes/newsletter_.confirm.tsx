@@ -20,6 +20,7 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export const clientAction = offlineSafeAction;
+export { shouldRevalidate } from '~/kit/loading/revalidation';
 
 export const meta: MetaFunction = ({ matches }) => linkPageMeta(wordsIn(matches), 'confirm');
 

@@ -5,7 +5,7 @@ import { defaultWords } from '~/content/words';
 import { signUnsubscribe } from '~/core/newsletter/subscribers';
 import { TEST_SECRET } from '../support/context';
 import { insert, rowsOf, subscriberRow, testId } from '../support/database';
-import { acceptDialogs, hold } from './acting';
+import { acceptDialogs, hold, withoutNetwork } from './acting';
 import { useSite, visit } from './support';
 import { dismiss, expectKept, UNSENT, until } from './unsent';
 import { menuLink } from './words';
@@ -67,6 +67,27 @@ describe('without a network on a visitor’s page', () => {
     expect(await search.inputValue()).toBe('lentil');
     answer();
     await page.waitForURL(/q=lentil/);
+  });
+
+  it.each([
+    ['/newsletter/confirm?token=a', defaultWords.newsletterPage.confirm],
+    ['/newsletter/unsubscribe?id=a&signature=b', defaultWords.newsletterPage.unsubscribe],
+  ])('%s stays when its footer’s form fails without a network', async (path, title) => {
+    const { page, requests } = await open(path);
+    const footer = page.getByRole('contentinfo');
+    const subscribe = footer.getByRole('button', { name: 'Subscribe' });
+    await footer.getByPlaceholder('Email Address').fill('train@example.com');
+    await withoutNetwork(page, async () => {
+      await subscribe.click();
+      await until(page, () => footer.getByRole('alert').isVisible());
+    });
+    // The first attempt has ended once the second one is answered.
+    const answered = page.waitForResponse(/\/newsletter\.data/);
+    await subscribe.click();
+    await (await answered).finished();
+    const { pathname } = new URL(path, site.url);
+    expect(requests.map((url) => new URL(url).pathname)).not.toContain(`${pathname}.data`);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
   });
 
   it('a page stays when a link is pressed without a network, and the link works later', async () => {
