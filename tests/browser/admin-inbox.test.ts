@@ -157,7 +157,8 @@ describe('the inbox of the owner', () => {
     const { page } = await visit(site, '/admin/newsletters', { signedIn: true });
     await page.getByLabel('About').selectOption({ index: 2 });
     await page.getByRole('button', { name: 'Begin' }).click();
-    const words = page.getByRole('textbox', { name: 'A few words before the post' });
+    // The editor that replaces the textarea: a textarea found before that stays hidden.
+    const words = textEditor(page, 'A few words before the post');
     await words.fill('New on the *site*:');
     const preview = page.frameLocator('iframe');
     await preview.getByText('New on the site:').waitFor();
