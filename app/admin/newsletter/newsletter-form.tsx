@@ -71,7 +71,7 @@ export function NewsletterForm({
       className="mail-steps"
     >
       {problem && (
-        <div className="mail-steps-notice">
+        <div className="mb-6">
           <Notice kind="problem">{refusalMessage(problem)}</Notice>
         </div>
       )}

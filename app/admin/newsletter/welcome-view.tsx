@@ -59,7 +59,11 @@ export function WelcomeView({
         onSubmit={() => mail.unsaved.save()}
         className="mail-steps"
       >
-        {problem && <Notice kind="problem">{refusalMessage(problem)}</Notice>}
+        {problem && (
+          <div className="mb-6">
+            <Notice kind="problem">{refusalMessage(problem)}</Notice>
+          </div>
+        )}
         <input type="hidden" name="formId" value={formId} />
         <MailStep id="letter" title={<Title isOn={letter.isOn} />}>
           <div className="flex flex-col gap-4">
