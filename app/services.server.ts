@@ -78,6 +78,7 @@ import { redirectTable } from './core/redirects/redirects.server';
 import { sitePages } from './core/redirects/site-pages.server';
 import { renderingTable } from './core/renderings/renderings.server';
 import { retentionTables } from './core/retention/retention.server';
+import { invitationTable } from './core/reviews/invitations.server';
 import { missedSearchTable } from './core/search/missed-searches.server';
 import { settingsTable } from './core/settings/settings.server';
 import { siteTables } from './core/transfer/export.server';
@@ -138,6 +139,7 @@ export function createServices(
     );
     return words;
   };
+  const signer = createSigner(env.APP_SECRET);
   const services = {
     now,
     newId: () => ulid(),
@@ -148,9 +150,9 @@ export function createServices(
     /** 0 to 1. */
     random: () => Math.random(),
     wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
-    signer: createSigner(env.APP_SECRET),
+    signer,
     githubUser: env.GITHUB_USER,
-    home: homeReader(db),
+    home: homeReader(db, signer),
     contentState,
     contentVersions: contentVersionTable(db),
     posts: publishedPosts(db, RENDERER, DRAWING),
@@ -161,8 +163,9 @@ export function createServices(
     sitePages: sitePages(db),
     missingAddresses: missingAddressTable(db),
     origin,
-    projects: publishedProjects(db, RENDERER, DRAWING),
-    reviews: publishedReviews(db),
+    projects: publishedProjects(db, RENDERER, DRAWING, signer),
+    reviews: publishedReviews(db, signer),
+    invitations: invitationTable(db),
     postStore: postStore(db),
     projectStore: projectStore(db),
     reviewStore: reviewStore(db),

@@ -105,27 +105,6 @@ CREATE INDEX `comments_spam` ON `comments` (`updated_at`) WHERE status = 'spam';
 --> statement-breakpoint
 CREATE INDEX `comments_trash` ON `comments` (deleted_at desc) WHERE deleted_at is not null;
 --> statement-breakpoint
-CREATE TABLE `content_versions` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`posts` text DEFAULT '' NOT NULL,
-	`projects` text DEFAULT '' NOT NULL,
-	`reviews` text DEFAULT '' NOT NULL,
-	`revisions` text DEFAULT '' NOT NULL,
-	`comments` text DEFAULT '' NOT NULL,
-	`categories` text DEFAULT '' NOT NULL,
-	`settings` text DEFAULT '' NOT NULL,
-	`site_words` text DEFAULT '' NOT NULL,
-	`contributions` text DEFAULT '' NOT NULL,
-	`changed_at` integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `list_counts` (
-	`list` text NOT NULL,
-	`folder` text NOT NULL,
-	`count` integer NOT NULL,
-	PRIMARY KEY(`list`, `folder`)
-);
---> statement-breakpoint
 CREATE TABLE `heartbeats` (
 	`name` text PRIMARY KEY NOT NULL,
 	`at` integer NOT NULL,
@@ -142,6 +121,14 @@ CREATE TABLE `site_errors` (
 	`last_at` integer NOT NULL,
 	PRIMARY KEY(`day`, `route`, `status`)
 );
+--> statement-breakpoint
+CREATE TABLE `rate_limits` (
+	`key` text PRIMARY KEY NOT NULL,
+	`count` integer NOT NULL,
+	`reset_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `rate_limits_reset` ON `rate_limits` (`reset_at`);
 --> statement-breakpoint
 CREATE TABLE `mail_jobs` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -315,13 +302,27 @@ CREATE TABLE `pictures` (
 --> statement-breakpoint
 CREATE INDEX `pictures_deleted` ON `pictures` (`deleted_at`) WHERE deleted_at is not null;
 --> statement-breakpoint
-CREATE TABLE `rate_limits` (
-	`key` text PRIMARY KEY NOT NULL,
-	`count` integer NOT NULL,
-	`reset_at` integer NOT NULL
+CREATE TABLE `content_versions` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`posts` text DEFAULT '' NOT NULL,
+	`projects` text DEFAULT '' NOT NULL,
+	`reviews` text DEFAULT '' NOT NULL,
+	`review_invitations` text DEFAULT '' NOT NULL,
+	`revisions` text DEFAULT '' NOT NULL,
+	`comments` text DEFAULT '' NOT NULL,
+	`categories` text DEFAULT '' NOT NULL,
+	`settings` text DEFAULT '' NOT NULL,
+	`site_words` text DEFAULT '' NOT NULL,
+	`contributions` text DEFAULT '' NOT NULL,
+	`changed_at` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `rate_limits_reset` ON `rate_limits` (`reset_at`);
+CREATE TABLE `list_counts` (
+	`list` text NOT NULL,
+	`folder` text NOT NULL,
+	`count` integer NOT NULL,
+	PRIMARY KEY(`list`, `folder`)
+);
 --> statement-breakpoint
 CREATE TABLE `autosaves` (
 	`admin_id` text NOT NULL,
@@ -498,6 +499,44 @@ CREATE TABLE `renderings` (
 --> statement-breakpoint
 CREATE INDEX `renderings_renderer` ON `renderings` (`entity`,`renderer`);
 --> statement-breakpoint
+CREATE TABLE `review_invitations` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text DEFAULT '' NOT NULL,
+	`position` text DEFAULT '' NOT NULL,
+	`email` text DEFAULT '' NOT NULL,
+	`line` text DEFAULT '' NOT NULL,
+	`project_id` text,
+	`mail_hash` text NOT NULL,
+	`token_hash` text NOT NULL,
+	`reminder_hash` text,
+	`withdraw_hash` text,
+	`reminder_id` text,
+	`reminded_at` integer,
+	`answered_at` integer,
+	`withdrawn_at` integer,
+	`review_id` text,
+	`relation` text,
+	`signature` text DEFAULT '' NOT NULL,
+	`refused_at` integer,
+	`refusal` text DEFAULT '' NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `review_invitations_token` ON `review_invitations` (`token_hash`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `review_invitations_reminder` ON `review_invitations` (`reminder_hash`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `review_invitations_withdraw` ON `review_invitations` (`withdraw_hash`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `review_invitations_review` ON `review_invitations` (`review_id`);
+--> statement-breakpoint
+CREATE INDEX `review_invitations_mail` ON `review_invitations` (`mail_hash`);
+--> statement-breakpoint
+CREATE INDEX `review_invitations_project` ON `review_invitations` (`project_id`);
+--> statement-breakpoint
+CREATE INDEX `review_invitations_unreminded` ON `review_invitations` (`created_at`) WHERE reminded_at is null and answered_at is null and withdrawn_at is null;
+--> statement-breakpoint
 CREATE TABLE `missed_searches` (
 	`words` text NOT NULL,
 	`day` text NOT NULL,
@@ -661,8 +700,8 @@ INSERT INTO `categories` (`name`, `position`) VALUES ('Technology', 1), ('Travel
 -- A version for each table that visitors see. Triggers change it with every visible change, whatever the source: a form, the
 -- API, an import, or a manual statement. Versions are random, so that none returns after a restore. A page that reads a table
 -- without these triggers is not stored (app/server/page-store/).
-INSERT INTO `content_versions` (`id`, `posts`, `projects`, `reviews`, `revisions`, `comments`, `categories`, `settings`, `site_words`, `contributions`, `changed_at`)
-VALUES (1, hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), unixepoch() * 1000);
+INSERT INTO `content_versions` (`id`, `posts`, `projects`, `reviews`, `review_invitations`, `revisions`, `comments`, `categories`, `settings`, `site_words`, `contributions`, `changed_at`)
+VALUES (1, hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), unixepoch() * 1000);
 --> statement-breakpoint
 -- The full-text index (https://sqlite.org/fts5.html, external content): posts and projects in any state.
 CREATE VIRTUAL TABLE `site_search` USING fts5(
@@ -720,6 +759,18 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_reviews_delete` AFTER DELETE ON `reviews` WHEN old.status = 'published' AND old.deleted_at IS NULL BEGIN
 	INSERT INTO content_versions (id, reviews) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET reviews = excluded.reviews;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `content_version_review_invitations_insert` AFTER INSERT ON `review_invitations` BEGIN
+	INSERT INTO content_versions (id, review_invitations) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET review_invitations = excluded.review_invitations;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `content_version_review_invitations_update` AFTER UPDATE ON `review_invitations` BEGIN
+	INSERT INTO content_versions (id, review_invitations) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET review_invitations = excluded.review_invitations;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `content_version_review_invitations_delete` AFTER DELETE ON `review_invitations` BEGIN
+	INSERT INTO content_versions (id, review_invitations) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET review_invitations = excluded.review_invitations;
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_revisions_insert` AFTER INSERT ON `revisions` BEGIN

@@ -22,6 +22,7 @@ export * from './published/schema';
 export * from './records/schema';
 export * from './redirects/schema';
 export * from './renderings/schema';
+export * from './reviews/schema';
 export * from './search/schema';
 export * from './settings/schema';
 export * from './site-words/schema';

@@ -6,6 +6,7 @@ import { readChecks } from '~/admin/records/record-checks.server';
 import { RecordEditor } from '~/admin/records/record-editor';
 import { submitRecordForm } from '~/admin/records/record-forms.server';
 import { readEditor } from '~/admin/records/record-pages.server';
+import { leaveForInvitation } from '~/admin/reviews/leave-for-invitation.server';
 import { adminMeta } from '~/admin/shared/meta';
 import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
 import { loadAdminPage } from '~/admin/shell/admin.server';
@@ -17,6 +18,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const usesDraft = url.searchParams.get('draft') === 'use';
     const asked = { id: params.id ?? '', usesDraft, admin };
     const kind = adminKind(params.kind);
+    await leaveForInvitation(kind, asked.id, services);
     const editor = await readEditor(kind, asked, services);
     const hasText = editor.form.some(({ kind }) => kind === 'markdown');
     const extras = hasText ? await readTextExtras(editor, args.context) : null;

@@ -10,9 +10,9 @@ import { RecordPreview } from '~/site/record-preview';
 
 /** Previews unsaved content of an editor in a new tab. Saves nothing. */
 export const action = (args: ActionFunctionArgs) =>
-  loadAdminPage(args, ({ params, services, admin: { timeZone } }) => {
+  loadAdminPage(args, ({ params, services, loadWords, admin: { timeZone } }) => {
     const kind = adminKind(params.kind);
-    return readPreviewForm(args.request, { kind, timeZone, services });
+    return readPreviewForm(args.request, { kind, timeZone, services, loadWords });
   });
 
 /** Also runs after the action. */

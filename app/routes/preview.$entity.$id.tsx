@@ -11,12 +11,18 @@ import { nameOfPreview, RecordPreview } from '~/site/record-preview';
 const HEADERS = { 'X-Robots-Tag': 'noindex, nofollow' };
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPage(args, async ({ url, params: { entity = '', id = '' }, services, waitUntil }) => {
-    const expires = url.searchParams.get('expires') ?? '';
-    const signature = url.searchParams.get('signature') ?? '';
-    const preview = await readPreview({ entity, id, expires, signature }, { services, waitUntil });
-    return data(preview, { headers: HEADERS });
-  });
+  loadPage(
+    args,
+    async ({ url, params: { entity = '', id = '' }, services, loadWords, waitUntil }) => {
+      const expires = url.searchParams.get('expires') ?? '';
+      const signature = url.searchParams.get('signature') ?? '';
+      const preview = await readPreview(
+        { entity, id, expires, signature },
+        { services, loadWords, waitUntil },
+      );
+      return data(preview, { headers: HEADERS });
+    },
+  );
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { fullName } from '~/content/owner';
 import { describeProject, readProjectPage } from '~/core/published/projects';
+import { toShownReview } from '~/core/reviews/shown-review';
 import { useProseActions } from '~/kit/prose/use-prose-actions';
 import { publicPage, slugSpelling } from '~/kit/public-page';
 import { markdownLink } from '~/kit/ui/markdown-link';
@@ -23,10 +24,11 @@ export const loader = (args: LoaderFunctionArgs) =>
     const { words } = await loadWords();
     publicResponse.graph = projectGraph(page, words);
     const { rendering, ...study } = page;
+    const review = page.review && toShownReview(page.review, words);
     const { slug: path, projectName, card, image, imageAlt } = page.project;
     const description = describeProject(page.project);
     return {
-      study: { ...study, html: rendering?.html ?? null },
+      study: { ...study, review, html: rendering?.html ?? null },
       described: { path, projectName, description, card, image, imageAlt },
     };
   });

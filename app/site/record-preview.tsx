@@ -1,4 +1,4 @@
-import type { ReviewSummary } from '~/core/published/reviews';
+import type { ShownReview } from '~/core/reviews/shown-review';
 import { useProseActions } from '~/kit/prose/use-prose-actions';
 import { ReviewList } from './home/review-list';
 import { type ArticlePost, PostArticle } from './posts/post-article';
@@ -7,7 +7,7 @@ import { CaseStudy, type Study } from './projects/case-study';
 export type Preview =
   | { entity: 'post'; post: ArticlePost }
   | { entity: 'project'; study: Study }
-  | { entity: 'review'; review: ReviewSummary };
+  | { entity: 'review'; review: ShownReview };
 
 /** Returns the name of a record, for the title of its preview. */
 export function nameOfPreview(preview: Preview): string {

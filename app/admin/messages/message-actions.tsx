@@ -1,6 +1,8 @@
+import { Link } from '@remix-run/react';
 import type { InboxMessage, MessageStatus } from '~/core/messages/inbox';
 import { ConfirmDelete } from '../list/confirm-delete';
 import { ActionButton } from '../shared/action-button';
+import { AdminIcon } from '../shared/admin-icon';
 import { messageName } from './message-name';
 
 /** The actions that a message allows in its current state. */
@@ -40,6 +42,15 @@ export function MessageActions({ message }: { message: InboxMessage }) {
             Spam
           </Mark>
         </>
+      )}
+      {message.status !== 'spam' && (
+        <Link
+          to={`/admin/reviews/invitations?message=${message.id}`}
+          className="button button-quiet"
+        >
+          <AdminIcon name="star" />
+          Ask for a review
+        </Link>
       )}
       <ConfirmDelete
         id={message.id}

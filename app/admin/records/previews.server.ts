@@ -5,18 +5,15 @@ import { checkPreviewLink } from '~/core/records/previews';
 import { PROJECT_FIELDS, type ProjectRecord, projectRecords } from '~/core/records/project-record';
 import { stateOf } from '~/core/records/record';
 import { REVIEW_FIELDS, type ReviewRecord, reviewRecords } from '~/core/records/review-record';
-import {
-  type Rendering,
-  type RenderNowDeps,
-  renderingOf,
-  type TextEntity,
-} from '~/core/renderings/renderings';
+import { type Rendering, renderingOf, type TextEntity } from '~/core/renderings/renderings';
+import { markOf, onProject } from '~/core/reviews/mark';
+import { type ShownReview, toShownReview } from '~/core/reviews/shown-review';
 import { notFound } from '~/kit/errors';
 import { pickValues } from '~/kit/fields/field';
 import { isoDay } from '~/kit/time/dates';
 import { dayIn, fromInputTime } from '~/kit/time/time-zone';
-import type { Services } from '~/server/context';
 import { formTexts, MAX_ADMIN_FORM_BYTES, readForm } from '~/server/forms.server';
+import type { PageCall } from '~/server/page.server';
 import { submitAdminForm } from '../shell/admin.server';
 import type { AdminKind } from './admin-kinds.server';
 import { fieldsIn } from './record-values.server';
@@ -36,7 +33,11 @@ type Render = (
   entity: TextEntity,
   source: string,
 ) => Promise<Pick<Rendering, 'html' | 'outline' | 'minutes'>>;
-type PreviewContext = { services: Services; render: Render };
+type PreviewContext = Pick<PageCall, 'services' | 'loadWords'> & {
+  render: Render;
+  /** Of a stored record; empty for a form. */
+  id?: string;
+};
 
 async function postPreview(
   values: Values<PostRecord>,
@@ -56,13 +57,17 @@ async function postPreview(
   return { entity: 'post' as const, post: { ...words, publishedOn, html, outline, minutes } };
 }
 
-async function projectPreview(values: Values<ProjectRecord>, { services, render }: PreviewContext) {
+async function projectPreview(
+  values: Values<ProjectRecord>,
+  { services, loadWords, render, id = '' }: PreviewContext,
+) {
   const { details, ...words } = values;
   const now = services.now();
   const [text, review] = await Promise.all([
     details === '' ? null : render('project', details),
     values.reviewId === '' ? null : services.reviews.find({ now, id: values.reviewId }),
   ]);
+  const shown = review && toShownReview(onProject(review, id), (await loadWords()).words);
   const project = {
     ...words,
     projectName: words.projectName || 'Without a name',
@@ -70,21 +75,30 @@ async function projectPreview(values: Values<ProjectRecord>, { services, render 
   };
   return {
     entity: 'project' as const,
-    study: { project, review, next: null, html: text?.html ?? null },
+    study: { project, review: shown, next: null, html: text?.html ?? null },
   };
 }
 
-const reviewPreview = (review: Values<ReviewRecord>) => ({ entity: 'review' as const, review });
+const reviewPreview = (
+  review: Values<ReviewRecord>,
+  { id, mark }: Pick<ShownReview, 'id' | 'mark'>,
+) => ({ entity: 'review' as const, review: { ...review, id, mark } });
 
 /** Returns the preview of an editor's form. Saves nothing. @throws DomainError `too-large` */
 export async function readPreviewForm(
   request: Request,
-  { kind, timeZone, services }: { kind: AdminKind; timeZone: string; services: Services },
+  {
+    kind,
+    timeZone,
+    services,
+    loadWords,
+  }: Pick<PageCall, 'services' | 'loadWords'> & { kind: AdminKind; timeZone: string },
 ) {
   const values = formTexts(await readForm(request, MAX_ADMIN_FORM_BYTES));
   const typed = fieldsIn(kind.records.fields, values);
   const previewContext = {
     services,
+    loadWords,
     render: (_: TextEntity, source: string) => services.markdown.render(source),
   };
   switch (kind.words.entity) {
@@ -96,7 +110,7 @@ export async function readPreviewForm(
     case 'project':
       return projectPreview(parseTyped(PROJECT_FIELDS, typed), previewContext);
     case 'review':
-      return reviewPreview(parseTyped(REVIEW_FIELDS, typed));
+      return reviewPreview(parseTyped(REVIEW_FIELDS, typed), { id: '', mark: null });
   }
 }
 
@@ -106,7 +120,7 @@ export async function readPreviewForm(
  */
 export async function readPreview(
   { entity, ...link }: { entity: string; id: string; expires: string; signature: string },
-  { services, waitUntil }: { services: Services; waitUntil: RenderNowDeps['waitUntil'] },
+  { services, loadWords, waitUntil }: Pick<PageCall, 'services' | 'loadWords' | 'waitUntil'>,
 ) {
   if (entity !== 'post' && entity !== 'project' && entity !== 'review') throw notFound('Preview');
   await checkPreviewLink({ entity, ...link }, services);
@@ -114,7 +128,7 @@ export async function readPreview(
   const { timeZone } = await services.settings.read();
   const render: Render = (entity, source) =>
     renderingOf({ entity, id, source }, { ...services, waitUntil });
-  const previewContext = { services, render };
+  const previewContext = { services, loadWords, render, id };
   const about = (record: Parameters<typeof stateOf>[0]) => ({
     state: stateOf(record, services.now()),
     until: dayIn(new Date(Number(link.expires)), timeZone),
@@ -134,7 +148,10 @@ export async function readPreview(
     }
     case 'review': {
       const record = await reviewRecords.read(id, services);
-      return { ...about(record), ...reviewPreview(pickValues(REVIEW_FIELDS, record)) };
+      const verified = await markOf(record, services);
+      const { words } = await loadWords();
+      const shown = toShownReview({ id, ...pickValues(REVIEW_FIELDS, record), verified }, words);
+      return { ...about(record), ...reviewPreview(shown, shown) };
     }
   }
 }

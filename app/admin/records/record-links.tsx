@@ -27,6 +27,16 @@ export function RecordLinks({
           <Label>Send as newsletter</Label>
         </Link>
       )}
+      {entity === 'project' && (
+        <Link
+          to={`/admin/reviews/invitations?project=${id}`}
+          title="Ask for a review"
+          className="button button-quiet"
+        >
+          <AdminIcon name="star" />
+          <Label>Ask for a review</Label>
+        </Link>
+      )}
       {page && state === 'published' && (
         <a href={page} title="View" className="button button-quiet">
           <AdminIcon name="external-link" />
@@ -49,6 +59,12 @@ const Label = ({ children }: { children: string }) => (
 /** The links in the heading of a table of records. @param add the label of the button that adds one */
 export const RecordListLinks = ({ path, add }: { path: string; add: string }) => (
   <>
+    {path === '/admin/reviews' && (
+      <Link to={`${path}/invitations`} className="button button-quiet">
+        <AdminIcon name="mail" />
+        Invite a client
+      </Link>
+    )}
     <Link to={`${path}/trash`} className="button button-quiet">
       <AdminIcon name="trash-2" />
       Trash

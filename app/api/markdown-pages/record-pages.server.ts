@@ -3,7 +3,8 @@ import type { Words } from '~/content/words';
 import { shownAuthor } from '~/core/published/author';
 import type { Post } from '~/core/published/posts';
 import type { ProjectTexts } from '~/core/published/projects';
-import { formatMonth } from '~/kit/time/dates';
+import type { ReviewSummary } from '~/core/published/reviews';
+import { formatDay, formatMonth } from '~/kit/time/dates';
 import { withAbsoluteAddresses } from './absolute-addresses.server';
 import {
   absolute,
@@ -77,7 +78,7 @@ export function projectMarkdown(texts: ProjectTexts, origin: string): string {
       blocks(picture(alt, absolute(image, origin)), escapeMarkdown(caption)),
     ),
     review !== null &&
-      `> ${blocks(escapeMarkdown(review.quote), reviewer(review)).replaceAll('\n', '\n> ')}`,
+      `> ${blocks(escapeMarkdown(review.quote), reviewer(review), confirmation(review)).replaceAll('\n', '\n> ')}`,
     section(
       '**Further reading**',
       bullets(project.links.map(({ label, href }) => link(label, absolute(href, origin)))),
@@ -99,6 +100,9 @@ const reviewer = ({ name, position }: { name: string; position: string }): strin
     .filter((text) => text !== '')
     .map(escapeMarkdown)
     .join(', ');
+
+const confirmation = ({ verified }: Pick<ReviewSummary, 'verified'>): string | false =>
+  verified !== null && `Confirmed by mail on ${formatDay(verified.confirmedAt)}`;
 
 function formatFacts(project: ProjectTexts['project']): string {
   const facts: [name: string, value: string][] = [

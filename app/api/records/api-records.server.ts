@@ -41,6 +41,9 @@ export const toProjectRecord = (project: Omit<Project, 'sortOrder' | keyof Share
 export const toReviewRecord = (review: Omit<Review, 'sortOrder'>) => ({
   _id: review.id,
   ...pickValues(REVIEW_FIELDS, review),
+  // When the client confirmed the words by mail; null for a review that the owner entered.
+  verified: review.verified?.confirmedAt.toISOString() ?? null,
+  relation: review.verified?.relation ?? null,
 });
 
 export const toSubscriberRecord = (subscriber: Subscriber) => ({

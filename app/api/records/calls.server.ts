@@ -3,7 +3,9 @@ import { listProjects, readProject } from '~/core/published/projects';
 import { listReviews, readReview } from '~/core/published/reviews';
 import { postRecords } from '~/core/records/post-record';
 import { projectRecords } from '~/core/records/project-record';
-import { reviewRecords } from '~/core/records/review-record';
+import { type ReviewRecord, reviewRecords } from '~/core/records/review-record';
+import { markOf } from '~/core/reviews/mark';
+import type { Services } from '~/server/context';
 import { toBlogRecord, toProjectRecord, toReviewRecord } from './api-records.server';
 import { recordCalls } from './record-calls.server';
 
@@ -23,9 +25,24 @@ export const projectCalls = recordCalls({
   read: readProject,
 });
 
+const verified = async (review: ReviewRecord, services: Services) => ({
+  ...review,
+  verified: await markOf(review, services),
+});
+
 export const reviewCalls = recordCalls({
   item: 'review',
-  records: reviewRecords,
+  records: {
+    ...reviewRecords,
+    create: async (input, services: Services) => ({
+      ...(await reviewRecords.create(input, services)),
+      verified: null,
+    }),
+    update: async (input, services: Services) =>
+      verified(await reviewRecords.update(input, services), services),
+    read: async (id, services: Services) =>
+      verified(await reviewRecords.read(id, services), services),
+  },
   toAnswer: toReviewRecord,
   list: listReviews,
   read: readReview,

@@ -13,7 +13,7 @@ const WRAPPER = 'updatadData';
  * Fields that the site sets. A client may send back a record as it read it, so unchanged values are accepted; changed
  * ones are refused by name.
  */
-const SET_BY_THE_SITE = ['_id', 'createdAt', 'updatedAt'];
+const SET_BY_THE_SITE = ['_id', 'createdAt', 'updatedAt', 'verified', 'relation'];
 
 /** Returns the fields of a change, wrapped or not. @param current reads the record @throws DomainError `invalid` */
 export async function changesIn(

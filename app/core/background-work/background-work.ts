@@ -11,6 +11,7 @@ import { type CardPurgeDeps, purgeCards } from '../pictures/cards';
 import { type PicturePurgeDeps, purgePictures } from '../pictures/use-cases';
 import { purgeTrash, type Trash } from '../records/trash';
 import { type RenderDueDeps, renderDueTexts } from '../renderings/renderings';
+import { type ReminderDeps, remindClients } from '../reviews/invitations';
 import { type ImportPurgeDeps, purgeImports } from '../transfer/import';
 import type { Leases } from './leases';
 
@@ -25,7 +26,8 @@ export type Retention = Record<RetentionPart, (now: Date) => Promise<void>>;
 type CleaningDeps = PicturePurgeDeps &
   CardPurgeDeps &
   QueryBudget &
-  ImportPurgeDeps & { leases: Leases; retention: Retention; trash: Trash };
+  ImportPurgeDeps &
+  ReminderDeps & { leases: Leases; retention: Retention; trash: Trash };
 
 /**
  * Does the work that is due: first single mails, because people wait for them, then newsletters, then
@@ -78,6 +80,7 @@ const PARTS: ((deps: CleaningDeps) => Promise<unknown>)[] = [
     await purgeCards(deps);
     await purgeImports(deps);
   },
+  remindClients,
 ];
 
 /**

@@ -54,14 +54,16 @@ export const createMailTexts = ({
     };
   },
 
-  async plain(name, { to, path }) {
+  async plain(name, { to, path, name: addressee = '', line = '' }) {
     const words = await loadWords();
-    const { hello, subject, text, button, unexpected }: PlainWords = words.mails[name];
+    const { subject, text, button, unexpected, ...opening }: PlainWords = words.mails[name];
+    const hello = opening.hello?.replace('{name}', () => addressee);
     const owner = ownerMailbox(mailbox, words);
     const address = path && origin + path;
     const signature = to === 'owner' ? '' : words.mails.signature;
     const texts = [
       hello,
+      line,
       text,
       address && `${button}: ${address}`,
       signature,
@@ -74,6 +76,7 @@ export const createMailTexts = ({
       html: toHtml(words, (styles) => (
         <>
           {hello && <p style={styles.paragraph}>{hello}</p>}
+          {line && <p style={{ ...styles.paragraph, whiteSpace: 'pre-line' }}>{line}</p>}
           <p style={styles.paragraph}>{text}</p>
           {address && (
             <ButtonTo address={address} styles={styles}>

@@ -123,8 +123,12 @@ export type MailTexts = {
    * A mail with only the owner's words (`content/mails.ts`). It contains no name and no text of a visitor. Otherwise anyone
    * could use a form to send any text to any address in the owner's name.
    * @param input.path the target of its button, from the root
+   * @param input.name fills in {name}; `line` follows the salutation. Both only as the owner wrote them
    */
-  plain(name: PlainMail, input: { to: 'owner' | (string & {}); path?: string }): Promise<Mail>;
+  plain(
+    name: PlainMail,
+    input: { to: 'owner' | (string & {}); path?: string; name?: string; line?: string },
+  ): Promise<Mail>;
   /** The owner's reply to a message, in Markdown, above the quoted message. */
   reply(input: {
     subject: string;

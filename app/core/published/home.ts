@@ -3,6 +3,7 @@ import {
   type ContributionsDeps,
   readContributions,
 } from '../contributions/contributions';
+import type { ReviewCounts } from '../reviews/mark';
 import type { PostSummary } from './posts';
 import type { ProjectSummary } from './projects';
 import type { ReviewSummary } from './reviews';
@@ -11,6 +12,8 @@ export type HomePage = {
   projects: ProjectSummary[];
   posts: PostSummary[];
   reviews: ReviewSummary[];
+  /** How many clients were asked for a review, answered, and are shown. */
+  reviewCounts: ReviewCounts;
   /** The owner's time zone. */
   timeZone: string;
   contributions: Contributions;

@@ -7,9 +7,11 @@ import {
   renderingColumns,
   sourceUnlessRendered,
 } from '../renderings/renderings.server';
+import { type MarkDeps, onProject } from '../reviews/mark';
+import { withMarks } from '../reviews/mark.server';
 import { projects, renderings } from '../schema';
 import type { PublishedProjects } from './projects';
-import { reviewOf } from './reviews.server';
+import { reviewAbout, reviewOf } from './reviews.server';
 import { PROJECTS, visible } from './visible-rows.server';
 
 const summaryColumns = {
@@ -69,8 +71,14 @@ const pageRow = (
  * Reads projects as visitors see them.
  * @param renderer the renderer's version
  * @param drawing the cards' version, see `cardDrawing`
+ * @param signer verifies the marks of reviews
  */
-export function publishedProjects(db: Database, renderer: string, drawing: SQL): PublishedProjects {
+export function publishedProjects(
+  db: Database,
+  renderer: string,
+  drawing: SQL,
+  signer: MarkDeps['signer'],
+): PublishedProjects {
   const columns = columnsWith(drawing);
   return {
     list: (page) =>
@@ -93,18 +101,21 @@ export function publishedProjects(db: Database, renderer: string, drawing: SQL):
           limit: 1,
           where,
         });
-      const [[row], [review], [behind], [first]] = await db.read.batch([
+      const [[row], chosen, about, [behind], [first]] = await db.read.batch([
         pageRow(db, columns, renderer, where),
         reviewOf(db, now, db.read.select({ reviewId }).from(projects).where(where).limit(1)),
+        reviewAbout(db, now, db.read.select({ id }).from(projects).where(where).limit(1)),
         next(isBehind),
         next(),
       ]);
+      // The owner's choice, or else what a client wrote about this project.
+      const [review] = await withMarks([...chosen, ...about].slice(0, 1), { signer });
       const following = behind ?? first;
       return {
         project: row?.project ?? null,
         rendering: row?.rendering ?? null,
         source: row?.source ?? '',
-        review: review ?? null,
+        review: row && review ? onProject(review, row.project.id) : null,
         next: following && following.slug !== row?.project.slug ? following : null,
       };
     },

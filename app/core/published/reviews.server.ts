@@ -1,40 +1,68 @@
 import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
 import { isPublic } from '~/kit/database/conditions.server';
-import { reviews } from '../schema';
+import type { MarkDeps } from '../reviews/mark';
+import { isMarkOf, markColumns, withMarks } from '../reviews/mark.server';
+import { reviewInvitations, reviews } from '../schema';
 import type { PublishedReviews } from './reviews';
 import { REVIEWS, visible } from './visible-rows.server';
 
 const summaryColumns = {
+  id: reviews.id,
   name: reviews.name,
   position: reviews.position,
   quote: reviews.quote,
   image: reviews.image,
+  mark: markColumns,
 };
 
-const columns = { ...summaryColumns, id: reviews.id, sortOrder: reviews.sortOrder };
+const columns = { ...summaryColumns, sortOrder: reviews.sortOrder };
 
-/** Selects the owner's first reviews, for the landing page's batch. */
+/** Selects the owner's first reviews, for the landing page's batch. `withMarks` verifies their marks. */
 export const firstReviews = (db: Database, now: Date, limit: number) =>
-  visible(db.read.select(summaryColumns).from(reviews).$dynamic(), REVIEWS, { now, limit });
+  visible(
+    db.read
+      .select(summaryColumns)
+      .from(reviews)
+      .leftJoin(reviewInvitations, isMarkOf(reviews.id))
+      .$dynamic(),
+    REVIEWS,
+    { now, limit },
+  );
 
 /** Selects the public review whose id another query returns, for a page's batch. */
 export const reviewOf = (db: Database, now: Date, id: SQLWrapper) =>
   db.read
     .select(summaryColumns)
     .from(reviews)
+    .leftJoin(reviewInvitations, isMarkOf(reviews.id))
     .where(and(sql`${reviews.id} = (${id})`, isPublic(reviews, now)))
     .limit(1);
 
-export const publishedReviews = (db: Database): PublishedReviews => ({
-  list: (page) => db.all(visible(db.read.select(columns).from(reviews).$dynamic(), REVIEWS, page)),
+/** Selects the first public review that a client wrote about the project whose id another query returns. */
+export const reviewAbout = (db: Database, now: Date, projectId: SQLWrapper) =>
+  db.read
+    .select(summaryColumns)
+    .from(reviewInvitations)
+    .innerJoin(reviews, isMarkOf(reviews.id))
+    .where(and(sql`${reviewInvitations.projectId} = (${projectId})`, isPublic(reviews, now)))
+    .orderBy(reviews.sortOrder, reviews.id)
+    .limit(1);
 
-  find: ({ now, id }) =>
-    db.one(
-      db.read
-        .select(columns)
-        .from(reviews)
-        .where(and(eq(reviews.id, id), isPublic(reviews, now)))
-        .limit(1),
-    ),
-});
+export const publishedReviews = (db: Database, signer: MarkDeps['signer']): PublishedReviews => {
+  const rows = () =>
+    db.read.select(columns).from(reviews).leftJoin(reviewInvitations, isMarkOf(reviews.id));
+  return {
+    list: async (page) =>
+      withMarks(await db.all(visible(rows().$dynamic(), REVIEWS, page)), { signer }),
+
+    async find({ now, id }) {
+      const found = await db.all(
+        rows()
+          .where(and(eq(reviews.id, id), isPublic(reviews, now)))
+          .limit(1),
+      );
+      return (await withMarks(found, { signer }))[0] ?? null;
+    },
+  };
+};

@@ -1,12 +1,13 @@
 import { orNotFound } from '~/kit/errors';
 import type { ValuesOf } from '~/kit/fields/field';
 import type { REVIEW_FIELDS } from '../records/review-record';
+import type { Mark } from '../reviews/mark';
 import { listPublished, type PageInput, type PublishedList } from './published-records';
 
-/** The fields that the landing page shows. */
-export type ReviewSummary = ValuesOf<typeof REVIEW_FIELDS>;
+/** The fields that the landing page shows. `verified` is null if the client has not confirmed the words by mail. */
+export type ReviewSummary = ValuesOf<typeof REVIEW_FIELDS> & { id: string; verified: Mark | null };
 
-export type Review = ReviewSummary & { id: string; sortOrder: number };
+export type Review = ReviewSummary & { sortOrder: number };
 
 /** Published reviews only, in the owner's order. */
 export type PublishedReviews = PublishedList<Review> & {

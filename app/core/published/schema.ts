@@ -11,6 +11,7 @@ export const contentVersions = sqliteTable('content_versions', {
   posts: prose('posts'),
   projects: prose('projects'),
   reviews: prose('reviews'),
+  review_invitations: prose('review_invitations'),
   revisions: prose('revisions'),
   comments: prose('comments'),
   categories: prose('categories'),

@@ -1,3 +1,4 @@
+import { DomainError } from '~/kit/errors';
 import type { Choice } from '~/kit/fields/field';
 import { line, picture, required, text } from '~/kit/fields/field';
 import type { AuditDeps } from '../audit/audit';
@@ -13,7 +14,12 @@ export const REVIEW_FIELDS = {
 
 export type ReviewRecord = RecordOf<typeof REVIEW_FIELDS>;
 
-type Deps = AuditDeps & { reviewStore: OrderedStore<ReviewRecord> };
+export type ReviewStore = OrderedStore<ReviewRecord> & {
+  /** Whether a client wrote the review by invitation (`core/reviews/`). */
+  isInvited(id: string): Promise<boolean>;
+};
+
+type Deps = AuditDeps & { reviewStore: ReviewStore };
 
 export const reviewRecords = orderedUseCases({
   entity: 'review',
@@ -21,6 +27,17 @@ export const reviewRecords = orderedUseCases({
   fields: REVIEW_FIELDS,
   nameOf: (review) => review.name,
   store: (deps: Deps) => deps.reviewStore,
+  // Every change of a field comes through here: the editor, autosave, revisions and the API.
+  async settle({ id, values, before }, { reviewStore }) {
+    const names = Object.keys(REVIEW_FIELDS) as (keyof typeof REVIEW_FIELDS)[];
+    const isSame = before !== null && names.every((name) => values[name] === before[name]);
+    if (!isSame && (await reviewStore.isInvited(id))) {
+      const message =
+        'A client wrote this review, so nobody can change it. You can publish or refuse it.';
+      throw new DomainError('conflict', message);
+    }
+    return values;
+  },
 });
 
 /** A longer list is useless for choosing. */
@@ -30,7 +47,7 @@ const MAX_CHOICES = 500;
 export async function listReviewChoices({
   reviewStore,
 }: {
-  reviewStore: Pick<OrderedStore<ReviewRecord>, 'list'>;
+  reviewStore: Pick<ReviewStore, 'list'>;
 }): Promise<Choice[]> {
   const reviews = await reviewStore.list({ query: '', limit: MAX_CHOICES, offset: 0 });
   return reviews.map(({ id, name, position }) => ({

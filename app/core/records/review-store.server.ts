@@ -1,11 +1,11 @@
-import { getTableColumns } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
+import { anyRow } from '~/kit/database/conditions.server';
 import { snapshotOf } from '../bulk/bulk-store.server';
-import { reviews } from '../schema';
-import type { OrderedStore } from './order';
+import { reviewInvitations, reviews } from '../schema';
 import { orderedStore } from './ordered-store.server';
 import { applyQuery } from './record-store.server';
-import type { ReviewRecord } from './review-record';
+import type { ReviewStore } from './review-record';
 
 // Without the sort order, which only `reorder` writes: an edit must not undo a concurrent move.
 const { sortOrder: _, ...columns } = getTableColumns(reviews);
@@ -13,8 +13,11 @@ const { sortOrder: _, ...columns } = getTableColumns(reviews);
 const { status, publishedAt, deletedAt } = columns;
 const { id: _i, createdAt: _ca, updatedAt: _ua, deletedAt: _d, ...kept } = columns;
 
-export const reviewStore = (db: Database): OrderedStore<ReviewRecord> =>
-  orderedStore(db, {
+export const reviewStore = (db: Database): ReviewStore => ({
+  isInvited: async (id) =>
+    (await db.one(anyRow(db, reviewInvitations, eq(reviewInvitations.reviewId, id)))) !== null,
+
+  ...orderedStore(db, {
     entity: 'review',
     table: reviews,
     slugs: null,
@@ -33,4 +36,5 @@ export const reviewStore = (db: Database): OrderedStore<ReviewRecord> =>
       },
       snapshot: snapshotOf(kept),
     },
-  });
+  }),
+});

@@ -24,6 +24,7 @@ import {
   newsletterRecipients,
   newsletters,
   rateLimits,
+  reviewInvitations,
   revisions,
   sessions,
   signInFailures,
@@ -114,19 +115,22 @@ const hasNotConfirmed = (now: Date) =>
         iif(${subscribers.source} = 'import', ${now.getTime()}, 0)) <= ${daysBefore(now, 30).getTime()}`,
   );
 
+/** How long the address of a client who was asked for a review is stored: a month longer than the link works. */
+const INVITED_DAYS = 90;
+
 /** Does not send expired links, and deletes texts and addresses that are no longer needed. */
 const oldMails = (db: Database, now: Date) => [
   db.write
     .update(mailJobs)
     .set({
       status: 'failed',
-      problem: 'Its link expired before it could be sent.',
+      problem: 'It could not be sent within a day, and its text with the link was deleted.',
       leasedUntil: null,
       updatedAt: now,
     })
     .where(
       and(
-        eq(mailJobs.kind, 'confirmation'),
+        inArray(mailJobs.kind, ['confirmation', 'review']),
         eq(mailJobs.status, 'waiting'),
         lte(mailJobs.createdAt, daysBefore(now, 1)),
       ),
@@ -137,7 +141,7 @@ const oldMails = (db: Database, now: Date) => [
     .where(
       and(
         ne(mailBody, ''),
-        sql`((${mailJobs.kind} = 'confirmation' and ${mailJobs.createdAt} <= ${daysBefore(now, 1).getTime()})
+        sql`((${mailJobs.kind} in ('confirmation', 'review') and ${mailJobs.createdAt} <= ${daysBefore(now, 1).getTime()})
               or ${mailJobs.sentAt} <= ${daysBefore(now, 30).getTime()})`,
       ),
     ),
@@ -149,6 +153,15 @@ const oldMails = (db: Database, now: Date) => [
       ne(mailJobs.kind, 'reply'),
     ),
   ),
+  db.write
+    .update(reviewInvitations)
+    .set({ name: '', position: '', email: '', line: '', updatedAt: now })
+    .where(
+      and(
+        ne(reviewInvitations.email, ''),
+        lte(reviewInvitations.createdAt, daysBefore(now, INVITED_DAYS)),
+      ),
+    ),
   db.write.delete(newsletterRecipients).where(
     inArray(
       newsletterRecipients.newsletterId,

@@ -10,7 +10,7 @@ const dialect = new SQLiteSyncDialect();
 /** Selects a column for the export. Omits the text of mails that hold a token or were sent. */
 const exported = (table: string, column: string): string =>
   table === 'mail_jobs' && column === 'payload'
-    ? `case when kind = 'confirmation' or status = 'sent'
+    ? `case when kind in ('confirmation', 'review') or status = 'sent'
         then ${dialect.sqlToQuery(sql`${withoutBody}`).sql} else payload end as "payload"`
     : `"${column}"`;
 

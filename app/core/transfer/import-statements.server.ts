@@ -75,6 +75,14 @@ export const reconnectNewsletters = `update or ignore newsletters set post_id = 
     where ${rowsOf('newsletters')} and r.key = json_array(newsletters.id))
   where post_id is null`;
 
+const withdrawn = '(select review_id from review_invitations where withdrawn_at is not null)';
+
+/** A file from before a client withdrew a review must not bring it back. */
+export const deleteWithdrawnReviews = [
+  `delete from reviews where id in ${withdrawn}`,
+  `delete from revisions where entity = 'review' and entity_id in ${withdrawn}`,
+];
+
 /**
  * Finds rows that the foreign keys and unique indexes would refuse, so that the error can name the
  * record. Only the file counts, not what is in the database already, except for history, which stays.

@@ -8,6 +8,7 @@ import {
   clearUniqueStatements,
   compareStatement,
   deleteStatement,
+  deleteWithdrawnReviews,
   field,
   insertStatement,
   invalidRowStatements,
@@ -142,6 +143,7 @@ export const importTables = (db: Database): Imports => ({
           values: table.name === 'autosaves' ? [id, adminId] : [id],
         })),
         { text: reconnectNewsletters, values: [id] },
+        ...deleteWithdrawnReviews.map((text) => ({ text })),
         { text: audit.sql, values: audit.params },
         ...rebuildStatements().map((text) => ({ text })),
       ]);

@@ -15,6 +15,7 @@ import { POST_FIELDS } from '../records/post-record';
 import { PROJECT_FIELDS } from '../records/project-record';
 import { REVIEW_FIELDS } from '../records/review-record';
 import { slugProblem } from '../records/slugs';
+import { INVITATION_LIMITS } from '../reviews/review-limits';
 
 /** The rules for rows of an export. Anybody may have written the file, so the forms' rules apply. */
 
@@ -51,6 +52,7 @@ const integer = (from: number, to: number) =>
   );
 const count = integer(0, MOST);
 const place = integer(-MOST, MOST);
+const tokenHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'That is not a SHA-256.'));
 const fileName = v.pipe(
   v.string(),
   v.check((name) => readFileName(name) !== null, 'That is not the name of a picture file.'),
@@ -145,6 +147,18 @@ const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
   posts: { seq: integer(1, MOST), ...columnsOf(POST_FIELDS) },
   projects: { ...columnsOf(PROJECT_FIELDS), sort_order: place },
   reviews: { ...columnsOf(REVIEW_FIELDS), sort_order: place },
+  review_invitations: {
+    name: text('The name', 300),
+    position: text('The position', 300),
+    email: v.union([v.literal(''), emailAddress]),
+    line: text('The line', INVITATION_LIMITS.line),
+    mail_hash: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'That is not a hash of an address.')),
+    token_hash: tokenHash,
+    reminder_hash: tokenHash,
+    withdraw_hash: tokenHash,
+    signature: v.pipe(v.string(), v.regex(/^(?:[\w-]{43})?$/, 'That is not a signature.')),
+    refusal: text('The reason', INVITATION_LIMITS.reason),
+  },
   comments: {
     name: commentName,
     // The owner's comments may be shorter than a visitor's.
@@ -154,7 +168,7 @@ const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
     email: emailAddress,
     source_page: v.pipe(short, v.regex(PAGE, 'That is not a path.')),
     consent: text('The proof', IMPORT_LIMITS.consent),
-    confirm_token_hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'That is not a SHA-256.')),
+    confirm_token_hash: tokenHash,
   },
   // The provider reports these addresses, possibly in formats that our forms do not accept.
   suppressions: { email: v.pipe(text('Email', 1000), v.nonEmpty('Email is missing.')) },

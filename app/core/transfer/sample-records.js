@@ -28,8 +28,8 @@ export function sampleId(table, number) {
 /** The position of categories that came with the samples. The owner's categories never have it. */
 export const SAMPLE_CATEGORY_POSITION = 1000;
 
-/** @param {SampleTable} table @returns {string} the condition for a sample */
-const isSample = (table) => `${table}.id >= '${FROM}' and ${table}.id < '${TO}'`;
+/** @param {string} table @returns {string} the condition for a sample */
+export const isSample = (table) => `${table}.id >= '${FROM}' and ${table}.id < '${TO}'`;
 
 /** Every edit stores a revision. @param {SampleTable} table @returns {string} a condition */
 const isEdited = (table) =>

@@ -45,6 +45,7 @@ const HISTORY = new Set([
   'newsletters',
   'newsletter_batches',
   'newsletter_recipients',
+  'review_invitations',
   'suppressions',
   'webhook_events',
   'audit_events',

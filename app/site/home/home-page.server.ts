@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { readHomePage } from '~/core/published/home';
+import { countsLine, toShownReview } from '~/core/reviews/shown-review';
 import { loadPublicPage } from '~/server/page.server';
 import { toPostCard, toShownContributions } from '../contributions/days.server';
 import { homeGraph } from '../structured-data/pages.server';
@@ -11,11 +12,12 @@ import { sectionsToShow } from './home-sections.server';
 export const loadHomePage = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ services, waitUntil, loadWords, publicResponse }) => {
     const page = await readHomePage({ ...services, waitUntil });
-    const { contributions, projects, reviews, timeZone } = page;
+    const { contributions, projects, timeZone } = page;
     const posts = page.posts.map((post) => toPostCard(post, timeZone));
     publicResponse.validUntil = contributions.validUntil;
     const { words } = await loadWords();
     publicResponse.graph = homeGraph(words);
+    const reviews = page.reviews.map((review) => toShownReview(review, words));
     const available = {
       projects: projects.length > 0,
       posts: posts.length > 0,
@@ -25,6 +27,7 @@ export const loadHomePage = (args: LoaderFunctionArgs) =>
     const sections = sectionsToShow(available, words);
     return {
       ...{ projects, posts, reviews, sections },
+      reviewCounts: countsLine(page.reviewCounts, words),
       contributions: toShownContributions(contributions, timeZone),
     };
   });

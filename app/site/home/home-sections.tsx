@@ -3,6 +3,7 @@ import type { Words } from '~/content/words';
 import type { Published } from '~/core/published/content-state';
 import type { HomePage } from '~/core/published/home';
 import type { PostCard } from '~/core/published/posts';
+import type { ShownReview } from '~/core/reviews/shown-review';
 import { HeatMap, type ShownContributions } from '../contributions/heat-map';
 import { PostGrid } from '../posts/post-card';
 import { ProjectGrid } from '../projects/project-card';
@@ -13,7 +14,9 @@ import type { SectionHeading } from './section';
 import { Services, StepDrawings } from './services';
 
 /** The records that the sections show in addition to the owner's words. */
-export type HomeRecords = Pick<HomePage, 'projects' | 'reviews'> & {
+export type HomeRecords = Pick<HomePage, 'projects'> & {
+  reviews: ShownReview[];
+  reviewCounts: string;
   posts: PostCard[];
   contributions: ShownContributions;
 };
@@ -72,7 +75,7 @@ export const HOME_SECTIONS: HomeSection[] = [
     id: 'reviews',
     heading: ({ reviewSection }) => reviewSection,
     hasContent: ({ reviews }) => reviews,
-    render: ({ reviews }) => <ReviewList reviews={reviews} />,
+    render: ({ reviews, reviewCounts }) => <ReviewList reviews={reviews} counts={reviewCounts} />,
   },
   {
     id: 'contributions',

@@ -1,10 +1,20 @@
-import type { ReviewSummary } from '~/core/published/reviews';
+import type { ShownReview } from '~/core/reviews/shown-review';
 import { Person } from '~/kit/ui/person';
 import { Quote } from '~/kit/ui/quote';
 import { useWords } from '~/kit/ui/use-words';
+import { ReviewMark } from '../reviews/review-mark';
 
-/** One large review, and the others in two columns; on a phone they are a row that scrolls sideways. */
-export function ReviewList({ reviews: [first, ...others] }: { reviews: ReviewSummary[] }) {
+/**
+ * One large review, and the others in two columns; on a phone they are a row that scrolls sideways.
+ * @param counts the line below them, which says how many clients were asked
+ */
+export function ReviewList({
+  reviews: [first, ...others],
+  counts = '',
+}: {
+  reviews: ShownReview[];
+  counts?: string;
+}) {
   const { reviewSection } = useWords();
   if (!first) return null;
   return (
@@ -12,6 +22,7 @@ export function ReviewList({ reviews: [first, ...others] }: { reviews: ReviewSum
       <figure>
         <Quote quote={first.quote} />
         <Reviewer review={first} size="large" className="mt-8" />
+        <ReviewMark mark={first.mark} />
       </figure>
       {others.length > 0 && (
         <ul
@@ -21,17 +32,21 @@ export function ReviewList({ reviews: [first, ...others] }: { reviews: ReviewSum
           className="review-notes mt-12"
         >
           {others.map((review) => (
-            <li key={review.quote}>
+            <li key={review.id || review.quote}>
               <figure className="border-line border-t py-4 sm:py-8">
                 <blockquote className="max-sm:text-small max-sm:leading-normal">
                   {review.quote}
                 </blockquote>
-                <Reviewer review={review} size="small" className="mt-3 sm:mt-4" />
+                <div>
+                  <Reviewer review={review} size="small" className="mt-3 sm:mt-4" />
+                  <ReviewMark mark={review.mark} />
+                </div>
               </figure>
             </li>
           ))}
         </ul>
       )}
+      {counts !== '' && <p className="mt-6 text-muted text-small">{counts}</p>}
     </>
   );
 }
@@ -40,7 +55,7 @@ const Reviewer = ({
   review,
   ...look
 }: {
-  review: ReviewSummary;
+  review: ShownReview;
   size: 'small' | 'large';
   className: string;
 }) => (

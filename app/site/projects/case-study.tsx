@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { Fragment, type ReactNode } from 'react';
 import type { ProjectPage } from '~/core/published/projects';
 import type { PROJECT_FIELDS } from '~/core/records/project-record';
+import type { ShownReview } from '~/core/reviews/shown-review';
 import type { ValuesOf } from '~/kit/fields/field';
 import { Prose } from '~/kit/prose/prose';
 import { safeAddress } from '~/kit/safe-address';
@@ -12,10 +13,12 @@ import { Picture } from '~/kit/ui/picture';
 import { Quote } from '~/kit/ui/quote';
 import { useWords } from '~/kit/ui/use-words';
 import { BackLink } from '../back-link';
+import { ReviewMark } from '../reviews/review-mark';
 import { Gallery, GalleryPicture } from './gallery';
 import { tellStory } from './story';
 
-export type Study = Pick<ProjectPage, 'review' | 'next'> & {
+export type Study = Pick<ProjectPage, 'next'> & {
+  review: ShownReview | null;
   project: Omit<ValuesOf<typeof PROJECT_FIELDS>, 'details'>;
   /** The project's rendered text; null if it has none. */
   html: string | null;
@@ -86,6 +89,7 @@ export function CaseStudy({ study: { project, review, next, html } }: { study: S
                 role={review.position}
                 className="mt-8"
               />
+              <ReviewMark mark={review.mark} />
             </figure>
           </div>
         )}

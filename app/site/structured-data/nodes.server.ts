@@ -88,13 +88,14 @@ const commentNode = (comment: ApprovedComment, path: string, words: Words) =>
 
 /** A client's review, without a rating: clients gave none, and a site must not rate itself. */
 export const reviewNode = (
-  { name, position, quote, image }: ReviewSummary,
+  { name, position, quote, image, verified }: ReviewSummary,
   path: string,
   reviewed: string,
 ): Review => ({
   '@type': 'Review',
   '@id': `${path}#review`,
   reviewBody: quote,
+  ...(verified && { datePublished: verified.confirmedAt.toISOString() }),
   author: { '@type': 'Person', name, jobTitle: position, image: safeAddress(image) },
   itemReviewed: ref(reviewed),
 });

@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { InvitationView } from '~/admin/reviews/invitation-view';
+import { adminMeta } from '~/admin/shared/meta';
+import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
+import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
+import {
+  adminPathOf,
+  publishReview,
+  readInvitation,
+  refuseReview,
+} from '~/core/reviews/invitations';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAdminPage(args, async ({ params, services }) => ({
+    invitation: await readInvitation(params.id ?? '', services),
+  }));
+
+export const action = (args: ActionFunctionArgs) =>
+  submitAdminForm(args, async ({ values, params, services, admin: by }) => {
+    const id = params.id ?? '';
+    const path = adminPathOf(id);
+    if (values.intent === 'refuse') {
+      await refuseReview({ id, fields: values, by }, services);
+      return { message: 'The review is refused. It is not on the site.', path };
+    }
+    const isPublic = values.intent === 'publish';
+    await publishReview({ id, isPublic, by }, services);
+    return { message: isPublic ? 'The review is published.' : 'The review is off the site.', path };
+  });
+
+export const clientAction = offlineSafeAction;
+
+export const shouldRevalidate = revalidateOnConflict;
+
+export const meta = adminMeta('Review by invitation');
+
+export default function InvitationPage() {
+  return (
+    <InvitationView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  );
+}
