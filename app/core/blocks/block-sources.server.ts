@@ -44,21 +44,31 @@ const latestPostsOf = (db: Database, now: Date, limit: number, tag: string) =>
     .orderBy(desc(postTopics.publishedAt), desc(postTopics.postId))
     .limit(limit);
 
+/** Shares a result among the calls with the same input that are made while it is read: a feed has many texts. */
+function shared<Input extends unknown[], T>(read: (...input: Input) => Promise<T>) {
+  const pending = new Map<string, Promise<T>>();
+  return (...input: Input): Promise<T> => {
+    const key = JSON.stringify(input);
+    const result = pending.get(key) ?? read(...input).finally(() => pending.delete(key));
+    pending.set(key, result);
+    return result;
+  };
+}
+
 /** Reads the content of blocks as visitors see it. */
 export const blockSources = (db: Database, now: () => Date): BlockSources => ({
   projects: {
     tables: ['projects'],
-    read: () =>
-      db.all(
-        visible(db.read.select(projectColumns).from(projects).$dynamic(), PROJECTS, {
-          now: now(),
-          limit: MAX_ROWS,
-        }),
-      ),
+    read: shared(() => {
+      const page = { now: now(), limit: MAX_ROWS };
+      return db.all(
+        visible(db.read.select(projectColumns).from(projects).$dynamic(), PROJECTS, page),
+      );
+    }),
   },
   posts: {
     tables: ['posts', 'post_topics', 'settings'],
-    async read({ tag, latest }) {
+    read: shared(async ({ tag, latest }: { tag: string; latest: number }) => {
       const [rows, zone] = await db.read.batch([
         tag === '' ? latestPosts(db, now(), latest) : latestPostsOf(db, now(), latest, tag),
         settingsRows(db),
@@ -68,11 +78,11 @@ export const blockSources = (db: Database, now: () => Date): BlockSources => ({
         ...post,
         publishedOn: dayIn(publishedAt ?? new Date(0), timeZone),
       }));
-    },
+    }),
   },
   reviews: {
     tables: ['reviews'],
-    read: () => db.all(firstReviews(db, now(), MAX_ROWS)),
+    read: shared(() => db.all(firstReviews(db, now(), MAX_ROWS))),
   },
   talkKinds: { tables: [], read: async () => [] },
 });
