@@ -25,6 +25,8 @@ import { auditTrail } from './core/audit/audit-log.server';
 import { leaseTable } from './core/background-work/leases.server';
 import { backupHistory, backupRuns, backupSource } from './core/backups/backups.server';
 import { type BackupHistory, backupChecks } from './core/backups/health';
+import { blockSources } from './core/blocks/block-sources.server';
+import { createBlocks } from './core/blocks/rendered-blocks';
 import { paletteReader } from './core/command-palette/command-palette.server';
 import { commentTable } from './core/comments/comments.server';
 import { commentBulk, moderationTable } from './core/comments/moderation.server';
@@ -42,7 +44,7 @@ import { rateLimitTable } from './core/limits/rate-limits.server';
 import type { Mailer } from './core/mail/mail';
 import { createMailTexts } from './core/mail/mail-texts.server';
 import { mailJobTable } from './core/mail/outbox.server';
-import { markdownRenderer, RENDERER, textInspector } from './core/markdown/renderer.server';
+import { RENDERER, rendererWithBlocks, textInspector } from './core/markdown/renderer.server';
 import { inboxTables, messageBulk } from './core/messages/inbox.server';
 import { messageTable } from './core/messages/messages.server';
 import { newsletterQueueTables } from './core/newsletter/newsletter-queue.server';
@@ -140,6 +142,19 @@ export function createServices(
     return words;
   };
   const signer = createSigner(env.APP_SECRET);
+  const readState = () => readContentState({ now, contentState });
+  const blocks = createBlocks({
+    sources: blockSources(db, now),
+    prices: () => [],
+    readState: async () => {
+      const state = await readState();
+      return { state, words: publishedWords(state, env.DB).words };
+    },
+    noteTables: (tables) => {
+      for (const table of tables) use.tables.add(table);
+    },
+  });
+  const markdown = rendererWithBlocks(blocks);
   const services = {
     now,
     newId: () => ulid(),
@@ -154,6 +169,8 @@ export function createServices(
     githubUser: env.GITHUB_USER,
     home: homeReader(db, signer),
     contentState,
+    /** A public page passes `publicResponse.contentState` instead, which costs no round trip. */
+    readState,
     contentVersions: contentVersionTable(db),
     posts: publishedPosts(db, RENDERER, DRAWING),
     feeds: feedReader(db, RENDERER),
@@ -169,7 +186,8 @@ export function createServices(
     postStore: postStore(db),
     projectStore: projectStore(db),
     reviewStore: reviewStore(db),
-    markdown: markdownRenderer,
+    markdown,
+    blocks,
     textInspector,
     renderings: renderingTable(db, dbAfter, RENDERER),
     autosaves: autosaveTable(db),
@@ -204,7 +222,7 @@ export function createServices(
     mailTexts: createMailTexts({
       origin,
       mailbox: env.MAIL_TO,
-      markdown: markdownRenderer,
+      markdown,
       loadWords,
     }),
     hasRoomForDirectMail,

@@ -494,6 +494,7 @@ CREATE TABLE `renderings` (
 	`words` integer DEFAULT 0 NOT NULL,
 	`minutes` integer DEFAULT 1 NOT NULL,
 	`excerpt` text DEFAULT '' NOT NULL,
+	`blocks` text,
 	PRIMARY KEY(`entity`, `entity_id`)
 );
 --> statement-breakpoint
@@ -750,15 +751,15 @@ CREATE TRIGGER `content_version_projects_delete` AFTER DELETE ON `projects` WHEN
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_reviews_insert` AFTER INSERT ON `reviews` WHEN new.status = 'published' AND new.deleted_at IS NULL BEGIN
-	INSERT INTO content_versions (id, reviews) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET reviews = excluded.reviews;
+	INSERT INTO content_versions (id, reviews) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET reviews = excluded.reviews, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_reviews_update` AFTER UPDATE ON `reviews` WHEN (old.status = 'published' AND old.deleted_at IS NULL) OR (new.status = 'published' AND new.deleted_at IS NULL) BEGIN
-	INSERT INTO content_versions (id, reviews) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET reviews = excluded.reviews;
+	INSERT INTO content_versions (id, reviews) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET reviews = excluded.reviews, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_reviews_delete` AFTER DELETE ON `reviews` WHEN old.status = 'published' AND old.deleted_at IS NULL BEGIN
-	INSERT INTO content_versions (id, reviews) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET reviews = excluded.reviews;
+	INSERT INTO content_versions (id, reviews) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET reviews = excluded.reviews, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_review_invitations_insert` AFTER INSERT ON `review_invitations` BEGIN
@@ -822,15 +823,15 @@ CREATE TRIGGER `content_version_settings_delete` AFTER DELETE ON `settings` BEGI
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_site_words_insert` AFTER INSERT ON `site_words` WHEN new.status = 'published' BEGIN
-	INSERT INTO content_versions (id, site_words) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET site_words = excluded.site_words;
+	INSERT INTO content_versions (id, site_words) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET site_words = excluded.site_words, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_site_words_update` AFTER UPDATE ON `site_words` WHEN (old.status = 'published') OR (new.status = 'published') BEGIN
-	INSERT INTO content_versions (id, site_words) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET site_words = excluded.site_words;
+	INSERT INTO content_versions (id, site_words) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET site_words = excluded.site_words, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_site_words_delete` AFTER DELETE ON `site_words` WHEN old.status = 'published' BEGIN
-	INSERT INTO content_versions (id, site_words) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET site_words = excluded.site_words;
+	INSERT INTO content_versions (id, site_words) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET site_words = excluded.site_words, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `rendering_of_posts_update` AFTER UPDATE OF details ON `posts` WHEN old.details IS NOT new.details BEGIN

@@ -30,7 +30,8 @@ export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ params, services, waitUntil, loadWords, publicResponse }) => {
     const slug = params.id ?? '';
     const page = await readAtCurrentAddress({ entity: 'post', path: '/details', slug }, services, {
-      read: () => readPostPage(slug, { ...services, waitUntil }),
+      read: () =>
+        readPostPage(slug, { ...services, waitUntil, readState: publicResponse.contentState }),
       getSlug: (found) => found.post.slug,
     });
     const { words } = await loadWords();

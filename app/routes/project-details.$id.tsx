@@ -18,7 +18,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     const { id: slug = '' } = params;
     const address = { entity: 'project', path: '/project-details', slug } as const;
     const page = await readAtCurrentAddress(address, services, {
-      read: () => readProjectPage(slug, { ...services, waitUntil }),
+      read: () =>
+        readProjectPage(slug, { ...services, waitUntil, readState: publicResponse.contentState }),
       getSlug: (found) => found.project.slug,
     });
     const { words } = await loadWords();

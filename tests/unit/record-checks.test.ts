@@ -12,6 +12,8 @@ import { formTexts } from '~/kit/fields/form-tree';
 
 /* What is said before publishing. The database is asked in tests/integration/record-checks.test.ts. */
 
+import { FULL, fence } from '../support/blocks';
+
 const ID = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -40,6 +42,7 @@ const POST: CheckedRecord = {
 
 const deps = {
   now: () => now,
+  blocks: FULL,
   textInspector,
   siteAddresses: { lookUp: async () => KNOWN },
   staticFile: async (path: string) => (path === '/resume.pdf' ? new Uint8Array(1) : null),
@@ -436,4 +439,24 @@ describe('addresses that are not requested', () => {
     expect(await guard(new URL('https://public.example:443/a'))).toBe('public');
     expect(await guard(new URL('https://93.184.215.14/'))).toBe('public');
   });
+});
+
+it('a block with a wrong line, or without content, has a finding at its place', async () => {
+  const blocks = `${fence('projects', 'tags: css')}\n${fence('projects', 'tag: none')}`;
+  const { findings } = await ofText(`Words.\n\n${blocks}\n${fence('newsletter')}`);
+  expect(findings).toEqual([
+    {
+      kind: 'wrong',
+      field: 'details',
+      message:
+        'Block “projects”: “tags: css” means nothing here. It knows “tag: css”, “names: First, Second”.',
+      place: { from: 8, to: 33 },
+    },
+    {
+      kind: 'weak',
+      field: 'details',
+      message: 'Block “projects”: No published project has the tag “none”.',
+      place: { from: 35, to: 60 },
+    },
+  ]);
 });

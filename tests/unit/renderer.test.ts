@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { textLength } from '~/admin/writing/text-length';
-import { markdownRenderer, RENDERER } from '~/core/markdown/renderer.server';
+import { markdownRenderer, RENDERER, rendererWithBlocks } from '~/core/markdown/renderer.server';
 import { minutesToRead } from '~/kit/text/words';
+import { FULL, fence } from '../support/blocks';
 
 const { render } = markdownRenderer;
+const { render: renderWithBlocks } = rendererWithBlocks(FULL);
 
 const CODE =
   '+ {"a": 1} select 1 a{color:red} <a href="x">if a = "b" # 1\n- const b: number = 2; // c';
@@ -75,11 +77,21 @@ c(); // [!code --]
 
 ---
 
+\`\`\`gallery
+![Mine](/a.jpg "Its caption")
+\`\`\`
+
+\`\`\`links
+[Mine](https://example.com) and what it is
+\`\`\`
+
+${['projects', 'posts', 'reviews', 'prices', 'book', 'newsletter', 'contact'].map((name) => fence(name)).join('\n')}
+
 ${LANGUAGES.map((language) => `\`\`\`${language}\n${CODE}\n\`\`\``).join('\n\n')}
 `;
 
 /** The output of the renderer when its version was raised last. */
-const KNOWN = { version: '12', hash: '8f01c64a2caa1cc4' };
+const KNOWN = { version: '13', hash: '4ff18d5fde710656' };
 
 const hashOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
@@ -88,7 +100,7 @@ it('the renderer’s version changes with its output', async () => {
   const texts = [SAMPLE, '## a\n'.repeat(501)];
   // The hash excludes the version, so that it stays the same when the version is raised.
   const made = await Promise.all(
-    texts.map(async (text) => ({ ...(await render(text)), renderer: '' })),
+    texts.map(async (text) => ({ ...(await renderWithBlocks(text)), renderer: '' })),
   );
   const found = { version: RENDERER, hash: hashOf(made) };
   const next = found.hash === KNOWN.hash ? RENDERER : String(Number(KNOWN.version) + 1);

@@ -6,6 +6,7 @@ import type { Entity, State } from '~/core/records/record';
 import { formFields } from '~/kit/fields/form';
 import type { Services } from '~/server/context';
 import { recordValues } from './record-values.server';
+import { renderForAuthor } from './text-preview.server';
 import type { Values } from './values';
 
 /** The fields of the quick edit dialog. */
@@ -42,7 +43,7 @@ export const readTextExtras = async (
   { kind: { entity }, record, saved, values }: Edited,
   { services, origin }: Site,
 ) => ({
-  html: (await services.markdown.render(values.details ?? '')).html,
+  html: (await renderForAuthor(values.details ?? '', services)).html,
   card:
     record && entity !== 'review'
       ? await readCard({ entity, id: record.id }, saved, { services, origin })

@@ -17,13 +17,13 @@ import type { PageCall } from '~/server/page.server';
 import { submitAdminForm } from '../shell/admin.server';
 import type { AdminKind } from './admin-kinds.server';
 import { fieldsIn } from './record-values.server';
+import { renderForAuthor } from './text-preview.server';
 
 /** Returns the HTML of the field `details`, and its problem if any, as the `result`. */
 export async function answerMarkdown(args: ActionFunctionArgs): Promise<Response> {
-  const { markdown } = args.context.services;
+  const { services } = args.context;
   const answer = await submitAdminForm(args, async ({ values: { details = '' } }) => {
-    const { html, problem } = await markdown.render(details);
-    return { message: '', result: { html, problem } };
+    return { message: '', result: await renderForAuthor(details, services) };
   });
   return Response.json(answer.data, answer.init ?? {});
 }
@@ -99,7 +99,7 @@ export async function readPreviewForm(
   const previewContext = {
     services,
     loadWords,
-    render: (_: TextEntity, source: string) => services.markdown.render(source),
+    render: (_: TextEntity, source: string) => renderForAuthor(source, services),
   };
   switch (kind.words.entity) {
     case 'post': {

@@ -47,7 +47,7 @@ export const respondWithFeed = (args: LoaderFunctionArgs, topic: FeedTopic, file
     const [state, { words }, feed] = await Promise.all([
       publicResponse.contentState(),
       loadWords(),
-      readFeed(topic, { ...services, waitUntil }),
+      readFeed(topic, { ...services, waitUntil, readState: publicResponse.contentState }),
     ]);
     const changedAt = lastModified(feed, state);
     const newest = Math.max(0, ...feed.entries.map((entry) => +entry.updatedAt));

@@ -31,7 +31,7 @@ const tables = new Map<string, SQLiteTable>(
 );
 
 /** The tables whose last change is in `changed_at`, which is compared with If-Modified-Since. */
-const DATED = ['posts', 'projects', 'categories'];
+const DATED = ['posts', 'projects', 'reviews', 'categories', 'site_words'];
 
 /** Returns the condition that visitors see a row; null if the table has no states. @param row `old` or `new` */
 function isShown(table: SQLiteTable, row: 'old' | 'new'): string | null {

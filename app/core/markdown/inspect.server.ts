@@ -25,6 +25,7 @@ function partsOf(tokens: Token[], work: Work): TextParts {
     fences: [],
     ids: [...work.ids],
     foreign: [],
+    blocks: work.blocks,
   };
   let lines: Lines = [0, 1];
   for (const { type, tag, info, map, children, content } of tokens) {

@@ -1,4 +1,5 @@
 import { TEXT_ID_PREFIX } from '~/kit/text/text-ids';
+import type { TextBlock } from '../blocks/blocks';
 import { escapeHtml } from './escape-html.server';
 import { highlight } from './highlight.server';
 import { type Look, PAGE } from './looks.server';
@@ -33,6 +34,8 @@ export class Work {
   /** Set before anything is rendered. */
   look: Look = PAGE;
   readonly ids = new Set<string>();
+  /** The blocks of the text with their lines, from 0, without the end. */
+  readonly blocks: (TextBlock & { lines: [from: number, to: number] })[] = [];
   readonly #lastNumbers = new Map<string, number>();
   readonly #named = new Map<string, string>();
   #blockTokens = 0;

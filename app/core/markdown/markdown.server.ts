@@ -1,7 +1,10 @@
 import type { Token } from 'markdown-it';
+import type { BlockItem } from '../blocks/block';
+import { unrendered } from '../blocks/rendered-blocks';
 import type { MailColours } from '../mail/mail-colours';
 import { absoluteAddress, mailLook } from '../mail/mail-look.server';
 import type { NewRendering, Place } from '../renderings/renderings';
+import { fillBlocks } from './blocks.server';
 import { escapeHtml } from './escape-html.server';
 import { MAX_HTML_BYTES, TextTooLarge, tooLarge, Work } from './limits.server';
 import { FEED, type Look, PAGE } from './looks.server';
@@ -27,13 +30,20 @@ function parsed(source: string) {
     env.work.writeFor(look);
     return write();
   };
-  return { tokens, write, writeFor };
+  return { tokens, work: env.work, write, writeFor };
 }
 
 function render(source: string) {
-  const { tokens, write, writeFor } = parsed(source);
+  const { tokens, work, write, writeFor } = parsed(source);
   const html = write();
-  return { html, ...searchTextOf(tokens), ...summaryOf(tokens), feedHtml: writeFor(FEED) };
+  const found = work.blocks.map(({ lines: _, ...block }) => block);
+  return {
+    html,
+    ...searchTextOf(tokens),
+    ...summaryOf(tokens),
+    feedHtml: writeFor(FEED),
+    blocks: found.length > 0 ? unrendered(found) : null,
+  };
 }
 
 /**
@@ -54,16 +64,21 @@ export function renderMarkdown(
       feedHtml: html,
       ...searchTextOfPlain(source),
       ...summaryOfPlain(source),
+      blocks: null,
       problem: error.message,
     };
   }
 }
 
-/** Renders a text for mail programs, as HTML and as plain text. */
+/**
+ * Renders a text for mail programs, as HTML and as plain text.
+ * @param lists what each block shows
+ */
 export function renderMail(
   source: string,
   place: Place,
   colours: MailColours,
+  lists: BlockItem[][] = [],
 ): { html: string; text: string } {
   const look = mailLook(place, colours);
   // A link within the text has no address in a mail.
@@ -71,6 +86,7 @@ export function renderMail(
     address.startsWith('#') ? '' : absoluteAddress(address, place);
   try {
     const { tokens, writeFor } = parsed(source);
+    fillBlocks(tokens, lists);
     const text = plainTextOf(tokens, resolve);
     return { html: writeFor(look), text };
   } catch (error) {

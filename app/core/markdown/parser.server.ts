@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import cjkFriendly from 'markdown-it-cjk-friendly';
+import { blocks } from './blocks.server';
 import { callouts } from './callouts.server';
 import { code } from './code.server';
 import { figures } from './figures.server';
@@ -49,6 +50,7 @@ parser.renderer.rules.link_open = (tokens, index, options, env, self) =>
 parser.use(cjkFriendly);
 
 for (const feature of [
+  blocks,
   typography,
   headings,
   notes,

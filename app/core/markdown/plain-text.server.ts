@@ -1,5 +1,7 @@
 import type { Token } from 'markdown-it';
 import { capitalize } from '~/kit/text/capitalize';
+import type { BlockItem } from '../blocks/block';
+import { itemsOf } from './blocks.server';
 import { codeOf } from './code.server';
 import { plainTable } from './plain-table.server';
 
@@ -58,6 +60,7 @@ const BLOCKS: Record<string, (node: Node, resolve: ResolveAddress) => string> = 
     plainTable(
       rowsOf(children).map((row) => row.children.map((cell) => blocks(cell.children, resolve))),
     ),
+  block: ({ token }, resolve) => items(itemsOf(token), resolve),
   fence: ({ token }) => code(token.content, token.info),
   code_block: ({ token }) => code(token.content, ''),
   hr: () => '* * *',
@@ -101,6 +104,14 @@ const indented = (text: string, by: string): string =>
 
 const rowsOf = (nodes: Node[]): Node[] =>
   nodes.flatMap((node) => (node.token.type === 'tr_open' ? node : rowsOf(node.children)));
+
+const items = (entries: BlockItem[], resolve: ResolveAddress): string =>
+  entries
+    .map(
+      ({ title, text, href }) =>
+        `- ${[linked(title, href && resolve(href)), text].filter(Boolean).join(': ')}`,
+    )
+    .join('\n');
 
 /** Marks added and removed lines like a patch. */
 function code(source: string, info: string): string {

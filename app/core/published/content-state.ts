@@ -8,7 +8,7 @@ export type ContentState = {
   /** The owner's published texts that differ from the defaults, as JSON; null if none differ. */
   words: string | null;
   published: Published;
-  /** When posts, projects or categories were last written. */
+  /** When posts, projects, reviews, categories or the words of the site were last written. */
   changedAt: Date;
   /** When the next scheduled record is published. */
   nextPublication: Date | null;

@@ -20,6 +20,7 @@ const postColumns = {
   publishedAt: posts.publishedAt,
   contentChangedAt: posts.contentChangedAt,
   html: renderings.feedHtml,
+  blocks: renderings.blocks,
   source: sourceUnlessRendered(posts.details),
 };
 
@@ -38,6 +39,7 @@ const projectColumns = {
   publishedAt: projects.publishedAt,
   contentChangedAt: projects.contentChangedAt,
   html: renderings.feedHtml,
+  blocks: renderings.blocks,
   source: sourceUnlessRendered(projects.details),
 };
 

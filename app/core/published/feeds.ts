@@ -1,5 +1,11 @@
 import { orNotFound } from '~/kit/errors';
-import { type RenderNowDeps, renderNow, type TextEntity } from '../renderings/renderings';
+import { type RenderedBlocks, withLists } from '../blocks/rendered-blocks';
+import {
+  currentBlocks,
+  type RenderNowDeps,
+  renderNow,
+  type TextEntity,
+} from '../renderings/renderings';
 import type { Author } from './posts';
 
 /** The content of a feed: all posts, those of a category, a tag or a series, or the projects. */
@@ -37,7 +43,11 @@ export type Feed = {
 };
 
 /** An entry as it is stored. `source` is the Markdown; empty if the rendering is stored. */
-type FeedRow = Omit<FeedEntry, 'updatedAt'> & { contentChangedAt: Date; source: string };
+type FeedRow = Omit<FeedEntry, 'updatedAt'> & {
+  contentChangedAt: Date;
+  source: string;
+  blocks: RenderedBlocks | null;
+};
 
 export type FeedReader = {
   /** Reads the newest public entries of a topic, in one round trip. */
@@ -62,11 +72,13 @@ export async function readFeed(
   const { name, rows } = await deps.feeds.read({ topic, now: deps.now(), limit: ENTRIES });
   const isWhole = topic.of === 'posts' || topic.of === 'projects';
   if (!isWhole) orNotFound(rows[0] ?? null, 'Feed');
-  const entries = rows.map(async ({ contentChangedAt, source, ...row }): Promise<FeedEntry> => {
+  const entries = rows.map(async ({ contentChangedAt, source, blocks, ...row }) => {
     const text = { entity: row.entity, id: row.id, source };
+    const made = source === '' ? null : await renderNow(text, deps);
+    const shown = made ? made.blocks : await currentBlocks({ ...text, blocks }, deps);
     return {
       ...row,
-      html: source === '' ? row.html : (await renderNow(text, deps)).feedHtml,
+      html: withLists(made?.feedHtml ?? row.html, shown),
       updatedAt: new Date(Math.max(+contentChangedAt, +row.publishedAt)),
     };
   });

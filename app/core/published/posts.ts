@@ -2,7 +2,7 @@ import { orNotFound } from '~/kit/errors';
 import type { ValuesOf } from '~/kit/fields/field';
 import { type Cursor, forgivingCursor, toPage } from '~/kit/paging';
 import type { POST_FIELDS } from '../records/post-record';
-import { type Rendering, type RenderNowDeps, renderNow } from '../renderings/renderings';
+import { type Rendering, type RenderNowDeps, showText } from '../renderings/renderings';
 import { type SearchTerm, searchTerms } from '../search/query';
 import {
   listPublished,
@@ -51,7 +51,7 @@ export type PostLink = Pick<Words, 'slug' | 'title' | 'image'>;
 
 export type PostPage = {
   post: Omit<Post, 'details'>;
-  /** The rendering of `details`. */
+  /** The rendering of `details`, with its blocks. */
   rendering: Rendering;
   /** Oldest first. */
   comments: CommentThread[];
@@ -130,7 +130,7 @@ export async function readPostPage(
   const { source, ...page } = await deps.posts.page({ now: deps.now(), idOrSlug });
   const post = orNotFound(page.post, 'Post');
   const text = { entity: 'post', id: post.id, source } as const;
-  return { ...page, post, rendering: page.rendering ?? (await renderNow(text, deps)) };
+  return { ...page, post, rendering: await showText(text, page.rendering, deps) };
 }
 
 const MAX_TO_READ_ON = 3;

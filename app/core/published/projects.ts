@@ -1,7 +1,7 @@
 import { orNotFound } from '~/kit/errors';
 import type { ValuesOf } from '~/kit/fields/field';
 import type { PROJECT_FIELDS } from '../records/project-record';
-import { type Rendering, type RenderNowDeps, renderNow } from '../renderings/renderings';
+import { type Rendering, type RenderNowDeps, showText } from '../renderings/renderings';
 import {
   listPublished,
   type PageInput,
@@ -104,7 +104,7 @@ export async function readProjectPage(
 ): Promise<ProjectPage> {
   const { source, ...page } = await deps.projects.page({ now: deps.now(), idOrSlug });
   const project = orNotFound(page.project, 'Project');
-  if (source === '') return { ...page, project };
+  if (source === '' && page.rendering === null) return { ...page, project };
   const text = { entity: 'project', id: project.id, source } as const;
-  return { ...page, project, rendering: await renderNow(text, deps) };
+  return { ...page, project, rendering: await showText(text, page.rendering, deps) };
 }

@@ -19,7 +19,7 @@ export const contentVersions = sqliteTable('content_versions', {
   site_words: prose('site_words'),
   /** Not a table: the days of the heat map, which are stored in KV. */
   contributions: prose('contributions'),
-  /** When posts, projects or categories last changed. */
+  /** When posts, projects, reviews, categories or the words of the site last changed. */
   changedAt: moment('changed_at').notNull().default(sql`0`),
 });
 

@@ -43,11 +43,12 @@ export const isRenderingOf = (entity: TextEntity, id: SQLiteColumn | string, ren
  * concurrent edit keeps its own rendering.
  */
 export function storeStatement(db: Database, { entity, id, source, rendering }: RenderedText) {
-  const { renderer, html, feedHtml, plain, symbols, outline, words, minutes, excerpt } = rendering;
+  const { renderer, html, feedHtml, plain, symbols, outline, words, minutes, excerpt, blocks } =
+    rendering;
   const { table, id: idColumn, text } = TEXTS[entity];
   return db.write
     .update(renderings)
-    .set({ renderer, html, feedHtml, plain, symbols, outline, words, minutes, excerpt })
+    .set({ renderer, html, feedHtml, plain, symbols, outline, words, minutes, excerpt, blocks })
     .where(
       and(
         eq(renderings.entity, entity),
@@ -76,6 +77,15 @@ export const renderingTable = (db: Database, dbAfter: Database, renderer: string
   async keep(text) {
     const search = searchStatements(text.entity, inList([text.id]));
     await dbAfter.write.batch([storeStatement(dbAfter, text), ...batchItems(dbAfter, search)]);
+  },
+
+  async keepBlocks({ entity, id }, { before, after }) {
+    await dbAfter.run(
+      dbAfter.write
+        .update(renderings)
+        .set({ blocks: after })
+        .where(and(isRenderingOf(entity, id, renderer), eq(renderings.blocks, before))),
+    );
   },
 
   async due(limit) {

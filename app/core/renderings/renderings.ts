@@ -1,6 +1,8 @@
 import type { Leases } from '../background-work/leases';
+import { type Blocks, type RenderedBlocks, withBlocks } from '../blocks/rendered-blocks';
 import type { QueryBudget } from '../limits/query-budget';
 import type { MailColours } from '../mail/mail-colours';
+import type { ContentState } from '../published/content-state';
 
 /** A heading in the table of contents; `id` is that of its element. */
 export type Heading = { id: string; text: string; level: 2 | 3 };
@@ -9,7 +11,7 @@ export type Heading = { id: string; text: string; level: 2 | 3 };
 export type Rendering = {
   /** The version of the renderer that created it. */
   renderer: string;
-  /** Safe to insert into a page. */
+  /** Safe to insert into a page. Stored with a marker in the place of each block, see `withBlocks`. */
   html: string;
   outline: Heading[];
   words: number;
@@ -17,6 +19,8 @@ export type Rendering = {
   minutes: number;
   /** The beginning of the text, in one line. */
   excerpt: string;
+  /** The blocks of the text, with what they show; null if it has none. */
+  blocks: RenderedBlocks | null;
 };
 
 /** Everything that is derived from a text when it is written. */
@@ -60,21 +64,48 @@ export type TextEntity = 'post' | 'project';
 /** The Markdown text of a record. */
 export type Text = { entity: TextEntity; id: string; source: string };
 export type RenderedText = Text & { rendering: NewRendering };
+type TextKey = Pick<Text, 'entity' | 'id'>;
 
 /** Stores renderings. Those of another version of the renderer are ignored. */
 export type Renderings = {
-  find(text: Pick<Text, 'entity' | 'id'>): Promise<Rendering | null>;
+  find(text: TextKey): Promise<Rendering | null>;
   /** Stores a rendering if the record still has this text and none is stored. */
   keep(text: RenderedText): Promise<void>;
+  /** Replaces the stored blocks of a text, if they are still those of `before`. */
+  keepBlocks(
+    text: TextKey,
+    blocks: { before: RenderedBlocks; after: RenderedBlocks },
+  ): Promise<void>;
   /** Returns texts without a stored rendering. */
   due(limit: number): Promise<Text[]>;
 };
 
-type RenderDeps = { markdown: Markdown; renderings: Pick<Renderings, 'keep'> };
-
-export type RenderNowDeps = RenderDeps & {
+export type ShowBlocksDeps = {
+  blocks: Blocks;
+  /** The state of the content, read together with the text. */
+  readState: () => Promise<ContentState | null>;
+  renderings: Pick<Renderings, 'keepBlocks'>;
   /** Continues work after the response. */
   waitUntil: (work: Promise<unknown>) => void;
+};
+
+/**
+ * Returns the blocks of a stored rendering as they are now. If their content has changed, reads it and stores the result
+ * after the response.
+ */
+export async function currentBlocks(
+  { blocks, ...text }: TextKey & { blocks: RenderedBlocks | null },
+  deps: ShowBlocksDeps,
+): Promise<RenderedBlocks | null> {
+  if (blocks === null || deps.blocks.areCurrent(blocks, await deps.readState())) return blocks;
+  const after = await deps.blocks.render(blocks.all);
+  deps.waitUntil(deps.renderings.keepBlocks(text, { before: blocks, after }));
+  return after;
+}
+
+export type RenderNowDeps = ShowBlocksDeps & {
+  markdown: Markdown;
+  renderings: Pick<Renderings, 'keep' | 'keepBlocks'>;
 };
 
 /** Renders a text without a stored rendering, and stores the result after the response. */
@@ -84,11 +115,27 @@ export async function renderNow(text: Text, deps: RenderNowDeps): Promise<NewRen
   return rendering;
 }
 
+/**
+ * Returns what a page shows of a text, with its blocks.
+ * @param stored null if the text must be rendered now
+ */
+export async function showText(
+  text: Text,
+  stored: Rendering | null,
+  deps: RenderNowDeps,
+): Promise<Rendering> {
+  const rendering = stored ?? (await renderNow(text, deps));
+  const blocks = stored
+    ? await currentBlocks({ ...text, blocks: stored.blocks }, deps)
+    : rendering.blocks;
+  return { ...rendering, blocks, html: withBlocks(rendering.html, blocks) };
+}
+
 /** Returns the stored rendering of a text, or renders it now. */
 export const renderingOf = async (
   text: Text,
-  deps: RenderNowDeps & { renderings: Pick<Renderings, 'find' | 'keep'> },
-): Promise<Rendering> => (await deps.renderings.find(text)) ?? renderNow(text, deps);
+  deps: RenderNowDeps & { renderings: Pick<Renderings, 'find'> },
+): Promise<Rendering> => showText(text, await deps.renderings.find(text), deps);
 
 export type RenderDueDeps = QueryBudget & {
   now: () => Date;

@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { prose } from '~/kit/database/columns';
+import type { RenderedBlocks } from '../blocks/rendered-blocks';
 import type { Heading } from './renderings';
 
 /**
@@ -30,6 +31,8 @@ export const renderings = sqliteTable(
     words: integer('words').notNull().default(0),
     minutes: integer('minutes').notNull().default(1),
     excerpt: prose('excerpt'),
+    /** The blocks of the text with what they showed last; null if it has none. */
+    blocks: text('blocks', { mode: 'json' }).$type<RenderedBlocks>(),
   },
   (t) => [
     primaryKey({ columns: [t.entity, t.entityId] }),

@@ -10,7 +10,7 @@ import type { EditorState, TransactionSpec } from '@codemirror/state';
 import type { Command, EditorView } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
 
-/* The block menu, which `/` at the start of a line opens. docs/writing.md describes how each block is rendered. */
+/* The block menu, which `/` at the start of a line opens. docs/writing.md and docs/blocks.md describe how each block is rendered. */
 
 const SLASH = /^(\s*)\/(\w*)$/;
 
@@ -63,6 +63,10 @@ export function footnoteAt(state: EditorState, from: number, to: number): Transa
   };
 }
 
+/** Inserts a block with content of the site. @param lines in the library's snippet syntax */
+const siteBlock = (name: string, ...lines: string[]): Apply =>
+  template([`\`\`\`${name}`, ...lines, '```\n'].join('\n'));
+
 type AskForPicture = (view: EditorView, at: number) => void;
 
 type Block = { label: string; detail: string; words: string; apply: Apply };
@@ -111,6 +115,65 @@ const blocks = (askForPicture: AskForPicture): Block[] => [
     detail: 'between two parts',
     words: 'rule hr divider',
     apply: template('---\n'),
+  },
+  {
+    label: 'Projects',
+    detail: 'all, or with “tag:” or “names:”',
+    words: 'work cards block',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a field in the library's snippet syntax
+    apply: siteBlock('projects', '${tag: css}'),
+  },
+  {
+    label: 'Posts',
+    detail: 'the latest, or with a tag',
+    words: 'blog latest cards block',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a field in the library's snippet syntax
+    apply: siteBlock('posts', '${latest: 3}'),
+  },
+  {
+    label: 'Reviews',
+    detail: 'what clients said',
+    words: 'quotes testimonials block',
+    apply: siteBlock('reviews'),
+  },
+  {
+    label: 'Prices',
+    detail: 'your prices',
+    words: 'offer rates block',
+    apply: siteBlock('prices'),
+  },
+  {
+    label: 'Book',
+    detail: 'links to book a talk',
+    words: 'talk calendar appointment block',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a field in the library's snippet syntax
+    apply: siteBlock('book', '${kind: intro-call}'),
+  },
+  {
+    label: 'Newsletter',
+    detail: 'the form to subscribe',
+    words: 'subscribe form block',
+    apply: siteBlock('newsletter'),
+  },
+  {
+    label: 'Contact',
+    detail: 'the contact form',
+    words: 'message form block',
+    apply: siteBlock('contact'),
+  },
+  {
+    label: 'Gallery',
+    detail: 'pictures side by side',
+    words: 'pictures photos images block',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a field in the library's snippet syntax
+    apply: siteBlock('gallery', '![${What it shows}](${/pictures/…})'),
+  },
+  {
+    label: 'Links',
+    detail: 'a list of large links',
+    words: 'list block',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a field in the library's snippet syntax
+    apply: siteBlock('links', '[${Name}](${https://})${ and what it is}'),
   },
 ];
 

@@ -3,6 +3,7 @@ import { formTree } from '~/kit/fields/form-tree';
 import { pictureSources } from '~/kit/image/variants';
 import { fileNameOf } from '~/kit/safe-address';
 import { DAY_MS } from '~/kit/time/durations';
+import { type Blocks, notesOf } from '../../blocks/rendered-blocks';
 import type { Entity, State } from '../record';
 import {
   type AddressNames,
@@ -36,6 +37,7 @@ export type CheckedRecord = {
 
 type Deps = {
   now: () => Date;
+  blocks: Blocks;
   textInspector: TextInspector;
   siteAddresses: SiteAddresses;
   staticFile: (path: string) => Promise<Uint8Array | null>;
@@ -69,18 +71,20 @@ export async function checkRecord(
   const shown = describedPictures(inputs);
   const pictures = [...texts.flatMap(({ parts }) => parts.pictures), ...shown];
   const inner = links.flatMap(({ inner }) => inner ?? []);
-  const [known, files] = await Promise.all([
+  const [known, files, ofBlocks] = await Promise.all([
     deps.siteAddresses.lookUp({
       ...namesToLookUp(inner),
       postId: record.entity === 'post' ? record.id : null,
       now: deps.now(),
     }),
     findFiles(inner, deps),
+    Promise.all(texts.map((text) => checkBlocks(text, deps))),
   ]);
   const findings = [
     ...checkDescription(record),
     ...shown.flatMap(checkAlt),
     ...texts.flatMap(({ parts, source, field }) => checkText(parts, source, field)),
+    ...ofBlocks.flat(),
     ...links.flatMap((link) => checkLink(link, texts, { known, files })),
     ...links.flatMap((link) => checkPolicy(link, pictures, record)),
     ...checkCard(record),
@@ -121,6 +125,17 @@ const textLinks = ({ field, source, parts: { links, pictures } }: Text): Outside
     });
   return [...links.map(inText(false)), ...pictures.map(inText(true))];
 };
+
+/** Returns what is wrong with the blocks of a text, and what they do not find. */
+async function checkBlocks({ field, source, parts }: Text, { blocks }: Deps): Promise<Finding[]> {
+  if (parts.blocks.length === 0) return [];
+  const { all } = await blocks.render(parts.blocks);
+  return all.flatMap((block, index) => {
+    const place = findPlace(source, parts.blocks[index]?.lines ?? [0, 1]);
+    const kind = block.problems.length > 0 ? 'wrong' : 'weak';
+    return notesOf(block).map((message): Finding => ({ kind, message, field, place }));
+  });
+}
 
 /** An input of a form with its text. */
 type Input = Pick<FormField, 'name' | 'kind' | 'describes'> & { text: string };

@@ -1,3 +1,5 @@
+import type { TextBlock } from '../../blocks/blocks';
+
 /** An error or a warning about what the owner is about to publish. It does not prevent publishing. */
 export type Finding = {
   /** `next` is not a problem, but a suggestion for what to do now. */
@@ -35,6 +37,8 @@ export type TextParts = {
   ids: string[];
   /** Syntax of other programs, which is not interpreted. */
   foreign: Foreign[];
+  /** The blocks (docs/blocks.md). */
+  blocks: (TextBlock & { lines: Lines })[];
 };
 
 /**

@@ -1,0 +1,26 @@
+import { type Block, textArgument } from './block';
+import { cards } from './cards';
+
+/** Links to book a talk: one for each kind of talk, or for one kind. */
+export const bookBlock: Block = {
+  args: { kind: textArgument('kind: intro-call') },
+  sources: ['talkKinds'],
+  async read({ kind = '' }, { sources }) {
+    const all = await sources.talkKinds.read();
+    const shown = all.filter(({ slug }) => kind === '' || slug === kind);
+    const known = all.map(({ slug }) => slug).join(', ');
+    const none =
+      all.length === 0
+        ? 'There is no kind of talk to book.'
+        : `There is no kind of talk “${kind}”. There is: ${known}.`;
+    return ({ blockWords: { talk, places } }) =>
+      cards(
+        shown.map(({ slug, name, minutes, place }) => ({
+          title: name,
+          text: talk.replace('{minutes}', String(minutes)).replace('{place}', () => places[place]),
+          href: `/book?kind=${encodeURIComponent(slug)}`,
+        })),
+        shown.length === 0 ? [none] : [],
+      );
+  },
+};

@@ -1,0 +1,50 @@
+import { topicKey } from '../published/topic-key';
+import { type Block, type BlockProject, textArgument } from './block';
+import { cards } from './cards';
+
+const MAX_PROJECTS = 24;
+
+const namesIn = (list: string): string[] =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+const isCalled = ({ projectName, slug }: BlockProject, name: string): boolean =>
+  projectName.toLowerCase() === name.toLowerCase() || slug === name;
+
+/** Published projects: all, those with a tag, or some by name, in the order of the names. */
+export const projectsBlock: Block = {
+  args: { tag: textArgument('tag: css'), names: textArgument('names: First, Second') },
+  sources: ['projects'],
+  async read({ tag = '', names = '' }, { sources }) {
+    const all = await sources.projects.read();
+    const tagged =
+      tag === ''
+        ? all
+        : all.filter(({ tags }) => tags.some((one) => topicKey(one) === topicKey(tag)));
+    const wanted = namesIn(names);
+    const missing = wanted.filter((name) => !tagged.some((project) => isCalled(project, name)));
+    const shown =
+      names === ''
+        ? tagged
+        : wanted.flatMap((name) => tagged.find((project) => isCalled(project, name)) ?? []);
+    const notes = missing.map((name) => `No published project is called “${name}”.`);
+    if (shown.length === 0 && missing.length === 0)
+      notes.push(
+        tag === ''
+          ? 'There is no published project.'
+          : `No published project has the tag “${tag}”.`,
+      );
+    return () =>
+      cards(
+        shown
+          .slice(0, MAX_PROJECTS)
+          .map(({ slug, projectName: title, highlight: text, ...picture }) => ({
+            href: `/project-details/${slug}`,
+            ...{ title, text, picture },
+          })),
+        notes,
+      );
+  },
+};

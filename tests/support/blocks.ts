@@ -1,0 +1,68 @@
+import { allDefaultWords } from '~/content/all-words';
+import { createBlocks } from '~/core/blocks/rendered-blocks';
+
+/* Blocks of texts, and content for them. */
+
+export const ODD = '<b> & "c"';
+const picture = { image: '/images/a-1200x675.jpg', imageAlt: ODD };
+const project = (projectName: string, tags: string[] = []) => ({
+  ...{ slug: projectName.toLowerCase(), projectName, highlight: ODD, tags },
+  ...picture,
+});
+
+type Content = Parameters<typeof createBlocks>[0];
+
+/** Blocks of a site with this content. */
+function blocksOf({
+  sources,
+  prices,
+}: {
+  sources?: Partial<Content['sources']>;
+  prices?: Content['prices'];
+}) {
+  const none = { tables: [], read: async () => [] };
+  return createBlocks({
+    sources: { projects: none, posts: none, reviews: none, talkKinds: none, ...sources },
+    prices: prices ?? (() => []),
+    readState: async () => ({ state: null, words: allDefaultWords }),
+    noteTables: () => {},
+  });
+}
+
+export const EMPTY = blocksOf({});
+export const FULL = blocksOf({
+  sources: {
+    projects: {
+      tables: [],
+      read: async () => [
+        project('One', ['CSS', 'Web Parts']),
+        project('Two'),
+        project('Three', ['css']),
+      ],
+    },
+    posts: {
+      tables: [],
+      read: async ({ tag, latest }) => [
+        {
+          slug: 'a',
+          title: `${tag} ${latest}`,
+          description: ODD,
+          publishedOn: '2026-11-21',
+          ...picture,
+        },
+      ],
+    },
+    reviews: { tables: [], read: async () => [{ name: ODD, position: 'Client', quote: ODD }] },
+    talkKinds: {
+      tables: [],
+      read: async () => [
+        { id: '1', slug: 'intro', name: ODD, minutes: 20, place: 'video' },
+        { id: '2', slug: 'long', name: 'Long', minutes: 60, place: 'phone' },
+      ],
+    },
+  },
+  prices: () => [{ name: ODD, description: ODD, price: 'From €720', mark: 'Recommended' }],
+});
+
+export const fence = (name: string, ...lines: string[]) =>
+  [`\`\`\`${name}`, ...lines, '```', ''].join('\n');
