@@ -18,9 +18,13 @@ const ID = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
 const now = new Date('2026-11-20T12:00:00Z');
 
 const KNOWN: KnownAddresses = {
-  posts: { there: 'published', draft: 'draft', later: 'scheduled' },
-  projects: { there: 'published' },
-  former: { posts: { before: 'there' }, projects: {} },
+  states: {
+    '/details/there': 'published',
+    '/details/draft': 'draft',
+    '/details/later': 'scheduled',
+    '/project-details/there': 'published',
+  },
+  former: { '/details/before': 'there' },
   tags: ['css'],
   series: [],
   pictures: { [ID]: 400_000 },

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import type { TextEntity } from '~/core/records/kinds';
 import { parseTyped } from '~/core/records/parse';
 import { POST_FIELDS, type PostRecord, postRecords } from '~/core/records/post-record';
 import { checkPreviewLink } from '~/core/records/previews';
 import { PROJECT_FIELDS, type ProjectRecord, projectRecords } from '~/core/records/project-record';
 import { stateOf } from '~/core/records/record';
 import { REVIEW_FIELDS, type ReviewRecord, reviewRecords } from '~/core/records/review-record';
-import { type Rendering, renderingOf, type TextEntity } from '~/core/renderings/renderings';
+import { type Rendering, renderingOf } from '~/core/renderings/renderings';
 import { markOf, onProject } from '~/core/reviews/mark';
 import { type ShownReview, toShownReview } from '~/core/reviews/shown-review';
 import { notFound } from '~/kit/errors';

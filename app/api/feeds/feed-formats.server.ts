@@ -2,6 +2,7 @@ import { fullName, ownerAsAuthor } from '~/content/owner';
 import type { Words } from '~/content/words';
 import { shownAuthor } from '~/core/published/author';
 import type { Feed, FeedEntry } from '~/core/published/feeds';
+import { recordPath } from '~/core/records/kinds';
 import type { FeedFile } from '~/kit/http/feed-path';
 import { mediaTypeOf, pictureSources } from '~/kit/image/variants';
 import { escapeXml } from '~/kit/text/escape-xml';
@@ -20,10 +21,8 @@ export type PublishedFeed = Feed & {
   updatedAt: Date;
 };
 
-const PATHS = { post: '/details/', project: '/project-details/' };
-
 const entryUrl = ({ entity, slug }: FeedEntry, origin: string): string =>
-  `${origin}${PATHS[entity]}${slug}`;
+  origin + recordPath(entity, slug);
 
 /** Returns the URL of an entry's picture in a common format, and its type and size from its name. */
 function entryPicture({ image }: FeedEntry, origin: string) {

@@ -3,7 +3,7 @@ import { DomainError, orNotFound } from '~/kit/errors';
 import { isId } from '~/kit/ids';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import { changesBetween, type FieldChange } from '../records/changes';
-import type { Entity } from '../records/entity';
+import type { Entity } from '../records/kinds';
 import { type BulkOutcome, bulkWords, type SkippedRow } from './words';
 
 /*

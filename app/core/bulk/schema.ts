@@ -1,11 +1,12 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment, primaryId } from '~/kit/database/columns';
+import { ENTITIES } from '../records/kinds';
 
 /** Bulk edits. Each can be undone for a day. */
 export const bulkEdits = sqliteTable('bulk_edits', {
   id: primaryId(),
   entity: text('entity', {
-    enum: ['post', 'project', 'review', 'comment', 'message', 'subscriber'],
+    enum: [...ENTITIES, 'comment', 'message', 'subscriber'],
   }).notNull(),
   /** The columns of each row before and after, as JSON, see `core/bulk/bulk.ts`. */
   changes: text('changes').notNull(),

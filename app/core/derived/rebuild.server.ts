@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { countMisindexed, rebuildMessages } from '../messages/derive.server';
 import { addRenderings } from '../records/derive.server';
-import { posts, projects } from '../schema';
+import { TEXT_ENTITIES } from '../records/kinds';
+import { TABLES } from '../records/tables.server';
 import { countMissingWords, rebuildWords, SEARCH } from '../search/derive.server';
 import { TOPICS } from '../topics/derive.server';
 import { COUNTS } from './counts.server';
@@ -28,10 +29,7 @@ const derivedFeature = (name: string, derived: Derived[]): Feature => ({
   faults: derived.map((one) => [countFaults(one)]),
 });
 
-const KINDS = [
-  { entity: 'post', table: posts },
-  { entity: 'project', table: projects },
-] as const;
+const KINDS = TEXT_ENTITIES.map((entity) => ({ entity, table: TABLES[entity].table }));
 
 /**
  * The time of the last change of a record's content. Only the code that writes a record knows it, so the time of the last
@@ -90,7 +88,8 @@ export const INDEX_CHECK = `insert into site_search (site_search, rank) values (
 export const INDEX_REBUILD = `insert into site_search (site_search) values ('rebuild')`;
 
 /** Makes stored pages stale. Run it if something was wrong, since they were rendered from it. */
-export const STALE_PAGES = `update content_versions set posts = hex(randomblob(8)), projects = hex(randomblob(8)),
+export const STALE_PAGES = `update content_versions set
+  ${KINDS.map(({ table }) => `${getTableName(table)} = hex(randomblob(8))`).join(', ')},
   changed_at = cast(unixepoch('subsec') * 1000 as integer)`;
 
 /** Returns the statements that rebuild all derived data, in order, for one batch. They write only what differs. */

@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { TextEntity } from '../renderings/renderings';
+import { TEXT_ENTITIES, type TextEntity } from '../records/kinds';
+import { TABLES } from '../records/tables.server';
 import * as schema from '../schema';
 
 /*
@@ -30,8 +31,10 @@ const tables = new Map<string, SQLiteTable>(
   ),
 );
 
+const RECORD_TABLES = Object.values(TABLES).map(({ table }) => getTableName(table));
+
 /** The tables whose last change is in `changed_at`, which is compared with If-Modified-Since. */
-const DATED = ['posts', 'projects', 'reviews', 'categories', 'site_words'];
+const DATED = [...RECORD_TABLES, 'categories', 'site_words'];
 
 /** Returns the condition that visitors see a row; null if the table has no states. @param row `old` or `new` */
 function isShown(table: SQLiteTable, row: 'old' | 'new'): string | null {
@@ -66,12 +69,14 @@ function versionTriggers(name: string, table: SQLiteTable): Trigger[] {
 }
 
 /** Marks the rendering of a changed text as outdated, since no page may show the HTML of another text. */
-const textTrigger = (entity: TextEntity, table: string): Trigger =>
-  trigger(
+const textTrigger = (entity: TextEntity): Trigger => {
+  const table = getTableName(TABLES[entity].table);
+  return trigger(
     `rendering_of_${table}_update`,
     `AFTER UPDATE OF details ON \`${table}\` WHEN old.details IS NOT new.details`,
     [`UPDATE renderings SET renderer = '' WHERE entity = '${entity}' AND entity_id = new.id`],
   );
+};
 
 /** Keeps a full-text index in sync with its table, as https://sqlite.org/fts5.html#external_content_tables requires. */
 function indexTriggers(
@@ -100,8 +105,7 @@ const VERSIONS = Object.values(getTableColumns(schema.contentVersions)).flatMap(
 /** All triggers of the database. */
 export const TRIGGERS: Trigger[] = [
   ...VERSIONS,
-  textTrigger('post', 'posts'),
-  textTrigger('project', 'projects'),
+  ...TEXT_ENTITIES.map(textTrigger),
   ...indexTriggers('site_search', {
     table: 'search_documents',
     rowid: 'seq',

@@ -1,11 +1,7 @@
 import { orNotFound } from '~/kit/errors';
 import { type RenderedBlocks, withLists } from '../blocks/rendered-blocks';
-import {
-  currentBlocks,
-  type RenderNowDeps,
-  renderNow,
-  type TextEntity,
-} from '../renderings/renderings';
+import type { TextEntity } from '../records/kinds';
+import { currentBlocks, type RenderNowDeps, renderNow } from '../renderings/renderings';
 import type { Author } from './posts';
 
 /** The content of a feed: all posts, those of a category, a tag or a series, or the projects. */

@@ -6,22 +6,20 @@ import {
   type Scope,
   type SurroundingStatements,
 } from '../derived/scope.server';
-import type { TextEntity } from '../renderings/renderings';
-import { comments, posts, projects } from '../schema';
+import { comments } from '../schema';
 import { deleteDocuments, searchStatements } from '../search/derive.server';
 import { topicStatements } from '../topics/derive.server';
-import type { Entity } from './record';
+import { type Entity, isTextEntity, type TextEntity } from './kinds';
+import { TABLES } from './tables.server';
 
-/* Everything that is derived from posts and projects, for the batch of every write. */
-
-const TABLES = { post: posts, project: projects };
-
-const hasText = (entity: Entity): entity is TextEntity => entity !== 'review';
+/* Everything that is derived from records with a text, for the batch of every write. */
 
 /** Adds the missing rows for rendered texts (`renderings`), which are empty until the text is rendered. */
-export const addRenderings = (entity: TextEntity, scope: Scope): SQL =>
-  sql`insert into renderings (entity, entity_id) select ${sql.raw(`'${entity}'`)}, ${TABLES[entity].id}
-    from ${TABLES[entity]} where ${isIn(TABLES[entity].id, scope)} on conflict do nothing`;
+export const addRenderings = (entity: TextEntity, scope: Scope): SQL => {
+  const { table } = TABLES[entity];
+  return sql`insert into renderings (entity, entity_id) select ${sql.raw(`'${entity}'`)}, ${table.id}
+    from ${table} where ${isIn(table.id, scope)} on conflict do nothing`;
+};
 
 /** What a write may change. Statements about the rest are omitted. */
 type Change = {
@@ -41,28 +39,27 @@ export function derivedStatements(
   scope: SQL,
   { filing, folder }: Change = { filing: true, folder: true },
 ): SurroundingStatements {
-  if (!hasText(entity)) return NO_STATEMENTS;
-  const search = searchStatements(entity, scope);
-  if (entity === 'project') return { before: [], after: search };
-  const counted = folder ? countStatements(posts, sql`${posts.id} in ${scope}`) : NO_STATEMENTS;
+  if (!isTextEntity(entity)) return NO_STATEMENTS;
+  const { table } = TABLES[entity];
+  const counted = folder ? countStatements(table, sql`${table.id} in ${scope}`) : NO_STATEMENTS;
+  const topics = filing && entity === 'post' ? topicStatements(scope) : [];
   return {
     before: counted.before,
-    after: [...counted.after, ...search, ...(filing ? topicStatements(scope) : [])],
+    after: [...counted.after, ...searchStatements(entity, scope), ...topics],
   };
 }
 
 /** Returns the statements to run before records are deleted from the trash. @param scope the ids of the records */
 export function beforeDelete(entity: Entity, scope: SQL): SQL[] {
-  if (!hasText(entity)) return [];
-  const ofRecord = [
+  if (!isTextEntity(entity)) return [];
+  const { table } = TABLES[entity];
+  return [
     deleteDocuments(entity, scope),
     sql`delete from renderings where entity = ${sql.raw(`'${entity}'`)} and entity_id in ${scope}`,
-  ];
-  if (entity === 'project') return ofRecord;
-  return [
-    ...ofRecord,
-    ...countStatements(posts, sql`${posts.id} in ${scope}`).before,
+    ...countStatements(table, sql`${table.id} in ${scope}`).before,
     // Comments are deleted with their post.
-    ...countStatements(comments, sql`${comments.postId} in ${scope}`).before,
+    ...(entity === 'post'
+      ? countStatements(comments, sql`${comments.postId} in ${scope}`).before
+      : []),
   ];
 }

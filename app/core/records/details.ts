@@ -1,6 +1,7 @@
 import { fieldError } from '~/kit/errors';
 import { type Field, markdown } from '~/kit/fields/field';
-import type { Markdown, RenderedText, TextEntity } from '../renderings/renderings';
+import type { Markdown, RenderedText } from '../renderings/renderings';
+import type { TextEntity } from './kinds';
 
 /** Three hundred thousand characters are a book, and keep a row below D1's 2 MB. */
 export const details = (): Field<string> => markdown('Details', 300_000);

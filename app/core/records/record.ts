@@ -5,7 +5,7 @@ import type { Actor, AuditDeps, AuditEvent } from '../audit/audit';
 import type { BulkStore } from '../bulk/bulk';
 import type { RenderedText } from '../renderings/renderings';
 import type { FieldChange } from './changes';
-import type { Entity } from './entity';
+import type { Entity } from './kinds';
 
 /**
  * What posts, projects and reviews share: they are created, edited with a revision of each change,

@@ -20,6 +20,7 @@ import {
   written,
 } from '~/kit/database/columns';
 import { admins } from '../account/schema';
+import { ENTITIES } from './kinds';
 import type { ProjectRecord } from './project-record';
 
 /** The name is the key, so that reading a post's category needs no join. */
@@ -168,7 +169,7 @@ export const revisions = sqliteTable(
   'revisions',
   {
     id: primaryId(),
-    entity: text('entity', { enum: ['post', 'project', 'review'] }).notNull(),
+    entity: text('entity', { enum: ENTITIES }).notNull(),
     entityId: text('entity_id').notNull(),
     data: text('data', { mode: 'json' }).$type<unknown>().notNull(),
     /** What the edit changed, as JSON, see `core/records/changes.ts`; null if it was not recorded. */
@@ -190,7 +191,7 @@ export const autosaves = sqliteTable(
     adminId: text('admin_id')
       .notNull()
       .references(() => admins.id, { onDelete: 'cascade' }),
-    entity: text('entity', { enum: ['post', 'project', 'review'] }).notNull(),
+    entity: text('entity', { enum: ENTITIES }).notNull(),
     /** Empty for a record that does not exist yet. */
     entityId: text('entity_id').notNull().default(''),
     data: text('data', { mode: 'json' }).$type<unknown>().notNull(),

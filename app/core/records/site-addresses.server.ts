@@ -1,46 +1,39 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
 import { inList, isPublic, publicPosts } from '~/kit/database/conditions.server';
-import { newsletters, pictures, posts, projects, revisions, topics } from '../schema';
-import type { SiteAddresses } from './checks/addresses';
+import { newsletters, pictures, revisions, topics } from '../schema';
+import type { NamedAddress, SiteAddresses } from './checks/addresses';
+import { recordPath, TEXT_ENTITIES, type TextEntity } from './kinds';
 import { publicationState } from './record';
+import { TABLES } from './tables.server';
 
 /** Looks up what addresses within the site refer to. Always one batch. */
 export const siteAddressTables = (db: Database): SiteAddresses => ({
-  async lookUp({ posts: ofPosts, projects: ofProjects, postId, now, ...asked }) {
-    const [post, project, wasPost, wasProject, tags, series, files, mailed] = await db.read.batch([
-      recordsAt(db, posts, ofPosts),
-      recordsAt(db, projects, ofProjects),
-      formerOf(db, { entity: 'post', table: posts, slugs: ofPosts, now }),
-      formerOf(db, { entity: 'project', table: projects, slugs: ofProjects, now }),
-      topicsAt(db, 'tag', asked.tags, now),
-      topicsAt(db, 'series', asked.series, now),
-      db.read
-        .select({ id: pictures.id, bytes: pictures.bytes })
-        .from(pictures)
-        .where(and(inArray(pictures.id, inList(asked.pictures)), isNull(pictures.deletedAt))),
-      db.read
-        .select({ id: newsletters.id })
-        .from(newsletters)
-        .where(eq(newsletters.postId, postId ?? ''))
-        .limit(1),
+  async lookUp({ addresses, postId, now }) {
+    const namesOf = (wanted: NamedAddress['kind']) => [
+      ...new Set(addresses.flatMap(({ kind, name }) => (kind === wanted ? [name] : []))),
+    ];
+    const [records, [tags, series, files, mailed]] = await Promise.all([
+      Promise.all(TEXT_ENTITIES.map((entity) => recordsAt(db, entity, namesOf(entity), now))),
+      db.read.batch([
+        topicsAt(db, 'tag', namesOf('tags'), now),
+        topicsAt(db, 'series', namesOf('series'), now),
+        db.read
+          .select({ id: pictures.id, bytes: pictures.bytes })
+          .from(pictures)
+          .where(
+            and(inArray(pictures.id, inList(namesOf('pictures'))), isNull(pictures.deletedAt)),
+          ),
+        db.read
+          .select({ id: newsletters.id })
+          .from(newsletters)
+          .where(eq(newsletters.postId, postId ?? ''))
+          .limit(1),
+      ]),
     ]);
-    const statesOf = (rows: typeof post) =>
-      Object.fromEntries(
-        rows.flatMap((row) => {
-          const state = publicationState(row, now);
-          return [
-            [row.slug, state],
-            [row.id, state],
-          ];
-        }),
-      );
-    const formerIn = (rows: typeof wasPost) =>
-      Object.fromEntries(rows.map(({ was, slug }) => [was, slug]));
     return {
-      posts: statesOf(post),
-      projects: statesOf(project),
-      former: { posts: formerIn(wasPost), projects: formerIn(wasProject) },
+      states: Object.fromEntries(records.flatMap(({ states }) => states)),
+      former: Object.fromEntries(records.flatMap(({ former }) => former)),
       tags: tags.flatMap(({ key, posts }) => (posts > 0 ? [key] : [])),
       series: series.flatMap(({ key, posts }) => (posts > 0 ? [key] : [])),
       pictures: Object.fromEntries(files.map(({ id, bytes }) => [id, bytes])),
@@ -49,49 +42,50 @@ export const siteAddressTables = (db: Database): SiteAddresses => ({
   },
 });
 
-type Table = typeof posts | typeof projects;
-
-const recordsAt = (db: Database, table: Table, names: string[]) =>
-  db.read
-    .select({
-      id: sql<string>`${table.id}`.as('id'),
-      slug: sql<string>`${table.slug}`.as('slug'),
-      status: table.status,
-      publishedAt: table.publishedAt,
-    })
-    .from(table)
-    .where(
-      and(
-        or(inArray(table.slug, inList(names)), inArray(table.id, inList(names))),
-        isNull(table.deletedAt),
+/** Reads the states of records by path, and the slugs of those that had these names before. */
+async function recordsAt(db: Database, entity: TextEntity, names: string[], now: Date) {
+  const { table } = TABLES[entity];
+  const pathOf = (name: string) => recordPath(entity, name);
+  const [rows, former] = await db.read.batch([
+    db.read
+      .select({
+        id: sql<string>`${table.id}`.as('id'),
+        slug: sql<string>`${table.slug}`.as('slug'),
+        status: table.status,
+        publishedAt: table.publishedAt,
+      })
+      .from(table)
+      .where(
+        and(
+          or(inArray(table.slug, inList(names)), inArray(table.id, inList(names))),
+          isNull(table.deletedAt),
+        ),
       ),
-    );
-
-const formerOf = (
-  db: Database,
-  {
-    entity,
-    table,
-    slugs,
-    now,
-  }: { entity: 'post' | 'project'; table: Table; slugs: string[]; now: Date },
-) =>
-  db.read
-    .select({
-      was: sql<string>`${revisions.data} ->> '$.slug'`.as('was'),
-      slug: sql<string>`${table.slug}`.as('slug'),
-    })
-    .from(revisions)
-    .innerJoin(table, eq(table.id, revisions.entityId))
-    .where(
-      and(
-        eq(revisions.entity, entity),
-        inArray(sql`${revisions.data} ->> '$.slug'`, inList(slugs)),
-        isPublic(table, now),
-      ),
-    )
-    .orderBy(desc(revisions.id))
-    .limit(200);
+    db.read
+      .select({
+        was: sql<string>`${revisions.data} ->> '$.slug'`.as('was'),
+        slug: sql<string>`${table.slug}`.as('slug'),
+      })
+      .from(revisions)
+      .innerJoin(table, eq(table.id, revisions.entityId))
+      .where(
+        and(
+          eq(revisions.entity, entity),
+          inArray(sql`${revisions.data} ->> '$.slug'`, inList(names)),
+          isPublic(table, now),
+        ),
+      )
+      .orderBy(desc(revisions.id))
+      .limit(200),
+  ]);
+  return {
+    states: rows.flatMap((row) => {
+      const state = publicationState(row, now);
+      return [row.slug, row.id].map((name) => [pathOf(name), state] as const);
+    }),
+    former: former.map(({ was, slug }) => [pathOf(was), slug] as const),
+  };
+}
 
 const topicsAt = (db: Database, kind: 'tag' | 'series', keys: string[], now: Date) =>
   db.read

@@ -4,15 +4,14 @@ import type { Database } from '~/kit/database/client.server';
 import { existsIn, ONE } from '~/kit/database/conditions.server';
 import { auditStatement } from '../audit/audit-log.server';
 import { batchItems, rowCount, toNonEmpty } from '../derived/scope.server';
-import { autosaves, categories, posts, projects, reviews, revisions } from '../schema';
+import { autosaves, categories, posts, revisions } from '../schema';
 import { SAMPLE_CATEGORY_POSITION } from '../transfer/sample-records';
 import { beforeDelete } from './derive.server';
-import type { Entity } from './record';
+import { ENTITIES, type Entity } from './kinds';
+import { TABLES } from './tables.server';
 import type { Trash } from './trash';
 
 type TrashedTable = SQLiteTable & { id: SQLiteColumn; deletedAt: SQLiteColumn };
-
-const TABLES: Record<Entity, TrashedTable> = { post: posts, project: projects, review: reviews };
 
 export const trashTable = (db: Database): Trash => ({
   async purge({ before, limit }) {
@@ -23,24 +22,23 @@ export const trashTable = (db: Database): Trash => ({
         .where(lte(table.deletedAt, before))
         .orderBy(table.deletedAt)
         .limit(limit);
-    const withRevisions = (entity: Entity, table: TrashedTable) => [
-      ...batchItems(db, beforeDelete(entity, sql`${overdue(table)}`)),
-      db.write
-        .delete(revisions)
-        .where(and(eq(revisions.entity, entity), inArray(revisions.entityId, overdue(table)))),
-      db.write
-        .delete(autosaves)
-        .where(and(eq(autosaves.entity, entity), inArray(autosaves.entityId, overdue(table)))),
-      db.write
-        .delete(table)
-        .where(inArray(table.id, overdue(table)))
-        .returning({ id: sql<string>`${table.id}`.as('id') }),
-    ];
-    const parts = [
-      withRevisions('post', posts),
-      withRevisions('project', projects),
-      withRevisions('review', reviews),
-    ];
+    const withRevisions = (entity: Entity) => {
+      const table: TrashedTable = TABLES[entity].table;
+      return [
+        ...batchItems(db, beforeDelete(entity, sql`${overdue(table)}`)),
+        db.write
+          .delete(revisions)
+          .where(and(eq(revisions.entity, entity), inArray(revisions.entityId, overdue(table)))),
+        db.write
+          .delete(autosaves)
+          .where(and(eq(autosaves.entity, entity), inArray(autosaves.entityId, overdue(table)))),
+        db.write
+          .delete(table)
+          .where(inArray(table.id, overdue(table)))
+          .returning({ id: sql<string>`${table.id}`.as('id') }),
+      ];
+    };
+    const parts = ENTITIES.map(withRevisions);
     const unusedCategories = db.write
       .delete(categories)
       .where(
@@ -61,7 +59,7 @@ export const trashTable = (db: Database): Trash => ({
   },
 
   async erase({ entity, id, event }) {
-    const table = TABLES[entity];
+    const table: TrashedTable = TABLES[entity].table;
     const isTrashed = and(eq(table.id, id), isNotNull(table.deletedAt));
     const isThere = existsIn(table, isTrashed);
     const derived = beforeDelete(

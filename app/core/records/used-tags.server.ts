@@ -12,7 +12,6 @@ const MOST = 300;
  */
 export const usedTagTable = (db: Database): UsedTags => ({
   async read(entity): Promise<Record<string, string[]>> {
-    if (entity === 'review') return {};
     if (entity === 'post') {
       const rows = await db.all(
         db.read
@@ -24,6 +23,7 @@ export const usedTagTable = (db: Database): UsedTags => ({
       );
       return { tags: rows.map(({ name }) => name) };
     }
+    if (entity !== 'project') return {};
     const [tags, techStack] = await db.read.batch([
       namesIn(db, sql`${projects.tags}`),
       namesIn(db, sql`${projects.techStack}`),

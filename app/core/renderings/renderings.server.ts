@@ -3,16 +3,15 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/kit/database/client.server';
 import { existsIn, inList } from '~/kit/database/conditions.server';
 import { batchItems } from '../derived/scope.server';
-import { posts, projects, renderings } from '../schema';
+import { TEXT_ENTITIES, type TextEntity } from '../records/kinds';
+import { TABLES } from '../records/tables.server';
+import { renderings } from '../schema';
 import { searchStatements } from '../search/derive.server';
-import type { RenderedText, Renderings, TextEntity } from './renderings';
+import type { RenderedText, Renderings } from './renderings';
 
-/** The tables and columns that hold the texts. */
-const TEXTS: Record<TextEntity, { table: SQLiteTable; id: SQLiteColumn; text: SQLiteColumn }> = {
-  post: { table: posts, id: posts.id, text: posts.details },
-  project: { table: projects, id: projects.id, text: projects.details },
-};
-const ENTITIES: TextEntity[] = ['post', 'project'];
+/** The columns of the table that holds the texts. */
+const textsOf = (entity: TextEntity): SQLiteTable & { id: SQLiteColumn; details: SQLiteColumn } =>
+  TABLES[entity].table;
 
 const {
   entity: _e,
@@ -45,7 +44,7 @@ export const isRenderingOf = (entity: TextEntity, id: SQLiteColumn | string, ren
 export function storeStatement(db: Database, { entity, id, source, rendering }: RenderedText) {
   const { renderer, html, feedHtml, plain, symbols, outline, words, minutes, excerpt, blocks } =
     rendering;
-  const { table, id: idColumn, text } = TEXTS[entity];
+  const table = textsOf(entity);
   return db.write
     .update(renderings)
     .set({ renderer, html, feedHtml, plain, symbols, outline, words, minutes, excerpt, blocks })
@@ -54,7 +53,7 @@ export function storeStatement(db: Database, { entity, id, source, rendering }: 
         eq(renderings.entity, entity),
         eq(renderings.entityId, id),
         ne(renderings.renderer, renderer),
-        existsIn(table, and(eq(idColumn, id), eq(text, source))),
+        existsIn(table, and(eq(table.id, id), eq(table.details, source))),
       ),
     );
 }
@@ -90,7 +89,7 @@ export const renderingTable = (db: Database, dbAfter: Database, renderer: string
 
   async due(limit) {
     const found = await Promise.all(
-      ENTITIES.map(async (entity) => {
+      TEXT_ENTITIES.map(async (entity) => {
         const rows = await db.all(dueRows(db, entity, renderer, limit));
         return rows.map((row) => ({ entity, ...row }));
       }),
@@ -101,16 +100,19 @@ export const renderingTable = (db: Database, dbAfter: Database, renderer: string
 
 /** Finds due texts by the index of renderings, and then reads only those texts. */
 const dueRows = (db: Database, entity: TextEntity, renderer: string, limit: number) => {
-  const { table, id, text } = TEXTS[entity];
+  const table = textsOf(entity);
   return db.read
-    .select({ id: sql<string>`${id}`.as('id'), source: sql<string>`${text}`.as('source') })
+    .select({
+      id: sql<string>`${table.id}`.as('id'),
+      source: sql<string>`${table.details}`.as('source'),
+    })
     .from(renderings)
     .crossJoin(table)
     .where(
       and(
         eq(renderings.entity, entity),
         or(lt(renderings.renderer, renderer), gt(renderings.renderer, renderer)),
-        eq(id, renderings.entityId),
+        eq(table.id, renderings.entityId),
       ),
     )
     .limit(limit);

@@ -3,6 +3,7 @@ import { type Blocks, type RenderedBlocks, withBlocks } from '../blocks/rendered
 import type { QueryBudget } from '../limits/query-budget';
 import type { MailColours } from '../mail/mail-colours';
 import type { ContentState } from '../published/content-state';
+import type { TextEntity } from '../records/kinds';
 
 /** A heading in the table of contents; `id` is that of its element. */
 export type Heading = { id: string; text: string; level: 2 | 3 };
@@ -57,9 +58,6 @@ export type Place = {
   /** The text's page, for links to its own headings; '' if there is none. */
   page: string;
 };
-
-/** The kinds of records with a Markdown text. */
-export type TextEntity = 'post' | 'project';
 
 /** The Markdown text of a record. */
 export type Text = { entity: TextEntity; id: string; source: string };

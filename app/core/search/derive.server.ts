@@ -8,9 +8,10 @@ import {
   type Scope,
   writeDiffering,
 } from '../derived/scope.server';
+import type { TextEntity } from '../records/kinds';
 import { POST_FIELDS } from '../records/post-record';
 import { PROJECT_FIELDS } from '../records/project-record';
-import { MAX_PLAIN, type TextEntity } from '../renderings/renderings';
+import { MAX_PLAIN } from '../renderings/renderings';
 import { posts, projects } from '../schema';
 import { topicKeyOf } from '../topics/derive.server';
 

@@ -1,22 +1,22 @@
 import { matchPattern, pathSegments } from '~/kit/http/route-pattern';
 import { idsForFragment } from '~/kit/text/text-ids';
 import { isCardFile } from '../../pictures/files';
+import { KINDS, recordPath, TEXT_ENTITIES, type TextEntity } from '../kinds';
 import type { State } from '../record';
 import type { Finding } from './finding';
 
 /** The kinds of addresses within the site that the database knows. */
-type AddressKind = 'posts' | 'projects' | 'tags' | 'series' | 'pictures';
+type AddressKind = TextEntity | 'tags' | 'series' | 'pictures';
 
-/** The slugs, ids and keys to look up. */
-export type AddressNames = Record<AddressKind, string[]>;
+/** An address that the database knows, by its slug, id or key. */
+export type NamedAddress = { is: 'named'; kind: AddressKind; name: string };
 
 /** The results of the lookup. */
 export type KnownAddresses = {
-  /** By slug and by id. */
-  posts: Record<string, State>;
-  projects: Record<string, State>;
-  /** Former slugs of records, with the current ones. */
-  former: { posts: Record<string, string>; projects: Record<string, string> };
+  /** The states of records by their paths, with the slug and with the id. */
+  states: Record<string, State>;
+  /** The current slugs of records by their former paths. */
+  former: Record<string, string>;
   /** Those that visitors see. */
   tags: string[];
   series: string[];
@@ -28,12 +28,16 @@ export type KnownAddresses = {
 
 export type SiteAddresses = {
   /** Looks up everything in one round trip. @param postId the post that a newsletter may be about */
-  lookUp(names: AddressNames & { postId: string | null; now: Date }): Promise<KnownAddresses>;
+  lookUp(input: {
+    addresses: NamedAddress[];
+    postId: string | null;
+    now: Date;
+  }): Promise<KnownAddresses>;
 };
 
 /** An address within the site. */
 export type InnerAddress =
-  | { is: 'named'; kind: AddressKind; name: string }
+  | NamedAddress
   /** A page of the site, or a file for programs. */
   | { is: 'page' }
   /** A file, if it exists. */
@@ -41,8 +45,7 @@ export type InnerAddress =
   | { is: 'anchor'; id: string };
 
 const PLACES: Record<string, AddressKind> = {
-  details: 'posts',
-  'project-details': 'projects',
+  ...Object.fromEntries(TEXT_ENTITIES.map((entity) => [KINDS[entity].path.slice(1, -1), entity])),
   tags: 'tags',
   series: 'series',
   pictures: 'pictures',
@@ -110,13 +113,14 @@ export function findProblem(
   if (kind === 'pictures') return name in known.pictures ? null : broken(address);
   if (kind === 'tags' || kind === 'series')
     return known[kind].includes(name) ? null : broken(address);
-  const state = known[kind][name];
+  const path = recordPath(kind, name);
+  const state = known.states[path];
   if (state === 'published') return null;
   if (state === 'draft' || state === 'scheduled') {
     const message = `“${address}” links to ${state === 'draft' ? 'a draft' : 'a scheduled post or project'}: visitors do not see it yet.`;
     return { kind: 'weak', message };
   }
-  const now = known.former[kind][name];
+  const now = known.former[path];
   if (now === undefined) return broken(address);
   return {
     kind: 'weak',

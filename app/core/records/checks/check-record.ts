@@ -4,9 +4,9 @@ import { pictureSources } from '~/kit/image/variants';
 import { fileNameOf } from '~/kit/safe-address';
 import { DAY_MS } from '~/kit/time/durations';
 import { type Blocks, notesOf } from '../../blocks/rendered-blocks';
-import type { Entity, State } from '../record';
+import { type Entity, isTextEntity } from '../kinds';
+import type { State } from '../record';
 import {
-  type AddressNames,
   classifyAddress,
   findProblem,
   type InnerAddress,
@@ -73,7 +73,7 @@ export async function checkRecord(
   const inner = links.flatMap(({ inner }) => inner ?? []);
   const [known, files, ofBlocks] = await Promise.all([
     deps.siteAddresses.lookUp({
-      ...namesToLookUp(inner),
+      addresses: inner.filter((one) => one.is === 'named'),
       postId: record.entity === 'post' ? record.id : null,
       now: deps.now(),
     }),
@@ -182,9 +182,9 @@ const checkAlt = ({ address, alt, field }: Shown): Finding[] =>
     ? [{ kind: 'weak', message: `The picture “${fileNameOf(address)}” has no description.`, field }]
     : [];
 
-/** Checks the description that search engines show. A review has no page. */
+/** Checks the description that search engines show of a record with a page. */
 function checkDescription({ entity, form, values }: CheckedRecord): Finding[] {
-  const lead = entity === 'review' ? undefined : form.find((field) => field.as === 'lead');
+  const lead = isTextEntity(entity) ? form.find((field) => field.as === 'lead') : undefined;
   if (!lead) return [];
   const { name: field, label } = lead;
   const length = [...(values[field] ?? '').trim()].length;
@@ -196,18 +196,6 @@ function checkDescription({ entity, form, values }: CheckedRecord): Finding[] {
   const message = `${label} has ${length} characters: search engines show about ${SHOWN_OF_DESCRIPTION}.`;
   return [{ kind: 'weak', message, field }];
 }
-
-const selectNames = (inner: InnerAddress[], wanted: keyof AddressNames): string[] => [
-  ...new Set(inner.flatMap((one) => (one.is === 'named' && one.kind === wanted ? [one.name] : []))),
-];
-
-const namesToLookUp = (inner: InnerAddress[]): AddressNames => ({
-  posts: selectNames(inner, 'posts'),
-  projects: selectNames(inner, 'projects'),
-  tags: selectNames(inner, 'tags'),
-  series: selectNames(inner, 'series'),
-  pictures: selectNames(inner, 'pictures'),
-});
 
 /**
  * Returns the paths that are files of the site. Paths beyond the limit are not checked and count as

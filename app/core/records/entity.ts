@@ -1,2 +1,0 @@
-/** The three kinds of records. */
-export type Entity = 'post' | 'project' | 'review';
