@@ -508,7 +508,7 @@ CREATE TABLE `review_invitations` (
 	`line` text DEFAULT '' NOT NULL,
 	`project_id` text,
 	`mail_hash` text NOT NULL,
-	`token_hash` text NOT NULL,
+	`link_hash` text NOT NULL,
 	`reminder_hash` text,
 	`withdraw_hash` text,
 	`reminder_id` text,
@@ -524,7 +524,7 @@ CREATE TABLE `review_invitations` (
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `review_invitations_token` ON `review_invitations` (`token_hash`);
+CREATE UNIQUE INDEX `review_invitations_link` ON `review_invitations` (`link_hash`);
 --> statement-breakpoint
 CREATE UNIQUE INDEX `review_invitations_reminder` ON `review_invitations` (`reminder_hash`);
 --> statement-breakpoint

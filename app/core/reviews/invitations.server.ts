@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/kit/database/client.server';
 import { existsIn, ONE } from '~/kit/database/conditions.server';
 import { rowWhere } from '~/kit/database/insert-where.server';
@@ -13,7 +14,7 @@ import {
   reviews,
   revisions,
 } from '../schema';
-import type { Invitation, Invitations, WrittenReview } from './invitations';
+import type { Invitations } from './invitations';
 import { markColumns } from './mark.server';
 
 const INVITATION = {
@@ -34,50 +35,44 @@ const INVITATION = {
   createdAt: reviewInvitations.createdAt,
 };
 
+/** D1 returns rows by the names of their columns, so each name must be there once. */
+const named = (column: SQLiteColumn, name: string) => sql<string>`${column}`.as(name);
+
 const REVIEW = {
-  id: reviews.id,
-  name: reviews.name,
-  position: reviews.position,
+  id: named(reviews.id, 'written_id'),
+  name: named(reviews.name, 'written_name'),
+  position: named(reviews.position, 'written_position'),
   quote: reviews.quote,
   image: reviews.image,
   status: reviews.status,
   deletedAt: reviews.deletedAt,
 };
 
-type Row = {
-  invitation: Invitation;
-  review:
-    | (Pick<WrittenReview, 'id' | 'name' | 'position' | 'quote' | 'image'> & {
-        status: 'draft' | 'published';
-        deletedAt: Date | null;
-      })
-    | null;
-  mark: WrittenReview['mark'];
-};
-
-const toFound = ({ invitation, review, mark }: Row) => {
-  if (!review) return { invitation, review };
-  const { status, deletedAt, ...written } = review;
-  const state = { isPublic: status === 'published', isDeleted: deletedAt !== null };
-  return { invitation, review: { ...written, ...state, mark } };
+const SECRETS = {
+  mailHash: reviewInvitations.mailHash,
+  signature: reviewInvitations.signature,
+  withdrawHash: reviewInvitations.withdrawHash,
 };
 
 const select = (db: Database) =>
   db.read
-    .select({
-      ...{ invitation: INVITATION, review: REVIEW, mark: markColumns },
-      tokens: {
-        token: reviewInvitations.tokenHash,
-        reminder: reviewInvitations.reminderHash,
-        withdraw: reviewInvitations.withdrawHash,
-      },
-    })
+    .select({ invitation: INVITATION, review: REVIEW, secrets: SECRETS })
     .from(reviewInvitations)
     .leftJoin(reviews, eq(reviews.id, reviewInvitations.reviewId))
     .leftJoin(
       projects,
       and(eq(projects.id, reviewInvitations.projectId), isNull(projects.deletedAt)),
     );
+
+function toFound({ invitation, review, secrets }: Awaited<ReturnType<typeof select>>[number]) {
+  if (!review?.id) return { invitation, review: null };
+  const { status, deletedAt, ...written } = review;
+  const { relation, projectId, answeredAt: confirmedAt } = invitation;
+  const { mailHash, signature } = secrets;
+  const mark = { relation, projectId, mailHash, confirmedAt, signature };
+  const state = { isPublic: status === 'published', isDeleted: deletedAt !== null };
+  return { invitation, review: { ...written, ...state, mark } };
+}
 
 /** Not answered, not withdrawn, and not expired. */
 const isOpen = (openSince: Date) =>
@@ -105,7 +100,7 @@ export const invitationTable = (db: Database): Invitations => ({
     // True once the row below is written; the later statements depend on it.
     const isAdded = existsIn(
       reviewInvitations,
-      and(eq(reviewInvitations.id, id), eq(reviewInvitations.tokenHash, invited.tokenHash)),
+      and(eq(reviewInvitations.id, id), eq(reviewInvitations.linkHash, invited.linkHash)),
     );
     const results = await db.write.batch([
       db.write
@@ -167,7 +162,7 @@ export const invitationTable = (db: Database): Invitations => ({
       select(db)
         .where(
           or(
-            eq(reviewInvitations.tokenHash, hash),
+            eq(reviewInvitations.linkHash, hash),
             eq(reviewInvitations.reminderHash, hash),
             eq(reviewInvitations.withdrawHash, hash),
           ),
@@ -175,8 +170,8 @@ export const invitationTable = (db: Database): Invitations => ({
         .limit(1),
     );
     if (!row) return null;
-    const link = row.tokens.withdraw === hash ? 'withdrawal' : 'invitation';
-    return { ...toFound(row), mailHash: row.mark.mailHash, link };
+    const link = row.secrets.withdrawHash === hash ? 'withdrawal' : 'invitation';
+    return { ...toFound(row), mailHash: row.secrets.mailHash, link };
   },
 
   async answer({ invitationId, review, answeredAt, ...answer }, { openSince, jobs, event }) {

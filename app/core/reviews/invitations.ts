@@ -69,7 +69,7 @@ type Invited = {
   line: string;
   projectId: string | null;
   mailHash: string;
-  tokenHash: string;
+  linkHash: string;
   createdAt: Date;
 };
 
@@ -180,7 +180,7 @@ export async function inviteClient(
     ...{ id: id ?? deps.newId(), name, email, line: line.trim() },
     projectId: projectId || null,
     mailHash: await deps.signer.sign(ADDRESS_PURPOSE, email),
-    tokenHash: await sha256(token),
+    linkHash: await sha256(token),
     createdAt: deps.now(),
   };
   const mail = { to: email, path: pathOf(token), name, line: invited.line };

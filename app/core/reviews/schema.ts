@@ -22,7 +22,7 @@ export const reviewInvitations = sqliteTable(
     /** An HMAC of the address, which stays when the address is deleted. */
     mailHash: text('mail_hash').notNull(),
     /** SHA-256, in hex, of the random tokens in the mails: invitation, reminder, and link to withdraw. */
-    tokenHash: text('token_hash').notNull(),
+    linkHash: text('link_hash').notNull(),
     reminderHash: text('reminder_hash'),
     withdrawHash: text('withdraw_hash'),
     /** The mail job of the reminder, which is not sent after an answer. */
@@ -41,7 +41,7 @@ export const reviewInvitations = sqliteTable(
     ...written(),
   },
   (t) => [
-    uniqueIndex('review_invitations_token').on(t.tokenHash),
+    uniqueIndex('review_invitations_link').on(t.linkHash),
     uniqueIndex('review_invitations_reminder').on(t.reminderHash),
     uniqueIndex('review_invitations_withdraw').on(t.withdrawHash),
     uniqueIndex('review_invitations_review').on(t.reviewId),

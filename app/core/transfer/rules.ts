@@ -153,7 +153,7 @@ const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
     email: v.union([v.literal(''), emailAddress]),
     line: text('The line', INVITATION_LIMITS.line),
     mail_hash: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'That is not a hash of an address.')),
-    token_hash: tokenHash,
+    link_hash: tokenHash,
     reminder_hash: tokenHash,
     withdraw_hash: tokenHash,
     signature: v.pipe(v.string(), v.regex(/^(?:[\w-]{43})?$/, 'That is not a signature.')),

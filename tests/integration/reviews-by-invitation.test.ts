@@ -1,0 +1,657 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createSigner } from '~/adapters/signer.server';
+import * as reviewApi from '~/api/routes/review.server';
+import { allDefaultWords } from '~/content/all-words';
+import { runBackgroundWork } from '~/core/background-work/background-work';
+import { readHomePage } from '~/core/published/home';
+import { readProjectPage } from '~/core/published/projects';
+import { listReviews } from '~/core/published/reviews';
+import { reviewRecords } from '~/core/records/review-record';
+import {
+  answerInvitation,
+  inviteClient,
+  listInvitations,
+  publishReview,
+  readInvitation,
+  readReviewPage,
+  refuseReview,
+  withdrawReview,
+} from '~/core/reviews/invitations';
+import { MARK_PURPOSE, markText } from '~/core/reviews/mark-text.js';
+import { exportSite } from '~/core/transfer/export';
+import { applyImport } from '~/core/transfer/import';
+import { receiveImport } from '~/core/transfer/receive';
+import { sha256 } from '~/kit/sha256';
+import * as clientsPage from '~/routes/review.$token';
+import { by, ownersHeaders } from '../support/admin';
+import { loadContext, useDatabase } from '../support/context';
+import { DAY, projectRow, reviewRow, testId } from '../support/database';
+import { callApi, outcomeOf, routeArgs, thrownBy } from '../support/routes';
+
+/* Reviews by invitation, their mark, and fifty attempts to forge or to keep it. */
+
+const NOW = new Date('2026-05-01T12:00:00Z');
+const later = (ms: number) => new Date(NOW.getTime() + ms);
+
+const { platform, context, services, insert, rows, run } = await useDatabase({ now: NOW });
+
+const { anonymous } = allDefaultWords.reviewPage;
+const PROJECT = testId(1);
+const WORDS = {
+  quote: 'Élan and care.\nEvery Friday.',
+  ...{ name: 'Ada Byron', role: 'Founder', company: 'Engines', relation: 'client' },
+  ...{ showName: 'on', showRole: 'on' },
+};
+
+/** Returns the token of the newest mail to a client. */
+async function newestToken(): Promise<string> {
+  const [row] = await rows(
+    `select payload ->> '$.text' as text from mail_jobs where kind = 'review' order by id desc limit 1`,
+  );
+  return /\/review\/([\w-]{43})/.exec(String(row?.text))?.[1] ?? expect.fail('no link');
+}
+
+async function invite(fields: Record<string, string> = {}, deps = services()) {
+  const all = { name: 'Ada', email: 'ada@example.com', projectId: PROJECT, ...fields };
+  await inviteClient({ id: undefined, fields: all, by }, deps);
+  const [newest] = await rows('select id from review_invitations order by id desc limit 1');
+  return { id: String(newest?.id), token: await newestToken() };
+}
+
+const answer = async (token: string, fields: object = WORDS, deps = services()) =>
+  (await answerInvitation({ token, fields, anonymous }, deps)).replace('/review/', '');
+
+/** A published review with the mark. */
+async function marked(fields?: Record<string, string>, words: object = WORDS) {
+  const { id: invitationId, token } = await invite(fields);
+  const withdrawal = await answer(token, words);
+  await publishReview({ id: invitationId, isPublic: true, by }, services());
+  const { review } = await readInvitation(invitationId, services());
+  return { invitationId, token, withdrawal, id: review?.id ?? '' };
+}
+type Marked = Awaited<ReturnType<typeof marked>>;
+
+const published = async (deps = services()) =>
+  (await listReviews({ limit: 20, cursor: null }, deps)).items;
+const withMark = async (deps = services()) =>
+  (await published(deps)).filter(({ verified }) => verified !== null);
+
+const exported = async () => {
+  let text = '';
+  for await (const piece of exportSite(services())) text += piece;
+  return text;
+};
+async function imported(text: string) {
+  async function* lines() {
+    yield* text.split('\n');
+  }
+  const id = await receiveImport(lines(), services());
+  await applyImport({ id, by }, services());
+}
+
+beforeEach(() => insert('projects', [projectRow(1), projectRow(2)]));
+
+const set = (column: string, value: string) => () => run(`update reviews set ${column} = ${value}`);
+const setMark = (column: string, value: string) => () =>
+  run(`update review_invitations set ${column} = ${value}`);
+const OTHER_ID = testId(77);
+
+describe('a review has no mark any more', () => {
+  it.each<[attempt: string, work: (review: Marked) => Promise<unknown>]>([
+    ['one letter of its words is changed', set('quote', `replace(quote, 'care', 'core')`)],
+    ['one letter looks the same and is Cyrillic', set('quote', `replace(quote, 'a', 'а')`)],
+    [
+      'an accent is written as two characters',
+      set('quote', `replace(quote, 'É', 'E' || char(769))`),
+    ],
+    ['an invisible character is added', set('quote', `quote || char(8203)`)],
+    ['a space is added at the end', set('quote', `quote || ' '`)],
+    ['its line break is another one', set('quote', `replace(quote, char(10), char(13, 10))`)],
+    ['its words are shortened', set('quote', `substr(quote, 1, 14)`)],
+    ['its words are empty', set('quote', `''`)],
+    ['its words are in upper case', set('quote', 'upper(quote)')],
+    ['a zero byte follows its words', set('quote', `quote || char(0)`)],
+    ['its name is changed', set('name', `'Grace Hopper'`)],
+    ['its name gets a title', set('name', `'Dr ' || name`)],
+    ['its position is changed', set('position', `'Founder, Engines Ltd'`)],
+    ['its position moves into its name', set('name', `name || ', ' || position`)],
+    [
+      'its name and its words change places',
+      () => run('update reviews set name = quote, quote = name'),
+    ],
+    ['it gets a picture', set('image', `'/images/people/someone.jpg'`)],
+    [
+      'its id is changed, here and in the invitation',
+      () =>
+        run(
+          `update reviews set id = '${OTHER_ID}'`,
+          `update review_invitations set review_id = '${OTHER_ID}'`,
+        ),
+    ],
+    ['the relation is changed', setMark('relation', `'employer'`)],
+    ['the relation is empty', setMark('relation', 'null')],
+    ['the project is changed', setMark('project_id', `'${testId(2)}'`)],
+    ['the project is taken away', setMark('project_id', 'null')],
+    [
+      'the hash of the address is changed',
+      setMark('mail_hash', `replace(mail_hash, substr(mail_hash, 1, 1), '_')`),
+    ],
+    ['the date is one millisecond later', setMark('answered_at', 'answered_at + 1')],
+    ['the date is a year later', setMark('answered_at', 'answered_at + 31536000000')],
+    ['the date is empty', setMark('answered_at', 'null')],
+    ['the signature is empty', setMark('signature', `''`)],
+    ['the signature is cut off', setMark('signature', 'substr(signature, 1, 42)')],
+    ['the signature is half as long', setMark('signature', 'substr(signature, 1, 21)')],
+    ['the signature is written twice', setMark('signature', 'signature || signature')],
+    ['the signature is in upper case', setMark('signature', 'upper(signature)')],
+    [
+      'the signature is reversed',
+      setMark(
+        'signature',
+        `(select group_concat(substr(signature, 44 - value, 1), '')
+      from json_each('[' || rtrim(replace(hex(zeroblob(43)), '00', '1,'), ',') || ']'))`,
+      ),
+    ],
+    [
+      'the signature is only zeros',
+      setMark('signature', `replace(hex(zeroblob(21)), '0', 'A') || 'A'`),
+    ],
+    ['the invitation is withdrawn', setMark('withdrawn_at', 'answered_at')],
+    ['the invitation is deleted', () => run('delete from review_invitations')],
+    [
+      'the signature is that of another review',
+      async ({ id }) => {
+        const other = await marked({ email: 'grace@example.com' });
+        await run(
+          `update review_invitations set signature = (select signature from review_invitations where review_id = '${other.id}') where review_id = '${id}'`,
+          `delete from reviews where id = '${other.id}'`,
+        );
+      },
+    ],
+    [
+      'two reviews exchange their signatures',
+      async ({ id }) => {
+        const other = await marked({ email: 'grace@example.com' });
+        const signatures = await rows('select review_id, signature from review_invitations');
+        for (const { review_id: from, signature } of signatures) {
+          const to = from === id ? other.id : id;
+          await run(
+            `update review_invitations set signature = '${signature}' where review_id = '${to}'`,
+          );
+        }
+      },
+    ],
+    [
+      'its text is signed with another secret',
+      ({ id }) => sign(id, MARK_PURPOSE, 'another secret of the same length, x'),
+    ],
+    ['its text is signed for another purpose', ({ id }) => sign(id, 'preview')],
+    [
+      'its text is hashed without a secret',
+      async ({ id }) => {
+        const hash = await sha256(markText(await contentOf(id)));
+        await run(`update review_invitations set signature = substr('${hash}', 1, 43)`);
+      },
+    ],
+  ])('after %s', async (_, work) => {
+    const review = await marked();
+    expect(await withMark()).toHaveLength(1);
+    await work(review);
+    expect(await withMark()).toEqual([]);
+    expect((await home()).reviewCounts.shown).toBe(0);
+  });
+
+  /** What the mark of a review signs. */
+  async function contentOf(id: string) {
+    const [row] = await rows(
+      `select r.*, i.relation, i.project_id, i.mail_hash, i.answered_at from reviews r
+        join review_invitations i on i.review_id = r.id where r.id = '${id}'`,
+    );
+    const texts = { name: String(row?.name), position: String(row?.position) };
+    return {
+      ...{ id, ...texts, quote: String(row?.quote), image: '', relation: String(row?.relation) },
+      ...{ projectId: String(row?.project_id), mailHash: String(row?.mail_hash) },
+      confirmedAt: new Date(Number(row?.answered_at)),
+    };
+  }
+  async function sign(id: string, purpose: string, secret?: string) {
+    const { signer } = secret ? { signer: createSigner(secret) } : services();
+    const signature = await signer.sign(purpose, markText(await contentOf(id)));
+    await run(`update review_invitations set signature = '${signature}'`);
+  }
+
+  it('on a site with another secret', async () => {
+    await marked();
+    const other = loadContext(platform, NOW, {
+      APP_SECRET: 'the secret of another site, 32 characters',
+    });
+    expect(await withMark(other.services)).toEqual([]);
+  });
+});
+
+const home = () => readHomePage({ ...services(), waitUntil: () => {} });
+
+describe('a copy of a review has no mark', () => {
+  const copy = (columns: string) =>
+    run(
+      `insert into reviews (id, name, position, quote, image, sort_order, status, published_at, created_at, updated_at)
+        select '${OTHER_ID}', ${columns}, image, sort_order, status, published_at, created_at, updated_at from reviews`,
+    );
+  const copyInvitation = () =>
+    run(
+      `insert into review_invitations (id, name, mail_hash, link_hash, answered_at, review_id, relation, project_id, signature, created_at, updated_at)
+        select '${OTHER_ID}', name, mail_hash, 'x', answered_at, '${OTHER_ID}', relation, project_id, signature, created_at, updated_at from review_invitations`,
+    );
+
+  it.each<[how: string, work: () => Promise<unknown>]>([
+    ['of its row', () => copy('name, position, quote')],
+    [
+      'of its row and its invitation',
+      async () => {
+        await copy('name, position, quote');
+        await copyInvitation();
+      },
+    ],
+    [
+      'with another name, and of its invitation',
+      async () => {
+        await copy(`'Grace', position, quote`);
+        await copyInvitation();
+      },
+    ],
+    [
+      'by the API',
+      async () => {
+        const { name, position, quote } = WORDS as Record<string, string>;
+        const fields = { name, position: position ?? '', quote, status: 'published' };
+        await reviewRecords.create({ fields, by }, services());
+      },
+    ],
+    [
+      'by an import that names its invitation',
+      async () => {
+        const text = await exported();
+        const line = text.split('\n').find((one) => one.startsWith('["reviews"')) ?? '';
+        const asked = text.split('\n').find((one) => one.startsWith('["review_invitations"')) ?? '';
+        const [{ id = '' } = {}] = await rows('select id from reviews');
+        const renamed = `${line}\n${asked}`.replaceAll(String(id), OTHER_ID);
+        const [row = '', invitation = ''] = renamed.split('\n');
+        const fresh = invitation
+          .replace(/"id":"\w+"/, `"id":"${OTHER_ID}"`)
+          .replace(/"link_hash":"\w/, '"link_hash":"f');
+        const records = Number(/"records":(\d+)/.exec(text)?.[1]) + 2;
+        await imported(
+          text
+            .replace(line, `${line}\n${row}\n${fresh}`)
+            .replace(/"records":\d+/, `"records":${records}`),
+        );
+      },
+    ],
+  ])('%s', async (_, work) => {
+    const { id } = await marked();
+    await work();
+    expect((await published()).length).toBeGreaterThan(1);
+    expect((await withMark()).map((review) => review.id)).toEqual([id]);
+    expect((await home()).reviewCounts.shown).toBe(1);
+  });
+});
+
+describe('nobody can edit what a client wrote', () => {
+  const patch = async ({ id }: Marked, body: unknown) => {
+    const headers = await ownersHeaders(platform.DB);
+    const { status } = await callApi(reviewApi, '/api/reviews/x', context(), {
+      method: 'PATCH',
+      params: { id },
+      body,
+      headers,
+    });
+    expect(status).toBeGreaterThanOrEqual(400);
+  };
+  const refused = async (work: Promise<unknown>) =>
+    expect(await thrownBy(work)).toMatchObject({
+      code: expect.stringMatching(/conflict|invalid|not-found/),
+    });
+  const update = ({ id }: Marked, fields: object) =>
+    refused(reviewRecords.update({ idOrSlug: id, fields, version: null, by }, services()));
+
+  it.each<[attempt: string, work: (review: Marked) => Promise<unknown>]>([
+    ['the API with other words', (review) => patch(review, { quote: 'Better words' })],
+    [
+      'the API with the words in their wrapper',
+      (review) => patch(review, { updatadData: { quote: 'x' } }),
+    ],
+    ['the API with a name', (review) => patch(review, { name: 'Grace Hopper' })],
+    ['the API with a picture', (review) => patch(review, { image: '/a.jpg' })],
+    [
+      'the API with a date of the mark',
+      (review) => patch(review, { verified: '2020-01-01T00:00:00.000Z' }),
+    ],
+    ['the API with a relation', (review) => patch(review, { relation: 'employer' })],
+    ['the API with a signature', (review) => patch(review, { signature: 'x' })],
+    ['the API with another id', (review) => patch(review, { _id: OTHER_ID })],
+    ['the editor with a position', (review) => update(review, { position: 'Queen' })],
+    [
+      'the editor with words and a publication',
+      (review) => update(review, { quote: 'x', status: 'published' }),
+    ],
+    [
+      'an autosave of the draft',
+      async (review) => {
+        await publishReview({ id: review.invitationId, isPublic: false, by }, services());
+        const [row] = await rows('select updated_at as at from reviews');
+        const version = new Date(Number(row?.at));
+        const change = { id: review.id, fields: { quote: 'x' }, version, isFirst: true, by };
+        await refused(reviewRecords.autosave(change, services()));
+        await publishReview({ id: review.invitationId, isPublic: true, by }, services());
+      },
+    ],
+    [
+      'a revision with other words',
+      async ({ id }) => {
+        const data = JSON.stringify({ name: 'Ada Byron', quote: 'x', position: '', image: '' });
+        await run(
+          `insert into revisions (id, entity, entity_id, data, created_at) values ('${OTHER_ID}', 'review', '${id}', '${data}', 1)`,
+        );
+        const revert = { id, revisionId: OTHER_ID, version: null, by };
+        await refused(reviewRecords.revert(revert, services()));
+      },
+    ],
+    [
+      'a new review with its id',
+      ({ id }) =>
+        refused(reviewRecords.create({ id, fields: { name: 'x', quote: 'y' }, by }, services())),
+    ],
+    [
+      'a bulk action that would change a field',
+      ({ id }) =>
+        refused(
+          reviewRecords.changeInBulk(
+            { ids: [id], fields: { bulk: 'add-tag', toTag: 'x' }, item: 'review', by },
+            services(),
+          ),
+        ),
+    ],
+  ])('%s changes nothing', async (_, work) => {
+    const review = await marked();
+    const before = await published();
+    await work(review);
+    expect(await published()).toEqual(before);
+    expect(await withMark()).toHaveLength(1);
+  });
+
+  it('order, trash and bulk publication keep the mark', async () => {
+    const { id } = await marked();
+    await insert('reviews', [reviewRow(5)]);
+    await reviewRecords.move({ id, to: 'down', by }, services());
+    await reviewRecords.remove({ idOrSlug: id, by }, services());
+    expect(await withMark()).toEqual([]);
+    await reviewRecords.restore({ id, by }, services());
+    for (const bulk of ['unpublish', 'publish']) {
+      await reviewRecords.changeInBulk(
+        { ids: [id], fields: { bulk }, item: 'review', by },
+        services(),
+      );
+    }
+    expect((await withMark()).map((review) => review.id)).toEqual([id]);
+  });
+});
+
+describe('a link', () => {
+  const CLOSED = { code: 'conflict' };
+  const UNKNOWN = { code: 'not-found' };
+
+  it('is stored only as a hash', async () => {
+    const { token } = await invite();
+    const [row] = await rows('select * from review_invitations');
+    expect(row?.link_hash).toBe(await sha256(token));
+    expect(JSON.stringify(row)).not.toContain(token);
+    expect(await exported()).not.toContain(token);
+  });
+
+  it('works once, also if it is used twice at the same time', async () => {
+    const { token } = await invite();
+    const results = await Promise.allSettled([1, 2, 3].map(() => answer(token)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await thrownBy(answer(token))).toMatchObject(CLOSED);
+    expect(await rows('select id from reviews')).toHaveLength(1);
+  });
+
+  it('works for 60 days', async () => {
+    const { token } = await invite();
+    const late = services(later(60 * DAY));
+    expect(await readReviewPage(token, services(later(60 * DAY - 1)))).toMatchObject({
+      state: 'open',
+    });
+    expect(await readReviewPage(token, late)).toEqual({ state: 'expired' });
+    expect(await thrownBy(answer(token, WORDS, late))).toMatchObject(CLOSED);
+  });
+
+  it.each<[link: string, of: (review: Marked) => string | Promise<string>]>([
+    [
+      'with another letter',
+      ({ withdrawal }) => `${withdrawal[0] === 'a' ? 'b' : 'a'}${withdrawal.slice(1)}`,
+    ],
+    ['that is cut off', ({ withdrawal }) => withdrawal.slice(0, 42)],
+    ['that is empty', () => ''],
+    ['that is the stored hash', ({ withdrawal }) => sha256(withdrawal)],
+    ['that is an id', ({ invitationId }) => invitationId],
+    [
+      'that is the signature',
+      async () => String((await rows('select signature from review_invitations'))[0]?.signature),
+    ],
+  ])('%s is unknown', async (_, of) => {
+    const token = await of(await marked());
+    for (const work of [
+      () => readReviewPage(token, services()),
+      () => answer(token),
+      () => withdrawReview(token, services()),
+    ]) {
+      expect(await thrownBy(work())).toMatchObject(UNKNOWN);
+    }
+    expect(await withMark()).toHaveLength(1);
+  });
+
+  it('to withdraw cannot answer, and that of the invitation cannot withdraw an answer', async () => {
+    const { token, withdrawal } = await marked();
+    expect(await thrownBy(answer(withdrawal))).toMatchObject(CLOSED);
+    expect(await thrownBy(withdrawReview(token, services()))).toMatchObject(CLOSED);
+    expect(await withMark()).toHaveLength(1);
+  });
+
+  it('of another person withdraws only their review', async () => {
+    const { id } = await marked();
+    const other = await marked({ email: 'grace@example.com' });
+    await withdrawReview(other.withdrawal, services());
+    expect((await withMark()).map((review) => review.id)).toEqual([id]);
+  });
+});
+
+describe('withdrawing', () => {
+  it('deletes the words everywhere and keeps only the count', async () => {
+    const { withdrawal, id, invitationId } = await marked();
+    await reviewRecords.changeInBulk(
+      { ids: [id], fields: { bulk: 'unpublish' }, item: 'review', by },
+      services(),
+    );
+    await publishReview({ id: invitationId, isPublic: true, by }, services());
+    await withdrawReview(withdrawal, services());
+    await withdrawReview(withdrawal, services());
+    expect(await published()).toEqual([]);
+    const texts = await Promise.all(
+      ['reviews', 'revisions', 'review_invitations', 'audit_events', 'autosaves'].map((table) =>
+        rows(`select * from ${table}`),
+      ),
+    );
+    expect(JSON.stringify(texts)).not.toMatch(/Ada|Engines|care|@example/);
+    expect((await home()).reviewCounts).toEqual({ asked: 1, answered: 1, shown: 0 });
+    expect(await readReviewPage(withdrawal, services())).toEqual({ state: 'withdrawn' });
+    expect(await thrownBy(invite())).toMatchObject({ fields: { email: [expect.any(String)] } });
+  });
+
+  it('is not undone by an import from before', async () => {
+    const { withdrawal } = await marked();
+    const before = await exported();
+    await withdrawReview(withdrawal, services());
+    await imported(before);
+    expect(await published()).toEqual([]);
+    expect(JSON.stringify(await rows('select * from revisions'))).not.toContain('care');
+  });
+
+  it('declines an invitation, which is then never reminded', async () => {
+    const { token } = await invite();
+    await withdrawReview(token, services());
+    await remind(15);
+    expect(await thrownBy(answer(token))).toMatchObject({ code: 'conflict' });
+    expect(await rows(`select id from mail_jobs where kind = 'review'`)).toHaveLength(1);
+  });
+});
+
+/** Does the daily work of a day, which takes several requests. */
+async function remind(days: number) {
+  await run('delete from rate_limits');
+  for (const _ of [1, 2, 3, 4]) {
+    await runBackgroundWork({ until: later(days * DAY + 20_000) }, services(later(days * DAY)));
+  }
+}
+const mails = () =>
+  rows(
+    `select payload ->> '$.subject' as subject from mail_jobs where kind = 'review' order by id`,
+  );
+
+describe('the reminder', () => {
+  it('comes once, after two weeks, with a link of its own', async () => {
+    const { token } = await invite();
+    await remind(13);
+    expect(await mails()).toHaveLength(1);
+    for (const day of [14, 15, 30]) await remind(day);
+    expect(await mails()).toHaveLength(2);
+    const reminder = await newestToken();
+    expect(reminder).not.toBe(token);
+    await answer(reminder);
+    expect(await thrownBy(answer(token))).toMatchObject({ code: 'conflict' });
+  });
+
+  it('does not come after an answer, and one that waits is deleted', async () => {
+    const { token } = await invite();
+    await remind(14);
+    await run(`update mail_jobs set status = 'waiting'`);
+    await answer(token);
+    await remind(15);
+    const subjects = (await mails()).map(({ subject }) => subject);
+    expect(subjects).not.toContain(allDefaultWords.mails.reviewReminder.subject);
+  });
+});
+
+describe('export and import on the same site', () => {
+  it('keep the mark, also on a new database with the same secret', async () => {
+    const { id } = await marked();
+    const text = await exported();
+    await imported(text);
+    await run('delete from reviews', 'delete from review_invitations');
+    await imported(text);
+    expect((await withMark()).map((review) => review.id)).toEqual([id]);
+  });
+
+  it.each([
+    ['words', (text: string) => text.replace('Every Friday', 'Every Monday')],
+    ['name', (text: string) => text.replaceAll('Ada Byron', 'Ida Byron')],
+    ['date', (text: string) => text.replace(/"answered_at":\d+/, '"answered_at":1700000000000')],
+    ['relation', (text: string) => text.replace('"relation":"client"', '"relation":"employer"')],
+  ])('lose it if the %s was edited in between', async (_, edit) => {
+    await marked();
+    const text = edit(await exported());
+    await run('delete from reviews', 'delete from review_invitations');
+    await imported(text);
+    expect(await published()).toHaveLength(1);
+    expect(await withMark()).toEqual([]);
+  });
+});
+
+describe('what visitors see', () => {
+  it('only what the client ticked is stored in the review', async () => {
+    const { showName: _n, showRole: _r, ...words } = WORDS;
+    await marked({}, words);
+    expect(await published()).toMatchObject([{ name: 'A client', position: '' }]);
+    expect(await withMark()).toHaveLength(1);
+  });
+
+  it('the counts tell people apart, and count each once', async () => {
+    await marked();
+    await marked({ projectId: testId(2) });
+    await invite({ email: 'grace@example.com' });
+    expect((await home()).reviewCounts).toEqual({ asked: 2, answered: 1, shown: 1 });
+  });
+
+  it('a project shows what was written about it, and no mark beside words about another', async () => {
+    const { id } = await marked();
+    await run(`update projects set review_id = '${id}' where id = '${testId(2)}'`);
+    const page = (n: number) => readProjectPage(testId(n), { ...services(), waitUntil: () => {} });
+    expect((await page(1)).review).toMatchObject({ id, verified: { relation: 'client' } });
+    expect((await page(2)).review).toMatchObject({ id, verified: null });
+  });
+
+  it('the API says when a review was confirmed', async () => {
+    const { id } = await marked();
+    const read = await callApi(reviewApi, '/api/reviews/x', context(), {
+      method: 'GET',
+      params: { id },
+    });
+    expect(read.body).toMatchObject({ data: { verified: NOW.toISOString(), relation: 'client' } });
+  });
+});
+
+describe('the owner', () => {
+  it('refuses a review with a reason that is kept', async () => {
+    const { invitationId } = await marked();
+    await refuseReview({ id: invitationId, fields: { reason: 'Not about us' }, by }, services());
+    expect(await published()).toEqual([]);
+    const { rows: list } = await listInvitations(new URLSearchParams(), services());
+    expect(list).toMatchObject([{ state: 'refused', refusal: 'Not about us' }]);
+  });
+
+  it('asks nobody twice about the same project while the link works', async () => {
+    await invite();
+    expect(await thrownBy(invite({ email: 'ADA@example.com' }))).toMatchObject({
+      code: 'conflict',
+    });
+    expect(await mails()).toHaveLength(1);
+    await invite({ projectId: '' });
+  });
+
+  it('loses the address after 90 days, and keeps the hash', async () => {
+    await invite();
+    await remind(91);
+    const [row] = await rows(
+      'select name, email, line, length(mail_hash) as hash from review_invitations',
+    );
+    expect(row).toEqual({ name: '', email: '', line: '', hash: 43 });
+  });
+});
+
+describe('the page of the client', () => {
+  const send = (token: string, fields: Record<string, string>) => {
+    const args = routeArgs(context(), `/review/${token}`, { fields, params: { token } });
+    return outcomeOf(clientsPage.action(args) as never);
+  };
+
+  it('keeps everything typed if something is missing, or if the link was used', async () => {
+    const { token } = await invite();
+    const typed = { ...WORDS, relation: '' };
+    expect(await send(token, typed)).toMatchObject({
+      ...{ status: 400, data: { values: typed, fields: { relation: [expect.any(String)] } } },
+    });
+    await answer(token);
+    expect(await send(token, WORDS)).toMatchObject({ status: 409, data: { values: WORDS } });
+  });
+
+  it('leads to the page from which the review can be withdrawn', async () => {
+    const { token } = await invite();
+    const { status, headers } = await send(token, WORDS);
+    expect(status).toBe(303);
+    const withdrawal = headers.get('Location')?.replace('/review/', '') ?? '';
+    expect(await readReviewPage(withdrawal, services())).toMatchObject({ state: 'waiting' });
+    expect(await newestToken()).toBe(withdrawal);
+    await send(withdrawal, { intent: 'withdraw' });
+    expect(await rows('select id from reviews')).toEqual([]);
+  });
+});
