@@ -1,5 +1,4 @@
 import * as pageTexts from './';
-import * as blockTexts from './blocks';
 import * as machineTexts from './machines';
 import * as mailTexts from './mails';
 import * as reviewTexts from './reviews';
@@ -7,7 +6,7 @@ import { type Differences, type Made, make } from './words';
 
 /* Words that only the server needs. They are not in `words.ts`, which the scripts of every page contain. */
 
-const texts = { ...pageTexts, ...blockTexts, ...mailTexts, ...machineTexts, ...reviewTexts };
+const texts = { ...pageTexts, ...mailTexts, ...machineTexts, ...reviewTexts };
 
 /** All of the owner's words, for the server. */
 export type AllWords = Made<typeof texts>;

@@ -56,8 +56,8 @@ export const FULL = blocksOf({
     talkKinds: {
       tables: [],
       read: async () => [
-        { id: '1', slug: 'intro', name: ODD, minutes: 20, place: 'video' },
-        { id: '2', slug: 'long', name: 'Long', minutes: 60, place: 'phone' },
+        { slug: 'intro', name: ODD, minutes: 20, place: 'Video link' },
+        { slug: 'long', name: 'Long', minutes: 60, place: 'Phone' },
       ],
     },
   },

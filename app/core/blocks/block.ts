@@ -13,7 +13,7 @@ export type BlockSources = {
   posts: Source<[input: { tag: string; latest: number }], BlockPost>;
   /** In the owner's order. */
   reviews: Source<[], BlockReview>;
-  talkKinds: Source<[], TalkKind>;
+  talkKinds: Source<[], BlockTalk>;
 };
 
 type Source<Input extends unknown[], Row> = {
@@ -38,12 +38,11 @@ type BlockPost = BlockPicture & {
   publishedOn: string;
 };
 export type BlockReview = { name: string; position: string; quote: string };
-type TalkKind = {
-  id: string;
+type BlockTalk = {
   slug: string;
   name: string;
   minutes: number;
-  place: 'video' | 'phone' | 'address';
+  place: 'Video link' | 'Phone' | 'Address';
 };
 /** A price in finished words. `mark`: '' unless it is recommended. */
 export type BlockPrice = { name: string; description: string; price: string; mark: string };

@@ -1,6 +1,8 @@
 import { type Block, textArgument } from './block';
 import { cards } from './cards';
 
+const PLACES = { 'Video link': 'by video', Phone: 'by phone', Address: 'in person' };
+
 /** Links to book a talk: one for each kind of talk, or for one kind. */
 export const bookBlock: Block = {
   args: { kind: textArgument('kind: intro-call') },
@@ -13,11 +15,11 @@ export const bookBlock: Block = {
       all.length === 0
         ? 'There is no kind of talk to book.'
         : `There is no kind of talk “${kind}”. There is: ${known}.`;
-    return ({ blockWords: { talk, places } }) =>
+    return () =>
       cards(
         shown.map(({ slug, name, minutes, place }) => ({
           title: name,
-          text: talk.replace('{minutes}', String(minutes)).replace('{place}', () => places[place]),
+          text: `${minutes} minutes, ${PLACES[place]}`,
           href: `/book?kind=${encodeURIComponent(slug)}`,
         })),
         shown.length === 0 ? [none] : [],

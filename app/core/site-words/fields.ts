@@ -414,19 +414,6 @@ export const FIELDS = fieldsOfTexts({
       }),
     }),
   ),
-  blockWords: inSection(
-    'contact',
-    parts('Talks in texts', {
-      talk: sentence('Under the name of a talk', {
-        hint: 'The site fills in {minutes} and {place}.',
-      }),
-      places: parts('Places', {
-        video: short('Video call'),
-        phone: short('Telephone'),
-        address: short('At an address'),
-      }),
-    }),
-  ),
   socialLinks: inSection(
     'contact',
     entries(
