@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { readHomePage } from '~/core/published/home';
+import { readAvailability } from '~/server/availability.server';
 import { loadPublicPage } from '~/server/page.server';
 import { toPostCard, toShownContributions } from '../contributions/days.server';
 import { homeGraph } from '../structured-data/pages.server';
@@ -14,8 +15,11 @@ export const loadHomePage = (args: LoaderFunctionArgs) =>
     const { contributions, projects, reviews, timeZone } = page;
     const posts = page.posts.map((post) => toPostCard(post, timeZone));
     publicResponse.validUntil = contributions.validUntil;
-    const { words } = await loadWords();
-    publicResponse.graph = homeGraph(words);
+    const [{ words }, availability] = await Promise.all([
+      loadWords(),
+      readAvailability({ publicResponse, loadWords }),
+    ]);
+    publicResponse.graph = homeGraph(words, availability);
     const available = {
       projects: projects.length > 0,
       posts: posts.length > 0,
