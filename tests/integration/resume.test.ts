@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
 import { fullName } from '~/content/owner';
 import type { TimelineEntry } from '~/content/types';
-import { defaultWords } from '~/content/words';
+import { allDefaultWords as defaultWords } from '~/content/all-words';
 import { ORIGIN, openSite } from '../support/built-site';
 import { projectRow, testId } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';

@@ -4,7 +4,7 @@ import { readAvailability } from '~/server/availability.server';
 import { loadPublicPage } from '~/server/page.server';
 import { toPostCard, toShownContributions } from '../contributions/days.server';
 import { homeGraph } from '../structured-data/pages.server';
-import { sectionsToShow } from './home-sections.server';
+import { homeWords, sectionsToShow } from './home-sections.server';
 
 /* One file of the server for the route: browsers load an empty module for each that a route imports. */
 
@@ -29,6 +29,7 @@ export const loadHomePage = (args: LoaderFunctionArgs) =>
     const sections = sectionsToShow(available, words);
     return {
       ...{ projects, posts, reviews, sections },
+      words: homeWords(words),
       contributions: toShownContributions(contributions, timeZone),
     };
   });

@@ -1,16 +1,25 @@
-import type { Words } from '~/content/words';
+import type { AllWords } from '~/content/all-words';
 import type { Published } from '~/core/published/content-state';
 import { SEARCH_PATH } from '~/kit/paths';
-import { type Available, HOME_SECTIONS } from './home-sections';
+import { type Available, HOME_SECTIONS, type HomeWords } from './home-sections';
 
 /* Separate from `home-sections.tsx`, so that the root loader does not import the sections into browser bundles. */
 
+/** Picks the words that the scripts of other pages do not contain. */
+export const homeWords = ({
+  about,
+  education,
+  experience,
+  services,
+  skillRows,
+}: AllWords): HomeWords => ({ about, education, experience, services, skillRows });
+
 /** Returns the ids of the sections with content. */
-export const sectionsToShow = (available: Available, words: Words): string[] =>
+export const sectionsToShow = (available: Available, words: AllWords): string[] =>
   HOME_SECTIONS.filter(({ hasContent }) => hasContent(available, words)).map(({ id }) => id);
 
 /** Returns the addresses of empty sections and pages, which menus leave out. */
-export function emptyAddresses(published: Published, words: Words): string[] {
+export function emptyAddresses(published: Published, words: AllWords): string[] {
   // No menu links to reviews and contributions.
   const available = { ...published, reviews: true, contributions: true };
   const empty = HOME_SECTIONS.filter(({ hasContent }) => !hasContent(available, words)).flatMap(

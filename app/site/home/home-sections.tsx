@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { AllWords } from '~/content/all-words';
 import type { Words } from '~/content/words';
 import type { Published } from '~/core/published/content-state';
 import type { HomePage } from '~/core/published/home';
@@ -18,18 +19,24 @@ export type HomeRecords = Pick<HomePage, 'projects' | 'reviews'> & {
   contributions: ShownContributions;
 };
 
+/** The words that only the landing page shows. Its loader sends them. */
+export type HomeWords = Pick<
+  AllWords,
+  'about' | 'education' | 'experience' | 'services' | 'skillRows'
+>;
+
 /** Which kinds of content exist. */
 export type Available = Published & { reviews: boolean; contributions: boolean };
 
 type HomeSection = {
   /** Its address is `/#<id>`. Menus (`content/navigation.ts`) leave it out while it is empty. */
   id: string;
-  heading: (words: Words) => SectionHeading;
-  hasContent: (available: Available, words: Words) => boolean;
+  heading: (words: Words & HomeWords) => SectionHeading;
+  hasContent: (available: Available, words: HomeWords) => boolean;
   /** What stands below the heading. */
-  render: (records: HomeRecords, words: Words) => ReactNode;
+  render: (records: HomeRecords, words: HomeWords) => ReactNode;
   /** On the deep ground, with the heading beside; and what is under the heading there. */
-  deep?: { below: () => ReactNode };
+  deep?: { below: (words: HomeWords) => ReactNode };
 };
 
 /** The sections of the landing page below its first screen, in order. Empty sections are not shown. */
@@ -41,7 +48,7 @@ export const HOME_SECTIONS: HomeSection[] = [
       skillRows.some(({ skills }) => skills.length > 0) ||
       experience.length > 0 ||
       education.length > 0,
-    render: () => <About />,
+    render: (_, words) => <About words={words} />,
   },
   {
     id: 'project',
@@ -56,8 +63,8 @@ export const HOME_SECTIONS: HomeSection[] = [
     id: 'service',
     heading: ({ services }) => services,
     hasContent: (_, { services }) => services.steps.length > 0,
-    render: () => <Services />,
-    deep: { below: () => <StepDrawings /> },
+    render: (_, { services }) => <Services services={services} />,
+    deep: { below: ({ services }) => <StepDrawings services={services} /> },
   },
   {
     id: 'blog',

@@ -1,5 +1,6 @@
 import type { Person, Thing, WebPage, WebSite } from 'schema-dts';
 import { fullName } from '~/content/owner';
+import type { AllWords } from '~/content/all-words';
 import type { Words } from '~/content/words';
 import type { Availability } from '~/core/availability/availability';
 import { isProfile } from '~/kit/social-icon';
@@ -94,7 +95,7 @@ const profileGraph = (place: Place, words: Words, owner: Person): PageGraph =>
     owner,
   });
 
-const profile = (words: Words) =>
+const profile = (words: AllWords) =>
   ({
     ...ownerNode(words),
     jobTitle: words.person.role,
@@ -103,13 +104,13 @@ const profile = (words: Words) =>
   }) satisfies Person;
 
 /** The graph of the landing page. Small, because it is part of the first response that most visitors get. */
-export const homeGraph = (words: Words, availability: Availability | null) =>
+export const homeGraph = (words: AllWords, availability: Availability | null) =>
   profileGraph({ path: '/', name: words.site.title }, words, {
     ...profile(words),
     ...ownerOffer(words, availability),
   });
 
-export const resumeGraph = (words: Words) =>
+export const resumeGraph = (words: AllWords) =>
   profileGraph({ path: '/resume', name: words.resume.title }, words, {
     ...profile(words),
     email: words.contact.email,
