@@ -58,16 +58,11 @@ const feeds = (
 ) =>
   route(`${path}/:feed`, {
     handle: publicPage({ spelling: { ...spelling, feed: slugSpelling } }),
-    loader: (args) =>
-      respondWithFeed(args, topicOf(args.params), args.params.feed ?? ''),
+    loader: (args) => respondWithFeed(args, topicOf(args.params), args.params.feed ?? ''),
   });
 
 /** Takes only what a script of the admin area sends. A GET leads to the page of the script. */
-const forScripts = (
-  path: string,
-  action: ActionFunction,
-  pageOf: (params: Params) => string,
-) =>
+const forScripts = (path: string, action: ActionFunction, pageOf: (params: Params) => string) =>
   route(path, {
     action,
     loader: (args) => loadAdminPage(args, async ({ params }) => redirect(pageOf(params))),
@@ -104,7 +99,9 @@ export const fileRoutes = Object.fromEntries(
     feed('feed.xml', { of: 'posts' }),
     feeds('all-projects', () => ({ of: 'projects' })),
     feeds('categories/:category', ({ category: name = '' }) => ({ of: 'category', name })),
-    feeds('series/:series', ({ series: key = '' }) => ({ of: 'series', key }), { series: topicKey }),
+    feeds('series/:series', ({ series: key = '' }) => ({ of: 'series', key }), {
+      series: topicKey,
+    }),
     feeds('tags/:tag', ({ tag: key = '' }) => ({ of: 'tag', key }), { tag: topicKey }),
 
     // A challenge for signing in with a passkey.

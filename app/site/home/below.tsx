@@ -1,6 +1,7 @@
 import { useWords } from '~/kit/ui/use-words';
 import { Booking } from './booking/booking';
-import { HOME_SECTIONS, type HomeRecords, type HomeWords } from './home-sections';
+import { HOME_SECTIONS, type HomeRecords } from './home-sections';
+import type { HomeWords } from './home-words';
 import { DeepSection, Section } from './section';
 
 /** @property sections ids of the sections to show */

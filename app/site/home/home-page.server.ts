@@ -4,7 +4,8 @@ import { readAvailability } from '~/server/availability.server';
 import { loadPublicPage } from '~/server/page.server';
 import { toPostCard, toShownContributions } from '../contributions/days.server';
 import { homeGraph } from '../structured-data/pages.server';
-import { homeWords, sectionsToShow } from './home-sections.server';
+import { sectionsToShow } from './home-sections.server';
+import { homeWords } from './home-words';
 
 /* One file of the server for the route: browsers load an empty module for each that a route imports. */
 

@@ -1,18 +1,9 @@
 import type { AllWords } from '~/content/all-words';
 import type { Published } from '~/core/published/content-state';
 import { SEARCH_PATH } from '~/kit/paths';
-import { type Available, HOME_SECTIONS, type HomeWords } from './home-sections';
+import { type Available, HOME_SECTIONS } from './home-sections';
 
 /* Separate from `home-sections.tsx`, so that the root loader does not import the sections into browser bundles. */
-
-/** Picks the words that the scripts of other pages do not contain. */
-export const homeWords = ({
-  about,
-  education,
-  experience,
-  services,
-  skillRows,
-}: AllWords): HomeWords => ({ about, education, experience, services, skillRows });
 
 /** Returns the ids of the sections with content. */
 export const sectionsToShow = (available: Available, words: AllWords): string[] =>

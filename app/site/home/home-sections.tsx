@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { AllWords } from '~/content/all-words';
 import type { Words } from '~/content/words';
 import type { Published } from '~/core/published/content-state';
 import type { HomePage } from '~/core/published/home';
@@ -9,6 +8,7 @@ import { PostGrid } from '../posts/post-card';
 import { ProjectGrid } from '../projects/project-card';
 import { About } from './about/about';
 import { ContactAside, ContactPanel } from './contact';
+import type { HomeWords } from './home-words';
 import { ReviewList } from './review-list';
 import type { SectionHeading } from './section';
 import { Services, StepDrawings } from './services';
@@ -18,12 +18,6 @@ export type HomeRecords = Pick<HomePage, 'projects' | 'reviews'> & {
   posts: PostCard[];
   contributions: ShownContributions;
 };
-
-/** The words that only the landing page shows. Its loader sends them. */
-export type HomeWords = Pick<
-  AllWords,
-  'about' | 'education' | 'experience' | 'services' | 'skillRows'
->;
 
 /** Which kinds of content exist. */
 export type Available = Published & { reviews: boolean; contributions: boolean };

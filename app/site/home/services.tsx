@@ -1,5 +1,5 @@
 import { Icon } from '~/kit/ui/icon';
-import type { HomeWords } from './home-sections';
+import type { HomeWords } from './home-words';
 
 type Props = Pick<HomeWords, 'services'>;
 

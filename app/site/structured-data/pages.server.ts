@@ -1,6 +1,6 @@
 import type { Person, Thing, WebPage, WebSite } from 'schema-dts';
-import { fullName } from '~/content/owner';
 import type { AllWords } from '~/content/all-words';
+import { fullName } from '~/content/owner';
 import type { Words } from '~/content/words';
 import type { Availability } from '~/core/availability/availability';
 import { isProfile } from '~/kit/social-icon';

@@ -1,5 +1,5 @@
 import type { SkillRow, TimelineEntry } from '~/content/types';
-import type { HomeWords } from '../home-sections';
+import type { HomeWords } from '../home-words';
 import { AboutTabs } from './about-tabs';
 import { SkillLogos } from './skill-logos';
 
