@@ -7,6 +7,8 @@ import { respondWithError } from './api/error-response.server';
 import { handleApiCall } from './api/handle-api-call.server';
 import { HEALTH_PATH, respondWithHealth } from './api/health/health-json.server';
 import { linkMarkdown, respondWithMarkdown } from './api/markdown-pages/markdown-pages.server';
+import { fileRoutes } from './files/file-routes.server';
+import { handleFile } from './files/handle-file.server';
 import { isWrite } from './kit/http/methods.server';
 import { allowUseOfPrefetched } from './kit/http/speculation.server';
 import { isPrivatePath } from './kit/paths';
@@ -28,7 +30,7 @@ import { loggedWaitUntil } from './server/wait-until.server';
 import { readPreview } from './server/words/preview.server';
 import { createServices } from './services.server';
 
-const routes = { ...build.routes, ...apiRoutes };
+const routes = { ...build.routes, ...apiRoutes, ...fileRoutes };
 const remix = remixHandlers(build);
 
 /** `data.argon2` comes from `functions/_middleware.ts`. */
@@ -123,11 +125,13 @@ async function respondWithLivePreview(call: SiteCall): Promise<Response> {
   return framedPage(await remix.any({ ...call, request, context }), call.request);
 }
 
-/** Dispatches to the Markdown pages, the API, or a Remix route. */
+/** Dispatches to the Markdown pages, the API, a file, or a Remix route. */
 async function respondByRoute(call: SiteCall): Promise<Response> {
   const { request, url, page, context } = call;
   if (page?.isMarkdown) return respondWithMarkdown(request, context);
   if (isApiPath(url.pathname)) return handleApiCall(request, context);
+  const file = await handleFile(request, context);
+  if (file) return file;
   return page ? remix.page(page.routeId, call) : remix.any(call);
 }
 

@@ -1,5 +1,6 @@
 import type { PublicPageHandle } from '~/kit/public-page';
 import type { handleApi } from './api.server';
+import * as availability from './routes/availability.server';
 import * as blog from './routes/blog.server';
 import * as blogs from './routes/blogs.server';
 import * as contributions from './routes/contributions.server';
@@ -8,6 +9,7 @@ import * as details from './routes/details.server';
 import * as editBlog from './routes/edit-blog.server';
 import * as mailEvents from './routes/mail-events.server';
 import * as openapi from './routes/openapi.server';
+import * as prices from './routes/prices.server';
 import * as project from './routes/project.server';
 import * as projectDetails from './routes/project-details.server';
 import * as projects from './routes/projects.server';
@@ -25,6 +27,7 @@ const route = (path: string, module: ApiModule) => ({ id: path, path, module });
 /** The routes of the API by id, in the format of Remix's build. */
 export const apiRoutes = Object.fromEntries(
   [
+    route('api/availability', availability),
     route('api/blogs', blogs),
     route('api/blogs/:id', blog),
     route('api/contributions', contributions),
@@ -33,6 +36,7 @@ export const apiRoutes = Object.fromEntries(
     route('api/edit-blog/:id', editBlog),
     route('api/mail-events', mailEvents),
     route('api/openapi.json', openapi),
+    route('api/prices', prices),
     route('api/project-details/:id', projectDetails),
     route('api/projects', projects),
     route('api/projects/:id', project),

@@ -1,6 +1,6 @@
+import type { AllWords } from '~/content/all-words';
 import { fullName } from '~/content/owner';
 import type { TimelineEntry } from '~/content/types';
-import type { Words } from '~/content/words';
 import type { ResumeProject } from '~/core/published/resume';
 import { isProfile } from '~/kit/social-icon';
 
@@ -13,7 +13,11 @@ const dates = ({ from, to }: TimelineEntry) => ({
 });
 
 /** Returns the resume in the format of https://jsonresume.org/schema (v1.0.0), with the content of its page. */
-export const jsonResume = (words: Words, projects: readonly ResumeProject[], origin: string) => ({
+export const jsonResume = (
+  words: AllWords,
+  projects: readonly ResumeProject[],
+  origin: string,
+) => ({
   $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
   basics: {
     name: fullName(words.person),

@@ -13,9 +13,8 @@ export const hero = ({ person }: Sources) => ({
   resume: 'Resume',
   /** A file of this site, or an address of another site. */
   resumeHref: '/resume.pdf',
-  /** What clients ask first. Without facts the row is hidden. */
+  /** What clients ask first, after when you are free (`availability` in prices.ts). */
   facts: [
-    { label: 'Free from', value: 'January 2027' },
     { label: 'Answers', value: 'within two working days' },
     { label: 'Works', value: 'remotely, from Sampleton' },
   ],

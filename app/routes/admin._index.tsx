@@ -7,17 +7,19 @@ import { readDone } from '~/admin/list/admin-list.server';
 import { adminMeta } from '~/admin/shared/meta';
 import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
 import { logHealthFailure } from '~/api/health/health-json.server';
+import { pastAvailability } from '~/core/availability/availability';
 import { readDashboard } from '~/core/dashboard/overview';
 import { hideFirstSteps } from '~/core/first-steps/first-steps';
 import { readHealth } from '~/core/health/health';
 import { dueSiteCard, listDueCards } from '~/core/pictures/cards';
 import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
+import { readToday } from '~/server/availability.server';
 import type { loader as frameLoader } from './admin';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, admin: { adminId }, services, loadWords }) => {
     const isAsked = url.searchParams.has('steps');
-    const { words } = await loadWords();
+    const [{ words }, today] = await Promise.all([loadWords(), readToday(args.context)]);
     const [dashboard, cards, card, steps, checks, done] = await Promise.all([
       readDashboard(services),
       listDueCards(services),
@@ -27,7 +29,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       readDone(url, services.commentBulk),
     ]);
     const failing = checks.flatMap(({ status, label }) => (status === 'fail' ? [label] : []));
-    return { dashboard, cards, card, steps, failing, done };
+    return { dashboard, cards, card, steps, failing, done, past: pastAvailability(words, today) };
   });
 
 /** Hides the first steps, the only form of the page. */

@@ -9,6 +9,7 @@ import { Notice } from '~/kit/ui/notice';
 import { useWords } from '~/kit/ui/use-words';
 import { submitVisitorForm } from '~/server/forms.server';
 import { countOutcome } from '~/server/visits.server';
+import { AvailabilityLine } from '~/site/availability-line';
 import { ContactDetails } from '~/site/home/contact';
 import { ContactForm, SENT } from '~/site/messages/contact-form';
 
@@ -48,7 +49,10 @@ export default function ContactPage() {
     <div className="page-below-header page grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
       <div>
         <h1 className="text-title">{contact.title}</h1>
-        <p className="mt-4 mb-8 text-lead text-muted">{contact.text}</p>
+        <div className="mt-4 mb-8 grid gap-4">
+          <p className="text-lead text-muted">{contact.text}</p>
+          <AvailabilityLine className="font-medium" />
+        </div>
         <ContactDetails />
         <Link to="/resume" className="link mt-3 inline-flex min-h-11 items-center">
           {resume.link}

@@ -14,7 +14,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     const { words } = await loadWords();
     publicResponse.graph = resumeGraph(words);
     const { host } = new URL(args.context.origin);
-    return { projects, host };
+    const { experience, education, skillRows } = words;
+    return { projects, host, words: { experience, education, skillRows } };
   });
 
 export const handle = publicPage({ page: { title: ({ resume }) => resume.title } });

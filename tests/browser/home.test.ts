@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultWords } from '~/content/words';
+import { allDefaultWords as defaultWords } from '~/content/all-words';
 import { columns, nextFrame, scrollTo } from './looking';
 import { openPage, scrollThrough, still, usePage, useSite, visit } from './support';
 import { lastPanel, tabLabels } from './words';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { defaultWords } from '~/content/words';
+import { allDefaultWords as defaultWords } from '~/content/all-words';
 import { axeViolations, overflows, scrollTo } from './looking';
 import { PAGES, scrollThrough, still, usePage, useSite, visit } from './support';
 import { delayFonts, expectNoJumps, moving, smallTargets, watchShifts } from './sweeps';

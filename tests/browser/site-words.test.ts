@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { defaultWords } from '~/content/words';
+import { allDefaultWords as defaultWords } from '~/content/all-words';
 import { insert, rowsOf, testId } from '../support/database';
 import { flawsOfLayout } from './looking';
 import { hydrated, still, useSite, visit } from './support';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { defaultWords } from '~/content/words';
+import { allDefaultWords as defaultWords } from '~/content/all-words';
 
 /*
  * Finds elements that show the owner's texts. Owners change these texts, so the elements are found by link target,

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { answerMarkdown } from '~/admin/records/previews.server';
+import { submitAutosave } from '~/admin/records/record-forms.server';
 import * as editor from '~/routes/admin.$kind.$id';
-import * as autosave from '~/routes/admin.$kind.autosave';
 import * as preview from '~/routes/admin.$kind.preview';
 import * as list from '~/routes/admin.blog-update._index';
-import * as markdown from '~/routes/admin.blog-update.markdown';
 import { useDatabase } from '../support/context';
 import { postRow, testId } from '../support/database';
 import { outcomeOf, routeArgs } from '../support/routes';
@@ -86,7 +86,7 @@ describe('the form of a post', () => {
 
 describe('an autosave of a published post', () => {
   const keep = (fields: Record<string, string>) =>
-    autosave.action(args(`${LIST}/autosave`, { stay: '1', id: ID, ...fields }));
+    submitAutosave(args(`${LIST}/autosave`, { stay: '1', id: ID, ...fields }));
 
   it('an autosave is offered if it differs from the post, used on request, and deleted after the save', async () => {
     const { saved } = await open();
@@ -127,7 +127,7 @@ describe('an autosave of a published post', () => {
 describe('an autosave of a draft', () => {
   const keep = async (fields: Record<string, string>) => {
     const sent = { stay: '1', status: 'draft', ...fields };
-    const answer = await autosave.action(args(`${LIST}/autosave`, sent));
+    const answer = await submitAutosave(args(`${LIST}/autosave`, sent));
     const { result }: { result?: { id: string; saved: { version: string } } } = await answer.json();
     return result && { id: result.id, version: result.saved.version };
   };
@@ -204,7 +204,7 @@ it('a preview is rendered like the public page, and changes nothing', async () =
   const fields = { title: 'T', details: '**Bold** <b>no</b>', publishedAt: '2026-05-31T09:30' };
   const html = '<p><strong>Bold</strong> &lt;b&gt;no&lt;/b&gt;</p>\n';
   await writesNothing(async () => {
-    const answer = await markdown.action(args(`${LIST}/markdown`, { ...fields, stay: '1' }));
+    const answer = await answerMarkdown(args(`${LIST}/markdown`, { ...fields, stay: '1' }));
     expect(await answer.json()).toMatchObject({ result: { html } });
     expect(await preview.action(args(`${LIST}/preview`, fields))).toMatchObject({
       post: { title: 'T', html, outline: [], minutes: 1, publishedOn: '2026-05-31' },

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
-import { defaultWords } from '~/content/words';
+import { allDefaultWords as defaultWords } from '~/content/all-words';
 import { sampleId } from '~/core/transfer/sample-records';
 import * as home from '~/routes/_index';
 import { About } from '~/site/home/about/about';
@@ -146,7 +146,7 @@ const empties = async () => {
   const { published } = await services().contentState.read(new Date());
   return emptyAddresses(published, defaultWords);
 };
-const about = () => renderToStaticMarkup(createElement(About));
+const about = () => renderToStaticMarkup(createElement(About, { words: defaultWords }));
 
 it.each([
   [

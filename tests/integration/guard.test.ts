@@ -1,28 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { RENDERER } from '~/core/markdown/renderer.server';
 import { sessionCookie, sessionToken } from '../support/admin';
-import { addressOf, isApi, type Route, routes } from '../support/built-routes';
+import { addressOf, isApi, isFile, type Route, routes } from '../support/built-routes';
 import { ORIGIN, openSite } from '../support/built-site';
 import { insertOneOfEach } from '../support/contents';
 import { HOUR, tableRows, tablesOf, testId } from '../support/database';
 
 /**
- * Calls every route without a session. The routes come from the manifest of the build and the table of the API, so
- * every route that is not listed as public below must refuse, including future ones.
+ * Calls every route without a session. The routes come from the manifest of the build and the tables of the API and of files,
+ * so every route that is not listed as public below must refuse, including future ones.
  */
 const words = (text: string) => text.trim().split(/\s+/);
 const PUBLIC_PAGES = words(`
-  $ _index admin-login admin-login_.passkey all-projects archive blogs contact details.$id follow newsletter
-  newsletter_.confirm newsletter_.unsubscribe outbox._index outbox.$id pictures.$file preview.$entity.$id
-  project-details.$id resume search seen series series_.$series tags tags_.$tag
-  [.well-known].[security.txt] [favicon.svg] icons.$file [llms-full.txt] [llms.txt] [manifest.webmanifest] [resume.json] [resume.pdf] [robots.txt]
-  [search.json] [sitemap.xml] share-picture
-  [atom.xml] [feed.json] [feed.xml] all-projects_.$feed categories.$category.$feed
-  series_.$series_.$feed tags_.$tag_.$feed
+  $ _index admin-login all-projects archive blogs contact details.$id follow newsletter
+  newsletter_.confirm newsletter_.unsubscribe outbox._index preview.$entity.$id
+  project-details.$id resume search series series_.$series tags tags_.$tag
 `).map((name) => `routes/${name}`);
+const PUBLIC_FILES = words(`
+  .well-known/security.txt admin-login/passkey favicon.svg icons/:file llms-full.txt llms.txt manifest.webmanifest
+  outbox/:id pictures/:file resume.json resume.pdf robots.txt search.json seen share-picture sitemap.xml
+  atom.xml feed.json feed.xml all-projects/:feed categories/:category/:feed series/:series/:feed tags/:tag/:feed
+`);
 const PUBLIC_CALLS: Record<string, string[]> = {
   GET: words(`
-    blogs blogs/:id contributions details/:id openapi.json project-details/:id projects projects/:id reviews
+    availability blogs blogs/:id contributions details/:id openapi.json prices project-details/:id projects projects/:id reviews
     reviews/:id
   `),
   POST: words('mail-events sendMail subscribe tick'),
@@ -36,7 +37,10 @@ const isStatic = ({ id, hasLoader, hasAction }: Route) =>
 
 const guardedPages = [...routes.values()].filter(
   (route) =>
-    !isApi(route) && route.id !== 'root' && !isStatic(route) && !PUBLIC_PAGES.includes(route.id),
+    !isApi(route) &&
+    route.id !== 'root' &&
+    !isStatic(route) &&
+    ![...PUBLIC_PAGES, ...PUBLIC_FILES].includes(route.id),
 );
 type Call = { route: Route; method: string };
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -102,7 +106,7 @@ it('the build has guarded routes, and the list of public routes names only exist
   expect(guardedPages.map(({ id }) => id)).toContain('routes/admin._index');
   expect(guardedCalls.length).toBeGreaterThan(40);
   const calls = Object.values(PUBLIC_CALLS).flat();
-  const named = [...PUBLIC_PAGES, ...calls.map((name) => `api/${name}`)];
+  const named = [...PUBLIC_PAGES, ...PUBLIC_FILES, ...calls.map((name) => `api/${name}`)];
   const gone = named.filter((id) => !routes.has(id));
   expect(gone).toEqual([]);
 });
@@ -113,7 +117,7 @@ async function expectNothingShown(route: Route, cookie: string | null) {
   expect([301, 302, 303, 401, 405]).toContain(page.status);
   if (page.status < 400) expect(page.location).toMatch(/^\/admin(-login\?redirectTo=|$)/);
   expect(page.text).not.toContain(MARK);
-  if (!route.hasLoader) return;
+  if (!route.hasLoader || isFile(route)) return;
   // Only this loader is called, so that no other one of the page refuses for it.
   const data = await ask(`${path}.data?_routes=${encodeURIComponent(route.id)}`, cookie);
   expect([202, 401]).toContain(data.status);
@@ -155,7 +159,7 @@ it.each(guardedPages.filter(({ hasAction }) => hasAction))(
     const path = addressOf(route);
     const forms = [...INTENTS.map((intent) => formOf(intent)), formOf('save', { stay: '1' })];
     await Promise.all([
-      ...forms.map((form) => expectNothingDone(`${path}.data`, null, form)),
+      ...forms.map((form) => expectNothingDone(isFile(route) ? path : `${path}.data`, null, form)),
       expectNothingDone(path, null, formOf('delete')),
     ]);
   },
@@ -168,8 +172,8 @@ it.each(guardedCalls)('$method $route.id without a session is refused', (call) =
 /** One route for each function that requires a session. */
 const ACTIONS = {
   submitAdminForm: 'routes/admin.messages.$id',
-  'loadAdminPage, around an action': 'routes/admin.settings_.export',
-  answerUpload: 'routes/admin.pictures.files',
+  'loadAdminPage, around an action': 'admin/settings/export',
+  answerUpload: 'admin/pictures/files',
   submitImportFile: 'routes/admin.settings_.data',
 };
 const CALLS = {
@@ -190,12 +194,14 @@ describe.each(Object.entries(COOKIES))('%s', (_, cookie) => {
 it.each(Object.entries(ACTIONS))(
   'with an expired session, %s refuses every form',
   async (name, id) => {
-    const path = addressOf(routeOf(id));
+    const route = routeOf(id);
+    const path = addressOf(route);
+    const data = isFile(route) ? path : `${path}.data`;
     const cookie = COOKIES['with an expired session'];
     const form = (more?: Record<string, string>) =>
       name === 'submitImportFile' ? formWithFile() : formOf('delete', more);
-    await expectNothingDone(`${path}.data`, cookie, form());
-    await expectNothingDone(`${path}.data`, cookie, form({ stay: '1' }));
+    await expectNothingDone(data, cookie, form());
+    await expectNothingDone(data, cookie, form({ stay: '1' }));
     await expectNothingDone(path, cookie, form());
   },
 );
@@ -206,7 +212,7 @@ it('the database is unchanged after all refused requests of this file', async ()
 
 it('guarded pages and an API call answer with a session', async () => {
   const cookie = await sessionCookie(site.DB);
-  for (const route of guardedPages.filter(({ id }) => id !== 'routes/admin.sign-out')) {
+  for (const route of guardedPages.filter(({ id }) => id !== 'admin/sign-out')) {
     const { status, location } = await ask(addressOf(route), cookie);
     expect(location, route.id).not.toMatch(/admin-login/);
     expect(status, route.id).not.toBe(401);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { allDefaultWords as defaultWords } from '~/content/all-words';
 import { fullName } from '~/content/owner';
-import { defaultWords } from '~/content/words';
 import { HOME_SECTIONS } from '~/site/home/home-sections';
 import { openSite } from '../support/built-site';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { readAnalytics } from '~/core/visits/analytics';
-import * as seen from '~/routes/seen';
+import { handleBeacon } from '~/server/visits.server';
 import { useDatabase } from '../support/context';
 import { DAY, postRow } from '../support/database';
 import { routeArgs } from '../support/routes';
@@ -20,7 +20,7 @@ async function tell(query: string, headers: Record<string, string> = {}, now = N
     fields: { m: query },
     headers: { 'CF-Connecting-IP': address, 'User-Agent': FIREFOX, ...headers },
   };
-  const { status } = await seen.action(routeArgs(asked, '/seen', sent));
+  const { status } = await handleBeacon(routeArgs(asked, '/seen', sent));
   await asked.settled();
   return status;
 }

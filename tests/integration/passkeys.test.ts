@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
+import { respondWithPasskeyOptions } from '~/admin/account/passkey-options.server';
 import type { PasskeySignInOptions } from '~/core/account/passkey-sign-in';
 import type { PasskeyRegistrationOptions } from '~/core/account/passkeys';
-import * as question from '~/routes/admin-login_.passkey';
 import { ADMIN, ADMIN_ID } from '../support/admin';
 import { appCode } from '../support/authenticator';
 import { empty } from '../support/database';
@@ -50,7 +50,7 @@ async function enrolled(options?: Parameters<typeof softwarePasskey>[0], name?: 
 /** Returns the options for signing in with a passkey. */
 async function asked(ticket = '', address = '192.0.2.1'): Promise<PasskeySignInOptions> {
   const args = ask('/admin-login/passkey', { now: NOW, address }, { ticket });
-  const response = await question.action(args);
+  const response = await respondWithPasskeyOptions(args);
   return response.ok ? response.json() : expect.fail(await response.text());
 }
 
@@ -282,7 +282,7 @@ it('requesting passkey sign-in writes nothing, and does not reveal whose passkey
   });
   const forged = `${ADMIN_ID}.${later(3600).getTime()}.${'A'.repeat(43)}`;
   const strange = ask('/admin-login/passkey', { now: NOW }, { ticket: forged });
-  expect((await question.action(strange)).status).toBe(401);
+  expect((await respondWithPasskeyOptions(strange)).status).toBe(401);
 });
 
 const confirmApp = async (cookie: string) => {

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
+import { servePicture } from '~/admin/pictures/pictures.server';
 import { type Picture, pictureAddress } from '~/core/pictures/picture';
 import * as pictures from '~/core/pictures/use-cases';
 import { pictureSources } from '~/kit/image/variants';
-import { loader } from '~/routes/pictures.$file';
 import { by } from '../support/admin';
 import { loadContext, useDatabase } from '../support/context';
 import { DAY, postRow, reviewRow } from '../support/database';
@@ -45,7 +45,7 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
   };
 
   const serve = (path: string, init: RequestInit = {}) =>
-    loader({
+    servePicture({
       request: new Request(`https://example.com${path}`, init),
       params: { file: path.replace('/pictures/', '') },
       context: context(),

@@ -1,9 +1,9 @@
 import schema from '@jsonresume/schema/schema.json';
 import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
+import { allDefaultWords as defaultWords } from '~/content/all-words';
 import { fullName } from '~/content/owner';
 import type { TimelineEntry } from '~/content/types';
-import { defaultWords } from '~/content/words';
 import { ORIGIN, openSite } from '../support/built-site';
 import { projectRow, testId } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { submitSignOut } from '~/admin/account/sign-in.server';
 import type { Passwords } from '~/core/account/passwords';
 import * as dashboard from '~/routes/admin._index';
 import * as unknownPage from '~/routes/admin.$';
-import * as signOut from '~/routes/admin.sign-out';
 import { ADMIN_ID } from '../support/admin';
 import { empty, MINUTE } from '../support/database';
 import { thrownBy } from '../support/routes';
@@ -187,7 +187,7 @@ describe('a form sent after its session ended', () => {
 
 it('signing out ends the session on the server and removes the cookie', async () => {
   const cookie = await signedIn();
-  const leave = () => signOut.action(ask('/admin/sign-out', { cookie }, {}));
+  const leave = () => submitSignOut(ask('/admin/sign-out', { cookie }, {}));
   expect((await leave()).headers.get('Set-Cookie')).toMatch(/^__Host-session=; .*Max-Age=0$/);
   expect(await values('select revoked_at is not null from sessions')).toEqual([1]);
   expect(await rows('select admin_name, action from audit_events')).toEqual([

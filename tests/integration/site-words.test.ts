@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { allDefaultWords, makeAllWords, type TextName } from '~/content/all-words';
+import { type AllWords, allDefaultWords, makeAllWords, type TextName } from '~/content/all-words';
+import { currentAvailability } from '~/core/availability/availability';
 import type { PlainMail } from '~/core/mail/mail';
 import { createMailTexts } from '~/core/mail/mail-texts.server';
 import { markdownRenderer } from '~/core/markdown/renderer.server';
+import { shownPrices } from '~/core/prices/format';
 import { SECTIONS } from '~/core/site-words/fields';
 import { sessionCookie } from '../support/admin';
 import { ORIGIN, openSite } from '../support/built-site';
@@ -16,6 +18,10 @@ const HOME = '/';
 const FRAME = '/contact';
 /** Texts that only scripts show, from the data in each document. */
 const SCRIPTS = 'data';
+
+/** The prices on a page, in all units; and what the site says in each state of availability. */
+const PRICES = 'prices';
+const AVAILABILITY = 'availability';
 
 /** The mails with editable words. */
 const MAILS = Object.entries(allDefaultWords.mails).flatMap(([name, words]) =>
@@ -32,6 +38,8 @@ const OTHER_PLACES: Partial<Record<TextName, string[]>> = {
   person: [HOME, POST, SCRIPTS],
   experience: [HOME, '/resume', '/resume.json'],
   education: [HOME, '/resume', '/resume.json'],
+  prices: ['/api/prices', PRICES],
+  availability: [FRAME, HOME, '/api/availability', AVAILABILITY],
   contact: [HOME, '/contact'],
   socialLinks: [FRAME, '/follow'],
   sectionLinks: [FRAME, HOME],
@@ -105,6 +113,30 @@ async function read(path: string, of = site): Promise<string> {
   return `${text} ${headers.get('Content-Security-Policy') ?? ''}`;
 }
 
+/** The prices on a page, with each unit, with and without an amount. */
+function pricesWith(words: AllWords): string {
+  const [row] = words.prices.rows;
+  const units = Object.keys(words.prices.units) as (keyof typeof words.prices.units)[];
+  const priced = units.map((unit) => ({
+    ...row,
+    name: '',
+    amount: '9',
+    from: true,
+    recommended: true,
+    unit,
+  }));
+  const rows = [...priced, { ...priced[0], amount: '' }] as typeof words.prices.rows;
+  return JSON.stringify(shownPrices({ ...words, prices: { ...words.prices, rows } }));
+}
+
+/** What the site says about the owner's availability in each state, without the name of the state. */
+const availabilityWith = (words: AllWords): string =>
+  (['free-from', 'booked-until', 'small-things'] as const)
+    .map((status) => ({ ...words, availability: { ...words.availability, status } }))
+    .map((said) => currentAvailability(said, '2026-01-01'))
+    .map((said) => `${said?.label} ${said?.value} ${said?.freeFrom}`)
+    .join();
+
 async function mailsWith(words: string): Promise<Record<string, string>> {
   const texts = createMailTexts({
     origin: ORIGIN,
@@ -133,10 +165,13 @@ async function readAll(): Promise<Map<string, string>> {
   const shown = new Map<string, string>();
   const [row] = await site.rows(`select words from site_words where status = 'published'`);
   const mails = await mailsWith(String(row?.words ?? '{}'));
+  const words = makeAllWords(JSON.parse(String(row?.words ?? '{}')));
   for (const place of new Set(Object.values(SEEN).flat())) {
     const [, kind, name = ''] = /^(empty|mail):(.+)$/.exec(place) ?? [];
     if (kind === 'mail') shown.set(place, mails[name] ?? '');
     else if (kind === 'empty') shown.set(place, await read(name, empty));
+    else if (place === PRICES) shown.set(place, pricesWith(words));
+    else if (place === AVAILABILITY) shown.set(place, availabilityWith(words));
     else if (place === SCRIPTS) {
       const { text } = await site.fetch(HOME);
       shown.set(place, text.slice(text.lastIndexOf('streamController.enqueue')));
@@ -206,7 +241,7 @@ describe.each(Object.entries(SEEN))('%s', (name, places) => {
       expect(seen, `${path} (${text}) is seen in none of: ${places.join(', ')}`).not.toEqual([]);
       const early = places.filter((place) => drafted.get(place)?.includes(text));
       // Numbers and the names of looks and drawings are in other texts, too.
-      if (!/^\d|^one-|^(press|sheet|keys)$/.test(text))
+      if (!/^\d|^one-|^(press|sheet|keys|week|month)$/.test(text))
         expect(early, `${path} in the draft`).toEqual([]);
     }
     for (const place of places) {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { recordOutcome } from '~/core/visits/visits';
 import * as contact from '~/routes/contact';
 import * as newsletter from '~/routes/newsletter';
-import * as seen from '~/routes/seen';
+import { handleBeacon, respondWithPixel } from '~/server/visits.server';
 import { loadContext, useDatabase } from '../support/context';
 import { DAY, HOUR, MINUTE, postRow, projectRow, subscriberRow, testId } from '../support/database';
 import { routeArgs } from '../support/routes';
@@ -42,7 +42,7 @@ async function beacon(path: string, visit: Visit & { referrer?: string } = {}) {
   const asked = context(visit.now);
   const fields = { p: path, r: visit.referrer ?? '' };
   const sent = { fields, headers: headersOf(visit) };
-  const { status, headers } = await seen.action(routeArgs(asked, '/seen', sent));
+  const { status, headers } = await handleBeacon(routeArgs(asked, '/seen', sent));
   await asked.settled();
   const retryAfter = asked.responseHeaders.get('Retry-After');
   return { status, headers, cost: asked.use, retryAfter };
@@ -53,7 +53,10 @@ async function pixel(path: string, visit: Visit = {}, method = 'GET') {
   const asked = context(visit.now);
   const query = new URLSearchParams({ p: path });
   const args = routeArgs(asked, `/seen?${query}`, { headers: headersOf(visit) });
-  const response = await seen.loader({ ...args, request: new Request(args.request, { method }) });
+  const response = await respondWithPixel({
+    ...args,
+    request: new Request(args.request, { method }),
+  });
   await asked.settled();
   return response;
 }
@@ -203,7 +206,7 @@ it('POST /seen returns an empty response that is not cached, and DELETE is not a
   expect(headers.get('Cache-Control')).toBe('no-store');
   const args = routeArgs(context(), '/seen');
   const request = new Request(args.request, { method: 'DELETE' });
-  expect((await seen.action({ ...args, request })).status).toBe(405);
+  expect((await handleBeacon({ ...args, request })).status).toBe(405);
 });
 
 it('GET /seen counts views of pages without JavaScript, only if a page of this site requests it', async () => {
@@ -223,7 +226,7 @@ it('GET /seen counts views of pages without JavaScript, only if a page of this s
 it('POST /seen responds while the database is down', async () => {
   const broken = loadContext({ ...platform, DB: platform.EMPTY });
   const args = routeArgs(broken, '/seen', { fields: { p: '/' }, headers: headersOf({}) });
-  expect((await seen.action(args)).status).toBe(204);
+  expect((await handleBeacon(args)).status).toBe(204);
   await expect(broken.settled()).rejects.toMatchObject({ code: 'unavailable' });
 });
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { defaultWords } from '~/content/words';
+import { allDefaultWords as defaultWords } from '~/content/all-words';
 import { FIELDS } from '~/core/site-words/fields';
 import { validateField } from '~/kit/fields/form';
 import { drawMark } from '~/kit/mark';

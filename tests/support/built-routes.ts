@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { apiRoutes } from '~/api/api-routes.server';
+import { fileRoutes } from '~/files/file-routes.server';
 import { testId } from './database';
 
 const routeSchema = v.object({
@@ -29,8 +30,17 @@ const routesOfApi: Route[] = Object.values(apiRoutes).map(({ id, path }) => ({
   hasAction: true,
 }));
 
-/** All routes by id, including those of the API. */
-export const routes = new Map([...builtRoutes(), ...routesOfApi].map((route) => [route.id, route]));
+const routesOfFiles: Route[] = Object.values(fileRoutes).map(({ id, path, module }) => ({
+  id,
+  path,
+  hasLoader: true,
+  hasAction: module.action !== undefined,
+}));
+
+/** All routes by id, including those of the API and of files. */
+export const routes = new Map(
+  [...builtRoutes(), ...routesOfApi, ...routesOfFiles].map((route) => [route.id, route]),
+);
 
 const partsOf = ({ parentId, path }: Route): string[] => {
   const parent = routes.get(parentId ?? '');
@@ -46,3 +56,6 @@ export const addressOf = (route: Route): string =>
     .replace('*', 'no/such/page/at/all');
 
 export const isApi = ({ id }: Route) => id.startsWith('api/');
+
+/** Whether it is one of `fileRoutes`, which have no data for client-side navigation. */
+export const isFile = ({ id }: Route) => Object.hasOwn(fileRoutes, id);

@@ -12,6 +12,14 @@ const OWN: Record<string, string> = {
   'resume.asOf': '1991-05-06',
   'services.steps.0.drawing': 'sheet',
   'services.steps.1.drawing': 'keys',
+  'prices.rows.0.amount': '987.65',
+  'prices.rows.0.currency': 'CHF',
+  'prices.rows.0.unit': 'week',
+  'prices.rows.1.amount': '876.54',
+  'prices.rows.1.currency': 'SEK',
+  'prices.rows.1.unit': 'month',
+  'availability.status': 'booked-until',
+  'availability.date': '9876-05-04',
   'look.name': 'press',
   'look.hue': '301',
   'look.accentHue': '302',
@@ -33,7 +41,8 @@ export function markedWords(): { marks: Mark[]; typed: Record<string, string> } 
     const values = [each ?? field, ...(each ? [each] : [])].map((one) => {
       const number = marks.length + 1;
       const value = OWN[path] ?? (isNumber ? String(1000 + number) : textFor(one, `q${number}q`));
-      marks.push({ path, name, typed: value, text: isNumber ? `"${value}"` : value });
+      const text = isNumber ? `"${value}"` : value.replace(' {price}', '');
+      marks.push({ path, name, typed: value, text });
       return value;
     });
     typed[path] = values.join('\n');

@@ -12,6 +12,7 @@ const ALLOWED: Record<string, string[]> = {
   site: ['server', 'core', 'kit', 'content', 'styles'],
   admin: ['server', 'core', 'kit', 'content', 'styles'],
   api: ['server', 'core', 'kit', 'content'],
+  files: ['site', 'admin', 'api', 'server', 'core', 'kit', 'content'],
   routes: ['site', 'admin', 'api', 'server', 'core', 'kit', 'content'],
 };
 

@@ -26,6 +26,7 @@ export function DashboardView({
   waiting,
   done,
   failing,
+  past,
 }: {
   dashboard: Dashboard;
   /** The cards that are missing or out of date. */
@@ -37,6 +38,8 @@ export function DashboardView({
   done: Deletion['done'];
   /** The labels of the failing health checks. */
   failing: string[];
+  /** What the site no longer says about when the owner is free, because it is over; null for nothing. */
+  past: string | null;
 }) {
   return (
     <>
@@ -50,7 +53,7 @@ export function DashboardView({
       {steps && <FirstSteps steps={steps} />}
       <Totals totals={totals} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-rows-[auto_1fr]">
-        <WaitingPanel tasks={tasks} waiting={waiting} done={done} cards={cards} />
+        <WaitingPanel tasks={tasks} waiting={waiting} done={done} cards={cards} past={past} />
         <div className="grid gap-5 xl:row-span-2">
           <NextPanel scheduled={scheduled} drafts={drafts} />
           <WeekPanel week={week} />

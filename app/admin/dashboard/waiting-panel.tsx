@@ -21,20 +21,24 @@ const DASHBOARD = '/admin';
  * @param done the comments that were approved last, if that can be undone
  * @param waiting the number of each kind; undefined if it could not be read
  * @param cards the cards that are missing or out of date
+ * @param past what the site no longer says about when the owner is free, because it is over; null for nothing
  */
 export function WaitingPanel({
   tasks: { messages, unanswered, comments, mails, pausedNewsletters },
   waiting,
   done,
   cards,
+  past,
 }: {
   tasks: Tasks;
   waiting: Waiting | undefined;
   done: Deletion['done'];
   cards: CardSubject[];
+  past: string | null;
 }) {
   const { comments: commentTexts } = useWords();
-  const count = [messages, unanswered, comments, mails, pausedNewsletters].flat().length;
+  const overdue = past === null ? [] : [past];
+  const count = [messages, unanswered, comments, mails, pausedNewsletters, overdue].flat().length;
   const list = useFocusAfterRemoval(count);
   return (
     <Panel title="Waiting for you" id="waiting">
@@ -121,6 +125,15 @@ export function WaitingPanel({
               Resume
             </ActionButton>
           </Row>
+        ))}
+        {overdue.map((said) => (
+          <Row
+            key={said}
+            icon="clock"
+            to="/admin/site/availability"
+            title="Say when you are free next"
+            note={`“${said}” is over, so the site no longer says it.`}
+          />
         ))}
       </ul>
       <DueCards cards={cards} />

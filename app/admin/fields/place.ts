@@ -25,9 +25,9 @@ export function labelAt(fields: { [name: string]: ShownField }, path: string): s
 /** The limit in characters of a narrow field, such as a year. */
 const NARROW = 10;
 
-/** Returns the class for a field's width. */
-export function widthClass({ kind, limit = 0 }: ShownField): string {
-  if (kind === 'number' || (kind === 'line' && limit <= NARROW)) return 'basis-22';
+/** Returns the class for a field's width. A hint needs room. */
+export function widthClass({ kind, limit = 0, hint }: ShownField): string {
+  if (kind === 'number' || (kind === 'line' && limit <= NARROW && !hint)) return 'basis-22';
   const isWide = ['text', 'file', 'picture', 'group', 'list', 'entries'].includes(kind);
   return isWide ? 'basis-full' : 'basis-68';
 }

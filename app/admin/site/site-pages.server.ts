@@ -98,8 +98,8 @@ type SiteSection = SiteOverview & {
   before: string;
 };
 
-/** Mails and files for programs are no pages. */
-const WITHOUT_PAGE: SectionId[] = ['mails', 'machines'];
+/** Mails and files for programs are no pages, and which page has the block `prices` is the owner's choice. */
+const WITHOUT_PAGE: SectionId[] = ['mails', 'machines', 'prices'];
 
 const previewAddress = (section: SectionId, page = SECTIONS[section].page): string | null =>
   WITHOUT_PAGE.includes(section)

@@ -1,6 +1,8 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
+import { dayIn } from '~/kit/time/time-zone';
 import { contentVersions, posts, projects } from '../schema';
+import { SETTINGS } from '../settings/settings';
 import type { ContentStateReader, ContentVersions } from './content-state';
 
 const { id: _id, ...versions } = getTableColumns(contentVersions);
@@ -17,6 +19,11 @@ const OF_RECORDS = {
 /** Selects the owner's published texts that differ from the defaults. */
 const publishedWords = sql<string | null>`(select words from site_words
   where status = 'published' and status <> 'former')`.as('published_words');
+
+/** Selects the owner's time zone; null if none is set. */
+const timeZone = sql<string | null>`(select value from settings where key = 'time_zone')`.as(
+  'owner_time_zone',
+);
 
 const SHOWN = sql`status = 'published' and deleted_at is null`;
 
@@ -47,6 +54,7 @@ export const contentStateReader = (db: Database): ContentStateReader => ({
         .select({
           ...versions,
           words: publishedWords,
+          timeZone,
           anyPosts: sql<number>`${isAny(posts, now)}`.as('any_posts'),
           anyProjects: sql<number>`${isAny(projects, now)}`.as('any_projects'),
           nextPost: nextOf('posts', now).as('next_post'),
@@ -64,6 +72,7 @@ export const contentStateReader = (db: Database): ContentStateReader => ({
         published: { posts: true, projects: true },
         changedAt: now,
         nextPublication: null,
+        today: dayIn(now, 'UTC'),
       };
     const {
       anyPosts,
@@ -73,6 +82,7 @@ export const contentStateReader = (db: Database): ContentStateReader => ({
       nextReview,
       changedAt,
       words,
+      timeZone: zone,
       ...tables
     } = row;
     return {
@@ -87,6 +97,7 @@ export const contentStateReader = (db: Database): ContentStateReader => ({
       published: { posts: anyPosts === 1, projects: anyProjects === 1 },
       changedAt,
       nextPublication: earliest([nextPost, nextProject, nextReview]),
+      today: dayIn(now, zone ?? SETTINGS.timeZone.blank),
     };
   },
 });

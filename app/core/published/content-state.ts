@@ -12,6 +12,8 @@ export type ContentState = {
   changedAt: Date;
   /** When the next scheduled record is published. */
   nextPublication: Date | null;
+  /** The day in the owner's time zone, YYYY-MM-DD. */
+  today: string;
 };
 
 export type ContentStateReader = {
@@ -32,13 +34,13 @@ export type ContentVersions = {
 const PUBLISHED_BY_TIME = ['posts', 'projects', 'reviews', 'topics', 'post_topics'];
 
 /**
- * Returns the version of anything that is made of some tables, and of the frame and texts of every
- * page. As long as the version stays the same, so does the result.
+ * Returns the version of anything that is made of some tables, of the frame and texts of every page, and of the owner's day,
+ * since the footer says when they are free. As long as the version stays the same, so does the result.
  * @returns null if a table has no version, so that nobody can know
  */
 export function contentVersion(
   tables: readonly string[],
-  { versions, published, nextPublication }: ContentState,
+  { versions, published, nextPublication, today }: ContentState,
 ): string | null {
   if (tables.some((table) => versions[table] === undefined)) return null;
   const ofTables = [...tables].sort().map((table) => `${table}=${versions[table]}`);
@@ -48,6 +50,7 @@ export function contentVersion(
     `words=${versions.site_words}`,
     `posts:${published.posts}`,
     `projects:${published.projects}`,
+    `day:${today}`,
     ...(next ? [`next:${next.getTime()}`] : []),
   ].join(' ');
 }

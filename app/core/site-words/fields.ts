@@ -1,10 +1,13 @@
 import type { AllWords, TextName } from '~/content/all-words';
 import { looks } from '~/content/looks/index';
 import {
+  amount,
   anyLink,
   checked,
+  checkedWithin,
   choice,
   contactLink,
+  currency,
   day,
   email,
   type Field,
@@ -14,6 +17,7 @@ import {
   language,
   line,
   type Options,
+  oneOf,
   origin,
   parts,
   picture,
@@ -24,6 +28,8 @@ import {
   yearMonthOrDay,
 } from '~/kit/fields/field';
 import { entries, listOf } from '~/kit/fields/list';
+import { AVAILABILITY_NAMES, findAvailabilityProblem } from '../availability/availability';
+import { findPriceProblem, PRICE_UNITS } from '../prices/prices';
 
 /**
  * The form fields for each text of `app/content/` in the admin area ("Site"). A text without a field
@@ -36,6 +42,8 @@ export type SectionId =
   | 'first-screen'
   | 'about'
   | 'sections'
+  | 'prices'
+  | 'availability'
   | 'contact'
   | 'menus'
   | 'blog'
@@ -68,6 +76,12 @@ export const SECTIONS: Record<SectionId, { label: string; about: string; page: s
     label: 'Landing page',
     about: 'Services, booking, and the headings of the sections.',
     page: '/',
+  },
+  prices: { label: 'Prices', about: 'What you do, for how much.', page: '/' },
+  availability: {
+    label: 'Availability',
+    about: 'When you are free: on the first screen, in the footer, on the contact page.',
+    page: '/contact',
   },
   contact: {
     label: 'Contact',
@@ -118,6 +132,11 @@ const long = (label: string, limit = LONG, options: Options = {}) =>
   line(label, limit, { rows: 1, ...options });
 const sentence = (label: string, options?: Options) => required(long(label, LONG, options));
 const paragraph = (label: string, options?: Options) => required(text(label, 1000, options));
+
+const withPrice = (label: string) =>
+  checked(short(label, { hint: 'The site fills in {price}.' }), (words) =>
+    words.includes('{price}') ? null : `${label} must contain {price}.`,
+  );
 
 /** Formats for which several networks and apps show no preview. */
 const NOT_FOR_SHARING = /\.(webp|avif|gif|svg)$/i;
@@ -326,6 +345,53 @@ export const FIELDS = fieldsOfTexts({
   blogPreview: inSection(
     'sections',
     parts('From the blog', { ...headOf, allPosts: short('Link to all posts') }),
+  ),
+  prices: inSection(
+    'prices',
+    parts('Prices', {
+      rows: checkedWithin(
+        entries(
+          'Prices',
+          { items: 20, entry: 'price' },
+          {
+            name: short('Name'),
+            description: text('What one gets', 400),
+            amount: amount('Amount', { hint: 'Like 900 or 900.50. Empty: on request.' }),
+            currency: currency('Currency', { hint: 'A code, like EUR. Empty: as above.' }),
+            unit: oneOf('For', PRICE_UNITS, 'day'),
+            from: flag('“From” this amount'),
+            recommended: flag('Recommended'),
+          },
+        ),
+        findPriceProblem,
+      ),
+      onRequest: short('Without an amount'),
+      from: withPrice('With “from”'),
+      units: parts('With a unit', {
+        hour: withPrice('An hour'),
+        day: withPrice('A day'),
+        week: withPrice('A week'),
+        month: withPrice('A month'),
+        project: withPrice('A project'),
+      }),
+      recommended: short('Mark of the recommended price'),
+    }),
+  ),
+  availability: inSection(
+    'availability',
+    checkedWithin(
+      parts('Availability', {
+        status: oneOf('You are', AVAILABILITY_NAMES, 'not-said'),
+        date: yearMonthOrDay('Date', {
+          hint: 'A month like 2027-01, or a day. Once it is over, the site says nothing.',
+        }),
+        freeFrom: short('Before the date, when you are free'),
+        bookedUntil: short('Before the date, when you are booked'),
+        smallThings: short('Before the small things'),
+        things: short('The small things'),
+      }),
+      findAvailabilityProblem,
+    ),
   ),
   reviewSection: inSection(
     'sections',

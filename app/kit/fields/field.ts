@@ -158,8 +158,16 @@ export const language = (label: string, options: Options = {}) =>
   textField('line', rules.languageTag(label, 35), { label, limit: 35, ...options });
 
 /** A year, a month or a day: 2020, 2020-06, 2020-06-01. */
-export const yearMonthOrDay = (label: string) =>
-  textField('line', rules.yearMonthOrDay(label, 10), { label, limit: 10 });
+export const yearMonthOrDay = (label: string, options: Options = {}) =>
+  textField('line', rules.yearMonthOrDay(label, 10), { label, limit: 10, ...options });
+
+/** An amount of money, like 900 or 900.50; '' for none. Without thousands separators, which differ between languages. */
+export const amount = (label: string, options: Options = {}) =>
+  textField('line', rules.amount(label, 13), { label, limit: 13, ...options });
+
+/** The code of a currency (ISO 4217), like EUR; '' for none. */
+export const currency = (label: string, options: Options = {}) =>
+  textField('line', rules.currency(label, 3), { label, limit: 3, ...options });
 
 /** A hue in degrees, 0 to 359, as text; '' for a default. */
 export const hue = (label: string, options: Options = {}): Field<string> => ({
@@ -171,6 +179,35 @@ export const hue = (label: string, options: Options = {}): Field<string> => ({
   blank: '',
   shown: { kind: 'hue', label, limit: 3, ...options },
 });
+
+/** What is wrong with a group or a list. `path` leads from its value to the input, as in `[2, 'currency']`. */
+export type InnerProblem = { path: (string | number)[]; message: string };
+
+/** Adds a rule to a group or a list that concerns several of its inputs. Returns null if the value keeps the rule. */
+export const checkedWithin = <T, Given>(
+  field: Field<T, Given>,
+  findProblem: (value: Given) => InnerProblem | null,
+): Field<T, Given> => ({
+  ...field,
+  schema: v.pipe(
+    field.schema,
+    v.rawCheck(({ dataset, addIssue }) => {
+      const problem = dataset.typed ? findProblem(dataset.value) : null;
+      if (problem) addIssue({ message: problem.message, path: issuePath(problem.path) });
+    }),
+  ),
+});
+
+const issuePath = ([first = '', ...others]: InnerProblem['path']) => {
+  const item = (key: string | number): v.UnknownPathItem => ({
+    type: 'unknown',
+    origin: 'value',
+    input: undefined,
+    key,
+    value: undefined,
+  });
+  return [item(first), ...others.map(item)] satisfies [v.IssuePathItem, ...v.IssuePathItem[]];
+};
 
 /** Adds a rule to a field. @param findProblem returns the message if the text breaks it; otherwise null */
 export const checked = (
@@ -245,6 +282,30 @@ export const choice = (
   choices: () => of.names().map((name) => ({ id: name, name })),
   shown: { kind: 'choice', label, ...options },
 });
+
+/**
+ * One of several values that the code knows.
+ * @param names the values, with their names in the form
+ * @param blank the value of an empty field
+ */
+export const oneOf = <T extends string>(
+  label: string,
+  names: Record<T, string>,
+  blank: NoInfer<T>,
+  options: Options = {},
+): Field<T> => {
+  const all = Object.entries<string>(names);
+  return {
+    schema: v.custom<T>(
+      (value) => typeof value === 'string' && Object.hasOwn(names, value),
+      `${label} must be one of ${all.map(([value]) => value).join(', ')}.`,
+    ),
+    blank,
+    isRequired: true,
+    choices: () => all.map(([id, name]) => ({ id, name })),
+    shown: { kind: 'choice', label, ...options },
+  };
+};
 
 /** Gives a field another default value. */
 export const withDefault = <T, Given>(field: Field<T, Given>, blank: T): Field<T, Given> => ({

@@ -88,6 +88,18 @@ export const languageTag = anyOf(
   'a language tag, like en',
 );
 
+/** An amount of money of up to nine digits, with up to three decimals. */
+export const amount = anyOf(
+  [(value) => /^\d{1,9}(\.\d{1,3})?$/.test(value)],
+  'a number like 900 or 900.50',
+);
+
+/** The code of a currency in use. */
+export const currency = anyOf(
+  [(value) => Intl.supportedValuesOf('currency').includes(value)],
+  'the code of a currency, like EUR',
+);
+
 /** A year, a month or a calendar day. */
 export const yearMonthOrDay = anyOf(
   [(value) => /^\d{4}(-\d\d){0,2}$/.test(value) && isDay(`${value}-01-01`.slice(0, 10))],

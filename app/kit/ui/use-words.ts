@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from '@remix-run/react';
 import { createContext, useContext } from 'react';
 import { type Differences, defaultWords, makeWords, type Words } from '~/content/words';
 import type { Mark } from '../mark';
@@ -9,6 +10,9 @@ export const WordsProvider = WordsContext.Provider;
 /** Returns the owner's words with which the page was rendered. */
 export const useWords = (): Words => useContext(WordsContext);
 
+/** Returns when the owner is free; null if they do not say. */
+export const useAvailability = () => useRouteLoaderData<RootData>('root')?.availability ?? null;
+
 /** Caches the words of a page's data. */
 const cache = new WeakMap<Differences, Words>();
 
@@ -19,6 +23,8 @@ export type RootData = {
   words: Differences | null;
   /** The picture for sharing pages without one of their own. */
   shareImage: string;
+  /** When the owner is free, in two parts, such as "Free from" and "January 2027"; null if they do not say. */
+  availability: { label: string; value: string } | null;
   /** `layout`: the variants of the layout, such as `hero-type projects-list`. */
   look: { layout: string; headingFont: string; mark: Mark };
 };

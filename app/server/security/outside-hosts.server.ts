@@ -1,4 +1,4 @@
-import type { Words } from '~/content/words';
+import type { AllWords } from '~/content/all-words';
 import type { OutsideHosts } from './content-security-policy.server';
 
 const uniqueOrigins = (addresses: string[]): string[] => [
@@ -10,7 +10,7 @@ const uniqueOrigins = (addresses: string[]): string[] => [
 ];
 
 /** Returns the hosts that the owner's content refers to. The policy blocks all others. */
-export const outsideHosts = (words: Words): OutsideHosts => ({
+export const outsideHosts = (words: AllWords): OutsideHosts => ({
   images: uniqueOrigins([
     words.person.picture,
     words.person.portrait,
@@ -24,7 +24,7 @@ export const outsideHosts = (words: Words): OutsideHosts => ({
 });
 
 /** Whether the policy allows a picture of another site. An `http:` source also allows `https:`. */
-export function policyAllowsPicture({ origin }: URL, words: Words): boolean {
+export function policyAllowsPicture({ origin }: URL, words: AllWords): boolean {
   const { images } = outsideHosts(words);
   return images.includes(origin) || images.includes(origin.replace('https:', 'http:'));
 }

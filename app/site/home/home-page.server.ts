@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { readHomePage } from '~/core/published/home';
 import { countsLine, toShownReview } from '~/core/reviews/shown-review';
+import { readAvailability } from '~/server/availability.server';
 import { loadPublicPage } from '~/server/page.server';
 import { toPostCard, toShownContributions } from '../contributions/days.server';
 import { homeGraph } from '../structured-data/pages.server';
 import { sectionsToShow } from './home-sections.server';
+import { homeWords } from './home-words';
 
 /* One file of the server for the route: browsers load an empty module for each that a route imports. */
 
@@ -15,8 +17,11 @@ export const loadHomePage = (args: LoaderFunctionArgs) =>
     const { contributions, projects, timeZone } = page;
     const posts = page.posts.map((post) => toPostCard(post, timeZone));
     publicResponse.validUntil = contributions.validUntil;
-    const { words } = await loadWords();
-    publicResponse.graph = homeGraph(words);
+    const [{ words }, availability] = await Promise.all([
+      loadWords(),
+      readAvailability({ publicResponse, loadWords }),
+    ]);
+    publicResponse.graph = homeGraph(words, availability);
     const reviews = page.reviews.map((review) => toShownReview(review, words));
     const available = {
       projects: projects.length > 0,
@@ -28,6 +33,7 @@ export const loadHomePage = (args: LoaderFunctionArgs) =>
     return {
       ...{ projects, posts, reviews, sections },
       reviewCounts: countsLine(page.reviewCounts, words),
+      words: homeWords(words),
       contributions: toShownContributions(contributions, timeZone),
     };
   });

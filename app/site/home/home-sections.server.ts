@@ -1,4 +1,4 @@
-import type { Words } from '~/content/words';
+import type { AllWords } from '~/content/all-words';
 import type { Published } from '~/core/published/content-state';
 import { SEARCH_PATH } from '~/kit/paths';
 import { type Available, HOME_SECTIONS } from './home-sections';
@@ -6,11 +6,11 @@ import { type Available, HOME_SECTIONS } from './home-sections';
 /* Separate from `home-sections.tsx`, so that the root loader does not import the sections into browser bundles. */
 
 /** Returns the ids of the sections with content. */
-export const sectionsToShow = (available: Available, words: Words): string[] =>
+export const sectionsToShow = (available: Available, words: AllWords): string[] =>
   HOME_SECTIONS.filter(({ hasContent }) => hasContent(available, words)).map(({ id }) => id);
 
 /** Returns the addresses of empty sections and pages, which menus leave out. */
-export function emptyAddresses(published: Published, words: Words): string[] {
+export function emptyAddresses(published: Published, words: AllWords): string[] {
   // No menu links to reviews and contributions.
   const available = { ...published, reviews: true, contributions: true };
   const empty = HOME_SECTIONS.filter(({ hasContent }) => !hasContent(available, words)).flatMap(

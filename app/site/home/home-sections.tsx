@@ -9,6 +9,7 @@ import { PostGrid } from '../posts/post-card';
 import { ProjectGrid } from '../projects/project-card';
 import { About } from './about/about';
 import { ContactAside, ContactPanel } from './contact';
+import type { HomeWords } from './home-words';
 import { ReviewList } from './review-list';
 import type { SectionHeading } from './section';
 import { Services, StepDrawings } from './services';
@@ -27,12 +28,12 @@ export type Available = Published & { reviews: boolean; contributions: boolean }
 type HomeSection = {
   /** Its address is `/#<id>`. Menus (`content/navigation.ts`) leave it out while it is empty. */
   id: string;
-  heading: (words: Words) => SectionHeading;
-  hasContent: (available: Available, words: Words) => boolean;
+  heading: (words: Words & HomeWords) => SectionHeading;
+  hasContent: (available: Available, words: HomeWords) => boolean;
   /** What stands below the heading. */
-  render: (records: HomeRecords, words: Words) => ReactNode;
+  render: (records: HomeRecords, words: HomeWords) => ReactNode;
   /** On the deep ground, with the heading beside; and what is under the heading there. */
-  deep?: { below: () => ReactNode };
+  deep?: { below: (words: HomeWords) => ReactNode };
 };
 
 /** The sections of the landing page below its first screen, in order. Empty sections are not shown. */
@@ -44,7 +45,7 @@ export const HOME_SECTIONS: HomeSection[] = [
       skillRows.some(({ skills }) => skills.length > 0) ||
       experience.length > 0 ||
       education.length > 0,
-    render: () => <About />,
+    render: (_, words) => <About words={words} />,
   },
   {
     id: 'project',
@@ -59,8 +60,8 @@ export const HOME_SECTIONS: HomeSection[] = [
     id: 'service',
     heading: ({ services }) => services,
     hasContent: (_, { services }) => services.steps.length > 0,
-    render: () => <Services />,
-    deep: { below: () => <StepDrawings /> },
+    render: (_, { services }) => <Services services={services} />,
+    deep: { below: ({ services }) => <StepDrawings services={services} /> },
   },
   {
     id: 'blog',

@@ -1,37 +1,35 @@
 import { Icon } from '~/kit/ui/icon';
-import { useWords } from '~/kit/ui/use-words';
+import type { HomeWords } from './home-words';
+
+type Props = Pick<HomeWords, 'services'>;
 
 /** The services as a list of steps. */
-export const Services = () => {
-  const { services } = useWords();
-  return (
-    <ol className="steps grid gap-12">
-      {services.steps.map(({ title, text, gets }, index) => (
-        <li key={title} className="step">
-          <span aria-hidden="true" className="step-number">
-            {index + 1}
-          </span>
-          <div>
-            <h3 className="text-headline">{title}</h3>
-            <p className="mt-2 max-w-[34rem] text-prose">{text}</p>
-            {gets !== '' && (
-              <p className="mt-3 font-semibold text-accent">
-                {services.getsLabel} {gets}
-              </p>
-            )}
-          </div>
-        </li>
-      ))}
-    </ol>
-  );
-};
+export const Services = ({ services }: Props) => (
+  <ol className="steps grid gap-12">
+    {services.steps.map(({ title, text, gets }, index) => (
+      <li key={title} className="step">
+        <span aria-hidden="true" className="step-number">
+          {index + 1}
+        </span>
+        <div>
+          <h3 className="text-headline">{title}</h3>
+          <p className="mt-2 max-w-[34rem] text-prose">{text}</p>
+          {gets !== '' && (
+            <p className="mt-3 font-semibold text-accent">
+              {services.getsLabel} {gets}
+            </p>
+          )}
+        </div>
+      </li>
+    ))}
+  </ol>
+);
 
 /** As many drawings as fit beside the steps; home.css knows this number too. */
 const MAX_DRAWINGS = 3;
 
 /** Drawings of what a client gets from the first steps. The one of the step in view is the clearest. */
-export const StepDrawings = () => {
-  const { services } = useWords();
+export const StepDrawings = ({ services }: Props) => {
   const first = services.steps.slice(0, MAX_DRAWINGS);
   if (first.every(({ drawing }) => drawing === 'none')) return null;
   return (

@@ -5,6 +5,7 @@ import { OTHER_ICON, socialIcon } from '~/kit/social-icon';
 import { nameSize } from '~/kit/ui/owner-name';
 import { Logo } from '~/kit/ui/picture';
 import { useWords } from '~/kit/ui/use-words';
+import { AvailabilityLine } from '../availability-line';
 import { NewsletterForm } from '../newsletter/newsletter-form';
 import { SocialIcon, SocialLink } from '../social-link';
 import { useMenuLinks } from './menu-links';
@@ -26,6 +27,7 @@ export default function Footer() {
             <bdi className="min-w-0 wrap-anywhere">{fullName(person)}</bdi>
           </Link>
           {footerSentence !== '' && <p className="mt-2 max-w-xs text-muted">{footerSentence}</p>}
+          <AvailabilityLine className="mt-2 font-medium" />
           {hasPages && (
             <nav aria-label="This site">
               <ul className="mt-2 flex gap-6">

@@ -7,6 +7,7 @@ import { drawMark } from '~/kit/mark';
 import { isAdminPath } from '~/kit/paths';
 import { sha256 } from '~/kit/sha256';
 import type { RootData } from '~/kit/ui/use-words';
+import { readAvailability } from '~/server/availability.server';
 import { emptyAddresses } from '../home/home-sections.server';
 
 /* A file of the server, because browser bundles have what the loader of the root imports. */
@@ -17,9 +18,10 @@ export async function readRootData(
   { origin, publicResponse, loadWords }: AppLoadContext,
 ) {
   // If the database is unavailable, assume that no page is empty: an extra link is better than a missing one.
-  const [state, { words, differences }] = await Promise.all([
+  const [state, { words, differences }, availability] = await Promise.all([
     publicResponse.contentState(),
     loadWords(),
+    readAvailability({ publicResponse, loadWords }),
   ]);
   // The admin area has its own menus.
   const isAdmin = isAdminPath(new URL(request.url).pathname);
@@ -28,6 +30,7 @@ export async function readRootData(
     origin,
     words: differences,
     shareImage: await shareImage(words),
+    availability: availability && { label: availability.label, value: availability.value },
     look: {
       layout: Object.entries(layout)
         .map(([part, variant]) => `${part}-${variant}`)

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import type { AllWords } from '~/content/all-words';
 import { fullName } from '~/content/owner';
 import type { SkillRow, TimelineEntry } from '~/content/types';
 import type { ResumeProject } from '~/core/published/resume';
@@ -14,8 +15,16 @@ import { useWords } from '~/kit/ui/use-words';
  * The owner's resume, which prints on two sheets (resume.css).
  * @param host of the site, without a scheme
  */
-export function Resume({ projects, host }: { projects: ResumeProject[]; host: string }) {
-  const { resume, experience, education, skillRows, socialLinks } = useWords();
+export function Resume({
+  projects,
+  host,
+  words: { experience, education, skillRows },
+}: {
+  projects: ResumeProject[];
+  host: string;
+  words: Pick<AllWords, 'experience' | 'education' | 'skillRows'>;
+}) {
+  const { resume, socialLinks } = useWords();
   const { headings, languages } = resume;
   const rows = skillRows.filter(({ skills }) => skills.length > 0);
   return (

@@ -1,9 +1,12 @@
 import type { Person, Thing, WebPage, WebSite } from 'schema-dts';
+import type { AllWords } from '~/content/all-words';
 import { fullName } from '~/content/owner';
 import type { Words } from '~/content/words';
+import type { Availability } from '~/core/availability/availability';
 import { isProfile } from '~/kit/social-icon';
 import type { PageGraph } from '~/server/write-graph.server';
 import { ownerNode, PERSON, ref, WEBSITE } from './nodes.server';
+import { ownerOffer } from './prices.server';
 
 /** A page in the graph. `path` is from the root, as in its canonical URL. */
 export type Place = { path: string; name: string };
@@ -92,7 +95,7 @@ const profileGraph = (place: Place, words: Words, owner: Person): PageGraph =>
     owner,
   });
 
-const profile = (words: Words) =>
+const profile = (words: AllWords) =>
   ({
     ...ownerNode(words),
     jobTitle: words.person.role,
@@ -101,10 +104,13 @@ const profile = (words: Words) =>
   }) satisfies Person;
 
 /** The graph of the landing page. Small, because it is part of the first response that most visitors get. */
-export const homeGraph = (words: Words) =>
-  profileGraph({ path: '/', name: words.site.title }, words, profile(words));
+export const homeGraph = (words: AllWords, availability: Availability | null) =>
+  profileGraph({ path: '/', name: words.site.title }, words, {
+    ...profile(words),
+    ...ownerOffer(words, availability),
+  });
 
-export const resumeGraph = (words: Words) =>
+export const resumeGraph = (words: AllWords) =>
   profileGraph({ path: '/resume', name: words.resume.title }, words, {
     ...profile(words),
     email: words.contact.email,

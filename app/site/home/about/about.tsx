@@ -1,13 +1,13 @@
 import type { SkillRow, TimelineEntry } from '~/content/types';
-import { useWords } from '~/kit/ui/use-words';
+import type { HomeWords } from '../home-words';
 import { AboutTabs } from './about-tabs';
 import { SkillLogos } from './skill-logos';
 
-export function About() {
-  const { about, education, experience, skillRows } = useWords();
+export function About({ words }: { words: HomeWords }) {
+  const { about, education, experience, skillRows } = words;
   const tabs = [
     ...(rowsWithSkills(skillRows).length > 0
-      ? [{ id: 'tab-skills', label: about.tabs.skills, content: <Skills /> }]
+      ? [{ id: 'tab-skills', label: about.tabs.skills, content: <Skills words={words} /> }]
       : []),
     ...timeline('tab-experience', about.tabs.experience, experience),
     ...timeline('tab-education', about.tabs.education, education),
@@ -21,8 +21,7 @@ const rowsWithSkills = (rows: SkillRow[]) => rows.filter(({ skills }) => skills.
 const timeline = (id: string, label: string, entries: TimelineEntry[]) =>
   entries.length > 0 ? [{ id, label, content: <Timeline title={label} entries={entries} /> }] : [];
 
-function Skills() {
-  const { about, skillRows } = useWords();
+function Skills({ words: { about, skillRows } }: { words: HomeWords }) {
   const { badge, headline, tagline } = about.skills;
   return (
     <section id="skills" aria-labelledby="skills-title">

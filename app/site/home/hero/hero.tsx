@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ProjectSummary } from '~/core/published/projects';
 import { useLook } from '~/kit/ui/use-look';
-import { useWords } from '~/kit/ui/use-words';
+import { useAvailability, useWords } from '~/kit/ui/use-words';
 import { HeroPattern } from './hero-pattern';
 import { RecentProjects } from './recent-projects';
 import { ResumeButton } from './resume-button';
@@ -48,10 +48,12 @@ export function Hero({ projects }: { projects: ProjectSummary[] }) {
 
 function Facts() {
   const { hero } = useWords();
-  if (hero.facts.length === 0) return null;
+  const availability = useAvailability();
+  const facts = availability ? [availability, ...hero.facts] : hero.facts;
+  if (facts.length === 0) return null;
   return (
     <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-1 sm:gap-y-3 border-line border-t pt-4 lg:mt-8">
-      {hero.facts.map(({ label, value }) => (
+      {facts.map(({ label, value }) => (
         <div key={label} className="max-sm:flex max-sm:items-baseline max-sm:gap-2">
           <dt className="meta">{label}</dt>
           <dd className="font-medium text-small leading-snug">{value}</dd>

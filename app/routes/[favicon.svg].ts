@@ -1,4 +1,0 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { respondWithSvgIcon } from '~/api/icons.server';
-
-export const loader = (args: LoaderFunctionArgs) => respondWithSvgIcon(args);

@@ -1,9 +1,0 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { respondWithFeed } from '~/api/feeds/answer-feed.server';
-import { topicKey } from '~/core/published/topic-key';
-import { publicPage, slugSpelling } from '~/kit/public-page';
-
-export const handle = publicPage({ spelling: { tag: topicKey, feed: slugSpelling } });
-
-export const loader = (args: LoaderFunctionArgs) =>
-  respondWithFeed(args, { of: 'tag', key: args.params.tag ?? '' }, args.params.feed ?? '');
