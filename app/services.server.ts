@@ -57,6 +57,7 @@ import { welcomeLetterTable } from './core/newsletter/welcome.server';
 import { cardDrawing, cardTable } from './core/pictures/card-store.server';
 import { CARD_DRAWING } from './core/pictures/cards';
 import { pictureFileTable, pictureTable } from './core/pictures/picture-store.server';
+import { shownPrices } from './core/prices/format';
 import { contentStateReader, contentVersionTable } from './core/published/content-state.server';
 import { feedReader } from './core/published/feeds.server';
 import { formerAddresses } from './core/published/former-addresses.server';
@@ -144,8 +145,8 @@ export function createServices(
   const signer = createSigner(env.APP_SECRET);
   const readState = () => readContentState({ now, contentState });
   const blocks = createBlocks({
-    sources: blockSources(db, now),
-    prices: () => [],
+    sources: blockSources(db, { now, signer }),
+    prices: shownPrices,
     readState: async () => {
       const state = await readState();
       return { state, words: publishedWords(state, env.DB).words };

@@ -52,7 +52,12 @@ export const FULL = blocksOf({
         },
       ],
     },
-    reviews: { tables: [], read: async () => [{ name: ODD, position: 'Client', quote: ODD }] },
+    reviews: {
+      tables: [],
+      read: async () => [
+        { id: 'r', name: ODD, position: 'Client', quote: ODD, image: '', verified: null },
+      ],
+    },
     talkKinds: {
       tables: [],
       read: async () => [

@@ -5,6 +5,8 @@ import { summaryColumns } from '../published/posts.server';
 import { firstReviews } from '../published/reviews.server';
 import { topicKey } from '../published/topic-key';
 import { POSTS, PROJECTS, visible } from '../published/visible-rows.server';
+import type { MarkDeps } from '../reviews/mark';
+import { withMarks } from '../reviews/mark.server';
 import { posts, postTopics, projects } from '../schema';
 import { settingsRows, toSettings } from '../settings/settings.server';
 import type { BlockSources } from './block';
@@ -56,7 +58,10 @@ function shared<Input extends unknown[], T>(read: (...input: Input) => Promise<T
 }
 
 /** Reads the content of blocks as visitors see it. */
-export const blockSources = (db: Database, now: () => Date): BlockSources => ({
+export const blockSources = (
+  db: Database,
+  { now, signer }: MarkDeps & { now: () => Date },
+): BlockSources => ({
   projects: {
     tables: ['projects'],
     read: shared(() => {
@@ -81,8 +86,10 @@ export const blockSources = (db: Database, now: () => Date): BlockSources => ({
     }),
   },
   reviews: {
-    tables: ['reviews'],
-    read: shared(() => db.all(firstReviews(db, now(), MAX_ROWS))),
+    tables: ['reviews', 'review_invitations'],
+    read: shared(async () =>
+      withMarks(await db.all(firstReviews(db, now(), MAX_ROWS)), { signer }),
+    ),
   },
   talkKinds: { tables: [], read: async () => [] },
 });

@@ -1,4 +1,5 @@
 import type { AllWords } from '~/content/all-words';
+import type { ReviewSummary } from '../published/reviews';
 
 /*
  * A block is a fenced code block of a text whose language is the name of a block. A page shows content of the site in
@@ -37,7 +38,7 @@ type BlockPost = BlockPicture & {
   /** The day in the owner's time zone, YYYY-MM-DD. */
   publishedOn: string;
 };
-export type BlockReview = { name: string; position: string; quote: string };
+export type BlockReview = ReviewSummary;
 type BlockTalk = {
   slug: string;
   name: string;
