@@ -14,7 +14,7 @@ const words = (text: string) => text.trim().split(/\s+/);
 const PUBLIC_PAGES = words(`
   $ _index admin-login admin-login_.passkey all-projects archive blogs contact details.$id follow newsletter
   newsletter_.confirm newsletter_.unsubscribe outbox._index outbox.$id pictures.$file preview.$entity.$id
-  project-details.$id resume search seen series series_.$series tags tags_.$tag
+  project-details.$id resume review.$token search seen series series_.$series tags tags_.$tag
   [.well-known].[security.txt] [favicon.svg] icons.$file [llms-full.txt] [llms.txt] [manifest.webmanifest] [resume.json] [resume.pdf] [robots.txt]
   [search.json] [sitemap.xml] share-picture
   [atom.xml] [feed.json] [feed.xml] all-projects_.$feed categories.$category.$feed
