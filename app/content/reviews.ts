@@ -7,10 +7,8 @@ export const reviewMark = {
   label: 'Confirmed by mail on',
   about:
     'I asked this person for a review by mail, and it was sent with the link of that mail. Nobody changed a word of it since: the site signs what is sent, and shows this mark only as long as the signature fits. Reviews without the mark were entered by me.',
-  relations: { client: 'Client', employer: 'Employer', colleague: 'Colleague' },
-  /** The site fills in the numbers. */
+  /** The site fills in the numbers. It says nothing until two people were asked. */
   counts: '{asked} clients asked, {answered} answered, {shown} shown.',
-  countsOfOne: 'One client asked, {answered} answered, {shown} shown.',
 };
 
 /** The page on which a client writes a review, and withdraws it. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,9 +16,10 @@ export async function serveSamples({ vars = {}, statements = [], folder } = {}) 
   const parent = mkdtempSync(join(tmpdir(), 'portfolio-samples-'));
   const state = join(parent, 'state');
   await migrate(state);
-  await seed(state);
+  const secrets = { APP_SECRET: randomBytes(32).toString('base64url'), ...vars };
+  await seed(state, secrets.APP_SECRET);
   if (statements.length > 0) await withLocalDatabase(state, (db) => apply(db, statements));
-  const site = await serve({ port: await freePort(9200), state, vars, folder });
+  const site = await serve({ port: await freePort(9200), state, vars: secrets, folder });
   return {
     ...site,
     stop: async (signal) => {

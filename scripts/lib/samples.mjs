@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { ADDRESS_PURPOSE, MARK_PURPOSE, markText } from '../../app/core/reviews/mark-text.js';
 import { SAMPLE_CATEGORY_POSITION, sampleId } from '../../app/core/transfer/sample-records.js';
 
 /** @param {string} name */
@@ -27,9 +29,10 @@ export const samplesMarker = () =>
 /**
  * Returns statements that insert the content of scripts/seed/, oldest post first, so that ids sort by time. Posts name
  * no author, so they show the owner.
+ * @param {string} [secret] the site's APP_SECRET, which signs two of the reviews; without one they have no mark
  * @returns {string[]} statements
  */
-export function sampleContent() {
+export function sampleContent(secret = '') {
   /** @type {{ slug: string, title: string, description: string, category: string, tags: string[], series?: string, seriesPart?: string, image: string, imageAlt: string, publishedAt: string }[]} */
   const posts = JSON.parse(read('posts.json'));
   /** @type {Record<string, any>[]} */
@@ -115,6 +118,49 @@ export function sampleContent() {
         ...published(time),
       });
     }),
+    ...(secret === '' ? [] : signedReviews(reviews, projects, secret)),
     samplesMarker(),
   ];
+}
+
+/**
+ * Returns statements that make the reviews of the first two projects look as if their clients had confirmed them by mail.
+ * @param {{ name: string, position: string, quote: string, image: string }[]} reviews
+ * @param {Record<string, any>[]} projects
+ * @param {string} secret
+ */
+function signedReviews(reviews, projects, secret) {
+  const sign = (/** @type {string} */ purpose, /** @type {string} */ text) =>
+    createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url');
+  return projects.slice(0, 2).map((project, index) => {
+    const at = reviews.findIndex(({ name }) => name === project.review);
+    const review = reviews[at];
+    if (!review) throw new Error(`no review by ${project.review}`);
+    const confirmedAt = new Date(Date.parse('2026-01-05') + at);
+    const content = {
+      ...review,
+      ...{ id: sampleId('reviews', at + 1), projectId: sampleId('projects', index + 1) },
+      ...{
+        relation: 'client',
+        mailHash: sign(ADDRESS_PURPOSE, `sample-${at}@example.com`),
+        confirmedAt,
+      },
+    };
+    const time = confirmedAt.getTime();
+    return insert('review_invitations', {
+      id: content.id,
+      name: review.name,
+      position: review.position,
+      project_id: content.projectId,
+      mail_hash: content.mailHash,
+      link_hash: sign('sample link', content.id),
+      reminded_at: time,
+      answered_at: time,
+      review_id: content.id,
+      relation: content.relation,
+      signature: sign(MARK_PURPOSE, markText(content)),
+      created_at: time,
+      updated_at: time,
+    });
+  });
 }

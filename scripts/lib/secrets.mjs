@@ -5,10 +5,7 @@ import { root } from './run.mjs';
 
 const FILE = join(root, '.dev.vars');
 
-/** Each is 43 random characters. */
-const SECRETS = ['APP_SECRET', 'TICK_SECRET'];
-
-/** @returns {string} 256 random bits */
+/** @returns {string} 256 random bits, 43 characters */
 const randomSecret = () => randomBytes(32).toString('base64url');
 
 /**
@@ -16,11 +13,12 @@ const randomSecret = () => randomBytes(32).toString('base64url');
  * in wrangler.toml.
  */
 export const localSettings = () => ({
-  ...Object.fromEntries(SECRETS.map((name) => [name, randomSecret()])),
+  APP_SECRET: randomSecret(),
+  TICK_SECRET: randomSecret(),
   SITE_URL: '',
 });
 
-/** Adds missing local settings to `.dev.vars`, which wrangler reads. */
+/** Adds missing local settings to `.dev.vars`, which wrangler reads. @returns {string} the APP_SECRET of the local site */
 export function ensureLocalSecrets() {
   const text = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
   const settings = {
@@ -31,8 +29,10 @@ export function ensureLocalSecrets() {
   const missing = Object.entries(settings).filter(
     ([name]) => !new RegExp(`^${name}\\s*=`, 'm').test(text),
   );
-  if (missing.length === 0) return;
+  const secret = /^APP_SECRET\s*=\s*"?([^"\n]*)/m.exec(text)?.[1] ?? settings.APP_SECRET;
+  if (missing.length === 0) return secret;
   const start = text === '' || text.endsWith('\n') ? text : `${text}\n`;
   const lines = missing.map(([name, value]) => `${name}="${value}"\n`).join('');
   writeFileSync(FILE, start + lines, { mode: 0o600 });
+  return secret;
 }

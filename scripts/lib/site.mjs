@@ -55,10 +55,11 @@ export async function execute(sql, target) {
 /**
  * Loads the samples once, into an empty database only.
  * @param {LocalDatabase} db
- * @param {{ withSamples?: boolean }} [options] false: only records that they were skipped
+ * @param {{ withSamples?: boolean, secret?: string }} [options] withSamples: false only records that they were skipped;
+ *   secret: the site's APP_SECRET, for the marks of the reviews
  * @returns {Promise<boolean>} whether anything was written
  */
-async function loadSamples(db, { withSamples = true } = {}) {
+async function loadSamples(db, { withSamples = true, secret = '' } = {}) {
   const [row] = await rowsOf(
     db,
     `select (select count(*) from settings where key = 'samples_loaded_at')
@@ -67,13 +68,14 @@ async function loadSamples(db, { withSamples = true } = {}) {
   if (row?.taken !== 0) return false;
   await apply(
     db,
-    withSamples ? [...sampleContent(), ...(await derivedStatements())] : [samplesMarker()],
+    withSamples ? [...sampleContent(secret), ...(await derivedStatements())] : [samplesMarker()],
   );
   return true;
 }
 
-/** Opens the local database and loads the samples. @param {string} state */
-export const seed = (state) => withLocalDatabase(state, (db) => loadSamples(db));
+/** Opens the local database and loads the samples. @param {string} state @param {string} [secret] as for `loadSamples` */
+export const seed = (state, secret) =>
+  withLocalDatabase(state, (db) => loadSamples(db, secret === undefined ? {} : { secret }));
 
 /**
  * Prepares everything that a local site needs except its build: secrets, tables, samples, an admin.
@@ -81,10 +83,10 @@ export const seed = (state) => withLocalDatabase(state, (db) => loadSamples(db))
  * @returns {Promise<{ isFirstStart: boolean, admin: string }>} admin: email and password, for the terminal
  */
 export async function prepareLocalSite(options) {
-  ensureLocalSecrets();
+  const secret = ensureLocalSecrets();
   return withLocalDatabase(LOCAL_STATE, async (db) => {
     await applyMigrations(db);
-    const isFirstStart = await loadSamples(db, options);
+    const isFirstStart = await loadSamples(db, { ...options, secret });
     return { isFirstStart, admin: await ensureLocalAdmin(db) };
   });
 }

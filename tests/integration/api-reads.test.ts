@@ -74,7 +74,14 @@ it('a list has every field of a record, empty ones as empty text or list', async
     },
   ]);
   expect((await ask(reviews, '/api/reviews')).body.data).toEqual([
-    { _id: testId(1), name: 'Reviewer 1', quote: 'Quote 1', ...API_RECORDS.review.blank },
+    {
+      _id: testId(1),
+      name: 'Reviewer 1',
+      quote: 'Quote 1',
+      ...API_RECORDS.review.blank,
+      verified: null,
+      relation: null,
+    },
   ]);
 });
 

@@ -162,7 +162,7 @@ describe('POST', () => {
   it.each<[kind: string, Endpoint, reader: Endpoint, fields: object, made: object]>([
     ['Blog', blogs, details, BLOG.full, { slug, ...TIMES }],
     ['Project', projects, projectDetails, PROJECT.full, { slug: 'tide-watch', ...TIMES }],
-    ['Review', reviews, review, REVIEW.full, {}],
+    ['Review', reviews, review, REVIEW.full, { verified: null, relation: null }],
   ])(
     'of a %s answers 201 with every field of the record, as visitors read it',
     async (kind, endpoint, reader, fields, made) => {

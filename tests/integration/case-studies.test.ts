@@ -100,7 +100,8 @@ describe('the review of a project', () => {
   it('a project shows its review only while it is public, and a deleted review does not block other edits', async () => {
     const { id: reviewId } = await review();
     const { id } = await make({ reviewId });
-    expect((await page(id)).review).toEqual(REVIEW);
+    const shown = { id: reviewId, ...REVIEW, verified: null };
+    expect((await page(id)).review).toEqual(shown);
     const edit = (fields: object) =>
       reviewRecords.update({ idOrSlug: reviewId, fields, version: null, by }, services());
     for (const hidden of [{ status: 'draft' }, { publishedAt: later(HOUR).toISOString() }]) {
@@ -108,7 +109,7 @@ describe('the review of a project', () => {
       expect((await page(id)).review).toBeNull();
     }
     await edit({ status: 'published' });
-    expect((await page(id)).review).toEqual(REVIEW);
+    expect((await page(id)).review).toEqual(shown);
     await reviewRecords.remove({ idOrSlug: reviewId, by }, services());
     expect((await page(id)).review).toBeNull();
     expect(await change(id, { goal: 'G', reviewId })).toMatchObject({ goal: 'G', reviewId });
@@ -140,7 +141,13 @@ describe('the page of a project', () => {
     expect(beside).toEqual({
       roundTrips: 1,
       rendering: expect.objectContaining({ html: '<p>A <em>text</em></p>\n', words: 2 }),
-      review: { name: 'Reviewer 5', position: '', quote: 'Quote 5', image: '' },
+      review: {
+        ...{ id: testId(5), name: 'Reviewer 5' },
+        position: '',
+        quote: 'Quote 5',
+        image: '',
+        verified: null,
+      },
       next: {
         ...{ slug: 'project-2', projectName: 'Project 2', highlight: '' },
         ...{ image: '/b.jpg', imageAlt: '' },

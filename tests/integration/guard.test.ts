@@ -14,7 +14,7 @@ const words = (text: string) => text.trim().split(/\s+/);
 const PUBLIC_PAGES = words(`
   $ _index admin-login all-projects archive blogs contact details.$id follow newsletter
   newsletter_.confirm newsletter_.unsubscribe outbox._index preview.$entity.$id
-  project-details.$id resume search series series_.$series tags tags_.$tag
+  project-details.$id resume review.$token search series series_.$series tags tags_.$tag
 `).map((name) => `routes/${name}`);
 const PUBLIC_FILES = words(`
   .well-known/security.txt admin-login/passkey favicon.svg icons/:file llms-full.txt llms.txt manifest.webmanifest

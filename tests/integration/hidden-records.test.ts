@@ -109,6 +109,7 @@ const PROJECT_SLUGS = Object.keys(STATES).map((state) => secret('project', state
 
 /** Values for the parameters of routes: ids, addresses and topics that a visitor can name. */
 const PARAMS: Record<string, string[]> = {
+  token: ['a'.repeat(43)],
   id: [...[1, 2, 3, 4, 20, 21, 22].map(testId), ...POST_SLUGS, ...PROJECT_SLUGS],
   tag: [
     SHARED,

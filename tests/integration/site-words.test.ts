@@ -6,6 +6,7 @@ import { createMailTexts } from '~/core/mail/mail-texts.server';
 import { markdownRenderer } from '~/core/markdown/renderer.server';
 import { shownPrices } from '~/core/prices/format';
 import { SECTIONS } from '~/core/site-words/fields';
+import { sha256 } from '~/kit/sha256';
 import { sessionCookie } from '../support/admin';
 import { ORIGIN, openSite } from '../support/built-site';
 import { MINUTE, testId } from '../support/database';
@@ -15,6 +16,9 @@ import { type Mark, markedWords } from '../support/marked-words';
 
 const POST = '/details/one-round-trip-to-the-database';
 const HOME = '/';
+const TOKEN = 'a'.repeat(43);
+/** The page of a client, whose words are in the data of the document. */
+const REVIEW = `/review/${TOKEN}`;
 const FRAME = '/contact';
 /** Texts that only scripts show, from the data in each document. */
 const SCRIPTS = 'data';
@@ -64,6 +68,8 @@ const OTHER_PLACES: Partial<Record<TextName, string[]>> = {
   waysThroughPosts: ['/tags', '/series'],
   projectsPage: ['/all-projects', '/project-details/tidewatch', 'empty:/all-projects'],
   resume: ['/resume', '/resume.json', '/contact'],
+  reviewMark: [HOME],
+  reviewPage: [REVIEW],
   newsletterPage: ['/newsletter', '/newsletter/confirm?token=x', SCRIPTS],
   followPage: ['/follow', POST],
   mails: MAILS.map((name) => `mail:${name}`),
@@ -199,6 +205,10 @@ async function mailsWhenDue(headers: HeadersInit): Promise<string[]> {
 
 beforeAll(async () => {
   const [post] = await site.rows(`select id from posts where slug = '${POST.split('/')[2]}'`);
+  const hashes = { mail_hash: TOKEN, link_hash: await sha256(TOKEN) };
+  await site.insert('review_invitations', [
+    { id: testId(1), ...hashes, created_at: Date.now(), updated_at: 1 },
+  ]);
   const comment = { post_id: String(post?.id), body: 'Words', status: 'approved', created_at: 1 };
   await site.insert('comments', [
     { ...comment, id: testId(7001), name: '', by_owner: 0, updated_at: 1 },

@@ -50,7 +50,7 @@ export async function openSite({
   const onRequest = await loadBundle();
   const { DB, EMPTY, KV } = await startDatabase();
   if (tables && samples) {
-    await applyStatements(DB, sampleContent());
+    await applyStatements(DB, sampleContent(TEST_SECRET));
     await derive(DB);
   }
   if (tables) await ensureAdmin(DB);

@@ -44,8 +44,15 @@ export const reviewAbout = (db: Database, now: Date, projectId: SQLWrapper) =>
   db.read
     .select(summaryColumns)
     .from(reviewInvitations)
-    .innerJoin(reviews, isMarkOf(reviews.id))
-    .where(and(sql`${reviewInvitations.projectId} = (${projectId})`, isPublic(reviews, now)))
+    // A cross join keeps the order of the tables, so that other reviews are not read.
+    .crossJoin(reviews)
+    .where(
+      and(
+        sql`${reviewInvitations.projectId} = (${projectId})`,
+        isMarkOf(reviews.id),
+        isPublic(reviews, now),
+      ),
+    )
     .orderBy(reviews.sortOrder, reviews.id)
     .limit(1);
 

@@ -60,9 +60,10 @@ export const markedReviews = (db: Database, now: Date) =>
       ...{ id: reviews.id, name: reviews.name, position: reviews.position },
       ...{ quote: reviews.quote, image: reviews.image, mark: markColumns },
     })
-    .from(reviews)
-    .innerJoin(reviewInvitations, isMarkOf(reviews.id))
-    .where(isPublic(reviews, now))
+    .from(reviewInvitations)
+    // A cross join keeps the order of the tables, so that reviews without an invitation are not read.
+    .crossJoin(reviews)
+    .where(and(isMarkOf(reviews.id), isPublic(reviews, now)))
     .limit(MAX_COUNTED);
 
 /** Counts only verified reviews as shown, each person once. */

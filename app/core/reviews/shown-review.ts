@@ -12,22 +12,20 @@ export type ShownReview = Omit<ReviewSummary, 'verified'> & { mark: ShownMark | 
 /** Puts the mark of a review into words. */
 export function toShownReview(
   { verified, ...review }: ReviewSummary,
-  { reviewMark: { relations, label, about } }: Pick<AllWords, 'reviewMark'>,
+  { reviewMark: { label, about } }: Pick<AllWords, 'reviewMark'>,
 ): ShownReview {
-  if (!verified) return { ...review, mark: null };
-  const { relation, confirmedAt } = verified;
-  const day = `${label.charAt(0).toLowerCase()}${label.slice(1)} ${formatDay(confirmedAt)}`;
-  return { ...review, mark: { label: `${relations[relation]}, ${day}`, about } };
+  const mark = verified && { label: `${label} ${formatDay(verified.confirmedAt)}`, about };
+  return { ...review, mark };
 }
 
-/** Returns the line '11 clients asked, 8 answered, 7 shown.'; empty if nobody was asked. */
-export function countsLine(
+/** Returns the line '11 clients asked, 8 answered, 7 shown.'; empty until two people were asked. */
+export const countsLine = (
   { asked, answered, shown }: ReviewCounts,
-  { reviewMark: { counts, countsOfOne } }: Pick<AllWords, 'reviewMark'>,
-): string {
-  if (asked === 0) return '';
-  return (asked === 1 ? countsOfOne : counts)
-    .replace('{asked}', String(asked))
-    .replace('{answered}', String(answered))
-    .replace('{shown}', String(shown));
-}
+  { reviewMark: { counts } }: Pick<AllWords, 'reviewMark'>,
+): string =>
+  asked < 2
+    ? ''
+    : counts
+        .replace('{asked}', String(asked))
+        .replace('{answered}', String(answered))
+        .replace('{shown}', String(shown));

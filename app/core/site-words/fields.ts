@@ -402,15 +402,9 @@ export const FIELDS = fieldsOfTexts({
     parts('Reviews that clients confirmed by mail', {
       label: short('Words before the day'),
       about: paragraph('What the mark means'),
-      relations: parts('How the client knows you', {
-        client: short('Client'),
-        employer: short('Employer'),
-        colleague: short('Colleague'),
-      }),
       counts: sentence('Below the reviews', {
-        hint: 'The site fills in {asked}, {answered} and {shown}.',
+        hint: 'The site fills in {asked}, {answered} and {shown}, once two people were asked.',
       }),
-      countsOfOne: sentence('The same for one client'),
     }),
   ),
   reviewPage: inSection(
