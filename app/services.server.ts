@@ -25,6 +25,8 @@ import { auditTrail } from './core/audit/audit-log.server';
 import { leaseTable } from './core/background-work/leases.server';
 import { backupHistory, backupRuns, backupSource } from './core/backups/backups.server';
 import { type BackupHistory, backupChecks } from './core/backups/health';
+import { clientTable } from './core/clients/clients.server';
+import { outcomeReader } from './core/clients/outcome.server';
 import { paletteReader } from './core/command-palette/command-palette.server';
 import { commentTable } from './core/comments/comments.server';
 import { commentBulk, moderationTable } from './core/comments/moderation.server';
@@ -245,6 +247,8 @@ export function createServices(
     overview: overviewReader(db),
     palette: paletteReader(db),
     analytics: analyticsReader(db),
+    clients: clientTable(db),
+    outcome: outcomeReader(db),
     heartbeats: heartbeatTable(db),
     siteErrors: siteErrorTable(db),
     /** Each source contributes rows to the health page. */

@@ -105,27 +105,6 @@ CREATE INDEX `comments_spam` ON `comments` (`updated_at`) WHERE status = 'spam';
 --> statement-breakpoint
 CREATE INDEX `comments_trash` ON `comments` (deleted_at desc) WHERE deleted_at is not null;
 --> statement-breakpoint
-CREATE TABLE `content_versions` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`posts` text DEFAULT '' NOT NULL,
-	`projects` text DEFAULT '' NOT NULL,
-	`reviews` text DEFAULT '' NOT NULL,
-	`revisions` text DEFAULT '' NOT NULL,
-	`comments` text DEFAULT '' NOT NULL,
-	`categories` text DEFAULT '' NOT NULL,
-	`settings` text DEFAULT '' NOT NULL,
-	`site_words` text DEFAULT '' NOT NULL,
-	`contributions` text DEFAULT '' NOT NULL,
-	`changed_at` integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `list_counts` (
-	`list` text NOT NULL,
-	`folder` text NOT NULL,
-	`count` integer NOT NULL,
-	PRIMARY KEY(`list`, `folder`)
-);
---> statement-breakpoint
 CREATE TABLE `heartbeats` (
 	`name` text PRIMARY KEY NOT NULL,
 	`at` integer NOT NULL,
@@ -142,6 +121,14 @@ CREATE TABLE `site_errors` (
 	`last_at` integer NOT NULL,
 	PRIMARY KEY(`day`, `route`, `status`)
 );
+--> statement-breakpoint
+CREATE TABLE `rate_limits` (
+	`key` text PRIMARY KEY NOT NULL,
+	`count` integer NOT NULL,
+	`reset_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `rate_limits_reset` ON `rate_limits` (`reset_at`);
 --> statement-breakpoint
 CREATE TABLE `mail_jobs` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -192,7 +179,10 @@ CREATE TABLE `messages` (
 	`email` text NOT NULL,
 	`message` text NOT NULL,
 	`status` text DEFAULT 'unread' NOT NULL,
-	`read_before` text,
+	`read_pages` text DEFAULT '[]' NOT NULL,
+	`client_since` integer,
+	`client_amount` integer,
+	`client_currency` text DEFAULT '' NOT NULL,
 	`reply_draft` text DEFAULT '' NOT NULL,
 	`note` text DEFAULT '' NOT NULL,
 	`deleted_at` integer,
@@ -203,6 +193,8 @@ CREATE TABLE `messages` (
 CREATE INDEX `messages_status` ON `messages` (`status`,id desc);
 --> statement-breakpoint
 CREATE INDEX `messages_email` ON `messages` (`email`,id desc);
+--> statement-breakpoint
+CREATE INDEX `messages_client` ON `messages` (`client_since`) WHERE client_since is not null;
 --> statement-breakpoint
 CREATE INDEX `messages_trash` ON `messages` (deleted_at desc) WHERE deleted_at is not null;
 --> statement-breakpoint
@@ -273,6 +265,10 @@ CREATE TABLE `subscribers` (
 	`source_page` text DEFAULT '' NOT NULL,
 	`consent` text DEFAULT '' NOT NULL,
 	`welcomed_at` integer,
+	`read_pages` text DEFAULT '[]' NOT NULL,
+	`client_since` integer,
+	`client_amount` integer,
+	`client_currency` text DEFAULT '' NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL
 );
@@ -284,6 +280,8 @@ CREATE UNIQUE INDEX `subscribers_token` ON `subscribers` (`confirm_token_hash`) 
 CREATE INDEX `subscribers_status` ON `subscribers` (`status`,id desc);
 --> statement-breakpoint
 CREATE INDEX `subscribers_source` ON `subscribers` (`source`);
+--> statement-breakpoint
+CREATE INDEX `subscribers_client` ON `subscribers` (`client_since`) WHERE client_since is not null;
 --> statement-breakpoint
 CREATE INDEX `subscribers_unasked` ON `subscribers` (`id`) WHERE source = 'import' and status = 'pending' and confirm_sent_at is null;
 --> statement-breakpoint
@@ -315,13 +313,26 @@ CREATE TABLE `pictures` (
 --> statement-breakpoint
 CREATE INDEX `pictures_deleted` ON `pictures` (`deleted_at`) WHERE deleted_at is not null;
 --> statement-breakpoint
-CREATE TABLE `rate_limits` (
-	`key` text PRIMARY KEY NOT NULL,
-	`count` integer NOT NULL,
-	`reset_at` integer NOT NULL
+CREATE TABLE `content_versions` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`posts` text DEFAULT '' NOT NULL,
+	`projects` text DEFAULT '' NOT NULL,
+	`reviews` text DEFAULT '' NOT NULL,
+	`revisions` text DEFAULT '' NOT NULL,
+	`comments` text DEFAULT '' NOT NULL,
+	`categories` text DEFAULT '' NOT NULL,
+	`settings` text DEFAULT '' NOT NULL,
+	`site_words` text DEFAULT '' NOT NULL,
+	`contributions` text DEFAULT '' NOT NULL,
+	`changed_at` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `rate_limits_reset` ON `rate_limits` (`reset_at`);
+CREATE TABLE `list_counts` (
+	`list` text NOT NULL,
+	`folder` text NOT NULL,
+	`count` integer NOT NULL,
+	PRIMARY KEY(`list`, `folder`)
+);
 --> statement-breakpoint
 CREATE TABLE `autosaves` (
 	`admin_id` text NOT NULL,

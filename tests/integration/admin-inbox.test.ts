@@ -3,7 +3,14 @@ import { fullName } from '~/content/owner';
 import { defaultWords } from '~/content/words';
 import { sessionCookie } from '../support/admin';
 import { ORIGIN, openSite } from '../support/built-site';
-import { commentRow, messageRow, postRow, subscriberRow, testId } from '../support/database';
+import {
+  commentRow,
+  messageRow,
+  postRow,
+  readPages,
+  subscriberRow,
+  testId,
+} from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
 /* The owner's messages, subscribers and comments without JavaScript. */
@@ -49,8 +56,8 @@ it('a message marked as won leaves the inbox, and the search finds its note', as
 it('a message shows the title of the page that its sender read before, or the path if the page is gone', async () => {
   await site.insert('posts', [postRow(1, { title: 'Rivers at night', slug: 'rivers' })]);
   await site.insert('messages', [
-    { ...messageRow(21, 'Ada'), read_before: '/details/rivers' },
-    { ...messageRow(22, 'Grace'), read_before: '/details/gone' },
+    { ...messageRow(21, 'Ada'), read_pages: readPages('/details/rivers') },
+    { ...messageRow(22, 'Grace'), read_pages: readPages('/details/gone') },
   ]);
   const owner = await open(`/admin/messages/${testId(21)}`);
   const link = () => owner.one('main ol article a[href^="/details/"]');

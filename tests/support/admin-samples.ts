@@ -18,7 +18,11 @@ export function adminSamples(now = Date.now()): string[] {
     message,
     status: ['unread', 'read', 'answered'][index],
     note: index === 1 ? 'Send the slides after the conference.' : '',
-    read_before: ['/details/six-rows-out-of-a-hundred-thousand', '', null][index],
+    read_pages: [
+      ['/', '/details/six-rows-out-of-a-hundred-thousand', '/contact'],
+      ['/contact'],
+      [],
+    ][index]?.map((path, place) => ({ path, at: now - index * DAY - (5 - place) * 60_000 })),
   }));
   const spam = {
     ...written(now - 2 * DAY),

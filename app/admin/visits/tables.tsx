@@ -10,12 +10,13 @@ import type {
 import { formatNumber } from '~/kit/text/figures';
 import { Moment } from '../shared/moment';
 import { Change, type Compared } from './change';
+import { readablePath } from './readable-path';
 
 const head = 'whitespace-nowrap py-2 font-semibold meta';
-const cell = 'py-1.5 align-top text-end tabular-nums leading-snug';
+export const cell = 'py-1.5 align-top text-end tabular-nums leading-snug';
 
 /** A table of names with figures. @param headings the first is for the names */
-function FigureTable({ headings, children }: { headings: string[]; children: ReactNode }) {
+export function FigureTable({ headings, children }: { headings: string[]; children: ReactNode }) {
   return (
     <table className="w-full">
       <thead>
@@ -36,7 +37,7 @@ function FigureTable({ headings, children }: { headings: string[]; children: Rea
   );
 }
 
-const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+export const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <tr className="border-line border-b last:border-0">
     <th
       scope="row"
@@ -48,18 +49,13 @@ const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   </tr>
 );
 
-/** Returns a readable path. */
-function readable(path: string): string {
-  try {
-    return path === '/' ? 'Home' : decodeURI(path);
-  } catch {
-    return path;
-  }
-}
-
-const PageLink = ({ path, title }: { path: string; title: string | null }) => (
-  <a href={path} title={title ?? readable(path)} className="block min-h-6 truncate hover:underline">
-    {title ?? readable(path)}
+export const PageLink = ({ path, title }: { path: string; title: string | null }) => (
+  <a
+    href={path}
+    title={title ?? readablePath(path)}
+    className="block min-h-6 truncate hover:underline"
+  >
+    {title ?? readablePath(path)}
   </a>
 );
 
@@ -114,7 +110,7 @@ export function RankedTable({
 }
 
 /** A bar for the figure next to it. @param part 0 to 1 */
-function Share({ part }: { part: number }) {
+export function Share({ part }: { part: number }) {
   return (
     <svg className="mt-1 block h-1.5 w-full" aria-hidden="true">
       <rect width={`${Math.round(part * 100)}%`} height="100%" rx={3} className="fill-accent" />
@@ -144,7 +140,7 @@ export function LatestMessages({ messages }: { messages: LatestMessage[] }) {
               {page ? (
                 <PageLink path={page} title={title} />
               ) : (
-                <span className="text-muted">{page === '' ? 'No post that day' : 'Not known'}</span>
+                <span className="text-muted">No post that day</span>
               )}
             </span>
           </li>
@@ -231,13 +227,13 @@ export function BrokenTable({ broken }: { broken: BrokenAddress[] }) {
               key={path}
               name={
                 <>
-                  <span className="font-medium">{readable(path)}</span>
+                  <span className="font-medium">{readablePath(path)}</span>
                   <span className="block text-muted text-small">
                     <Moment date={lastAt} />
                     {referrer !== '' && (
                       <span>
                         {referrer.startsWith('/')
-                          ? `, from a link on ${readable(referrer)}`
+                          ? `, from a link on ${readablePath(referrer)}`
                           : `, from ${referrer}`}
                       </span>
                     )}
@@ -245,7 +241,7 @@ export function BrokenTable({ broken }: { broken: BrokenAddress[] }) {
                   <Link
                     to={`/admin/redirects?${new URLSearchParams({ source: path })}`}
                     className="link inline-flex min-h-11 items-center text-small"
-                    aria-label={`Make a redirect for ${readable(path)}`}
+                    aria-label={`Make a redirect for ${readablePath(path)}`}
                   >
                     Make a redirect
                   </Link>
