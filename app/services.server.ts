@@ -32,6 +32,7 @@ import { commentTable } from './core/comments/comments.server';
 import { commentBulk, moderationTable } from './core/comments/moderation.server';
 import type { SourceFailure } from './core/contributions/contributions';
 import { listCountTable, overviewReader } from './core/dashboard/overview.server';
+import { linkCheckTable } from './core/dead-links/dead-links.server';
 import { firstStepsReader } from './core/first-steps/first-steps.server';
 import { siteHealth } from './core/health/checks';
 import type { HealthSource } from './core/health/health';
@@ -47,6 +48,7 @@ import { mailJobTable } from './core/mail/outbox.server';
 import { markdownRenderer, RENDERER, textInspector } from './core/markdown/renderer.server';
 import { inboxTables, messageBulk } from './core/messages/inbox.server';
 import { messageTable } from './core/messages/messages.server';
+import { monthlyLetterTables } from './core/monthly-letter/monthly-letter.server';
 import { newsletterQueueTables } from './core/newsletter/newsletter-queue.server';
 import { newsletterTables } from './core/newsletter/newsletters.server';
 import { subscriberBulk } from './core/newsletter/subscriber-bulk.server';
@@ -244,6 +246,9 @@ export function createServices(
     totp,
     secretBox: createSecretBox(env.APP_SECRET),
     audit: auditTrail(db),
+    linkChecks: linkCheckTable(db),
+    monthlyLetters: monthlyLetterTables(db),
+    loadWords,
     overview: overviewReader(db),
     palette: paletteReader(db),
     analytics: analyticsReader(db),

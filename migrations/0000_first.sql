@@ -105,6 +105,15 @@ CREATE INDEX `comments_spam` ON `comments` (`updated_at`) WHERE status = 'spam';
 --> statement-breakpoint
 CREATE INDEX `comments_trash` ON `comments` (deleted_at desc) WHERE deleted_at is not null;
 --> statement-breakpoint
+CREATE TABLE `link_checks` (
+	`entity` text NOT NULL,
+	`entity_id` text NOT NULL,
+	`started_at` integer NOT NULL,
+	`next_link` integer,
+	`problems` text DEFAULT '[]' NOT NULL,
+	PRIMARY KEY(`entity`, `entity_id`)
+);
+--> statement-breakpoint
 CREATE TABLE `heartbeats` (
 	`name` text PRIMARY KEY NOT NULL,
 	`at` integer NOT NULL,

@@ -95,9 +95,9 @@ it('the mark of a message and its status "won" are one thing, in bulk too', asyn
   expect(await state()).toEqual([{ status: 'lost', since: null }]);
   const deps = { ...services(), store: services().messageBulk };
   await setTo('won');
-  const { done } = await changeMessages({ ids: [ADA], fields: { bulk: 'archived' }, by }, deps);
+  const { edit } = await changeMessages({ ids: [ADA], fields: { bulk: 'archived' }, by }, deps);
   expect(await state()).toEqual([{ status: 'archived', since: null }]);
-  await undoMessages({ id: done ?? '', by }, deps);
+  await undoMessages({ id: edit ?? '', by }, deps);
   expect(await state()).toMatchObject([{ status: 'won', since: expect.any(Number) }]);
   expect(
     await values(`select count from list_counts where list = 'messages' and folder = 'won'`),

@@ -186,7 +186,8 @@ const selectNames = (inner: InnerAddress[], wanted: keyof AddressNames): string[
   ...new Set(inner.flatMap((one) => (one.is === 'named' && one.kind === wanted ? [one.name] : []))),
 ];
 
-const namesToLookUp = (inner: InnerAddress[]): AddressNames => ({
+/** Groups the records that addresses name. */
+export const namesToLookUp = (inner: InnerAddress[]): AddressNames => ({
   posts: selectNames(inner, 'posts'),
   projects: selectNames(inner, 'projects'),
   tags: selectNames(inner, 'tags'),
