@@ -12,7 +12,7 @@ import { HOUR, tableRows, tablesOf, testId } from '../support/database';
  */
 const words = (text: string) => text.trim().split(/\s+/);
 const PUBLIC_PAGES = words(`
-  $ _index admin-login admin-login_.passkey all-projects archive blogs contact details.$id follow newsletter
+  $ _index admin-login admin-login_.passkey all-projects archive blogs contact details.$id follow letter.stop newsletter
   newsletter_.confirm newsletter_.unsubscribe outbox._index outbox.$id pictures.$file preview.$entity.$id
   project-details.$id resume search seen series series_.$series tags tags_.$tag
   [.well-known].[security.txt] [favicon.svg] icons.$file [llms-full.txt] [llms.txt] [manifest.webmanifest] [resume.json] [resume.pdf] [robots.txt]
@@ -51,11 +51,14 @@ const MARK = 'kept-from-strangers';
 
 const site = await openSite({ samples: false });
 await insertOneOfEach(site.DB, MARK);
-// The daily cleanup is done and all texts are rendered, so that no background work writes.
+// The daily cleanup is done, no letter is due and all texts are rendered, so that no background work writes.
 await site.run(`update renderings set renderer = '${RENDERER}'`);
-await site.insert('rate_limits', [
-  { key: 'lease:cleaning', count: 1, reset_at: Date.now() + 24 * HOUR },
-]);
+await site.insert(
+  'rate_limits',
+  ['cleaning', 'monthly-letter', 'dead-links'].map((work) => ({
+    ...{ key: `lease:${work}`, count: 1, reset_at: Date.now() + 24 * HOUR },
+  })),
+);
 
 const past = Date.now() - 1;
 const COOKIES = {

@@ -116,7 +116,9 @@ function ClientList({ clients }: { clients: OutcomeClient[] }) {
             </Link>{' '}
             <Moment date={since} className="meta" />
             <span className="block text-muted text-small">
-              {pages === 0 ? 'No page known' : `Read ${pluralize(pages, 'page')} on that day`}
+              <span>
+                {pages === 0 ? 'No page known' : `Read ${pluralize(pages, 'page')} on that day`}
+              </span>
               {amount !== null && <span>, worth {formatMoney(amount, currency)}</span>}
             </span>
           </li>

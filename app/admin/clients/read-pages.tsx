@@ -13,7 +13,7 @@ export const ReadPages = ({ pages }: { pages: ReadPage[] }) =>
             <a href={path} className="link inline-flex min-h-6 items-center">
               {title ?? readablePath(path)}
             </a>{' '}
-            <Moment date={at} />
+            <Moment date={at} isShort />
           </li>
         ))}
       </ol>

@@ -110,7 +110,7 @@ export function RankedTable({
 }
 
 /** A bar for the figure next to it. @param part 0 to 1 */
-export function Share({ part }: { part: number }) {
+function Share({ part }: { part: number }) {
   return (
     <svg className="mt-1 block h-1.5 w-full" aria-hidden="true">
       <rect width={`${Math.round(part * 100)}%`} height="100%" rx={3} className="fill-accent" />

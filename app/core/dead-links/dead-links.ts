@@ -12,7 +12,7 @@ import { checkOutside, type OutsideAddresses } from '../records/checks/outside';
  */
 
 /** A record whose links are due. */
-export type LinkedRecord = {
+type LinkedRecord = {
   entity: 'post' | 'project';
   id: string;
   slug: string;
@@ -24,7 +24,7 @@ export type LinkedRecord = {
   check: LinkCheck | null;
 };
 
-export type LinkCheck = { startedAt: Date; next: number | null; problems: string[] };
+type LinkCheck = { startedAt: Date; next: number | null; problems: string[] };
 
 export type LinkChecks = {
   /** Returns the record to continue with, or the one that has waited longest. @param before the last check */

@@ -8,7 +8,7 @@ import type { HealthCheck } from '../health/health';
 /** The text of the monthly letter to the owner. */
 
 /** One row of the letter, with the screen that it is about. */
-export type LetterRow = { title: string; text: string; link: { label: string; path: string } };
+type LetterRow = { title: string; text: string; link: { label: string; path: string } };
 
 export type Letter = {
   subject: string;
