@@ -66,7 +66,7 @@ it('the letter has a row with one link for everything that happened or is open',
       '5 messages wait for your answer, the latest from Ada, Bea and Cy.',
       '/admin/messages?status=unanswered',
     ],
-    ['Dead links in “Old”', 'A. B. C. And 1 more.', '/admin/blog-update/B'],
+    ['Dead links in “Old”', 'A.\nB.\nC.\nAnd 1 more.', '/admin/blog-update/B'],
     [
       'Searches without a result',
       'Visitors searched for “graphql” (4), and found nothing.',

@@ -31,9 +31,9 @@ type CleaningDeps = PicturePurgeDeps &
 
 /**
  * Does the work that is due: first single mails, because people wait for them, then newsletters, then
- * confirmation requests to imported addresses, then texts that are not rendered yet, the monthly letter,
- * once a day a cleanup, and a few links. Any request can do it, so none of it depends on an external clock. Each step stops when the
- * request's query budget is used up.
+ * confirmation requests to imported addresses, the owner's monthly letter, texts that are not rendered
+ * yet, once a day a cleanup, and the check of a few links. Any request can do it, so none of it depends
+ * on an external clock. Each step stops when the request's query budget is used up.
  * @param until when to stop sending and rendering; a call to the mail provider that has started is
  *   awaited
  */
@@ -60,8 +60,8 @@ const QUERIES_PER_STEP = 14;
 const AFTER_MAIL = [
   sendDueNewsletters,
   requestImportedConfirmations,
-  renderDueTexts,
   sendMonthlyLetter,
+  renderDueTexts,
   cleanOnceADay,
   checkDueLinks,
 ];

@@ -264,7 +264,7 @@ function inlineStyles(words: AllWords) {
     title: { margin: '0 0 12px', fontSize: '26px', lineHeight: '1.25' },
     body: { margin: '0 0 24px' },
     heading: { margin: '0 0 4px', fontSize: '18px', lineHeight: '1.3' },
-    line: { margin: '0 0 4px' },
+    line: { margin: '0 0 4px', whiteSpace: 'pre-line' },
     quote: {
       margin: '0 0 16px',
       padding: '12px 16px',

@@ -144,7 +144,7 @@ function deadLinks({ facts }: LetterInput): LetterRow[] {
     const more = problems.length - MAX_PROBLEMS;
     return {
       title: `Dead ${problems.length === 1 ? 'link' : 'links'} in “${record.title}”`,
-      text: `${problems.slice(0, MAX_PROBLEMS).join(' ')}${more > 0 ? ` And ${formatNumber(more)} more.` : ''}`,
+      text: `${problems.slice(0, MAX_PROBLEMS).join('\n')}${more > 0 ? `\nAnd ${formatNumber(more)} more.` : ''}`,
       link: { label: 'Edit it', path: editorOf(record) },
     };
   });
@@ -194,7 +194,7 @@ function notWell({ health }: LetterInput): LetterRow[] {
   return [
     {
       title: 'Not well',
-      text: bad.map(({ label, says }) => `${label}: ${says}`).join(' '),
+      text: bad.map(({ label, says }) => `${label}: ${says}`).join('\n'),
       link: { label: 'Health', path: '/admin/health' },
     },
   ];
