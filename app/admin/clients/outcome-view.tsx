@@ -11,7 +11,7 @@ import { formatNumber, pluralize } from '~/kit/text/figures';
 import { Moment } from '../shared/moment';
 import { BackLink, PageHeader } from '../shared/page-header';
 import { RangeLinks } from '../visits/range-links';
-import { cell, FigureTable, PageLink, Row } from '../visits/tables';
+import { PageLink } from '../visits/tables';
 
 /** From readers to clients, by page. */
 export function OutcomeView({
@@ -79,16 +79,40 @@ function PagesTable({ pages }: { pages: PageOutcome[] }) {
   }
   return (
     <>
-      <FigureTable headings={['Page', 'Readers', 'Sign-ups', 'Messages', 'Clients']}>
-        {pages.map(({ path, title, readers, ...steps }) => (
-          <Row key={path} name={<PageLink path={path} title={title} />}>
-            <Figure value={readers} />
-            <Figure value={steps.signUp} />
-            <Figure value={steps.inquiry} />
-            <Figure value={steps.client} />
-          </Row>
-        ))}
-      </FigureTable>
+      <table className="w-full">
+        <thead>
+          <tr className={line}>
+            <th scope="col" className="py-2 text-start font-semibold meta max-sm:sr-only">
+              Page
+            </th>
+            {['Readers', 'Sign-ups', 'Messages', 'Clients'].map((heading) => (
+              <th
+                key={heading}
+                scope="col"
+                className="whitespace-nowrap py-2 ps-3 text-end font-semibold meta max-sm:ps-0"
+              >
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {pages.map(({ path, title, readers, ...steps }) => (
+            <tr key={path} className={`${line} last:border-0`}>
+              <th
+                scope="row"
+                className="w-full max-w-0 py-1.5 text-start font-normal leading-snug max-sm:col-span-4 max-sm:max-w-none max-sm:pb-0"
+              >
+                <PageLink path={path} title={title} />
+              </th>
+              <Figure value={readers} />
+              <Figure value={steps.signUp} />
+              <Figure value={steps.inquiry} />
+              <Figure value={steps.client} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <p className="mt-3 text-muted text-small">
         Somebody counts for each page that they read on the day (UTC) on which they signed up or
         wrote. Messages include talks. Readers are counted by day, so one person may count on
@@ -98,8 +122,15 @@ function PagesTable({ pages }: { pages: PageOutcome[] }) {
   );
 }
 
+/** A row. On a phone its page is above its figures. */
+const line = 'border-line border-b max-sm:grid max-sm:grid-cols-4';
+
 const Figure = ({ value }: { value: number }) => (
-  <td className={`${cell} ps-3 ${value === 0 ? 'text-muted' : ''}`}>{formatNumber(value)}</td>
+  <td
+    className={`py-1.5 ps-3 text-end align-top tabular-nums leading-snug max-sm:ps-0 ${value === 0 ? 'text-muted' : ''}`}
+  >
+    {formatNumber(value)}
+  </td>
 );
 
 function ClientList({ clients }: { clients: OutcomeClient[] }) {

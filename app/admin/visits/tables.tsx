@@ -13,10 +13,10 @@ import { Change, type Compared } from './change';
 import { readablePath } from './readable-path';
 
 const head = 'whitespace-nowrap py-2 font-semibold meta';
-export const cell = 'py-1.5 align-top text-end tabular-nums leading-snug';
+const cell = 'py-1.5 align-top text-end tabular-nums leading-snug';
 
 /** A table of names with figures. @param headings the first is for the names */
-export function FigureTable({ headings, children }: { headings: string[]; children: ReactNode }) {
+function FigureTable({ headings, children }: { headings: string[]; children: ReactNode }) {
   return (
     <table className="w-full">
       <thead>
@@ -37,7 +37,7 @@ export function FigureTable({ headings, children }: { headings: string[]; childr
   );
 }
 
-export const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <tr className="border-line border-b last:border-0">
     <th
       scope="row"
