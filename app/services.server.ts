@@ -27,11 +27,14 @@ import { backupHistory, backupRuns, backupSource } from './core/backups/backups.
 import { type BackupHistory, backupChecks } from './core/backups/health';
 import { blockSources } from './core/blocks/block-sources.server';
 import { createBlocks } from './core/blocks/rendered-blocks';
+import { clientTable } from './core/clients/clients.server';
+import { outcomeReader } from './core/clients/outcome.server';
 import { paletteReader } from './core/command-palette/command-palette.server';
 import { commentTable } from './core/comments/comments.server';
 import { commentBulk, moderationTable } from './core/comments/moderation.server';
 import type { SourceFailure } from './core/contributions/contributions';
 import { listCountTable, overviewReader } from './core/dashboard/overview.server';
+import { linkCheckTable } from './core/dead-links/dead-links.server';
 import { firstStepsReader } from './core/first-steps/first-steps.server';
 import { siteHealth } from './core/health/checks';
 import type { HealthSource } from './core/health/health';
@@ -47,6 +50,7 @@ import { mailJobTable } from './core/mail/outbox.server';
 import { RENDERER, rendererWithBlocks, textInspector } from './core/markdown/renderer.server';
 import { inboxTables, messageBulk } from './core/messages/inbox.server';
 import { messageTable } from './core/messages/messages.server';
+import { monthlyLetterTables } from './core/monthly-letter/monthly-letter.server';
 import { newsletterQueueTables } from './core/newsletter/newsletter-queue.server';
 import { newsletterTables } from './core/newsletter/newsletters.server';
 import { subscriberBulk } from './core/newsletter/subscriber-bulk.server';
@@ -264,9 +268,14 @@ export function createServices(
     totp,
     secretBox: createSecretBox(env.APP_SECRET),
     audit: auditTrail(db),
+    linkChecks: linkCheckTable(db),
+    monthlyLetters: monthlyLetterTables(db),
+    loadWords,
     overview: overviewReader(db),
     palette: paletteReader(db),
     analytics: analyticsReader(db),
+    clients: clientTable(db),
+    outcome: outcomeReader(db),
     heartbeats: heartbeatTable(db),
     siteErrors: siteErrorTable(db),
     /** Each source contributes rows to the health page. */

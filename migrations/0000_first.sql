@@ -105,6 +105,15 @@ CREATE INDEX `comments_spam` ON `comments` (`updated_at`) WHERE status = 'spam';
 --> statement-breakpoint
 CREATE INDEX `comments_trash` ON `comments` (deleted_at desc) WHERE deleted_at is not null;
 --> statement-breakpoint
+CREATE TABLE `link_checks` (
+	`entity` text NOT NULL,
+	`entity_id` text NOT NULL,
+	`started_at` integer NOT NULL,
+	`next_link` integer,
+	`problems` text DEFAULT '[]' NOT NULL,
+	PRIMARY KEY(`entity`, `entity_id`)
+);
+--> statement-breakpoint
 CREATE TABLE `heartbeats` (
 	`name` text PRIMARY KEY NOT NULL,
 	`at` integer NOT NULL,
@@ -179,7 +188,10 @@ CREATE TABLE `messages` (
 	`email` text NOT NULL,
 	`message` text NOT NULL,
 	`status` text DEFAULT 'unread' NOT NULL,
-	`read_before` text,
+	`read_pages` text DEFAULT '[]' NOT NULL,
+	`client_since` integer,
+	`client_amount` integer,
+	`client_currency` text DEFAULT '' NOT NULL,
 	`reply_draft` text DEFAULT '' NOT NULL,
 	`note` text DEFAULT '' NOT NULL,
 	`deleted_at` integer,
@@ -190,6 +202,8 @@ CREATE TABLE `messages` (
 CREATE INDEX `messages_status` ON `messages` (`status`,id desc);
 --> statement-breakpoint
 CREATE INDEX `messages_email` ON `messages` (`email`,id desc);
+--> statement-breakpoint
+CREATE INDEX `messages_client` ON `messages` (`client_since`) WHERE client_since is not null;
 --> statement-breakpoint
 CREATE INDEX `messages_trash` ON `messages` (deleted_at desc) WHERE deleted_at is not null;
 --> statement-breakpoint
@@ -260,6 +274,10 @@ CREATE TABLE `subscribers` (
 	`source_page` text DEFAULT '' NOT NULL,
 	`consent` text DEFAULT '' NOT NULL,
 	`welcomed_at` integer,
+	`read_pages` text DEFAULT '[]' NOT NULL,
+	`client_since` integer,
+	`client_amount` integer,
+	`client_currency` text DEFAULT '' NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL
 );
@@ -271,6 +289,8 @@ CREATE UNIQUE INDEX `subscribers_token` ON `subscribers` (`confirm_token_hash`) 
 CREATE INDEX `subscribers_status` ON `subscribers` (`status`,id desc);
 --> statement-breakpoint
 CREATE INDEX `subscribers_source` ON `subscribers` (`source`);
+--> statement-breakpoint
+CREATE INDEX `subscribers_client` ON `subscribers` (`client_since`) WHERE client_since is not null;
 --> statement-breakpoint
 CREATE INDEX `subscribers_unasked` ON `subscribers` (`id`) WHERE source = 'import' and status = 'pending' and confirm_sent_at is null;
 --> statement-breakpoint

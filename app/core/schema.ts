@@ -12,6 +12,7 @@ export * from './account/schema';
 export * from './audit/schema';
 export * from './bulk/schema';
 export * from './comments/schema';
+export * from './dead-links/schema';
 export * from './health/schema';
 export * from './limits/schema';
 export * from './mail/schema';

@@ -38,7 +38,7 @@ export const isApiPath = (pathname: string): boolean =>
 
 /** Whether a page is meant for one person: links in mails, previews, and the outbox. */
 export const isPersonalPath = (pathname: string): boolean =>
-  /^\/(newsletter\/(confirm|unsubscribe)|preview\/.+|review\/.+|outbox)(\.data)?(\/|$)/i.test(
+  /^\/(newsletter\/(confirm|unsubscribe)|letter\/stop|preview\/.+|review\/.+|outbox)(\.data)?(\/|$)/i.test(
     decoded(pathname),
   );
 

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { submitClientForm } from '~/admin/clients/client-forms.server';
 import { MessageView } from '~/admin/messages/message-view';
 import { adminMeta } from '~/admin/shared/meta';
 import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
@@ -9,10 +10,13 @@ import { replyToMessage } from '~/core/messages/replies';
 import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadAdminPage(args, async ({ params, services }) => ({
-    ...(await openMessage(params.id ?? '', services)),
-    formId: services.newId(),
-  }));
+  loadAdminPage(args, async ({ params, services }) => {
+    const [conversation, currency] = await Promise.all([
+      openMessage(params.id ?? '', services),
+      services.clients.lastCurrency(),
+    ]);
+    return { ...conversation, currency, formId: services.newId() };
+  });
 
 const MARKED = {
   unread: 'In the inbox, marked as unread.',
@@ -26,7 +30,8 @@ const MARKED = {
 };
 
 export const action = (args: ActionFunctionArgs) =>
-  submitAdminForm(args, async ({ values, params, services, admin }) => {
+  submitAdminForm(args, async (call) => {
+    const { values, params, services, admin } = call;
     const id = params.id ?? '';
     if (values.intent === 'write') {
       const isDone = values.then === 'archive';
@@ -35,6 +40,8 @@ export const action = (args: ActionFunctionArgs) =>
       return { message: 'Your answer is on its way.', path };
     }
     const here = `/admin/messages/${id}`;
+    const marked = await submitClientForm(call, { kind: 'message', path: here });
+    if (marked) return marked;
     if (values.intent === 'note') {
       await saveMessageNote({ id, fields: values }, services);
       return { message: 'The note is saved.', path: here };

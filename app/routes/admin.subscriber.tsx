@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { submitClientForm } from '~/admin/clients/client-forms.server';
 import { readDeletion, readNamedRecord, submitBulk } from '~/admin/list/admin-list.server';
 import { listQuery } from '~/admin/list/list-address';
 import { SubscribersView } from '~/admin/newsletter/subscribers-view';
@@ -21,19 +22,28 @@ import { dayIn } from '~/kit/time/time-zone';
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services, admin: { timeZone } }) => {
     const find = (id: string) => readSubscriber(id, services);
-    const [{ rows, ...rest }, sources, { deleted, ...deletion }, addressee] = await Promise.all([
-      browseSubscribers(url.searchParams, services),
-      services.listCounts.of('sources'),
-      readDeletion(
-        url,
-        async (id) => {
-          const { email: name } = await find(id);
-          return { id, name, deletedAt: null };
-        },
-        services.subscriberBulk,
-      ),
-      readNamedRecord(url, 'compose', find),
-    ]);
+    const [{ rows, ...rest }, sources, { deleted, ...deletion }, addressee, reader] =
+      await Promise.all([
+        browseSubscribers(url.searchParams, services),
+        services.listCounts.of('sources'),
+        readDeletion(
+          url,
+          async (id) => {
+            const { email: name } = await find(id);
+            return { id, name, deletedAt: null };
+          },
+          services.subscriberBulk,
+        ),
+        readNamedRecord(url, 'compose', find),
+        readNamedRecord(url, 'reader', async (id) => {
+          const [{ email }, found, currency] = await Promise.all([
+            find(id),
+            services.clients.ofSubscriber(id),
+            services.clients.lastCurrency(),
+          ]);
+          return { id, email, ...found, currency };
+        }),
+      ]);
     return {
       ...rest,
       sources,
@@ -45,6 +55,8 @@ export const loader = (args: LoaderFunctionArgs) =>
       ...deletion,
       /** The recipient of the mail that the owner writes. */
       addressee,
+      /** The subscriber whose pages and mark as a client are shown. */
+      reader,
       formId: services.newId(),
     };
   });
@@ -63,6 +75,8 @@ export const action = (args: ActionFunctionArgs) =>
     if (bulk) return bulk;
     const id = values.id ?? '';
     const path = `/admin/subscriber${listQuery(url.search)}`;
+    const marked = await submitClientForm(call, { kind: 'subscriber', path });
+    if (marked) return marked;
     if (values.intent === 'delete') {
       await deleteSubscriber({ id, by }, services);
       return { message: 'Deleted your Email', path };

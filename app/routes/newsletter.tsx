@@ -33,8 +33,8 @@ export const action = (args: ActionFunctionArgs) =>
       if (isHoneypotFilled(values)) return;
       const source = PLACES.find((place) => place === values.source) ?? 'newsletter';
       const sourcePage = referringPage(args.request);
-      await subscribe({ fields: values, source, sourcePage }, services);
-      countOutcome({ kind: 'subscription' }, args);
+      const { id } = await subscribe({ fields: values, source, sourcePage }, services);
+      countOutcome({ kind: 'subscription', id }, args);
     },
   );
 

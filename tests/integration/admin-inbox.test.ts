@@ -3,7 +3,14 @@ import { fullName } from '~/content/owner';
 import { defaultWords } from '~/content/words';
 import { sessionCookie } from '../support/admin';
 import { ORIGIN, openSite } from '../support/built-site';
-import { commentRow, messageRow, postRow, subscriberRow, testId } from '../support/database';
+import {
+  commentRow,
+  messageRow,
+  postRow,
+  readPages,
+  subscriberRow,
+  testId,
+} from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
 /* The owner's messages, subscribers and comments without JavaScript. */
@@ -49,8 +56,8 @@ it('a message marked as won leaves the inbox, and the search finds its note', as
 it('a message shows the title of the page that its sender read before, or the path if the page is gone', async () => {
   await site.insert('posts', [postRow(1, { title: 'Rivers at night', slug: 'rivers' })]);
   await site.insert('messages', [
-    { ...messageRow(21, 'Ada'), read_before: '/details/rivers' },
-    { ...messageRow(22, 'Grace'), read_before: '/details/gone' },
+    { ...messageRow(21, 'Ada'), read_pages: readPages('/details/rivers') },
+    { ...messageRow(22, 'Grace'), read_pages: readPages('/details/gone') },
   ]);
   const owner = await open(`/admin/messages/${testId(21)}`);
   const link = () => owner.one('main ol article a[href^="/details/"]');
@@ -285,4 +292,31 @@ it('the list of subscribers shows the date and the source of each subscription',
     'in the footer',
   ]);
   expect(owner.texts('tbody time[datetime="2024-02-29"]')).toHaveLength(1);
+});
+
+it('the sender of a message and a subscriber are marked as clients, with a value, and the outcome counts them', async () => {
+  await site.insert('messages', [
+    { ...messageRow(71, 'Mary'), read_pages: readPages('/', '/contact') },
+  ]);
+  await site.insert('subscribers', [subscriberRow(72, 'dan@example.com')]);
+  const owner = await open(`/admin/messages/${testId(71)}`);
+  const client = () => owner.one('section[aria-label="Client"]');
+  await owner.fill({ 'Value, if you like': 'a lot', 'Currency, like EUR': 'EUR' });
+  await owner.press('Became a client', client());
+  expect(textOf(client())).toContain('Value must be an amount like 4200 or 4200.50.');
+  expect(owner.field('Value, if you like').value).toBe('a lot');
+  await owner.fill({ 'Value, if you like': '4200.50' }).press('Became a client', client());
+  expect(textOf(client())).toMatch(/Became a client .*worth €4,200\.50/);
+  expect(owner.one('fieldset [aria-pressed="true"]').textContent).toBe('Won');
+  await owner.open('/admin/subscriber');
+  await owner.follow('What dan@example.com read, and whether they became a client');
+  expect(owner.text).toContain('No page was counted on the day of the sign-up.');
+  expect(owner.field('Currency, like EUR').value).toBe('EUR');
+  await owner.press('Became a client');
+  await owner.open('/admin/analytics/outcome');
+  expect(owner.text).toMatch(/1 of \d clients could be traced to a page\./);
+  expect(owner.text).toContain('dan@example.com');
+  await owner.open(`/admin/messages/${testId(71)}`);
+  await owner.press('Not a client', client());
+  expect(textOf(client())).not.toContain('worth');
 });

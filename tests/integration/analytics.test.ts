@@ -9,7 +9,14 @@ import {
 } from '~/core/visits/analytics';
 import { ANALYTICS_TABLES, analyticsCsv } from '~/core/visits/csv';
 import { useDatabase } from '../support/context';
-import { messageRow, postRow, projectRow, subscriberRow, testId } from '../support/database';
+import {
+  messageRow,
+  postRow,
+  projectRow,
+  readPages,
+  subscriberRow,
+  testId,
+} from '../support/database';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const { context, insert, insertNumbered, run } = await useDatabase({ now: NOW });
@@ -177,8 +184,11 @@ it.each([
 
 it('analytics show the last messages with the page read before, without spam and deleted messages', async () => {
   await insert('messages', [
-    { ...messageRow(1, 'Ada'), status: 'archived', read_before: '' },
-    { ...messageRow(2, 'Bea'), status: 'read', read_before: '/details/post-1' },
+    { ...messageRow(1, 'Ada'), status: 'archived', read_pages: readPages('/contact') },
+    {
+      ...messageRow(2, 'Bea'),
+      ...{ status: 'read', read_pages: readPages('/details/post-2', '/details/post-1', '/') },
+    },
     { ...messageRow(3, 'Spam'), status: 'spam' },
     { ...messageRow(4, 'Gone'), deleted_at: 1 },
     messageRow(5, 'Cy'),
@@ -187,7 +197,7 @@ it('analytics show the last messages with the page read before, without spam and
   expect(messages.map(({ name, page, title }) => [name, page, title])).toEqual([
     ['Cy', null, null],
     ['Bea', '/details/post-1', 'Post 1'],
-    ['Ada', '', null],
+    ['Ada', null, null],
   ]);
   expect(messages[0]?.createdAt).toEqual(new Date(5));
 });

@@ -12,7 +12,7 @@ import { HOUR, tableRows, tablesOf, testId } from '../support/database';
  */
 const words = (text: string) => text.trim().split(/\s+/);
 const PUBLIC_PAGES = words(`
-  $ _index admin-login all-projects archive blogs contact details.$id follow newsletter
+  $ _index admin-login all-projects archive blogs contact details.$id follow letter.stop newsletter
   newsletter_.confirm newsletter_.unsubscribe outbox._index preview.$entity.$id
   project-details.$id resume review.$token search series series_.$series tags tags_.$tag
 `).map((name) => `routes/${name}`);
@@ -55,11 +55,14 @@ const MARK = 'kept-from-strangers';
 
 const site = await openSite({ samples: false });
 await insertOneOfEach(site.DB, MARK);
-// The daily cleanup is done and all texts are rendered, so that no background work writes.
+// The daily cleanup is done, no letter is due and all texts are rendered, so that no background work writes.
 await site.run(`update renderings set renderer = '${RENDERER}'`);
-await site.insert('rate_limits', [
-  { key: 'lease:cleaning', count: 1, reset_at: Date.now() + 24 * HOUR },
-]);
+await site.insert(
+  'rate_limits',
+  ['cleaning', 'monthly-letter', 'dead-links'].map((work) => ({
+    ...{ key: `lease:${work}`, count: 1, reset_at: Date.now() + 24 * HOUR },
+  })),
+);
 
 const past = Date.now() - 1;
 const COOKIES = {

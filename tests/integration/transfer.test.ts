@@ -37,6 +37,7 @@ const LEFT_OUT = [
   'backups',
   'bulk_edits',
   'heartbeats',
+  'link_checks',
   'import_rows',
   'imports',
   'missed_searches',

@@ -11,7 +11,7 @@ import { routeArgs } from '../support/routes';
 
 const NOON = new Date('2026-03-10T12:00:00Z');
 const { platform, context, services, ...database } = await useDatabase({ now: NOON });
-const { insert, insertNumbered, rows, run, everything, writesNothing } = database;
+const { insert, insertNumbered, rows, run, values, everything, writesNothing } = database;
 beforeEach(async () => {
   await insert('posts', [
     postRow(1),
@@ -282,13 +282,17 @@ describe('attribution of messages and subscriptions', () => {
 
   it('a message is attributed to each post that its sender read that day, and to the last of them', async () => {
     await beacon('/details/post-2');
-    await beacon('/blogs');
+    await beacon('/blogs', { now: noonPlus(500) });
     await beacon('/details/post-1', { now: noonPlus(1000) });
     await beacon('/details/post-3', { address: '192.0.2.200' });
     await send(contact, message);
     expect(await outcomes()).toEqual([
       { kind: 'message', page: '/details/post-1', assisted: 1, last: 1 },
       { kind: 'message', page: '/details/post-2', assisted: 1, last: 0 },
+    ]);
+    const pages = await values('select read_pages from messages');
+    expect(pages.map((text) => JSON.parse(String(text)))).toMatchObject([
+      [{ path: '/details/post-2' }, { path: '/blogs' }, { path: '/details/post-1' }],
     ]);
     // A repeated text is the same message.
     for (const words of ['Hello there', 'Hello again']) {
@@ -302,6 +306,10 @@ describe('attribution of messages and subscriptions', () => {
     await beacon('/');
     await send(newsletter, { email: 'two@example.com' });
     expect(await outcomes()).toEqual([{ kind: 'subscription', page: '', assisted: 2, last: 2 }]);
+    expect(await values('select read_pages from subscribers order by id')).toEqual([
+      '[]',
+      JSON.stringify([{ path: '/', at: NOON.getTime() }]),
+    ]);
   });
 
   it('a refused or suspicious message or a known subscriber’s sign-up is not attributed', async () => {

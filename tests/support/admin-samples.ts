@@ -18,7 +18,11 @@ export function adminSamples(now = Date.now()): string[] {
     message,
     status: ['unread', 'read', 'answered'][index],
     note: index === 1 ? 'Send the slides after the conference.' : '',
-    read_before: ['/details/six-rows-out-of-a-hundred-thousand', '', null][index],
+    read_pages: [
+      ['/', '/details/six-rows-out-of-a-hundred-thousand', '/contact'],
+      ['/contact'],
+      [],
+    ][index]?.map((path, place) => ({ path, at: now - index * DAY - (5 - place) * 60_000 })),
   }));
   const spam = {
     ...written(now - 2 * DAY),
@@ -32,6 +36,11 @@ export function adminSamples(now = Date.now()): string[] {
     ...written(now - 9 * DAY),
     ...{ name: 'Linus Example', email: 'linus@example.com', status: 'won', note: '' },
     message: 'What would two weeks with you cost?',
+    read_pages: [
+      { path: '/', at: now - 9 * DAY - 5 * 60_000 },
+      { path: '/details/six-rows-out-of-a-hundred-thousand', at: now - 9 * DAY - 3 * 60_000 },
+    ],
+    ...{ client_since: now - 2 * DAY, client_amount: 840_000, client_currency: 'EUR' },
   };
   const replies = [
     'May is full, I am afraid. Would June do?',
@@ -54,6 +63,9 @@ export function adminSamples(now = Date.now()): string[] {
     email: `${name}@example.com`,
     status: statuses[index],
     source: ['footer', 'newsletter', 'api', 'import'][index % 4],
+    read_pages:
+      index < 2 ? [{ path: '/details/tests-that-can-fail', at: now - index * DAY - 60_000 }] : [],
+    client_since: index === 5 ? now - DAY : null,
   }));
   const answers = replies.map(({ id, message_id, created_at }, index) => ({
     ...{ id, message_id, created_at, updated_at: created_at, kind: 'reply', attempts: 1 },

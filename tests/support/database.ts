@@ -203,6 +203,10 @@ export function reviewRow(n: number, changes: Row = {}): Row {
   };
 }
 
+/** The column `read_pages`: pages in the order in which somebody read them. */
+export const readPages = (...paths: string[]): string =>
+  JSON.stringify(paths.map((path, at) => ({ path, at })));
+
 /** An unread message from somebody. */
 export const messageRow = (n: number, name: string): Row => ({
   id: testId(n),

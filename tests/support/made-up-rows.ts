@@ -1,4 +1,4 @@
-import { insert, type Row, rowsOf, testId } from './database';
+import { insert, type Row, readPages, rowsOf, testId } from './database';
 
 /** A text with every kind of character that a database can store. */
 export function everyCharacter(): string {
@@ -69,7 +69,8 @@ const FORMED: Record<string, (n: number, table: string) => Row[string]> = {
   'categories.name': (n) => `Category “${n}”`,
   'redirects.source': (n) => `/old-${n}`,
   'redirects.target': () => '/blogs',
-  'messages.read_before': () => '/details/a-1',
+  read_pages: (n) => readPages(`/details/a-${n}`),
+  client_currency: () => 'EUR',
   'daily_visits.kind': () => 'page',
   'daily_visits.name': (n) => `/details/a-${n}`,
   'daily_outcomes.kind': () => 'message',

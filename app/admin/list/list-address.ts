@@ -1,6 +1,6 @@
 /** Parameters that concern rows rather than the list. `index` belongs to Remix. */
 const ROW_PARAMS = [
-  ...['confirm', 'deleted', 'edit', 'reply', 'compose', 'index'],
+  ...['confirm', 'deleted', 'edit', 'reply', 'compose', 'reader', 'index'],
   // Bulk actions, see `admin/list/bulk-selection.tsx`.
   ...['bulk', 'ids', 'toCategory', 'toTag', 'done'],
 ];

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { Conversation, Delivery, OtherMessage, Reply } from '~/core/messages/inbox';
 import { excerpt } from '~/kit/text/excerpt';
+import { ReadPages } from '../clients/read-pages';
 import { Moment } from '../shared/moment';
 import { Status } from '../shared/status';
 import { DeliveryState } from './delivery';
@@ -17,12 +18,11 @@ const MAIL_LABELS: Partial<Record<Delivery['kind'], string>> = {
 /** A message with replies, mails and other messages of the sender, in chronological order. */
 export function ConversationView({
   message,
-  readBefore,
-  readTitle,
+  readPages,
   replies,
   deliveries,
   ofSender,
-}: Omit<Conversation, 'replyDraft'> & { ofSender: OtherMessage[] }) {
+}: Omit<Conversation, 'client' | 'replyDraft'> & { ofSender: OtherMessage[] }) {
   const { id: messageId } = message;
   const items: { id: string; at: Date; content: ReactNode }[] = [
     ...ofSender.map((other) => ({
@@ -34,11 +34,7 @@ export function ConversationView({
       id: messageId,
       at: message.createdAt,
       content: (
-        <IncomingMessage
-          sender={message.name}
-          at={message.createdAt}
-          {...{ readBefore, readTitle }}
-        >
+        <IncomingMessage sender={message.name} at={message.createdAt} readPages={readPages}>
           {message.message}
         </IncomingMessage>
       ),
@@ -78,10 +74,9 @@ export function ConversationView({
 function IncomingMessage({
   sender,
   at,
-  readBefore,
-  readTitle,
+  readPages,
   children,
-}: Pick<Conversation, 'readBefore' | 'readTitle'> & {
+}: Pick<Conversation, 'readPages'> & {
   sender: string;
   at: Date;
   children: string;
@@ -93,14 +88,7 @@ function IncomingMessage({
         <Moment date={at} className="text-muted text-small" />
       </p>
       <p className="max-w-prose whitespace-pre-line break-words">{children}</p>
-      {readBefore && (
-        <p className="mt-3 break-words text-muted text-small">
-          Written after reading{' '}
-          <a href={readBefore} className="link">
-            {readTitle ?? readBefore}
-          </a>
-        </p>
-      )}
+      <ReadPages pages={readPages} />
     </article>
   );
 }

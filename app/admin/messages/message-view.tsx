@@ -8,6 +8,8 @@ import type {
 import { refusalOf } from '~/kit/forms/form-field';
 import type { AdminOutcome } from '~/kit/forms/outcome';
 import { mailtoLink } from '~/kit/mailto';
+import { ClientForm } from '../clients/client-form';
+import { CLIENT_INTENTS } from '../clients/client-intents';
 import { ActionProblem } from '../shared/action-problem';
 import { AdminIcon } from '../shared/admin-icon';
 import { BackLink, PageHeader } from '../shared/page-header';
@@ -23,8 +25,9 @@ export function MessageView({
   message,
   replies,
   deliveries,
-  readBefore,
-  readTitle,
+  readPages,
+  client,
+  currency,
   replyDraft,
   ofSender,
   newer,
@@ -33,6 +36,8 @@ export function MessageView({
   answer,
 }: Conversation &
   Surroundings & {
+    /** The currency of the last client's value. */
+    currency: string;
     /** The id of the reply form, new with each page load. */
     formId: string;
     answer?: AdminOutcome;
@@ -40,6 +45,7 @@ export function MessageView({
   const refusedIntent = refusalOf(answer)?.values.intent;
   const isReplyRefused = refusedIntent === 'write';
   const isNoteRefused = refusedIntent === 'note';
+  const isClientRefused = CLIENT_INTENTS.includes(refusedIntent ?? '');
   return (
     <>
       <PageHeader
@@ -51,7 +57,7 @@ export function MessageView({
           </a>
         }
       />
-      {!isReplyRefused && !isNoteRefused && <ActionProblem />}
+      {!isReplyRefused && !isNoteRefused && !isClientRefused && <ActionProblem />}
       <div className="flex max-w-4xl flex-col gap-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           {!message.deletedAt && message.status !== 'spam' && <StateForm status={message.status} />}
@@ -59,7 +65,18 @@ export function MessageView({
             <MessageActions message={message} />
           </div>
         </div>
-        <ConversationView {...{ message, readBefore, readTitle, replies, deliveries, ofSender }} />
+        <ConversationView {...{ message, readPages, replies, deliveries, ofSender }} />
+        {!message.deletedAt && message.status !== 'spam' && (
+          <section aria-label="Client" className="card p-5 sm:p-6">
+            <ClientForm
+              key={`client-${message.id}-${client?.since.getTime()}`}
+              id={message.id}
+              client={client}
+              currency={currency}
+              outcome={isClientRefused ? answer : undefined}
+            />
+          </section>
+        )}
         {!message.deletedAt && (
           <NoteForm
             key={`note-${message.id}`}

@@ -1,10 +1,13 @@
 import { Link, useSearchParams } from '@remix-run/react';
+import type { ClientMark, ReadPage } from '~/core/clients/clients';
 import type { Subscriber, SubscriberStatus } from '~/core/newsletter/subscribers';
 import type { AdminOutcome } from '~/kit/forms/outcome';
 import type { Screen } from '~/kit/list-page';
 import { formatNumber } from '~/kit/text/figures';
 import { Day } from '~/kit/ui/day';
 import { showToast } from '~/kit/ui/toasts';
+import { ClientForm } from '../clients/client-form';
+import { ReadPages } from '../clients/read-pages';
 import { BulkButton } from '../list/bulk-selection';
 import { ConfirmDelete, FOR_GOOD } from '../list/confirm-delete';
 import type { Column } from '../list/data-table';
@@ -28,6 +31,8 @@ type SubscriberRows = Screen<Row> &
     sources: Record<string, number>;
     /** The recipient of the mail form, if it is open. */
     addressee: { id: string; email: string } | null;
+    /** The subscriber whose pages and mark as a client are open. */
+    reader: SubscriberReader | null;
     /** The id of the mail form. */
     formId: string;
   };
@@ -150,7 +155,8 @@ const BULK_ACTIONS = (
 
 /** The list of subscribers, and a form for a mail to one of them. */
 export function SubscribersView({ list, answer }: { list: SubscriberRows; answer?: AdminOutcome }) {
-  const { rows, status, sources, confirmed, selected, done, addressee, formId, ...pages } = list;
+  const { rows, status, sources, confirmed, selected, done, addressee, reader, formId, ...pages } =
+    list;
   const [search] = useSearchParams();
   const isNarrowed = Boolean(search.get('q') || status);
   return (
@@ -187,18 +193,22 @@ export function SubscribersView({ list, answer }: { list: SubscriberRows; answer
       }
       pages={{ ...pages, shown: rows.length }}
       dialog={
-        addressee && (
-          <PanelDialog title={`Mail to ${addressee.email}`} closePath={listQuery(search)}>
-            {(close) => (
-              <LetterForm
-                id={addressee.id}
-                formId={formId}
-                outcome={answer}
-                subject=""
-                onSent={close}
-              />
-            )}
-          </PanelDialog>
+        reader ? (
+          <ReaderDialog reader={reader} answer={answer} />
+        ) : (
+          addressee && (
+            <PanelDialog title={`Mail to ${addressee.email}`} closePath={listQuery(search)}>
+              {(close) => (
+                <LetterForm
+                  id={addressee.id}
+                  formId={formId}
+                  outcome={answer}
+                  subject=""
+                  onSent={close}
+                />
+              )}
+            </PanelDialog>
+          )
         )
       }
     >
@@ -211,6 +221,42 @@ export function SubscribersView({ list, answer }: { list: SubscriberRows; answer
         nameOf={({ email }) => email}
       />
     </ListPage>
+  );
+}
+
+type SubscriberReader = {
+  id: string;
+  email: string;
+  client: ClientMark | null;
+  readPages: ReadPage[];
+  currency: string;
+};
+
+/** What a subscriber read on the day of the sign-up, and whether they became a client. */
+function ReaderDialog({
+  reader,
+  answer,
+}: {
+  reader: SubscriberReader;
+  answer: AdminOutcome | undefined;
+}) {
+  const [search] = useSearchParams();
+  const { email, readPages, ...form } = reader;
+  return (
+    <PanelDialog title={email} closePath={listQuery(search)}>
+      {() => (
+        <>
+          <ClientForm {...form} outcome={answer} />
+          {readPages.length > 0 ? (
+            <ReadPages pages={readPages} />
+          ) : (
+            <p className="mt-3 text-muted text-small">
+              No page was counted on the day of the sign-up.
+            </p>
+          )}
+        </>
+      )}
+    </PanelDialog>
   );
 }
 
@@ -257,6 +303,15 @@ function RowActions({ id, email, status }: Row) {
           <AdminIcon name="mail" />
         </Link>
       )}
+      <Link
+        to={listQuery(search, { reader: id })}
+        preventScrollReset
+        aria-label={`What ${email} read, and whether they became a client`}
+        title="Read pages and client"
+        className="icon-button"
+      >
+        <AdminIcon name="user" />
+      </Link>
       <ConfirmDelete
         id={id}
         item="subscriber"

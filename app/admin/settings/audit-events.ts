@@ -12,6 +12,8 @@ const LABELS: Record<string, string> = {
   'newsletter.recall': 'Recalled a newsletter',
   'newsletter.pause': 'Paused a newsletter',
   'newsletter.resume': 'Resumed a newsletter',
+  'client.mark': 'Marked a client',
+  'client.unmark': 'Removed the mark of a client',
   'message.reply': 'Answered a message',
   'message.empty-spam': 'Emptied the spam folder',
   'subscriber.import': 'Imported subscribers',

@@ -8,6 +8,7 @@ import { AdminIcon } from '../shared/admin-icon';
 import { PageHeader } from '../shared/page-header';
 import { BiggestChanges } from './biggest-changes';
 import { Change, type Compared, RANGE_LABELS } from './change';
+import { RangeLinks } from './range-links';
 import { BrokenTable, LatestMessages, MissedTable, OutcomeTable, RankedTable } from './tables';
 import { VisitsChart, VisitsTable } from './visits-chart';
 
@@ -22,7 +23,12 @@ export function AnalyticsView({ analytics }: { analytics: Analytics }) {
         title="Analytics"
         note={`Counted by day (UTC), without cookies and without your own visits. The limit is ${formatNumber(viewsADay)} views a day.`}
       >
-        <RangeLinks current={range} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Link to={`/admin/analytics/outcome?range=${range}`} className="button button-quiet">
+            What came of it
+          </Link>
+          <RangeLinks current={range} />
+        </div>
       </PageHeader>
       {isEmpty(analytics) ? (
         <div className="card">
@@ -80,22 +86,6 @@ export function AnalyticsView({ analytics }: { analytics: Analytics }) {
 function isEmpty({ total, totals, missed, broken, messages }: Analytics): boolean {
   const rows = missed.length + broken.length + messages.length;
   return total.views + totals.subscriptions.all + totals.messages.all + rows === 0;
-}
-
-function RangeLinks({ current }: { current: Analytics['range'] }) {
-  return (
-    <nav aria-label="Range" className="segments">
-      {Object.entries(RANGE_LABELS).map(([range, label]) => (
-        <Link
-          key={range}
-          to={`?range=${range}`}
-          aria-current={range === current ? 'page' : undefined}
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
-  );
 }
 
 function Figures({ analytics, time }: { analytics: Analytics; time: string }) {

@@ -10,6 +10,7 @@ import type {
 import { formatNumber } from '~/kit/text/figures';
 import { Moment } from '../shared/moment';
 import { Change, type Compared } from './change';
+import { readablePath } from './readable-path';
 
 const head = 'whitespace-nowrap py-2 font-semibold meta';
 const cell = 'py-1.5 align-top text-end tabular-nums leading-snug';
@@ -48,18 +49,13 @@ const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   </tr>
 );
 
-/** Returns a readable path. */
-function readable(path: string): string {
-  try {
-    return path === '/' ? 'Home' : decodeURI(path);
-  } catch {
-    return path;
-  }
-}
-
-const PageLink = ({ path, title }: { path: string; title: string | null }) => (
-  <a href={path} title={title ?? readable(path)} className="block min-h-6 truncate hover:underline">
-    {title ?? readable(path)}
+export const PageLink = ({ path, title }: { path: string; title: string | null }) => (
+  <a
+    href={path}
+    title={title ?? readablePath(path)}
+    className="block min-h-6 truncate hover:underline"
+  >
+    {title ?? readablePath(path)}
   </a>
 );
 
@@ -144,7 +140,7 @@ export function LatestMessages({ messages }: { messages: LatestMessage[] }) {
               {page ? (
                 <PageLink path={page} title={title} />
               ) : (
-                <span className="text-muted">{page === '' ? 'No post that day' : 'Not known'}</span>
+                <span className="text-muted">No post that day</span>
               )}
             </span>
           </li>
@@ -231,13 +227,13 @@ export function BrokenTable({ broken }: { broken: BrokenAddress[] }) {
               key={path}
               name={
                 <>
-                  <span className="font-medium">{readable(path)}</span>
+                  <span className="font-medium">{readablePath(path)}</span>
                   <span className="block text-muted text-small">
                     <Moment date={lastAt} />
                     {referrer !== '' && (
                       <span>
                         {referrer.startsWith('/')
-                          ? `, from a link on ${readable(referrer)}`
+                          ? `, from a link on ${readablePath(referrer)}`
                           : `, from ${referrer}`}
                       </span>
                     )}
@@ -245,7 +241,7 @@ export function BrokenTable({ broken }: { broken: BrokenAddress[] }) {
                   <Link
                     to={`/admin/redirects?${new URLSearchParams({ source: path })}`}
                     className="link inline-flex min-h-11 items-center text-small"
-                    aria-label={`Make a redirect for ${readable(path)}`}
+                    aria-label={`Make a redirect for ${readablePath(path)}`}
                   >
                     Make a redirect
                   </Link>

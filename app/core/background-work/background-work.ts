@@ -1,7 +1,9 @@
 import { DAY_MS } from '~/kit/time/durations';
+import { checkDueLinks, type LinkCheckDeps } from '../dead-links/dead-links';
 import type { QueryBudget } from '../limits/query-budget';
 import { pacedMailer } from '../mail/mail';
 import { type SendingDeps, sendDueMail } from '../mail/outbox';
+import { type MonthlyLetterDeps, sendMonthlyLetter } from '../monthly-letter/monthly-letter';
 import {
   type ConfirmationRequestDeps,
   requestImportedConfirmations,
@@ -31,9 +33,9 @@ type CleaningDeps = PicturePurgeDeps &
 
 /**
  * Does the work that is due: first single mails, because people wait for them, then newsletters, then
- * confirmation requests to imported addresses, then texts that are not rendered yet, and once a day a
- * cleanup. Any request can do it, so none of it depends on an external clock. Each step stops when the
- * request's query budget is used up.
+ * confirmation requests to imported addresses, the owner's monthly letter, texts that are not rendered
+ * yet, once a day a cleanup, and the check of a few links. Any request can do it, so none of it depends
+ * on an external clock. Each step stops when the request's query budget is used up.
  * @param until when to stop sending and rendering; a call to the mail provider that has started is
  *   awaited
  */
@@ -43,7 +45,9 @@ export async function runBackgroundWork(
     NewsletterSendingDeps &
     ConfirmationRequestDeps &
     CleaningDeps &
-    RenderDueDeps,
+    RenderDueDeps &
+    MonthlyLetterDeps &
+    LinkCheckDeps,
 ): Promise<{ sent: number; failed: number }> {
   const deps = { ...services, mailer: pacedMailer(services.mailer, services) };
   const mail = await sendDueMail({ until }, deps);
@@ -58,8 +62,10 @@ const QUERIES_PER_STEP = 14;
 const AFTER_MAIL = [
   sendDueNewsletters,
   requestImportedConfirmations,
+  sendMonthlyLetter,
   renderDueTexts,
   cleanOnceADay,
+  checkDueLinks,
 ];
 
 /** How long a failed or interrupted cleanup waits before it is retried. */

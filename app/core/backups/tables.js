@@ -19,6 +19,7 @@ export const EXCLUDED_TABLES = {
   sessions: 'a restore would revive sessions that have ended',
   rate_limits: 'short-lived counters and leases',
   sign_in_failures: 'short-lived counters',
+  link_checks: 'made again, a few links at a time',
   backups: 'lists the backups of this database',
 };
 

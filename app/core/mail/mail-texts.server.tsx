@@ -127,6 +127,45 @@ export const createMailTexts = ({
     };
   },
 
+  async monthlyLetter({ subject, intro, rows, stopPath }) {
+    const words = await loadWords();
+    const stop = origin + stopPath;
+    const to = ownerMailbox(mailbox, words);
+    return {
+      to,
+      subject,
+      html: toHtml(words, (styles) => (
+        <>
+          <h1 style={styles.title}>{subject}</h1>
+          <p style={styles.lead}>{intro}</p>
+          {rows.map(({ title, text, link }) => (
+            <div key={title + link.path} style={styles.body}>
+              <h2 style={styles.heading}>{title}</h2>
+              <p style={styles.line}>{text}</p>
+              <a href={origin + link.path} style={styles.link}>
+                {link.label}
+              </a>
+            </div>
+          ))}
+          <Footer styles={styles}>
+            Your site writes once a month.{' '}
+            <a href={stop} style={styles.link}>
+              No more of these letters
+            </a>
+          </Footer>
+        </>
+      )),
+      text: [
+        intro,
+        ...rows.map(
+          ({ title, text, link }) => `${title}\n${text}\n${link.label}: ${origin}${link.path}`,
+        ),
+        `-- \nYour site writes once a month. No more of these letters: ${stop}\n`,
+      ].join('\n\n'),
+      headers: oneClick(stop),
+    };
+  },
+
   async newsletter({ subject, words: own, post }) {
     const words = await loadWords();
     const { onTheSite, reason, unsubscribe } = words.mails.newsletter;
@@ -186,13 +225,15 @@ export const createMailTexts = ({
       subject,
       html: html.replaceAll(start + UNSUBSCRIBE_PLACEHOLDER, own.replaceAll('&', '&amp;')),
       text: text.replaceAll(start + UNSUBSCRIBE_PLACEHOLDER, own),
-      headers: {
-        'List-Unsubscribe': `<${own}>`,
-        // RFC 8058
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      },
+      headers: oneClick(own),
     };
   },
+});
+
+/** Lets mail programs unsubscribe with one press (RFC 8058). */
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
 /** The words of a plain mail: what it has not is left out. */
@@ -225,6 +266,8 @@ function inlineStyles(words: AllWords) {
     lead: { margin: '0 0 24px', fontSize: '18px', color: muted },
     title: { margin: '0 0 12px', fontSize: '26px', lineHeight: '1.25' },
     body: { margin: '0 0 24px' },
+    heading: { margin: '0 0 4px', fontSize: '18px', lineHeight: '1.3' },
+    line: { margin: '0 0 4px', whiteSpace: 'pre-line' },
     quote: {
       margin: '0 0 16px',
       padding: '12px 16px',

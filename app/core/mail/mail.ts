@@ -1,4 +1,5 @@
 import type { AllWords } from '~/content/all-words';
+import type { Letter } from '../monthly-letter/letter';
 import type { Post } from '../published/posts';
 
 /** One mail to one person. The provider's adapter sets the sender. */
@@ -135,6 +136,8 @@ export type MailTexts = {
     text: string;
     to: { name: string; email: string; message: string; createdAt: Date };
   }): Promise<Mail>;
+  /** To the owner, once a month. Mail programs offer to stop it, with one press. */
+  monthlyLetter(letter: Letter): Promise<Mail>;
   /** From the owner to one person. */
   letter(input: { to: string; subject: string; text: string }): Promise<Mail>;
   /** For all subscribers, without addresses. @param newsletter.words Markdown above the post */

@@ -9,7 +9,7 @@ import { type Mail, MailError, type Mailer } from './mail';
 
 /**
  * A notice of a new message, its receipt, a newsletter confirmation, a letter by the owner, an answer
- * to a message, the welcome letter to a new subscriber, or a mail to a client about a review.
+ * to a message, the welcome letter to a new subscriber, a mail to a client about a review, or the monthly letter to the owner.
  */
 export const MAIL_KINDS = [
   'notice',
@@ -19,6 +19,7 @@ export const MAIL_KINDS = [
   'reply',
   'welcome',
   'review',
+  'monthly',
 ] as const;
 type MailKind = (typeof MAIL_KINDS)[number];
 

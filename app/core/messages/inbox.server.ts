@@ -18,12 +18,22 @@ import { existsIn, ONE } from '~/kit/database/conditions.server';
 import { rowWhere } from '~/kit/database/insert-where.server';
 import { auditStatement, updateAudited } from '../audit/audit-log.server';
 import { bulkTable } from '../bulk/bulk-store.server';
+import {
+  clientColumns,
+  clientStatement,
+  readPagesOf,
+  toClientMark,
+} from '../clients/clients.server';
 import { countStatements } from '../derived/counts.server';
-import { batchItems, rowCount, runWithDerived } from '../derived/scope.server';
+import {
+  batchItems,
+  rowCount,
+  runWithDerived,
+  type SurroundingStatements,
+} from '../derived/scope.server';
 import { recordOnceWhere, sentBefore } from '../idempotency/idempotency.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
 import { mailJobs, messageReplies, messages } from '../schema';
-import { titleOf } from '../visits/analytics.server';
 import { indexStatements } from './derive.server';
 import { INBOX, type Inbox, statusesOf } from './inbox';
 import { messagesWith } from './message-search.server';
@@ -53,6 +63,12 @@ const OF_SENDER = 10;
 
 const isKept = isNull(messages.deletedAt);
 
+/** Returns the statements around a change of the status: who is won is a client. */
+function statusStatements(rows: SQL): SurroundingStatements {
+  const { before, after } = countStatements(messages, rows);
+  return { before, after: [clientStatement(rows), ...after] };
+}
+
 /** Stores messages as the owner handles them. One method per statement or batch, so it is long. */
 export const inboxTables = (db: Database): Inbox => ({
   async list({ folder, terms, limit, offset }) {
@@ -74,12 +90,11 @@ export const inboxTables = (db: Database): Inbox => ({
   },
 
   async find(id) {
-    const [[found], deliveries, replies] = await db.read.batch([
+    const [[found], deliveries, replies, readPages] = await db.read.batch([
       db.read
         .select({
           ...columns,
-          readBefore: messages.readBefore,
-          readTitle: titleOf(sql`read_before`).as('read_title'),
+          ...clientColumns(messages),
           replyDraft: messages.replyDraft,
         })
         .from(messages)
@@ -109,11 +124,13 @@ export const inboxTables = (db: Database): Inbox => ({
         .from(messageReplies)
         .where(eq(messageReplies.messageId, id))
         .orderBy(asc(messageReplies.id)),
+      readPagesOf(db, messages, id),
     ]);
     if (!found) return null;
-    const { readBefore, readTitle, replyDraft, ...message } = found;
+    const { clientSince, clientAmount, clientCurrency, replyDraft, ...message } = found;
+    const client = toClientMark({ clientSince, clientAmount, clientCurrency });
     return {
-      ...{ message, readBefore, readTitle, replyDraft, replies },
+      ...{ message, readPages, client, replyDraft, replies },
       deliveries: deliveries.map(({ mail, ...rest }) => ({
         ...rest,
         subject: mail.subject,
@@ -152,7 +169,7 @@ export const inboxTables = (db: Database): Inbox => ({
       .set({ status, updatedAt: now })
       .where(and(isIt, isKept))
       .returning(ONE);
-    return (await runWithDerived(db, countStatements(messages, isIt), change)) > 0;
+    return (await runWithDerived(db, statusStatements(isIt), change)) > 0;
   },
 
   async setDeleted({ id, deletedAt, event }) {
@@ -237,5 +254,5 @@ export const messageBulk = (db: Database) =>
       return rows.map(({ id, name, ...state }) => ({ id, name, state }));
     },
     snapshot: null,
-    around: (scope) => countStatements(messages, sql`${messages.id} in ${scope}`),
+    around: (scope) => statusStatements(sql`${messages.id} in ${scope}`),
   });

@@ -11,6 +11,7 @@ import {
   toScreen,
 } from '~/kit/list-page';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
+import type { ClientMark, ReadPage } from '../clients/clients';
 import type { IdempotencyKey } from '../idempotency/idempotency';
 import { LETTER_LIMITS } from '../limits/owner-limits';
 import type { MailRecord, NewMailJob } from '../mail/outbox';
@@ -67,10 +68,10 @@ export type OtherMessage = Pick<
 /** Everything that belongs to one message. */
 export type Conversation = {
   message: InboxMessage;
-  /** The path of the post that the visitor read last before writing; empty for none, null if unknown. */
-  readBefore: string | null;
-  /** The post's title, if the post still exists. */
-  readTitle: string | null;
+  /** The pages that the visitor read on the same day, oldest first. */
+  readPages: ReadPage[];
+  /** Null if they did not become a client. */
+  client: ClientMark | null;
   /** The owner's unfinished answer. */
   replyDraft: string;
   replies: Reply[];

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
+import { NO_VISIT } from '~/kit/database/columns';
 import { countStatements } from '../derived/counts.server';
 import { batchItems } from '../derived/scope.server';
 import { storeOnce } from '../idempotency/store-once.server';
@@ -11,7 +12,14 @@ import { indexStatements } from './derive.server';
 export const messageTable = (db: Database): Messages => ({
   async add({ createdAt: now, ...message }, { mails, admission }) {
     const time = now.getTime();
-    const row = { ...message, createdAt: time, updatedAt: time, replyDraft: '', note: '' };
+    const row = {
+      ...message,
+      createdAt: time,
+      updatedAt: time,
+      replyDraft: '',
+      note: '',
+      ...NO_VISIT,
+    };
     // The owner no longer waits for a sender who has written.
     const isTheirs = eq(messages.email, message.email);
     const counting = countStatements(

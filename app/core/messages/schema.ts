@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { moment, primaryId, prose, written } from '~/kit/database/columns';
+import { fromVisitor, moment, primaryId, prose, written } from '~/kit/database/columns';
 
 export const messages = sqliteTable(
   'messages',
@@ -14,8 +14,7 @@ export const messages = sqliteTable(
     })
       .notNull()
       .default('unread'),
-    /** The path of the post that the visitor read last before writing; empty for none, null if unknown. */
-    readBefore: text('read_before'),
+    ...fromVisitor(),
     /** The owner's unfinished answer. */
     replyDraft: prose('reply_draft'),
     /** The owner's note, which only the owner sees. */
@@ -26,6 +25,7 @@ export const messages = sqliteTable(
   (t) => [
     index('messages_status').on(t.status, sql`id desc`),
     index('messages_email').on(t.email, sql`id desc`),
+    index('messages_client').on(t.clientSince).where(sql`client_since is not null`),
     index('messages_trash').on(sql`deleted_at desc`).where(sql`deleted_at is not null`),
   ],
 );

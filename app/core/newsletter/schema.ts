@@ -7,7 +7,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { moment, primaryId, prose, sending, written } from '~/kit/database/columns';
+import { fromVisitor, moment, primaryId, prose, sending, written } from '~/kit/database/columns';
 import { posts } from '../records/schema';
 
 /** Newsletter subscriptions. The address is stored trimmed and in lower case. */
@@ -35,6 +35,7 @@ export const subscribers = sqliteTable(
     consent: prose('consent'),
     /** When the welcome letter was sent. */
     welcomedAt: moment('welcomed_at'),
+    ...fromVisitor(),
     ...written(),
   },
   (t) => [
@@ -44,6 +45,7 @@ export const subscribers = sqliteTable(
       .where(sql`confirm_token_hash is not null`),
     index('subscribers_status').on(t.status, sql`id desc`),
     index('subscribers_source').on(t.source),
+    index('subscribers_client').on(t.clientSince).where(sql`client_since is not null`),
     index('subscribers_unasked')
       .on(t.id)
       .where(sql`source = 'import' and status = 'pending' and confirm_sent_at is null`),

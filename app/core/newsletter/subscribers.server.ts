@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
+import { NO_VISIT } from '~/kit/database/columns';
 import { anyRow, existsIn, inList, ONE } from '~/kit/database/conditions.server';
 import { rowWhere } from '~/kit/database/insert-where.server';
 import { deleteAudited } from '../audit/audit-log.server';
@@ -57,6 +58,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
               source,
               sourcePage,
               consent,
+              ...NO_VISIT,
               createdAt: time,
               updatedAt: time,
             },

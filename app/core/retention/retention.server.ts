@@ -6,6 +6,7 @@ import { isoDay } from '~/kit/time/dates';
 import { DAY_MS } from '~/kit/time/durations';
 import { REFUSALS } from '../account/attempts';
 import type { Retention } from '../background-work/background-work';
+import { isOrphanedCheck } from '../dead-links/dead-links.server';
 import { countStatements } from '../derived/counts.server';
 import { batchItems } from '../derived/scope.server';
 import { mailBody, withoutBody } from '../mail/mail-bodies.server';
@@ -17,6 +18,7 @@ import {
   comments,
   dailyOutcomes,
   dailyVisits,
+  linkChecks,
   mailJobs,
   messages,
   missedSearches,
@@ -57,6 +59,7 @@ async function runAll({ write }: Database, [first, ...rest]: BatchItem<'sqlite'>
 }
 
 const oldVersions = ({ write }: Database, now: Date) => [
+  write.delete(linkChecks).where(isOrphanedCheck),
   // Nobody undoes a bulk action after a day.
   write.delete(bulkEdits).where(lt(bulkEdits.id, idOf(daysBefore(now, 1)))),
   write.delete(revisions).where(sql`${revisions.id} in (

@@ -3,6 +3,7 @@ import {
   choice,
   type Field,
   type Fields,
+  flag,
   schemaEntries,
   type Values,
   type ValuesOf,
@@ -33,6 +34,13 @@ export const SETTINGS = {
       },
     ),
     'UTC',
+  ),
+  monthlyLetter: withDefault(
+    flag('Monthly letter', {
+      group: 'Mail to you',
+      hint: 'On the first day of a month: readers, sign-ups, what waits for you, and what is broken.',
+    }),
+    true,
   ),
 };
 
@@ -76,7 +84,9 @@ export async function changeSettings(
   const [oldTexts, texts] = [formValues(SETTINGS, before), formValues(SETTINGS, after)];
   const changed = formFields(SETTINGS).filter(({ name }) => texts[name] !== oldTexts[name]);
   if (changed.length === 0) return;
-  const summary = changed.map(({ name, label }) => `${label}: ${texts[name]}`).join('; ');
+  const summary = changed
+    .map(({ name, label, kind }) => `${label}: ${texts[name] || (kind === 'flag' ? 'off' : '')}`)
+    .join('; ');
   const event = auditEvent({ ...by, action: 'settings.update', entityId: null, summary }, deps);
   await deps.settings.write({ texts, event });
 }

@@ -3,6 +3,7 @@ import { type Field, type Fields, schemaEntries } from '~/kit/fields/field';
 import { day, nonBlankText, publicationEntries, text } from '~/kit/fields/rules';
 import { emailAddress } from '~/kit/input';
 import { toSnakeCase } from '~/kit/text/snake-case';
+import { isCurrencyOrNone, MAX_AMOUNT } from '../clients/money';
 import { commentName } from '../comments/comments';
 import { COMMENT_LIMIT } from '../limits/limits';
 import { IMPORT_LIMITS, LETTER_LIMITS } from '../limits/owner-limits';
@@ -51,6 +52,8 @@ const integer = (from: number, to: number) =>
     v.maxValue(to, `It must be at most ${to}.`),
   );
 const count = integer(0, MOST);
+/** The last time of JavaScript's dates, in milliseconds. */
+const LAST_TIME = 8_640_000_000_000_000;
 const place = integer(-MOST, MOST);
 const tokenHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'That is not a SHA-256.'));
 const fileName = v.pipe(
@@ -133,6 +136,20 @@ export const FIGURES: Record<string, RegExp> = {
   country: /^(?:[A-Z]{2})?$/,
 };
 
+/** The rules of the columns `fromVisitor()`. */
+const fromVisitor = {
+  read_pages: json(
+    v.array(
+      v.strictObject({
+        path: v.pipe(short, v.regex(PAGE, 'That is not a path.')),
+        at: integer(0, LAST_TIME),
+      }),
+    ),
+  ),
+  client_amount: integer(0, MAX_AMOUNT),
+  client_currency: v.pipe(v.string(), v.check(isCurrencyOrNone, 'That is not a currency.')),
+};
+
 /** The number of picture bytes per line. A multiple of three, so that each part is valid Base64. */
 export const PART_BYTES = 750_000;
 const PART_LENGTH = (PART_BYTES / 3) * 4;
@@ -168,13 +185,14 @@ const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
     email: emailAddress,
     source_page: v.pipe(short, v.regex(PAGE, 'That is not a path.')),
     consent: text('The proof', IMPORT_LIMITS.consent),
+    ...fromVisitor,
     confirm_token_hash: tokenHash,
   },
   // The provider reports these addresses, possibly in formats that our forms do not accept.
   suppressions: { email: v.pipe(text('Email', 1000), v.nonEmpty('Email is missing.')) },
   messages: {
     ...contactEntries,
-    read_before: v.pipe(short, v.regex(PAGE, 'That is not a path.')),
+    ...fromVisitor,
     reply_draft: text('The draft', LETTER_LIMITS.text),
     note: text('The note', LETTER_LIMITS.text),
   },

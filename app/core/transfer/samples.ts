@@ -1,5 +1,6 @@
 import { DomainError } from '~/kit/errors';
 import { pluralize } from '~/kit/text/figures';
+import { joinWords } from '~/kit/text/join-words';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import { trashedSince } from '../records/record';
 
@@ -35,7 +36,7 @@ export function samplesInWords({ posts, projects, reviews }: Counts): string {
   const parts = Object.entries({ post: posts, project: projects, review: reviews })
     .filter(([, count]) => count > 0)
     .map(([noun, count]) => pluralize(count, noun));
-  return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ');
+  return joinWords(parts);
 }
 
 /**

@@ -32,6 +32,7 @@ const EXCLUDED_TABLES: Record<string, string> = {
   list_counts: 'made of the lists, which are in it',
   picture_files: 'the pictures are read from their store, which may be a bucket',
   backups: 'the backups of this site',
+  link_checks: 'made again, a few links at a time',
   imports: 'pending imports',
   import_rows: 'as above',
 };

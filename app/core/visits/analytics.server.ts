@@ -161,9 +161,15 @@ const NO_SPAM = messages.status.enumValues.filter((status) => status !== 'spam')
 
 /** Selects the latest messages without spam, whatever the range. */
 const latestMessages = (db: Database) => {
-  const { id, name, createdAt, readBefore, status, deletedAt } = messages;
+  const { id, name, createdAt, readPages, status, deletedAt } = messages;
+  const post = sql`(select page.value ->> '$.path' from json_each(${readPages}) as page
+    where page.value ->> '$.path' like '/details/%' order by page.key desc limit 1)`;
   return db.read
-    .select({ id, name, createdAt, page: readBefore, title: titleOf(sql`read_before`).as('title') })
+    .select({
+      ...{ id, name, createdAt },
+      page: sql<string | null>`${post}`.as('page'),
+      title: titleOf(post).as('title'),
+    })
     .from(sql`json_each(${JSON.stringify(NO_SPAM)}) as state`)
     .crossJoin(messages)
     .where(

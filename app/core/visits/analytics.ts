@@ -28,7 +28,7 @@ export type PostOutcome = {
   messages: Touched;
 };
 
-/** A message, and the path of the post that was read last before it: '' for none, null if unknown. */
+/** A message, and the path of the post that was read last before it; null for none. */
 export type LatestMessage = {
   id: string;
   name: string;

@@ -7,6 +7,7 @@ import {
   messages,
   posts,
   projects,
+  subscribers,
   visitSalts,
   visits,
 } from '../schema';
@@ -18,6 +19,17 @@ import type { CountedPage, Visits } from './visits';
  */
 const MAX_REFERRERS = 200;
 const OTHERS = 'other sites';
+
+/** The table of the record that an outcome leaves. It has the columns `fromVisitor()`. */
+const RECORDS = { subscription: subscribers, message: messages };
+
+/** Selects the latest pages of a visitor as JSON, oldest first. */
+const pagesOf = (visitor: string, limit: number) => sql`(
+  select json_group_array(json_object('path', page, 'at', last_at)) from (
+    select * from (
+      select page, last_at from ${visits} where visitor = ${visitor} and page <> ''
+      order by last_at desc limit ${limit})
+    order by last_at))`;
 
 /** Stores the views and visitors of a day. One method per batch of statements, so it is long. */
 export const visitTable = (db: Database): Visits => {
@@ -113,13 +125,14 @@ export const visitTable = (db: Database): Visits => {
       return rows.map(({ page }) => page);
     },
 
-    async addOutcomes({ day, counts, message }) {
-      const messageUpdate = message
+    async addOutcomes({ day, counts, record, visitor, pages }) {
+      const table = RECORDS[record.kind];
+      const copy = visitor
         ? [
             db.write
-              .update(messages)
-              .set({ readBefore: message.readBefore })
-              .where(eq(messages.id, message.id)),
+              .update(table)
+              .set({ readPages: pagesOf(visitor, pages) })
+              .where(eq(table.id, record.id)),
           ]
         : [];
       await db.write.batch([
@@ -133,7 +146,7 @@ export const visitTable = (db: Database): Visits => {
               last: sql`${dailyOutcomes.last} + excluded.last`,
             },
           }),
-        ...messageUpdate,
+        ...copy,
       ]);
     },
   };

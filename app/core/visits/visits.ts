@@ -21,8 +21,8 @@ type VisitCount = {
 };
 
 type OutcomeKind = 'subscription' | 'message';
-/** What a visitor did. A message stores which post was read last before it. */
-export type Outcome = { kind: 'subscription' } | { kind: 'message'; id: string };
+/** What a visitor did, and the id of its record. */
+export type Outcome = { kind: OutcomeKind; id: string };
 type OutcomeCount = { kind: OutcomeKind; page: string; assisted: number; last: number };
 
 /** Days are in UTC, YYYY-MM-DD. */
@@ -54,11 +54,17 @@ export type Visits = {
   add(input: { day: string; counts: VisitCount[] }): Promise<void>;
   /** Returns the paths of the posts that the visitor has read today, latest first. */
   postsRead(input: { visitor: string; limit: number }): Promise<string[]>;
-  /** @param input.message the message to store the last read post with; null if there is none */
+  /**
+   * Counts an outcome, and copies the pages that the visitor has read today to its record: the latest
+   * `pages`.
+   * @param input.visitor null if nothing was counted today
+   */
   addOutcomes(input: {
     day: string;
     counts: OutcomeCount[];
-    message: { id: string; readBefore: string } | null;
+    record: Outcome;
+    visitor: string | null;
+    pages: number;
   }): Promise<void>;
 };
 
@@ -82,6 +88,8 @@ type CountingDeps = VisitDeps &
 const MAX_VIEWS = 500;
 /** Outcomes after reading more posts than this are attributed to the latest of them. */
 const MAX_POSTS = 10;
+/** The maximum number of pages that are kept with a record. */
+const MAX_PAGES = 50;
 const MAX_SLUG_LENGTH = 200;
 /** The maximum length of a DNS name (RFC 1035, 2.3.4). */
 const MAX_HOST_LENGTH = 253;
@@ -175,27 +183,25 @@ const countryOf = ({ country }: { country: string }) =>
 
 /**
  * Counts what a visitor did, and attributes it to the posts that they read before on the same day: to
- * each as `assisted`, to the latest as `last`, which is also stored with a message.
+ * each as `assisted`, to the latest as `last`. Copies the pages of that day to the record, because the
+ * visitor has now told who they are.
  * @throws DomainError `unavailable`
  */
 export async function recordOutcome(
-  { outcome, visitor }: { outcome: Outcome; visitor: VisitorTraits },
+  { outcome, visitor: traits }: { outcome: Outcome; visitor: VisitorTraits },
   deps: VisitDeps,
 ): Promise<void> {
   const { kind } = outcome;
   const day = isoDay(deps.now());
   const salt = await deps.visits.findSalt(day);
-  const posts =
-    salt === null
-      ? []
-      : await deps.visits.postsRead({
-          visitor: await visitorHash(visitor, salt),
-          limit: MAX_POSTS,
-        });
+  const visitor = salt === null ? null : await visitorHash(traits, salt);
+  const posts = visitor === null ? [] : await deps.visits.postsRead({ visitor, limit: MAX_POSTS });
   const counts = posts.map((page, index) => ({ kind, page, assisted: 1, last: index ? 0 : 1 }));
   await deps.visits.addOutcomes({
     day,
     counts: counts.length > 0 ? counts : [{ kind, page: '', assisted: 1, last: 1 }],
-    message: outcome.kind === 'message' ? { id: outcome.id, readBefore: posts[0] ?? '' } : null,
+    record: outcome,
+    visitor,
+    pages: MAX_PAGES,
   });
 }

@@ -42,6 +42,18 @@ export const publicationCheck = (name: string) =>
     `${name}_publication`,
     sql.raw(`status = 'draft' or (status = 'published' and published_at is not null)`),
   );
+/** What is kept with a record that a visitor sent (docs/outcome.md). */
+export const fromVisitor = () => ({
+  /** The pages that this person read on the same day, oldest first; `at` in milliseconds. */
+  readPages: entries<{ path: string; at: number }>('read_pages'),
+  /** When they became a client; null if they did not. */
+  clientSince: moment('client_since'),
+  /** The value of that, in the minor unit of its currency (cents); null if it has none. */
+  clientAmount: integer('client_amount'),
+  clientCurrency: prose('client_currency'),
+});
+/** These columns of a new record in stored form, for `rowWhere`. */
+export const NO_VISIT = { readPages: '[]', clientCurrency: '' };
 /** The delivery state of a mail or a batch of mails. */
 export const sending = () => ({
   status: text('status', { enum: ['waiting', 'sent', 'failed'] })

@@ -1,0 +1,2 @@
+/** What `ClientForm` sends as `intent`. */
+export const CLIENT_INTENTS = ['client', 'not-client'];

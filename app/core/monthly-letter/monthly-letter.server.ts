@@ -1,0 +1,159 @@
+import { and, asc, between, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { encodeTime } from 'ulid';
+import type { Database } from '~/kit/database/client.server';
+import { countUpTo, existsIn, isPublic } from '~/kit/database/conditions.server';
+import { insertMailJobWhere } from '../mail/outbox.server';
+import { UNANSWERED } from '../messages/inbox';
+import {
+  dailyVisits,
+  heartbeats,
+  linkChecks,
+  messages,
+  missedSearches,
+  posts,
+  projects,
+  subscribers,
+} from '../schema';
+import { titleOf } from '../visits/analytics.server';
+import type { LetterFacts } from './letter';
+import type { MonthlyLetters } from './monthly-letter';
+
+type RecordTable = typeof posts | typeof projects;
+
+/** The row that remembers the last letter. No export and no import changes it. */
+const NAME = 'monthly-letter';
+const isLetter = eq(heartbeats.name, NAME);
+
+const titleColumn = (table: RecordTable) => ('title' in table ? table.title : table.projectName);
+
+/** Reads what the monthly letter says, in one batch, and stores the letter. */
+export const monthlyLetterTables = (db: Database): MonthlyLetters => ({
+  async lastAt() {
+    const row = await db.one(
+      db.read.select({ at: heartbeats.at }).from(heartbeats).where(isLetter),
+    );
+    return row?.at ?? null;
+  },
+
+  async note(at) {
+    await db.run(
+      db.write
+        .insert(heartbeats)
+        .values({ name: NAME, at })
+        .onConflictDoUpdate({ target: heartbeats.name, set: { at } }),
+    );
+  },
+
+  async read({ month, limits }) {
+    const { day, kind, name } = dailyVisits;
+    const inMonth = between(day, month.from, month.to);
+    const visitors = sql<number>`coalesce(sum(${dailyVisits.visitors}), 0)`;
+    const isUnanswered = and(inArray(messages.status, UNANSWERED), isNull(messages.deletedAt));
+    const [[all], pages, [joined], [unanswered], names, deadLinks, missed, ...drafts] =
+      await db.read.batch([
+        db.read
+          .select({
+            visitors: visitors.as('sum_visitors'),
+            views: sql<number>`coalesce(sum(${dailyVisits.views}), 0)`.as('sum_views'),
+          })
+          .from(dailyVisits)
+          .where(and(eq(kind, 'all'), inMonth)),
+        db.read
+          .select({
+            path: name,
+            title: titleOf(sql`${name}`).as('title'),
+            visitors: visitors.as('sum_visitors'),
+          })
+          .from(dailyVisits)
+          .where(and(eq(kind, 'page'), inMonth))
+          .groupBy(name)
+          .orderBy(desc(sql`sum_visitors`), name)
+          .limit(limits.pages),
+        db.read
+          .select({ n: sql<number>`count(*)`.as('sign_ups') })
+          .from(subscribers)
+          .where(
+            sql`id >= ${encodeTime(month.start.getTime())} and id < ${encodeTime(month.end.getTime())}
+              and source <> 'import'`,
+          ),
+        countUpTo(db, messages, isUnanswered, limits.messages),
+        db.read
+          .select({ name: messages.name })
+          .from(messages)
+          .where(isUnanswered)
+          .orderBy(desc(messages.id))
+          .limit(limits.names),
+        deadLinksOf(db, month.end, limits.deadLinks),
+        db.read
+          .select({ words: missedSearches.words, searchers: sql<number>`count(*)`.as('searchers') })
+          .from(missedSearches)
+          .where(inMonthOf(month))
+          .groupBy(missedSearches.words)
+          .having(sql`count(*) >= ${limits.missedBy}`)
+          .orderBy(desc(sql`searchers`), missedSearches.words)
+          .limit(limits.missed),
+        oldestDraft(db, 'post', posts),
+        oldestDraft(db, 'project', projects),
+      ]);
+    const [oldest = null] = drafts
+      .flat()
+      .toSorted((one, other) => one.updatedAt.getTime() - other.updatedAt.getTime());
+    return {
+      ...{ visitors: all?.visitors ?? 0, views: all?.views ?? 0, pages },
+      signUps: joined?.n ?? 0,
+      unanswered: { count: unanswered?.n ?? 0, names: names.map((one) => one.name) },
+      deadLinks,
+      missed,
+      oldestDraft: oldest,
+    };
+  },
+
+  async add(job, since) {
+    const isDue = and(isLetter, lt(heartbeats.at, since));
+    await db.write.batch([
+      insertMailJobWhere(db, job, existsIn(heartbeats, isDue)),
+      db.write.update(heartbeats).set({ at: job.createdAt }).where(isDue),
+    ]);
+  },
+});
+
+const inMonthOf = ({ from, to }: { from: string; to: string }) =>
+  between(missedSearches.day, from, to);
+
+/** Selects the public posts and projects with dead links. */
+function deadLinksOf(db: Database, now: Date, limit: number) {
+  const recordsOf = (entity: string, table: RecordTable) =>
+    sql`select ${sql.raw(`'${entity}'`)} as entity, id, ${titleColumn(table)} as title
+      from ${table} where ${isPublic(table, now)}`;
+  return db.read
+    .select({
+      entity: linkChecks.entity,
+      id: linkChecks.entityId,
+      title: sql<string>`record.title`.as('title'),
+      problems: linkChecks.problems,
+    })
+    .from(linkChecks)
+    .innerJoin(
+      sql`(${recordsOf('post', posts)} union all ${recordsOf('project', projects)}) as record`,
+      sql`record.entity = ${linkChecks.entity} and record.id = ${linkChecks.entityId}`,
+    )
+    .where(sql`${linkChecks.problems} <> '[]'`)
+    .orderBy(desc(linkChecks.entityId))
+    .limit(limit);
+}
+
+/** Selects the draft of a table that has not changed for the longest time. */
+const oldestDraft = (db: Database, entity: 'post' | 'project', table: RecordTable) =>
+  db.read
+    .select({
+      entity: sql<NonNullable<LetterFacts['oldestDraft']>['entity']>`${sql.raw(`'${entity}'`)}`.as(
+        'entity',
+      ),
+      id: sql<string>`${table.id}`.as('id'),
+      title: sql<string>`${titleColumn(table)}`.as('title'),
+      updatedAt: sql<Date>`${table.updatedAt}`.mapWith(table.updatedAt).as('updated_at'),
+    })
+    .from(table)
+    .where(and(eq(table.status, 'draft'), isNull(table.deletedAt)))
+    .orderBy(asc(table.updatedAt))
+    .limit(1);
