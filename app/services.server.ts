@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import { calendarFeed } from './adapters/calendar-feed.server';
 import { cloudflareMailer } from './adapters/cloudflare-email.server';
 import { githubSource, reportGithubFailure } from './adapters/github/source.server';
 import { kvContributionCache } from './adapters/kv-contribution-cache.server';
@@ -25,6 +26,9 @@ import { auditTrail } from './core/audit/audit-log.server';
 import { leaseTable } from './core/background-work/leases.server';
 import { backupHistory, backupRuns, backupSource } from './core/backups/backups.server';
 import { type BackupHistory, backupChecks } from './core/backups/health';
+import { bookingTable } from './core/bookings/bookings.server';
+import { calendarTable } from './core/bookings/calendar.server';
+import { talkSettingsTable } from './core/bookings/talk-settings.server';
 import { paletteReader } from './core/command-palette/command-palette.server';
 import { commentTable } from './core/comments/comments.server';
 import { commentBulk, moderationTable } from './core/comments/moderation.server';
@@ -88,7 +92,7 @@ import { visitTable } from './core/visits/visits.server';
 import { toBase64Url } from './kit/base64';
 import { noDatabaseUse, openDatabase } from './kit/database/client.server';
 import { memoryLimit } from './kit/memory-limit';
-import { type Environment, getMailKey } from './server/environment.server';
+import { type Environment, getMailKey, isLocalHost } from './server/environment.server';
 import { buildFacts } from './server/page-store/build-id.server';
 import { readContentState } from './server/page-store/public-response.server';
 import { clientBlocks } from './server/security/client-block.server';
@@ -203,6 +207,7 @@ export function createServices(
       mailbox: env.MAIL_TO,
       markdown: markdownRenderer,
       loadWords,
+      loadZone: async () => (await settingsTable(db).read()).timeZone,
     }),
     hasRoomForDirectMail,
     outbox: mailJobTable(db),
@@ -227,6 +232,10 @@ export function createServices(
     siteWords: siteWordsTable(db),
     pictures: pictureTable(db),
     pictureFiles: env.PICTURES ? r2PictureFiles(env.PICTURES) : pictureFileTable(db),
+    bookings: bookingTable(db),
+    talkSettings: talkSettingsTable(db),
+    calendarReadings: calendarTable(db),
+    ...calendarFeed({ isLocal: isLocalHost(new URL(origin).hostname) }),
     cards: cardTable(db, DRAWING, loadWords),
     visits: visitTable(db),
     passwords: argon2Passwords(argon2),

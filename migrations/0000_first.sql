@@ -76,6 +76,47 @@ CREATE TABLE `audit_events` (
 --> statement-breakpoint
 CREATE INDEX `audit_events_action` ON `audit_events` (`action`,id desc);
 --> statement-breakpoint
+CREATE TABLE `bookings` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`talk` text NOT NULL,
+	`minutes` integer NOT NULL,
+	`place` text NOT NULL,
+	`detail` text DEFAULT '' NOT NULL,
+	`start_at` integer NOT NULL,
+	`end_at` integer NOT NULL,
+	`zone` text NOT NULL,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`about` text DEFAULT '' NOT NULL,
+	`status` text NOT NULL,
+	`reason` text DEFAULT '' NOT NULL,
+	`sequence` integer DEFAULT 0 NOT NULL,
+	`reminded_at` integer,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `bookings_taken` ON `bookings` (`start_at`) WHERE status in ('requested', 'confirmed');
+--> statement-breakpoint
+CREATE INDEX `bookings_status` ON `bookings` (`status`,start_at desc);
+--> statement-breakpoint
+CREATE INDEX `bookings_start` ON `bookings` (`start_at`);
+--> statement-breakpoint
+CREATE TABLE `calendar_readings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`address` text NOT NULL,
+	`etag` text DEFAULT '' NOT NULL,
+	`last_modified` text DEFAULT '' NOT NULL,
+	`read_at` integer,
+	`read_until` integer,
+	`tried_at` integer,
+	`problem` text DEFAULT '' NOT NULL,
+	`bytes` integer DEFAULT 0 NOT NULL,
+	`busy` text DEFAULT '[]' NOT NULL,
+	`skipped` text DEFAULT '[]' NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `bulk_edits` (
 	`id` text PRIMARY KEY NOT NULL,
 	`entity` text NOT NULL,
@@ -105,27 +146,6 @@ CREATE INDEX `comments_spam` ON `comments` (`updated_at`) WHERE status = 'spam';
 --> statement-breakpoint
 CREATE INDEX `comments_trash` ON `comments` (deleted_at desc) WHERE deleted_at is not null;
 --> statement-breakpoint
-CREATE TABLE `content_versions` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`posts` text DEFAULT '' NOT NULL,
-	`projects` text DEFAULT '' NOT NULL,
-	`reviews` text DEFAULT '' NOT NULL,
-	`revisions` text DEFAULT '' NOT NULL,
-	`comments` text DEFAULT '' NOT NULL,
-	`categories` text DEFAULT '' NOT NULL,
-	`settings` text DEFAULT '' NOT NULL,
-	`site_words` text DEFAULT '' NOT NULL,
-	`contributions` text DEFAULT '' NOT NULL,
-	`changed_at` integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `list_counts` (
-	`list` text NOT NULL,
-	`folder` text NOT NULL,
-	`count` integer NOT NULL,
-	PRIMARY KEY(`list`, `folder`)
-);
---> statement-breakpoint
 CREATE TABLE `heartbeats` (
 	`name` text PRIMARY KEY NOT NULL,
 	`at` integer NOT NULL,
@@ -142,6 +162,14 @@ CREATE TABLE `site_errors` (
 	`last_at` integer NOT NULL,
 	PRIMARY KEY(`day`, `route`, `status`)
 );
+--> statement-breakpoint
+CREATE TABLE `rate_limits` (
+	`key` text PRIMARY KEY NOT NULL,
+	`count` integer NOT NULL,
+	`reset_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `rate_limits_reset` ON `rate_limits` (`reset_at`);
 --> statement-breakpoint
 CREATE TABLE `mail_jobs` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -315,13 +343,26 @@ CREATE TABLE `pictures` (
 --> statement-breakpoint
 CREATE INDEX `pictures_deleted` ON `pictures` (`deleted_at`) WHERE deleted_at is not null;
 --> statement-breakpoint
-CREATE TABLE `rate_limits` (
-	`key` text PRIMARY KEY NOT NULL,
-	`count` integer NOT NULL,
-	`reset_at` integer NOT NULL
+CREATE TABLE `content_versions` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`posts` text DEFAULT '' NOT NULL,
+	`projects` text DEFAULT '' NOT NULL,
+	`reviews` text DEFAULT '' NOT NULL,
+	`revisions` text DEFAULT '' NOT NULL,
+	`comments` text DEFAULT '' NOT NULL,
+	`categories` text DEFAULT '' NOT NULL,
+	`settings` text DEFAULT '' NOT NULL,
+	`site_words` text DEFAULT '' NOT NULL,
+	`contributions` text DEFAULT '' NOT NULL,
+	`changed_at` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `rate_limits_reset` ON `rate_limits` (`reset_at`);
+CREATE TABLE `list_counts` (
+	`list` text NOT NULL,
+	`folder` text NOT NULL,
+	`count` integer NOT NULL,
+	PRIMARY KEY(`list`, `folder`)
+);
 --> statement-breakpoint
 CREATE TABLE `autosaves` (
 	`admin_id` text NOT NULL,

@@ -1,4 +1,5 @@
 import { DAY_MS } from '~/kit/time/durations';
+import { doTalkWork, type TalkWorkDeps } from '../bookings/bookings';
 import type { QueryBudget } from '../limits/query-budget';
 import { pacedMailer } from '../mail/mail';
 import { type SendingDeps, sendDueMail } from '../mail/outbox';
@@ -28,8 +29,8 @@ type CleaningDeps = PicturePurgeDeps &
   ImportPurgeDeps & { leases: Leases; retention: Retention; trash: Trash };
 
 /**
- * Does the work that is due: first single mails, because people wait for them, then newsletters, then
- * confirmation requests to imported addresses, then texts that are not rendered yet, and once a day a
+ * Does the work that is due: first single mails, because people wait for them, then the calendar and
+ * reminders of talks, then newsletters, then confirmation requests to imported addresses, then texts that are not rendered yet, and once a day a
  * cleanup. Any request can do it, so none of it depends on an external clock. Each step stops when the
  * request's query budget is used up.
  * @param until when to stop sending and rendering; a call to the mail provider that has started is
@@ -41,7 +42,8 @@ export async function runBackgroundWork(
     NewsletterSendingDeps &
     ConfirmationRequestDeps &
     CleaningDeps &
-    RenderDueDeps,
+    RenderDueDeps &
+    TalkWorkDeps,
 ): Promise<{ sent: number; failed: number }> {
   const deps = { ...services, mailer: pacedMailer(services.mailer, services) };
   const mail = await sendDueMail({ until }, deps);
@@ -54,6 +56,7 @@ export async function runBackgroundWork(
 /** The database queries that each step needs to start. Later the steps check the budget themselves. */
 const QUERIES_PER_STEP = 14;
 const AFTER_MAIL = [
+  (_: { until: Date }, deps: TalkWorkDeps) => doTalkWork(deps),
   sendDueNewsletters,
   requestImportedConfirmations,
   renderDueTexts,

@@ -9,7 +9,7 @@ import { type Mail, MailError, type Mailer } from './mail';
 
 /**
  * A notice of a new message, its receipt, a newsletter confirmation, a letter by the owner, an answer
- * to a message, or the welcome letter to a new subscriber.
+ * to a message, the welcome letter to a new subscriber, or about a talk.
  */
 export const MAIL_KINDS = [
   'notice',
@@ -18,6 +18,7 @@ export const MAIL_KINDS = [
   'letter',
   'reply',
   'welcome',
+  'talk',
 ] as const;
 type MailKind = (typeof MAIL_KINDS)[number];
 

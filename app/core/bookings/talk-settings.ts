@@ -1,0 +1,27 @@
+import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
+import { checkTalkSettings, type TalkRules, type TalkSettings, toTalkRules } from './talk-rules';
+
+export type TalkSettingsStore = {
+  read(): Promise<{ settings: TalkSettings; zone: string }>;
+  write(input: { settings: TalkSettings; event: AuditEvent }): Promise<void>;
+};
+
+export type TalkSettingsDeps<K extends keyof TalkSettingsStore> = {
+  talkSettings: Pick<TalkSettingsStore, K>;
+};
+
+export async function readTalkRules(deps: TalkSettingsDeps<'read'>): Promise<TalkRules> {
+  const { settings, zone } = await deps.talkSettings.read();
+  return toTalkRules(settings, zone);
+}
+
+/** @throws DomainError `invalid` with the paths of the inputs */
+export async function saveTalkSettings(
+  { given, by }: { given: unknown; by: Actor },
+  deps: AuditDeps & TalkSettingsDeps<'write'>,
+): Promise<void> {
+  const settings = checkTalkSettings(given);
+  const summary = settings.kinds.map(({ name }) => name).join(', ');
+  const event = auditEvent({ ...by, action: 'talks.settings', entityId: null, summary }, deps);
+  await deps.talkSettings.write({ settings, event });
+}
