@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
 import { existsIn, ONE } from '~/kit/database/conditions.server';
 import { DAY_MS, HOUR_MS } from '~/kit/time/durations';
@@ -11,6 +11,7 @@ import { settingsRows, toSettings } from '../settings/settings.server';
 import { type Booking, TAKING } from './booking';
 import type { Bookings, Reminders, Taking } from './bookings';
 import { calendarRow } from './calendar.server';
+import type { TalkFolder, TalkList } from './talk-list';
 import { parseTalkSettings, toTalkRules } from './talk-rules';
 
 /** The key of the owner's settings of talks. */
@@ -38,7 +39,31 @@ function isFree({ start, end, bufferMs, mostADay, day }: Taking, movedId = ''): 
     and ${bookings.startAt} >= ${day.start} and ${bookings.startAt} < ${day.end}) < ${mostADay}`;
 }
 
-export const bookingTable = (db: Database): Bookings & Reminders => ({
+/** Matches the talks of a folder. */
+const inFolder = (folder: TalkFolder, now: Date): SQL | undefined =>
+  ({
+    upcoming: and(isTakingTime, gte(bookings.endAt, now)),
+    requests: and(eq(bookings.status, 'requested'), gte(bookings.startAt, now)),
+    past: and(isTakingTime, lt(bookings.endAt, now)),
+    cancelled: inArray(bookings.status, ['declined', 'cancelled']),
+  })[folder];
+
+export const bookingTable = (db: Database): Bookings & Reminders & TalkList => ({
+  list: ({ folder, now, limit, offset }) =>
+    db.all(
+      db.read
+        .select()
+        .from(bookings)
+        .where(inFolder(folder, now))
+        .orderBy(
+          ['upcoming', 'requests'].includes(folder)
+            ? asc(bookings.startAt)
+            : desc(bookings.startAt),
+        )
+        .limit(limit)
+        .offset(offset),
+    ),
+
   async availability(now) {
     const [stored, [talks], [calendar], taken] = await db.read.batch([
       settingsRows(db),

@@ -177,7 +177,7 @@ const addressSchema = v.pipe(v.string(), v.trim(), v.maxLength(2000));
 /**
  * Sets the secret address of the owner's calendar. `webcal:` is another name for `https:`.
  * @param input.isAllowed whether the site may fetch an address; the local set-up also allows loopback
- * @throws DomainError `invalid` (address)
+ * @throws DomainError `invalid` (secretAddress)
  */
 export async function setCalendarAddress(
   { address: given, by }: { address: string; by: Actor },
@@ -191,7 +191,10 @@ export async function setCalendarAddress(
   const text = (parsed.success ? parsed.output : '').replace(/^webcals?:/i, 'https:');
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !deps.isCalendarAddress(url))
-    throw fieldError('address', 'Address must begin with https:// or webcal://, and be public.');
+    throw fieldError(
+      'secretAddress',
+      'Address must begin with https:// or webcal://, and be public.',
+    );
   const event = auditEvent({ ...by, action: 'calendar.set', entityId: null, summary: '' }, deps);
   await deps.calendarReadings.setAddress(await deps.secretBox.seal(url.href), event);
 }

@@ -4,7 +4,13 @@ import { DAY_MS } from '~/kit/time/durations';
 import { type SearchTerm, searchTerms } from '../search/query';
 
 /** How much needs the owner's attention, each counted up to `COUNT_LIMIT`. */
-export type Waiting = { unreadMessages: number; pendingComments: number; failedMails: number };
+export type Waiting = {
+  unreadMessages: number;
+  /** Talks that the owner has to confirm. */
+  requestedTalks: number;
+  pendingComments: number;
+  failedMails: number;
+};
 
 /** Counting reads every row, and nobody needs to know whether 140 or 150 are waiting. */
 const COUNT_LIMIT = 100;

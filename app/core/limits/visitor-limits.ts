@@ -44,7 +44,8 @@ const RULES: Record<Exclude<VisitorAction, 'subscribe'>, Rule> = {
     freeToFirst: 200,
     most: 600,
   },
-  booking: { network: 5, block: 20, windowMs: HOUR_MS, free: 60, freeToFirst: 100, most: 300 },
+  // Its form works without a script, so it never asks for a proof of work.
+  booking: { network: 5, block: 20, windowMs: HOUR_MS, free: 300, freeToFirst: 300, most: 300 },
 };
 
 export type VisitorMailDeps = RateLimitsDeps & {

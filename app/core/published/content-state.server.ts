@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
 import { contentVersions, posts, projects } from '../schema';
+import { anyTalks } from './any-talks.server';
 import type { ContentStateReader, ContentVersions } from './content-state';
 
 const { id: _id, ...versions } = getTableColumns(contentVersions);
@@ -48,6 +49,7 @@ export const contentStateReader = (db: Database): ContentStateReader => ({
           ...versions,
           words: publishedWords,
           anyPosts: sql<number>`${isAny(posts, now)}`.as('any_posts'),
+          anyTalks: sql<number>`${anyTalks}`.as('any_talks'),
           anyProjects: sql<number>`${isAny(projects, now)}`.as('any_projects'),
           nextPost: nextOf('posts', now).as('next_post'),
           nextProject: nextOf('projects', now).as('next_project'),
@@ -61,13 +63,14 @@ export const contentStateReader = (db: Database): ContentStateReader => ({
       return {
         versions: {},
         words: null,
-        published: { posts: true, projects: true },
+        published: { posts: true, projects: true, talks: true },
         changedAt: now,
         nextPublication: null,
       };
     const {
       anyPosts,
       anyProjects,
+      anyTalks: talks,
       nextPost,
       nextProject,
       nextReview,
@@ -84,7 +87,7 @@ export const contentStateReader = (db: Database): ContentStateReader => ({
         post_topics: tables.posts,
       },
       words,
-      published: { posts: anyPosts === 1, projects: anyProjects === 1 },
+      published: { posts: anyPosts === 1, projects: anyProjects === 1, talks: talks === 1 },
       changedAt,
       nextPublication: earliest([nextPost, nextProject, nextReview]),
     };
