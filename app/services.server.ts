@@ -28,6 +28,7 @@ import { backupHistory, backupRuns, backupSource } from './core/backups/backups.
 import { type BackupHistory, backupChecks } from './core/backups/health';
 import { bookingTable } from './core/bookings/bookings.server';
 import { calendarTable } from './core/bookings/calendar.server';
+import { calendarHealth } from './core/bookings/health';
 import { talkSettingsTable } from './core/bookings/talk-settings.server';
 import { paletteReader } from './core/command-palette/command-palette.server';
 import { commentTable } from './core/comments/comments.server';
@@ -257,7 +258,11 @@ export function createServices(
     heartbeats: heartbeatTable(db),
     siteErrors: siteErrorTable(db),
     /** Each source contributes rows to the health page. */
-    healthSources: [healthOf(env, origin), backupHealth(env, backupHistory(db))],
+    healthSources: [
+      healthOf(env, origin),
+      calendarHealth(calendarTable(db)),
+      backupHealth(env, backupHistory(db)),
+    ],
     siteTables: siteTables(db),
     imports: importTables(db),
     backupFiles: env.BACKUPS ? r2BackupFiles(env.BACKUPS) : null,

@@ -6,6 +6,7 @@ import * as contributions from './routes/contributions.server';
 import * as deleteSubscriber from './routes/delete-subscriber.server';
 import * as details from './routes/details.server';
 import * as editBlog from './routes/edit-blog.server';
+import * as freeTimes from './routes/free-times.server';
 import * as mailEvents from './routes/mail-events.server';
 import * as openapi from './routes/openapi.server';
 import * as project from './routes/project.server';
@@ -31,6 +32,7 @@ export const apiRoutes = Object.fromEntries(
     route('api/delete-subscriber', deleteSubscriber),
     route('api/details/:id', details),
     route('api/edit-blog/:id', editBlog),
+    route('api/free-times', freeTimes),
     route('api/mail-events', mailEvents),
     route('api/openapi.json', openapi),
     route('api/project-details/:id', projectDetails),

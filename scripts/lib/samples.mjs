@@ -1,5 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { SAMPLE_CATEGORY_POSITION, sampleId } from '../../app/core/transfer/sample-records.js';
+import {
+  SAMPLE_CATEGORY_POSITION,
+  SAMPLE_TALKS,
+  sampleId,
+} from '../../app/core/transfer/sample-records.js';
 
 /** @param {string} name */
 const fileOf = (name) => new URL(`../seed/${name}`, import.meta.url);
@@ -115,6 +119,7 @@ export function sampleContent() {
         ...published(time),
       });
     }),
+    insert('settings', { key: 'talks', value: SAMPLE_TALKS }),
     samplesMarker(),
   ];
 }

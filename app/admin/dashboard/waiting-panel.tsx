@@ -23,7 +23,7 @@ const DASHBOARD = '/admin';
  * @param cards the cards that are missing or out of date
  */
 export function WaitingPanel({
-  tasks: { messages, unanswered, comments, mails, pausedNewsletters },
+  tasks: { messages, talks, unanswered, comments, mails, pausedNewsletters },
   waiting,
   done,
   cards,
@@ -34,7 +34,7 @@ export function WaitingPanel({
   cards: CardSubject[];
 }) {
   const { comments: commentTexts } = useWords();
-  const count = [messages, unanswered, comments, mails, pausedNewsletters].flat().length;
+  const count = [messages, talks, unanswered, comments, mails, pausedNewsletters].flat().length;
   const list = useFocusAfterRemoval(count);
   return (
     <Panel title="Waiting for you" id="waiting">
@@ -81,6 +81,25 @@ export function WaitingPanel({
             >
               Reply
             </Link>
+          </Row>
+        ))}
+        {talks.map(({ id, name, talk, startAt }) => (
+          <Row
+            key={id}
+            icon="calendar"
+            to={`/admin/talks/${id}`}
+            title={`${talk} with ${name}`}
+            note="Your calendar could not be read, so this talk waits for you."
+            date={startAt}
+          >
+            <ActionButton
+              action={`/admin/talks/${id}`}
+              fields={{ intent: 'confirm' }}
+              icon="check"
+              label={`Confirm the talk with ${name}`}
+            >
+              Confirm
+            </ActionButton>
           </Row>
         ))}
         {unanswered.length > 0 && <Unanswered senders={unanswered.map(({ name }) => name)} />}

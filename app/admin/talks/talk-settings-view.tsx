@@ -5,7 +5,6 @@ import { FormField, fieldState, namesFields, refusalOf } from '~/kit/forms/form-
 import type { AdminOutcome } from '~/kit/forms/outcome';
 import { Notice } from '~/kit/ui/notice';
 import { FieldGroup, FieldTree } from '../fields/field-tree';
-import type { StepResult } from '../fields/form-steps.server';
 import { labelAt } from '../fields/place';
 import { Moment } from '../shared/moment';
 import { BackLink, PageHeader } from '../shared/page-header';
@@ -27,7 +26,7 @@ export function TalkSettingsView({
   values: { [name: string]: FormTree };
   zone: string;
   calendar: Calendar;
-  answer: AdminOutcome<StepResult> | undefined;
+  answer: AdminOutcome<{ values: Record<string, string> }> | undefined;
 }) {
   const refusal = refusalOf(answer);
   const isOfCalendar = refusal?.values.intent === 'calendar';
@@ -100,15 +99,15 @@ function CalendarForm({
       </p>
       {calendar && (
         <p className="mt-3">
-          <strong>An address is set.</strong>{' '}
+          <strong>An address is set.</strong>
           {calendar.readAt ? (
             <>
-              <span>Last read </span>
+              <span> Last read </span>
               <Moment date={calendar.readAt} />
               <span>.</span>
             </>
           ) : (
-            <span>It was not read yet: bookings are requests until then.</span>
+            <span> It was not read yet: bookings are requests until then.</span>
           )}
           {calendar.problem && <span className="text-red">{` ${calendar.problem}`}</span>}
           {calendar.skipped > 0 && (

@@ -2,6 +2,7 @@ import type { AllWords } from '~/content/all-words';
 import { type Bookings, freeTimes } from '~/core/bookings/bookings';
 import { talkTime, zoneName } from '~/core/bookings/talk-times';
 import { chooseZone, showFreeTimes } from './free-times.server';
+import type { BookPage, ShownKind } from './shown';
 
 /**
  * Reads /book at the step that its address names.
@@ -14,7 +15,7 @@ export async function readBookPage(
     newId: () => string;
     bookings: Pick<Bookings, 'availability'>;
   },
-) {
+): Promise<BookPage> {
   const now = deps.now();
   const known = await deps.bookings.availability(now);
   const { kinds } = known.rules;
@@ -46,8 +47,6 @@ export async function readBookPage(
   };
 }
 
-/** Without the link, number or address, which only visitors with a booking get. */
-const toPublic = ({ slug, name, minutes, place }: BookKind) => ({ slug, name, minutes, place });
-type BookKind = { slug: string; name: string; minutes: number; place: string };
-
-export type BookPage = Awaited<ReturnType<typeof readBookPage>>;
+const toPublic = ({ slug, name, minutes, place }: ShownKind): ShownKind => ({
+  ...{ slug, name, minutes, place },
+});

@@ -7,8 +7,9 @@ import { FormGuard } from '~/kit/forms/spam-guard';
 import { SubmitButton } from '~/kit/forms/submit-button';
 import { Notice } from '~/kit/ui/notice';
 import { PageHead } from '../page-head';
-import type { BookPage } from './book-page.server';
+
 import { ChosenKind, KindCards } from './kind-cards';
+import type { BookPage } from './shown';
 import { ClockWithZone, changedQuery, TimePicker, ZoneSelect } from './time-picker';
 
 /** Books a talk in three steps, each with its own address: kind, time, form. */

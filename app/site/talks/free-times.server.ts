@@ -2,6 +2,7 @@ import type { FreeTimes } from '~/core/bookings/bookings';
 import { talkClock, talkDay, zoneName } from '~/core/bookings/talk-times';
 import { formatDayOfYear } from '~/kit/time/dates';
 import { dayIn, isTimeZone } from '~/kit/time/time-zone';
+import type { ShownTimes } from './shown';
 
 /** Zones with every usual offset and clock change. A script finds the visitor's own; all 420 would be too much HTML. */
 const ZONES =
@@ -24,7 +25,7 @@ export function chooseZone(url: URL, guesses: string[]) {
 export function showFreeTimes(
   { slots }: Pick<FreeTimes, 'slots'>,
   { zone, day }: { zone: string; day: string | null },
-) {
+): ShownTimes {
   const byDay = new Map<string, number[]>();
   for (const slot of slots) {
     const key = dayIn(new Date(slot), zone);
@@ -35,13 +36,12 @@ export function showFreeTimes(
   return {
     shown,
     heading: times[0] === undefined ? '' : talkDay(times[0], zone),
-    days: [...byDay.entries()].map(([key, { length }]) => {
+    days: [...byDay.keys()].map((key) => {
       const date = new Date(`${key}T00:00Z`);
       return {
         day: key,
         weekday: WEEKDAYS[date.getUTCDay()] ?? '',
         label: formatDayOfYear(date),
-        length,
       };
     }),
     times: times.map((slot) => ({
@@ -52,5 +52,3 @@ export function showFreeTimes(
 }
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-
-export type ShownTimes = ReturnType<typeof showFreeTimes>;

@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from '@remix-run/react';
+import type { ShownKind } from './shown';
 import { changedQuery } from './time-picker';
-
-type Kind = { slug: string; name: string; minutes: number; place: string };
 
 /** What visitors may know of the place; its details come with the booking. */
 const PLACES: Record<string, string> = {
@@ -10,11 +9,11 @@ const PLACES: Record<string, string> = {
   Address: 'in person',
 };
 
-const Facts = ({ minutes, place }: Kind) => (
+const Facts = ({ minutes, place }: ShownKind) => (
   <span>{`${minutes} minutes, ${PLACES[place] ?? place}`}</span>
 );
 
-export function KindCards({ kinds }: { kinds: Kind[] }) {
+export function KindCards({ kinds }: { kinds: ShownKind[] }) {
   const [search] = useSearchParams();
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
@@ -37,7 +36,7 @@ export function KindCards({ kinds }: { kinds: Kind[] }) {
   );
 }
 
-export const ChosenKind = ({ kind, hasOthers }: { kind: Kind; hasOthers: boolean }) => (
+export const ChosenKind = ({ kind, hasOthers }: { kind: ShownKind; hasOthers: boolean }) => (
   <p className="flex flex-wrap items-center gap-x-4 text-lead">
     <strong>{kind.name}</strong>
     <Facts {...kind} />

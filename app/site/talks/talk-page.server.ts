@@ -11,6 +11,7 @@ import {
 import { calendarLinks, talkTime, zoneName } from '~/core/bookings/talk-times';
 import type { Signer } from '~/kit/signer';
 import { showFreeTimes } from './free-times.server';
+import type { TalkPage } from './shown';
 
 type Deps = { now: () => Date; signer: Signer; bookings: Pick<Bookings, 'find' | 'availability'> };
 
@@ -26,14 +27,14 @@ export const linkOf = (url: URL, params: { id?: string | undefined }) => ({
 export async function readTalkPage(
   { url, params, words }: { url: URL; params: { id?: string | undefined }; words: AllWords },
   deps: Deps,
-) {
+): Promise<TalkPage> {
   const now = deps.now();
   const link = linkOf(url, params);
   const [booking, known] = await Promise.all([
     findByLink(link, deps),
     deps.bookings.availability(now),
   ]);
-  const { status, talk, minutes, place, detail, startAt, endAt, zone, reason, kind } = booking;
+  const { status, talk, minutes, place, detail, startAt, endAt, zone, reason } = booking;
   const title = titleOf(booking, words);
   const mayChange = isChangeable(booking, known.rules, now);
   const isMoving = mayChange && url.searchParams.has('move');
@@ -41,7 +42,6 @@ export async function readTalkPage(
   return {
     heading: words.talkPage[status],
     status,
-    kind,
     facts: [
       { label: 'Talk', value: `${talk}, ${minutes} minutes` },
       { label: 'Time', value: talkTime(startAt, zone) },

@@ -4,10 +4,8 @@ import { FormField, fieldState, type Refusal } from '~/kit/forms/form-field';
 import { RefusalNotice } from '~/kit/forms/refusal-notice';
 import { SubmitButton } from '~/kit/forms/submit-button';
 import { Notice } from '~/kit/ui/notice';
-import type { readTalkPage } from './talk-page.server';
+import type { TalkPage } from './shown';
 import { ClockWithZone, changedQuery, TimePicker } from './time-picker';
-
-type TalkPage = Awaited<ReturnType<typeof readTalkPage>>;
 
 const DONE: Record<string, string> = {
   moved: 'The talk has moved. A mail with the new invitation is on its way.',

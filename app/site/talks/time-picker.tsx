@@ -1,6 +1,6 @@
 import { Form, Link, useNavigate, useSearchParams } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
-import type { ShownTimes } from './free-times.server';
+import type { ShownTimes } from './shown';
 
 /** Returns a query like the current one, with some parameters changed; null removes one. */
 export function changedQuery(
