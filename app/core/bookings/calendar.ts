@@ -65,7 +65,7 @@ const READ_DAYS = { before: 1, after: 89 };
 /** An unchanged calendar is read in full again before its known times end. */
 const LEAST_DAYS = 75;
 /** Older busy times make bookings requests. */
-export const TRUSTED_MS = HOUR_MS;
+const TRUSTED_MS = HOUR_MS;
 const EVERY_MS = 10 * MINUTE_MS;
 const BACKGROUND_LIMIT_MS = 10_000;
 const BOOKING_LIMIT_MS = 3000;

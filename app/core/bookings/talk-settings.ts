@@ -1,24 +1,15 @@
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
-import { checkTalkSettings, type TalkRules, type TalkSettings, toTalkRules } from './talk-rules';
+import { checkTalkSettings, type TalkSettings } from './talk-rules';
 
 export type TalkSettingsStore = {
   read(): Promise<{ settings: TalkSettings; zone: string }>;
   write(input: { settings: TalkSettings; event: AuditEvent }): Promise<void>;
 };
 
-export type TalkSettingsDeps<K extends keyof TalkSettingsStore> = {
-  talkSettings: Pick<TalkSettingsStore, K>;
-};
-
-export async function readTalkRules(deps: TalkSettingsDeps<'read'>): Promise<TalkRules> {
-  const { settings, zone } = await deps.talkSettings.read();
-  return toTalkRules(settings, zone);
-}
-
 /** @throws DomainError `invalid` with the paths of the inputs */
 export async function saveTalkSettings(
   { given, by }: { given: unknown; by: Actor },
-  deps: AuditDeps & TalkSettingsDeps<'write'>,
+  deps: AuditDeps & { talkSettings: Pick<TalkSettingsStore, 'write'> },
 ): Promise<void> {
   const settings = checkTalkSettings(given);
   const summary = settings.kinds.map(({ name }) => name).join(', ');

@@ -15,7 +15,7 @@ export type Mail = {
 };
 
 /** A file of text. Its content is in UTF-8. */
-export type Attachment = { filename: string; contentType: string; content: string };
+type Attachment = { filename: string; contentType: string; content: string };
 
 /**
  * - `taken`: the provider took other content under the same key, so an earlier attempt succeeded.
