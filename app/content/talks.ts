@@ -1,7 +1,7 @@
 /** What /book and the page of a booked talk say. */
 export const talkPage = {
   title: 'Book a talk',
-  text: 'Pick a day and a time; I call you, or you call me. No account, no phone tree.',
+  text: 'Pick a day and a time. You get a mail with an invitation for your calendar.',
   /** Below the times. */
   otherwise: 'No time fits? Write to me',
   /** While no kind of talk is set up. */

@@ -45,7 +45,7 @@ export const SCREEN_GROUPS: { heading?: string; screens: AdminScreen[] }[] = [
         icon: 'inbox',
         counts: 'unreadMessages',
       },
-      { label: 'Talks', to: '/admin/talks', icon: 'calendar', counts: 'requestedTalks' },
+      { label: 'Talks', to: '/admin/talks', icon: 'calendar-clock', counts: 'requestedTalks' },
       {
         label: 'Comments',
         to: '/admin/comments',

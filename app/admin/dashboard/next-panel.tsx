@@ -25,7 +25,7 @@ export function NextPanel({
       )}
       <ul>
         {talks.map(({ id, name, talk, startAt }) => (
-          <PanelRow key={id} icon="calendar" iconClass="text-muted">
+          <PanelRow key={id} icon="calendar-clock" iconClass="text-muted">
             <p className="sm:truncate">
               <Link
                 to={`/admin/talks/${id}`}

@@ -86,7 +86,7 @@ export function WaitingPanel({
         {talks.map(({ id, name, talk, startAt }) => (
           <Row
             key={id}
-            icon="calendar"
+            icon="calendar-clock"
             to={`/admin/talks/${id}`}
             title={`${talk} with ${name}`}
             note="Your calendar could not be read, so this talk waits for you."

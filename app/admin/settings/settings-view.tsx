@@ -18,7 +18,7 @@ const PAGES = [
     title: 'Talks',
     text: 'Kinds of talk, your hours, and the calendar that knows when you are busy.',
     to: '/admin/settings/talks',
-    icon: 'calendar',
+    icon: 'calendar-clock',
   },
   {
     title: 'Export and import',

@@ -77,7 +77,7 @@ export function TalksView({ list }: { list: Awaited<ReturnType<typeof listTalks>
       <TableCard
         caption="Talks"
         rows={rows}
-        empty={<EmptyState icon="calendar" text="No talks here" />}
+        empty={<EmptyState icon="calendar-clock" text="No talks here" />}
         columns={COLUMNS}
         isCompact
       />

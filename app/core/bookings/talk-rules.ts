@@ -27,15 +27,17 @@ const WEEKDAYS = [
 export const PLACES = ['Video link', 'Phone', 'Address'] as const;
 
 /** A choice between a few names. */
-const oneOf = (label: string, names: readonly string[]): Field<string> =>
-  withDefault(
+const oneOf = (label: string, names: readonly string[]): Field<string> => ({
+  ...withDefault(
     choice(label, {
       names: () => [...names],
       isValid: (name) => names.includes(name),
       description: `one of ${names.join(', ')}`,
     }),
     names[0] ?? '',
-  );
+  ),
+  isRequired: true,
+});
 
 /** A required whole number in a range, as text. */
 const numberIn = (label: string, [from, to]: [number, number], options = {}): Field<string> =>
