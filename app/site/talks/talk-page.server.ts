@@ -38,7 +38,12 @@ export async function readTalkPage(
   const title = titleOf(booking, words);
   const mayChange = isChangeable(booking, known.rules, now);
   const isMoving = mayChange && url.searchParams.has('move');
-  const free = isMoving ? freeTimes(asKind(booking), known, now, booking.id) : null;
+  // Its own time is free for itself, but moves nothing.
+  const free = isMoving && {
+    slots: freeTimes(asKind(booking), known, now, booking.id).slots.filter(
+      (slot) => slot !== startAt.getTime(),
+    ),
+  };
   return {
     heading: words.talkPage[status],
     status,
@@ -54,7 +59,7 @@ export async function readTalkPage(
     zone: zoneName(zone),
     mayChange,
     isOver: startAt <= now,
-    times: free && showFreeTimes(free, { zone, day: url.searchParams.get('day') }),
+    times: free ? showFreeTimes(free, { zone, day: url.searchParams.get('day') }) : null,
   };
 }
 
