@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import { calendarFeed } from './adapters/calendar-feed.server';
 import { cloudflareMailer } from './adapters/cloudflare-email.server';
 import { githubSource, reportGithubFailure } from './adapters/github/source.server';
 import { kvContributionCache } from './adapters/kv-contribution-cache.server';
@@ -27,6 +28,10 @@ import { backupHistory, backupRuns, backupSource } from './core/backups/backups.
 import { type BackupHistory, backupChecks } from './core/backups/health';
 import { blockSources } from './core/blocks/block-sources.server';
 import { createBlocks } from './core/blocks/rendered-blocks';
+import { bookingTable } from './core/bookings/bookings.server';
+import { calendarTable } from './core/bookings/calendar.server';
+import { calendarHealth } from './core/bookings/health';
+import { talkSettingsTable } from './core/bookings/talk-settings.server';
 import { clientTable } from './core/clients/clients.server';
 import { outcomeReader } from './core/clients/outcome.server';
 import { paletteReader } from './core/command-palette/command-palette.server';
@@ -96,7 +101,7 @@ import { visitTable } from './core/visits/visits.server';
 import { toBase64Url } from './kit/base64';
 import { noDatabaseUse, openDatabase } from './kit/database/client.server';
 import { memoryLimit } from './kit/memory-limit';
-import { type Environment, getMailKey } from './server/environment.server';
+import { type Environment, getMailKey, isLocalHost } from './server/environment.server';
 import { buildFacts } from './server/page-store/build-id.server';
 import { readContentState } from './server/page-store/public-response.server';
 import { clientBlocks } from './server/security/client-block.server';
@@ -229,6 +234,7 @@ export function createServices(
       mailbox: env.MAIL_TO,
       markdown,
       loadWords,
+      loadZone: async () => (await settingsTable(db).read()).timeZone,
     }),
     hasRoomForDirectMail,
     outbox: mailJobTable(db),
@@ -253,6 +259,10 @@ export function createServices(
     siteWords: siteWordsTable(db),
     pictures: pictureTable(db),
     pictureFiles: env.PICTURES ? r2PictureFiles(env.PICTURES) : pictureFileTable(db),
+    bookings: bookingTable(db),
+    talkSettings: talkSettingsTable(db),
+    calendarReadings: calendarTable(db),
+    ...calendarFeed({ isLocal: isLocalHost(new URL(origin).hostname) }),
     cards: cardTable(db, DRAWING, loadWords),
     visits: visitTable(db),
     passwords: argon2Passwords(argon2),
@@ -279,7 +289,11 @@ export function createServices(
     heartbeats: heartbeatTable(db),
     siteErrors: siteErrorTable(db),
     /** Each source contributes rows to the health page. */
-    healthSources: [healthOf(env, origin), backupHealth(env, backupHistory(db))],
+    healthSources: [
+      healthOf(env, origin),
+      calendarHealth(calendarTable(db)),
+      backupHealth(env, backupHistory(db)),
+    ],
     siteTables: siteTables(db),
     imports: importTables(db),
     backupFiles: env.BACKUPS ? r2BackupFiles(env.BACKUPS) : null,

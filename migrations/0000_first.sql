@@ -76,6 +76,47 @@ CREATE TABLE `audit_events` (
 --> statement-breakpoint
 CREATE INDEX `audit_events_action` ON `audit_events` (`action`,id desc);
 --> statement-breakpoint
+CREATE TABLE `bookings` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`talk` text NOT NULL,
+	`minutes` integer NOT NULL,
+	`place` text NOT NULL,
+	`detail` text DEFAULT '' NOT NULL,
+	`start_at` integer NOT NULL,
+	`end_at` integer NOT NULL,
+	`zone` text NOT NULL,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`about` text DEFAULT '' NOT NULL,
+	`status` text NOT NULL,
+	`reason` text DEFAULT '' NOT NULL,
+	`sequence` integer DEFAULT 0 NOT NULL,
+	`reminded_at` integer,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `bookings_taken` ON `bookings` (`start_at`) WHERE status in ('requested', 'confirmed');
+--> statement-breakpoint
+CREATE INDEX `bookings_status` ON `bookings` (`status`,start_at desc);
+--> statement-breakpoint
+CREATE INDEX `bookings_start` ON `bookings` (`start_at`);
+--> statement-breakpoint
+CREATE TABLE `calendar_readings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`address` text NOT NULL,
+	`etag` text DEFAULT '' NOT NULL,
+	`last_modified` text DEFAULT '' NOT NULL,
+	`read_at` integer,
+	`read_until` integer,
+	`tried_at` integer,
+	`problem` text DEFAULT '' NOT NULL,
+	`bytes` integer DEFAULT 0 NOT NULL,
+	`busy` text DEFAULT '[]' NOT NULL,
+	`skipped` text DEFAULT '[]' NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `bulk_edits` (
 	`id` text PRIMARY KEY NOT NULL,
 	`entity` text NOT NULL,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Mail, MailError, type Mailer } from '~/core/mail/mail';
+import { toBase64 } from '~/kit/base64';
 import { type Answer, callProvider, retryAfterMs, TIMEOUT_MS } from './mail-call.server';
 
 const addresses = v.array(v.string());
@@ -64,7 +65,10 @@ export function cloudflareMailer(settings: Settings): Mailer {
   };
 }
 
-const payload = ({ to, replyTo, subject, html, text, headers }: Mail, from: object | string) => ({
+const payload = (
+  { to, replyTo, subject, html, text, headers, attachments }: Mail,
+  from: object | string,
+) => ({
   from,
   to,
   subject,
@@ -72,6 +76,14 @@ const payload = ({ to, replyTo, subject, html, text, headers }: Mail, from: obje
   text,
   ...(replyTo ? { reply_to: replyTo } : {}),
   ...(headers ? { headers } : {}),
+  ...(attachments && {
+    attachments: attachments.map(({ filename, contentType, content }) => ({
+      filename,
+      type: contentType,
+      content: toBase64(new TextEncoder().encode(content)),
+      disposition: 'attachment',
+    })),
+  }),
 });
 
 /** Converts `Name <address>` to the format of the API. An address alone stays as it is. */

@@ -10,6 +10,9 @@ const keptSchema = v.object({
     html: v.string(),
     text: v.string(),
     headers: v.optional(v.record(v.string(), v.string())),
+    attachments: v.optional(
+      v.array(v.object({ filename: v.string(), contentType: v.string(), content: v.string() })),
+    ),
   }),
 });
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Mail, MailError, type Mailer } from '~/core/mail/mail';
+import { toBase64 } from '~/kit/base64';
 import { type Answer, callProvider, retryAfterMs, TIMEOUT_MS } from './mail-call.server';
 
 /** Two requests a second by default (https://resend.com/docs/api-reference/rate-limit). */
@@ -46,7 +47,7 @@ export function resendMailer(settings: Settings): Mailer {
     if (response.status === 200 && answer.success) return answer.output;
     throw toMailError(response);
   };
-  const payload = ({ to, replyTo, subject, html, text, headers }: Mail) => ({
+  const payload = ({ to, replyTo, subject, html, text, headers, attachments }: Mail) => ({
     from: settings.from,
     to: [to],
     subject,
@@ -54,6 +55,13 @@ export function resendMailer(settings: Settings): Mailer {
     text,
     ...(replyTo ? { reply_to: replyTo } : {}),
     ...(headers ? { headers } : {}),
+    ...(attachments && {
+      attachments: attachments.map(({ filename, contentType, content }) => ({
+        filename,
+        content_type: contentType,
+        content: toBase64(new TextEncoder().encode(content)),
+      })),
+    }),
   });
   return {
     gapMs: GAP_MS,

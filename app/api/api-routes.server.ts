@@ -7,6 +7,7 @@ import * as contributions from './routes/contributions.server';
 import * as deleteSubscriber from './routes/delete-subscriber.server';
 import * as details from './routes/details.server';
 import * as editBlog from './routes/edit-blog.server';
+import * as freeTimes from './routes/free-times.server';
 import * as mailEvents from './routes/mail-events.server';
 import * as openapi from './routes/openapi.server';
 import * as prices from './routes/prices.server';
@@ -34,6 +35,7 @@ export const apiRoutes = Object.fromEntries(
     route('api/delete-subscriber', deleteSubscriber),
     route('api/details/:id', details),
     route('api/edit-blog/:id', editBlog),
+    route('api/free-times', freeTimes),
     route('api/mail-events', mailEvents),
     route('api/openapi.json', openapi),
     route('api/prices', prices),

@@ -5,6 +5,7 @@ import * as mailTexts from './mails';
 import * as priceTexts from './prices';
 import * as reviewTexts from './reviews';
 import * as serviceTexts from './services';
+import * as talkTexts from './talks';
 import { type Differences, type Made, make } from './words';
 
 /*
@@ -20,6 +21,7 @@ const texts = {
   ...priceTexts,
   ...reviewTexts,
   ...serviceTexts,
+  ...talkTexts,
 };
 
 /** All of the owner's words, for the server. */

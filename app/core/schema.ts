@@ -10,6 +10,7 @@
 
 export * from './account/schema';
 export * from './audit/schema';
+export * from './bookings/schema';
 export * from './bulk/schema';
 export * from './comments/schema';
 export * from './dead-links/schema';

@@ -7,7 +7,7 @@ export type PageFacts = {
   /** Derived from the path by default. */
   title?: (words: Words) => string;
   /** The page is empty unless there are some of these. */
-  needs?: 'posts' | 'projects' | 'tags' | 'series';
+  needs?: 'posts' | 'projects' | 'tags' | 'series' | 'talks';
   /** False for a page that the sitemap does not list. */
   isInSitemap?: boolean;
 };

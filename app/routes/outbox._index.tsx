@@ -35,7 +35,13 @@ export default function OutboxPage() {
               </span>
               , <Moment date={keptAt} />
             </p>
-            <p className="whitespace-pre-line">{mail.text}</p>
+            <p className="whitespace-pre-line wrap-anywhere">{mail.text}</p>
+            {mail.attachments?.map(({ filename, content }) => (
+              <details key={filename}>
+                <summary className="link">{filename}</summary>
+                <pre className="mt-2 overflow-x-auto text-small">{content}</pre>
+              </details>
+            ))}
             <p>
               <a href={`/outbox/${id}`} className="link">
                 As HTML

@@ -57,20 +57,20 @@ export async function submitForm(
 /**
  * Implements the action of a visitors' form. `work` learns whether the submission is likely spam. The response is the same
  * in both cases, so that spammers learn nothing.
- * @param done the success message, and the path to redirect to
+ * @param done the success message, and the path to redirect to unless `work` returns a path
  */
 export const submitVisitorForm = (
   args: ActionFunctionArgs,
   done: { message: string; path: string },
-  work: (call: FormCall & { isSpam: boolean }) => Promise<void>,
+  work: (call: FormCall & { isSpam: boolean }) => Promise<unknown>,
 ) =>
   submitForm(args, async (call) => {
     const { headers } = args.request;
     const isSpam = isLikelySpam(call.values, {
       fromBrowser: FROM_BROWSER.some((name) => headers.has(name)),
     });
-    await work({ ...call, isSpam });
-    return done;
+    const path = await work({ ...call, isSpam });
+    return typeof path === 'string' ? { ...done, path } : done;
   });
 
 /** Returns the path of our page from which a form was sent, according to `Referer`; '' if unknown. */

@@ -64,7 +64,9 @@ export const ADMIN_PAGES = [
   '/admin/settings',
   '/admin/settings/data',
   '/admin/settings/security',
+  '/admin/settings/talks',
   '/admin/site',
   '/admin/site/first-screen',
   '/admin/subscriber',
+  '/admin/talks',
 ];

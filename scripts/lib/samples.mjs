@@ -1,7 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { ADDRESS_PURPOSE, MARK_PURPOSE, markText } from '../../app/core/reviews/mark-text.js';
-import { SAMPLE_CATEGORY_POSITION, sampleId } from '../../app/core/transfer/sample-records.js';
+import {
+  SAMPLE_CATEGORY_POSITION,
+  SAMPLE_TALKS,
+  sampleId,
+} from '../../app/core/transfer/sample-records.js';
 
 /** @param {string} name */
 const fileOf = (name) => new URL(`../seed/${name}`, import.meta.url);
@@ -119,6 +123,7 @@ export function sampleContent(secret = '') {
       });
     }),
     ...(secret === '' ? [] : signedReviews(reviews, projects, secret)),
+    insert('settings', { key: 'talks', value: SAMPLE_TALKS }),
     samplesMarker(),
   ];
 }

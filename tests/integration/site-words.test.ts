@@ -149,6 +149,7 @@ async function mailsWith(words: string): Promise<Record<string, string>> {
     mailbox: 'me@example.com',
     markdown: markdownRenderer,
     loadWords: async () => makeAllWords(JSON.parse(words)),
+    loadZone: async () => 'UTC',
   });
   const who = { name: 'A', email: 'a@example.com', message: 'M', createdAt: new Date(0) };
   const post = { slug: 's', title: 'T', description: '', details: 'D' };

@@ -9,7 +9,7 @@ export type AdminScreen = {
   also?: string;
   icon: string;
   /** The counter shown beside the label. */
-  counts?: 'unreadMessages' | 'pendingComments' | 'failedMails';
+  counts?: 'unreadMessages' | 'requestedTalks' | 'pendingComments' | 'failedMails';
 };
 
 /** The screens in the order of the sidebar; the first group has no heading. */
@@ -45,6 +45,7 @@ export const SCREEN_GROUPS: { heading?: string; screens: AdminScreen[] }[] = [
         icon: 'inbox',
         counts: 'unreadMessages',
       },
+      { label: 'Talks', to: '/admin/talks', icon: 'calendar-clock', counts: 'requestedTalks' },
       {
         label: 'Comments',
         to: '/admin/comments',

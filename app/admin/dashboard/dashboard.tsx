@@ -20,7 +20,7 @@ const total = (count: number) => (count >= TOTAL_LIMIT ? `${TOTAL_LIMIT}+` : Str
 
 /** The dashboard. @param waiting undefined if the layout's loader could not read it */
 export function DashboardView({
-  dashboard: { totals, tasks, week, scheduled, drafts, events },
+  dashboard: { totals, tasks, week, nextTalks, scheduled, drafts, events },
   cards,
   steps,
   waiting,
@@ -55,7 +55,7 @@ export function DashboardView({
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-rows-[auto_1fr]">
         <WaitingPanel tasks={tasks} waiting={waiting} done={done} cards={cards} past={past} />
         <div className="grid gap-5 xl:row-span-2">
-          <NextPanel scheduled={scheduled} drafts={drafts} />
+          <NextPanel talks={nextTalks} scheduled={scheduled} drafts={drafts} />
           <WeekPanel week={week} />
         </div>
         {events.length > 0 && <EventsPanel events={events} />}

@@ -4,11 +4,13 @@ import { Moment } from '../shared/moment';
 import { Panel } from '../shared/panel';
 import { PanelRow } from '../shared/panel-row';
 
-/** Upcoming posts: the scheduled ones first, then the drafts. */
+/** What comes next: talks, scheduled posts, then the drafts. */
 export function NextPanel({
+  talks,
   scheduled,
   drafts,
 }: {
+  talks: Dashboard['nextTalks'];
   scheduled: Dashboard['scheduled'];
   drafts: Dashboard['drafts'];
 }) {
@@ -18,8 +20,25 @@ export function NextPanel({
   ];
   return (
     <Panel title="Next" id="next">
-      {posts.length === 0 && <p className="py-2 text-muted">No drafts and nothing scheduled.</p>}
+      {posts.length + talks.length === 0 && (
+        <p className="py-2 text-muted">No drafts and nothing scheduled.</p>
+      )}
       <ul>
+        {talks.map(({ id, name, talk, startAt }) => (
+          <PanelRow key={id} icon="calendar-clock" iconClass="text-muted">
+            <p className="sm:truncate">
+              <Link
+                to={`/admin/talks/${id}`}
+                className="card-link py-1 font-semibold hover:underline"
+              >
+                {`${talk} with ${name}`}
+              </Link>
+            </p>
+            <p className="meta">
+              <Moment date={startAt} />
+            </p>
+          </PanelRow>
+        ))}
         {posts.map(({ id, title, date, isScheduled }) => (
           <PanelRow
             key={id}

@@ -24,7 +24,7 @@ const DASHBOARD = '/admin';
  * @param past what the site no longer says about when the owner is free, because it is over; null for nothing
  */
 export function WaitingPanel({
-  tasks: { messages, unanswered, comments, mails, pausedNewsletters },
+  tasks: { messages, talks, unanswered, comments, mails, pausedNewsletters },
   waiting,
   done,
   cards,
@@ -38,7 +38,8 @@ export function WaitingPanel({
 }) {
   const { comments: commentTexts } = useWords();
   const overdue = past === null ? [] : [past];
-  const count = [messages, unanswered, comments, mails, pausedNewsletters, overdue].flat().length;
+  const count = [messages, talks, unanswered, comments, mails, pausedNewsletters, overdue].flat()
+    .length;
   const list = useFocusAfterRemoval(count);
   return (
     <Panel title="Waiting for you" id="waiting">
@@ -85,6 +86,25 @@ export function WaitingPanel({
             >
               Reply
             </Link>
+          </Row>
+        ))}
+        {talks.map(({ id, name, talk, startAt }) => (
+          <Row
+            key={id}
+            icon="calendar-clock"
+            to={`/admin/talks/${id}`}
+            title={`${talk} with ${name}`}
+            note="Your calendar could not be read, so this talk waits for you."
+            date={startAt}
+          >
+            <ActionButton
+              action={`/admin/talks/${id}`}
+              fields={{ intent: 'confirm' }}
+              icon="check"
+              label={`Confirm the talk with ${name}`}
+            >
+              Confirm
+            </ActionButton>
           </Row>
         ))}
         {unanswered.length > 0 && <Unanswered senders={unanswered.map(({ name }) => name)} />}

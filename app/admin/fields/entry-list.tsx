@@ -166,7 +166,7 @@ function summaryOf({ parts = {} }: Each, value: FormTree): string {
 /** Whether the fields of an entry fit in one row. */
 const fitsInRow = ({ parts = {} }: Each): boolean =>
   Object.keys(parts).length <= MAX_IN_ROW &&
-  Object.values(parts).every(({ kind }) => kind === 'line' || kind === 'link');
+  Object.values(parts).every(({ kind }) => ['line', 'link', 'choice'].includes(kind));
 
 /** The labels above a list whose rows hide theirs. Screen readers read those. */
 const ColumnLabels = ({ each: { parts = {} } }: { each: Each }) => (

@@ -15,6 +15,12 @@ const PAGES = [
     icon: 'shield-check',
   },
   {
+    title: 'Talks',
+    text: 'Kinds of talk, your hours, and the calendar that knows when you are busy.',
+    to: '/admin/settings/talks',
+    icon: 'calendar-clock',
+  },
+  {
     title: 'Export and import',
     text: 'Export everything as one file, import it again, remove or restore the samples.',
     to: '/admin/settings/data',

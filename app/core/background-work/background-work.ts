@@ -1,4 +1,5 @@
 import { DAY_MS } from '~/kit/time/durations';
+import { doTalkWork, type TalkWorkDeps } from '../bookings/bookings';
 import { checkDueLinks, type LinkCheckDeps } from '../dead-links/dead-links';
 import type { QueryBudget } from '../limits/query-budget';
 import { pacedMailer } from '../mail/mail';
@@ -32,6 +33,10 @@ type CleaningDeps = PicturePurgeDeps &
   ReminderDeps & { leases: Leases; retention: Retention; trash: Trash };
 
 /**
+ * Does the work that is due: first single mails, because people wait for them, then the calendar and
+ * reminders of talks, then newsletters, then confirmation requests to imported addresses, then texts that are not rendered yet, and once a day a
+ * cleanup. Any request can do it, so none of it depends on an external clock. Each step stops when the
+ * request's query budget is used up.
  * Does the work that is due: first single mails, because people wait for them, then newsletters, then
  * confirmation requests to imported addresses, the owner's monthly letter, texts that are not rendered
  * yet, once a day a cleanup, and the check of a few links. Any request can do it, so none of it depends
@@ -47,7 +52,8 @@ export async function runBackgroundWork(
     CleaningDeps &
     RenderDueDeps &
     MonthlyLetterDeps &
-    LinkCheckDeps,
+    LinkCheckDeps &
+    TalkWorkDeps,
 ): Promise<{ sent: number; failed: number }> {
   const deps = { ...services, mailer: pacedMailer(services.mailer, services) };
   const mail = await sendDueMail({ until }, deps);
@@ -60,6 +66,7 @@ export async function runBackgroundWork(
 /** The database queries that each step needs to start. Later the steps check the budget themselves. */
 const QUERIES_PER_STEP = 14;
 const AFTER_MAIL = [
+  (_: { until: Date }, deps: TalkWorkDeps) => doTalkWork(deps),
   sendDueNewsletters,
   requestImportedConfirmations,
   sendMonthlyLetter,

@@ -6,6 +6,7 @@ import { mailBody } from '../mail/mail-bodies.server';
 import { UNANSWERED } from '../messages/inbox';
 import {
   auditEvents,
+  bookings,
   comments,
   dailyVisits,
   listCounts,
@@ -90,6 +91,24 @@ const taskQueries = (
   ] as const;
 };
 
+/** Selects talks with one status that are still to come, soonest first. */
+const talksWith = (
+  db: Database,
+  status: 'requested' | 'confirmed',
+  { now, limit }: { now: Date; limit: number },
+) =>
+  db.read
+    .select({
+      id: bookings.id,
+      name: bookings.name,
+      talk: bookings.talk,
+      startAt: bookings.startAt,
+    })
+    .from(bookings)
+    .where(and(eq(bookings.status, status), gt(bookings.startAt, now)))
+    .orderBy(asc(bookings.startAt))
+    .limit(limit);
+
 /** Selects upcoming posts: scheduled ones and drafts. */
 const nextQueries = (db: Database, { now, limit }: { now: Date; limit: number }) =>
   [
@@ -157,6 +176,8 @@ export const dashboardReader = (db: Database): Pick<OverviewReader, 'dashboard'>
         .from(auditEvents)
         .orderBy(desc(auditEvents.id))
         .limit(limits.events),
+      talksWith(db, 'requested', { now, limit: limits.tasks }),
+      talksWith(db, 'confirmed', { now, limit: limits.next }),
     ]);
     const [
       unread,
@@ -169,6 +190,8 @@ export const dashboardReader = (db: Database): Pick<OverviewReader, 'dashboard'>
       visits,
       tops,
       events,
+      talks,
+      nextTalks,
     ] = rest;
     const known = new Map(visits.map((one) => [one.date, one]));
     return {
@@ -181,6 +204,7 @@ export const dashboardReader = (db: Database): Pick<OverviewReader, 'dashboard'>
       },
       tasks: {
         messages: unread,
+        talks,
         unanswered: unanswered.filter(({ id }) => !unread.some((one) => one.id === id)),
         comments: pending.map(({ writtenAt, ...row }) => ({ ...row, createdAt: writtenAt })),
         mails,
@@ -188,6 +212,7 @@ export const dashboardReader = (db: Database): Pick<OverviewReader, 'dashboard'>
       },
       scheduled: scheduled.map((row) => ({ ...row, publishedAt: row.publishedAt ?? now })),
       drafts,
+      nextTalks,
       week: {
         days: days.map((date) => known.get(date) ?? { date, views: 0, visitors: 0 }),
         topPage: tops[0] ?? null,

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
 import { countUpTo } from '~/kit/database/conditions.server';
 import type { ListCounts } from '~/kit/list-page';
-import { comments, listCounts, mailJobs, messages } from '../schema';
+import { bookings, comments, listCounts, mailJobs, messages } from '../schema';
 import { adminSearch } from '../search/full-text.server';
 import { dashboardReader } from './dashboard.server';
 import type { OverviewReader } from './overview';
@@ -10,18 +10,20 @@ import type { OverviewReader } from './overview';
 /** Reads across all records: what needs attention, the dashboard, and the admin's search. */
 export const overviewReader = (db: Database): OverviewReader => ({
   async waiting(limit) {
-    const [[unread], [pending], [failed]] = await db.read.batch([
+    const [[unread], [requested], [pending], [failed]] = await db.read.batch([
       countUpTo(
         db,
         messages,
         and(eq(messages.status, 'unread'), isNull(messages.deletedAt)),
         limit,
       ),
+      countUpTo(db, bookings, eq(bookings.status, 'requested'), limit),
       countUpTo(db, comments, sql`status = 'pending' and deleted_at is null`, limit),
       countUpTo(db, mailJobs, eq(mailJobs.status, 'failed'), limit),
     ]);
     return {
       unreadMessages: unread?.n ?? 0,
+      requestedTalks: requested?.n ?? 0,
       pendingComments: pending?.n ?? 0,
       failedMails: failed?.n ?? 0,
     };

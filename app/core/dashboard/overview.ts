@@ -4,7 +4,13 @@ import { DAY_MS } from '~/kit/time/durations';
 import { type SearchTerm, searchTerms } from '../search/query';
 
 /** How much needs the owner's attention, each counted up to `COUNT_LIMIT`. */
-export type Waiting = { unreadMessages: number; pendingComments: number; failedMails: number };
+export type Waiting = {
+  unreadMessages: number;
+  /** Talks that the owner has to confirm. */
+  requestedTalks: number;
+  pendingComments: number;
+  failedMails: number;
+};
 
 /** Counting reads every row, and nobody needs to know whether 140 or 150 are waiting. */
 const COUNT_LIMIT = 100;
@@ -36,6 +42,8 @@ type Totals = {
 /** What needs the owner's attention, the newest of each kind first. `Waiting` has the counts. */
 export type Tasks = {
   messages: { id: string; name: string; message: string; createdAt: Date }[];
+  /** Talks that the owner has to confirm. */
+  talks: { id: string; name: string; talk: string; startAt: Date }[];
   /** Messages without an answer for two days or longer, newest first. */
   unanswered: { id: string; name: string }[];
   comments: { id: string; name: string; body: string; post: string; createdAt: Date }[];
@@ -51,6 +59,8 @@ type DayOfVisits = { date: string; views: number; visitors: number };
 export type Dashboard = {
   totals: Totals;
   tasks: Tasks;
+  /** The talks that take place next, soonest first. */
+  nextTalks: { id: string; name: string; talk: string; startAt: Date }[];
   /** The posts that will be published next, soonest first. */
   scheduled: { id: string; title: string; publishedAt: Date }[];
   /** Draft posts, the last edited first. */

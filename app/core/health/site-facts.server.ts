@@ -13,7 +13,15 @@ const SHOWN_TABLES = 5;
 /** Tables that may grow large. `max(rowid)` reads one row; a count would read them all. */
 const GROWING = [
   ...['posts', 'projects', 'comments', 'messages', 'subscribers', 'newsletter_recipients'],
-  ...['mail_jobs', 'revisions', 'renderings', 'search_words', 'picture_files', 'audit_events'],
+  ...[
+    'bookings',
+    'mail_jobs',
+    'revisions',
+    'renderings',
+    'search_words',
+    'picture_files',
+    'audit_events',
+  ],
   ...['daily_visits', 'visits', 'rate_limits', 'import_rows'],
 ];
 

@@ -7,16 +7,17 @@ import { batchItems } from '../derived/scope.server';
 import { countWhere, isAnyFull } from '../limits/rate-limits.server';
 import type { Admission, CountedMail } from '../limits/visitor-limits';
 import { insertMailJobWhere } from '../mail/outbox.server';
-import { type comments, mailJobs, type messages } from '../schema';
+import { type bookings, type comments, mailJobs, messages } from '../schema';
 import type { StoreResult } from './idempotency';
 import { recordOnceWhere, sentBefore } from './idempotency.server';
 
 /** The tables of visitors' submissions. */
-type VisitorTable = typeof messages | typeof comments;
+type VisitorTable = typeof messages | typeof comments | typeof bookings;
 
 /**
- * Stores a row, unless it was sent before or one of its counters is at its limit.
+ * Stores a row, unless it was sent before or one of its counters is at its limit; then `full`.
  * @param row the columns of its table in stored form
+ * @param only a further condition; if it does not hold, the result is `full` too
  * @param mails mails that go with it, each unless one of its own counters is at its limit
  * @param more returns further statements, given the condition that the row was stored
  * @param derived statements that update derived data
@@ -26,6 +27,7 @@ export async function storeOnce(
   table: VisitorTable,
   {
     row,
+    only = sql`true`,
     mails,
     more = () => [],
     derived,
@@ -33,6 +35,7 @@ export async function storeOnce(
     admission: { once, counters },
   }: {
     row: StoredRow & { id: string };
+    only?: SQL;
     mails: CountedMail[];
     more?: ((isKept: SQL) => BatchItem<'sqlite'>[]) | undefined;
     derived: SQL[];
@@ -41,7 +44,8 @@ export async function storeOnce(
   },
 ): Promise<StoreResult> {
   const isKept = existsIn(table, eq(table.id, row.id));
-  const mayBeKept = sql`${notExists(sentBefore(db, once, now))} and not ${isAnyFull(counters, now)}`;
+  const mayBeKept = sql`${notExists(sentBefore(db, once, now))} and not ${isAnyFull(counters, now)} and ${only}`;
+  const about = table === messages ? row.id : null;
   const [before, rows] = await db.write.batch([
     sentBefore(db, once, now),
     db.write
@@ -50,18 +54,21 @@ export async function storeOnce(
       .returning({ id: table.id }),
     countWhere(db, counters, now, isKept),
     recordOnceWhere(db, once, isKept),
-    ...mails.flatMap((mail) => insertCountedMail(db, mail, { now, isKept, about: row.id })),
+    ...mails.flatMap((mail) => insertCountedMail(db, mail, { now, isKept, about })),
     ...more(isKept),
     ...batchItems(db, derived),
   ]);
   return rows.length === 1 ? 'kept' : before.length === 1 ? 'repeated' : 'full';
 }
 
-/** @param about the id of the message that the mail is about */
-function insertCountedMail(
+/**
+ * Returns the statements that store a mail if a condition holds and none of its counters is at its limit.
+ * @param about the id of the message that the mail is about
+ */
+export function insertCountedMail(
   db: Database,
   { job, counters }: CountedMail,
-  { now, isKept, about }: { now: Date; isKept: SQL; about: string },
+  { now, isKept, about }: { now: Date; isKept: SQL; about: string | null },
 ) {
   const mayBeSent = sql`${isKept} and not ${isAnyFull(counters, now)}`;
   const isWritten = existsIn(mailJobs, eq(mailJobs.id, job.id));

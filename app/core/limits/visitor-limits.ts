@@ -19,7 +19,7 @@ import {
  * work. No limit closes a form for people who are not part of a flood.
  */
 
-export type VisitorAction = 'message' | 'comment' | 'subscribe';
+export type VisitorAction = 'message' | 'comment' | 'booking' | 'subscribe';
 
 type Rule = {
   /** The maximum from one network, and from one wider block, within `windowMs`. */
@@ -44,6 +44,8 @@ const RULES: Record<Exclude<VisitorAction, 'subscribe'>, Rule> = {
     freeToFirst: 200,
     most: 600,
   },
+  // Its form works without a script, so it never asks for a proof of work.
+  booking: { network: 5, block: 20, windowMs: HOUR_MS, free: 300, freeToFirst: 300, most: 300 },
 };
 
 export type VisitorMailDeps = RateLimitsDeps & {
@@ -184,6 +186,7 @@ const TOO_OFTEN = 'That was too often from your network.';
 const REFUSALS: Record<VisitorAction, string> = {
   message: 'More messages than this site can keep have arrived today.',
   comment: 'More comments than this site can keep have arrived today.',
+  booking: 'More talks than this site can keep were booked today.',
   subscribe: 'We have sent too many mails today.',
 };
 
@@ -317,7 +320,7 @@ export async function readVisitorTotals(
 
 const TOTAL_KEYS = [
   ...[VISITOR_MAILS, OWNER_NOTICES, INVITATIONS, FLOOD_NOTICE.key],
-  ...[totalKey('message'), totalKey('comment')],
+  ...[totalKey('message'), totalKey('comment'), totalKey('booking')],
 ];
 
 /** Resets the totals that a flood has used up. The counters of networks stay. */

@@ -7,6 +7,9 @@ import { withAsciiDomain } from '~/kit/email/email.js';
 import { mailtoLink } from '~/kit/mailto';
 import { oneLine } from '~/kit/text/excerpt';
 import { formatDay } from '~/kit/time/dates';
+import { inviteFile } from '../bookings/invite';
+import { factsOfTalk, inviteOfTalk, ownersSubject } from '../bookings/talk-mail';
+import { calendarLinks } from '../bookings/talk-times';
 import type { Markdown } from '../renderings/renderings';
 import type { Mail, MailTexts } from './mail';
 import { mailColours } from './mail-colours';
@@ -17,6 +20,7 @@ import { mailColours } from './mail-colours';
  * of mails.
  * @param origin scheme and host of links
  * @param mailbox the owner's own; empty for the address that visitors see
+ * @param loadZone loads the owner's time zone
  * @param loadWords loads the published words: a mail never contains those of a draft
  */
 export const createMailTexts = ({
@@ -24,11 +28,13 @@ export const createMailTexts = ({
   mailbox,
   markdown,
   loadWords,
+  loadZone,
 }: {
   origin: string;
   mailbox: string;
   markdown: Markdown;
   loadWords: () => Promise<AllWords>;
+  loadZone: () => Promise<string>;
 }): MailTexts => ({
   async notice({ name, email, message }) {
     const words = await loadWords();
@@ -111,6 +117,77 @@ export const createMailTexts = ({
         </>
       )),
       text: `${text}\n\n${wrote}\n${message.replace(/^/gm, '> ')}\n`,
+    };
+  },
+
+  async talk(name, { booking, to, path, hasInvite, now }) {
+    const words = await loadWords();
+    const owner = ownerMailbox(mailbox, words);
+    const isToOwner = to === 'owner';
+    const { subject, text } = isToOwner
+      ? { subject: ownersSubject(name, booking.name), text: '' }
+      : words.talkMails[name];
+    const facts = factsOfTalk(booking, { to, zone: await loadZone() });
+    const address = origin + path;
+    const label = isToOwner ? 'Open the talk' : words.talkMails.link;
+    const title = `${booking.talk}: ${fullName(words.person)}`;
+    const calendars = hasInvite && !isToOwner && booking.status === 'confirmed';
+    const links = calendarLinks({ ...booking, title, place: booking.detail });
+    const unexpected = isToOwner ? '' : words.talkMails.unexpected;
+    const texts = [
+      text,
+      facts.map((fact) => `${fact.label}: ${fact.value}`).join('\n'),
+      `${label}: ${address}`,
+      calendars && `Google Calendar: ${links.google}\nOutlook: ${links.outlook}`,
+      !isToOwner && words.mails.signature,
+      unexpected && `-- \n${unexpected}`,
+    ];
+    const invite = inviteOfTalk(booking, { to, title, address });
+    return {
+      to: isToOwner ? owner : booking.email,
+      replyTo: isToOwner ? booking.email : owner,
+      subject: oneLine(subject),
+      html: toHtml(words, (styles) => (
+        <>
+          {text && <p style={styles.paragraph}>{text}</p>}
+          {facts.map((fact) => (
+            <p key={fact.label} style={styles.paragraph}>
+              <strong>{fact.label}</strong>
+              <br />
+              <span style={{ whiteSpace: 'pre-line' }}>{fact.value}</span>
+            </p>
+          ))}
+          <ButtonTo address={address} styles={styles}>
+            {label}
+          </ButtonTo>
+          {calendars && (
+            <p style={styles.paragraph}>
+              <a href={links.google} style={styles.link}>
+                Google Calendar
+              </a>{' '}
+              <a href={links.outlook} style={styles.link}>
+                Outlook
+              </a>
+            </p>
+          )}
+          {!isToOwner && <p style={styles.paragraph}>{words.mails.signature}</p>}
+          {unexpected && <Footer styles={styles}>{unexpected}</Footer>}
+        </>
+      )),
+      text: `${texts.filter(Boolean).join('\n\n')}\n`,
+      ...(hasInvite && {
+        attachments: [
+          {
+            filename: 'invite.ics',
+            contentType: `text/calendar; charset=utf-8; method=${invite.method}`,
+            content: inviteFile(booking, {
+              ...invite,
+              now,
+              organizer: { name: fullName(words.person), email: owner },
+            }),
+          },
+        ],
+      }),
     };
   },
 

@@ -1,4 +1,6 @@
 import type { AllWords } from '~/content/all-words';
+import type { Booking } from '../bookings/booking';
+import type { TalkMailName } from '../bookings/talk-mail';
 import type { Letter } from '../monthly-letter/letter';
 import type { Post } from '../published/posts';
 
@@ -10,7 +12,11 @@ export type Mail = {
   html: string;
   text: string;
   headers?: Record<string, string>;
+  attachments?: Attachment[];
 };
+
+/** A file of text. Its content is in UTF-8. */
+type Attachment = { filename: string; contentType: string; content: string };
 
 /**
  * - `taken`: the provider took other content under the same key, so an earlier attempt succeeded.
@@ -138,6 +144,23 @@ export type MailTexts = {
   }): Promise<Mail>;
   /** To the owner, once a month. Mail programs offer to stop it, with one press. */
   monthlyLetter(letter: Letter): Promise<Mail>;
+
+  /**
+   * About a talk, to the owner or to its visitor. The visitor's mail contains nothing that the visitor typed, as with
+   * `plain`.
+   * @param input.path of the link, from the root
+   * @param input.hasInvite whether calendars get the change as an attached invitation
+   */
+  talk(
+    name: TalkMailName,
+    input: {
+      booking: Booking;
+      to: 'owner' | 'visitor';
+      path: string;
+      hasInvite: boolean;
+      now: Date;
+    },
+  ): Promise<Mail>;
   /** From the owner to one person. */
   letter(input: { to: string; subject: string; text: string }): Promise<Mail>;
   /** For all subscribers, without addresses. @param newsletter.words Markdown above the post */

@@ -9,7 +9,8 @@ import { type Mail, MailError, type Mailer } from './mail';
 
 /**
  * A notice of a new message, its receipt, a newsletter confirmation, a letter by the owner, an answer
- * to a message, the welcome letter to a new subscriber, a mail to a client about a review, or the monthly letter to the owner.
+ * to a message, the welcome letter to a new subscriber, a mail to a client about a review, the monthly
+ * letter to the owner, or a mail about a talk.
  */
 export const MAIL_KINDS = [
   'notice',
@@ -20,6 +21,7 @@ export const MAIL_KINDS = [
   'welcome',
   'review',
   'monthly',
+  'talk',
 ] as const;
 type MailKind = (typeof MAIL_KINDS)[number];
 

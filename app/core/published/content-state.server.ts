@@ -3,6 +3,7 @@ import type { Database } from '~/kit/database/client.server';
 import { dayIn } from '~/kit/time/time-zone';
 import { contentVersions, posts, projects } from '../schema';
 import { SETTINGS } from '../settings/settings';
+import { anyTalks } from './any-talks.server';
 import type { ContentStateReader, ContentVersions } from './content-state';
 
 const { id: _id, ...versions } = getTableColumns(contentVersions);
@@ -56,6 +57,7 @@ export const contentStateReader = (db: Database): ContentStateReader => ({
           words: publishedWords,
           timeZone,
           anyPosts: sql<number>`${isAny(posts, now)}`.as('any_posts'),
+          anyTalks: sql<number>`${anyTalks}`.as('any_talks'),
           anyProjects: sql<number>`${isAny(projects, now)}`.as('any_projects'),
           nextPost: nextOf('posts', now).as('next_post'),
           nextProject: nextOf('projects', now).as('next_project'),
@@ -69,7 +71,7 @@ export const contentStateReader = (db: Database): ContentStateReader => ({
       return {
         versions: {},
         words: null,
-        published: { posts: true, projects: true },
+        published: { posts: true, projects: true, talks: true },
         changedAt: now,
         nextPublication: null,
         today: dayIn(now, 'UTC'),
@@ -77,6 +79,7 @@ export const contentStateReader = (db: Database): ContentStateReader => ({
     const {
       anyPosts,
       anyProjects,
+      anyTalks: talks,
       nextPost,
       nextProject,
       nextReview,
@@ -94,7 +97,7 @@ export const contentStateReader = (db: Database): ContentStateReader => ({
         post_topics: tables.posts,
       },
       words,
-      published: { posts: anyPosts === 1, projects: anyProjects === 1 },
+      published: { posts: anyPosts === 1, projects: anyProjects === 1, talks: talks === 1 },
       changedAt,
       nextPublication: earliest([nextPost, nextProject, nextReview]),
       today: dayIn(now, zone ?? SETTINGS.timeZone.blank),

@@ -1,5 +1,5 @@
-/** Whether visitors can see at least one record of each kind. */
-export type Published = { posts: boolean; projects: boolean };
+/** Whether visitors can see at least one record of each kind, and whether they can book talks. */
+export type Published = { posts: boolean; projects: boolean; talks: boolean };
 
 /** Tells whether a stored public page is still up to date. */
 export type ContentState = {
@@ -51,6 +51,7 @@ export function contentVersion(
     `posts:${published.posts}`,
     `projects:${published.projects}`,
     `day:${today}`,
+    `talks:${published.talks}`,
     ...(next ? [`next:${next.getTime()}`] : []),
   ].join(' ');
 }

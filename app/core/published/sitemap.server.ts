@@ -2,6 +2,7 @@ import { and, asc, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
 import { anyRow, isPublic } from '~/kit/database/conditions.server';
 import { posts, projects, topics } from '../schema';
+import { anyTalks } from './any-talks.server';
 import type { SitemapReader } from './sitemap';
 import { PROJECTS, visible } from './visible-rows.server';
 
@@ -41,6 +42,7 @@ export const sitemapReader = (db: Database): SitemapReader => ({
         .select({
           last: last.as('last_post'),
           hasPosts: sql<number>`exists ${anyRow(db, posts, isPublic(posts, now))}`.as('has_posts'),
+          hasTalks: sql<number>`${anyTalks}`.as('has_talks'),
         })
         .from(sql`(select 1)`),
       postsOf(db, { now, part: 1, size: limits.part, where: sql`${last} <= ${limits.part}` }),
@@ -67,6 +69,7 @@ export const sitemapReader = (db: Database): SitemapReader => ({
       posts: postRows,
       lastPart: Math.ceil((state?.last ?? 0) / limits.part),
       hasPosts: state?.hasPosts === 1,
+      hasTalks: state?.hasTalks === 1,
       projects: projectRows,
       topics: topicRows.flatMap(({ newest, ...topic }) =>
         newest === null ? [] : [{ ...topic, changedAt: new Date(newest) }],

@@ -19,6 +19,8 @@ export type SitemapReader = {
     posts: Listed[];
     lastPart: number;
     hasPosts: boolean;
+    /** Whether talks can be booked. */
+    hasTalks: boolean;
     projects: (Listed & { gallery: { image: string }[] })[];
     /** With the publication time of their newest post. */
     topics: { kind: TopicKind; key: string; changedAt: Date }[];
@@ -73,12 +75,17 @@ function pagesOf(
   pages: ListedPage[],
   {
     hasPosts,
+    hasTalks,
     projects,
     topics,
-  }: Pick<Awaited<ReturnType<SitemapReader['read']>>, 'hasPosts' | 'projects' | 'topics'>,
+  }: Pick<
+    Awaited<ReturnType<SitemapReader['read']>>,
+    'hasPosts' | 'hasTalks' | 'projects' | 'topics'
+  >,
 ): SitemapEntry[] {
   const there = {
     posts: hasPosts,
+    talks: hasTalks,
     projects: projects.length > 0,
     tags: topics.some(({ kind }) => kind === 'tag'),
     series: topics.some(({ kind }) => kind === 'series'),

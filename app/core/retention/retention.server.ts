@@ -14,6 +14,7 @@ import { indexStatements } from '../messages/derive.server';
 import { trashedSince } from '../records/record';
 import {
   auditEvents,
+  bookings,
   bulkEdits,
   comments,
   dailyOutcomes,
@@ -87,7 +88,7 @@ const oldVisits = ({ write }: Database, now: Date) => {
   ];
 };
 
-/** Deletes spam and expired trash; comments together with their answers. */
+/** Deletes spam, expired trash, and old talks; comments together with their answers. */
 function oldVisitorWords(db: Database, now: Date) {
   type Table = typeof messages | typeof comments;
   const isOld = (table: Table) =>
@@ -106,8 +107,19 @@ function oldVisitorWords(db: Database, now: Date) {
     ...before(countStatements(comments, or(isOld(comments), isAnswer)).before),
     db.write.delete(comments).where(isAnswer),
     db.write.delete(comments).where(isOld(comments)),
+    db.write.delete(bookings).where(isOldTalk(now)),
   ];
 }
+
+/** A talk that did not take place is kept as long as the trash, one that did for a year. */
+const isOldTalk = (now: Date) =>
+  or(
+    lte(bookings.startAt, daysBefore(now, 365)),
+    and(
+      inArray(bookings.status, ['declined', 'cancelled']),
+      lte(bookings.startAt, daysBefore(now, 30)),
+    ),
+  );
 
 const hasNotConfirmed = (now: Date) =>
   and(

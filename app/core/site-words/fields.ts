@@ -50,6 +50,7 @@ export type SectionId =
   | 'projects'
   | 'resume'
   | 'newsletter'
+  | 'talks'
   | 'mails'
   | 'search'
   | 'machines';
@@ -105,6 +106,7 @@ export const SECTIONS: Record<SectionId, { label: string; about: string; page: s
     about: 'Sign-up, confirmation, feeds.',
     page: '/newsletter',
   },
+  talks: { label: 'Talks', about: 'What /book and the mails about talks say.', page: '/book' },
   mails: { label: 'Mails', about: 'The words of the mails that the site sends.', page: '/' },
   search: { label: 'Search', about: 'The search page and the palette.', page: '/search' },
   machines: { label: 'For machines', about: 'llms.txt and security.txt.', page: '/llms.txt' },
@@ -156,6 +158,7 @@ const nothingYet = parts('While there is nothing to show', {
 /** Symbols of what a client gets from a step (`scripts/icons.mjs`). */
 const DRAWINGS = ['none', 'sheet', 'window', 'keys'];
 
+const subjectAndText = { subject: sentence('Subject'), text: paragraph('Text') };
 const headOf = { title: short('Title'), text: paragraph('Text') };
 const described = { title: short('Title'), description: paragraph('Description') };
 
@@ -611,6 +614,33 @@ export const FIELDS = fieldsOfTexts({
       feeds: parts('Feeds', { ...headOf, posts: short('All posts'), projects: short('Projects') }),
       mail: parts('Mail', { ...headOf, link: short('Link') }),
       elsewhere: parts('Elsewhere', headOf),
+    }),
+  ),
+  talkPage: inSection(
+    'talks',
+    parts('Booking page', {
+      title: short('Title'),
+      text: paragraph('Text'),
+      otherwise: sentence('Link to the contact page'),
+      none: paragraph('While no kind of talk is set up'),
+      aboutLabel: short('Label of “About”'),
+      confirmed: sentence('A talk is booked'),
+      requested: sentence('A request has arrived'),
+      declined: sentence('A request is declined'),
+      cancelled: sentence('A talk is cancelled'),
+    }),
+  ),
+  talkMails: inSection(
+    'talks',
+    parts('Mails about talks', {
+      confirmed: parts('A talk is booked', subjectAndText),
+      requested: parts('A request has arrived', subjectAndText),
+      declined: parts('A request is declined', subjectAndText),
+      moved: parts('A talk is moved', subjectAndText),
+      cancelled: parts('A talk is cancelled', subjectAndText),
+      reminder: parts('A day before', subjectAndText),
+      link: short('Link to the talk'),
+      unexpected: paragraph('If they did not book it'),
     }),
   ),
   mails: inSection(

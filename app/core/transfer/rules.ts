@@ -3,6 +3,9 @@ import { type Field, type Fields, schemaEntries } from '~/kit/fields/field';
 import { day, nonBlankText, publicationEntries, text } from '~/kit/fields/rules';
 import { emailAddress } from '~/kit/input';
 import { toSnakeCase } from '~/kit/text/snake-case';
+import { isTimeZone } from '~/kit/time/time-zone';
+import { BOOKING_LIMITS } from '../bookings/booking';
+import { SLUG } from '../bookings/talk-rules';
 import { isCurrencyOrNone, MAX_AMOUNT } from '../clients/money';
 import { commentName } from '../comments/comments';
 import { COMMENT_LIMIT } from '../limits/limits';
@@ -92,6 +95,9 @@ const mail = v.strictObject({
   html: v.optional(long),
   text: v.optional(long),
   headers: v.optional(v.record(v.string(), v.string())),
+  attachments: v.optional(
+    v.array(v.strictObject({ filename: short, contentType: short, content: long })),
+  ),
 });
 
 /** Returns the rules of a table whose columns are the fields of a record. */
@@ -195,6 +201,17 @@ const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
     ...fromVisitor,
     reply_draft: text('The draft', LETTER_LIMITS.text),
     note: text('The note', LETTER_LIMITS.text),
+  },
+  bookings: {
+    kind: v.pipe(short, v.regex(SLUG, 'That is not the address of a kind of talk.')),
+    talk: nonBlankText('The talk', 80),
+    minutes: integer(15, 120),
+    detail: short,
+    zone: v.pipe(v.string(), v.check(isTimeZone, 'That is not a time zone.')),
+    name: contactEntries.name,
+    email: emailAddress,
+    about: text('The text', BOOKING_LIMITS.about),
+    reason: text('The sentence', BOOKING_LIMITS.reason),
   },
   message_replies: {
     subject: text('The subject', 2000),

@@ -28,6 +28,26 @@ export function sampleId(table, number) {
 /** The position of categories that came with the samples. The owner's categories never have it. */
 export const SAMPLE_CATEGORY_POSITION = 1000;
 
+/** The stored settings of talks that come with the samples, see `core/bookings/talk-rules.ts`. */
+export const SAMPLE_TALKS = JSON.stringify({
+  kinds: [
+    {
+      ...{ name: 'First call', slug: 'first-call', minutes: '30' },
+      ...{ place: 'Video link', detail: 'https://meet.example.com/first-call' },
+    },
+    {
+      ...{ name: 'Code review', slug: 'code-review', minutes: '60' },
+      ...{ place: 'Video link', detail: 'https://meet.example.com/code-review' },
+    },
+  ],
+  hours: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((day) => ({
+    day,
+    from: '09:00',
+    to: '17:00',
+  })),
+  limits: { daysOff: '', buffer: '15', notice: '24', horizon: '28', mostADay: '4' },
+});
+
 /** @param {string} table @returns {string} the condition for a sample */
 export const isSample = (table) => `${table}.id >= '${FROM}' and ${table}.id < '${TO}'`;
 
@@ -59,11 +79,13 @@ export const countSamples = (trashedSince) =>
  * @param {number} now in milliseconds
  * @returns {string[]} statements
  */
-export const trashSamples = (now) =>
-  SAMPLE_TABLES.map(
+export const trashSamples = (now) => [
+  ...SAMPLE_TABLES.map(
     (table) => `update ${table} set deleted_at = ${now}, updated_at = max(${now}, updated_at + 1)
       where deleted_at is null and ${isUntouched(table)}`,
-  );
+  ),
+  `delete from settings where key = 'talks' and value = '${SAMPLE_TALKS}'`,
+];
 
 /**
  * Restores samples, except those whose slug another record has taken.
@@ -71,12 +93,14 @@ export const trashSamples = (now) =>
  * @param {number} trashedSince in milliseconds
  * @returns {string[]} statements
  */
-export const restoreSamples = (now, trashedSince) =>
-  SAMPLE_TABLES.map((table) => {
+export const restoreSamples = (now, trashedSince) => [
+  `insert into settings (key, value) values ('talks', '${SAMPLE_TALKS}') on conflict do nothing`,
+  ...SAMPLE_TABLES.map((table) => {
     const isFree =
       table === 'reviews'
         ? ''
         : `and not exists (select 1 from ${table} other where other.slug = ${table}.slug and other.deleted_at is null)`;
     return `update ${table} set deleted_at = null, updated_at = max(${now}, updated_at + 1)
       where deleted_at > ${trashedSince} and ${isUntouched(table)} ${isFree}`;
-  });
+  }),
+];

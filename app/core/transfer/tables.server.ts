@@ -27,6 +27,7 @@ const EXCLUDED_TABLES: Record<string, string> = {
   site_errors: 'recent errors on this site',
   heartbeats: 'heartbeats of this site',
   missing_addresses: 'recent requests to this site',
+  calendar_readings: 'the secret address of the calendar, and what was read from it',
   post_topics: 'derived from the posts, which are included',
   topics: 'as above',
   list_counts: 'made of the lists, which are in it',

@@ -19,5 +19,9 @@ export function emptyAddresses(published: Published, words: AllWords): string[] 
       return all ? [`/#${id}`, all.to] : [`/#${id}`];
     },
   );
-  return published.posts || published.projects ? empty : [...empty, SEARCH_PATH];
+  return [
+    ...empty,
+    ...(published.posts || published.projects ? [] : [SEARCH_PATH]),
+    ...(published.talks ? [] : ['/book']),
+  ];
 }

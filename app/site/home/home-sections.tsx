@@ -23,7 +23,7 @@ export type HomeRecords = Pick<HomePage, 'projects'> & {
 };
 
 /** Which kinds of content exist. */
-export type Available = Published & { reviews: boolean; contributions: boolean };
+export type Available = Omit<Published, 'talks'> & { reviews: boolean; contributions: boolean };
 
 type HomeSection = {
   /** Its address is `/#<id>`. Menus (`content/navigation.ts`) leave it out while it is empty. */

@@ -12,9 +12,13 @@ import { useMenuLinks } from './menu-links';
 import { PageCost } from './page-cost';
 import { PageLinks } from './page-links';
 
+const TALKS = [{ to: '/book' }];
+
 export default function Footer() {
-  const { copyright, footerGroups, footerSentence, pages, person, socialLinks } = useWords();
+  const { booking, copyright, footerGroups, footerSentence, pages, person, socialLinks } =
+    useWords();
   const hasPages = useMenuLinks(pages).length > 0;
+  const hasTalks = useMenuLinks(TALKS).length > 0;
   return (
     <footer className="border-line border-t bg-sunken">
       <div className="page grid grid-cols-2 gap-x-10 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.6fr]">
@@ -28,10 +32,17 @@ export default function Footer() {
           </Link>
           {footerSentence !== '' && <p className="mt-2 max-w-xs text-muted">{footerSentence}</p>}
           <AvailabilityLine className="mt-2 font-medium" />
-          {hasPages && (
+          {(hasPages || hasTalks) && (
             <nav aria-label="This site">
               <ul className="mt-2 flex gap-6">
                 <PageLinks className="inline-flex min-h-11 items-center" />
+                {hasTalks && (
+                  <li>
+                    <Link to="/book" className="menu-link inline-flex min-h-11 items-center">
+                      {booking.button}
+                    </Link>
+                  </li>
+                )}
               </ul>
             </nav>
           )}

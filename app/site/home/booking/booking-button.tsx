@@ -2,13 +2,17 @@ import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { navigateIfReachable } from '~/kit/offline/navigate-if-reachable';
 import { Icon } from '~/kit/ui/icon';
 import { useWords } from '~/kit/ui/use-words';
+import { useMenuLinks } from '../../layout/menu-links';
 
 const loadDialog = () => import('./booking-dialog.client');
 const BookingDialog = lazy(loadDialog);
 
-/** A link to /contact. With a script it opens a dialog, which loads on the first press. */
+const TALKS = [{ to: '/book' }];
+
+/** A link to /book, or to /contact if talks cannot be booked. With a script it opens a dialog, which loads on the first press. */
 export function BookingButton() {
   const { booking } = useWords();
+  const hasTalks = useMenuLinks(TALKS).length > 0;
   const [state, setState] = useState<'untouched' | 'open' | 'closed'>('untouched');
   const [sent, setSent] = useState('');
   const opener = useRef<HTMLAnchorElement>(null);
@@ -28,7 +32,7 @@ export function BookingButton() {
     <>
       <a
         ref={opener}
-        href="/contact"
+        href={hasTalks ? '/book' : '/contact'}
         onClick={open}
         aria-haspopup="dialog"
         className="button button-primary mt-6"
@@ -45,6 +49,7 @@ export function BookingButton() {
         <Suspense>
           <BookingDialog
             isOpen={state === 'open'}
+            hasTalks={hasTalks}
             close={() => setState('closed')}
             onSent={setSent}
             opener={opener}

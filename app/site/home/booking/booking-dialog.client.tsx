@@ -2,6 +2,10 @@ import {
   Dialog,
   DialogDismiss,
   DialogHeading,
+  Tab,
+  TabList,
+  TabPanel,
+  TabProvider,
   useDialogStore,
   useStoreState,
 } from '@ariakit/react';
@@ -9,20 +13,27 @@ import { type RefObject, useEffect, useState } from 'react';
 import { Icon } from '~/kit/ui/icon';
 import { useWords } from '~/kit/ui/use-words';
 import { ContactForm, SENT } from '../../messages/contact-form';
+import { FreeTimes } from './free-times.client';
+
+const TAB =
+  'min-h-11 border-transparent border-b-3 font-semibold text-muted aria-selected:border-accent aria-selected:text-ink';
 
 /**
  * Closes on Cancel, on the close button, on a press outside, on Escape, and after every attempt to send.
+ * @param hasTalks whether a second tab offers free times
  * @param onSent receives the message to show on the page
  * @param opener gets the focus back. The dialog itself does not return it after a press outside, or while another dialog
  *   is open above it.
  */
 export default function BookingDialog({
   isOpen,
+  hasTalks,
   close,
   onSent,
   opener,
 }: {
   isOpen: boolean;
+  hasTalks: boolean;
   close: () => void;
   onSent: (words: string) => void;
   opener: RefObject<HTMLElement>;
@@ -40,6 +51,24 @@ export default function BookingDialog({
     return () => document.body.classList.remove('overflow-hidden');
   }, [isMounted, opener]);
 
+  const form = (
+    <ContactForm
+      typed={typed}
+      dialog={{
+        onSettled: (left) => {
+          setTyped(left ?? {});
+          close();
+          if (left === null) onSent(SENT);
+        },
+        returnTo: () => opener.current,
+      }}
+    >
+      <DialogDismiss className="button button-quiet" aria-label="Cancel">
+        Cancel
+      </DialogDismiss>
+    </ContactForm>
+  );
+
   return (
     <Dialog
       store={store}
@@ -56,21 +85,20 @@ export default function BookingDialog({
           <Icon name="x" />
         </DialogDismiss>
       </div>
-      <ContactForm
-        typed={typed}
-        dialog={{
-          onSettled: (left) => {
-            setTyped(left ?? {});
-            close();
-            if (left === null) onSent(SENT);
-          },
-          returnTo: () => opener.current,
-        }}
-      >
-        <DialogDismiss className="button button-quiet" aria-label="Cancel">
-          Cancel
-        </DialogDismiss>
-      </ContactForm>
+      {hasTalks ? (
+        <TabProvider>
+          <TabList aria-label={booking.button} className="mb-6 flex gap-6 border-line border-b">
+            <Tab className={TAB}>Write to me</Tab>
+            <Tab className={TAB}>Pick a time</Tab>
+          </TabList>
+          <TabPanel>{form}</TabPanel>
+          <TabPanel unmountOnHide>
+            <FreeTimes />
+          </TabPanel>
+        </TabProvider>
+      ) : (
+        form
+      )}
     </Dialog>
   );
 }

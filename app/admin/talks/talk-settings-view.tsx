@@ -1,0 +1,144 @@
+import { Form } from '@remix-run/react';
+import type { ShownField } from '~/kit/fields/form';
+import type { FormTree } from '~/kit/fields/form-tree';
+import { FormField, fieldState, namesFields, refusalOf } from '~/kit/forms/form-field';
+import type { AdminOutcome } from '~/kit/forms/outcome';
+import { Notice } from '~/kit/ui/notice';
+import { FieldGroup, FieldTree } from '../fields/field-tree';
+import { labelAt } from '../fields/place';
+import { Moment } from '../shared/moment';
+import { BackLink, PageHeader } from '../shared/page-header';
+import { Panel } from '../shared/panel';
+import { RefusalAlert, WrongFields } from '../shared/refusal-words';
+
+type Calendar = { readAt: Date | null; problem: string; skipped: number } | null;
+
+/** The settings of talks: the form of the rules, and the secret address of the calendar. */
+export function TalkSettingsView({
+  fields,
+  values,
+  zone,
+  calendar,
+  answer,
+}: {
+  fields: { [name: string]: ShownField };
+  /** The typed values after a step or a refusal, otherwise the stored ones. */
+  values: { [name: string]: FormTree };
+  zone: string;
+  calendar: Calendar;
+  answer: AdminOutcome<{ values: Record<string, string> }> | undefined;
+}) {
+  const refusal = refusalOf(answer);
+  const isOfCalendar = refusal?.values.intent === 'calendar';
+  const problem = isOfCalendar ? undefined : refusal;
+  const errors = problem?.fields ?? {};
+  const wrong = Object.keys(errors).map((path) => ({
+    id: path,
+    label: labelAt(fields, path),
+    show: () => document.getElementsByName(path)[0]?.focus(),
+  }));
+  return (
+    <>
+      <PageHeader
+        back={<BackLink to="/admin/settings">Settings</BackLink>}
+        title="Talks"
+        note={`Visitors book talks at /book. Your hours are in your zone, ${zone}.`}
+      />
+      <div className="flex max-w-4xl flex-col gap-6">
+        <Form method="post" noValidate className="site-form flex flex-col gap-6">
+          {/* The default button, which Enter presses. */}
+          <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
+          {problem && !namesFields(problem) && <RefusalAlert refusal={problem} what="Not saved." />}
+          {problem && namesFields(problem) && (
+            <Notice kind="problem">
+              Not saved. <WrongFields fields={wrong} most={4} />
+            </Notice>
+          )}
+          {answer?.ok && <Notice kind="success">{answer.message}</Notice>}
+          {Object.entries(fields).map(([name, field]) => {
+            const place = {
+              path: name,
+              idPrefix: '',
+              value: values[name],
+              byDefault: undefined,
+              errors,
+            };
+            return (
+              <Panel key={name} id={`text-${name}`} title={field.label}>
+                {field.parts ? (
+                  <FieldGroup field={field} place={place} />
+                ) : (
+                  <FieldTree field={field} place={place} isTitled />
+                )}
+              </Panel>
+            );
+          })}
+          <button type="submit" className="button button-primary self-start">
+            Save
+          </button>
+        </Form>
+        <CalendarForm calendar={calendar} problem={isOfCalendar ? refusal : undefined} />
+      </div>
+    </>
+  );
+}
+
+/** Sets or removes the address, which is never shown again. */
+function CalendarForm({
+  calendar,
+  problem,
+}: {
+  calendar: Calendar;
+  problem: ReturnType<typeof refusalOf>;
+}) {
+  return (
+    <Panel id="calendar" title="Your calendar">
+      <p className="max-w-prose text-muted">
+        Times at which your calendar is busy are not offered. Every calendar has a secret address in
+        its settings, which ends in .ics. It is stored encrypted.
+      </p>
+      {calendar && (
+        <p className="mt-3">
+          <strong>An address is set.</strong>
+          {calendar.readAt ? (
+            <>
+              <span> Last read </span>
+              <Moment date={calendar.readAt} />
+              <span>.</span>
+            </>
+          ) : (
+            <span> It was not read yet: bookings are requests until then.</span>
+          )}
+          {calendar.problem && <span className="text-red">{` ${calendar.problem}`}</span>}
+          {calendar.skipped > 0 && (
+            <span>{` ${calendar.skipped} events could not be read: see Health.`}</span>
+          )}
+        </p>
+      )}
+      <Form method="post" className="mt-4 flex flex-col gap-4">
+        <input type="hidden" name="intent" value="calendar" />
+        <FormField
+          label={calendar ? 'Another address' : 'Secret address'}
+          name="secretAddress"
+          autoComplete="off"
+          state={{ value: '', errors: fieldState(problem, 'secretAddress').errors }}
+        />
+        <button type="submit" className="button button-quiet self-start">
+          {calendar ? 'Replace the address' : 'Set the address'}
+        </button>
+      </Form>
+      {calendar && (
+        <Form method="post" className="mt-3">
+          <button
+            type="submit"
+            name="intent"
+            value="remove-calendar"
+            className="button button-quiet"
+          >
+            Remove the address
+          </button>
+        </Form>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,120 @@
+import { Form } from '@remix-run/react';
+import { BOOKING_LIMITS, type Booking, isTaking } from '~/core/bookings/booking';
+import { FormField, fieldState, type Outcome, refusalOf } from '~/kit/forms/form-field';
+import { mailtoLink } from '~/kit/mailto';
+import { Moment } from '../shared/moment';
+import { BackLink, PageHeader } from '../shared/page-header';
+import { Panel } from '../shared/panel';
+import { RefusalAlert } from '../shared/refusal-words';
+import { Status } from '../shared/status';
+import { TALK_STATES } from './talk-states';
+
+type Talk = {
+  talk: Booking;
+  /** The time as the visitor sees it. */
+  theirTime: string;
+  /** For the input of a new time, in the owner's zone. */
+  inputTime: string;
+  zone: string;
+  isPast: boolean;
+};
+
+/** One talk, for the owner. */
+export function TalkView({
+  talk,
+  theirTime,
+  inputTime,
+  zone,
+  isPast,
+  answer,
+}: Talk & { answer: Outcome | undefined }) {
+  const { status, name, email, about, reason, place, detail, minutes, startAt, createdAt } = talk;
+  const problem = refusalOf(answer);
+  const isRequest = status === 'requested';
+  return (
+    <>
+      <PageHeader
+        back={<BackLink to="/admin/talks">Talks</BackLink>}
+        title={`${talk.talk}: ${name}`}
+      >
+        <a href={mailtoLink(email)} className="button button-quiet">
+          Write a mail
+        </a>
+      </PageHeader>
+      <div className="flex max-w-4xl flex-col gap-5">
+        {problem && <RefusalAlert refusal={problem} what="Not changed." />}
+        <section aria-label="The talk" className="card flex flex-col gap-4 p-5 sm:p-6">
+          <Status tone={TALK_STATES[status].tone}>{TALK_STATES[status].label}</Status>
+          <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+            <Fact label="When">
+              <Moment date={startAt} />
+              <span>{`, ${minutes} minutes`}</span>
+            </Fact>
+            <Fact label="For them">{theirTime}</Fact>
+            <Fact label={place}>{detail || 'Nothing is set'}</Fact>
+            <Fact label="From">
+              <a href={mailtoLink(email)} className="link wrap-anywhere">
+                {email}
+              </a>
+            </Fact>
+            <Fact label="Booked">
+              <Moment date={createdAt} />
+            </Fact>
+            {reason && <Fact label="Reason">{reason}</Fact>}
+          </dl>
+          <p className="whitespace-pre-line wrap-anywhere">{about}</p>
+          {isRequest && !isPast && (
+            <Form method="post">
+              <button type="submit" name="intent" value="confirm" className="button button-primary">
+                Confirm the time
+              </button>
+            </Form>
+          )}
+        </section>
+        {isTaking(talk) && !isPast && (
+          <>
+            <Panel id="move" title="Move">
+              <Form method="post" className="flex flex-col gap-4">
+                <input type="hidden" name="intent" value="move" />
+                <FormField
+                  label="New time"
+                  name="at"
+                  type="datetime-local"
+                  hint={`In your zone, ${zone}. Also outside your hours. They get a new invitation.`}
+                  state={{
+                    value: problem?.values.at ?? inputTime,
+                    errors: problem?.fields.at ?? [],
+                  }}
+                />
+                <button type="submit" className="button button-quiet self-start">
+                  Move the talk
+                </button>
+              </Form>
+            </Panel>
+            <Panel id="cancel" title={isRequest ? 'Decline' : 'Cancel'}>
+              <Form method="post" className="flex flex-col gap-4">
+                <input type="hidden" name="intent" value="call-off" />
+                <FormField
+                  label="A sentence for them (optional)"
+                  name="reason"
+                  limit={BOOKING_LIMITS.reason}
+                  state={fieldState(problem, 'reason')}
+                />
+                <button type="submit" className="button button-danger self-start">
+                  {isRequest ? 'Decline the request' : 'Cancel the talk'}
+                </button>
+              </Form>
+            </Panel>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div>
+    <dt className="text-muted text-small">{label}</dt>
+    <dd className="wrap-anywhere font-medium">{children}</dd>
+  </div>
+);

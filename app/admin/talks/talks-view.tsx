@@ -1,0 +1,86 @@
+import { Link } from '@remix-run/react';
+import type { Booking } from '~/core/bookings/booking';
+import type { listTalks } from '~/core/bookings/talk-list';
+import { excerpt } from '~/kit/text/excerpt';
+import type { Column } from '../list/data-table';
+import { EmptyState } from '../list/empty-state';
+import { FilterTabs } from '../list/filter-tabs';
+import { ListPage } from '../list/list-page';
+import { TableCard } from '../list/table-card';
+import { Moment } from '../shared/moment';
+import { Status } from '../shared/status';
+import { TALK_STATES } from './talk-states';
+
+const TABS = [
+  { value: null, label: 'Upcoming' },
+  { value: 'requests', label: 'Requests', note: 'Confirm or decline each: nobody else does.' },
+  { value: 'past', label: 'Past' },
+  { value: 'cancelled', label: 'Cancelled' },
+];
+
+const COLUMNS: Column<Booking>[] = [
+  {
+    header: 'With',
+    cell: ({ id, name, email }) => (
+      <div className="md:max-w-56">
+        <Link to={`/admin/talks/${id}`} title={name} className="link wrap-anywhere">
+          {name}
+        </Link>
+        <span title={email} className="block truncate text-muted text-small max-md:hidden">
+          {email}
+        </span>
+      </div>
+    ),
+  },
+  { header: 'When', cell: ({ startAt }) => <Moment date={startAt} /> },
+  {
+    header: 'Talk',
+    isWide: true,
+    cell: ({ talk, minutes, about }) => (
+      <>
+        <p>{`${talk}, ${minutes} minutes`}</p>
+        <p className="line-clamp-1 text-muted text-small">{excerpt(about, 100)}</p>
+      </>
+    ),
+  },
+  {
+    header: 'State',
+    cell: ({ status }) => (
+      <Status tone={TALK_STATES[status].tone}>{TALK_STATES[status].label}</Status>
+    ),
+  },
+];
+
+/** The talks of a folder. */
+export function TalksView({ list }: { list: Awaited<ReturnType<typeof listTalks>> }) {
+  const { rows, folder, ...pages } = list;
+  return (
+    <ListPage
+      title="Talks"
+      note="What visitors booked."
+      item="talk"
+      actions={
+        <Link to="/admin/settings/talks" className="button button-quiet">
+          Hours and calendar
+        </Link>
+      }
+      tools={
+        <FilterTabs
+          label="Talks"
+          name="status"
+          current={folder === 'upcoming' ? null : folder}
+          options={TABS}
+        />
+      }
+      pages={{ ...pages, shown: rows.length }}
+    >
+      <TableCard
+        caption="Talks"
+        rows={rows}
+        empty={<EmptyState icon="calendar-clock" text="No talks here" />}
+        columns={COLUMNS}
+        isCompact
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { freeTimes } from '~/core/bookings/bookings';
+import { publicPage } from '~/kit/public-page';
+import { handleApi, publicRead } from '../api.server';
+
+/** Enough to offer the next days; /book has them all. */
+const MOST = 100;
+
+export const { loader, action } = handleApi({
+  GET: publicRead(async ({ services }) => {
+    const now = services.now();
+    const known = await services.bookings.availability(now);
+    return {
+      message: 'Free times fetched successfully',
+      data: known.rules.kinds.map((kind) => ({
+        slug: kind.slug,
+        name: kind.name,
+        minutes: kind.minutes,
+        times: freeTimes(kind, known, now)
+          .slots.slice(0, MOST)
+          .map((slot) => new Date(slot).toISOString()),
+      })),
+    };
+  }),
+});
+
+export const handle = publicPage();

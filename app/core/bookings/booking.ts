@@ -1,0 +1,34 @@
+import type { TalkKind } from './talk-rules';
+
+/** `requested` waits for the owner, because the calendar could not be read. */
+export type BookingStatus = 'requested' | 'confirmed' | 'declined' | 'cancelled';
+
+/** The statuses that take their time. */
+export const TAKING: BookingStatus[] = ['requested', 'confirmed'];
+
+export type Booking = {
+  id: string;
+  /** The address of its kind, which may no longer exist. */
+  kind: string;
+  /** The name of its kind when it was booked. */
+  talk: string;
+  minutes: number;
+  place: TalkKind['place'];
+  detail: string;
+  startAt: Date;
+  endAt: Date;
+  /** The visitor's time zone. */
+  zone: string;
+  name: string;
+  email: string;
+  about: string;
+  status: BookingStatus;
+  reason: string;
+  sequence: number;
+  createdAt: Date;
+};
+
+export const isTaking = ({ status }: Pick<Booking, 'status'>) => TAKING.includes(status);
+
+/** What visitors may write, in characters. */
+export const BOOKING_LIMITS = { about: 2000, reason: 500 };

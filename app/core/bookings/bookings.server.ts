@@ -1,0 +1,161 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '~/kit/database/client.server';
+import { existsIn, ONE } from '~/kit/database/conditions.server';
+import { DAY_MS, HOUR_MS } from '~/kit/time/durations';
+import { auditStatement } from '../audit/audit-log.server';
+import { rowCount, toNonEmpty } from '../derived/scope.server';
+import { insertCountedMail, storeOnce } from '../idempotency/store-once.server';
+import { insertMailJobWhere } from '../mail/outbox.server';
+import { bookings, settings } from '../schema';
+import { settingsRows, toSettings } from '../settings/settings.server';
+import { type Booking, TAKING } from './booking';
+import type { Bookings, Reminders, Taking } from './bookings';
+import { calendarRow } from './calendar.server';
+import type { TalkFolder, TalkList } from './talk-list';
+import { parseTalkSettings, toTalkRules } from './talk-rules';
+
+/** The key of the owner's settings of talks. */
+export const TALKS_KEY = 'talks';
+
+/** Selects the stored settings of talks. */
+export const talkSettingsRow = (db: Database) =>
+  db.read.select({ value: settings.value }).from(settings).where(eq(settings.key, TALKS_KEY));
+
+/** Literals, because SQLite cannot use the partial index with parameters. */
+const isTakingTime = sql`${bookings.status} in ('requested', 'confirmed')`;
+/** The longest talk is two hours. Bounds what the index has to read. */
+const LONGEST_MS = 2 * HOUR_MS;
+
+/** Whether a time is free and its day is not full. @param movedId the booking that is moved */
+function isFree({ start, end, bufferMs, mostADay, day }: Taking, movedId = ''): SQL {
+  const others = sql`${isTakingTime} and ${bookings.id} <> ${movedId}`;
+  const overlapping = existsIn(
+    bookings,
+    sql`${others} and ${bookings.startAt} > ${start - bufferMs - LONGEST_MS}
+      and ${bookings.startAt} < ${end + bufferMs} and ${bookings.endAt} > ${start - bufferMs}`,
+  );
+  if (mostADay === null) return sql`not ${overlapping}`;
+  return sql`not ${overlapping} and (select count(*) from ${bookings} where ${others}
+    and ${bookings.startAt} >= ${day.start} and ${bookings.startAt} < ${day.end}) < ${mostADay}`;
+}
+
+/** Matches the talks of a folder. */
+const inFolder = (folder: TalkFolder, now: Date): SQL | undefined =>
+  ({
+    upcoming: and(isTakingTime, gte(bookings.endAt, now)),
+    requests: and(eq(bookings.status, 'requested'), gte(bookings.startAt, now)),
+    past: and(isTakingTime, lt(bookings.endAt, now)),
+    cancelled: inArray(bookings.status, ['declined', 'cancelled']),
+  })[folder];
+
+export const bookingTable = (db: Database): Bookings & Reminders & TalkList => ({
+  list: ({ folder, now, limit, offset }) =>
+    db.all(
+      db.read
+        .select()
+        .from(bookings)
+        .where(inFolder(folder, now))
+        .orderBy(
+          ['upcoming', 'requests'].includes(folder)
+            ? asc(bookings.startAt)
+            : desc(bookings.startAt),
+        )
+        .limit(limit)
+        .offset(offset),
+    ),
+
+  async availability(now) {
+    const [stored, [talks], [calendar], taken] = await db.read.batch([
+      settingsRows(db),
+      talkSettingsRow(db),
+      calendarRow(db),
+      db.read
+        .select({ id: bookings.id, start: bookings.startAt, end: bookings.endAt })
+        .from(bookings)
+        .where(and(isTakingTime, gt(bookings.startAt, new Date(now.getTime() - 2 * DAY_MS)))),
+    ]);
+    return {
+      rules: toTalkRules(parseTalkSettings(talks?.value ?? null), toSettings(stored).timeZone),
+      calendar: calendar ?? null,
+      bookings: taken.map(({ id, start, end }) => ({
+        ...{ id, start: start.getTime(), end: end.getTime() },
+      })),
+    };
+  },
+
+  add({ startAt, endAt, remindedAt, createdAt, ...booking }, { taking, mails, admission }) {
+    const time = createdAt.getTime();
+    const row = {
+      ...booking,
+      ...{ startAt: startAt.getTime(), endAt: endAt.getTime() },
+      ...{ remindedAt: remindedAt?.getTime(), createdAt: time, updatedAt: time },
+    };
+    const only = isFree(taking);
+    return storeOnce(db, bookings, { row, only, mails, derived: [], now: createdAt, admission });
+  },
+
+  find: (id) => db.one(db.read.select().from(bookings).where(eq(bookings.id, id))),
+
+  async findTaken({ email, startAt }) {
+    const row = await db.one(
+      db.read
+        .select({ id: bookings.id })
+        .from(bookings)
+        .where(and(isTakingTime, eq(bookings.startAt, startAt), eq(bookings.email, email))),
+    );
+    return row?.id ?? null;
+  },
+
+  async change(before, { set, taking, mails, event, now }) {
+    const mayChange = sql`${existsIn(bookings, isUnchanged(before))}${
+      taking ? sql` and ${isFree(taking, before.id)}` : sql``
+    }`;
+    // What belongs to the change reads the booking as it was.
+    const results = await db.write.batch(
+      toNonEmpty(
+        [
+          ...mails.flatMap((mail) =>
+            insertCountedMail(db, mail, { now, isKept: mayChange, about: null }),
+          ),
+          ...(event ? [auditStatement(db, event, mayChange)] : []),
+        ],
+        db.write
+          .update(bookings)
+          .set({ ...set, sequence: before.sequence + 1, updatedAt: now })
+          .where(and(eq(bookings.id, before.id), mayChange))
+          .returning(ONE),
+      ),
+    );
+    return rowCount(results.at(-1)) > 0;
+  },
+
+  dueReminders: ({ now, until, limit }) =>
+    db.run(
+      db.write
+        .select()
+        .from(bookings)
+        .where(
+          and(
+            isTakingTime,
+            eq(bookings.status, 'confirmed'),
+            gt(bookings.startAt, now),
+            lte(bookings.startAt, until),
+            isNull(bookings.remindedAt),
+          ),
+        )
+        .orderBy(asc(bookings.startAt))
+        .limit(limit),
+    ),
+
+  async addReminder(booking, { job, now }) {
+    const isDue = and(isUnchanged(booking), isNull(bookings.remindedAt));
+    await db.write.batch([
+      insertMailJobWhere(db, job, existsIn(bookings, isDue)),
+      db.write.update(bookings).set({ remindedAt: now }).where(isDue),
+    ]);
+  },
+});
+
+/** Matches the booking if nobody has changed it since it was read. */
+const isUnchanged = ({ id, sequence }: Booking) =>
+  and(eq(bookings.id, id), eq(bookings.sequence, sequence), inArray(bookings.status, TAKING));

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { moment, primaryId, prose, written } from '~/kit/database/columns';
+import type { Problem } from './calendar';
+import type { Span } from './free-slots';
+import { PLACES } from './talk-rules';
+
+/** Talks that visitors booked. Kind and place are stored as they were when they were booked. */
+export const bookings = sqliteTable(
+  'bookings',
+  {
+    /** Also the UID in calendars (`bookingUid`). */
+    id: primaryId(),
+    /** The address of its kind, which may no longer exist. */
+    kind: text('kind').notNull(),
+    talk: text('talk').notNull(),
+    minutes: integer('minutes').notNull(),
+    place: text('place', { enum: PLACES }).notNull(),
+    detail: prose('detail'),
+    startAt: moment('start_at').notNull(),
+    endAt: moment('end_at').notNull(),
+    /** The visitor's time zone. */
+    zone: text('zone').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    about: prose('about'),
+    /** `requested` waits for the owner, because the calendar could not be read. */
+    status: text('status', {
+      enum: ['requested', 'confirmed', 'declined', 'cancelled'],
+    }).notNull(),
+    /** What the owner or the visitor said when they declined or cancelled it. */
+    reason: prose('reason'),
+    /** Counts the changes, as calendars do. */
+    sequence: integer('sequence').notNull().default(0),
+    /** When the reminder was written, if it was. */
+    remindedAt: moment('reminded_at'),
+    ...written(),
+  },
+  (t) => [
+    index('bookings_taken').on(t.startAt).where(sql`status in ('requested', 'confirmed')`),
+    index('bookings_status').on(t.status, sql`start_at desc`),
+    index('bookings_start').on(t.startAt),
+  ],
+);
+
+/** The owner's calendar: its secret address and what was last read. One row at most. */
+export const calendarReadings = sqliteTable('calendar_readings', {
+  id: integer('id').primaryKey(),
+  /** Encrypted. */
+  address: text('address').notNull(),
+  etag: prose('etag'),
+  lastModified: prose('last_modified'),
+  /** When the calendar last answered with a calendar. */
+  readAt: moment('read_at'),
+  /** Until when the busy times are known. */
+  readUntil: moment('read_until'),
+  triedAt: moment('tried_at'),
+  /** Why the last attempt failed; empty if it did not. */
+  problem: prose('problem'),
+  /** The size of the file. A large one is never read while a visitor waits. */
+  bytes: integer('bytes').notNull().default(0),
+  busy: text('busy', { mode: 'json' }).$type<Span[]>().notNull().default(sql`'[]'`),
+  skipped: text('skipped', { mode: 'json' }).$type<Problem[]>().notNull().default(sql`'[]'`),
+});

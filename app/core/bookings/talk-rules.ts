@@ -1,0 +1,208 @@
+import * as v from 'valibot';
+import { fieldError } from '~/kit/errors';
+import {
+  checked,
+  choice,
+  type Field,
+  flag,
+  line,
+  number,
+  parts,
+  required,
+  schemaEntries,
+  text,
+  type ValuesOf,
+  withDefault,
+} from '~/kit/fields/field';
+import { entries } from '~/kit/fields/list';
+import { parseInput } from '~/kit/input';
+
+/** What the owner sets about talks. */
+
+/** Monday first, as ISO 8601 counts. */
+const WEEKDAYS = [
+  ...['Monday', 'Tuesday', 'Wednesday', 'Thursday'],
+  ...['Friday', 'Saturday', 'Sunday'],
+];
+export const PLACES = ['Video link', 'Phone', 'Address'] as const;
+
+/** A choice between a few names. */
+const oneOf = (label: string, names: readonly string[]): Field<string> => ({
+  ...withDefault(
+    choice(label, {
+      names: () => [...names],
+      isValid: (name) => names.includes(name),
+      description: `one of ${names.join(', ')}`,
+    }),
+    names[0] ?? '',
+  ),
+  isRequired: true,
+});
+
+/** A required whole number in a range, as text. */
+const numberIn = (label: string, [from, to]: [number, number], options = {}): Field<string> =>
+  checked(required(number(label, 3, options)), (value) =>
+    Number(value) < from || Number(value) > to
+      ? `${label} must be a whole number from ${from} to ${to}.`
+      : null,
+  );
+
+const time = (label: string): Field<string> =>
+  checked(required(line(label, 5)), (value) =>
+    /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(value) ? null : `${label} must be a time like 09:30.`,
+  );
+
+/** A day, or the first and the last day of several. */
+const DAYS_OFF = /^(\d{4}-\d\d-\d\d)(?: to (\d{4}-\d\d-\d\d))?$/;
+const DAYS_OFF_LIMIT = 4000;
+
+const isDay = (day: string) => {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+};
+
+/** Parses the days off, one day or span per line. Drops lines that it cannot read. */
+const parseDaysOff = (lines: string): { first: string; last: string }[] =>
+  lines.split('\n').flatMap((one) => {
+    const [, first = '', last = first] = DAYS_OFF.exec(one.trim()) ?? [];
+    return isDay(first) && isDay(last) ? [{ first, last }] : [];
+  });
+
+const daysOff = checked(
+  text('Days off', DAYS_OFF_LIMIT, {
+    rows: 3,
+    hint: 'One per line: 2026-12-24, or 2026-12-24 to 2027-01-02.',
+  }),
+  (lines) =>
+    lines.split('\n').every((one) => one.trim() === '' || parseDaysOff(one).length === 1)
+      ? null
+      : 'Days off must be days like 2026-12-24, one per line.',
+);
+
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** The calendar is read 89 days ahead, and again when less than 75 days are left (`calendar.ts`). */
+const MAX_HORIZON_DAYS = 60;
+
+export const TALK_FIELDS = {
+  kinds: entries(
+    'Kinds of talk',
+    { items: 10, entry: 'kind of talk' },
+    {
+      name: required(line('Name', 80)),
+      slug: checked(required(line('Address', 40)), (value) =>
+        SLUG.test(value)
+          ? null
+          : 'Address must be like first-call: small letters, digits, hyphens.',
+      ),
+      minutes: numberIn('Minutes', [15, 120]),
+      place: oneOf('Place', PLACES),
+      detail: line('Link, number or address', 300),
+    },
+    { hint: 'Without one, nobody can book.' },
+  ),
+  hours: entries(
+    'Weekly hours',
+    { items: 21, entry: 'span' },
+    { day: oneOf('Day', WEEKDAYS), from: time('From'), to: time('To') },
+    { hint: 'In your time zone.' },
+  ),
+  limits: parts('Limits', {
+    daysOff,
+    buffer: withDefault(
+      checked(number('Minutes between talks', 3), (value) =>
+        Number(value) > 240 ? 'Minutes between talks must be at most 240.' : null,
+      ),
+      '15',
+    ),
+    notice: withDefault(numberIn('Hours of notice', [1, 336]), '24'),
+    horizon: withDefault(numberIn('Days ahead', [1, MAX_HORIZON_DAYS]), '28'),
+    mostADay: number('Most talks a day', 2, { hint: 'Empty: no limit.' }),
+    hasReminder: withDefault(flag('Mail a reminder a day before'), true),
+    isTentativeBusy: withDefault(flag('Tentative events count as busy'), true),
+  }),
+};
+
+export type TalkSettings = ValuesOf<typeof TALK_FIELDS>;
+
+export type TalkKind = {
+  slug: string;
+  name: string;
+  minutes: number;
+  place: (typeof PLACES)[number];
+  /** The link, number or address. */
+  detail: string;
+};
+
+/** The settings as the rules use them. */
+export type TalkRules = {
+  /** The owner's IANA zone. */
+  zone: string;
+  kinds: TalkKind[];
+  /** Minutes from midnight; `weekday` is 1 for Monday. */
+  hours: { weekday: number; from: number; to: number }[];
+  /** First and last day, YYYY-MM-DD. */
+  daysOff: { first: string; last: string }[];
+  bufferMinutes: number;
+  noticeHours: number;
+  horizonDays: number;
+  /** Null for no limit. */
+  mostADay: number | null;
+  hasReminder: boolean;
+  isTentativeBusy: boolean;
+};
+
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+export const toTalkRules = ({ kinds, hours, limits }: TalkSettings, zone: string): TalkRules => ({
+  zone,
+  kinds: kinds.map(({ place, minutes, ...kind }) => ({
+    ...kind,
+    minutes: Number(minutes),
+    place: PLACES.find((one) => one === place) ?? 'Video link',
+  })),
+  hours: hours.map(({ day, from, to }) => ({
+    weekday: WEEKDAYS.indexOf(day) + 1,
+    from: minutesOf(from),
+    to: minutesOf(to),
+  })),
+  daysOff: parseDaysOff(limits.daysOff),
+  bufferMinutes: Number(limits.buffer),
+  noticeHours: Number(limits.notice),
+  horizonDays: Number(limits.horizon),
+  mostADay: limits.mostADay === '' ? null : Number(limits.mostADay),
+  hasReminder: limits.hasReminder,
+  isTentativeBusy: limits.isTentativeBusy,
+});
+
+const schema = v.object(schemaEntries(TALK_FIELDS));
+
+const BLANK: TalkSettings = {
+  kinds: TALK_FIELDS.kinds.blank,
+  hours: TALK_FIELDS.hours.blank,
+  limits: TALK_FIELDS.limits.blank,
+};
+
+/** Parses the stored settings. Settings that are missing or no longer valid become the default: nobody can book. */
+export function parseTalkSettings(stored: string | null): TalkSettings {
+  try {
+    const parsed = v.safeParse(schema, JSON.parse(stored ?? '{}'));
+    if (!parsed.success) return BLANK;
+    return { ...parsed.output, limits: { ...BLANK.limits, ...parsed.output.limits } };
+  } catch {
+    return BLANK;
+  }
+}
+
+/** @throws DomainError `invalid` with the paths of the inputs */
+export function checkTalkSettings(given: unknown): TalkSettings {
+  const { limits, ...lists } = parseInput(schema, given);
+  const settings = { ...lists, limits: { ...BLANK.limits, ...limits } };
+  for (const [index, { slug }] of settings.kinds.entries()) {
+    if (settings.kinds.findIndex((kind) => kind.slug === slug) < index)
+      throw fieldError(`kinds.${index}.slug`, 'Another kind of talk has this address.');
+  }
+  for (const [index, { from, to }] of settings.hours.entries()) {
+    if (to <= from) throw fieldError(`hours.${index}.to`, 'To must be later than From.');
+  }
+  return settings;
+}

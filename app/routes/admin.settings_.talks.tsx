@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { applyStep, parseStep } from '~/admin/fields/form-steps.server';
+import { adminMeta } from '~/admin/shared/meta';
+import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
+import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
+import { TalkSettingsView } from '~/admin/talks/talk-settings-view';
+import { removeCalendarAddress, setCalendarAddress } from '~/core/bookings/calendar';
+import { TALK_FIELDS } from '~/core/bookings/talk-rules';
+import { saveTalkSettings } from '~/core/bookings/talk-settings';
+import { zoneName } from '~/core/bookings/talk-times';
+import { parts } from '~/kit/fields/field';
+import { parseFormValue, toFormTree, toShownField } from '~/kit/fields/form';
+import { formTree } from '~/kit/fields/form-tree';
+import { refusalOf } from '~/kit/forms/form-field';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
+
+const PATH = '/admin/settings/talks';
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAdminPage(args, async ({ services }) => {
+    const [{ settings, zone }, reading] = await Promise.all([
+      services.talkSettings.read(),
+      services.calendarReadings.find(),
+    ]);
+    return {
+      fields: Object.fromEntries(
+        Object.entries(TALK_FIELDS).map(([name, field]) => [name, toShownField(field)]),
+      ),
+      stored: Object.fromEntries(
+        Object.entries(TALK_FIELDS).map(([name, field]) => [
+          name,
+          toFormTree(field, settings[name as keyof typeof settings]),
+        ]),
+      ),
+      zone: zoneName(zone),
+      // Never the address itself.
+      calendar: reading && {
+        readAt: reading.readAt,
+        problem: reading.problem,
+        skipped: reading.skipped.length,
+      },
+    };
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  submitAdminForm(args, async ({ values, services, admin: by }) => {
+    const { intent = '' } = values;
+    if (intent === 'calendar') {
+      await setCalendarAddress({ address: values.secretAddress ?? '', by }, services);
+      return { message: 'The address is set. The calendar is read in a moment.', path: PATH };
+    }
+    if (intent === 'remove-calendar') {
+      await removeCalendarAddress(by, services);
+      return { message: 'The address is removed.', path: PATH };
+    }
+    const step = parseStep(intent);
+    if (step) return applyStep(step, values, { fields: TALK_FIELDS });
+    const given = parseFormValue(parts('settings', TALK_FIELDS), formTree(values));
+    await saveTalkSettings({ given, by }, services);
+    return { message: 'The settings are saved.', path: PATH };
+  });
+
+export const clientAction = offlineSafeAction;
+
+export const shouldRevalidate = revalidateOnConflict;
+
+export const meta = adminMeta('Talks');
+
+export default function TalkSettingsPage() {
+  const { stored, ...page } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refusal = refusalOf(answer);
+  const isOfCalendar = refusal?.values.intent === 'calendar';
+  const typed = answer?.ok ? answer.result?.values : isOfCalendar ? undefined : refusal?.values;
+  const values = typed ? formTree(typed) : stored;
+  return (
+    <TalkSettingsView key={JSON.stringify(values)} {...page} values={values} answer={answer} />
+  );
+}

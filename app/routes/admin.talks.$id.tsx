@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { adminMeta } from '~/admin/shared/meta';
+import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
+import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
+import { TalkView } from '~/admin/talks/talk-view';
+import { callOffTalk, confirmTalk, moveTalkAsOwner } from '~/core/bookings/bookings';
+import { readTalk } from '~/core/bookings/talk-list';
+import { talkTime, zoneName } from '~/core/bookings/talk-times';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
+import { fromInputTime, toInputTime } from '~/kit/time/time-zone';
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAdminPage(args, async ({ params, services }) => {
+    const [talk, { timeZone }] = await Promise.all([
+      readTalk(params.id ?? '', services),
+      services.settings.read(),
+    ]);
+    return {
+      talk,
+      theirTime: talkTime(talk.startAt, talk.zone),
+      inputTime: toInputTime(talk.startAt, timeZone),
+      zone: zoneName(timeZone),
+      isPast: talk.endAt <= services.now(),
+    };
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  submitAdminForm(args, async ({ values, params, services, admin: by }) => {
+    const id = params.id ?? '';
+    const path = `/admin/talks/${id}`;
+    if (values.intent === 'confirm') {
+      await confirmTalk({ id, fields: values, by }, services);
+      return { message: 'The talk is confirmed. The invitation is on its way.', path };
+    }
+    if (values.intent === 'move') {
+      const { timeZone } = await services.settings.read();
+      const at = fromInputTime(values.at ?? '', timeZone)?.toISOString() ?? '';
+      await moveTalkAsOwner({ id, fields: { at }, by }, services);
+      return { message: 'The talk has moved. The new invitation is on its way.', path };
+    }
+    await callOffTalk({ id, fields: values, by }, services);
+    return { message: 'Done. A mail that says so is on its way.', path };
+  });
+
+export const clientAction = offlineSafeAction;
+
+export const shouldRevalidate = revalidateOnConflict;
+
+export const meta = adminMeta('Talk');
+
+export default function TalkPage() {
+  return <TalkView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import {
+  type MetaFunction,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+} from '@remix-run/react';
+import { bookTalk, parseBooking, talkPath } from '~/core/bookings/bookings';
+import { sendMessage } from '~/core/messages/contact';
+import { refusalOf } from '~/kit/forms/form-field';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
+import { publicPage } from '~/kit/public-page';
+import { describeFor, wordsIn } from '~/kit/ui/meta';
+import { submitVisitorForm } from '~/server/forms.server';
+import { loadPublicPage } from '~/server/page.server';
+import { readBookPage } from '~/site/talks/book-page.server';
+import { BookView } from '~/site/talks/book-view';
+
+export const handle = publicPage({
+  query: ['kind', 'day', 'at', 'zone', 'asked'],
+  page: { title: () => 'Book a talk', needs: 'talks' },
+});
+
+/** The page depends on the clock and on bookings, so it is never stored. */
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPublicPage(args, async ({ url, services, loadWords }) => {
+    const { words } = await loadWords();
+    const { timezone } = args.request.cf ?? {};
+    const guess = typeof timezone === 'string' ? timezone : '';
+    return readBookPage({ url, guess, words }, services);
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  submitVisitorForm(
+    args,
+    { message: 'Your request has arrived.', path: '/book?asked=1' },
+    async ({ values, services, isSpam }) => {
+      if (!isSpam) return talkPath(await bookTalk(values, services), services);
+      // Possible spam takes no time, and waits in the spam folder of the inbox.
+      const { name, email, kind, at, about } = parseBooking(values);
+      const message = `${kind}, ${at.toISOString()}\n\n${about}`;
+      await sendMessage({ fields: { name, email, message }, isSpam }, services);
+      return undefined;
+    },
+  );
+
+export const clientAction = offlineSafeAction;
+
+/** After a conflict the page shows the nearest free times. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionStatus = 200,
+  defaultShouldRevalidate,
+}) => actionStatus === 409 || (actionStatus < 400 && defaultShouldRevalidate);
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { site } = wordsIn(matches);
+  return describeFor(matches, {
+    title: `${data?.words.title ?? 'Book a talk'} · ${site.title}`,
+    description: data?.words.text ?? site.description,
+    path: '/book',
+    type: 'website',
+  });
+};
+
+export default function BookRoute() {
+  const problem = refusalOf(useActionData<typeof action>());
+  return <BookView page={useLoaderData<typeof loader>()} problem={problem} />;
+}

@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { cancelOwnTalk, moveOwnTalk } from '~/core/bookings/bookings';
+import { refusalOf } from '~/kit/forms/form-field';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
+import { wordsIn } from '~/kit/ui/meta';
+import { submitForm } from '~/server/forms.server';
+import { loadPage } from '~/server/page.server';
+import { linkOf, readTalkPage } from '~/site/talks/talk-page.server';
+import { TalkView } from '~/site/talks/talk-view';
+
+/** Changes nothing, because mail scanners follow links. Only the forms move and cancel. */
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage(args, async ({ url, params, services, loadWords }) => {
+    const { words } = await loadWords();
+    return readTalkPage({ url, params, words }, services);
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  submitForm(args, async ({ values, params, services }) => {
+    const link = linkOf(new URL(args.request.url), params);
+    const path = `/book/${link.id}?key=${link.key}&done=`;
+    if (values.intent === 'move') {
+      await moveOwnTalk({ ...link, fields: values }, services);
+      return { message: 'The talk has moved.', path: `${path}moved` };
+    }
+    await cancelOwnTalk({ ...link, fields: values }, services);
+    return { message: 'The talk is cancelled.', path: `${path}cancelled` };
+  });
+
+export const clientAction = offlineSafeAction;
+
+/** After a conflict the page shows what the talk has become. */
+export const shouldRevalidate = () => true;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: `${data?.heading ?? 'Talk'} · ${wordsIn(matches).site.title}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function TalkRoute() {
+  const problem = refusalOf(useActionData<typeof action>());
+  return <TalkView page={useLoaderData<typeof loader>()} problem={problem} />;
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+
+type Kind = { slug: string; name: string; minutes: number; times: string[] };
+
+/** How many times of each kind the dialog offers. /book has them all. */
+const SHOWN = 6;
+
+/** The next free times of each kind of talk, as links to the form. Without an answer only the link to /book. */
+export function FreeTimes() {
+  const [kinds, setKinds] = useState<Kind[] | null>(null);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  useEffect(() => {
+    fetch('/api/free-times')
+      .then((response): Promise<{ data: Kind[] }> => response.json())
+      .then(({ data }) => setKinds(data))
+      .catch((error: unknown) => {
+        console.error(error);
+        setKinds([]);
+      });
+  }, []);
+  const time = new Intl.DateTimeFormat('en-GB', {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+    timeZone,
+  });
+  return (
+    <div className="flex min-h-80 flex-col gap-6">
+      <p className="text-muted text-small">{`Times in ${timeZone.replaceAll('_', ' ')}.`}</p>
+      {(kinds ?? []).map(({ slug, name, minutes, times }) => (
+        <section key={slug} aria-label={name}>
+          <h3 className="font-semibold">{`${name}, ${minutes} minutes`}</h3>
+          <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-3">
+            {times.slice(0, SHOWN).map((at) => (
+              <li key={at} className="grid">
+                <a
+                  href={`/book?${new URLSearchParams({ kind: slug, at, zone: timeZone })}`}
+                  className="button button-quiet px-2 text-small"
+                >
+                  {time.format(new Date(at))}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <a href="/book" className="link inline-flex min-h-11 items-center">
+        All days and times
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { AllWords } from '~/content/all-words';
+import { type Bookings, freeTimes } from '~/core/bookings/bookings';
+import { talkTime, zoneName } from '~/core/bookings/talk-times';
+import { chooseZone, showFreeTimes } from './free-times.server';
+import type { BookPage, ShownKind } from './shown';
+
+/**
+ * Reads /book at the step that its address names.
+ * @param input.guess the visitor's zone as the platform knows it; '' for none
+ */
+export async function readBookPage(
+  { url, guess, words }: { url: URL; guess: string; words: AllWords },
+  deps: {
+    now: () => Date;
+    newId: () => string;
+    bookings: Pick<Bookings, 'availability'>;
+  },
+): Promise<BookPage> {
+  const now = deps.now();
+  const known = await deps.bookings.availability(now);
+  const { kinds } = known.rules;
+  const asked = url.searchParams.get('kind');
+  const kind = kinds.find(({ slug }) => slug === asked) ?? (kinds.length === 1 ? kinds[0] : null);
+  const free = kind ? freeTimes(kind, known, now) : null;
+  const zone = chooseZone(url, [guess, known.rules.zone]);
+  const at = Date.parse(url.searchParams.get('at') ?? '');
+  const label = (time: number) => talkTime(new Date(time), zone.zone);
+  return {
+    ...zone,
+    zoneName: zoneName(zone.zone),
+    words: words.talkPage,
+    kinds: kinds.map(toPublic),
+    kind: kind ? toPublic(kind) : null,
+    times: free && showFreeTimes(free, { ...zone, day: url.searchParams.get('day') }),
+    chosen:
+      free && !Number.isNaN(at)
+        ? {
+            at: new Date(at).toISOString(),
+            label: label(at),
+            isFree: free.slots.includes(at),
+            nearest: free
+              .nearest(at)
+              .map((one) => ({ at: new Date(one).toISOString(), label: label(one) })),
+          }
+        : null,
+    formId: deps.newId(),
+  };
+}
+
+const toPublic = ({ slug, name, minutes, place }: ShownKind): ShownKind => ({
+  ...{ slug, name, minutes, place },
+});

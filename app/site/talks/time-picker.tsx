@@ -1,0 +1,115 @@
+import { Form, Link, useNavigate, useSearchParams } from '@remix-run/react';
+import { type ReactNode, useEffect } from 'react';
+import type { ShownTimes } from './shown';
+
+/** Returns a query like the current one, with some parameters changed; null removes one. */
+export function changedQuery(
+  search: URLSearchParams,
+  changes: Record<string, string | null>,
+): string {
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+  }
+  return `?${query}`;
+}
+
+/**
+ * Days with free times, and the times of one day.
+ * @param children renders a time
+ */
+export function TimePicker({
+  times: { days, shown, heading, times },
+  zone,
+  children,
+}: {
+  times: ShownTimes;
+  zone: string;
+  children: (time: ShownTimes['times'][number]) => ReactNode;
+}) {
+  const [search] = useSearchParams();
+  if (days.length === 0) return <p>There is no free time in the next weeks.</p>;
+  return (
+    <div className="flex min-h-96 flex-col gap-6">
+      <nav aria-label="Days with free times">
+        <ul className="flex flex-wrap gap-2">
+          {days.map(({ day, weekday, label }) => (
+            <li key={day}>
+              <Link
+                to={changedQuery(search, { day, at: null })}
+                preventScrollReset
+                aria-current={day === shown || undefined}
+                className={`flex min-h-11 w-20 flex-col items-center rounded-control border-2 px-2 py-1.5 leading-tight ${day === shown ? 'border-accent font-semibold' : 'border-line hover:border-control'}`}
+              >
+                <span className="text-muted text-small">{weekday}</span>
+                <span>{label}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <section aria-label="Free times">
+        <h2 className="text-card">{heading}</h2>
+        <ul className="mt-4 grid grid-cols-2 gap-2 sm:grid-cols-3">
+          {times.map((time) => (
+            <li key={time.at} className="grid">
+              {children(time)}
+            </li>
+          ))}
+        </ul>
+        <p className="sr-only">{`All times are in the zone ${zone}.`}</p>
+      </section>
+    </div>
+  );
+}
+
+/** A time with its zone. */
+export const ClockWithZone = ({ clock, zone }: { clock: string; zone: string }) => (
+  <span className="flex flex-col items-center leading-tight">
+    <span className="font-semibold">{clock}</span>
+    <span className="text-small opacity-80">{zone}</span>
+  </span>
+);
+
+/** Chooses the time zone. A script sets it to the device's, once. */
+export function ZoneSelect({
+  zone,
+  zones,
+  isChosen,
+}: {
+  zone: string;
+  zones: { id: string; name: string }[];
+  isChosen: boolean;
+}) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    if (isChosen || !own || own === zone) return;
+    const to = changedQuery(new URLSearchParams(window.location.search), { zone: own });
+    navigate(to, { replace: true, preventScrollReset: true });
+  }, [zone, isChosen, navigate]);
+  return (
+    <Form method="get" className="flex flex-wrap items-end gap-3">
+      {[...search]
+        .filter(([name]) => !['zone', 'day', 'at'].includes(name))
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      <label className="flex min-w-0 flex-col gap-1.5 font-medium">
+        Your time zone
+        <select key={zone} name="zone" defaultValue={zone} className="field">
+          {zones.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className="button button-quiet">
+        Show times
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,372 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { calendarFeed } from '~/adapters/calendar-feed.server';
+import { runBackgroundWork } from '~/core/background-work/background-work';
+import * as talks from '~/core/bookings/bookings';
+import { setCalendarAddress } from '~/core/bookings/calendar';
+import { saveTalkSettings } from '~/core/bookings/talk-settings';
+import { MailError } from '~/core/mail/mail';
+import { calendar, event } from '../support/calendars';
+import { useDatabase } from '../support/context';
+import { HOUR, MINUTE } from '../support/database';
+import { listenOnLoopback } from '../support/loopback';
+
+/* Booking talks on a real database, with a calendar on a real HTTP server. */
+
+const START = Date.parse('2026-11-30T08:00Z');
+let clock = START;
+/** A test sets what the calendar's host answers. */
+let host: { status?: number; body?: string; etag?: string; isSilent?: boolean } = {};
+const asked: (string | undefined)[] = [];
+const server = await listenOnLoopback((request, response) => {
+  asked.push(request.headers['if-none-match']);
+  if (host.isSilent) return;
+  const isSame = host.etag !== undefined && request.headers['if-none-match'] === host.etag;
+  response.writeHead(isSame ? 304 : (host.status ?? 200), host.etag ? { ETag: host.etag } : {});
+  response.end(isSame ? undefined : host.body);
+});
+afterAll(server.stop);
+
+const { context, rows, values, admin } = await useDatabase().then(async (database) => ({
+  ...database,
+  admin: { adminId: String((await database.values('select id from admins'))[0]) },
+}));
+
+/** The services at the present time, of a visitor with an address of their own. */
+let visitors = 0;
+function servicesOf({ isFar = false } = {}) {
+  visitors += 1;
+  const clientAddress = `10.${visitors >> 8}.${visitors & 255}.1`;
+  const { services } = context(new Date(clock), { clientAddress, VISITOR_MAILS_A_DAY: '5000' });
+  return {
+    ...services,
+    now: () => new Date(clock),
+    ...(isFar ? {} : calendarFeed({ isLocal: true })),
+  };
+}
+
+const KIND = {
+  ...{ name: 'First call', slug: 'first-call', minutes: '30' },
+  ...{ place: 'Video link', detail: 'https://meet.example.com/robin' },
+};
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const SETTINGS = {
+  kinds: [KIND],
+  hours: DAYS.map((day) => ({ day, from: '09:00', to: '17:00' })),
+  limits: { daysOff: '', buffer: '15', notice: '24', horizon: '28', mostADay: '' },
+};
+
+beforeEach(async () => {
+  clock = START;
+  host = {};
+  asked.length = 0;
+  await saveTalkSettings({ given: SETTINGS, by: admin }, servicesOf());
+});
+
+const AT = '2026-12-02T10:00:00.000Z';
+const fieldsAt = (at = AT, email = 'ada@example.com') => ({
+  ...{ kind: 'first-call', at, zone: 'Pacific/Apia', name: 'Ada', email, about: 'A new site' },
+});
+const book = (at?: string, email?: string) => talks.bookTalk(fieldsAt(at, email), servicesOf());
+
+const keyOf = async (id: string) => (await talks.talkPath(id, servicesOf())).split('key=')[1] ?? '';
+const find = async (id: string) => {
+  const found = await servicesOf().bookings.find(id);
+  if (!found) throw new Error('no booking');
+  return found;
+};
+const setCalendar = () =>
+  setCalendarAddress({ address: `${server.url}/secret.ics`, by: admin }, servicesOf());
+const work = () => runBackgroundWork({ until: new Date(clock + MINUTE) }, servicesOf());
+const pass = async (ms: number) => {
+  clock += ms;
+  await work();
+};
+const reading = () => servicesOf().calendarReadings.find();
+const invites = async () =>
+  (await values("select payload from mail_jobs where kind = 'talk' order by id")).map(
+    (payload) => JSON.parse(String(payload)).attachments?.[0]?.content ?? '',
+  );
+
+it('of 50 visitors who want the same time, one gets it, with one mail to each side', async () => {
+  const all = await Promise.allSettled(
+    Array.from({ length: 50 }, (_, n) => book(AT, `visitor-${n}@example.com`)),
+  );
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const refusals = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(refusals).toHaveLength(49);
+  for (const error of refusals) {
+    expect(error).toMatchObject({ code: 'conflict', fields: { at: [talks.TAKEN] } });
+  }
+  expect(await rows('select id from bookings')).toHaveLength(1);
+  expect(await rows('select id from mail_jobs')).toHaveLength(2);
+});
+
+it('a time within the buffer or on a full day cannot be taken', async () => {
+  const limits = { ...SETTINGS.limits, mostADay: '2' };
+  await saveTalkSettings({ given: { ...SETTINGS, limits }, by: admin }, servicesOf());
+  await book();
+  await expect(book('2026-12-02T10:30:00.000Z')).rejects.toMatchObject({ code: 'conflict' });
+  await book('2026-12-02T12:00:00.000Z');
+  await expect(book('2026-12-02T15:00:00.000Z')).rejects.toMatchObject({ code: 'conflict' });
+  await book('2026-12-03T10:00:00.000Z');
+});
+
+it('a form that is sent twice books once', async () => {
+  const services = servicesOf();
+  const fields = { ...fieldsAt(), formId: 'one' };
+  const ids = [await talks.bookTalk(fields, services), await talks.bookTalk(fields, services)];
+  expect(ids[0]).toBe(ids[1]);
+  expect(await rows('select id from bookings')).toHaveLength(1);
+});
+
+it('the mail to the visitor holds nothing that was typed, and an invitation', async () => {
+  await book();
+  const payloads = await values('select payload from mail_jobs');
+  const [toVisitor] = payloads
+    .map((one) => JSON.parse(String(one)))
+    .filter(({ to }) => to === 'ada@example.com');
+  expect(JSON.stringify(toVisitor)).not.toMatch(/A new site|Ada\b/);
+  expect(toVisitor.text).toContain('Wednesday, 2 December 2026, 23:00 (Pacific/Apia)');
+  expect(toVisitor.attachments).toMatchObject([
+    { filename: 'invite.ics', contentType: 'text/calendar; charset=utf-8; method=REQUEST' },
+  ]);
+});
+
+describe('a visitor', () => {
+  it('moves a talk: same UID, SEQUENCE 1, and its own time is not in the way', async () => {
+    const id = await book();
+    const key = await keyOf(id);
+    clock += MINUTE;
+    const fields = { at: '2026-12-02T10:30:00.000Z' };
+    await talks.moveOwnTalk({ id, key, fields }, servicesOf());
+    expect(await find(id)).toMatchObject({ sequence: 1, startAt: new Date(fields.at) });
+    const [first, , moved] = await invites();
+    const uid = /UID:(\S+)/.exec(first ?? '')?.[1];
+    expect(moved).toContain(`UID:${uid}`);
+    expect(moved).toContain('SEQUENCE:1');
+    expect(moved).toContain('DTSTART:20261202T103000Z');
+  });
+
+  it('cancels a talk; a second press says so and mails nothing', async () => {
+    const id = await book();
+    const call = { id, key: await keyOf(id), fields: { reason: 'ill' } };
+    const both = await Promise.allSettled([
+      talks.cancelOwnTalk(call, servicesOf()),
+      talks.cancelOwnTalk(call, servicesOf()),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(talks.cancelOwnTalk(call, servicesOf())).rejects.toThrow('already cancelled');
+    expect(await rows('select id from mail_jobs')).toHaveLength(4);
+    const [, , cancelled] = await invites();
+    expect(cancelled).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:1/);
+    // The time is free again.
+    await book(AT, 'other@example.com');
+  });
+
+  it('gets a 404 for the link of another talk, and a refusal after the notice', async () => {
+    const [id, other] = [await book(), await book('2026-12-03T10:00:00.000Z')];
+    const key = await keyOf(other);
+    await expect(talks.cancelOwnTalk({ id, key, fields: {} }, servicesOf())).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    clock = Date.parse(AT) - 24 * HOUR + 1;
+    await expect(
+      talks.cancelOwnTalk({ id, key: await keyOf(id), fields: {} }, servicesOf()),
+    ).rejects.toThrow('too late');
+  });
+});
+
+describe('the calendar', () => {
+  const BUSY = calendar(event('UID:dentist', 'DTSTART:20261202T100000Z', 'DTEND:20261202T110000Z'));
+
+  it('makes times busy, and its address is stored encrypted', async () => {
+    host = { body: BUSY };
+    await setCalendar();
+    await expect(book()).rejects.toMatchObject({ code: 'conflict' });
+    expect(await find(await book('2026-12-02T12:00:00.000Z'))).toMatchObject({
+      status: 'confirmed',
+    });
+    const stored = JSON.stringify([
+      ...(await rows('select * from calendar_readings')),
+      ...(await rows('select * from audit_events')),
+    ]);
+    expect(stored).not.toContain('secret.ics');
+  });
+
+  it.each([
+    ['is down', { status: 503, body: 'no' }, 'status 503'],
+    ['answers HTML', { body: '<!doctype html><title>Sign in</title>' }, 'other than a calendar'],
+    ['is too large', { body: 'x'.repeat(1_000_001) }, 'larger than 1 MB'],
+  ])(
+    'that %s leaves the last busy times, and after an hour bookings are requests',
+    async (_, bad, problem) => {
+      host = { body: BUSY };
+      await setCalendar();
+      await work();
+      host = bad;
+      await pass(30 * MINUTE);
+      expect(await reading()).toMatchObject({ problem: expect.stringContaining(problem) });
+      await expect(book()).rejects.toMatchObject({ code: 'conflict' });
+      const early = await book('2026-12-02T12:00:00.000Z');
+      await pass(31 * MINUTE);
+      const late = await book('2026-12-02T14:00:00.000Z');
+      expect([(await find(early)).status, (await find(late)).status]).toEqual([
+        'confirmed',
+        'requested',
+      ]);
+      expect((await invites()).slice(2)).toEqual(['', '']);
+    },
+  );
+
+  it('that is silent keeps a visitor waiting for three seconds at most', async () => {
+    host = { body: BUSY };
+    await setCalendar();
+    await work();
+    host = { isSilent: true };
+    clock += MINUTE;
+    const begun = performance.now();
+    await book('2026-12-02T12:00:00.000Z');
+    expect(performance.now() - begun).toBeLessThan(3900);
+    expect((await reading())?.problem).toContain('in time');
+  });
+
+  it('is asked for changes only, and an unchanged one is current', async () => {
+    host = { body: BUSY, etag: '"1"' };
+    await setCalendar();
+    await work();
+    await pass(11 * MINUTE);
+    expect(asked).toEqual([undefined, '"1"']);
+    expect(await reading()).toMatchObject({ readAt: new Date(clock), problem: '' });
+    await expect(book()).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('counts our own talk once, so that it can move by half an hour', async () => {
+    const id = await book();
+    host = { body: calendar(...((await invites())[0] ?? '').split('\r\n').slice(5, -2)) };
+    await setCalendar();
+    await work();
+    expect((await reading())?.busy).toEqual([]);
+    const fields = { at: '2026-12-02T10:30:00.000Z' };
+    await talks.moveOwnTalk({ id, key: await keyOf(id), fields }, servicesOf());
+  });
+
+  it('names skipped events without their texts', async () => {
+    host = { body: calendar(event('UID:broken', 'DTSTART:nonsense', 'SUMMARY:secret')) };
+    await setCalendar();
+    await work();
+    expect(await reading()).toMatchObject({ skipped: [{ uid: 'broken' }] });
+    expect(JSON.stringify(await reading())).not.toContain('SUMMARY');
+  });
+
+  it('may not be in a private network, not even after a redirect', async () => {
+    const far = servicesOf({ isFar: true });
+    for (const address of ['http://example.com/a.ics', 'ftp://example.com', 'nonsense', server.url])
+      await expect(setCalendarAddress({ address, by: admin }, far)).rejects.toMatchObject({
+        code: 'invalid',
+      });
+    const options = { etag: '', lastModified: '', timeoutMs: 3000 };
+    for (const address of ['https://10.0.0.1/a', 'https://[::1]/a', 'https://intranet.local/a'])
+      expect(await far.calendarSource(address, options)).toMatchObject({
+        problem: expect.stringContaining('private'),
+      });
+    await setCalendarAddress({ address: 'webcal://example.com/a.ics', by: admin }, far);
+  });
+});
+
+describe('the owner', () => {
+  it('confirms a request, whose invitation is the first', async () => {
+    await setCalendar();
+    host = { status: 500 };
+    const id = await book();
+    await talks.confirmTalk({ id, fields: {}, by: admin }, servicesOf());
+    expect(await find(id)).toMatchObject({ status: 'confirmed' });
+    expect((await invites()).filter((one) => one.includes('METHOD:REQUEST'))).toHaveLength(2);
+    await expect(
+      talks.confirmTalk({ id, fields: {}, by: admin }, servicesOf()),
+    ).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('cancels with a sentence that the visitor reads', async () => {
+    const id = await book();
+    const fields = { reason: 'I am ill.' };
+    await talks.callOffTalk({ id, fields, by: admin }, servicesOf());
+    const payloads = (await values('select payload from mail_jobs')).map(String);
+    const told = payloads.filter((one) => one.includes('I am ill.'));
+    expect(told.map((one) => JSON.parse(one).to)).toContain('ada@example.com');
+    expect(await values('select action from audit_events')).toContain('talk.cancel');
+  });
+
+  it('moves a talk to any time without another talk', async () => {
+    const [id] = [await book(), await book('2026-12-02T12:00:00.000Z')];
+    const move = (at: string) =>
+      talks.moveTalkAsOwner({ id, fields: { at }, by: admin }, servicesOf());
+    await expect(move('2026-12-02T12:15:00.000Z')).rejects.toMatchObject({ code: 'conflict' });
+    await move('2026-12-02T20:00:00.000Z');
+    expect(await find(id)).toMatchObject({ sequence: 1, status: 'confirmed' });
+  });
+});
+
+it('30 days with calendar, mail provider and database failing in turn lose no booking and double no mail', async () => {
+  host = { body: calendar(event('UID:holiday', 'DTSTART;VALUE=DATE:20261212')) };
+  await setCalendar();
+  const received = new Map<string, string>();
+  const attempts: string[] = [];
+  const booked: string[] = [];
+  for (let step = 0; step < 30 * 4; step += 1) {
+    clock = START + step * 6 * HOUR;
+    const trouble = ['none', 'calendar', 'mail', 'database', 'none'][Math.floor(step / 4) % 5];
+    host = { ...host, status: trouble === 'calendar' ? 500 : 200 };
+    const services = servicesOf();
+    const mailer = {
+      send: async (mail: { to: string; subject: string }, key: string) => {
+        attempts.push(key);
+        // A provider that fails after it has taken the mail knows the key when it is sent again.
+        const isNew = !received.has(key);
+        if (trouble === 'mail' && step % 2 === 0) throw new MailError('retry', 'down');
+        if (isNew) received.set(key, `${mail.to} ${mail.subject}`);
+        if (trouble === 'mail') throw new MailError('retry', 'lost');
+        return key;
+      },
+      sendBatch: async () => {},
+    };
+    const bookings = {
+      ...services.bookings,
+      // The answer of the database gets lost after every other write.
+      add: async (...call: Parameters<typeof services.bookings.add>) => {
+        const result = await services.bookings.add(...call);
+        if (trouble === 'database' && step % 2 === 0) throw new Error('lost');
+        return result;
+      },
+    };
+    const deps = { ...services, mailer, bookings };
+    if (step % 3 !== 1) {
+      const known = await services.bookings.availability(new Date(clock));
+      const [kind] = known.rules.kinds;
+      if (!kind) throw new Error('no kind of talk');
+      const { slots } = talks.freeTimes(kind, known, new Date(clock));
+      const at = new Date(slots[(step * 7) % slots.length] ?? 0).toISOString();
+      const fields = { ...fieldsAt(at, `v${step}@example.com`), formId: String(step) };
+      const id = await talks
+        .bookTalk(fields, deps)
+        // The visitor presses again.
+        .catch((error: Error) => {
+          if (error.message !== 'lost') throw error;
+          return talks.bookTalk(fields, services);
+        })
+        .catch(() => null);
+      if (id) booked.push(id);
+    }
+    await runBackgroundWork({ until: new Date(clock + MINUTE) }, deps);
+  }
+  expect(booked.length).toBeGreaterThan(20);
+  const stored = await rows('select id, start_at, end_at from bookings order by start_at');
+  expect(stored.map(({ id }) => String(id)).sort()).toEqual([...booked].sort());
+  for (const [n, one] of stored.entries()) {
+    const before = Number(stored[n - 1]?.end_at ?? 0);
+    expect(Number(one.start_at)).toBeGreaterThanOrEqual(before + 15 * MINUTE);
+  }
+  expect(await values("select count(*) from mail_jobs where status = 'failed'")).toEqual([0]);
+  const sent = [...received.values()].filter((one) => !one.startsWith('hello@'));
+  expect(new Set(sent).size).toBe(sent.length);
+  expect(attempts.length).toBeGreaterThan(received.size);
+}, 60_000);
