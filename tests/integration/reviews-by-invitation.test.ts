@@ -523,9 +523,10 @@ describe('the reminder', () => {
     const { token } = await invite();
     await remind(13);
     expect(await mails()).toHaveLength(1);
-    for (const day of [14, 15, 30]) await remind(day);
-    expect(await mails()).toHaveLength(2);
+    await remind(14);
     const reminder = await newestToken();
+    for (const day of [15, 30]) await remind(day);
+    expect(await mails()).toHaveLength(2);
     expect(reminder).not.toBe(token);
     await answer(reminder);
     expect(await thrownBy(answer(token))).toMatchObject({ code: 'conflict' });

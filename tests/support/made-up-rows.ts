@@ -40,6 +40,7 @@ const FORMED: Record<string, (n: number, table: string) => Row[string]> = {
   reminder_hash: (n) => `b${String(n).repeat(63)}`,
   withdraw_hash: (n) => `c${String(n).repeat(63)}`,
   signature: (n) => String(n).repeat(43),
+  relation: () => 'client',
   withdrawn_at: () => null,
   deleted_at: () => null,
   send_at: () => null,

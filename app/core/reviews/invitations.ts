@@ -28,7 +28,7 @@ const LINK_MS = LINK_DAYS * DAY_MS;
 const REMINDER_MS = 14 * DAY_MS;
 
 /** An invitation as the owner and its client see it. */
-export type Invitation = {
+type Invitation = {
   id: string;
   /** Empty once they are deleted. */
   name: string;
@@ -202,7 +202,7 @@ export async function inviteClient(
 type State = 'asked' | 'expired' | 'waiting' | 'shown' | 'refused' | 'deleted' | 'withdrawn';
 
 /** Returns what has come of an invitation. `waiting` waits for the owner. */
-export function stateOfInvitation({ invitation, review }: Found, now: Date): State {
+function stateOfInvitation({ invitation, review }: Found, now: Date): State {
   if (invitation.withdrawnAt) return 'withdrawn';
   if (invitation.answeredAt === null) {
     return now.getTime() - invitation.createdAt.getTime() < LINK_MS ? 'asked' : 'expired';
