@@ -44,7 +44,7 @@ years: views, visitors, pages, referring sites and countries, and how many messa
 a search that found nothing, and addresses that do not exist, are kept for 30 days without a name.
 
 To limit abuse, the site counts submissions and failed sign-ins of a network. It stores a keyed hash, not the IP address, and
-deletes it when the limit ends.`;
+deletes it within three days.`;
 
 const FORMS = `## When you write
 
@@ -60,11 +60,13 @@ const mailSection = ({ mailProvider }: PrivacyFacts): string =>
   mailProvider === null
     ? `## Mails
 
-This site sends no mails at present. Mails that it prepares are deleted with your address after 30 days at the latest.`
+This site sends no mails at present. Mails that it has prepared wait until it can send them; mails with a link to confirm an
+address are deleted after 24 hours.`
     : `## Mails
 
 Mails are sent by ${mailProvider}, which gets your address and the text. It may report that a mail did not arrive or was marked
-as spam. This site deletes texts and addresses of sent mails after 30 days, and texts of confirmation mails after 24 hours.
+as spam. This site deletes texts and addresses of sent mails after 30 days, of mails that failed after 90 days, and of
+confirmation mails after 24 hours. My answers to your messages stay as long as the message.
 [fill in: a link to your contract with ${mailProvider} on data processing]`;
 
 const NEWSLETTER = `## Newsletter
