@@ -1,0 +1,151 @@
+import { type PrivacyFacts, privacyText } from './privacy-text';
+
+/** The start of a new page. The owner replaces every "[fill in: …]". */
+export type StartingText = {
+  title: string;
+  slug: string;
+  description: string;
+  menu: 'header' | 'footer' | 'none';
+  /** In Markdown. A function for a text that depends on the settings. */
+  details: string | ((facts: PrivacyFacts) => string);
+};
+
+/** The choices of "New page from", by name. Fenced blocks such as `prices` show content of the site. */
+export const STARTING_TEXTS = {
+  services: {
+    title: 'Services and prices',
+    slug: 'services',
+    description: 'What I do, what you get, and what it costs.',
+    menu: 'header',
+    details: `I help [fill in: whom] to [fill in: what they have afterwards].
+
+## What you can book
+
+\`\`\`prices
+\`\`\`
+
+## How we work
+
+1. We talk for half an hour about what you need. It costs nothing.
+2. You get a written offer with a price and a date.
+3. I show you the work every [fill in: week], and you can change your mind at each step.
+
+## What I do not do
+
+[fill in: what you leave to others, and whom you recommend]
+
+## Let us talk
+
+\`\`\`book
+\`\`\``,
+  },
+  now: {
+    title: 'Now',
+    slug: 'now',
+    description: 'What I am working on at the moment.',
+    menu: 'footer',
+    details: `What I am doing at the moment. Last changed in [fill in: month and year].
+
+- Work: [fill in: your current project]
+- Learning: [fill in: what you are learning]
+- Reading: [fill in: a book or a blog]
+- Not at the moment: [fill in: what you say no to]`,
+  },
+  uses: {
+    title: 'Uses',
+    slug: 'uses',
+    description: 'The hardware, software and services that I work with.',
+    menu: 'footer',
+    details: `The tools that I use every day, and why.
+
+## Hardware
+
+- [fill in: your computer, and what you like about it]
+- [fill in: screen, keyboard, chair]
+
+## Software
+
+- Editor: [fill in: editor, theme and font]
+- Terminal: [fill in: terminal and shell]
+- Browser: [fill in: browser and extensions]
+
+## Services
+
+- [fill in: hosting, mail, backups]`,
+  },
+  speaking: {
+    title: 'Speaking',
+    slug: 'speaking',
+    description: 'Talks that I give, and what organisers need to know.',
+    menu: 'footer',
+    details: `I speak about [fill in: your subjects] at conferences, meetups and companies.
+
+## Talks
+
+### [fill in: title of a talk]
+
+[fill in: what listeners can do afterwards, in three sentences]
+
+Given at [fill in: event and year], [fill in: a link to the recording or slides].
+
+## For organisers
+
+- Languages: [fill in: languages]
+- From: [fill in: your town]; travel: [fill in: what you expect]
+- I need: [fill in: microphone, connection, time to set up]
+- About me in two sentences: [fill in: text to copy]`,
+  },
+  links: {
+    title: 'Links',
+    slug: 'links',
+    description: 'Where else you find me.',
+    menu: 'none',
+    details: `Where else you find me, and what I would show you first.
+
+\`\`\`links
+\`\`\``,
+  },
+  imprint: {
+    title: 'Imprint',
+    slug: 'imprint',
+    description: 'Who is responsible for this site.',
+    menu: 'footer',
+    details: `Information according to § 5 DDG (Impressum).
+
+[fill in: first name and surname]\\
+[fill in: street and number; a post office box is not enough]\\
+[fill in: postcode and town]\\
+Germany
+
+## Contact
+
+Mail: [fill in: your mail address]\\
+Phone: [fill in: number, or another way to reach you as fast]
+
+## VAT
+
+VAT identification number according to § 27a UStG: [fill in: DE and nine digits; remove this section if you have none, and
+never write your tax number here]
+
+## Profession
+
+[fill in: only for a regulated profession: its name, the state that awarded it, the chamber, and a link to its rules; otherwise
+remove this section]
+
+## Responsible for the content
+
+According to § 18(2) MStV: [fill in: name and address, as above]
+
+## Disputes with consumers
+
+I am neither willing nor obliged to take part in dispute resolution before a consumer arbitration board (§ 36 VSBG).
+[fill in: remove this section if you work only for companies; correct it if you do take part]`,
+  },
+  privacy: {
+    title: 'Privacy',
+    slug: 'privacy',
+    description: 'What this site stores about you, why, and for how long.',
+    menu: 'footer',
+    details: privacyText,
+  },
+} satisfies Record<string, StartingText>;

@@ -1,0 +1,70 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { apiRoutes } from '~/api/api-routes.server';
+import { type PrivacyFacts, privacyFingerprint, privacyText } from '~/core/pages/privacy-text';
+import { reservedReason } from '~/core/pages/reserved-slugs';
+import { STARTING_TEXTS } from '~/core/pages/starting-texts';
+import { slugProblem } from '~/core/records/slugs';
+
+/** `tags_.$tag.tsx` is the route `tags/:tag`. */
+const routes = readdirSync('app/routes').map((file) =>
+  file
+    .replace(/\.tsx?$/, '')
+    .replaceAll('[.]', '\0')
+    .replaceAll(/[[\]]/g, '')
+    .replaceAll('_.', '/')
+    .replaceAll('.', '/')
+    .replaceAll('\0', '.')
+    .replaceAll('$', ':'),
+);
+const paths = [...routes, ...Object.keys(apiRoutes), 'images/*'];
+
+describe('the slug of a page', () => {
+  it.each(['blogs', 'contact', 'admin', 'search', 'resume'])(
+    'is not that of the page /%s',
+    (slug) => {
+      expect(reservedReason(slug, paths)).toBe(
+        `/${slug} is a page of this site. Choose another address.`,
+      );
+    },
+  );
+
+  it.each(['details', 'api', 'pictures', 'images'])('is not that of the folder /%s', (slug) => {
+    expect(reservedReason(slug, paths)).toBe(
+      `Addresses below /${slug} belong to this site. Choose another address.`,
+    );
+  });
+
+  it('may be any other', () => {
+    expect(reservedReason('about-me', paths)).toBeNull();
+    expect(reservedReason('blog', paths)).toBeNull();
+  });
+});
+
+const NONE: PrivacyFacts = { mailProvider: null, hasContributions: false, hasCalendar: false };
+
+it.each(Object.entries(STARTING_TEXTS))(
+  'the starting text %s has a free, valid slug',
+  (_, text) => {
+    expect(slugProblem(text.slug)).toBeNull();
+    expect(reservedReason(text.slug, paths)).toBeNull();
+  },
+);
+
+it('the privacy page names the services that are set, and no others', () => {
+  expect(privacyText(NONE)).not.toMatch(/Resend|GitHub|calendar/);
+  const text = privacyText({ mailProvider: 'Resend', hasContributions: true, hasCalendar: true });
+  for (const name of ['Resend', 'GitHub', 'calendar']) expect(text).toContain(name);
+});
+
+it('each fact of the privacy page changes its text and its fingerprint', () => {
+  const changes: Partial<PrivacyFacts>[] = [
+    { mailProvider: 'Resend' },
+    { hasContributions: true },
+    { hasCalendar: true },
+  ];
+  for (const change of changes) {
+    expect(privacyText({ ...NONE, ...change })).not.toBe(privacyText(NONE));
+    expect(privacyFingerprint({ ...NONE, ...change })).not.toBe(privacyFingerprint(NONE));
+  }
+});
