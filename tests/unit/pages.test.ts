@@ -5,6 +5,7 @@ import { type PrivacyFacts, privacyFingerprint, privacyText } from '~/core/pages
 import { reservedReason } from '~/core/pages/reserved-slugs';
 import { STARTING_TEXTS } from '~/core/pages/starting-texts';
 import { slugProblem } from '~/core/records/slugs';
+import { fileRoutes } from '~/files/file-routes.server';
 
 /** `tags_.$tag.tsx` is the route `tags/:tag`. */
 const routes = readdirSync('app/routes').map((file) =>
@@ -17,7 +18,7 @@ const routes = readdirSync('app/routes').map((file) =>
     .replaceAll('\0', '.')
     .replaceAll('$', ':'),
 );
-const paths = [...routes, ...Object.keys(apiRoutes), 'images/*'];
+const paths = [...routes, ...Object.keys(apiRoutes), ...Object.keys(fileRoutes), 'images/*'];
 
 describe('the slug of a page', () => {
   it.each(['blogs', 'contact', 'admin', 'search', 'resume'])(

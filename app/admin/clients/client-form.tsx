@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import type { ClientMark } from '~/core/clients/clients';
-import { amountText, formatMoney } from '~/core/clients/money';
 import { FormField, fieldState, type Outcome, refusalOf } from '~/kit/forms/form-field';
+import { amountText, formatMoney } from '~/kit/money';
 import { Moment } from '../shared/moment';
 import { RefusalAlert } from '../shared/refusal-words';
 

@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react';
-import { formatMoney } from '~/core/clients/money';
 import {
   type OutcomeClient,
   type OutcomeFigures,
@@ -7,6 +6,7 @@ import {
   type Traced,
   tracedLine,
 } from '~/core/clients/outcome';
+import { formatMoney } from '~/kit/money';
 import { formatNumber, pluralize } from '~/kit/text/figures';
 import { Moment } from '../shared/moment';
 import { BackLink, PageHeader } from '../shared/page-header';

@@ -42,7 +42,8 @@ export function InvitationView({
           <div className="flex flex-col gap-2">
             <InvitationState state={state} />
             <p>
-              <span>Asked</span> <Moment date={invitation.createdAt} isWhole />
+              <span>{'Asked '}</span>
+              <Moment date={invitation.createdAt} isWhole />
               {projectName && <span>{` about ${projectName}`}</span>}
             </p>
             <Time label="Reminded" at={invitation.remindedAt} />

@@ -3,7 +3,7 @@ import type { Words } from '~/content/words';
 import { shownAuthor } from '~/core/published/author';
 import type { Post } from '~/core/published/posts';
 import type { ProjectTexts } from '~/core/published/projects';
-import type { ReviewSummary } from '~/core/published/reviews';
+import type { ReviewSummary } from '~/core/reviews/mark';
 import { formatDay, formatMonth } from '~/kit/time/dates';
 import { withAbsoluteAddresses } from './absolute-addresses.server';
 import {

@@ -1,6 +1,8 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
 import { dayIn } from '~/kit/time/time-zone';
+import { talkSettingsRow } from '../bookings/bookings.server';
+import { parseTalkSettings, toTalkRules } from '../bookings/talk-rules';
 import { summaryColumns } from '../published/posts.server';
 import { firstReviews } from '../published/reviews.server';
 import { topicKey } from '../published/topic-key';
@@ -91,5 +93,13 @@ export const blockSources = (
       withMarks(await db.all(firstReviews(db, now(), MAX_ROWS)), { signer }),
     ),
   },
-  talkKinds: { tables: [], read: async () => [] },
+  talkKinds: {
+    tables: ['settings'],
+    read: shared(async () => {
+      const [stored, [talks]] = await db.read.batch([settingsRows(db), talkSettingsRow(db)]);
+      const settings = parseTalkSettings(talks?.value ?? null);
+      const { kinds } = toTalkRules(settings, toSettings(stored).timeZone);
+      return kinds.map(({ detail: _, ...kind }) => kind);
+    }),
+  },
 });

@@ -1,5 +1,7 @@
 import type { AllWords } from '~/content/all-words';
-import type { ReviewSummary } from '../published/reviews';
+import type { TalkKind } from '../bookings/talk-rules';
+import type { ShownPrice } from '../prices/format';
+import type { ReviewSummary } from '../reviews/mark';
 
 /*
  * A block is a fenced code block of a text whose language is the name of a block. A page shows content of the site in
@@ -13,8 +15,8 @@ export type BlockSources = {
   /** Newest first. `tag`: '' for all. */
   posts: Source<[input: { tag: string; latest: number }], BlockPost>;
   /** In the owner's order. */
-  reviews: Source<[], BlockReview>;
-  talkKinds: Source<[], BlockTalk>;
+  reviews: Source<[], ReviewSummary>;
+  talkKinds: Source<[], Omit<TalkKind, 'detail'>>;
 };
 
 type Source<Input extends unknown[], Row> = {
@@ -38,18 +40,12 @@ type BlockPost = BlockPicture & {
   /** The day in the owner's time zone, YYYY-MM-DD. */
   publishedOn: string;
 };
-export type BlockReview = ReviewSummary;
-type BlockTalk = {
-  slug: string;
-  name: string;
-  minutes: number;
-  place: 'Video link' | 'Phone' | 'Address';
-};
-/** A price in finished words. `mark`: '' unless it is recommended. */
-export type BlockPrice = { name: string; description: string; price: string; mark: string };
 
 /** What blocks read. `prices` are words of the owner. */
-export type BlockContent = { sources: BlockSources; prices: (words: AllWords) => BlockPrice[] };
+export type BlockContent = {
+  sources: BlockSources;
+  prices: (words: AllWords) => Omit<ShownPrice, 'id'>[];
+};
 
 /** An entry of a block for feed readers and mails, which have no cards and no forms. */
 export type BlockItem = { title: string; text: string /** '' for none. */; href: string };

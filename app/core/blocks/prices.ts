@@ -1,7 +1,8 @@
 import { escapeXml } from '~/kit/text/escape-xml';
-import type { Block, BlockPrice } from './block';
+import type { ShownPrice } from '../prices/format';
+import type { Block } from './block';
 
-const row = ({ name, description, price, mark }: BlockPrice): string =>
+const row = ({ name, description, price, mark }: Omit<ShownPrice, 'id'>): string =>
   `<div><dt>${escapeXml(name)}${mark ? ` <span class="chip">${escapeXml(mark)}</span>` : ''}</dt><dd><strong>${escapeXml(price)}</strong>${description ? `<p>${escapeXml(description)}</p>` : ''}</dd></div>`;
 
 /** The owner's prices. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { notFound } from '~/kit/errors';
 import { parseInput } from '~/kit/input';
+import { isCurrency, isCurrencyOrNone, parseAmount } from '~/kit/money';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
-import { isCurrency, isCurrencyOrNone, parseAmount } from './money';
 
 /** Which of the people who wrote or signed up became clients (docs/outcome.md). */
 

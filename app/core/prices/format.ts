@@ -1,6 +1,7 @@
 import type { AllWords } from '~/content/all-words';
+import { formatMoney } from '~/kit/money';
 import { localeOf } from '~/kit/text/locale';
-import { decimalsOf, type PriceRow, priceRows } from './prices';
+import { type PriceRow, priceRows } from './prices';
 
 type PriceWords = Pick<AllWords, 'prices' | 'site'>;
 
@@ -27,11 +28,7 @@ export function formatPrice(
   { prices, site }: PriceWords,
 ): string {
   if (amount === null) return prices.onRequest;
-  const money = new Intl.NumberFormat(localeOf(site.language), {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(amount / 10 ** decimalsOf(currency));
+  const money = formatMoney(amount, currency, localeOf(site.language));
   const fill = (words: string, price: string) => words.replace('{price}', () => price);
   const price = fill(prices.units[unit], money);
   return from ? fill(prices.from, price) : price;

@@ -1,5 +1,6 @@
 import type { AllWords } from '~/content/all-words';
 import type { InnerProblem } from '~/kit/fields/field';
+import { decimalsOf } from '~/kit/money';
 import { headingSlug } from '~/kit/text/text-ids';
 
 /** The units of prices, with their names in forms. */
@@ -25,11 +26,6 @@ export type PriceRow = Pick<
   /** A code of ISO 4217. Prices on request may have '', for none. */
   currency: string;
 };
-
-/** The number of decimals of a currency: 2 for EUR, 0 for JPY, 3 for KWD. */
-export const decimalsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-    .maximumFractionDigits ?? 2;
 
 /** Gives each price without a currency that of the price above. */
 function fillCurrencies<P extends { currency: string }>(rows: P[]): P[] {

@@ -3,10 +3,9 @@ import {
   type ContributionsDeps,
   readContributions,
 } from '../contributions/contributions';
-import type { ReviewCounts } from '../reviews/mark';
+import type { ReviewCounts, ReviewSummary } from '../reviews/mark';
 import type { PostSummary } from './posts';
 import type { ProjectSummary } from './projects';
-import type { ReviewSummary } from './reviews';
 
 export type HomePage = {
   projects: ProjectSummary[];

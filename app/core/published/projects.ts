@@ -2,13 +2,13 @@ import { orNotFound } from '~/kit/errors';
 import type { ValuesOf } from '~/kit/fields/field';
 import type { PROJECT_FIELDS } from '../records/project-record';
 import { type Rendering, type RenderNowDeps, showText } from '../renderings/renderings';
+import type { ReviewSummary } from '../reviews/mark';
 import {
   listPublished,
   type PageInput,
   type PublishedList,
   type Shared,
 } from './published-records';
-import type { ReviewSummary } from './reviews';
 
 type Words = ValuesOf<typeof PROJECT_FIELDS>;
 

@@ -1,11 +1,6 @@
 import { orNotFound } from '~/kit/errors';
-import type { ValuesOf } from '~/kit/fields/field';
-import type { REVIEW_FIELDS } from '../records/review-record';
-import type { Mark } from '../reviews/mark';
+import type { ReviewSummary } from '../reviews/mark';
 import { listPublished, type PageInput, type PublishedList } from './published-records';
-
-/** The fields that the landing page shows. `verified` is null if the client has not confirmed the words by mail. */
-export type ReviewSummary = ValuesOf<typeof REVIEW_FIELDS> & { id: string; verified: Mark | null };
 
 export type Review = ReviewSummary & { sortOrder: number };
 

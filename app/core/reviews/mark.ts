@@ -22,7 +22,11 @@ export type StoredMark = {
   signature: string;
 };
 
+/** What visitors see of a review, and what the mark confirms. */
 type Shown = Pick<MarkedContent, 'id' | 'name' | 'position' | 'quote' | 'image'>;
+
+/** A review with its mark. `verified` is null if the client has not confirmed the words by mail. */
+export type ReviewSummary = Shown & { verified: Mark | null };
 
 /** Signs a review at the moment when its client sends it. Nothing else may call this. */
 export const signMark = (content: MarkedContent, { signer }: { signer: Pick<Signer, 'sign'> }) =>

@@ -1,7 +1,6 @@
 import type { AllWords } from '~/content/all-words';
 import { formatDay } from '~/kit/time/dates';
-import type { ReviewSummary } from '../published/reviews';
-import type { ReviewCounts } from './mark';
+import type { ReviewCounts, ReviewSummary } from './mark';
 
 /** A mark in the owner's words, and what it means. */
 type ShownMark = { label: string; about: string };

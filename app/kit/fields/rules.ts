@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isPublicAddress, withAsciiDomain } from '../email/email.js';
+import { isCurrency } from '../money';
 import { isBlank } from '../text/characters';
 import { ADDRESS_LIMIT } from './limits';
 
@@ -95,10 +96,7 @@ export const amount = anyOf(
 );
 
 /** The code of a currency in use. */
-export const currency = anyOf(
-  [(value) => Intl.supportedValuesOf('currency').includes(value)],
-  'the code of a currency, like EUR',
-);
+export const currency = anyOf([(value) => isCurrency(value)], 'the code of a currency, like EUR');
 
 /** A year, a month or a calendar day. */
 export const yearMonthOrDay = anyOf(

@@ -3,7 +3,7 @@ import { fullName, ownerAsAuthor } from '~/content/owner';
 import type { Words } from '~/content/words';
 import { shownAuthor } from '~/core/published/author';
 import type { ApprovedComment, Author, CommentThread } from '~/core/published/posts';
-import type { ReviewSummary } from '~/core/published/reviews';
+import type { ReviewSummary } from '~/core/reviews/mark';
 import { pictureSources } from '~/kit/image/variants';
 import { safeAddress } from '~/kit/safe-address';
 import { excerpt } from '~/kit/text/excerpt';

@@ -1,7 +1,8 @@
 import type { Offer, Service, UnitPriceSpecification } from 'schema-dts';
 import type { Words } from '~/content/words';
 import type { Availability } from '~/core/availability/availability';
-import { decimalsOf, type PriceRow } from '~/core/prices/prices';
+import type { PriceRow } from '~/core/prices/prices';
+import { decimalsOf } from '~/kit/money';
 import { PERSON } from './nodes.server';
 
 /** Codes of UN/CEFACT, as https://schema.org/unitCode asks for. A project has none. */

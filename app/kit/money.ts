@@ -8,8 +8,8 @@ export const isCurrency = (code: string): boolean =>
 
 export const isCurrencyOrNone = (code: string): boolean => code === '' || isCurrency(code);
 
-/** The decimals of a currency: 2 for EUR, 0 for JPY. @param currency a valid code */
-const decimalsOf = (currency: string): number =>
+/** The decimals of a currency: 2 for EUR, 0 for JPY, 3 for KWD. @param currency a valid code */
+export const decimalsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
     .maximumFractionDigits ?? 2;
 
@@ -31,9 +31,9 @@ export function amountText(amount: number, currency: string): string {
   return text.replace(/\.0+$/, '');
 }
 
-/** Formats an amount for the owner: €4,200.50. */
-export const formatMoney = (amount: number, currency: string): string =>
-  new Intl.NumberFormat('en', {
+/** Formats an amount: €4,200.50. @param locale the owner reads English */
+export const formatMoney = (amount: number, currency: string, locale = 'en'): string =>
+  new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     trailingZeroDisplay: 'stripIfInteger',
