@@ -1,6 +1,7 @@
 import { normalizedEmail } from '~/kit/email/email.js';
 import { isoDay } from '~/kit/time/dates';
 import { DAY_MS } from '~/kit/time/durations';
+import type { TextEntity } from '../records/kinds';
 import { type SearchTerm, searchTerms } from '../search/query';
 
 /** How much needs the owner's attention, each counted up to `COUNT_LIMIT`. */
@@ -87,7 +88,7 @@ export type OverviewReader = {
 };
 
 /** A record that a text can link to. */
-export type LinkTarget = { entity: 'post' | 'project'; title: string; slug: string };
+export type LinkTarget = { entity: TextEntity; title: string; slug: string };
 
 /** `tasks`: the maximum of each kind. */
 type DashboardLimits = { total: number; next: number; tasks: number; events: number };

@@ -3,6 +3,8 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/kit/database/client.server';
 import type { OverviewReader } from '../dashboard/overview';
 import { messagesWith } from '../messages/message-search.server';
+import { TEXT_ENTITIES } from '../records/kinds';
+import { TABLES } from '../records/tables.server';
 import { messages, newsletters, posts, projects, reviews, subscribers } from '../schema';
 import type { SearchTerm } from './query';
 import { matchExpression, matchingRecords } from './site-search.server';
@@ -42,23 +44,21 @@ function newslettersWith(db: Database, terms: SearchTerm[]) {
 /** The search of the admin area, in one round trip. */
 export const adminSearch = (db: Database): Pick<OverviewReader, 'search' | 'titled'> => ({
   async titled({ terms, limit }) {
-    const [foundPosts, foundProjects] = await db.read.batch([
-      db.read
-        .select({ title: posts.title, slug: posts.slug })
-        .from(posts)
-        .where(and(isNull(posts.deletedAt), hasWords([posts.title], terms)))
-        .orderBy(desc(posts.id))
-        .limit(limit),
-      db.read
-        .select({ title: projects.projectName, slug: projects.slug })
-        .from(projects)
-        .where(and(isNull(projects.deletedAt), hasWords([projects.projectName], terms)))
-        .limit(limit),
-    ]);
-    return [
-      ...foundPosts.map((found) => ({ entity: 'post' as const, ...found })),
-      ...foundProjects.map((found) => ({ entity: 'project' as const, ...found })),
-    ];
+    const found = await Promise.all(
+      TEXT_ENTITIES.map(async (entity) => {
+        const { table, name } = TABLES[entity];
+        const rows = await db.all(
+          db.read
+            .select({ title: sql<string>`${name}`.as('title'), slug: sql<string>`${table.slug}` })
+            .from(table)
+            .where(and(isNull(table.deletedAt), hasWords([name], terms)))
+            .orderBy(desc(table.id))
+            .limit(limit),
+        );
+        return rows.map((row) => ({ entity, ...row }));
+      }),
+    );
+    return found.flat();
   },
 
   async search({ terms, address, limit }) {

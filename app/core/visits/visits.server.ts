@@ -1,15 +1,9 @@
 import { and, desc, eq, like, lt, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
 import { isPublicAt } from '~/kit/database/conditions.server';
-import {
-  dailyOutcomes,
-  dailyVisits,
-  messages,
-  posts,
-  projects,
-  visitSalts,
-  visits,
-} from '../schema';
+import { recordPath } from '../records/kinds';
+import { TABLES } from '../records/tables.server';
+import { dailyOutcomes, dailyVisits, messages, visitSalts, visits } from '../schema';
 import type { CountedPage, Visits } from './visits';
 
 /**
@@ -36,8 +30,8 @@ export const visitTable = (db: Database): Visits => {
         page.kind === 'page'
           ? [...(await db.read.batch([...known])), []]
           : await db.read.batch([...known, publicRecord(db, page, now)]);
-      const folder = page.kind === 'post' ? '/details/' : '/project-details/';
-      const path = page.kind === 'page' ? page.path : record ? folder + record.slug : null;
+      const path =
+        page.kind === 'page' ? page.path : record ? recordPath(page.kind, record.slug) : null;
       return { salt: row?.salt ?? null, path, views: all?.views ?? 0 };
     },
 
@@ -106,7 +100,7 @@ export const visitTable = (db: Database): Visits => {
         db.read
           .select({ page: visits.page })
           .from(visits)
-          .where(and(eq(visits.visitor, visitor), like(visits.page, '/details/%')))
+          .where(and(eq(visits.visitor, visitor), like(visits.page, recordPath('post', '%'))))
           .orderBy(desc(visits.lastAt))
           .limit(limit),
       );
@@ -144,9 +138,9 @@ function publicRecord(
   { kind, idOrSlug }: Exclude<CountedPage, { kind: 'page' }>,
   now: Date,
 ) {
-  const table = kind === 'post' ? posts : projects;
+  const { table } = TABLES[kind];
   return db.read
-    .select({ slug: table.slug })
+    .select({ slug: sql<string>`${table.slug}`.as('slug') })
     .from(table)
     .where(isPublicAt(table, { idOrSlug, now }))
     .limit(1);
