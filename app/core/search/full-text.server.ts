@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/kit/database/client.server';
-import type { OverviewReader } from '../dashboard/overview';
+import type { FoundItem, OverviewReader, SearchKind } from '../dashboard/overview';
 import { messagesWith } from '../messages/message-search.server';
-import { TEXT_ENTITIES } from '../records/kinds';
+import { ENTITIES, type Entity, TEXT_ENTITIES } from '../records/kinds';
 import { TABLES } from '../records/tables.server';
 import { messages, newsletters, posts, projects, reviews, subscribers } from '../schema';
 import type { SearchTerm } from './query';
@@ -26,6 +26,29 @@ function postsWith(db: Database, terms: SearchTerm[]) {
     .where(and(eq(posts.id, matches.id), isNull(posts.deletedAt)))
     .orderBy(desc(matches.seq));
 }
+
+/** The columns in which records are searched besides their names. The first one is shown with the name. */
+const SEARCHED: Record<Exclude<Entity, 'post'>, [SQLiteColumn, ...SQLiteColumn[]]> = {
+  project: [projects.highlight, projects.tags],
+  review: [reviews.position, reviews.quote],
+};
+
+/** Finds records of a kind with only a few. */
+function recordsWith(db: Database, entity: Exclude<Entity, 'post'>, terms: SearchTerm[]) {
+  const { table, name } = TABLES[entity];
+  const columns = SEARCHED[entity];
+  return db.read
+    .select({
+      id: sql<string>`${table.id}`.as('id'),
+      label: sql<string>`${name}`.as('label'),
+      note: sql<string>`${columns[0]}`.as('note'),
+    })
+    .from(table)
+    .where(and(isNull(table.deletedAt), hasWords([name, ...columns], terms)));
+}
+
+const withKind = async (kind: SearchKind, rows: Promise<Omit<FoundItem, 'kind'>[]>) =>
+  (await rows).map((row): FoundItem => ({ kind, ...row }));
 
 function newslettersWith(db: Database, terms: SearchTerm[]) {
   const { id, subject, status } = newsletters;
@@ -62,16 +85,6 @@ export const adminSearch = (db: Database): Pick<OverviewReader, 'search' | 'titl
   },
 
   async search({ terms, address, limit }) {
-    const holds = (deletedAt: SQLiteColumn, ...columns: SQLiteColumn[]) =>
-      and(isNull(deletedAt), hasWords(columns, terms));
-    const foundProjects = db.read
-      .select({ id: projects.id, label: projects.projectName, note: projects.highlight })
-      .from(projects)
-      .where(holds(projects.deletedAt, projects.projectName, projects.highlight, projects.tags));
-    const foundReviews = db.read
-      .select({ id: reviews.id, label: reviews.name, note: reviews.position })
-      .from(reviews)
-      .where(holds(reviews.deletedAt, reviews.name, reviews.position, reviews.quote));
     const foundSubscribers = db.read
       .select({ id: subscribers.id, label: subscribers.email, note: subscribers.status })
       .from(subscribers)
@@ -79,26 +92,24 @@ export const adminSearch = (db: Database): Pick<OverviewReader, 'search' | 'titl
         sql`${subscribers.email} >= ${address} and ${subscribers.email} < ${`${address}\uffff`}`,
       )
       .orderBy(asc(subscribers.email));
-    const found = await db.read.batch([
-      postsWith(db, terms).limit(limit),
-      foundProjects.limit(limit),
-      foundReviews.limit(limit),
-      db.read
-        .select({ id: messages.id, label: messages.name, note: messages.message })
-        .from(messages)
-        .where(and(isNull(messages.deletedAt), messagesWith(terms)))
-        .orderBy(desc(messages.id))
-        .limit(limit),
-      newslettersWith(db, terms).limit(limit),
-      foundSubscribers.limit(limit),
+    const foundMessages = db.read
+      .select({ id: messages.id, label: messages.name, note: messages.message })
+      .from(messages)
+      .where(and(isNull(messages.deletedAt), messagesWith(terms)))
+      .orderBy(desc(messages.id));
+    const found = await Promise.all([
+      ...ENTITIES.map((entity) =>
+        withKind(
+          entity,
+          entity === 'post'
+            ? db.all(postsWith(db, terms).limit(limit))
+            : db.all(recordsWith(db, entity, terms).limit(limit)),
+        ),
+      ),
+      withKind('message', db.all(foundMessages.limit(limit))),
+      withKind('newsletter', db.all(newslettersWith(db, terms).limit(limit))),
+      withKind('subscriber', db.all(foundSubscribers.limit(limit))),
     ]);
-    return {
-      posts: found[0],
-      projects: found[1],
-      reviews: found[2],
-      messages: found[3],
-      newsletters: found[4],
-      subscribers: found[5],
-    };
+    return found.flat();
   },
 });
