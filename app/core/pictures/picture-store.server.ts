@@ -3,9 +3,9 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { fromBase64, toBase64 } from '~/kit/base64';
 import type { Database } from '~/kit/database/client.server';
 import { auditStatement, deleteAudited, updateAudited } from '../audit/audit-log.server';
-import { ENTITIES, type Entity } from '../records/kinds';
+import { ENTITIES } from '../records/kinds';
 import { TABLES } from '../records/tables.server';
-import { pictureFiles, pictures, posts, projects, reviews } from '../schema';
+import { pictureFiles, pictures } from '../schema';
 import type { PictureFiles, Pictures } from './picture';
 
 const columns = {
@@ -18,13 +18,6 @@ const columns = {
   bytes: pictures.bytes,
   createdAt: pictures.createdAt,
   deletedAt: pictures.deletedAt,
-};
-
-/** The columns in which a picture of a record may be. */
-const WITH_PICTURES: Record<Entity, SQLiteColumn[]> = {
-  post: [posts.image, posts.authorImage, posts.details],
-  project: [projects.image, projects.about],
-  review: [reviews.image],
 };
 
 /** Ids are random enough to search texts for them. */
@@ -88,7 +81,7 @@ export const pictureTable = (db: Database): Pictures => ({
   async uses(id) {
     const found = await Promise.all(
       ENTITIES.map(async (entity) => {
-        const { table, name } = TABLES[entity];
+        const { table, name, pictures: inColumns } = TABLES[entity];
         const rows = await db.all(
           db.read
             .select({
@@ -96,7 +89,7 @@ export const pictureTable = (db: Database): Pictures => ({
               title: sql<string>`${name}`.as('title'),
             })
             .from(table)
-            .where(and(isNull(table.deletedAt), anyHolds(id, WITH_PICTURES[entity]))),
+            .where(and(isNull(table.deletedAt), anyHolds(id, inColumns))),
         );
         return rows.map((row) => ({ entity, ...row }));
       }),

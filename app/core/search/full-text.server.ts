@@ -27,24 +27,24 @@ function postsWith(db: Database, terms: SearchTerm[]) {
     .orderBy(desc(matches.seq));
 }
 
-/** The columns in which records are searched besides their names. The first one is shown with the name. */
-const SEARCHED: Record<Exclude<Entity, 'post'>, [SQLiteColumn, ...SQLiteColumn[]]> = {
-  project: [projects.highlight, projects.tags],
-  review: [reviews.position, reviews.quote],
+/** The columns in which records are searched besides name and note. */
+const ALSO_SEARCHED: Partial<Record<Entity, SQLiteColumn>> = {
+  project: projects.tags,
+  review: reviews.quote,
 };
 
 /** Finds records of a kind with only a few. */
 function recordsWith(db: Database, entity: Exclude<Entity, 'post'>, terms: SearchTerm[]) {
-  const { table, name } = TABLES[entity];
-  const columns = SEARCHED[entity];
+  const { table, name, note } = TABLES[entity];
+  const columns = [name, note, ALSO_SEARCHED[entity]].filter((column) => column !== undefined);
   return db.read
     .select({
       id: sql<string>`${table.id}`.as('id'),
       label: sql<string>`${name}`.as('label'),
-      note: sql<string>`${columns[0]}`.as('note'),
+      note: sql<string>`${note}`.as('note'),
     })
     .from(table)
-    .where(and(isNull(table.deletedAt), hasWords([name, ...columns], terms)));
+    .where(and(isNull(table.deletedAt), hasWords(columns, terms)));
 }
 
 const withKind = async (kind: SearchKind, rows: Promise<Omit<FoundItem, 'kind'>[]>) =>

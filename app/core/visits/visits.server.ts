@@ -27,11 +27,11 @@ export const visitTable = (db: Database): Visits => {
     async look({ day, page, now }) {
       const known = [saltOf(day), viewsOn(day)] as const;
       const [[row], [all], [record]] =
-        page.kind === 'page'
+        page.kind === 'static'
           ? [...(await db.read.batch([...known])), []]
           : await db.read.batch([...known, publicRecord(db, page, now)]);
       const path =
-        page.kind === 'page' ? page.path : record ? recordPath(page.kind, record.slug) : null;
+        page.kind === 'static' ? page.path : record ? recordPath(page.kind, record.slug) : null;
       return { salt: row?.salt ?? null, path, views: all?.views ?? 0 };
     },
 
@@ -135,7 +135,7 @@ export const visitTable = (db: Database): Visits => {
 
 function publicRecord(
   db: Database,
-  { kind, idOrSlug }: Exclude<CountedPage, { kind: 'page' }>,
+  { kind, idOrSlug }: Exclude<CountedPage, { kind: 'static' }>,
   now: Date,
 ) {
   const { table } = TABLES[kind];

@@ -6,7 +6,7 @@ import { recordAt, type TextEntity } from '../records/kinds';
 /** Counts visitors without tracking them: docs/decisions/0007-analytics.md. */
 
 /** The page that a counted path refers to. */
-export type CountedPage = { kind: 'page'; path: string } | { kind: TextEntity; idOrSlug: string };
+export type CountedPage = { kind: 'static'; path: string } | { kind: TextEntity; idOrSlug: string };
 
 /** The data that identifies a visitor. It is not stored. */
 export type VisitorTraits = { address: string; userAgent: string; host: string };
@@ -93,7 +93,7 @@ const MAX_HOST_LENGTH = 253;
 export function countedPage(path: string, staticPaths: readonly string[]): CountedPage | null {
   // All tags count as one page, and all series, because anybody can make up names.
   const trimmed = path.length > 1 ? path.replace(/^(\/(?:tags|series))\/.*|\/$/, '$1') : path;
-  if (staticPaths.includes(trimmed)) return { kind: 'page', path: trimmed };
+  if (staticPaths.includes(trimmed)) return { kind: 'static', path: trimmed };
   const record = recordAt(trimmed);
   if (!record || record.name.length > MAX_SLUG_LENGTH) return null;
   try {
