@@ -1,19 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { loadAdminPage } from '~/admin/shell/admin.server';
 import { findLinkTargets } from '~/core/dashboard/overview';
-
-const PLACES = {
-  post: { path: '/details', note: 'Post' },
-  project: { path: '/project-details', note: 'Project' },
-};
+import { KINDS, recordPath } from '~/core/records/kinds';
 
 /** Suggests link targets while the owner types the title of a post or project in an editor. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {
     const found = await findLinkTargets(url.searchParams.get('q') ?? '', services);
-    const targets = found.map(({ entity, title, slug }) => {
-      const { path, note } = PLACES[entity];
-      return { title, note, path: `${path}/${slug}` };
-    });
+    const targets = found.map(({ entity, title, slug }) => ({
+      title,
+      note: KINDS[entity].label,
+      path: recordPath(entity, slug),
+    }));
     return Response.json({ targets });
   });

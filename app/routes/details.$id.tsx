@@ -29,7 +29,7 @@ import { postGraph } from '~/site/structured-data/records.server';
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ params, services, waitUntil, loadWords, publicResponse }) => {
     const slug = params.id ?? '';
-    const page = await readAtCurrentAddress({ entity: 'post', path: '/details', slug }, services, {
+    const page = await readAtCurrentAddress({ entity: 'post', slug }, services, {
       read: () =>
         readPostPage(slug, { ...services, waitUntil, readState: publicResponse.contentState }),
       getSlug: (found) => found.post.slug,

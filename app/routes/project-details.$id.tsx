@@ -16,7 +16,7 @@ import { projectGraph } from '~/site/structured-data/records.server';
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ params, services, waitUntil, loadWords, publicResponse }) => {
     const { id: slug = '' } = params;
-    const address = { entity: 'project', path: '/project-details', slug } as const;
+    const address = { entity: 'project', slug } as const;
     const page = await readAtCurrentAddress(address, services, {
       read: () =>
         readProjectPage(slug, { ...services, waitUntil, readState: publicResponse.contentState }),

@@ -1,9 +1,10 @@
 import { redirect } from '@remix-run/cloudflare';
 import type { FormerAddresses } from '~/core/published/former-addresses';
+import { recordPath, type TextEntity } from '~/core/records/kinds';
 import { DomainError } from '~/kit/errors';
 
-/** A requested page: the base `path` of its kind, its slug or id, and the `end` of the URL after it. */
-type RecordAddress = { entity: 'post' | 'project'; path: string; slug: string; end?: string };
+/** A requested page: the kind and the slug or id of its record, and the `end` of the URL after it. */
+type RecordAddress = { entity: TextEntity; slug: string; end?: string };
 
 /**
  * Reads the record of a page. Redirects ids and former slugs to the record's current address.
@@ -11,11 +12,12 @@ type RecordAddress = { entity: 'post' | 'project'; path: string; slug: string; e
  * @throws Response a redirect; or whatever `read` throws if no record ever had the address
  */
 export async function readAtCurrentAddress<T>(
-  { entity, path, slug, end = '' }: RecordAddress,
+  { entity, slug, end = '' }: RecordAddress,
   deps: { now: () => Date; formerAddresses: FormerAddresses },
   { read, getSlug }: { read: () => Promise<T>; getSlug: (found: T) => string },
 ): Promise<T> {
-  const redirectTo = (found: string) => redirect(`${path}/${encodeURIComponent(found)}${end}`, 301);
+  const redirectTo = (found: string) =>
+    redirect(recordPath(entity, encodeURIComponent(found)) + end, 301);
   const found = await read().catch(async (error: unknown) => {
     const isMissing = error instanceof DomainError && error.code === 'not-found';
     const now = isMissing

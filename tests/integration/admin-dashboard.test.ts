@@ -157,14 +157,14 @@ it('the admin search finds projects, reviews, messages, newsletters and subscrib
   const box = owner.one('main form[role=search]');
   await owner.fill({ 'Search all records': 'QUILLPLUME' }, box).press('Search', box);
   expect(owner.path).toBe('/admin/search?q=QUILLPLUME');
-  for (const [title, label, path] of [
-    ['Projects', 'Quillplume Project', `/admin/projects-update/${testId(2)}`],
-    ['Reviews', 'Quillplume Reviewer', `/admin/reviews/${testId(2)}`],
-    ['Messages', 'Quillplume Writer', `/admin/messages/${testId(2)}`],
-    ['Newsletters', 'Quillplume News', `/admin/newsletters/${testId(2)}`],
-    ['Subscribers', email, `/admin/subscriber?q=${encodeURIComponent(email)}`],
+  for (const [kind, title, label, path] of [
+    ['project', 'Projects', 'Quillplume Project', `/admin/projects-update/${testId(2)}`],
+    ['review', 'Reviews', 'Quillplume Reviewer', `/admin/reviews/${testId(2)}`],
+    ['message', 'Messages', 'Quillplume Writer', `/admin/messages/${testId(2)}`],
+    ['newsletter', 'Newsletters', 'Quillplume News', `/admin/newsletters/${testId(2)}`],
+    ['subscriber', 'Subscribers', email, `/admin/subscriber?q=${encodeURIComponent(email)}`],
   ] as const) {
-    const group = owner.one(`section[aria-labelledby=found-${title.toLowerCase()}]`);
+    const group = owner.one(`section[aria-labelledby=found-${kind}]`);
     expect(textOf(group)).toContain(title);
     const link = owner.within(group).getByRole('link', { name: new RegExp(label) });
     expect(link.getAttribute('href')).toBe(path);

@@ -88,7 +88,9 @@ it('a search finds parts of names, addresses, words and notes in every state, bu
   expect(await found('需要网')).toEqual(['李明']);
   expect(await found('tide', '&status=deleted')).toEqual(['Gone']);
   expect(await found('jo', '&status=won')).toEqual(['Jo']);
-  expect((await searchRecords('budget', services())).messages).toMatchObject([{ label: 'Jo' }]);
+  expect(await searchRecords('budget', services())).toMatchObject([
+    { kind: 'message', label: 'Jo' },
+  ]);
   await saveMessageNote({ id: testId(2), fields: { note: '' } }, services());
   await run(`delete from messages where id = '${testId(1)}'`);
   expect(await found('budget')).toEqual([]);

@@ -5,9 +5,9 @@ import { STATIC_PAGES } from '../../scripts/lib/pages.mjs';
 const countedPage = (path: string) => find(path, STATIC_PAGES);
 
 it.each([
-  ['/', { kind: 'page', path: '/' }],
-  ['/blogs', { kind: 'page', path: '/blogs' }],
-  ['/blogs/', { kind: 'page', path: '/blogs' }],
+  ['/', { kind: 'static', path: '/' }],
+  ['/blogs', { kind: 'static', path: '/blogs' }],
+  ['/blogs/', { kind: 'static', path: '/blogs' }],
   ['/details/a-post', { kind: 'post', idOrSlug: 'a-post' }],
   ['/details/caf%C3%A9/', { kind: 'post', idOrSlug: 'café' }],
   ['/project-details/a-project', { kind: 'project', idOrSlug: 'a-project' }],
@@ -38,7 +38,7 @@ it.each([
   ['/series/100%/', '/series'],
   ['/tags/', '/tags'],
 ])('the path %j is counted as %j', (path, counted) => {
-  expect(countedPage(path)).toEqual({ kind: 'page', path: counted });
+  expect(countedPage(path)).toEqual({ kind: 'static', path: counted });
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { type CardEntity, storeCard } from '~/core/pictures/cards';
+import { isTextEntity } from '~/core/records/kinds';
 import { DomainError } from '~/kit/errors';
 import { submitAdminForm } from '../shell/admin.server';
 
@@ -7,7 +8,7 @@ import { submitAdminForm } from '../shell/admin.server';
 const MAX_BYTES = 1_000_000;
 
 const isCardEntity = (entity: string | undefined): entity is CardEntity =>
-  entity === 'post' || entity === 'project' || entity === 'site';
+  entity === 'site' || isTextEntity(entity);
 
 /** The action that stores a card. The owner's browser draws it and sends it here. */
 export async function submitCard(args: ActionFunctionArgs): Promise<Response> {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PaletteOffers, PaletteStart } from '~/core/command-palette/command-palette';
-import type { SearchResults } from '~/core/dashboard/overview';
+import type { PaletteOffers } from '~/core/command-palette/command-palette';
+import type { FoundItem } from '~/core/dashboard/overview';
 import type { SiteText } from '~/core/site-words/site-texts';
 import { Palette, type PaletteGroup, type PaletteItem } from '~/kit/palette/palette.client';
 import { rank } from '~/kit/palette/rank';
@@ -20,10 +20,10 @@ export default function AdminPalette({ opener, onClosed, ...dialog }: PalettePro
   const query = typed.trim();
   const go = useOpenPath();
   const start = usePaletteStart();
-  const found = useTypedSearch<SearchResults>(query, searchPath);
+  const found = useTypedSearch<FoundItem[]>(query, searchPath);
   // The site's texts are ranked separately and come last: there are many, and some have short names.
   const commands = [...rank(query, useCommands(start, dialog)), ...textCommands(query, start)];
-  const records = query === '' ? recentRecords(start) : foundRecords(found.answer);
+  const records = (query === '' ? start?.recent : found.answer)?.map(recordCommand) ?? [];
   const isAnswered = query === '' ? start !== undefined : found.query === query;
   return (
     <Palette
@@ -96,26 +96,11 @@ const textCommand = ({ label, path, section, part, of }: SiteText): Command => (
   href: `/admin/site/${section}#${path}`,
 });
 
-function recentRecords(start: PaletteStart | null | undefined): Command[] {
-  return (start?.recent ?? []).flatMap((record) => {
-    const kind = SEARCH_KINDS.find(({ key }) => key === record.kind);
-    return kind ? [recordCommand(kind, record)] : [];
-  });
-}
-
-const foundRecords = (results: SearchResults | null): Command[] =>
-  results === null
-    ? []
-    : SEARCH_KINDS.flatMap((kind) => results[kind.key].map((found) => recordCommand(kind, found)));
-
-const recordCommand = (
-  kind: (typeof SEARCH_KINDS)[number],
-  record: { id: string; label: string },
-): Command => ({
+const recordCommand = (record: Omit<FoundItem, 'note'>): Command => ({
   label: record.label || 'No subject yet',
-  note: kind.name,
-  icon: kind.icon,
-  href: recordPath(kind, record),
+  note: SEARCH_KINDS[record.kind].name,
+  icon: SEARCH_KINDS[record.kind].icon,
+  href: recordPath(record),
 });
 
 const countsText = (commands: Command[], records: Command[]) =>

@@ -1,48 +1,35 @@
-import type { SearchResults } from '~/core/dashboard/overview';
+import type { FoundItem, SearchKind } from '~/core/dashboard/overview';
 
-/** The kinds of records that a search finds, with their screens. */
-export const SEARCH_KINDS: {
-  key: keyof SearchResults;
-  title: string;
-  /** The name of one record of the kind. */
-  name: string;
-  path: string;
-  icon: string;
-}[] = [
-  {
-    key: 'posts',
-    title: 'Blog Content',
-    name: 'Post',
-    path: '/admin/blog-update',
-    icon: 'file-text',
-  },
-  {
-    key: 'projects',
+/** The screens of what a search finds, in their order. `name`: of one record. */
+export const SEARCH_KINDS: Record<
+  SearchKind,
+  { title: string; name: string; path: string; icon: string }
+> = {
+  post: { title: 'Blog Content', name: 'Post', path: '/admin/blog-update', icon: 'file-text' },
+  project: {
     title: 'Projects',
     name: 'Project',
     path: '/admin/projects-update',
     icon: 'folder-kanban',
   },
-  { key: 'reviews', title: 'Reviews', name: 'Review', path: '/admin/reviews', icon: 'star' },
-  { key: 'messages', title: 'Messages', name: 'Message', path: '/admin/messages', icon: 'inbox' },
-  {
-    key: 'newsletters',
+  review: { title: 'Reviews', name: 'Review', path: '/admin/reviews', icon: 'star' },
+  message: { title: 'Messages', name: 'Message', path: '/admin/messages', icon: 'inbox' },
+  newsletter: {
     title: 'Newsletters',
     name: 'Newsletter',
     path: '/admin/newsletters',
     icon: 'send',
   },
-  {
-    key: 'subscribers',
+  subscriber: {
     title: 'Subscribers',
     name: 'Subscriber',
     path: '/admin/subscriber',
     icon: 'users',
   },
-];
+};
 
 /** Returns the path of a record's page. A subscriber has no page, so it is a search in the list. */
-export const recordPath = (
-  { key, path }: Pick<(typeof SEARCH_KINDS)[number], 'key' | 'path'>,
-  { id, label }: { id: string; label: string },
-): string => (key === 'subscribers' ? `${path}?q=${encodeURIComponent(label)}` : `${path}/${id}`);
+export function recordPath({ kind, id, label }: Omit<FoundItem, 'note'>): string {
+  const { path } = SEARCH_KINDS[kind];
+  return kind === 'subscriber' ? `${path}?q=${encodeURIComponent(label)}` : `${path}/${id}`;
+}

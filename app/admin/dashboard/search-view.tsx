@@ -1,13 +1,18 @@
 import { Form, Link } from '@remix-run/react';
-import type { SearchResults } from '~/core/dashboard/overview';
+import type { FoundItem } from '~/core/dashboard/overview';
 import { recordPath, SEARCH_KINDS } from '../command-palette/search-kinds';
 import { NothingFound } from '../list/nothing-found';
 import { AdminIcon } from '../shared/admin-icon';
 import { PageHeader } from '../shared/page-header';
 
 /** The page that searches all records. The command palette finds the same while you type. */
-export function SearchView({ query, results }: { query: string; results: SearchResults }) {
-  const groups = SEARCH_KINDS.filter(({ key }) => results[key].length > 0);
+export function SearchView({ query, results }: { query: string; results: FoundItem[] }) {
+  const groups = Object.entries(SEARCH_KINDS)
+    .map(([key, { title }]) => ({
+      ...{ key, title },
+      items: results.filter(({ kind }) => kind === key),
+    }))
+    .filter(({ items }) => items.length > 0);
   return (
     <>
       <PageHeader title="Search" note={query ? `For “${query}”` : 'Across all records.'} />
@@ -18,16 +23,16 @@ export function SearchView({ query, results }: { query: string; results: SearchR
         </div>
       )}
       <div className="grid items-start gap-5 xl:grid-cols-2">
-        {groups.map((kind) => (
-          <section key={kind.key} aria-labelledby={`found-${kind.key}`} className="card p-5">
-            <h2 id={`found-${kind.key}`} className="mb-2 text-[1.125rem]">
-              {kind.title}
+        {groups.map(({ key, title, items }) => (
+          <section key={key} aria-labelledby={`found-${key}`} className="card p-5">
+            <h2 id={`found-${key}`} className="mb-2 text-[1.125rem]">
+              {title}
             </h2>
             <ul>
-              {results[kind.key].map((found) => (
+              {items.map((found) => (
                 <li key={found.id} className="border-line border-t pt-1 pb-2.5 first:border-0">
                   <Link
-                    to={recordPath(kind, found)}
+                    to={recordPath(found)}
                     className="link inline-flex min-h-11 items-center font-semibold"
                   >
                     {found.label || 'No subject yet'}

@@ -20,8 +20,6 @@ export type AdminKind = {
   words: KindWords;
   /** The initial values of a new draft that aren't blank. */
   initial?: (at: { now: Date; timeZone: string }) => Values;
-  /** The path of a record's public page; absent if it has none. */
-  pageOf?: (slug: string) => string;
   /** The fields shown in the table. */
   columns: string[];
 };
@@ -32,7 +30,6 @@ const KINDS: Record<string, AdminKind> = {
     records: postRecords,
     ordered: null,
     words: { entity: 'post', path: '/admin/blog-update', title: 'Blog Content', item: 'blog' },
-    pageOf: (slug) => `/details/${slug}`,
     columns: [],
   },
   'projects-update': {
@@ -45,7 +42,6 @@ const KINDS: Record<string, AdminKind> = {
       item: 'project',
     },
     initial: ({ now, timeZone }) => ({ completionDate: dayIn(now, timeZone) }),
-    pageOf: (slug) => `/project-details/${slug}`,
     columns: ['image', 'completionDate', 'tags'],
   },
   reviews: {

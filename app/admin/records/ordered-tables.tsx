@@ -32,6 +32,9 @@ type Table = {
   empty: string;
   icon: string;
   nameHeader: string;
+  /** Whether the names need the width of the table. */
+  isNameWide?: boolean;
+  hasTags?: boolean;
   picture: (row: Row) => ReactNode;
   /** The columns between name and actions. */
   columns: Column<Row>[];
@@ -44,6 +47,8 @@ const TABLES: Record<Exclude<Entity, 'post'>, Table> = {
     empty: 'No projects found.',
     icon: 'folder-kanban',
     nameHeader: 'Project Name',
+    isNameWide: true,
+    hasTags: true,
     picture: ({ texts: { image } }) =>
       image && (
         <span className="shrink-0 max-[30rem]:hidden">
@@ -113,7 +118,7 @@ export function OrderedTable({
 }) {
   const { list, rows } = useDraggedOrder(loaded, query === '');
   if (entity === 'post') return null;
-  const table = TABLES[entity];
+  const { isNameWide = false, hasTags = false, ...table } = TABLES[entity];
   /** Null in search results, whose neighbours aren't those of the whole list. */
   const edges =
     query === ''
@@ -126,14 +131,9 @@ export function OrderedTable({
   const columns: Column<Row>[] = [
     {
       header: table.nameHeader,
-      isWide: entity === 'project',
+      isWide: isNameWide,
       cell: (row) => (
-        <NameCell
-          row={row}
-          path={path}
-          picture={table.picture(row)}
-          isWide={entity === 'project'}
-        />
+        <NameCell row={row} path={path} picture={table.picture(row)} isWide={isNameWide} />
       ),
     },
     ...table.columns,
@@ -151,7 +151,7 @@ export function OrderedTable({
       deleted={deleted}
       selected={selected}
       done={done}
-      bulkActions={rows.length > 0 && <OrderedBulkActions hasTags={entity === 'project'} />}
+      bulkActions={rows.length > 0 && <OrderedBulkActions hasTags={hasTags} />}
       tools={<SearchForm label={`Search ${title.toLowerCase()}`} />}
       pages={{ ...pages, shown: rows.length }}
     >

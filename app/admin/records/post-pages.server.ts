@@ -1,5 +1,6 @@
 import type { CardKey } from '~/core/pictures/cards';
 import { describeProject } from '~/core/published/projects';
+import { isTextEntity } from '~/core/records/kinds';
 import { postRecords } from '~/core/records/post-record';
 import { createPreviewLink } from '~/core/records/previews';
 import type { Entity, State } from '~/core/records/record';
@@ -45,7 +46,7 @@ export const readTextExtras = async (
 ) => ({
   html: (await renderForAuthor(values.details ?? '', services)).html,
   card:
-    record && entity !== 'review'
+    record && isTextEntity(entity)
       ? await readCard({ entity, id: record.id }, saved, { services, origin })
       : null,
 });

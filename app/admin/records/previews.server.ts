@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
-import type { TextEntity } from '~/core/records/kinds';
+import { isEntity, type TextEntity } from '~/core/records/kinds';
 import { parseTyped } from '~/core/records/parse';
 import { POST_FIELDS, type PostRecord, postRecords } from '~/core/records/post-record';
 import { checkPreviewLink } from '~/core/records/previews';
@@ -123,7 +123,7 @@ export async function readPreview(
   { entity, ...link }: { entity: string; id: string; expires: string; signature: string },
   { services, loadWords, waitUntil }: Pick<PageCall, 'services' | 'loadWords' | 'waitUntil'>,
 ) {
-  if (entity !== 'post' && entity !== 'project' && entity !== 'review') throw notFound('Preview');
+  if (!isEntity(entity)) throw notFound('Preview');
   await checkPreviewLink({ entity, ...link }, services);
   const { id } = link;
   const { timeZone } = await services.settings.read();

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/cloudflare';
 import { type CheckedRecord, checkRecord } from '~/core/records/checks/check-record';
 import type { Finding } from '~/core/records/checks/finding';
 import { checkOutside } from '~/core/records/checks/outside';
+import { isTextEntity, recordPath } from '~/core/records/kinds';
 import { stateOf } from '~/core/records/record';
 import { formFields } from '~/kit/fields/form';
 import { policyAllowsPicture } from '~/server/security/outside-hosts.server';
@@ -15,15 +16,16 @@ export type Checks = {
   outside: number;
 };
 
-type CheckInput = Omit<CheckedRecord, 'page' | 'patterns' | 'allowsPicture'> & { kind: AdminKind };
+type CheckInput = Omit<CheckedRecord, 'page' | 'patterns' | 'allowsPicture'>;
 
 async function check(
-  { kind, ...record }: CheckInput,
+  record: CheckInput,
   looksOutside: boolean,
   { services, origin, pagePatterns: patterns, loadWords }: AppLoadContext,
 ): Promise<Checks> {
-  const slug = record.values.slug || 'new';
-  const page = new URL(kind.pageOf?.(encodeURIComponent(slug)) ?? '/', origin);
+  const { entity, values } = record;
+  const slug = encodeURIComponent(values.slug || 'new');
+  const page = new URL(isTextEntity(entity) ? recordPath(entity, slug) : '/', origin);
   // The site's texts name the hosts whose pictures visitors may see.
   const { words } = await loadWords();
   const allowsPicture = (url: URL) => policyAllowsPicture(url, words);
@@ -38,7 +40,7 @@ async function check(
 
 /** Checks the text that an editor opens with. A new, empty record has no findings. */
 export const readChecks = (
-  editor: Omit<CheckInput, 'kind' | 'entity' | 'id' | 'state' | 'publishedAt'> & {
+  editor: Omit<CheckInput, 'entity' | 'id' | 'state' | 'publishedAt'> & {
     record: { id: string; state: CheckedRecord['state']; publishedAt: Date | null } | null;
   },
   { kind, looksOutside }: { kind: AdminKind; looksOutside: boolean },
@@ -48,7 +50,7 @@ export const readChecks = (
   if (!record) return { findings: [], outside: 0 };
   const { id, state, publishedAt } = record;
   const { entity } = kind.words;
-  const input = { kind, entity, id, state, publishedAt, form, values, card };
+  const input = { entity, id, state, publishedAt, form, values, card };
   return check(input, looksOutside, context);
 };
 
@@ -62,12 +64,12 @@ export async function answerChecks(args: ActionFunctionArgs): Promise<Response> 
     const id = values.id || null;
     const [record, card] = await Promise.all([
       id === null ? null : records.readToEdit(id, services),
-      id === null || entity === 'review' ? null : services.cards.find({ entity, id }),
+      id !== null && isTextEntity(entity) ? services.cards.find({ entity, id }) : null,
       args.context.loadWords(),
     ]);
     const state = record && stateOf(record, services.now());
     const input = {
-      ...{ kind, entity, id, state, values, card },
+      ...{ entity, id, state, values, card },
       publishedAt: record?.publishedAt ?? null,
       form: formFields(records.fields),
     };

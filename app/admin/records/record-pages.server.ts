@@ -1,6 +1,7 @@
 import type { AdminSession } from '~/core/account/session';
 import { readAutosave } from '~/core/records/autosaves';
 import { fieldTexts } from '~/core/records/changes';
+import { isTextEntity, recordPath } from '~/core/records/kinds';
 import { ORDERED_ROWS, parseOrderedView } from '~/core/records/order';
 import { listCategories } from '~/core/records/post-record';
 import { stateOf } from '~/core/records/record';
@@ -38,7 +39,7 @@ export async function readEditor(
   { id, usesDraft, admin }: { id: string; usesDraft: boolean; admin: AdminSession },
   services: Services,
 ) {
-  const { records, words, pageOf } = kind;
+  const { records, words } = kind;
   const { adminId, timeZone } = admin;
   const isNew = id === 'new';
   const key = { adminId, entity: words.entity, entityId: isNew ? '' : id };
@@ -64,7 +65,7 @@ export async function readEditor(
       state: stateOf(record, at.now),
       publishedAt: record.publishedAt,
       updatedAt: record.updatedAt,
-      page: pageOf ? pageOf(String(record.slug)) : null,
+      page: isTextEntity(words.entity) ? recordPath(words.entity, String(record.slug)) : null,
     },
     saved,
     values: draft && usesDraft ? { ...saved, ...draft.values } : saved,

@@ -3,9 +3,9 @@ import type { PostSummary } from '~/core/published/posts';
 import type { ProjectSummary } from '~/core/published/projects';
 import { TOPIC_PATHS, type TopicKind, textOfSeries, topicPath } from '~/core/published/topic-key';
 import type { ArchivedPost, Topic } from '~/core/published/topics';
+import { recordPath } from '~/core/records/kinds';
 import { isoDay } from '~/kit/time/dates';
 import { blocks, bullets, escapeMarkdown, link } from './markdown-text.server';
-import { postPath, projectPath } from './record-pages.server';
 
 /** Formats a list item as `[title](Markdown page): description` (https://llmstxt.org). */
 const entry = (title: string, address: string, text: string): string =>
@@ -20,7 +20,7 @@ export const postEntries = (
   bullets(
     posts.map((post) => {
       const day = isoDay(post.publishedAt);
-      return `${entry(post.title, origin + postPath(post), post.description ?? '')} (${day})`;
+      return `${entry(post.title, origin + recordPath('post', post.slug), post.description ?? '')} (${day})`;
     }),
   );
 
@@ -28,7 +28,7 @@ export const postEntries = (
 export const projectEntries = (projects: ProjectSummary[], origin: string): string =>
   bullets(
     projects.map((project) =>
-      entry(project.projectName, origin + projectPath(project), project.highlight),
+      entry(project.projectName, origin + recordPath('project', project.slug), project.highlight),
     ),
   );
 

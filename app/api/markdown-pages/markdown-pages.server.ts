@@ -4,6 +4,7 @@ import { readPost } from '~/core/published/posts';
 import { browseProjects, readProjectTexts } from '~/core/published/projects';
 import { TOPIC_PATHS, type TopicKind, topicPath } from '~/core/published/topic-key';
 import { browseArchive, browseTopics, readTopic } from '~/core/published/topics';
+import { recordPath } from '~/core/records/kinds';
 import { notFound } from '~/kit/errors';
 import { matchPattern, pathSegments } from '~/kit/http/route-pattern';
 import { MARKDOWN_SUFFIX } from '~/kit/public-page';
@@ -18,7 +19,7 @@ import {
   topicMarkdown,
   topicsMarkdown,
 } from './list-pages.server';
-import { postMarkdown, postPath, projectMarkdown, projectPath } from './record-pages.server';
+import { postMarkdown, projectMarkdown } from './record-pages.server';
 
 type Call = { url: URL; params: LoaderFunctionArgs['params']; context: AppLoadContext };
 
@@ -57,18 +58,20 @@ function topicPage(kind: TopicKind): MarkdownPage {
  */
 const PAGES: Record<string, MarkdownPage> = {
   'details/:id': async ({ params: { id: slug = '' }, context: { services, origin } }) => {
-    const address = { entity: 'post', path: '/details', slug, end: MARKDOWN_SUFFIX } as const;
+    const address = { entity: 'post', slug, end: MARKDOWN_SUFFIX } as const;
     const post = await readAtCurrentAddress(address, services, {
       read: () => readPost(slug, services),
       getSlug: (found) => found.slug,
     });
-    return { path: postPath(post), text: (words) => postMarkdown(post, words, origin) };
+    return {
+      path: recordPath('post', post.slug),
+      text: (words) => postMarkdown(post, words, origin),
+    };
   },
 
   'project-details/:id': async ({ params: { id: slug = '' }, context: { services, origin } }) => {
     const address = {
       entity: 'project',
-      path: '/project-details',
       slug,
       end: MARKDOWN_SUFFIX,
     } as const;
@@ -76,7 +79,10 @@ const PAGES: Record<string, MarkdownPage> = {
       read: () => readProjectTexts(slug, services),
       getSlug: (found) => found.project.slug,
     });
-    return { path: projectPath(texts.project), text: () => projectMarkdown(texts, origin) };
+    return {
+      path: recordPath('project', texts.project.slug),
+      text: () => projectMarkdown(texts, origin),
+    };
   },
 
   blogs: async ({ url, context: { services, publicResponse, origin } }) => {

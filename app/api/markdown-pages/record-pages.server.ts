@@ -3,6 +3,7 @@ import type { Words } from '~/content/words';
 import { shownAuthor } from '~/core/published/author';
 import type { Post } from '~/core/published/posts';
 import type { ProjectTexts } from '~/core/published/projects';
+import { recordPath } from '~/core/records/kinds';
 import type { ReviewSummary } from '~/core/reviews/mark';
 import { formatDay, formatMonth } from '~/kit/time/dates';
 import { withAbsoluteAddresses } from './absolute-addresses.server';
@@ -17,12 +18,9 @@ import {
   section,
 } from './markdown-text.server';
 
-export const postPath = ({ slug }: { slug: string }): string => `/details/${slug}`;
-export const projectPath = ({ slug }: { slug: string }): string => `/project-details/${slug}`;
-
 /** Formats a post: its facts as front matter, and its text. */
 export function postMarkdown(post: Post, words: Words, origin: string): string {
-  const path = postPath(post);
+  const path = recordPath('post', post.slug);
   const facts = frontMatter({
     title: post.title,
     description: post.description,
@@ -45,7 +43,7 @@ export function postMarkdown(post: Post, words: Words, origin: string): string {
  */
 export function projectMarkdown(texts: ProjectTexts, origin: string): string {
   const { project, review, next } = texts;
-  const path = projectPath(project);
+  const path = recordPath('project', project.slug);
   const outside = (label: string, href: string) =>
     href !== '' && link(label, absolute(href, origin));
   const text = blocks(
@@ -87,7 +85,7 @@ export function projectMarkdown(texts: ProjectTexts, origin: string): string {
       section(
         '**Next**',
         blocks(
-          link(next.projectName, `${origin}${projectPath(next)}.md`),
+          link(next.projectName, `${origin}${recordPath('project', next.slug)}.md`),
           escapeMarkdown(next.highlight),
         ),
       ),

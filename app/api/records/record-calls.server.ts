@@ -21,7 +21,7 @@ export function recordCalls<Public extends Stored, Stored, Answer extends Record
   list,
   read,
 }: {
-  item: 'blog' | 'project' | 'review';
+  item: string;
   records: UseCases<Stored>;
   toAnswer: (record: Stored, words: Words) => Answer;
   /** Lists what visitors see. */

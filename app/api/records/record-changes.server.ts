@@ -57,7 +57,7 @@ export const idIn = (body: unknown): string => parseInput(idSchema, body).id;
 
 /** Deletes a record, with the specification's messages. */
 export async function deleteNamed(
-  what: 'blog' | 'project' | 'review',
+  what: string,
   work: () => Promise<unknown>,
 ): Promise<{ message: string }> {
   try {

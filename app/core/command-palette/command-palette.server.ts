@@ -41,10 +41,10 @@ type Touched = Awaited<ReturnType<typeof recentRecords>>[number];
 
 function toRecent({ id, post, project, review, newsletter }: Touched): RecentRecord[] {
   if (id === null) return [];
-  if (post !== null) return [{ kind: 'posts', id, label: post }];
-  if (project !== null) return [{ kind: 'projects', id, label: project }];
-  if (review !== null) return [{ kind: 'reviews', id, label: review }];
-  return newsletter === null ? [] : [{ kind: 'newsletters', id, label: newsletter }];
+  if (post !== null) return [{ kind: 'post', id, label: post }];
+  if (project !== null) return [{ kind: 'project', id, label: project }];
+  if (review !== null) return [{ kind: 'review', id, label: review }];
+  return newsletter === null ? [] : [{ kind: 'newsletter', id, label: newsletter }];
 }
 
 /** Selects messages that wait for an answer. */

@@ -1,8 +1,8 @@
-import type { SearchResults } from '../dashboard/overview';
+import type { FoundItem } from '../dashboard/overview';
 import type { SiteText } from '../site-words/site-texts';
 
 /** A record that the owner edited recently. */
-export type RecentRecord = { kind: keyof SearchResults; id: string; label: string };
+export type RecentRecord = Omit<FoundItem, 'note'>;
 
 /** What the owner's palette offers before a search, besides screens and actions. */
 export type PaletteStart = {

@@ -1,6 +1,7 @@
 import { normalizedEmail } from '~/kit/email/email.js';
 import { isoDay } from '~/kit/time/dates';
 import { DAY_MS } from '~/kit/time/durations';
+import type { Entity, TextEntity } from '../records/kinds';
 import { type SearchTerm, searchTerms } from '../search/query';
 
 /** How much needs the owner's attention, each counted up to `COUNT_LIMIT`. */
@@ -15,17 +16,11 @@ export type Waiting = {
 /** Counting reads every row, and nobody needs to know whether 140 or 150 are waiting. */
 const COUNT_LIMIT = 100;
 
-type Found = { id: string; label: string; note: string };
+/** What the search of the admin area finds. */
+export type SearchKind = Entity | 'message' | 'newsletter' | 'subscriber';
 
-/** Search results by the screen that shows them. */
-export type SearchResults = {
-  posts: Found[];
-  projects: Found[];
-  reviews: Found[];
-  messages: Found[];
-  newsletters: Found[];
-  subscribers: Found[];
-};
+/** A search result. */
+export type FoundItem = { kind: SearchKind; id: string; label: string; note: string };
 
 /** Each counted up to `TOTAL_LIMIT`. */
 type Totals = {
@@ -92,12 +87,12 @@ export type OverviewReader = {
     limits: DashboardLimits;
   }): Promise<Dashboard>;
   /** @param input.address the start of a subscriber's address, in lower case */
-  search(input: { terms: SearchTerm[]; address: string; limit: number }): Promise<SearchResults>;
+  search(input: { terms: SearchTerm[]; address: string; limit: number }): Promise<FoundItem[]>;
   titled(input: { terms: SearchTerm[]; limit: number }): Promise<LinkTarget[]>;
 };
 
 /** A record that a text can link to. */
-export type LinkTarget = { entity: 'post' | 'project'; title: string; slug: string };
+export type LinkTarget = { entity: TextEntity; title: string; slug: string };
 
 /** `tasks`: the maximum of each kind. */
 type DashboardLimits = { total: number; next: number; tasks: number; events: number };
@@ -130,12 +125,10 @@ export async function readDashboard(
   return deps.overview.dashboard({ now, answeredSince, days, limits: LIMITS });
 }
 
-/** Searches all records, drafts included. Every term must occur; an empty query finds nothing. */
-export async function searchRecords(query: string, deps: Deps<'search'>): Promise<SearchResults> {
+/** Searches all records, drafts included, a few of each kind. Every term must occur; an empty query finds nothing. */
+export async function searchRecords(query: string, deps: Deps<'search'>): Promise<FoundItem[]> {
   const terms = searchTerms(query);
-  if (terms.length === 0) {
-    return { posts: [], projects: [], reviews: [], messages: [], newsletters: [], subscribers: [] };
-  }
+  if (terms.length === 0) return [];
   const address = normalizedEmail(query);
   return deps.overview.search({ terms, address, limit: RESULTS_PER_GROUP });
 }

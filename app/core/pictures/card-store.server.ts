@@ -2,9 +2,11 @@ import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { AllWords } from '~/content/all-words';
 import type { Database } from '~/kit/database/client.server';
 import { ONE } from '~/kit/database/conditions.server';
-import { posts, projects, settings } from '../schema';
+import { TEXT_ENTITIES, type TextEntity } from '../records/kinds';
+import { TABLES } from '../records/tables.server';
+import { posts, settings } from '../schema';
 import { settingStatement } from '../settings/settings.server';
-import { type Card, type CardRecord, type Cards, siteCard } from './cards';
+import { type Card, type Cards, siteCard } from './cards';
 
 /**
  * Selects what the cards of all records have in common: the version of the drawing, and of the published words the owner's
@@ -24,20 +26,9 @@ export function cardDrawing(version: number, byDefault: Pick<AllWords, 'person' 
     where status = 'published' and status <> 'former'), ${unpublished}))`;
 }
 
-const TABLES = { post: posts, project: projects };
-
-/**
- * The columns that a card is drawn from. A project's author is the owner, who is not stored in a
- * column.
- */
-const SUBJECTS = {
-  post: { title: posts.title, author: posts.authorName, image: posts.image },
-  project: {
-    title: projects.projectName,
-    author: sql<string>`''`.as('author'),
-    image: projects.image,
-  },
-};
+/** The author's name; empty for the owner, who is the author of all records except posts. */
+const authorOf = (entity: TextEntity): SQL<string> =>
+  entity === 'post' ? sql`${posts.authorName}` : sql`''`;
 
 /**
  * Selects everything that a card is drawn from as one text, the format of the column `card_of`. SQLite
@@ -45,15 +36,14 @@ const SUBJECTS = {
  * example) need not update its card.
  * @param drawing the version of the drawing, and everything else that all cards have in common
  */
-const cardOf = (entity: CardRecord, drawing: SQL): SQL<string> => {
-  const { title, image } = SUBJECTS[entity];
-  const author = entity === 'post' ? posts.authorName : sql`''`;
-  return sql<string>`json_array(${drawing}, ${title}, ${author}, ${image})`;
+const cardOf = (entity: TextEntity, drawing: SQL): SQL<string> => {
+  const { table, name } = TABLES[entity];
+  return sql<string>`json_array(${drawing}, ${name}, ${authorOf(entity)}, ${table.image})`;
 };
 
 /** Selects the column `card` of a record; empty if the card was drawn from something else. */
-export const currentCard = (entity: CardRecord, drawing: SQL) => {
-  const { card, cardOf: drawnOf } = TABLES[entity];
+export const currentCard = (entity: TextEntity, drawing: SQL) => {
+  const { card, cardOf: drawnOf } = TABLES[entity].table;
   return sql<string>`case when ${drawnOf} = ${cardOf(entity, drawing)} then ${card} else '' end`.as(
     'card',
   );
@@ -62,15 +52,20 @@ export const currentCard = (entity: CardRecord, drawing: SQL) => {
 /** At most so many records are checked. */
 const MAX_CHECKED = 1000;
 
-const columnsOf = (entity: CardRecord, drawing: SQL) => ({
-  id: TABLES[entity].id,
-  ...SUBJECTS[entity],
-  of: cardOf(entity, drawing).as('of'),
-});
+const columnsOf = (entity: TextEntity, drawing: SQL) => {
+  const { table, name } = TABLES[entity];
+  return {
+    id: sql<string>`${table.id}`.as('id'),
+    title: sql<string>`${name}`.as('title'),
+    author: authorOf(entity).as('author'),
+    image: sql<string>`${table.image}`.as('image'),
+    of: cardOf(entity, drawing).as('of'),
+  };
+};
 
 /** Selects published or scheduled records whose card is missing or out of date. */
-function dueOf(db: Database, entity: CardRecord, drawing: SQL, limit: number) {
-  const table = TABLES[entity];
+function dueOf(db: Database, entity: TextEntity, drawing: SQL, limit: number) {
+  const { table } = TABLES[entity];
   const latest = db.read
     .select({ ...columnsOf(entity, drawing), cardOf: table.cardOf })
     .from(table)
@@ -108,7 +103,7 @@ const siteCardTable = (db: Database, loadWords: () => Promise<AllWords>) => ({
 });
 
 /**
- * Stores the cards of posts, projects and the site. Each method is a query or two, so it is long.
+ * Stores the cards of records and of the site. Each method is a query or two, so it is long.
  * @param drawing see `cardOf`
  * @param loadWords loads the published words
  */
@@ -119,7 +114,7 @@ export const cardTable = (
 ): Cards => ({
   async find({ entity, id }) {
     if (entity === 'site') return siteCardTable(db, loadWords).find();
-    const table = TABLES[entity];
+    const { table } = TABLES[entity];
     const row = await db.one(
       db.read
         .select({
@@ -143,19 +138,18 @@ export const cardTable = (
   },
 
   async due(limit) {
-    const [ofPosts, ofProjects] = await db.read.batch([
-      dueOf(db, 'post', drawing, limit),
-      dueOf(db, 'project', drawing, limit),
-    ]);
-    return [
-      ...ofPosts.map((row) => ({ entity: 'post' as const, ...row })),
-      ...ofProjects.map((row) => ({ entity: 'project' as const, ...row })),
-    ].slice(0, limit);
+    const due = await Promise.all(
+      TEXT_ENTITIES.map(async (entity) => {
+        const rows = await db.all(dueOf(db, entity, drawing, limit));
+        return rows.map((row) => ({ entity, ...row }));
+      }),
+    );
+    return due.flat().slice(0, limit);
   },
 
   async keep({ entity, id, of, address }) {
     if (entity === 'site') return siteCardTable(db, loadWords).keep({ of, address });
-    const table = TABLES[entity];
+    const { table } = TABLES[entity];
     return db.changes(
       db.write
         .update(table)
@@ -173,14 +167,16 @@ export const cardTable = (
   },
 
   async addresses() {
-    const [ofPosts, ofProjects, ofSite] = await db.read.batch([
-      db.read.select({ card: posts.card }).from(posts).where(ne(posts.card, '')),
-      db.read.select({ card: projects.card }).from(projects).where(ne(projects.card, '')),
-      db.read
-        .select({ card: sql<string>`${settings.value} ->> '$.address'` })
-        .from(settings)
-        .where(eq(settings.key, SITE_CARD)),
-    ]);
-    return [...ofPosts, ...ofProjects, ...ofSite].map(({ card }) => card);
+    const ofSite = db.read
+      .select({ card: sql<string>`${settings.value} ->> '$.address'` })
+      .from(settings)
+      .where(eq(settings.key, SITE_CARD));
+    const ofRecords = TEXT_ENTITIES.map((entity) => {
+      const { table } = TABLES[entity];
+      const card = sql<string>`${table.card}`;
+      return db.all(db.read.select({ card }).from(table).where(ne(table.card, '')));
+    });
+    const rows = await Promise.all([...ofRecords, db.all(ofSite)]);
+    return rows.flat().map(({ card }) => card);
   },
 });

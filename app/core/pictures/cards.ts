@@ -5,6 +5,7 @@ import { fieldError } from '~/kit/errors';
 import { CARD } from '~/kit/image/card';
 import { sha256 } from '~/kit/sha256';
 import { ulidOf } from '~/kit/ulid-uuid';
+import type { TextEntity } from '../records/kinds';
 import { isCardFile, readPicture } from './files';
 import { type PictureFiles, pictureAddress } from './picture';
 
@@ -16,9 +17,8 @@ import { type PictureFiles, pictureAddress } from './picture';
 /** The version of the drawing. Increasing it makes all cards out of date. */
 export const CARD_DRAWING = 2;
 
-export type CardRecord = 'post' | 'project';
 /** `site` is the card of all pages without one of their own. */
-export type CardEntity = CardRecord | 'site';
+export type CardEntity = TextEntity | 'site';
 export type CardKey = { entity: CardEntity; id: string };
 
 /** What a card is drawn from. */

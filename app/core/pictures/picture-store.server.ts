@@ -3,7 +3,9 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { fromBase64, toBase64 } from '~/kit/base64';
 import type { Database } from '~/kit/database/client.server';
 import { auditStatement, deleteAudited, updateAudited } from '../audit/audit-log.server';
-import { pictureFiles, pictures, posts, projects, reviews } from '../schema';
+import { ENTITIES } from '../records/kinds';
+import { TABLES } from '../records/tables.server';
+import { pictureFiles, pictures } from '../schema';
 import type { PictureFiles, Pictures } from './picture';
 
 const columns = {
@@ -77,30 +79,22 @@ export const pictureTable = (db: Database): Pictures => ({
     }),
 
   async uses(id) {
-    const [inPosts, inProjects, inReviews] = await db.read.batch([
-      db.read
-        .select({ id: posts.id, title: posts.title })
-        .from(posts)
-        .where(
-          and(
-            isNull(posts.deletedAt),
-            anyHolds(id, [posts.image, posts.authorImage, posts.details]),
-          ),
-        ),
-      db.read
-        .select({ id: projects.id, title: projects.projectName })
-        .from(projects)
-        .where(and(isNull(projects.deletedAt), anyHolds(id, [projects.image, projects.about]))),
-      db.read
-        .select({ id: reviews.id, title: reviews.name })
-        .from(reviews)
-        .where(and(isNull(reviews.deletedAt), anyHolds(id, [reviews.image]))),
-    ]);
-    return [
-      ...inPosts.map((row) => ({ entity: 'post' as const, ...row })),
-      ...inProjects.map((row) => ({ entity: 'project' as const, ...row })),
-      ...inReviews.map((row) => ({ entity: 'review' as const, ...row })),
-    ];
+    const found = await Promise.all(
+      ENTITIES.map(async (entity) => {
+        const { table, name, pictures: inColumns } = TABLES[entity];
+        const rows = await db.all(
+          db.read
+            .select({
+              id: sql<string>`${table.id}`.as('id'),
+              title: sql<string>`${name}`.as('title'),
+            })
+            .from(table)
+            .where(and(isNull(table.deletedAt), anyHolds(id, inColumns))),
+        );
+        return rows.map((row) => ({ entity, ...row }));
+      }),
+    );
+    return found.flat();
   },
 });
 

@@ -3,6 +3,7 @@ import { atMost, text } from '~/kit/fields/rules';
 import type { Cursor } from '~/kit/paging';
 import type { AuditEvent } from '../audit/audit';
 import { PICTURE_ALT_LIMIT } from '../limits/owner-limits';
+import type { Entity } from '../records/kinds';
 
 /** The model of pictures, and the interfaces for storing them. */
 
@@ -24,7 +25,7 @@ export type Picture = {
 };
 
 /** A record that shows a picture. */
-export type PictureUse = { entity: 'post' | 'project' | 'review'; id: string; title: string };
+export type PictureUse = { entity: Entity; id: string; title: string };
 
 export type Pictures = {
   add(input: { picture: Picture; event: AuditEvent }): Promise<void>;

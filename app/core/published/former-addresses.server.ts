@@ -1,14 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
 import { isPublic } from '~/kit/database/conditions.server';
-import { posts, projects, revisions } from '../schema';
+import { TABLES } from '../records/tables.server';
+import { revisions } from '../schema';
 import type { FormerAddresses } from './former-addresses';
-
-const TABLES = { post: posts, project: projects };
 
 export const formerAddresses = (db: Database): FormerAddresses => ({
   async find({ entity, slug, now }) {
-    const table = TABLES[entity];
+    const { table } = TABLES[entity];
     const row = await db.one(
       db.read
         .select({ slug: sql<string>`${table.slug}`.as('slug') })

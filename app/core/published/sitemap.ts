@@ -1,5 +1,6 @@
 import { notFound } from '~/kit/errors';
 import type { PageFacts } from '~/kit/public-page';
+import { recordPath } from '../records/kinds';
 import { type TopicKind, topicPath } from './topic-key';
 
 /** An address, with the time of its last change and its pictures if known. */
@@ -63,7 +64,7 @@ export async function readSitemap(
 }
 
 const toPost = ({ slug, changedAt, image }: Listed): SitemapEntry => ({
-  path: `/details/${slug}`,
+  path: recordPath('post', slug),
   changedAt,
   pictures: image === '' ? [] : [image],
 });
@@ -96,7 +97,7 @@ function pagesOf(
   return [
     ...paths.map((path) => ({ path, changedAt: null, pictures: [] })),
     ...projects.map(({ slug, changedAt, image, gallery }) => ({
-      path: `/project-details/${slug}`,
+      path: recordPath('project', slug),
       changedAt,
       pictures: [image, ...gallery.map((entry) => entry.image)].filter((path) => path !== ''),
     })),

@@ -1,6 +1,6 @@
-/**
- * The kinds of records. Lists of kinds, and choices by kind, are derived from here and from `tables.server.ts`. Browsers load
- * this file too, so it has only names and addresses.
+/*
+ * The kinds of records. Lists of kinds and choices by kind are derived from here, and in stores from `tables.server.ts`.
+ * A new kind is added in both files.
  */
 
 /** The kinds that have a page: with an address, a Markdown text, a card, and a place in the search. */
@@ -16,14 +16,18 @@ export const isEntity = (name: string | undefined): name is Entity =>
 export const isTextEntity = (name: string | null | undefined): name is TextEntity =>
   TEXT_ENTITIES.some((entity) => entity === name);
 
-/** The names of each kind, and where its pages are: their path up to the slug. */
-export const KINDS = {
-  post: { label: 'Post', plural: 'Posts', path: '/details/' },
-  project: { label: 'Project', plural: 'Projects', path: '/project-details/' },
-  review: { label: 'Review', plural: 'Reviews' },
-} satisfies Record<TextEntity, Kind & { path: string }> & Record<Entity, Kind>;
-
-type Kind = { label: string; plural: string };
+/** The name of each kind that has a page, and the path of its pages up to the slug. */
+export const KINDS: Record<TextEntity, { label: string; path: string }> = {
+  post: { label: 'Post', path: '/details/' },
+  project: { label: 'Project', path: '/project-details/' },
+};
 
 /** Returns the path of a record's page. */
 export const recordPath = (entity: TextEntity, slug: string): string => KINDS[entity].path + slug;
+
+/** Returns the kind of the record at a path, with its slug or id as in the path; null for the path of no record. */
+export function recordAt(path: string): { entity: TextEntity; name: string } | null {
+  const entity = TEXT_ENTITIES.find((one) => path.startsWith(KINDS[one].path));
+  const name = entity ? path.slice(KINDS[entity].path.length) : '';
+  return entity && name !== '' && !name.includes('/') ? { entity, name } : null;
+}

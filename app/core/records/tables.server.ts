@@ -1,10 +1,43 @@
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Fields } from '~/kit/fields/field';
 import { posts, projects, reviews } from '../schema';
 import type { Entity } from './kinds';
+import { POST_FIELDS } from './post-record';
+import { PROJECT_FIELDS } from './project-record';
+import { REVIEW_FIELDS } from './review-record';
 
-/** The table of each kind of record, and the column that identifies a record to a person. */
+type Tables = {
+  table: { id: SQLiteColumn };
+  /** Identifies a record to a person. */
+  name: SQLiteColumn;
+  /** Shown below the name in the search of the admin area. */
+  note: SQLiteColumn;
+  fields: Fields;
+  /** The columns in which uploaded pictures are looked for. */
+  pictures: SQLiteColumn[];
+};
+
+/** The table of each kind of record, and its columns with a special role. */
 export const TABLES = {
-  post: { table: posts, name: posts.title },
-  project: { table: projects, name: projects.projectName },
-  review: { table: reviews, name: reviews.name },
-} satisfies Record<Entity, { table: { id: SQLiteColumn }; name: SQLiteColumn }>;
+  post: {
+    table: posts,
+    name: posts.title,
+    note: posts.category,
+    fields: POST_FIELDS,
+    pictures: [posts.image, posts.authorImage, posts.details],
+  },
+  project: {
+    table: projects,
+    name: projects.projectName,
+    note: projects.highlight,
+    fields: PROJECT_FIELDS,
+    pictures: [projects.image, projects.about],
+  },
+  review: {
+    table: reviews,
+    name: reviews.name,
+    note: reviews.position,
+    fields: REVIEW_FIELDS,
+    pictures: [reviews.image],
+  },
+} satisfies Record<Entity, Tables>;

@@ -161,7 +161,7 @@ async function refuseAPage(
     throw fieldError('source', 'There is a page at this address, and it comes first.');
   }
   const page = countedPage(source, deps.staticPaths);
-  if (page === null || page.kind === 'page') return;
+  if (page === null || page.kind === 'static') return;
   const { kind: entity, idOrSlug: slug } = page;
   const moved = await deps.formerAddresses.find({ entity, slug, now: deps.now() });
   if (moved === null) return;

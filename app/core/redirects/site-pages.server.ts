@@ -1,7 +1,9 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
 import { inList, isPublic, publicPosts } from '~/kit/database/conditions.server';
-import { posts, projects, topics } from '../schema';
+import { KINDS, recordPath, TEXT_ENTITIES, type TextEntity } from '../records/kinds';
+import { TABLES } from '../records/tables.server';
+import { topics } from '../schema';
 import type { SitePages } from './redirects';
 
 /** Looks up public pages by their addresses, in the spelling of links. */
@@ -9,15 +11,17 @@ export const sitePages = (db: Database): SitePages => ({
   async existing(paths, now) {
     const named = (folder: string) =>
       paths.flatMap((path) => (path.startsWith(folder) ? decoded(path.slice(folder.length)) : []));
-    const [postRows, projectRows, tags, series] = await db.read.batch([
-      slugsOf(db, posts, { slugs: named('/details/'), now }),
-      slugsOf(db, projects, { slugs: named('/project-details/'), now }),
-      topicsOf(db, 'tag', { keys: named('/tags/'), now }),
-      topicsOf(db, 'series', { keys: named('/series/'), now }),
+    const [records, [tags, series]] = await Promise.all([
+      Promise.all(
+        TEXT_ENTITIES.map((entity) => pathsOf(db, entity, named(KINDS[entity].path), now)),
+      ),
+      db.read.batch([
+        topicsOf(db, 'tag', { keys: named('/tags/'), now }),
+        topicsOf(db, 'series', { keys: named('/series/'), now }),
+      ]),
     ]);
     const spelled = new Set([
-      ...postRows.map(({ slug }) => `/details/${slug}`),
-      ...projectRows.map(({ slug }) => `/project-details/${slug}`),
+      ...records.flat(),
       ...tags.map(({ key }) => `/tags/${key}`),
       ...series.map(({ key }) => `/series/${key}`),
     ]);
@@ -25,37 +29,41 @@ export const sitePages = (db: Database): SitePages => ({
   },
 
   async newest(limit, now) {
-    const [postRows, projectRows] = await db.read.batch([
-      db.read
-        .select({ slug: posts.slug, title: posts.title })
-        .from(posts)
-        .where(isPublic(posts, now))
-        .orderBy(desc(posts.publishedAt))
-        .limit(limit),
-      db.read
-        .select({ slug: projects.slug, title: projects.projectName })
-        .from(projects)
-        .where(isPublic(projects, now))
-        .orderBy(desc(projects.publishedAt))
-        .limit(limit),
-    ]);
-    const at = (folder: string) => (page: { slug: string; title: string }) => ({
-      path: folder + encodeURIComponent(page.slug),
-      title: page.title,
-    });
-    return [...postRows.map(at('/details/')), ...projectRows.map(at('/project-details/'))];
+    const found = await Promise.all(
+      TEXT_ENTITIES.map(async (entity) => {
+        const { table, name } = TABLES[entity];
+        const rows = await db.all(
+          db.read
+            .select({
+              slug: sql<string>`${table.slug}`.as('slug'),
+              title: sql<string>`${name}`.as('title'),
+            })
+            .from(table)
+            .where(isPublic(table, now))
+            .orderBy(desc(table.publishedAt))
+            .limit(limit),
+        );
+        return rows.map(({ slug, title }) => ({
+          path: recordPath(entity, encodeURIComponent(slug)),
+          title,
+        }));
+      }),
+    );
+    return found.flat();
   },
 });
 
-const slugsOf = (
-  db: Database,
-  table: typeof posts | typeof projects,
-  { slugs, now }: { slugs: string[]; now: Date },
-) =>
-  db.read
-    .select({ slug: sql<string>`${table.slug}`.as('slug') })
-    .from(table)
-    .where(and(inArray(table.slug, inList(slugs)), isPublic(table, now)));
+/** Returns the paths of public records with these slugs. */
+async function pathsOf(db: Database, entity: TextEntity, slugs: string[], now: Date) {
+  const { table } = TABLES[entity];
+  const rows = await db.all(
+    db.read
+      .select({ slug: sql<string>`${table.slug}`.as('slug') })
+      .from(table)
+      .where(and(inArray(table.slug, inList(slugs)), isPublic(table, now))),
+  );
+  return rows.map(({ slug }) => recordPath(entity, slug));
+}
 
 const topicsOf = (
   db: Database,

@@ -8,15 +8,13 @@ import {
   type Scope,
   writeDiffering,
 } from '../derived/scope.server';
-import type { TextEntity } from '../records/kinds';
-import { POST_FIELDS } from '../records/post-record';
-import { PROJECT_FIELDS } from '../records/project-record';
+import { TEXT_ENTITIES, type TextEntity } from '../records/kinds';
+import { TABLES } from '../records/tables.server';
 import { MAX_PLAIN } from '../renderings/renderings';
-import { posts, projects } from '../schema';
 import { topicKeyOf } from '../topics/derive.server';
 
 /*
- * The search has a document for each post and project in any state. It contains the declared fields of the record and its
+ * The search has a document for each record with a text, in any state. It contains the declared fields of the record and its
  * rendered text. Triggers keep the full-text index in sync with the documents (`triggers.ts`).
  */
 
@@ -71,7 +69,8 @@ export function createDocuments(
     return found;
   };
   const { title, lead, others } = searchedFields(fields);
-  const [id, tags] = [column('id'), column('tags')];
+  const id = column('id');
+  const tags = columns.tags ? sql`${columns.tags}` : sql`'[]'`;
   const kind = sql.raw(`'${entity}'`);
   const heads = [column(title), column(lead), tags];
   const texts = others.map(({ name, shown }) => searchableText(column(name), shown.kind));
@@ -98,10 +97,10 @@ export function createDocuments(
   });
 }
 
-const DOCUMENTS: Record<TextEntity, (scope: Scope) => Derived> = {
-  post: createDocuments('post', posts, POST_FIELDS),
-  project: createDocuments('project', projects, PROJECT_FIELDS),
-};
+function documentsOf(entity: TextEntity, scope: Scope): Derived {
+  const { table, fields } = TABLES[entity];
+  return createDocuments(entity, table, fields)(scope);
+}
 
 const NEW_WORDS = sql`select term as word from word_splitter_words
   where length(term) between 4 and 24 and term not glob '*[0-9]*' and unicode(term) < 3584
@@ -127,16 +126,16 @@ const wordStatements = (documents: SQL): SQL[] => [
 
 /** Derives the documents of some records. Run it after the records and their renderings are written, since it reads them. */
 export function searchStatements(entity: TextEntity, scope: SQL): SQL[] {
-  const documents = DOCUMENTS[entity](scope);
+  const documents = documentsOf(entity, scope);
   return [...wordStatements(differingRows(documents)), writeDiffering(documents)];
 }
 
 /** Deletes the documents of some records. Run it before the records are deleted. */
 export const deleteDocuments = (entity: TextEntity, scope: SQL): SQL =>
-  sql`delete from search_documents where ${DOCUMENTS[entity](scope).rows}`;
+  sql`delete from search_documents where ${documentsOf(entity, scope).rows}`;
 
 /** The documents of all records. */
-export const SEARCH: Derived[] = [DOCUMENTS.post(null), DOCUMENTS.project(null)];
+export const SEARCH: Derived[] = TEXT_ENTITIES.map((entity) => documentsOf(entity, null));
 
 const ALL_DOCUMENTS = sql`select * from search_documents`;
 

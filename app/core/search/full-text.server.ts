@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/kit/database/client.server';
-import type { OverviewReader } from '../dashboard/overview';
+import type { FoundItem, OverviewReader, SearchKind } from '../dashboard/overview';
 import { messagesWith } from '../messages/message-search.server';
+import { ENTITIES, type Entity, TEXT_ENTITIES } from '../records/kinds';
+import { TABLES } from '../records/tables.server';
 import { messages, newsletters, posts, projects, reviews, subscribers } from '../schema';
 import type { SearchTerm } from './query';
 import { matchExpression, matchingRecords } from './site-search.server';
@@ -25,6 +27,29 @@ function postsWith(db: Database, terms: SearchTerm[]) {
     .orderBy(desc(matches.seq));
 }
 
+/** The columns in which records are searched besides name and note. */
+const ALSO_SEARCHED: Partial<Record<Entity, SQLiteColumn>> = {
+  project: projects.tags,
+  review: reviews.quote,
+};
+
+/** Finds records of a kind with only a few. */
+function recordsWith(db: Database, entity: Exclude<Entity, 'post'>, terms: SearchTerm[]) {
+  const { table, name, note } = TABLES[entity];
+  const columns = [name, note, ALSO_SEARCHED[entity]].filter((column) => column !== undefined);
+  return db.read
+    .select({
+      id: sql<string>`${table.id}`.as('id'),
+      label: sql<string>`${name}`.as('label'),
+      note: sql<string>`${note}`.as('note'),
+    })
+    .from(table)
+    .where(and(isNull(table.deletedAt), hasWords(columns, terms)));
+}
+
+const withKind = async (kind: SearchKind, rows: Promise<Omit<FoundItem, 'kind'>[]>) =>
+  (await rows).map((row): FoundItem => ({ kind, ...row }));
+
 function newslettersWith(db: Database, terms: SearchTerm[]) {
   const { id, subject, status } = newsletters;
   const newest = db.read
@@ -42,36 +67,24 @@ function newslettersWith(db: Database, terms: SearchTerm[]) {
 /** The search of the admin area, in one round trip. */
 export const adminSearch = (db: Database): Pick<OverviewReader, 'search' | 'titled'> => ({
   async titled({ terms, limit }) {
-    const [foundPosts, foundProjects] = await db.read.batch([
-      db.read
-        .select({ title: posts.title, slug: posts.slug })
-        .from(posts)
-        .where(and(isNull(posts.deletedAt), hasWords([posts.title], terms)))
-        .orderBy(desc(posts.id))
-        .limit(limit),
-      db.read
-        .select({ title: projects.projectName, slug: projects.slug })
-        .from(projects)
-        .where(and(isNull(projects.deletedAt), hasWords([projects.projectName], terms)))
-        .limit(limit),
-    ]);
-    return [
-      ...foundPosts.map((found) => ({ entity: 'post' as const, ...found })),
-      ...foundProjects.map((found) => ({ entity: 'project' as const, ...found })),
-    ];
+    const found = await Promise.all(
+      TEXT_ENTITIES.map(async (entity) => {
+        const { table, name } = TABLES[entity];
+        const rows = await db.all(
+          db.read
+            .select({ title: sql<string>`${name}`.as('title'), slug: sql<string>`${table.slug}` })
+            .from(table)
+            .where(and(isNull(table.deletedAt), hasWords([name], terms)))
+            .orderBy(desc(table.id))
+            .limit(limit),
+        );
+        return rows.map((row) => ({ entity, ...row }));
+      }),
+    );
+    return found.flat();
   },
 
   async search({ terms, address, limit }) {
-    const holds = (deletedAt: SQLiteColumn, ...columns: SQLiteColumn[]) =>
-      and(isNull(deletedAt), hasWords(columns, terms));
-    const foundProjects = db.read
-      .select({ id: projects.id, label: projects.projectName, note: projects.highlight })
-      .from(projects)
-      .where(holds(projects.deletedAt, projects.projectName, projects.highlight, projects.tags));
-    const foundReviews = db.read
-      .select({ id: reviews.id, label: reviews.name, note: reviews.position })
-      .from(reviews)
-      .where(holds(reviews.deletedAt, reviews.name, reviews.position, reviews.quote));
     const foundSubscribers = db.read
       .select({ id: subscribers.id, label: subscribers.email, note: subscribers.status })
       .from(subscribers)
@@ -79,26 +92,24 @@ export const adminSearch = (db: Database): Pick<OverviewReader, 'search' | 'titl
         sql`${subscribers.email} >= ${address} and ${subscribers.email} < ${`${address}\uffff`}`,
       )
       .orderBy(asc(subscribers.email));
-    const found = await db.read.batch([
-      postsWith(db, terms).limit(limit),
-      foundProjects.limit(limit),
-      foundReviews.limit(limit),
-      db.read
-        .select({ id: messages.id, label: messages.name, note: messages.message })
-        .from(messages)
-        .where(and(isNull(messages.deletedAt), messagesWith(terms)))
-        .orderBy(desc(messages.id))
-        .limit(limit),
-      newslettersWith(db, terms).limit(limit),
-      foundSubscribers.limit(limit),
+    const foundMessages = db.read
+      .select({ id: messages.id, label: messages.name, note: messages.message })
+      .from(messages)
+      .where(and(isNull(messages.deletedAt), messagesWith(terms)))
+      .orderBy(desc(messages.id));
+    const found = await Promise.all([
+      ...ENTITIES.map((entity) =>
+        withKind(
+          entity,
+          entity === 'post'
+            ? db.all(postsWith(db, terms).limit(limit))
+            : db.all(recordsWith(db, entity, terms).limit(limit)),
+        ),
+      ),
+      withKind('message', db.all(foundMessages.limit(limit))),
+      withKind('newsletter', db.all(newslettersWith(db, terms).limit(limit))),
+      withKind('subscriber', db.all(foundSubscribers.limit(limit))),
     ]);
-    return {
-      posts: found[0],
-      projects: found[1],
-      reviews: found[2],
-      messages: found[3],
-      newsletters: found[4],
-      subscribers: found[5],
-    };
+    return found.flat();
   },
 });

@@ -10,7 +10,7 @@ import { moment, prose } from '~/kit/database/columns';
 import { TEXT_ENTITIES } from '../records/kinds';
 
 /**
- * The content of the full-text index `site_search`: one row per post and project in any state. Derived,
+ * The content of the full-text index `site_search`: one row per record with a text, in any state. Derived,
  * see `core/search/derive.server.ts`.
  */
 export const searchDocuments = sqliteTable(

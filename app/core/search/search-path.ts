@@ -1,7 +1,9 @@
+import type { TextEntity } from '../records/kinds';
+
 /** The parts of a search address; a tag is given by its `topicKey`. */
 export type SearchAddress = {
   query: string;
-  kind?: 'post' | 'project' | null;
+  kind?: TextEntity | null;
   category?: string | null;
   tag?: string | null;
   before?: number | null;

@@ -1,12 +1,13 @@
 import { editDistance } from '~/kit/text/edit-distance';
 import { FOUND, FOUND_END, SECTION } from '~/kit/text/marks';
 import { hasSymbols } from '~/kit/text/symbols';
+import { isTextEntity, KINDS, recordPath, type TextEntity } from '../records/kinds';
 import { type SearchTerm, searchTerms } from './query';
 
 /** A query and its filters. */
 export type SearchView = {
   query: string;
-  kind: 'post' | 'project' | null;
+  kind: TextEntity | null;
   category: string | null;
   /** A tag's `topicKey`. */
   tag: string | null;
@@ -20,7 +21,7 @@ export function parseSearchView(params: URLSearchParams): SearchView {
   const before = Number(params.get('before'));
   return {
     query: params.get('q')?.trim() ?? '',
-    kind: kind === 'post' || kind === 'project' ? kind : null,
+    kind: isTextEntity(kind) ? kind : null,
     category: params.get('category') || null,
     tag: params.get('tag') || null,
     before: Number.isSafeInteger(before) && before > 0 ? before : null,
@@ -33,7 +34,7 @@ export type MarkedText = { text: string; isFound: boolean }[];
 /** A record in the index; its texts have `FOUND` and `FOUND_END` around hits. */
 export type FoundRecord = {
   seq: number;
-  kind: 'post' | 'project';
+  kind: TextEntity;
   slug: string;
   title: string;
   description: string;
@@ -65,7 +66,9 @@ export type SiteSearch = {
   }): Promise<{ found: FoundRecord[]; spellings: Spelling[]; timeZone: string }>;
 };
 
-export type SearchHit = Pick<FoundRecord, 'seq' | 'kind' | 'category' | 'publishedAt'> & {
+export type SearchHit = Pick<FoundRecord, 'seq' | 'kind' | 'publishedAt'> & {
+  /** The category, or the kind of a record without one. */
+  label: string;
   /** The address of the section with the hit if the hit is in the text; otherwise of the page. */
   path: string;
   title: MarkedText;
@@ -155,14 +158,14 @@ function byFrequency(names: string[]): string[] {
 
 function toHit(found: FoundRecord, terms: SearchTerm[]): SearchHit {
   const { seq, kind, slug, section, category, publishedAt } = found;
-  const page = `/${kind === 'post' ? 'details' : 'project-details'}/${encodeURIComponent(slug)}`;
+  const page = recordPath(kind, encodeURIComponent(slug));
   const symbols = terms.filter(({ isSymbols }) => isSymbols).map(({ text }) => text);
   const passage = markedText(found.passage, symbols);
   const isInText = passage.some(({ isFound }) => isFound);
   return {
     seq,
     kind,
-    category,
+    label: category || KINDS[kind].label,
     publishedAt,
     path: isInText && section ? `${page}#${encodeURIComponent(section.id)}` : page,
     title: markedText(found.title, symbols),

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
 import { spellSymbols, toIndexWord } from '~/kit/text/symbols';
+import type { TextEntity } from '../records/kinds';
 import { searchDocuments } from '../schema';
 import type { SearchTerm } from './query';
 
@@ -8,7 +9,7 @@ import type { SearchTerm } from './query';
 
 /** The filters of a search, each a word of the column `filters`. */
 export type SearchFilter = {
-  entity?: 'post' | 'project' | null;
+  entity?: TextEntity | null;
   status?: 'draft' | 'published' | null;
   category?: string | null;
   /** A tag's `topicKey`. */

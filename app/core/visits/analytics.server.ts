@@ -3,14 +3,14 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { encodeTime } from 'ulid';
 import type { Database } from '~/kit/database/client.server';
 import { DAY_MS } from '~/kit/time/durations';
+import { KINDS, TEXT_ENTITIES, type TextEntity } from '../records/kinds';
+import { TABLES } from '../records/tables.server';
 import {
   dailyOutcomes,
   dailyVisits,
   messages,
   missedSearches,
   missingAddresses,
-  posts,
-  projects,
   redirects,
   subscribers,
 } from '../schema';
@@ -263,10 +263,13 @@ const missedBy = (db: Database, searchers: number, { from, to }: Range, limit: n
     .orderBy(desc(sql`searchers`), missedSearches.words)
     .limit(limit);
 
-/** Selects the title of the post or project at a path, by the index of its slug; null for other paths. */
-export const titleOf = (path: SQL) => sql<string | null>`case
-  when ${path} like '/details/%' then (select ${posts.title} from ${posts}
-    where ${posts.slug} = substr(${path}, 10) and ${posts.deletedAt} is null)
-  when ${path} like '/project-details/%' then (select ${projects.projectName} from ${projects}
-    where ${projects.slug} = substr(${path}, 18) and ${projects.deletedAt} is null)
-  end`;
+/** Selects the name of the record at a path, by the index of its slug; null for other paths. */
+export const titleOf = (path: SQL) =>
+  sql<string | null>`case ${sql.join(TEXT_ENTITIES.map(titleCase(path)), sql` `)} end`;
+
+const titleCase = (path: SQL) => (entity: TextEntity) => {
+  const { table, name } = TABLES[entity];
+  const { path: folder } = KINDS[entity];
+  return sql`when ${path} like ${sql.raw(`'${folder}%'`)} then (select ${name} from ${table}
+    where ${table.slug} = substr(${path}, ${sql.raw(String(folder.length + 1))}) and ${table.deletedAt} is null)`;
+};

@@ -1,16 +1,9 @@
 import { and, desc, eq, like, lt, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
 import { isPublicAt } from '~/kit/database/conditions.server';
-import {
-  dailyOutcomes,
-  dailyVisits,
-  messages,
-  posts,
-  projects,
-  subscribers,
-  visitSalts,
-  visits,
-} from '../schema';
+import { recordPath } from '../records/kinds';
+import { TABLES } from '../records/tables.server';
+import { dailyOutcomes, dailyVisits, messages, subscribers, visitSalts, visits } from '../schema';
 import type { CountedPage, Visits } from './visits';
 
 /**
@@ -45,11 +38,11 @@ export const visitTable = (db: Database): Visits => {
     async look({ day, page, now }) {
       const known = [saltOf(day), viewsOn(day)] as const;
       const [[row], [all], [record]] =
-        page.kind === 'page'
+        page.kind === 'static'
           ? [...(await db.read.batch([...known])), []]
           : await db.read.batch([...known, publicRecord(db, page, now)]);
-      const folder = page.kind === 'post' ? '/details/' : '/project-details/';
-      const path = page.kind === 'page' ? page.path : record ? folder + record.slug : null;
+      const path =
+        page.kind === 'static' ? page.path : record ? recordPath(page.kind, record.slug) : null;
       return { salt: row?.salt ?? null, path, views: all?.views ?? 0 };
     },
 
@@ -118,7 +111,7 @@ export const visitTable = (db: Database): Visits => {
         db.read
           .select({ page: visits.page })
           .from(visits)
-          .where(and(eq(visits.visitor, visitor), like(visits.page, '/details/%')))
+          .where(and(eq(visits.visitor, visitor), like(visits.page, recordPath('post', '%'))))
           .orderBy(desc(visits.lastAt))
           .limit(limit),
       );
@@ -154,12 +147,12 @@ export const visitTable = (db: Database): Visits => {
 
 function publicRecord(
   db: Database,
-  { kind, idOrSlug }: Exclude<CountedPage, { kind: 'page' }>,
+  { kind, idOrSlug }: Exclude<CountedPage, { kind: 'static' }>,
   now: Date,
 ) {
-  const table = kind === 'post' ? posts : projects;
+  const { table } = TABLES[kind];
   return db.read
-    .select({ slug: table.slug })
+    .select({ slug: sql<string>`${table.slug}`.as('slug') })
     .from(table)
     .where(isPublicAt(table, { idOrSlug, now }))
     .limit(1);

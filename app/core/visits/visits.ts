@@ -1,13 +1,12 @@
 import { sha256 } from '~/kit/sha256';
 import { isoDay } from '~/kit/time/dates';
 import { limitRate, type RateLimitsDeps } from '../limits/rate-limits';
+import { recordAt, type TextEntity } from '../records/kinds';
 
 /** Counts visitors without tracking them: docs/decisions/0007-analytics.md. */
 
 /** The page that a counted path refers to. */
-export type CountedPage =
-  | { kind: 'page'; path: string }
-  | { kind: 'post' | 'project'; idOrSlug: string };
+export type CountedPage = { kind: 'static'; path: string } | { kind: TextEntity; idOrSlug: string };
 
 /** The data that identifies a visitor. It is not stored. */
 export type VisitorTraits = { address: string; userAgent: string; host: string };
@@ -102,12 +101,11 @@ const MAX_HOST_LENGTH = 253;
 export function countedPage(path: string, staticPaths: readonly string[]): CountedPage | null {
   // All tags count as one page, and all series, because anybody can make up names.
   const trimmed = path.length > 1 ? path.replace(/^(\/(?:tags|series))\/.*|\/$/, '$1') : path;
-  if (staticPaths.includes(trimmed)) return { kind: 'page', path: trimmed };
-  const [, place, encoded] = /^\/(details|project-details)\/([^/]+)$/.exec(trimmed) ?? [];
-  if (!place || !encoded || encoded.length > MAX_SLUG_LENGTH) return null;
+  if (staticPaths.includes(trimmed)) return { kind: 'static', path: trimmed };
+  const record = recordAt(trimmed);
+  if (!record || record.name.length > MAX_SLUG_LENGTH) return null;
   try {
-    const idOrSlug = decodeURIComponent(encoded);
-    return { kind: place === 'details' ? 'post' : 'project', idOrSlug };
+    return { kind: record.entity, idOrSlug: decodeURIComponent(record.name) };
   } catch {
     return null;
   }

@@ -90,11 +90,11 @@ function hitGroup(
   setTyped: (text: string) => void,
 ): PaletteGroup {
   const items = hits.map(
-    ({ path, kind, title, section, text }): PaletteItem => ({
+    ({ path, kind, note, title, section, text }): PaletteItem => ({
       key: path,
       href: path,
       icon: icon(ICONS[kind]),
-      note: kind === 'post' ? 'Post' : 'Project',
+      note,
       label: <Marked text={title} />,
       text: (
         <>

@@ -2,6 +2,7 @@ import { Form, Link } from '@remix-run/react';
 import type { PostCard } from '~/core/published/posts';
 import { topicKey } from '~/core/published/topic-key';
 import type { Topic } from '~/core/published/topics';
+import type { TextEntity } from '~/core/records/kinds';
 import type { SearchHit, SearchResult, SearchView } from '~/core/search/search';
 import { searchPath } from '~/core/search/search-path';
 import { Choice } from '~/kit/ui/choice';
@@ -111,6 +112,12 @@ const Start = ({ tags, posts }: NonNullable<SearchPage['start']>) => (
   </div>
 );
 
+/** Not from `core/records/kinds.ts`, so that the page loads no other script for two words. */
+const KINDS: [kind: TextEntity, name: string][] = [
+  ['post', 'Posts'],
+  ['project', 'Projects'],
+];
+
 /** Filters by kind, and by the categories and tags of the hits. */
 function Filters({ view, categories, tags }: SearchPage) {
   const narrow = (changes: Partial<SearchView>) =>
@@ -127,12 +134,15 @@ function Filters({ view, categories, tags }: SearchPage) {
           <Choice path={narrow({ kind: null })} isCurrent={kind === null}>
             All
           </Choice>
-          <Choice path={narrow({ kind: 'post' })} isCurrent={kind === 'post'}>
-            Posts
-          </Choice>
-          <Choice path={narrow({ kind: 'project', category: null })} isCurrent={kind === 'project'}>
-            Projects
-          </Choice>
+          {KINDS.map(([one, name]) => (
+            <Choice
+              key={one}
+              path={narrow({ kind: one, category: one === 'post' ? category : null })}
+              isCurrent={kind === one}
+            >
+              {name}
+            </Choice>
+          ))}
         </ul>
       </nav>
       <FilterLinks
@@ -142,9 +152,7 @@ function Filters({ view, categories, tags }: SearchPage) {
           name,
           name,
         ])}
-        pathOf={(name) =>
-          narrow({ category: name, kind: name && kind === 'project' ? null : kind })
-        }
+        pathOf={(name) => narrow({ category: name, kind: name && kind !== 'post' ? null : kind })}
       />
       <FilterLinks
         label="Tags"
@@ -246,14 +254,10 @@ function outcomeInWords({ hits, next, isSearch, view: { query, before } }: Searc
   return `${hits.length === 1 ? '1 page' : `${hits.length} pages`} found for “${query}”`;
 }
 
-const Row = ({
-  hit: { kind, category, publishedOn, path, title, section, text },
-}: {
-  hit: Hit;
-}) => (
+const Row = ({ hit: { label, publishedOn, path, title, section, text } }: { hit: Hit }) => (
   <article className="group labelled relative py-6">
     <p className="meta flex flex-wrap gap-x-3 self-start pt-1">
-      <span className="font-semibold text-accent">{kind === 'post' ? category : 'Project'}</span>
+      <span className="font-semibold text-accent">{label}</span>
       <Day day={publishedOn} />
     </p>
     <div className="max-w-2xl">

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { KINDS } from '~/core/records/kinds';
 import { parseSearchView, searchSite } from '~/core/search/search';
 import { respondWithText } from '~/server/text-response.server';
 
@@ -13,8 +14,8 @@ export const respondWithSearch = (args: LoaderFunctionArgs) =>
       publicResponse.contentState(),
       searchSite(parseSearchView(new URL(args.request.url).searchParams), services),
     ]);
-    const first = hits
-      .slice(0, MAX_HITS)
-      .map(({ path, kind, title, section, text }) => ({ path, kind, title, section, text }));
+    const first = hits.slice(0, MAX_HITS).map(({ path, kind, title, section, text }) => ({
+      ...{ path, kind, note: KINDS[kind].label, title, section, text },
+    }));
     return Response.json({ hits: first, isAll: hits.length <= MAX_HITS, suggestion });
   });
