@@ -595,7 +595,7 @@ CREATE UNIQUE INDEX `review_invitations_review` ON `review_invitations` (`review
 --> statement-breakpoint
 CREATE INDEX `review_invitations_mail` ON `review_invitations` (`mail_hash`);
 --> statement-breakpoint
-CREATE INDEX `review_invitations_project` ON `review_invitations` (`project_id`);
+CREATE INDEX `review_invitations_project` ON `review_invitations` (`project_id`,`answered_at`);
 --> statement-breakpoint
 CREATE INDEX `review_invitations_unreminded` ON `review_invitations` (`created_at`) WHERE reminded_at is null and answered_at is null and withdrawn_at is null;
 --> statement-breakpoint

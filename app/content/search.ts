@@ -20,6 +20,7 @@ export const palette = {
     { label: 'Series', to: '/series' },
     { label: 'Archive', to: '/archive' },
     { label: 'Contact', to: '/contact' },
+    { label: 'Book a talk', to: '/book' },
     { label: 'Newsletter', to: '/newsletter' },
     { label: 'Resume', to: '/resume' },
     { label: 'Follow', to: '/follow' },

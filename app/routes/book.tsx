@@ -24,10 +24,13 @@ export const handle = publicPage({
 /** The page depends on the clock and on bookings, so it is never stored. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ url, services, loadWords }) => {
-    const { words } = await loadWords();
+    const [{ words }, known] = await Promise.all([
+      loadWords(),
+      services.bookings.availability(services.now()),
+    ]);
     const { timezone } = args.request.cf ?? {};
     const guess = typeof timezone === 'string' ? timezone : '';
-    return readBookPage({ url, guess, words }, services);
+    return readBookPage({ url, guess, words, known }, services);
   });
 
 export const action = (args: ActionFunctionArgs) =>

@@ -116,7 +116,7 @@ describe('the settings', () => {
     await owner.fill(signInFields()).press('Sign In');
     await owner.open('/admin/settings');
     expect(owner.texts('main li a').join()).toBe(
-      'Security,Export and import,Audit trail,Pictures,First steps',
+      'Security,Talks,Export and import,Audit trail,Pictures,First steps',
     );
     const words = { name: 'For the trail', quote: 'Words' };
     const made = await site.asOwner('POST', '/api/reviews', words);

@@ -4,15 +4,12 @@ import { addressOf, isApi, routes } from '../support/built-routes';
 import { ORIGIN, openSite } from '../support/built-site';
 import { DAY, HOUR } from '../support/database';
 import { failingDatabase } from '../support/failing-database';
-import { PAGES } from '../support/pages';
+import { STORED_PAGES } from '../support/pages';
 
 /* While the database is unavailable, visitors see stored pages and error messages. */
 
 const site = await openSite({ settings: { CONTENT_TRUSTED_MS: '1000' } });
 const POST = '/details/one-round-trip-to-the-database';
-/** The pages that are stored. Searches are not, because there are too many. */
-const STORED_PAGES = PAGES.filter((path) => !path.includes('q='));
-
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 });
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { allDefaultWords } from '~/content/all-words';
 import { defaultWords } from '~/content/words';
 import { openSite } from '../support/built-site';
 import { NoScriptBrowser } from '../support/no-script-browser';
@@ -48,9 +49,10 @@ it('the newsletter form without JavaScript subscribes an address once, whatever 
   expect(await site.rows(found)).toEqual([{ email: 'no-script@example.com', status: 'pending' }]);
 });
 
-it('the button “Book me now” without JavaScript opens a page with the same form', async () => {
+it('the button “Book me now” without JavaScript opens the talks, and from there the same form', async () => {
   const visitor = await open('/');
-  await visitor.follow(defaultWords.booking.button);
+  await visitor.follow(defaultWords.booking.button, visitor.one('main'));
+  await visitor.follow(allDefaultWords.talkPage.otherwise, visitor.one('main'));
   visitor.field(QUERY, visitor.one('main'));
 });
 

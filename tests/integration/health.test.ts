@@ -139,10 +139,12 @@ it('the clock writes its heartbeat at most every five minutes', async () => {
   const seenAt = Date.now() - 4 * 60_000;
   await site.run(`update heartbeats set at = ${seenAt}`);
   await tick();
-  expect(await site.values('select at from heartbeats')).toEqual([seenAt]);
+  expect(await site.values(`select at from heartbeats where name = 'clock'`)).toEqual([seenAt]);
   await site.run(`update heartbeats set at = ${seenAt - 60_000}`);
   await tick();
-  expect(await site.values(`select at > ${seenAt} from heartbeats`)).toEqual([1]);
+  expect(await site.values(`select at > ${seenAt} from heartbeats where name = 'clock'`)).toEqual([
+    1,
+  ]);
 });
 
 const counted = () =>
@@ -197,8 +199,13 @@ it('errors are kept for 30 days', async () => {
     `insert into site_errors values ('${day(29)}', '/', 500, 1, 1, 'x', 1)`,
     'delete from rate_limits',
   );
-  await tick();
-  expect(await site.values('select day from site_errors')).toEqual([day(29)]);
+  // A call does what fits into its queries; the next one continues.
+  await expect
+    .poll(async () => {
+      await tick();
+      return site.values('select day from site_errors');
+    })
+    .toEqual([day(29)]);
 });
 
 const open = () => NoScriptBrowser.open(site, '/admin/health', { signedIn: true });

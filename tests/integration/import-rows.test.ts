@@ -14,12 +14,14 @@ const { platform, context, rows, values, writesNothing } = await useDatabase();
 const { services } = context();
 const ID = testId(1);
 const NOW = Date.now();
+const TOMORROW = NOW + 48 * HOUR;
 
 /** Values of the generated rows that the tests below need. */
 const NAMED: Record<string, Row> = {
   categories: { name: 'Technology' },
   mail_jobs: { status: 'waiting' },
   newsletters: { status: 'sending' },
+  bookings: { start_at: TOMORROW, end_at: TOMORROW + HOUR },
   audit_events: { summary: 'A title' },
   pictures: { file: `${ID}-original-2x2.png`, width: 2, height: 2 },
 };
@@ -69,7 +71,6 @@ it('an import accepts the valid rows that the cases below make invalid', async (
 
 const SCRIPT = 'javascript:alert(1)';
 const LATE = 9_000_000_000_000_000;
-const TOMORROW = NOW + 48 * HOUR;
 
 const REFUSED: [table: string, field: string, value: unknown][] = [
   ['categories', 'name', ''],
@@ -107,6 +108,20 @@ const REFUSED: [table: string, field: string, value: unknown][] = [
   ['suppressions', 'reason', 'whatever'],
   ['messages', 'email', `a@example.com\nBcc: b@example.com`],
   ['messages', 'message', ''],
+  ['bookings', 'kind', 'Not A Slug'],
+  ['bookings', 'talk', ' '],
+  ['bookings', 'minutes', 14],
+  ['bookings', 'place', 'At home'],
+  ['bookings', 'detail', 'x'.repeat(301)],
+  ['bookings', 'start_at', LATE],
+  ['bookings', 'zone', 'Europe/Nowhere'],
+  ['bookings', 'name', ''],
+  ['bookings', 'email', `a@example.com\nBcc: b@example.com`],
+  ['bookings', 'about', 'x'.repeat(2001)],
+  ['bookings', 'status', 'held'],
+  ['bookings', 'reason', 'x'.repeat(501)],
+  ['bookings', 'sequence', -1],
+  ['bookings', 'reminded_at', TOMORROW],
   ['mail_jobs', 'status', 'queued'],
   ['mail_jobs', 'payload', '[]'],
   ['mail_jobs', 'payload', '{"to":"a@example.com","bcc":"b@example.com"}'],

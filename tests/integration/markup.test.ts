@@ -102,6 +102,8 @@ const DAY_OR_HOUR =
 const wordsOf = (html: string) =>
   html
     .replace(/<(script|style|svg|textarea|time)\b.*?<\/\1>/gs, '')
+    // A folded entry repeats the text of its first field.
+    .replace(/<button [^>]*class="entry-toggle .*?<\/button>/gs, '')
     .replace(/<div class="prose.*?<\/article>/gs, '')
     .replace(/<[^>]*>/g, ' ');
 

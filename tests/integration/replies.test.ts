@@ -46,7 +46,9 @@ describe('a reply', () => {
     await reply();
     await work();
     await workAfter(31 * DAY);
-    expect(await values(`select payload ->> '$.text' from mail_jobs`)).toEqual(['']);
+    expect(await values(`select payload ->> '$.text' from mail_jobs where kind = 'reply'`)).toEqual(
+      [''],
+    );
     await workAfter(90 * DAY);
     const { replies, deliveries } = await open();
     expect(replies).toMatchObject([{ body: 'Hello **Ada**' }]);

@@ -11,7 +11,7 @@ const { platform, context, run } = await useDatabase({ isKept: true });
 const costs = () => costsOf(platform, worksLike(HOT_QUERIES, /^\//));
 const MANY = 1000;
 /** Rows that the content state reads for each page. */
-const FRAME = 6;
+const FRAME = 7;
 
 it(`every page takes one round trip, at most 100 rows, and no more with ${MANY} records than with 100`, async () => {
   await grow(platform.DB, 1, 100);

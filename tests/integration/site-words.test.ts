@@ -32,6 +32,15 @@ const MAILS = Object.entries(allDefaultWords.mails).flatMap(([name, words]) =>
   typeof words === 'string' ? [] : [name],
 );
 
+const TALK_MAILS = [
+  'confirmed',
+  'requested',
+  'declined',
+  'moved',
+  'cancelled',
+  'reminder',
+] as const;
+
 const isPlain = (name: string): name is PlainMail => !['notice', 'newsletter'].includes(name);
 
 /**
@@ -72,6 +81,8 @@ const OTHER_PLACES: Partial<Record<TextName, string[]>> = {
   reviewPage: [REVIEW],
   newsletterPage: ['/newsletter', '/newsletter/confirm?token=x', SCRIPTS],
   followPage: ['/follow', POST],
+  talkPage: ['/book', 'empty:/book'],
+  talkMails: ['mail:talks'],
   mails: MAILS.map((name) => `mail:${name}`),
   searchPage: ['/search', '/search?q=zeppelin'],
   palette: [SCRIPTS],
@@ -152,6 +163,12 @@ async function mailsWith(words: string): Promise<Record<string, string>> {
     loadZone: async () => 'UTC',
   });
   const who = { name: 'A', email: 'a@example.com', message: 'M', createdAt: new Date(0) };
+  const now = new Date(0);
+  const booking = {
+    ...{ id: testId(1), kind: 'k', talk: 'K', minutes: 30, place: 'Phone' as const, detail: '' },
+    ...{ startAt: now, endAt: now, zone: 'UTC', name: 'A', email: who.email, about: 'M' },
+    ...{ status: 'confirmed' as const, reason: '', sequence: 0, createdAt: now },
+  };
   const post = { slug: 's', title: 'T', description: '', details: 'D' };
   return {
     notice: JSON.stringify(await texts.notice(who)),
@@ -161,6 +178,13 @@ async function mailsWith(words: string): Promise<Record<string, string>> {
           const mail = await texts.plain(name, { to: who.email, path: '/x' });
           return [name, JSON.stringify(mail)];
         }),
+      ),
+    ),
+    talks: JSON.stringify(
+      await Promise.all(
+        TALK_MAILS.map((name) =>
+          texts.talk(name, { booking, to: 'visitor', path: '/x', hasInvite: false, now }),
+        ),
       ),
     ),
     newsletter: JSON.stringify(await texts.newsletter({ subject: 'S', words: 'W', post })),

@@ -102,7 +102,9 @@ it('an import of 10,000 subscribers is all or nothing, and idempotent', async ()
 
 describe('imported subscribers who are asked to confirm', () => {
   const ask = (text: string) => take(text, { agreed: 'ask' });
-  const asked = () => provider.delivered.map(({ to }) => to[0]);
+  // Without the owner's monthly letter.
+  const asked = () =>
+    provider.delivered.map(({ to }) => to[0]).filter((to) => to !== 'hello@example.com');
 
   it('each imported unconfirmed subscriber gets one mail, within half of the daily mail limit', async () => {
     await ask(many(25).join('\n'));

@@ -36,6 +36,7 @@ const LEFT_OUT = [
   'admins',
   'backups',
   'bulk_edits',
+  'calendar_readings',
   'heartbeats',
   'link_checks',
   'import_rows',

@@ -3,5 +3,8 @@ import { PUBLIC_PAGES } from '../../scripts/lib/pages.mjs';
 /** An address in the sample content for every public page, and for what its parameters show. */
 export const PAGES = [...PUBLIC_PAGES, '/blogs?category=Food', '/blogs?q=night', '/search?q=night'];
 
+/** The pages that are stored. Searches are not, because there are too many; free times depend on the minute. */
+export const STORED_PAGES = PAGES.filter((path) => !path.includes('q=') && path !== '/book');
+
 /** The address that a browser without AVIF loads for a picture of the site. Records name the JPEG. */
 export const webpOf = (address = ''): string => address.replace(/-(\d+)x\d+\.jpg$/, '-$1.webp');

@@ -1,10 +1,11 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import type { Words } from '~/content/words';
+import type { AllWords } from '~/content/all-words';
 import { readPost } from '~/core/published/posts';
 import { browseProjects, readProjectTexts } from '~/core/published/projects';
 import { TOPIC_PATHS, type TopicKind, topicPath } from '~/core/published/topic-key';
 import { browseArchive, browseTopics, readTopic } from '~/core/published/topics';
 import { recordPath } from '~/core/records/kinds';
+import { toShownReview } from '~/core/reviews/shown-review';
 import { notFound } from '~/kit/errors';
 import { matchPattern, pathSegments } from '~/kit/http/route-pattern';
 import { MARKDOWN_SUFFIX } from '~/kit/public-page';
@@ -26,7 +27,7 @@ type Call = { url: URL; params: LoaderFunctionArgs['params']; context: AppLoadCo
 type MarkdownPage = (call: Call) => Promise<{
   /** The path of the page. */
   path: string;
-  text: (words: Words) => string;
+  text: (words: AllWords) => string;
 }>;
 
 const getCursor = (url: URL) => url.searchParams.get('after');
@@ -81,7 +82,10 @@ const PAGES: Record<string, MarkdownPage> = {
     });
     return {
       path: recordPath('project', texts.project.slug),
-      text: () => projectMarkdown(texts, origin),
+      text: (words) => {
+        const review = texts.review && toShownReview(texts.review, words);
+        return projectMarkdown({ ...texts, review }, origin);
+      },
     };
   },
 

@@ -4,8 +4,8 @@ import { shownAuthor } from '~/core/published/author';
 import type { Post } from '~/core/published/posts';
 import type { ProjectTexts } from '~/core/published/projects';
 import { recordPath } from '~/core/records/kinds';
-import type { ReviewSummary } from '~/core/reviews/mark';
-import { formatDay, formatMonth } from '~/kit/time/dates';
+import type { ShownReview } from '~/core/reviews/shown-review';
+import { formatMonth } from '~/kit/time/dates';
 import { withAbsoluteAddresses } from './absolute-addresses.server';
 import {
   absolute,
@@ -41,7 +41,10 @@ export function postMarkdown(post: Post, words: Words, origin: string): string {
  * the text. The titles of the parts are bold text and not headings: more headings would change the levels and ids of those
  * in the owner's text.
  */
-export function projectMarkdown(texts: ProjectTexts, origin: string): string {
+export function projectMarkdown(
+  texts: Omit<ProjectTexts, 'review'> & { review: ShownReview | null },
+  origin: string,
+): string {
   const { project, review, next } = texts;
   const path = recordPath('project', project.slug);
   const outside = (label: string, href: string) =>
@@ -76,7 +79,7 @@ export function projectMarkdown(texts: ProjectTexts, origin: string): string {
       blocks(picture(alt, absolute(image, origin)), escapeMarkdown(caption)),
     ),
     review !== null &&
-      `> ${blocks(escapeMarkdown(review.quote), reviewer(review), confirmation(review)).replaceAll('\n', '\n> ')}`,
+      `> ${blocks(escapeMarkdown(review.quote), reviewer(review), ...confirmation(review)).replaceAll('\n', '\n> ')}`,
     section(
       '**Further reading**',
       bullets(project.links.map(({ label, href }) => link(label, absolute(href, origin)))),
@@ -99,8 +102,8 @@ const reviewer = ({ name, position }: { name: string; position: string }): strin
     .map(escapeMarkdown)
     .join(', ');
 
-const confirmation = ({ verified }: Pick<ReviewSummary, 'verified'>): string | false =>
-  verified !== null && `Confirmed by mail on ${formatDay(verified.confirmedAt)}`;
+const confirmation = ({ mark }: Pick<ShownReview, 'mark'>): string[] =>
+  mark ? [mark.label, mark.about].map(escapeMarkdown) : [];
 
 function formatFacts(project: ProjectTexts['project']): string {
   const facts: [name: string, value: string][] = [

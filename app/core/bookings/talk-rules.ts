@@ -71,7 +71,7 @@ const parseDaysOff = (lines: string): { first: string; last: string }[] =>
 const daysOff = checked(
   text('Days off', DAYS_OFF_LIMIT, {
     rows: 3,
-    hint: 'One per line: 2026-12-24, or 2026-12-24 to 2027-01-02.',
+    hint: 'One per line: a day like 2026-12-24, or the first and the last day with “to” between them.',
   }),
   (lines) =>
     lines.split('\n').every((one) => one.trim() === '' || parseDaysOff(one).length === 1)

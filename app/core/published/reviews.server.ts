@@ -1,4 +1,4 @@
-import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
 import { isPublic } from '~/kit/database/conditions.server';
 import type { MarkDeps } from '../reviews/mark';
@@ -39,7 +39,7 @@ export const reviewOf = (db: Database, now: Date, id: SQLWrapper) =>
     .where(and(sql`${reviews.id} = (${id})`, isPublic(reviews, now)))
     .limit(1);
 
-/** Selects the first public review that a client wrote about the project whose id another query returns. */
+/** Selects the latest public review that a client wrote about the project whose id another query returns. */
 export const reviewAbout = (db: Database, now: Date, projectId: SQLWrapper) =>
   db.read
     .select(summaryColumns)
@@ -53,7 +53,7 @@ export const reviewAbout = (db: Database, now: Date, projectId: SQLWrapper) =>
         isPublic(reviews, now),
       ),
     )
-    .orderBy(reviews.sortOrder, reviews.id)
+    .orderBy(desc(reviewInvitations.answeredAt))
     .limit(1);
 
 export const publishedReviews = (db: Database, signer: MarkDeps['signer']): PublishedReviews => {

@@ -46,7 +46,7 @@ export const reviewInvitations = sqliteTable(
     uniqueIndex('review_invitations_withdraw').on(t.withdrawHash),
     uniqueIndex('review_invitations_review').on(t.reviewId),
     index('review_invitations_mail').on(t.mailHash),
-    index('review_invitations_project').on(t.projectId),
+    index('review_invitations_project').on(t.projectId, t.answeredAt),
     index('review_invitations_unreminded')
       .on(t.createdAt)
       .where(sql`reminded_at is null and answered_at is null and withdrawn_at is null`),

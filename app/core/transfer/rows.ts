@@ -14,7 +14,10 @@ const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
  * Columns whose time may be in the future. Other times must be in the past, allowing for clock
  * differences.
  */
-const PLANNED = new Set(['published_at', 'due_at', 'leased_until', 'send_at']);
+const PLANNED = new Set([
+  ...['published_at', 'due_at', 'leased_until', 'send_at'],
+  ...['start_at', 'end_at'],
+]);
 const CLOCKS_DIFFER_MS = DAY_MS;
 
 /**

@@ -1,8 +1,7 @@
 import type { ShownReview } from '~/core/reviews/shown-review';
-import { Person } from '~/kit/ui/person';
 import { Quote } from '~/kit/ui/quote';
 import { useWords } from '~/kit/ui/use-words';
-import { ReviewMark } from '../reviews/review-mark';
+import { Reviewer } from '../reviews/reviewer';
 
 /**
  * One large review, and the others in two columns; on a phone they are a row that scrolls sideways.
@@ -22,7 +21,6 @@ export function ReviewList({
       <figure>
         <Quote quote={first.quote} />
         <Reviewer review={first} size="large" className="mt-8" />
-        <ReviewMark mark={first.mark} />
       </figure>
       {others.length > 0 && (
         <ul
@@ -37,10 +35,7 @@ export function ReviewList({
                 <blockquote className="max-sm:text-small max-sm:leading-normal">
                   {review.quote}
                 </blockquote>
-                <div>
-                  <Reviewer review={review} size="small" className="mt-3 sm:mt-4" />
-                  <ReviewMark mark={review.mark} />
-                </div>
+                <Reviewer review={review} size="small" className="mt-3 sm:mt-4" />
               </figure>
             </li>
           ))}
@@ -50,20 +45,3 @@ export function ReviewList({
     </>
   );
 }
-
-const Reviewer = ({
-  review,
-  ...look
-}: {
-  review: ShownReview;
-  size: 'small' | 'large';
-  className: string;
-}) => (
-  <Person
-    as="figcaption"
-    name={review.name}
-    image={review.image}
-    role={review.position}
-    {...look}
-  />
-);

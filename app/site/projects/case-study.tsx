@@ -8,12 +8,11 @@ import { Prose } from '~/kit/prose/prose';
 import { safeAddress } from '~/kit/safe-address';
 import { formatMonth } from '~/kit/time/dates';
 import { Icon } from '~/kit/ui/icon';
-import { Person } from '~/kit/ui/person';
 import { Picture } from '~/kit/ui/picture';
 import { Quote } from '~/kit/ui/quote';
 import { useWords } from '~/kit/ui/use-words';
 import { BackLink } from '../back-link';
-import { ReviewMark } from '../reviews/review-mark';
+import { Reviewer } from '../reviews/reviewer';
 import { Gallery, GalleryPicture } from './gallery';
 import { tellStory } from './story';
 
@@ -82,14 +81,7 @@ export function CaseStudy({ study: { project, review, next, html } }: { study: S
           <div className="case-grid mt-16">
             <figure className="whole">
               <Quote quote={review.quote} />
-              <Person
-                as="figcaption"
-                name={review.name}
-                image={review.image}
-                role={review.position}
-                className="mt-8"
-              />
-              <ReviewMark mark={review.mark} />
+              <Reviewer review={review} className="mt-8" />
             </figure>
           </div>
         )}

@@ -1,23 +1,19 @@
 import type { AllWords } from '~/content/all-words';
-import { type Bookings, freeTimes } from '~/core/bookings/bookings';
+import { type Availability, freeTimes } from '~/core/bookings/bookings';
 import { talkTime, zoneName } from '~/core/bookings/talk-times';
 import { chooseZone, showFreeTimes } from './free-times.server';
 import type { BookPage, ShownKind } from './shown';
 
 /**
  * Reads /book at the step that its address names.
+ * @param input.known what free times depend on
  * @param input.guess the visitor's zone as the platform knows it; '' for none
  */
-export async function readBookPage(
-  { url, guess, words }: { url: URL; guess: string; words: AllWords },
-  deps: {
-    now: () => Date;
-    newId: () => string;
-    bookings: Pick<Bookings, 'availability'>;
-  },
-): Promise<BookPage> {
+export function readBookPage(
+  { url, guess, words, known }: { url: URL; guess: string; words: AllWords; known: Availability },
+  deps: { now: () => Date; newId: () => string },
+): BookPage {
   const now = deps.now();
-  const known = await deps.bookings.availability(now);
   const { kinds } = known.rules;
   const asked = url.searchParams.get('kind');
   const kind = kinds.find(({ slug }) => slug === asked) ?? (kinds.length === 1 ? kinds[0] : null);
