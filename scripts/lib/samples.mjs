@@ -135,8 +135,10 @@ export function sampleContent(secret = '') {
  * @param {string} secret
  */
 function signedReviews(reviews, projects, secret) {
+  const hmac = (/** @type {string} */ purpose, /** @type {string} */ text) =>
+    createHmac('sha256', secret).update(`${purpose}\n${text}`);
   const sign = (/** @type {string} */ purpose, /** @type {string} */ text) =>
-    createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url');
+    hmac(purpose, text).digest('base64url');
   return projects.slice(0, 2).map((project, index) => {
     const at = reviews.findIndex(({ name }) => name === project.review);
     const review = reviews[at];
@@ -158,7 +160,7 @@ function signedReviews(reviews, projects, secret) {
       position: review.position,
       project_id: content.projectId,
       mail_hash: content.mailHash,
-      link_hash: sign('sample link', content.id),
+      link_hash: hmac('sample link', content.id).digest('hex'),
       reminded_at: time,
       answered_at: time,
       review_id: content.id,
