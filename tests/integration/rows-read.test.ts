@@ -21,7 +21,7 @@ it(`every page takes one round trip, at most 100 rows, and no more with ${MANY} 
   expect(large).toEqual(small);
   for (const [name, { roundTrips, rowsRead }] of Object.entries(large)) {
     expect(roundTrips, `${name}: round trips`).toBe(1);
-    const most = name.startsWith('/details/') ? 100 : 50;
+    const most = name.startsWith('/details/') ? 100 : 60;
     expect(rowsRead + FRAME, `${name}: rows`).toBeLessThanOrEqual(most);
   }
 });

@@ -37,9 +37,9 @@ export function readBookPage(
             nearest: free
               .nearest(at)
               .map((one) => ({ at: new Date(one).toISOString(), label: label(one) })),
+            formId: deps.newId(),
           }
         : null,
-    formId: deps.newId(),
   };
 }
 

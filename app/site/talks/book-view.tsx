@@ -47,8 +47,8 @@ export function BookView({ page, problem }: { page: BookPage; problem: Refusal |
 }
 
 function BookingForm({
-  page: { words, kind, zone, formId },
-  chosen: { at, label, isFree, nearest },
+  page: { words, kind, zone },
+  chosen: { at, label, isFree, nearest, formId },
   problem,
 }: {
   page: BookPage;

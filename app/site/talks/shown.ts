@@ -28,9 +28,8 @@ export type BookPage = {
   kinds: ShownKind[];
   kind: ShownKind | null;
   times: ShownTimes | null;
-  /** The time in the address, and the free times that are nearest to it. */
-  chosen: (LabelledTime & { isFree: boolean; nearest: LabelledTime[] }) | null;
-  formId: string;
+  /** The time in the address, the free times that are nearest to it, and the id of the form that books one. */
+  chosen: (LabelledTime & { isFree: boolean; nearest: LabelledTime[]; formId: string }) | null;
 };
 
 export type TalkPage = {
