@@ -63,7 +63,7 @@ async function follow(
   let url = start;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     const verdict = await beforeAbort(isAllowed(url), init.signal);
-    if (verdict === 'private') return failed('The address leads to a private network.');
+    if (verdict === 'private') return failed('The address is in a private network.');
     if (verdict === 'nowhere') return failed('The host of the address does not exist.');
     const response = await fetch(url, init);
     const location = response.headers.get('Location');

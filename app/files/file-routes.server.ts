@@ -61,7 +61,7 @@ const feeds = (
     loader: (args) => respondWithFeed(args, topicOf(args.params), args.params.feed ?? ''),
   });
 
-/** Takes only what a script of the admin area sends. A GET leads to the page of the script. */
+/** Takes only what a script of the admin area sends. A GET redirects to the page of the script. */
 const forScripts = (path: string, action: ActionFunction, pageOf: (params: Params) => string) =>
   route(path, {
     action,

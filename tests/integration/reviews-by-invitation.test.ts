@@ -645,7 +645,7 @@ describe('the page of the client', () => {
     expect(await send(token, WORDS)).toMatchObject({ status: 409, data: { values: WORDS } });
   });
 
-  it('leads to the page from which the review can be withdrawn', async () => {
+  it('redirects to the page from which the review can be withdrawn', async () => {
     const { token } = await invite();
     const { status, headers } = await send(token, WORDS);
     expect(status).toBe(303);

@@ -1,4 +1,5 @@
 import type { State } from '~/core/records/record';
+import { shortWeekdayName } from '~/kit/time/dates';
 import { fromInputTime } from '~/kit/time/time-zone';
 
 /** The values of a form's publication fields. */
@@ -39,7 +40,6 @@ export function saveLabel(
   return time === null || isLater ? 'Publish now' : `Publish, dated ${shortDay(time, now)}`;
 }
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** Formats a date as `24 Nov`, with the year if it isn't the current one. */
@@ -52,5 +52,5 @@ function shortDay(date: Date, now: Date): string {
 /** Formats the value of an input as `Tue 24 Nov, 09:00`. */
 function shortMoment(input: string, now: Date): string {
   const shown = new Date(`${input}Z`);
-  return `${WEEKDAYS[shown.getUTCDay()]} ${shortDay(shown, now)}, ${input.slice(11, 16)}`;
+  return `${shortWeekdayName(shown)} ${shortDay(shown, now)}, ${input.slice(11, 16)}`;
 }

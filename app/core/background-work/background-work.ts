@@ -33,14 +33,11 @@ type CleaningDeps = PicturePurgeDeps &
   ReminderDeps & { leases: Leases; retention: Retention; trash: Trash };
 
 /**
- * Does the work that is due: first single mails, because people wait for them, then the calendar and
- * reminders of talks, then newsletters, then confirmation requests to imported addresses, then texts that are not rendered yet, and once a day a
- * cleanup. Any request can do it, so none of it depends on an external clock. Each step stops when the
- * request's query budget is used up.
- * Does the work that is due: first single mails, because people wait for them, then newsletters, then
- * confirmation requests to imported addresses, the owner's monthly letter, texts that are not rendered
- * yet, once a day a cleanup, and the check of a few links. Any request can do it, so none of it depends
- * on an external clock. Each step stops when the request's query budget is used up.
+ * Does the work that is due: first single mails, because people wait for them, then the calendar and the
+ * reminders of talks, newsletters, confirmation requests to imported addresses, the owner's monthly
+ * letter, texts that are not rendered yet, once a day a cleanup, and the check of a few links. Any request
+ * can do it, so none of it depends on an external clock. Each step stops when the request's query budget
+ * is used up.
  * @param until when to stop sending and rendering; a call to the mail provider that has started is
  *   awaited
  */

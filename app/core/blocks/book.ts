@@ -1,7 +1,6 @@
+import { talkFacts } from '../bookings/booking';
 import { type Block, textArgument } from './block';
 import { cards } from './cards';
-
-const PLACES = { 'Video link': 'by video', Phone: 'by phone', Address: 'in person' };
 
 /** Links to book a talk: one for each kind of talk, or for one kind. */
 export const bookBlock: Block = {
@@ -17,10 +16,10 @@ export const bookBlock: Block = {
         : `There is no kind of talk “${kind}”. There is: ${known}.`;
     return () =>
       cards(
-        shown.map(({ slug, name, minutes, place }) => ({
-          title: name,
-          text: `${minutes} minutes, ${PLACES[place]}`,
-          href: `/book?kind=${encodeURIComponent(slug)}`,
+        shown.map((kind) => ({
+          title: kind.name,
+          text: talkFacts(kind),
+          href: `/book?kind=${encodeURIComponent(kind.slug)}`,
         })),
         shown.length === 0 ? [none] : [],
       );

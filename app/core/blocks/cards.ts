@@ -4,7 +4,7 @@ import { escapeXml } from '~/kit/text/escape-xml';
 import { excerpt } from '~/kit/text/excerpt';
 import type { BlockItem, BlockPicture, BlockView } from './block';
 
-/** A link with what it leads to. Texts are plain. */
+/** A link, and what its card says about the page. Texts are plain. */
 export type Card = BlockItem & { facts?: string; picture?: BlockPicture };
 
 /** Two or three lines. In characters. */

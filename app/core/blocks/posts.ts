@@ -1,4 +1,5 @@
 import { formatDay } from '~/kit/time/dates';
+import { recordPath } from '../records/kinds';
 import { type Block, numberArgument, textArgument } from './block';
 import { cards } from './cards';
 
@@ -16,7 +17,7 @@ export const postsBlock: Block = {
     return () =>
       cards(
         posts.map(({ slug, title, description: text, publishedOn, ...picture }) => ({
-          href: `/details/${slug}`,
+          href: recordPath('post', slug),
           facts: formatDay(new Date(publishedOn)),
           ...{ title, text, picture },
         })),

@@ -1,4 +1,5 @@
 import { topicKey } from '../published/topic-key';
+import { recordPath } from '../records/kinds';
 import { type Block, type BlockProject, textArgument } from './block';
 import { cards } from './cards';
 
@@ -41,7 +42,7 @@ export const projectsBlock: Block = {
         shown
           .slice(0, MAX_PROJECTS)
           .map(({ slug, projectName: title, highlight: text, ...picture }) => ({
-            href: `/project-details/${slug}`,
+            href: recordPath('project', slug),
             ...{ title, text, picture },
           })),
         notes,

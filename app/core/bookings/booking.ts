@@ -32,3 +32,10 @@ export const isTaking = ({ status }: Pick<Booking, 'status'>) => TAKING.includes
 
 /** What visitors may write, in characters. */
 export const BOOKING_LIMITS = { about: 2000, reason: 500 };
+
+/** What visitors may know of the place; its details come with the booking. */
+const PLACES = { 'Video link': 'by video', Phone: 'by phone', Address: 'in person' };
+
+/** 30 minutes, by video. */
+export const talkFacts = ({ minutes, place }: Pick<TalkKind, 'minutes' | 'place'>): string =>
+  `${minutes} minutes, ${PLACES[place]}`;

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment, primaryId, prose, written } from '~/kit/database/columns';
 import type { Problem } from './calendar';
 import type { Span } from './free-slots';
-import { PLACES } from './talk-rules';
+import type { TalkKind } from './talk-rules';
 
 /** Talks that visitors booked. Kind and place are stored as they were when they were booked. */
 export const bookings = sqliteTable(
@@ -15,7 +15,7 @@ export const bookings = sqliteTable(
     kind: text('kind').notNull(),
     talk: text('talk').notNull(),
     minutes: integer('minutes').notNull(),
-    place: text('place', { enum: PLACES }).notNull(),
+    place: text('place').$type<TalkKind['place']>().notNull(),
     detail: prose('detail'),
     startAt: moment('start_at').notNull(),
     endAt: moment('end_at').notNull(),

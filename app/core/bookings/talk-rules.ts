@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { fieldError } from '~/kit/errors';
 import {
   checked,
-  choice,
   type Field,
   flag,
   line,
   number,
+  oneOf,
   parts,
   required,
   schemaEntries,
@@ -20,24 +20,12 @@ import { parseInput } from '~/kit/input';
 /** What the owner sets about talks. */
 
 /** Monday first, as ISO 8601 counts. */
-const WEEKDAYS = [
-  ...['Monday', 'Tuesday', 'Wednesday', 'Thursday'],
-  ...['Friday', 'Saturday', 'Sunday'],
-];
-export const PLACES = ['Video link', 'Phone', 'Address'] as const;
-
-/** A choice between a few names. */
-const oneOf = (label: string, names: readonly string[]): Field<string> => ({
-  ...withDefault(
-    choice(label, {
-      names: () => [...names],
-      isValid: (name) => names.includes(name),
-      description: `one of ${names.join(', ')}`,
-    }),
-    names[0] ?? '',
-  ),
-  isRequired: true,
-});
+const WEEKDAYS = {
+  ...{ Monday: 'Monday', Tuesday: 'Tuesday', Wednesday: 'Wednesday', Thursday: 'Thursday' },
+  ...{ Friday: 'Friday', Saturday: 'Saturday', Sunday: 'Sunday' },
+};
+/** Where a talk takes place, with the names in forms. */
+const PLACES = { 'Video link': 'Video link', Phone: 'Phone', Address: 'Address' };
 
 /** A required whole number in a range, as text. */
 const numberIn = (label: string, [from, to]: [number, number], options = {}): Field<string> =>
@@ -95,7 +83,7 @@ export const TALK_FIELDS = {
           : 'Address must be like first-call: small letters, digits, hyphens.',
       ),
       minutes: numberIn('Minutes', [15, 120]),
-      place: oneOf('Place', PLACES),
+      place: oneOf('Place', PLACES, 'Video link'),
       detail: line('Link, number or address', 300),
     },
     { hint: 'Without one, nobody can book.' },
@@ -103,7 +91,7 @@ export const TALK_FIELDS = {
   hours: entries(
     'Weekly hours',
     { items: 21, entry: 'span' },
-    { day: oneOf('Day', WEEKDAYS), from: time('From'), to: time('To') },
+    { day: oneOf('Day', WEEKDAYS, 'Monday'), from: time('From'), to: time('To') },
     { hint: 'In your time zone.' },
   ),
   limits: parts('Limits', {
@@ -128,7 +116,7 @@ export type TalkKind = {
   slug: string;
   name: string;
   minutes: number;
-  place: (typeof PLACES)[number];
+  place: keyof typeof PLACES;
   /** The link, number or address. */
   detail: string;
 };
@@ -155,13 +143,9 @@ const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clo
 
 export const toTalkRules = ({ kinds, hours, limits }: TalkSettings, zone: string): TalkRules => ({
   zone,
-  kinds: kinds.map(({ place, minutes, ...kind }) => ({
-    ...kind,
-    minutes: Number(minutes),
-    place: PLACES.find((one) => one === place) ?? 'Video link',
-  })),
+  kinds: kinds.map((kind) => ({ ...kind, minutes: Number(kind.minutes) })),
   hours: hours.map(({ day, from, to }) => ({
-    weekday: WEEKDAYS.indexOf(day) + 1,
+    weekday: Object.keys(WEEKDAYS).indexOf(day) + 1,
     from: minutesOf(from),
     to: minutesOf(to),
   })),

@@ -1,4 +1,4 @@
-import { formatDay } from '~/kit/time/dates';
+import { formatDay, weekdayName } from '~/kit/time/dates';
 import { toInputTime } from '~/kit/time/time-zone';
 import { utcTime } from './invite';
 
@@ -7,18 +7,13 @@ import { utcTime } from './invite';
 const localTime = (instant: number, zone: string) =>
   new Date(`${toInputTime(new Date(instant), zone)}Z`);
 
-const WEEKDAYS = [
-  ...['Sunday', 'Monday', 'Tuesday', 'Wednesday'],
-  ...['Thursday', 'Friday', 'Saturday'],
-];
-
 /** Europe/Berlin; America/New York. */
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ');
 
 /** Tuesday, 1 December 2026. */
 export const talkDay = (instant: number, zone: string): string => {
   const local = localTime(instant, zone);
-  return `${WEEKDAYS[local.getUTCDay()]}, ${formatDay(local)}`;
+  return `${weekdayName(local)}, ${formatDay(local)}`;
 };
 
 /** 14:30. */

@@ -241,12 +241,12 @@ export async function readInvitation(
 > {
   const found = orNotFound(await deps.invitations.find(id), 'Invitation');
   const { invitation, review } = found;
-  const { mark = null, ...shown } = review ?? {};
-  const verified = review && (await readMark(review, mark, deps));
+  const state = stateOfInvitation(found, deps.now());
+  if (!review) return { ...invitation, state, review };
+  const { mark, ...shown } = review;
   return {
-    ...invitation,
-    state: stateOfInvitation(found, deps.now()),
-    review: review && { ...review, ...shown, verified },
+    ...{ ...invitation, state },
+    review: { ...shown, verified: await readMark(review, mark, deps) },
   };
 }
 

@@ -15,6 +15,14 @@ export const isoDay = (time: Date | number): string => new Date(time).toISOStrin
 /** Nov. */
 export const shortMonthName = (date: Date): string => monthName(date).slice(0, 3);
 
+const WEEKDAYS = 'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday';
+
+/** Saturday. */
+export const weekdayName = (date: Date): string => WEEKDAYS.split(',')[date.getUTCDay()] ?? '';
+
+/** Sat. */
+export const shortWeekdayName = (date: Date): string => weekdayName(date).slice(0, 3);
+
 /** November 2026. */
 export const formatMonth = (date: Date): string => `${monthName(date)} ${date.getUTCFullYear()}`;
 

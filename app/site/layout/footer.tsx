@@ -12,13 +12,11 @@ import { useMenuLinks } from './menu-links';
 import { PageCost } from './page-cost';
 import { PageLinks } from './page-links';
 
-const TALKS = [{ to: '/book' }];
-
 export default function Footer() {
-  const { booking, copyright, footerGroups, footerSentence, pages, person, socialLinks } =
+  const { copyright, footerGroups, footerSentence, pages, palette, person, socialLinks } =
     useWords();
   const hasPages = useMenuLinks(pages).length > 0;
-  const hasTalks = useMenuLinks(TALKS).length > 0;
+  const talks = useMenuLinks(palette.pages).find(({ to }) => to === '/book');
   return (
     <footer className="border-line border-t bg-sunken">
       <div className="page grid grid-cols-2 gap-x-10 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.6fr]">
@@ -32,14 +30,14 @@ export default function Footer() {
           </Link>
           {footerSentence !== '' && <p className="mt-2 max-w-xs text-muted">{footerSentence}</p>}
           <AvailabilityLine className="mt-2 font-medium" />
-          {(hasPages || hasTalks) && (
+          {(hasPages || talks) && (
             <nav aria-label="This site">
               <ul className="mt-2 flex gap-6">
                 <PageLinks className="inline-flex min-h-11 items-center" />
-                {hasTalks && (
+                {talks && (
                   <li>
-                    <Link to="/book" className="menu-link inline-flex min-h-11 items-center">
-                      {booking.button}
+                    <Link to={talks.to} className="menu-link inline-flex min-h-11 items-center">
+                      {talks.label}
                     </Link>
                   </li>
                 )}

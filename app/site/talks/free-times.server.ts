@@ -1,6 +1,6 @@
 import type { FreeTimes } from '~/core/bookings/bookings';
 import { talkClock, talkDay, zoneName } from '~/core/bookings/talk-times';
-import { formatDayOfYear } from '~/kit/time/dates';
+import { formatDayOfYear, shortWeekdayName } from '~/kit/time/dates';
 import { dayIn, isTimeZone } from '~/kit/time/time-zone';
 import type { ShownTimes } from './shown';
 
@@ -40,7 +40,7 @@ export function showFreeTimes(
       const date = new Date(`${key}T00:00Z`);
       return {
         day: key,
-        weekday: WEEKDAYS[date.getUTCDay()] ?? '',
+        weekday: shortWeekdayName(date),
         label: formatDayOfYear(date),
       };
     }),
@@ -50,5 +50,3 @@ export function showFreeTimes(
     })),
   };
 }
-
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];

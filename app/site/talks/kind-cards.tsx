@@ -1,17 +1,7 @@
 import { Link, useSearchParams } from '@remix-run/react';
+import { talkFacts } from '~/core/bookings/booking';
 import type { ShownKind } from './shown';
 import { changedQuery } from './time-picker';
-
-/** What visitors may know of the place; its details come with the booking. */
-const PLACES: Record<string, string> = {
-  'Video link': 'by video',
-  Phone: 'by phone',
-  Address: 'in person',
-};
-
-const Facts = ({ minutes, place }: ShownKind) => (
-  <span>{`${minutes} minutes, ${PLACES[place] ?? place}`}</span>
-);
 
 export function KindCards({ kinds }: { kinds: ShownKind[] }) {
   const [search] = useSearchParams();
@@ -27,9 +17,7 @@ export function KindCards({ kinds }: { kinds: ShownKind[] }) {
               {kind.name}
             </Link>
           </h2>
-          <p className="mt-1 text-muted">
-            <Facts {...kind} />
-          </p>
+          <p className="mt-1 text-muted">{talkFacts(kind)}</p>
         </li>
       ))}
     </ul>
@@ -39,7 +27,7 @@ export function KindCards({ kinds }: { kinds: ShownKind[] }) {
 export const ChosenKind = ({ kind, hasOthers }: { kind: ShownKind; hasOthers: boolean }) => (
   <p className="flex flex-wrap items-center gap-x-4 text-lead">
     <strong>{kind.name}</strong>
-    <Facts {...kind} />
+    <span>{talkFacts(kind)}</span>
     {hasOthers && (
       <Link to="/book" className="link inline-flex min-h-11 items-center text-base">
         Another kind of talk

@@ -1,5 +1,6 @@
 import type { AllWords } from '~/content/all-words';
 import type { BookingStatus } from '~/core/bookings/booking';
+import type { TalkKind } from '~/core/bookings/talk-rules';
 
 /* What the pages about talks show. */
 
@@ -14,7 +15,7 @@ export type ShownTimes = {
 };
 
 /** A kind of talk without its link, number or address, which only visitors with a booking get. */
-export type ShownKind = { slug: string; name: string; minutes: number; place: string };
+export type ShownKind = Omit<TalkKind, 'detail'>;
 
 type LabelledTime = { at: string; label: string };
 

@@ -18,10 +18,10 @@ export function FreeTimes() {
         setKinds([]);
       });
   }, []);
-  const time = new Intl.DateTimeFormat('en-GB', {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
-    timeZone,
+  const day = new Intl.DateTimeFormat('en-GB', {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone },
   });
+  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
   return (
     <div className="flex min-h-80 flex-col gap-6">
       <p className="text-muted text-small">{`Times in ${timeZone.replaceAll('_', ' ')}.`}</p>
@@ -35,7 +35,10 @@ export function FreeTimes() {
                   href={`/book?${new URLSearchParams({ kind: slug, at, zone: timeZone })}`}
                   className="button button-quiet px-2 text-small"
                 >
-                  {time.format(new Date(at))}
+                  <span>
+                    <span className="whitespace-nowrap">{`${day.format(new Date(at))}, `}</span>
+                    <span className="whitespace-nowrap">{clock.format(new Date(at))}</span>
+                  </span>
                 </a>
               </li>
             ))}
