@@ -1,10 +1,17 @@
 import type { CalendarAnswer, CalendarSource } from '~/core/bookings/calendar';
 import { readUpTo } from '~/kit/http/read-up-to';
+import { followRedirects } from './outside/follow-redirects.server';
 import { type AddressGuard, publicAddressGuard } from './outside/public-address.server';
 import { resolveHost } from './outside/resolve.server';
 
 const MAX_BYTES = 1_000_000;
 const MAX_REDIRECTS = 3;
+
+const PROBLEMS = {
+  private: 'The address is in a private network.',
+  nowhere: 'The host of the address does not exist.',
+  endless: 'The address redirects too often.',
+};
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
@@ -30,17 +37,18 @@ export function calendarFeed({ isLocal }: { isLocal: boolean }): {
     async calendarSource(address, { etag, lastModified, timeoutMs }) {
       const signal = AbortSignal.timeout(timeoutMs);
       try {
-        const response = await follow(new URL(address), isAllowed, {
-          signal,
-          redirect: 'manual',
-          headers: {
-            Accept: 'text/calendar',
-            'User-Agent': 'portfolio-site',
-            ...(etag && { 'If-None-Match': etag }),
-            ...(lastModified && { 'If-Modified-Since': lastModified }),
-          },
+        const headers = {
+          Accept: 'text/calendar',
+          'User-Agent': 'portfolio-site',
+          ...(etag && { 'If-None-Match': etag }),
+          ...(lastModified && { 'If-Modified-Since': lastModified }),
+        };
+        const found = await followRedirects(new URL(address), {
+          guard: (url) => beforeAbort(isAllowed(url), signal),
+          load: (url) => fetch(url, { signal, redirect: 'manual', headers }),
+          maxRedirects: MAX_REDIRECTS,
         });
-        return 'is' in response ? response : await readAnswer(response);
+        return 'is' in found ? failed(PROBLEMS[found.is]) : await readAnswer(found.response);
       } catch {
         // The error may contain the address.
         return failed(
@@ -54,25 +62,6 @@ export function calendarFeed({ isLocal }: { isLocal: boolean }): {
 }
 
 const failed = (problem: string): CalendarAnswer => ({ is: 'failed', problem });
-
-async function follow(
-  start: URL,
-  isAllowed: AddressGuard,
-  init: RequestInit & { signal: AbortSignal },
-): Promise<Response | CalendarAnswer> {
-  let url = start;
-  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-    const verdict = await beforeAbort(isAllowed(url), init.signal);
-    if (verdict === 'private') return failed('The address is in a private network.');
-    if (verdict === 'nowhere') return failed('The host of the address does not exist.');
-    const response = await fetch(url, init);
-    const location = response.headers.get('Location');
-    if (![301, 302, 303, 307, 308].includes(response.status) || location === null) return response;
-    await response.body?.cancel();
-    url = new URL(location, url);
-  }
-  return failed('The address redirects too often.');
-}
 
 /** Returns the result of work that cannot be aborted, unless the time is up first. */
 const beforeAbort = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>

@@ -1,5 +1,6 @@
 import type { CheckResult, OutsideAddresses } from '~/core/records/checks/outside';
 import { readUpTo } from '~/kit/http/read-up-to';
+import { followRedirects } from './follow-redirects.server';
 import { type AddressGuard, publicAddressGuard } from './public-address.server';
 import { resolveHost } from './resolve.server';
 
@@ -115,25 +116,20 @@ async function follow(
   method: 'HEAD' | 'GET',
   { fetcher, guard }: FetchContext,
 ): Promise<{ response: Response; movedTo: string | null } | CheckResult> {
-  let url = new URL(address);
-  let isForGood = true;
-  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-    const verdict = await guard(url);
-    if (verdict !== 'public') return { is: verdict };
-    const response = await fetcher(url, {
-      method,
-      redirect: 'manual',
-      headers: { 'User-Agent': 'portfolio-link-check', Accept: '*/*' },
-    });
-    const location = response.headers.get('Location');
-    if (response.status < 300 || response.status >= 400 || location === null) {
-      return { response, movedTo: hop > 0 && isForGood ? url.href : null };
-    }
-    await response.body?.cancel();
-    isForGood &&= response.status === 301 || response.status === 308;
-    url = new URL(location, url);
-  }
-  return { is: 'silent' };
+  const start = new URL(address);
+  const found = await followRedirects(start, {
+    guard,
+    maxRedirects: MAX_REDIRECTS,
+    load: (url) =>
+      fetcher(url, {
+        method,
+        redirect: 'manual',
+        headers: { 'User-Agent': 'portfolio-link-check', Accept: '*/*' },
+      }),
+  });
+  if ('is' in found) return { is: found.is === 'endless' ? 'silent' : found.is };
+  const { response, url, isForGood } = found;
+  return { response, movedTo: url !== start && isForGood ? url.href : null };
 }
 
 function lengthOf({ headers }: Response): number | null {
