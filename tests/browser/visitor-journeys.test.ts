@@ -238,7 +238,7 @@ it('the landing page works when its decorative scripts fail to load', async () =
   expect(await page.locator('[data-typed]').textContent()).toBe(firstRole());
   expect(await landingHeading(page).textContent()).toContain(defaultWords.hero.greeting);
   await page.getByRole('link', { name: defaultWords.booking.button }).click();
-  await page.waitForURL('**/contact');
+  await page.waitForURL('**/book');
 });
 
 describe('a form whose scripts fail to load', () => {

@@ -55,7 +55,16 @@ const menus = EditorView.theme({
     fontFamily: 'var(--font-sans)',
     fontSize: '1rem',
   },
+  // A long list has two columns if there is room, so that it need not scroll.
+  '@media (min-width: 64rem)': {
+    '.cm-tooltip.cm-tooltip-autocomplete > ul:has(> li:nth-child(10))': {
+      columns: 2,
+      columnGap: '0',
+      maxWidth: '46rem',
+    },
+  },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {
+    breakInside: 'avoid',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',

@@ -63,7 +63,7 @@ export default function BookingDialog({
         returnTo: () => opener.current,
       }}
     >
-      <DialogDismiss className="button button-quiet" aria-label="Cancel">
+      <DialogDismiss store={store} className="button button-quiet" aria-label="Cancel">
         Cancel
       </DialogDismiss>
     </ContactForm>
