@@ -3,7 +3,6 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment, primaryId, prose, written } from '~/kit/database/columns';
 import type { Problem } from './calendar';
 import type { Span } from './free-slots';
-import type { TalkKind } from './talk-rules';
 
 /** Talks that visitors booked. Kind and place are stored as they were when they were booked. */
 export const bookings = sqliteTable(
@@ -15,7 +14,7 @@ export const bookings = sqliteTable(
     kind: text('kind').notNull(),
     talk: text('talk').notNull(),
     minutes: integer('minutes').notNull(),
-    place: text('place').$type<TalkKind['place']>().notNull(),
+    place: text('place', { enum: ['Video link', 'Phone', 'Address'] }).notNull(),
     detail: prose('detail'),
     startAt: moment('start_at').notNull(),
     endAt: moment('end_at').notNull(),

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { ANSWER_LIMIT_MS, withTimeLimit } from '../time/time-limit';
 import { firstInteraction } from './first-interaction';
-import { useTypedText } from './use-typed-text';
+import { restoreFocus, useTypedText } from './use-typed-text';
 
 type View<Data> = ComponentType<{ data: Data }>;
 
@@ -110,23 +110,18 @@ export function LazyHydration<Data>({ part, data }: { part: Part<Data>; data: Da
  * until the script has loaded.
  */
 function ServerMarkup({ name }: { name: string }) {
-  const [{ elements, focused }] = useState(() => findServerElements(name));
+  const [elements] = useState(() => findServerElements(name));
   const box = useCallback(
     (place: HTMLDivElement | null) => {
       place?.replaceChildren(...elements);
-      if (place?.contains(focused)) focused?.focus();
+      if (place) restoreFocus(place);
     },
-    [elements, focused],
+    [elements],
   );
   return <div ref={box} />;
 }
 
-function findServerElements(name: string): { elements: Element[]; focused: HTMLElement | null } {
-  if (typeof document === 'undefined') return { elements: [], focused: null };
-  const part = document.querySelector(`[data-part="${name}"]`);
-  const { activeElement } = document;
-  return {
-    elements: [...(part?.children ?? [])],
-    focused: activeElement instanceof HTMLElement ? activeElement : null,
-  };
+function findServerElements(name: string): Element[] {
+  if (typeof document === 'undefined') return [];
+  return [...(document.querySelector(`[data-part="${name}"]`)?.children ?? [])];
 }

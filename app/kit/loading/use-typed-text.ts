@@ -18,11 +18,23 @@ function fieldsIn(scope: Scope): Map<string, Field> {
   return fields;
 }
 
-/** The element that had the focus last. Removing a focused element fires no event, so this remembers it. */
+/**
+ * The element that had the focus last. Removing a focused element fires no event, so this remembers it. Parts of a page
+ * are hydrated at different times, so it listens for as long as the page is open.
+ */
 let lastFocused: Element | null = null;
-const noteFocus = ({ target }: FocusEvent) => {
-  if (target instanceof Element) lastFocused = target;
-};
+if (typeof document !== 'undefined') {
+  lastFocused = document.activeElement;
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element) lastFocused = target;
+  });
+}
+
+/** Focuses the element in `place` that lost the focus when React moved it. */
+export function restoreFocus(place: Element): void {
+  if (document.activeElement !== document.body || !place.contains(lastFocused)) return;
+  if (lastFocused instanceof HTMLElement) lastFocused.focus({ preventScroll: true });
+}
 
 /** Copies text and focus from fields that React replaced. A removed field still has its value. */
 function copyTyped(before: Map<string, Field>, scope: Scope) {
@@ -47,15 +59,9 @@ function copyTyped(before: Map<string, Field>, scope: Scope) {
  * @param find returns the part of the document that is about to be hydrated
  */
 export function useTypedText(find: () => Scope): void {
-  const [before] = useState(() => {
-    if (typeof document === 'undefined') return null;
-    lastFocused = document.activeElement;
-    document.addEventListener('focusin', noteFocus);
-    return fieldsIn(find());
-  });
+  const [before] = useState(() => (typeof document === 'undefined' ? null : fieldsIn(find())));
   useIsomorphicLayoutEffect(() => {
     if (before) copyTyped(before, find());
-    document.removeEventListener('focusin', noteFocus);
     // Only on the first commit.
   }, []);
 }
