@@ -25,9 +25,11 @@ function fieldsIn(scope: Scope): Map<string, Field> {
 let lastFocused: Element | null = null;
 if (typeof document !== 'undefined') {
   lastFocused = document.activeElement;
-  document.addEventListener('focusin', ({ target }) => {
+  const noteFocus = ({ target }: FocusEvent) => {
     if (target instanceof Element) lastFocused = target;
-  });
+  };
+  // In the capture phase, since React stops the event at a part that is not hydrated yet.
+  document.addEventListener('focusin', noteFocus, true);
 }
 
 /** Focuses the element in `place` that lost the focus when React moved it. */
