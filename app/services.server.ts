@@ -63,6 +63,8 @@ import { subscriberImportTables } from './core/newsletter/subscriber-imports.ser
 import { subscriberListTables } from './core/newsletter/subscriber-list.server';
 import { subscriberTable } from './core/newsletter/subscribers.server';
 import { welcomeLetterTable } from './core/newsletter/welcome.server';
+import { privacyHealth } from './core/pages/privacy';
+import { privacyReader } from './core/pages/privacy.server';
 import { cardDrawing, cardTable } from './core/pictures/card-store.server';
 import { CARD_DRAWING } from './core/pictures/cards';
 import { pictureFileTable, pictureTable } from './core/pictures/picture-store.server';
@@ -70,7 +72,8 @@ import { shownPrices } from './core/prices/format';
 import { contentStateReader, contentVersionTable } from './core/published/content-state.server';
 import { feedReader } from './core/published/feeds.server';
 import { formerAddresses } from './core/published/former-addresses.server';
-import { homeReader } from './core/published/pages.server';
+import { homeReader } from './core/published/home.server';
+import { publishedPages } from './core/published/pages.server';
 import { publishedPosts } from './core/published/posts.server';
 import { publishedProjects } from './core/published/projects.server';
 import { publishedReviews } from './core/published/reviews.server';
@@ -79,6 +82,7 @@ import { siteWordsTable } from './core/published/site-words.server';
 import { sitemapReader } from './core/published/sitemap.server';
 import { topicReader } from './core/published/topics.server';
 import { autosaveTable } from './core/records/autosaves.server';
+import { pageStore } from './core/records/page-store.server';
 import { postStore } from './core/records/post-store.server';
 import { projectStore } from './core/records/project-store.server';
 import { reviewStore } from './core/records/review-store.server';
@@ -99,7 +103,7 @@ import { sampleRecords } from './core/transfer/samples.server';
 import { analyticsReader } from './core/visits/analytics.server';
 import { visitTable } from './core/visits/visits.server';
 import { toBase64Url } from './kit/base64';
-import { noDatabaseUse, openDatabase } from './kit/database/client.server';
+import { type Database, noDatabaseUse, openDatabase } from './kit/database/client.server';
 import { memoryLimit } from './kit/memory-limit';
 import { type Environment, getMailKey, isLocalHost } from './server/environment.server';
 import { buildFacts } from './server/page-store/build-id.server';
@@ -119,6 +123,7 @@ type ServiceCircumstances = {
   clientAddress: string;
   argon2: WebAssembly.Module | undefined;
   staticPaths: readonly string[];
+  routePaths: readonly string[];
 };
 
 /**
@@ -129,10 +134,11 @@ type ServiceCircumstances = {
  * @param clientAddress the visitor's IP address, '' if unknown
  * @param argon2 the WebAssembly of the password hash, see `functions/_middleware.ts`
  * @param staticPaths of the public pages without path parameters
+ * @param routePaths of all routes and folders of files
  */
 export function createServices(
   env: ServiceSettings,
-  { fresh, origin, clientAddress, argon2, staticPaths }: ServiceCircumstances,
+  { fresh, origin, clientAddress, argon2, staticPaths, routePaths }: ServiceCircumstances,
 ) {
   const use = noDatabaseUse();
   const db = openDatabase(env.DB, fresh ? 'first-primary' : 'first-unconstrained', use);
@@ -171,6 +177,7 @@ export function createServices(
     newToken,
     randomBytes,
     staticPaths,
+    routePaths,
     queriesLeft: () => QUERIES_PER_REQUEST - use.queries - useAfter.queries,
     /** 0 to 1. */
     random: () => Math.random(),
@@ -191,10 +198,12 @@ export function createServices(
     missingAddresses: missingAddressTable(db),
     origin,
     projects: publishedProjects(db, RENDERER, DRAWING, signer),
+    pages: publishedPages(db, RENDERER, DRAWING),
     reviews: publishedReviews(db, signer),
     invitations: invitationTable(db),
     postStore: postStore(db),
     projectStore: projectStore(db),
+    pageStore: pageStore(db),
     reviewStore: reviewStore(db),
     markdown,
     blocks,
@@ -259,6 +268,7 @@ export function createServices(
     siteWords: siteWordsTable(db),
     pictures: pictureTable(db),
     pictureFiles: env.PICTURES ? r2PictureFiles(env.PICTURES) : pictureFileTable(db),
+    privacy: privacyOf(env, db),
     bookings: bookingTable(db),
     talkSettings: talkSettingsTable(db),
     calendarReadings: calendarTable(db),
@@ -292,6 +302,7 @@ export function createServices(
     healthSources: [
       healthOf(env, origin),
       calendarHealth(calendarTable(db)),
+      privacyHealth(privacyOf(env, db)),
       backupHealth(env, backupHistory(db)),
     ],
     siteTables: siteTables(db),
@@ -304,6 +315,14 @@ export function createServices(
   };
   return { services, use };
 }
+
+/** What the privacy page depends on. */
+const privacyOf = (env: ServiceSettings, db: Database) =>
+  privacyReader(db, {
+    mailProvider:
+      getMailKey(env) === '' ? null : env.MAIL_PROVIDER === 'cloudflare' ? 'Cloudflare' : 'Resend',
+    hasContributions: env.GITHUB_USER !== '',
+  });
 
 /** The health checks of the backups. */
 const backupHealth =

@@ -126,7 +126,8 @@ CREATE TABLE `bulk_edits` (
 --> statement-breakpoint
 CREATE TABLE `comments` (
 	`id` text PRIMARY KEY NOT NULL,
-	`post_id` text NOT NULL,
+	`post_id` text,
+	`page_id` text,
 	`parent_id` text,
 	`name` text DEFAULT '' NOT NULL,
 	`by_owner` integer DEFAULT false NOT NULL,
@@ -135,10 +136,14 @@ CREATE TABLE `comments` (
 	`deleted_at` integer,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
-	FOREIGN KEY (`post_id`) REFERENCES `posts`(`id`) ON UPDATE no action ON DELETE cascade
+	FOREIGN KEY (`post_id`) REFERENCES `posts`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`page_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "comments_about" CHECK((post_id is null) <> (page_id is null))
 );
 --> statement-breakpoint
 CREATE INDEX `comments_of_post` ON `comments` (`post_id`,`status`,CASE WHEN parent_id IS NULL THEN id ELSE parent_id END desc,`parent_id`,`id`);
+--> statement-breakpoint
+CREATE INDEX `comments_of_page` ON `comments` (`page_id`,`status`,CASE WHEN parent_id IS NULL THEN id ELSE parent_id END desc,`parent_id`,`id`) WHERE page_id is not null;
 --> statement-breakpoint
 CREATE INDEX `comments_pending` ON `comments` (id desc) WHERE status = 'pending';
 --> statement-breakpoint
@@ -367,6 +372,7 @@ CREATE TABLE `content_versions` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`posts` text DEFAULT '' NOT NULL,
 	`projects` text DEFAULT '' NOT NULL,
+	`pages` text DEFAULT '' NOT NULL,
 	`reviews` text DEFAULT '' NOT NULL,
 	`review_invitations` text DEFAULT '' NOT NULL,
 	`revisions` text DEFAULT '' NOT NULL,
@@ -399,6 +405,42 @@ CREATE TABLE `categories` (
 	`name` text PRIMARY KEY NOT NULL,
 	`position` integer DEFAULT 0 NOT NULL
 );
+--> statement-breakpoint
+CREATE TABLE `pages` (
+	`id` text PRIMARY KEY NOT NULL,
+	`slug` text NOT NULL,
+	`title` text NOT NULL,
+	`description` text DEFAULT '' NOT NULL,
+	`details` text NOT NULL,
+	`image` text DEFAULT '' NOT NULL,
+	`image_alt` text DEFAULT '' NOT NULL,
+	`menu` text DEFAULT 'none' NOT NULL,
+	`menu_label` text DEFAULT '' NOT NULL,
+	`has_comments` integer DEFAULT false NOT NULL,
+	`is_unlisted` integer DEFAULT false NOT NULL,
+	`sort_order` integer DEFAULT 0 NOT NULL,
+	`content_changed_at` integer DEFAULT 0 NOT NULL,
+	`card` text DEFAULT '' NOT NULL,
+	`card_of` text DEFAULT '' NOT NULL,
+	`status` text DEFAULT 'draft' NOT NULL,
+	`published_at` integer,
+	`deleted_at` integer,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "pages_publication" CHECK(status = 'draft' or (status = 'published' and published_at is not null))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `pages_slug` ON `pages` (`slug`) WHERE deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX `pages_order` ON `pages` (`status`,`sort_order`,`id`) WHERE deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX `pages_all` ON `pages` (`sort_order`,`id`) WHERE deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX `pages_menu` ON `pages` (`sort_order`,`id`) WHERE status = 'published' and deleted_at is null and menu <> 'none';
+--> statement-breakpoint
+CREATE INDEX `pages_published` ON `pages` (`published_at`) WHERE status = 'published' and deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX `pages_trash` ON `pages` (deleted_at desc) WHERE deleted_at is not null;
 --> statement-breakpoint
 CREATE TABLE `posts` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -762,8 +804,8 @@ INSERT INTO `categories` (`name`, `position`) VALUES ('Technology', 1), ('Travel
 -- A version for each table that visitors see. Triggers change it with every visible change, whatever the source: a form, the
 -- API, an import, or a manual statement. Versions are random, so that none returns after a restore. A page that reads a table
 -- without these triggers is not stored (app/server/page-store/).
-INSERT INTO `content_versions` (`id`, `posts`, `projects`, `reviews`, `review_invitations`, `revisions`, `comments`, `categories`, `settings`, `site_words`, `contributions`, `changed_at`)
-VALUES (1, hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), unixepoch() * 1000);
+INSERT INTO `content_versions` (`id`, `posts`, `projects`, `pages`, `reviews`, `review_invitations`, `revisions`, `comments`, `categories`, `settings`, `site_words`, `contributions`, `changed_at`)
+VALUES (1, hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), unixepoch() * 1000);
 --> statement-breakpoint
 -- The full-text index (https://sqlite.org/fts5.html, external content): posts and projects in any state.
 CREATE VIRTUAL TABLE `site_search` USING fts5(
@@ -809,6 +851,18 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_projects_delete` AFTER DELETE ON `projects` WHEN old.status = 'published' AND old.deleted_at IS NULL BEGIN
 	INSERT INTO content_versions (id, projects) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET projects = excluded.projects, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `content_version_pages_insert` AFTER INSERT ON `pages` WHEN new.status = 'published' AND new.deleted_at IS NULL BEGIN
+	INSERT INTO content_versions (id, pages) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET pages = excluded.pages, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `content_version_pages_update` AFTER UPDATE ON `pages` WHEN (old.status = 'published' AND old.deleted_at IS NULL) OR (new.status = 'published' AND new.deleted_at IS NULL) BEGIN
+	INSERT INTO content_versions (id, pages) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET pages = excluded.pages, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `content_version_pages_delete` AFTER DELETE ON `pages` WHEN old.status = 'published' AND old.deleted_at IS NULL BEGIN
+	INSERT INTO content_versions (id, pages) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET pages = excluded.pages, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_reviews_insert` AFTER INSERT ON `reviews` WHEN new.status = 'published' AND new.deleted_at IS NULL BEGIN
@@ -901,6 +955,10 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER `rendering_of_projects_update` AFTER UPDATE OF details ON `projects` WHEN old.details IS NOT new.details BEGIN
 	UPDATE renderings SET renderer = '' WHERE entity = 'project' AND entity_id = new.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `rendering_of_pages_update` AFTER UPDATE OF details ON `pages` WHEN old.details IS NOT new.details BEGIN
+	UPDATE renderings SET renderer = '' WHERE entity = 'page' AND entity_id = new.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER `site_search_insert` AFTER INSERT ON `search_documents` BEGIN

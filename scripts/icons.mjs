@@ -25,14 +25,14 @@ const ADMIN_ICONS = `
   chevron-left chevron-right circle-alert circle-check clock code copy download external-link
   eye file-text folder-kanban grip-vertical heading heart-pulse history image inbox italic
   key-round keyboard laptop layout-dashboard link list list-ordered list-tree log-out mail
-  maximize-2 menu message-square monitor pause pencil play plus printer quote reply rotate-ccw
+  maximize-2 menu message-square monitor panel-top pause pencil play plus printer quote reply rotate-ccw
   save search send settings shield-alert shield-check smartphone star trash-2 triangle-alert
   undo-2 upload user users x
 `;
 
 /** Icons of the search palette, which loads them when it opens. */
 const PALETTE_ICONS = `
-  arrow-right archive copy download file-text folder-kanban hash house lamp-desk list mail rss
+  arrow-right archive copy download file-text folder-kanban hash house lamp-desk list mail panel-top rss
   search send
 `;
 

@@ -10,6 +10,8 @@ import * as editBlog from './routes/edit-blog.server';
 import * as freeTimes from './routes/free-times.server';
 import * as mailEvents from './routes/mail-events.server';
 import * as openapi from './routes/openapi.server';
+import * as page from './routes/page.server';
+import * as pages from './routes/pages.server';
 import * as prices from './routes/prices.server';
 import * as project from './routes/project.server';
 import * as projectDetails from './routes/project-details.server';
@@ -38,6 +40,8 @@ export const apiRoutes = Object.fromEntries(
     route('api/free-times', freeTimes),
     route('api/mail-events', mailEvents),
     route('api/openapi.json', openapi),
+    route('api/pages', pages),
+    route('api/pages/:id', page),
     route('api/prices', prices),
     route('api/project-details/:id', projectDetails),
     route('api/projects', projects),

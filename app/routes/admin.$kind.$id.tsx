@@ -16,7 +16,8 @@ import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, params, services, admin }) => {
     const usesDraft = url.searchParams.get('draft') === 'use';
-    const asked = { id: params.id ?? '', usesDraft, admin };
+    const from = url.searchParams.get('from') ?? '';
+    const asked = { id: params.id ?? '', usesDraft, from, admin };
     const kind = adminKind(params.kind);
     await leaveForInvitation(kind, asked.id, services);
     const editor = await readEditor(kind, asked, services);
@@ -26,7 +27,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const checked = { ...editor, card: extras?.card ?? null };
     const checks = await readChecks(checked, { kind, looksOutside }, args.context);
     const previewLink = await readPreviewLink(editor, args.context);
-    return { ...editor, extras, previewLink, checks };
+    return { ...editor, from, extras, previewLink, checks };
   });
 
 export const action = (args: ActionFunctionArgs) => submitRecordForm(args);
@@ -38,9 +39,13 @@ export const shouldRevalidate = revalidateOnConflict;
 export const meta = adminMeta();
 
 export default function EditRecordPage() {
-  const editor = useLoaderData<typeof loader>();
+  const { from, ...editor } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <RecordEditor key={`${editor.kind.path}/${editor.record?.id}`} {...editor} answer={answer} />
+    <RecordEditor
+      key={`${editor.kind.path}/${editor.record?.id ?? from}`}
+      {...editor}
+      answer={answer}
+    />
   );
 }

@@ -1,16 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import {
-  Link,
-  type MetaFunction,
-  type ShouldRevalidateFunction,
-  useLoaderData,
-} from '@remix-run/react';
+import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { ownerAsAuthor } from '~/content/owner';
 import { addComment } from '~/core/comments/comments';
 import { shownAuthor } from '~/core/published/author';
 import { postsToReadOn, readPostPage } from '~/core/published/posts';
 import { LazyHydration, lazyPart } from '~/kit/loading/lazy-hydration';
-import { shouldRevalidate as keepData } from '~/kit/loading/revalidation';
 import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { publicPage, slugSpelling } from '~/kit/public-page';
 import { markdownLink } from '~/kit/ui/markdown-link';
@@ -60,18 +54,14 @@ export const action = async (args: ActionFunctionArgs) => {
   return submitVisitorForm(
     args,
     { message: words.comments.pending, path },
-    ({ values, services, isSpam }) => addComment({ idOrSlug, fields: values, isSpam }, services),
+    ({ values, services, isSpam }) =>
+      addComment({ entity: 'post', idOrSlug, fields: values, isSpam }, services),
   );
 };
 
 export const clientAction = offlineSafeAction;
 
-/** A change of `?reply=` alone needs no new data, so replying also works offline. */
-export const shouldRevalidate: ShouldRevalidateFunction = (step) =>
-  keepData(step) &&
-  (step.formMethod !== undefined ||
-    step.currentUrl.pathname !== step.nextUrl.pathname ||
-    step.currentUrl.search === step.nextUrl.search);
+export { keepDataOnReply as shouldRevalidate } from '~/kit/loading/revalidation';
 
 export { links } from '~/site/reading-styles';
 

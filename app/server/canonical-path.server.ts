@@ -5,50 +5,34 @@ import { isRead } from '~/kit/http/methods.server';
 import { isApiPath, isPrivatePath } from '~/kit/paths';
 import { MARKDOWN_SUFFIX, type PublicPageHandle } from '~/kit/public-page';
 import { findRedirect } from './redirects.server';
-import type { Routes } from './routes';
+import { type RoutePattern, type Routes, routePatterns } from './routes';
 
 /* Each page has one canonical path. Only this module redirects other spellings to it. */
 
 type Spelling = PublicPageHandle['publicPage']['spelling'];
-type Pattern = { parts: string[]; spelling: Spelling };
 
-const isParameter = (part: string) => part.startsWith(':');
-const countParameters = ({ parts }: Pattern) => parts.filter(isParameter).length;
+/** Whether a path may have another spelling. Those of the API must match exactly. */
+const isSpelled = ({ parts }: RoutePattern) => parts[0] !== 'api' && parts.at(-1) !== '*';
 
-/** Returns the segments of a route's path, including those of its parent routes. */
-function routeSegments(id: string | undefined, routes: Routes): string[] {
-  const route = id === undefined ? undefined : routes[id];
-  if (!route) return [];
-  const own = route.path ? route.path.split('/') : [];
-  return [...routeSegments(route.parentId, routes), ...own];
-}
-
-let cached: Pattern[] | undefined;
-
-/** Returns the patterns of all routes except the API's, whose paths must match exactly. Static patterns come first. */
-function routePatterns(routes: Routes): Pattern[] {
-  cached ??= Object.values(routes)
-    .map(({ id, module }) => {
-      const { publicPage }: Partial<PublicPageHandle> = Object(module.handle);
-      return { parts: routeSegments(id, routes), spelling: publicPage?.spelling ?? {} };
-    })
-    .filter(({ parts }) => parts[0] !== 'api' && parts.at(-1) !== '*')
-    .sort((a, b) => countParameters(a) - countParameters(b));
-  return cached;
-}
+const spellingOf = ({ module }: RoutePattern): Spelling => {
+  const { publicPage }: Partial<PublicPageHandle> = Object(module.handle);
+  return publicPage?.spelling ?? {};
+};
 
 /** Returns a segment as the route spells it; null if it does not match. */
 function spell(part: string, pattern: string, spelling: Spelling): string | null {
   const decoded = decodeURIComponent(part);
-  if (!isParameter(pattern)) {
+  if (!pattern.startsWith(':')) {
     return decoded.toLowerCase() === pattern.toLowerCase() ? pattern : null;
   }
   const normalize = spelling[pattern.slice(1)];
   return normalize ? encodeURIComponent(normalize(decoded)) : part;
 }
 
-function spellAll(parts: string[], { parts: pattern, spelling }: Pattern): string[] | null {
+function spellAll(parts: string[], route: RoutePattern): string[] | null {
+  const { parts: pattern } = route;
   if (parts.length !== pattern.length) return null;
+  const spelling = spellingOf(route);
   const spelled = parts.map((part, index) => spell(part, pattern[index] ?? '', spelling));
   return spelled.every((part) => part !== null) ? spelled : null;
 }
@@ -69,7 +53,7 @@ function canonicalPath(pathname: string, routes: Routes): string | null {
     .split('/')
     .filter((part) => part !== '');
   try {
-    for (const pattern of routePatterns(routes)) {
+    for (const pattern of routePatterns(routes).filter(isSpelled)) {
       const spelled = spellAll(parts, pattern);
       if (spelled && (end === '' || spelled.length > 0)) {
         return `/${spelled.filter((part) => part !== '').join('/')}${end.toLowerCase()}`;

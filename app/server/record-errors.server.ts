@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { countErrors } from '~/core/health/site-errors';
 import { matchPattern, pathSegments } from '~/kit/http/route-pattern';
-import type { Routes } from './routes';
+import { type Routes, routePatterns } from './routes';
 
 /** The error counts of this isolate, by the site's database. */
 const counts = new WeakMap<object, ReturnType<typeof countErrors>>();
@@ -42,20 +42,6 @@ function matchingRoute(pathname: string, routes: Routes): string {
   const path = pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '');
   const segments = pathSegments(path)?.filter((part) => part !== '');
   if (!segments) return '*';
-  const found = Object.keys(routes)
-    .map((id) => routePattern(id, routes))
-    .filter((pattern) => matchPattern(pattern, segments) !== null)
-    // Static segments take precedence over parameters.
-    .sort((a, b) => countParameters(a) - countParameters(b))[0];
-  return found ? `/${found.join('/')}` : '*';
-}
-
-const countParameters = (pattern: string[]) =>
-  pattern.filter((part) => part.startsWith(':')).length;
-
-function routePattern(id: string, routes: Routes): string[] {
-  const { parentId, path = '' } = routes[id] ?? {};
-  const above = parentId ? routePattern(parentId, routes) : [];
-  const own = path === '' ? above : [...above, ...path.split('/')];
-  return own.filter((part) => part !== '');
+  const found = routePatterns(routes).find(({ parts }) => matchPattern(parts, segments) !== null);
+  return found ? `/${found.parts.join('/')}` : '*';
 }

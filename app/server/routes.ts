@@ -1,4 +1,5 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
+import staticFiles from '../../public/_routes.json';
 
 type BuiltRoute = ServerBuild['routes'][string];
 
@@ -7,3 +8,39 @@ export type Routes = Record<
   string,
   Pick<BuiltRoute, 'id' | 'parentId' | 'path'> & { module: Partial<BuiltRoute['module']> }
 >;
+
+/** A route with the segments of its path, those of its parent routes included. */
+export type RoutePattern = Pick<BuiltRoute, 'id'> & {
+  parts: string[];
+  module: Partial<BuiltRoute['module']>;
+};
+
+const isParameter = (part: string) => part.startsWith(':');
+const countParameters = ({ parts }: RoutePattern) => parts.filter(isParameter).length;
+
+let cached: RoutePattern[] | undefined;
+
+/** Returns all routes below the root. Those with fewer parameters come first, so that the first match is the right one. */
+export function routePatterns(routes: Routes): RoutePattern[] {
+  cached ??= Object.values(routes)
+    .filter(({ id }) => id !== 'root')
+    .map(({ id, module }) => ({ id, module, parts: partsOf(id, routes) }))
+    .sort((a, b) => countParameters(a) - countParameters(b));
+  return cached;
+}
+
+/** What Cloudflare answers itself below every domain: https://developers.cloudflare.com/fundamentals/reference/cdn-cgi-endpoint */
+const OF_CLOUDFLARE = 'cdn-cgi/*';
+
+/** Returns the paths of all routes and of the folders of static files. */
+export const routePaths = (routes: Routes): string[] => [
+  ...routePatterns(routes).map(({ parts }) => parts.join('/')),
+  ...staticFiles.exclude,
+  OF_CLOUDFLARE,
+];
+
+function partsOf(id: string, routes: Routes): string[] {
+  const { parentId, path = '' } = routes[id] ?? {};
+  const above = parentId ? partsOf(parentId, routes) : [];
+  return [...above, ...path.split('/').filter((part) => part !== '')];
+}

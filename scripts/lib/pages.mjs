@@ -4,6 +4,7 @@ const ROUTES = new URL('../../app/routes/', import.meta.url);
 
 /** Addresses of the samples for each route with a parameter. */
 const EXAMPLES = {
+  $slug: ['/services'],
   'details.$id': [
     '/details/one-round-trip-to-the-database',
     '/details/sourdough-for-people-who-read-changelogs',
@@ -56,6 +57,8 @@ export const ADMIN_PAGES = [
   '/admin/mail',
   '/admin/messages',
   '/admin/newsletters',
+  '/admin/pages',
+  '/admin/pages/new?from=privacy',
   '/admin/pictures',
   '/admin/projects-update',
   '/admin/projects-update/new',

@@ -44,6 +44,9 @@ export function sampleContent(secret = '') {
   /** @type {{ name: string, position: string, quote: string, image: string }[]} */
   const reviews = JSON.parse(read('reviews.json'));
 
+  /** @type {{ slug: string, title: string, menuLabel: string, description: string, menu: string }[]} */
+  const pages = JSON.parse(read('pages.json'));
+
   /** @param {string} wanted its author */
   const reviewNamed = (wanted) =>
     sampleId('reviews', reviews.findIndex(({ name }) => name === wanted) + 1);
@@ -122,6 +125,19 @@ export function sampleContent(secret = '') {
         ...published(time),
       });
     }),
+    ...pages.map(({ slug, title, menuLabel, description, menu }, index) =>
+      insert('pages', {
+        id: sampleId('pages', index + 1),
+        slug,
+        title,
+        description,
+        details: read(`pages/${slug}.md`),
+        menu,
+        menu_label: menuLabel,
+        sort_order: index + 1,
+        ...published(Date.parse('2026-01-05')),
+      }),
+    ),
     ...(secret === '' ? [] : signedReviews(reviews, projects, secret)),
     insert('settings', { key: 'talks', value: SAMPLE_TALKS }),
     samplesMarker(),

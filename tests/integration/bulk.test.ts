@@ -29,7 +29,9 @@ const undo = (its: (typeof KINDS)[number], id: string | null, deps = services(la
 
 describe.each(KINDS)('bulk actions on $entity records', ({ made, ...its }) => {
   const kind = its as (typeof KINDS)[number];
-  const name = { post: 'title', project: 'projectName', review: 'name' }[kind.entity];
+  const name = { post: 'title', project: 'projectName', page: 'title', review: 'name' }[
+    kind.entity
+  ];
   const make = (title: string, fields: object = {}) =>
     its.create({ fields: { ...made, [name]: title, ...fields }, by }, services());
 

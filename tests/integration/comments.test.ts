@@ -30,7 +30,7 @@ const seen = async () =>
 it('a comment needs fifteen visible characters', async () => {
   const fields = { body: `short${'\u200B'.repeat(20)}` };
   const refusal = await thrownBy(
-    addComment({ idOrSlug: 'post-1', fields, isSpam: false }, services()),
+    addComment({ entity: 'post', idOrSlug: 'post-1', fields, isSpam: false }, services()),
   );
   expect(refusal).toMatchObject({ fields: { body: [expect.stringContaining('too short')] } });
 });
@@ -79,7 +79,10 @@ describe('under a post', () => {
 
 describe('a visitor', () => {
   const add = (fields: Record<string, string>, idOrSlug = 'post-1') =>
-    addComment({ idOrSlug, fields: { body: TEXT, ...fields }, isSpam: false }, services());
+    addComment(
+      { entity: 'post', idOrSlug, fields: { body: TEXT, ...fields }, isSpam: false },
+      services(),
+    );
   const kept = () =>
     rows(`select name, parent_id, by_owner, status from comments where body = '${TEXT}'`);
 

@@ -186,7 +186,7 @@ it('derived data is right after visitors write, and after the owner moderates', 
     services(),
   );
   const comment = (body: string) =>
-    addComment({ idOrSlug: slug, fields: { body }, isSpam: false }, services());
+    addComment({ entity: 'post', idOrSlug: slug, fields: { body }, isSpam: false }, services());
   await after('comment', () => comment('A comment that is long enough'));
   const id = await firstId('comments');
   const status = (status: string) => () =>

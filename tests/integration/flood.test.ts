@@ -137,7 +137,10 @@ it('after a hundred comments in a day the form requires a proof of work', async 
   await insert('posts', [postRow(1)]);
   const comment = (n: number, address: string, more: object = {}) => {
     const fields = { body: `A comment of its own: ${n}`, ...more };
-    return addComment({ idOrSlug: testId(1), fields, isSpam: false }, servicesFor(address));
+    return addComment(
+      { entity: 'post', idOrSlug: testId(1), fields, isSpam: false },
+      servicesFor(address),
+    );
   };
   for (let n = 0; n < 100; n += 1) await comment(n, addressInBlock(n));
   expect(await thrownBy(comment(100, addressInBlock(1)))).toMatchObject(challenged);

@@ -21,7 +21,7 @@ const query = (text = '') => new URLSearchParams(text);
 
 const comment = (n: number) => {
   const fields = { body: `A comment that is long enough ${n}` };
-  return addComment({ idOrSlug: 'post-1', fields, isSpam: false }, services());
+  return addComment({ entity: 'post', idOrSlug: 'post-1', fields, isSpam: false }, services());
 };
 
 const reply = (n: number, subject: string, text: string) =>

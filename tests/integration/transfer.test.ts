@@ -392,7 +392,8 @@ it('an export within the site’s limits can always be imported', async () => {
   await sendMessage({ fields, isSpam: false }, deps);
   const shown = await postRecords.create({ fields: { title: 'Shown', details: 'Text' }, by }, deps);
   const comment = { idOrSlug: shown.slug, fields: { body: 'x'.repeat(2000) }, isSpam: false };
-  await addComment(comment, deps);
+
+  await addComment({ entity: 'post', ...comment }, deps);
   const newsletter = await createNewsletter({ postId: shown.id, by }, deps);
   await scheduleNewsletter({ id: newsletter, fields: {}, by }, deps);
   const later = new Date(deps.now().getTime() + 60_000);

@@ -111,6 +111,7 @@ export const HOT_QUERIES: Record<string, (services: Services) => Promise<unknown
   'a comment': (services) =>
     addComment(
       {
+        entity: 'post',
         idOrSlug: 'post-1',
         fields: { body: `Nobody wrote ${services.newId()}`, parent: testId(1) },
         isSpam: false,

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { apiRoutes } from '~/api/api-routes.server';
-import { type PrivacyFacts, privacyFingerprint, privacyText } from '~/core/pages/privacy-text';
+import { privacyProblems } from '~/core/pages/privacy';
+import { type PrivacyFacts, privacyText } from '~/core/pages/privacy-text';
 import { reservedReason } from '~/core/pages/reserved-slugs';
 import { STARTING_TEXTS } from '~/core/pages/starting-texts';
 import { slugProblem } from '~/core/records/slugs';
@@ -42,7 +43,18 @@ describe('the slug of a page', () => {
   });
 });
 
-const NONE: PrivacyFacts = { mailProvider: null, hasContributions: false, hasCalendar: false };
+const NONE: PrivacyFacts = {
+  mailProvider: null,
+  hasContributions: false,
+  hasCalendar: false,
+  takesTalks: false,
+};
+const ALL: PrivacyFacts = {
+  mailProvider: 'Resend',
+  hasContributions: true,
+  hasCalendar: true,
+  takesTalks: true,
+};
 
 it.each(Object.entries(STARTING_TEXTS))(
   'the starting text %s has a free, valid slug',
@@ -53,19 +65,21 @@ it.each(Object.entries(STARTING_TEXTS))(
 );
 
 it('the privacy page names the services that are set, and no others', () => {
-  expect(privacyText(NONE)).not.toMatch(/Resend|GitHub|calendar/);
-  const text = privacyText({ mailProvider: 'Resend', hasContributions: true, hasCalendar: true });
-  for (const name of ['Resend', 'GitHub', 'calendar']) expect(text).toContain(name);
+  expect(privacyText(NONE)).not.toMatch(/Resend|GitHub|calendar|Talks/);
+  for (const name of ['Resend', 'GitHub', 'calendar', 'Talks']) {
+    expect(privacyText(ALL)).toContain(name);
+  }
 });
 
-it('each fact of the privacy page changes its text and its fingerprint', () => {
-  const changes: Partial<PrivacyFacts>[] = [
-    { mailProvider: 'Resend' },
-    { hasContributions: true },
-    { hasCalendar: true },
-  ];
-  for (const change of changes) {
-    expect(privacyText({ ...NONE, ...change })).not.toBe(privacyText(NONE));
-    expect(privacyFingerprint({ ...NONE, ...change })).not.toBe(privacyFingerprint(NONE));
-  }
+it('the health of the privacy page names each setting that its text does not fit', () => {
+  expect(privacyProblems(privacyText(ALL), ALL)).toEqual([]);
+  expect(privacyProblems(privacyText(NONE), NONE)).toEqual([]);
+  expect(privacyProblems(privacyText(ALL), { ...ALL, mailProvider: 'Cloudflare' })).toEqual([
+    'It names Resend, which does not send the mails.',
+  ]);
+  expect(privacyProblems(privacyText(NONE), ALL)).toEqual([
+    'It does not name Resend, which sends the mails.',
+    'It does not say that the server reads your contributions from GitHub.',
+    'It does not say that the server reads your calendar.',
+  ]);
 });

@@ -138,7 +138,7 @@ it.each([
   [
     'what is scheduled',
     '[it](later)',
-    '“later” links to a scheduled post or project: visitors do not see it yet.',
+    '“later” links to a scheduled post: visitors do not see it yet.',
     'later',
   ],
   [

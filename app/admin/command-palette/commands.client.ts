@@ -42,6 +42,7 @@ const NEW: Command[] = [
     icon: 'folder-kanban',
     href: '/admin/projects-update/new',
   },
+  { label: 'New page', words: 'add create', icon: 'panel-top', href: '/admin/pages/new' },
   { label: 'New review', words: 'add create', icon: 'star', href: '/admin/reviews/new' },
   {
     label: 'New newsletter',

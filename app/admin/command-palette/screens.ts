@@ -30,6 +30,7 @@ export const SCREEN_GROUPS: { heading?: string; screens: AdminScreen[] }[] = [
     screens: [
       { label: 'Projects', to: '/admin/projects-update', icon: 'folder-kanban' },
       { label: 'Blog Content', to: '/admin/blog-update', icon: 'file-text' },
+      { label: 'Pages', to: '/admin/pages', icon: 'panel-top' },
       { label: 'Reviews', to: '/admin/reviews', icon: 'star' },
       { label: 'Pictures', to: '/admin/pictures', icon: 'image' },
     ],

@@ -12,6 +12,7 @@ export const SEARCH_KINDS: Record<
     path: '/admin/projects-update',
     icon: 'folder-kanban',
   },
+  page: { title: 'Pages', name: 'Page', path: '/admin/pages', icon: 'panel-top' },
   review: { title: 'Reviews', name: 'Review', path: '/admin/reviews', icon: 'star' },
   message: { title: 'Messages', name: 'Message', path: '/admin/messages', icon: 'inbox' },
   newsletter: {

@@ -35,10 +35,10 @@ export const Comment = ({ comment }: { comment: ModeratedComment }) => (
   </>
 );
 
-/** The comment's text, author and post, and the comment that it replies to. */
+/** The comment's text, author and page, and the comment that it replies to. */
 function CommentText({ comment }: { comment: ModeratedComment }) {
   const words = useWords();
-  const { body, createdAt, post, answerTo, byOwner } = comment;
+  const { body, createdAt, about, answerTo, byOwner } = comment;
   return (
     <>
       {/* The negative margin aligns the checkbox itself, not its padding, with the text. */}
@@ -58,8 +58,8 @@ function CommentText({ comment }: { comment: ModeratedComment }) {
       <p className="mt-2 whitespace-pre-line break-words">{body}</p>
       <p className="meta mt-2">
         <Moment date={createdAt} />, under{' '}
-        <a href={`/details/${post.slug}#comments`} className="link">
-          {post.title}
+        <a href={`${about.path}#comments`} className="link">
+          {about.title}
         </a>
       </p>
     </>

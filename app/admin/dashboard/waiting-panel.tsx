@@ -108,12 +108,12 @@ export function WaitingPanel({
           </Row>
         ))}
         {unanswered.length > 0 && <Unanswered senders={unanswered.map(({ name }) => name)} />}
-        {comments.map(({ id, name, body, post, createdAt }) => (
+        {comments.map(({ id, name, body, about, createdAt }) => (
           <Row
             key={id}
             icon="message-square"
             to="/admin/comments"
-            title={`${name || commentTexts.anonymous} on “${post}”`}
+            title={`${name || commentTexts.anonymous} on “${about}”`}
             note={excerpt(body, 160)}
             date={createdAt}
           >

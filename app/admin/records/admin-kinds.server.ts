@@ -1,4 +1,5 @@
 import type { orderedUseCases } from '~/core/records/order';
+import { pageRecords } from '~/core/records/page-record';
 import { postRecords } from '~/core/records/post-record';
 import { projectRecords } from '~/core/records/project-record';
 import { reviewRecords } from '~/core/records/review-record';
@@ -7,6 +8,7 @@ import { notFound } from '~/kit/errors';
 import type { Fields } from '~/kit/fields/field';
 import { dayIn } from '~/kit/time/time-zone';
 import type { Services } from '~/server/context';
+import { startingValues } from './starting-values.server';
 import type { KindWords, Values } from './values';
 
 type RecordUseCases = ReturnType<typeof recordUseCases<Fields, Services>>;
@@ -19,7 +21,10 @@ export type AdminKind = {
   ordered: OrderedUseCases | null;
   words: KindWords;
   /** The initial values of a new draft that aren't blank. */
-  initial?: (at: { now: Date; timeZone: string }) => Values;
+  initial?: (
+    at: { now: Date; timeZone: string; from: string },
+    services: Services,
+  ) => Promise<Values>;
   /** The fields shown in the table. */
   columns: string[];
 };
@@ -41,8 +46,15 @@ const KINDS: Record<string, AdminKind> = {
       title: 'Projects',
       item: 'project',
     },
-    initial: ({ now, timeZone }) => ({ completionDate: dayIn(now, timeZone) }),
+    initial: async ({ now, timeZone }) => ({ completionDate: dayIn(now, timeZone) }),
     columns: ['image', 'completionDate', 'tags'],
+  },
+  pages: {
+    records: pageRecords,
+    ordered: pageRecords,
+    words: { entity: 'page', path: '/admin/pages', title: 'Pages', item: 'page' },
+    initial: ({ from }, services) => startingValues(from, services),
+    columns: ['slug', 'menu'],
   },
   reviews: {
     records: reviewRecords,

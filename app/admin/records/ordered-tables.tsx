@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Entity, State } from '~/core/records/record';
 import { refusalMessage } from '~/kit/forms/form-field';
 import { useSender } from '~/kit/forms/use-form-fetcher';
+import { capitalize } from '~/kit/text/capitalize';
 import { Day } from '~/kit/ui/day';
 import { Avatar, Picture } from '~/kit/ui/picture';
 import { showToast } from '~/kit/ui/toasts';
@@ -67,6 +68,21 @@ const TABLES: Record<Exclude<Entity, 'post'>, Table> = {
         cell: ({ texts }) => (
           <p className="truncate md:max-w-40">{texts.tags?.split('\n')[0] || 'Project'}</p>
         ),
+      },
+    ],
+  },
+  page: {
+    add: 'Add Page',
+    empty: 'No pages found.',
+    icon: 'panel-top',
+    nameHeader: 'Title',
+    isNameWide: true,
+    picture: () => null,
+    columns: [
+      { header: 'Address', cell: ({ texts }) => <p className="truncate">{`/${texts.slug}`}</p> },
+      {
+        header: 'Menu',
+        cell: ({ texts: { menu = '' } }) => <p>{menu === 'none' ? '–' : capitalize(menu)}</p>,
       },
     ],
   },

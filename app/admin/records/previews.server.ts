@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { isEntity, type TextEntity } from '~/core/records/kinds';
+import { PAGE_FIELDS, type PageRecord, pageRecords } from '~/core/records/page-record';
 import { parseTyped } from '~/core/records/parse';
 import { POST_FIELDS, type PostRecord, postRecords } from '~/core/records/post-record';
 import { checkPreviewLink } from '~/core/records/previews';
@@ -80,6 +81,13 @@ async function projectPreview(
   };
 }
 
+async function pagePreview(values: Values<PageRecord>, { render }: PreviewContext) {
+  const { title, description, image, imageAlt } = values;
+  const { html, outline } = await render('page', values.details);
+  const words = { title: title || 'Without a title', description, image, imageAlt };
+  return { entity: 'page' as const, page: { ...words, html, outline } };
+}
+
 const reviewPreview = (
   review: Values<ReviewRecord>,
   { id, mark }: Pick<ShownReview, 'id' | 'mark'>,
@@ -110,6 +118,8 @@ export async function readPreviewForm(
     }
     case 'project':
       return projectPreview(parseTyped(PROJECT_FIELDS, typed), previewContext);
+    case 'page':
+      return pagePreview(parseTyped(PAGE_FIELDS, typed), previewContext);
     case 'review':
       return reviewPreview(parseTyped(REVIEW_FIELDS, typed), { id: '', mark: null });
   }
@@ -146,6 +156,10 @@ export async function readPreview(
         ...about(record),
         ...(await projectPreview(pickValues(PROJECT_FIELDS, record), previewContext)),
       };
+    }
+    case 'page': {
+      const record = await pageRecords.read(id, services);
+      return { ...about(record), ...(await pagePreview(record, previewContext)) };
     }
     case 'review': {
       const record = await reviewRecords.read(id, services);

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@remix-run/react';
+import { Link, useLocation, useNavigate } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormField } from '~/kit/fields/form';
@@ -49,6 +49,8 @@ type Offered = { values: Values; at: Date };
 
 type EditorProps = Edited & {
   heading: string;
+  /** What a new page can start from; empty for anything else. */
+  startingTexts: { name: string; title: string }[];
   form: FormField[];
   categories: string[];
   /** The initial values: the saved ones, or an unsaved text. */
@@ -87,6 +89,7 @@ export function RecordEditor(props: EditorProps) {
 function Editor({
   heading,
   kind,
+  startingTexts,
   form: fields,
   categories,
   record,
@@ -133,6 +136,7 @@ function Editor({
         </h1>
         {record && record.state !== 'deleted' && <RecordLinks kind={kind} record={record} />}
       </div>
+      {record === null && <StartingTexts path={kind.path} texts={startingTexts} />}
       {waiting && offered && <DiscardForm id={record?.id ?? ''} />}
       <form
         ref={form}
@@ -205,6 +209,21 @@ function Editor({
     </>
   );
 }
+
+/** Links that fill in a new page. Text that was typed before is offered again, as after any other link. */
+const StartingTexts = ({ path, texts }: { path: string; texts: EditorProps['startingTexts'] }) =>
+  texts.length > 0 && (
+    <nav aria-labelledby="starting-texts" className="mb-5 flex flex-wrap items-center gap-2">
+      <p id="starting-texts" className="text-muted text-small">
+        New page from
+      </p>
+      {texts.map(({ name, title }) => (
+        <Link key={name} to={`${path}/new?from=${name}`} className="button button-quiet">
+          {title}
+        </Link>
+      ))}
+    </nav>
+  );
 
 /** Opens the sheet if a field in it is refused. */
 function useSheet(fields: FormField[], refusal: Refusal | undefined) {

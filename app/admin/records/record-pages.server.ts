@@ -16,6 +16,7 @@ import type { Services } from '~/server/context';
 import { readDeletion } from '../list/admin-list.server';
 import type { AdminKind } from './admin-kinds.server';
 import { contentValues, publicationValues, recordValues, versionOf } from './record-values.server';
+import { startingChoices } from './starting-values.server';
 import type { Values } from './values';
 
 /** Reads the data of the record pages, for every kind. */
@@ -32,11 +33,17 @@ async function formFor(fields: Fields, services: Services): Promise<FormField[]>
  * Reads everything that the editor of a record shows.
  * @param id 'new' for a record that isn't stored yet
  * @param usesDraft whether the fields start with the unsaved text
+ * @param from the name of the starting text of a new page; '' for none
  * @throws DomainError `not-found`
  */
 export async function readEditor(
   kind: AdminKind,
-  { id, usesDraft, admin }: { id: string; usesDraft: boolean; admin: AdminSession },
+  {
+    id,
+    usesDraft,
+    from,
+    admin,
+  }: { id: string; usesDraft: boolean; from: string; admin: AdminSession },
   services: Services,
 ) {
   const { records, words } = kind;
@@ -52,11 +59,16 @@ export async function readEditor(
   const at = { now: services.now(), timeZone };
   const saved = record
     ? recordValues(records.fields, record, at)
-    : { ...newValues(kind, at, categories), newId: services.newId() };
+    : {
+        ...newValues(kind, at, categories),
+        ...(await kind.initial?.({ ...at, from }, services)),
+        newId: services.newId(),
+      };
   const draft = autosave && !isSameText(autosave.values, saved) ? autosave : null;
   return {
     heading: `${isNew ? 'Add' : 'Edit'} ${capitalize(words.item)}`,
     kind: words,
+    startingTexts: isNew && words.entity === 'page' ? startingChoices() : [],
     form,
     categories,
     record: record && {
@@ -77,7 +89,7 @@ export async function readEditor(
 
 /** Returns the initial form values of a new record. */
 function newValues(
-  { records, initial }: AdminKind,
+  { records }: AdminKind,
   at: { now: Date; timeZone: string },
   [category = '']: string[],
 ): Values {
@@ -86,7 +98,6 @@ function newValues(
     ...formValues(records.fields, blankValues(records.fields)),
     ...('category' in records.fields ? { category } : {}),
     ...publicationValues({ status: 'draft', publishedAt: null }, at),
-    ...initial?.(at),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Words } from '~/content/words';
+import type { OwnPage } from '~/core/published/pages';
 import type { PostSummary } from '~/core/published/posts';
 import type { ProjectSummary } from '~/core/published/projects';
 import { TOPIC_PATHS, type TopicKind, textOfSeries, topicPath } from '~/core/published/topic-key';
@@ -29,6 +30,14 @@ export const projectEntries = (projects: ProjectSummary[], origin: string): stri
   bullets(
     projects.map((project) =>
       entry(project.projectName, origin + recordPath('project', project.slug), project.highlight),
+    ),
+  );
+
+/** Formats pages of the owner's own as a list. */
+export const pageEntries = (pages: OwnPage[], origin: string): string =>
+  bullets(
+    pages.map(({ title, slug, description }) =>
+      entry(title, origin + recordPath('page', slug), description),
     ),
   );
 

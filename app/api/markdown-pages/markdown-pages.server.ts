@@ -1,5 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { AllWords } from '~/content/all-words';
+import { readPage } from '~/core/published/pages';
 import { readPost } from '~/core/published/posts';
 import { browseProjects, readProjectTexts } from '~/core/published/projects';
 import { TOPIC_PATHS, type TopicKind, topicPath } from '~/core/published/topic-key';
@@ -20,7 +21,7 @@ import {
   topicMarkdown,
   topicsMarkdown,
 } from './list-pages.server';
-import { postMarkdown, projectMarkdown } from './record-pages.server';
+import { pageMarkdown, postMarkdown, projectMarkdown } from './record-pages.server';
 
 type Call = { url: URL; params: LoaderFunctionArgs['params']; context: AppLoadContext };
 
@@ -110,6 +111,16 @@ const PAGES: Record<string, MarkdownPage> = {
   'all-projects': async ({ context: { services, origin } }) => {
     const projects = await browseProjects(services);
     return { path: '/all-projects', text: (words) => projectListMarkdown(projects, words, origin) };
+  },
+
+  // Last, since it matches every other path of one segment.
+  ':slug': async ({ params: { slug = '' }, context: { services, origin } }) => {
+    const address = { entity: 'page', slug, end: MARKDOWN_SUFFIX } as const;
+    const page = await readAtCurrentAddress(address, services, {
+      read: () => readPage(slug, services),
+      getSlug: (found) => found.slug,
+    });
+    return { path: recordPath('page', page.slug), text: () => pageMarkdown(page, origin) };
   },
 };
 

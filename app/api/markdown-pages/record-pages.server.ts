@@ -1,6 +1,7 @@
 import { ownerAsAuthor } from '~/content/owner';
 import type { Words } from '~/content/words';
 import { shownAuthor } from '~/core/published/author';
+import type { OwnPage } from '~/core/published/pages';
 import type { Post } from '~/core/published/posts';
 import type { ProjectTexts } from '~/core/published/projects';
 import { recordPath } from '~/core/records/kinds';
@@ -94,6 +95,19 @@ export function projectMarkdown(
       ),
   );
   return `${text}\n`;
+}
+
+/** Formats a page of the owner's own: its facts as front matter, and its text. */
+export function pageMarkdown(page: OwnPage, origin: string): string {
+  const path = recordPath('page', page.slug);
+  const facts = frontMatter({
+    title: page.title,
+    description: page.description,
+    url: origin + path,
+    updated: page.contentChangedAt.toISOString(),
+    image: absolute(page.image, origin),
+  });
+  return `${blocks(facts, withAbsoluteAddresses(page.details, { origin, path }))}\n`;
 }
 
 const reviewer = ({ name, position }: { name: string; position: string }): string =>

@@ -1,11 +1,11 @@
 import type { AllWords } from '~/content/all-words';
-import type { HomePage } from '~/core/published/home';
+import type { OwnPage } from '~/core/published/pages';
 import type { Post } from '~/core/published/posts';
 import type { Project } from '~/core/published/projects';
-import { TEXT_LIMITS } from '~/core/published/site-texts';
-import { postEntries, projectEntries } from './list-pages.server';
+import { type SiteIndex, TEXT_LIMITS } from '~/core/published/site-texts';
+import { pageEntries, postEntries, projectEntries } from './list-pages.server';
 import { blocks, bullets, escapeMarkdown, link, section } from './markdown-text.server';
-import { postMarkdown, projectMarkdown } from './record-pages.server';
+import { pageMarkdown, postMarkdown, projectMarkdown } from './record-pages.server';
 
 /** The start of both files: the site, its owner, and how to read it. */
 const beginning = (words: AllWords): string =>
@@ -17,7 +17,7 @@ const beginning = (words: AllWords): string =>
 
 /** Returns `llms.txt` (https://llmstxt.org): an index of the site with links to the Markdown pages. */
 export function siteIndex(
-  { posts, projects }: Pick<HomePage, 'posts' | 'projects'>,
+  { posts, projects, pages }: SiteIndex,
   words: AllWords,
   origin: string,
 ): string {
@@ -28,6 +28,7 @@ export function siteIndex(
     beginning(words),
     section('## Posts', postEntries(posts, origin)),
     section('## Projects', projectEntries(projects, origin)),
+    section('## Pages', pageEntries(pages, origin)),
     section('## Optional', bullets(more)),
   );
   return `${text}\n`;
@@ -37,13 +38,14 @@ const byteLength = (text: string): number => new TextEncoder().encode(text).leng
 
 /** Returns `llms-full.txt`: the complete texts, up to the size limit. Skips texts that do not fit. */
 export function siteTexts(
-  { posts, projects }: { posts: Post[]; projects: Project[] },
+  { posts, projects, pages }: { posts: Post[]; projects: Project[]; pages: OwnPage[] },
   words: AllWords,
   origin: string,
 ): string {
   const texts = [
     ...posts.map((post) => postMarkdown(post, words, origin)),
     ...projects.map((project) => projectMarkdown({ project, review: null, next: null }, origin)),
+    ...pages.map((page) => pageMarkdown(page, origin)),
   ];
   let room = TEXT_LIMITS.bytes;
   const shown = texts.filter((text) => {

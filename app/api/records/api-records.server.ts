@@ -2,10 +2,12 @@ import { ownerAsAuthor } from '~/content/owner';
 import type { Words } from '~/content/words';
 import type { Subscriber } from '~/core/newsletter/subscribers';
 import { shownAuthor } from '~/core/published/author';
+import type { OwnPage } from '~/core/published/pages';
 import type { Post } from '~/core/published/posts';
 import type { Project } from '~/core/published/projects';
 import type { Shared } from '~/core/published/published-records';
 import type { Review } from '~/core/published/reviews';
+import { PAGE_FIELDS } from '~/core/records/page-record';
 import { POST_FIELDS } from '~/core/records/post-record';
 import { PROJECT_FIELDS } from '~/core/records/project-record';
 import { REVIEW_FIELDS } from '~/core/records/review-record';
@@ -36,6 +38,12 @@ export const toProjectRecord = (project: Omit<Project, 'sortOrder' | keyof Share
   _id: project.id,
   ...pickValues(PROJECT, project),
   ...timesOf(project),
+});
+
+export const toPageRecord = (page: Omit<OwnPage, 'sortOrder' | keyof Shared>) => ({
+  _id: page.id,
+  ...pickValues(PAGE_FIELDS, page),
+  ...timesOf(page),
 });
 
 export const toReviewRecord = (review: Omit<Review, 'sortOrder'>) => ({

@@ -1,12 +1,14 @@
+import { listPages, readPage } from '~/core/published/pages';
 import { listPosts, readPost } from '~/core/published/posts';
 import { listProjects, readProject } from '~/core/published/projects';
 import { listReviews, readReview } from '~/core/published/reviews';
+import { pageRecords } from '~/core/records/page-record';
 import { postRecords } from '~/core/records/post-record';
 import { projectRecords } from '~/core/records/project-record';
 import { type ReviewRecord, reviewRecords } from '~/core/records/review-record';
 import { markOf } from '~/core/reviews/mark';
 import type { Services } from '~/server/context';
-import { toBlogRecord, toProjectRecord, toReviewRecord } from './api-records.server';
+import { toBlogRecord, toPageRecord, toProjectRecord, toReviewRecord } from './api-records.server';
 import { recordCalls } from './record-calls.server';
 
 export const blogCalls = recordCalls({
@@ -23,6 +25,14 @@ export const projectCalls = recordCalls({
   toAnswer: toProjectRecord,
   list: listProjects,
   read: readProject,
+});
+
+export const pageCalls = recordCalls({
+  item: 'page',
+  records: pageRecords,
+  toAnswer: toPageRecord,
+  list: listPages,
+  read: readPage,
 });
 
 const verified = async (review: ReviewRecord, services: Services) => ({

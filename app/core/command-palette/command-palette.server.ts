@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
 import { UNANSWERED } from '../messages/inbox';
-import { auditEvents, messages, newsletters, posts, projects, reviews } from '../schema';
+import { auditEvents, messages, newsletters, pages, posts, projects, reviews } from '../schema';
 import type { PaletteReader, RecentRecord } from './command-palette';
 
 /**
@@ -26,12 +26,14 @@ function recentRecords(db: Database, events: number) {
       id: touched.record,
       post: posts.title,
       project: projects.projectName,
+      page: pages.title,
       review: reviews.name,
       newsletter: newsletters.subject,
     })
     .from(touched)
     .leftJoin(posts, and(eq(posts.id, touched.record), isNull(posts.deletedAt)))
     .leftJoin(projects, and(eq(projects.id, touched.record), isNull(projects.deletedAt)))
+    .leftJoin(pages, and(eq(pages.id, touched.record), isNull(pages.deletedAt)))
     .leftJoin(reviews, and(eq(reviews.id, touched.record), isNull(reviews.deletedAt)))
     .leftJoin(newsletters, eq(newsletters.id, touched.record))
     .orderBy(desc(touched.last));
@@ -39,10 +41,11 @@ function recentRecords(db: Database, events: number) {
 
 type Touched = Awaited<ReturnType<typeof recentRecords>>[number];
 
-function toRecent({ id, post, project, review, newsletter }: Touched): RecentRecord[] {
+function toRecent({ id, post, project, page, review, newsletter }: Touched): RecentRecord[] {
   if (id === null) return [];
   if (post !== null) return [{ kind: 'post', id, label: post }];
   if (project !== null) return [{ kind: 'project', id, label: project }];
+  if (page !== null) return [{ kind: 'page', id, label: page }];
   if (review !== null) return [{ kind: 'review', id, label: review }];
   return newsletter === null ? [] : [{ kind: 'newsletter', id, label: newsletter }];
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/kit/database/client.server';
 import type { CommentThread } from '../published/posts';
 import { comments, commentThread } from '../schema';
@@ -11,10 +11,11 @@ import { comments, commentThread } from '../schema';
 const MAX_COMMENTS = 17;
 
 /**
- * Selects the comments that visitors see under a post: newest thread first, oldest comment first in
+ * Selects the comments that visitors see under a post or a page: newest thread first, oldest comment first in
  * each thread.
+ * @param about the column of posts or of pages
  */
-export const approvedComments = (db: Database, postId: SQL) => {
+export const approvedComments = (db: Database, about: SQLiteColumn, id: SQL) => {
   const answered = alias(comments, 'answered');
   const isAnswered = db.read
     .select({ one: sql`1` })
@@ -39,7 +40,7 @@ export const approvedComments = (db: Database, postId: SQL) => {
       .from(comments)
       .where(
         and(
-          eq(comments.postId, postId),
+          eq(about, id),
           eq(comments.status, 'approved'),
           isNull(comments.deletedAt),
           or(isNull(comments.parentId), exists(isAnswered)),

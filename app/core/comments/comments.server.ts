@@ -3,14 +3,14 @@ import type { Database } from '~/kit/database/client.server';
 import { countStatements } from '../derived/counts.server';
 import { storeOnce } from '../idempotency/store-once.server';
 import { comments } from '../schema';
-import type { Comments } from './comments';
+import type { About, Comments } from './comments';
 
-/** Stores the comments that visitors write under posts. */
+/** Stores the comments that visitors write under posts and pages. */
 export const commentTable = (db: Database): Comments => ({
   async add({ createdAt: now, parentId, ...comment }, admission) {
     const row = {
       ...comment,
-      parentId: parentId === null ? null : answerable(db, parentId, comment.postId),
+      parentId: parentId === null ? null : answerable(db, parentId, comment),
       byOwner: 0,
       createdAt: now.getTime(),
       updatedAt: now.getTime(),
@@ -23,14 +23,14 @@ export const commentTable = (db: Database): Comments => ({
 });
 
 /** Selects the id if visitors see this comment and it is not an answer itself; otherwise null. */
-const answerable = (db: Database, id: string, postId: string): SQL =>
+const answerable = (db: Database, id: string, { postId, pageId }: About): SQL =>
   sql`(${db.read
     .select({ id: comments.id })
     .from(comments)
     .where(
       and(
         eq(comments.id, id),
-        eq(comments.postId, postId),
+        postId === null ? eq(comments.pageId, pageId) : eq(comments.postId, postId),
         eq(comments.status, 'approved'),
         isNull(comments.deletedAt),
         isNull(comments.parentId),

@@ -11,11 +11,14 @@ import {
   limitReachedMeanwhile,
   type VisitorMailDeps,
 } from '../limits/visitor-limits';
+import type { PublishedPages } from '../published/pages';
 import type { PublishedPosts } from '../published/posts';
 
-type NewComment = {
+/** What a comment is about. */
+export type About = { postId: string; pageId: null } | { postId: null; pageId: string };
+
+type NewComment = About & {
   id: string;
-  postId: string;
   /** The comment that it answers. If that one cannot be answered, this one starts a new thread. */
   parentId: string | null;
   name: string;
@@ -54,29 +57,47 @@ const commentSchema = v.object({
   proof: v.optional(v.string(), ''),
 });
 
+type Commented = { entity: 'post' | 'page'; idOrSlug: string };
+
+type CommentedDeps = {
+  now: () => Date;
+  posts: Pick<PublishedPosts, 'find'>;
+  pages: Pick<PublishedPages, 'find'>;
+};
+
+/** @throws DomainError `not-found` if visitors do not see it, or cannot comment on it */
+async function findCommented({ entity, idOrSlug }: Commented, deps: CommentedDeps): Promise<About> {
+  const asked = { now: deps.now(), idOrSlug };
+  if (entity === 'post') {
+    return { postId: orNotFound(await deps.posts.find(asked), 'Post').id, pageId: null };
+  }
+  const page = await deps.pages.find(asked);
+  return { postId: null, pageId: orNotFound(page?.hasComments ? page : null, 'Page').id };
+}
+
 /**
  * Stores a comment as pending or as spam until the owner approves it. An answer to a comment that
  * visitors do not see (or no longer see) starts a new thread. A repeated comment with the same text
  * from the same visitor in the same place is stored once a day.
- * @throws DomainError `invalid` (name, body), `too-many`, `not-found` if visitors do not see the post
+ * @throws DomainError `invalid` (name, body), `too-many`, `not-found` if visitors cannot comment on it
  */
 export async function addComment(
-  input: { idOrSlug: string; fields: unknown; isSpam: boolean },
-  deps: VisitorMailDeps & { posts: Pick<PublishedPosts, 'find'>; comments: Comments },
+  input: Commented & { fields: unknown; isSpam: boolean },
+  deps: VisitorMailDeps & CommentedDeps & { comments: Comments },
 ): Promise<void> {
   const { name, body, parent, proof } = parseInput(commentSchema, input.fields);
   const now = deps.now();
-  const post = orNotFound(await deps.posts.find({ now, idOrSlug: input.idOrSlug }), 'Post');
+  const about = await findCommented(input, deps);
   const status = input.isSpam ? ('spam' as const) : ('pending' as const);
   const admission = await admit(
     'comment',
-    { content: [post.id, parent, body, status], proof },
+    { content: [about.postId ?? about.pageId, parent, body, status], proof },
     deps,
   );
   if (!admission) return;
   const comment = {
     id: deps.newId(),
-    postId: post.id,
+    ...about,
     parentId: parent === '' ? null : parent,
     name,
     body,

@@ -6,7 +6,8 @@ import { auditStatement, updateAudited } from '../audit/audit-log.server';
 import { bulkTable } from '../bulk/bulk-store.server';
 import { countStatements } from '../derived/counts.server';
 import { batchItems, rowCount } from '../derived/scope.server';
-import { comments, commentThread, posts } from '../schema';
+import { recordPath } from '../records/kinds';
+import { comments, commentThread, pages, posts } from '../schema';
 import type { ModeratedComment, Moderation } from './moderation';
 
 const answered = alias(comments, 'answered');
@@ -16,6 +17,11 @@ const countingOf = (ids: string[]) => countingIn(inList(ids));
 
 /** A comment that is not in the trash. */
 const isIt = (id: string) => and(eq(comments.id, id), isNull(comments.deletedAt));
+
+/** The title of what a comment is about. */
+export const commentedTitle = sql<string>`coalesce(${posts.title}, ${pages.title})`.as(
+  'commented_title',
+);
 
 const commentRows = (db: Database) =>
   db.read
@@ -27,8 +33,9 @@ const commentRows = (db: Database) =>
       commentStatus: comments.status,
       commentedAt: comments.createdAt,
       deletedAt: comments.deletedAt,
-      slug: posts.slug,
-      title: posts.title,
+      postSlug: posts.slug,
+      pageSlug: pages.slug,
+      title: commentedTitle,
       answeredName: sql<string>`${answered.name}`.as('answered_name'),
       answeredByOwner: sql<number>`${answered.byOwner}`.as('answered_by_owner'),
       answeredBody: sql<string | null>`${answered.body}`.as('answered_body'),
@@ -38,13 +45,14 @@ const commentRows = (db: Database) =>
         ),
     })
     .from(comments)
-    .innerJoin(posts, eq(posts.id, comments.postId))
+    .leftJoin(posts, eq(posts.id, comments.postId))
+    .leftJoin(pages, eq(pages.id, comments.pageId))
     .leftJoin(answered, eq(answered.id, comments.parentId))
     .$dynamic();
 
 type Row = Awaited<ReturnType<typeof commentRows>>[number];
 
-const fromRow = ({ id, name, byOwner, body, deletedAt, slug, title, ...row }: Row) =>
+const fromRow = ({ id, name, byOwner, body, deletedAt, postSlug, pageSlug, title, ...row }: Row) =>
   ({
     id,
     name,
@@ -53,7 +61,10 @@ const fromRow = ({ id, name, byOwner, body, deletedAt, slug, title, ...row }: Ro
     deletedAt,
     status: row.commentStatus,
     createdAt: row.commentedAt,
-    post: { slug, title },
+    about: {
+      path: pageSlug === null ? recordPath('post', postSlug ?? '') : recordPath('page', pageSlug),
+      title,
+    },
     answerTo:
       row.answeredBody === null
         ? null
@@ -115,7 +126,7 @@ export const moderationTable = (db: Database): Moderation => ({
         .insert(comments)
         .select(
           // In the order of the table's columns.
-          sql`select ${reply.id}, post_id, ${commentThread}, '', true, ${reply.body}, 'approved', null, ${time}, ${time}
+          sql`select ${reply.id}, post_id, page_id, ${commentThread}, '', true, ${reply.body}, 'approved', null, ${time}, ${time}
           from ${comments} where ${isIt(id)}`,
         )
         // The form was sent again because its response was lost.

@@ -28,7 +28,8 @@ export type ModeratedComment = CommentText & {
   createdAt: Date;
   /** Null if it is not in the trash. */
   deletedAt: Date | null;
-  post: { slug: string; title: string };
+  /** The post or page that it is about. */
+  about: { path: string; title: string };
   /** The comment that this one answers. Visitors see this one only if they also see that comment. */
   answerTo: (CommentText & { isShown: boolean }) | null;
 };

@@ -2,6 +2,7 @@ import { and, asc, between, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'd
 import { encodeTime } from 'ulid';
 import type { Database } from '~/kit/database/client.server';
 import { countUpTo, isPublic } from '~/kit/database/conditions.server';
+import { commentedTitle } from '../comments/moderation.server';
 import { mailBody } from '../mail/mail-bodies.server';
 import { UNANSWERED } from '../messages/inbox';
 import {
@@ -13,6 +14,7 @@ import {
   mailJobs,
   messages,
   newsletters,
+  pages,
   posts,
   projects,
   reviews,
@@ -58,11 +60,12 @@ const taskQueries = (
         id: comments.id,
         name: comments.name,
         body: comments.body,
-        post: posts.title,
+        about: commentedTitle,
         writtenAt: comments.createdAt,
       })
       .from(comments)
-      .innerJoin(posts, eq(posts.id, comments.postId))
+      .leftJoin(posts, eq(posts.id, comments.postId))
+      .leftJoin(pages, eq(pages.id, comments.pageId))
       .where(and(sql`${comments.status} = 'pending'`, isNull(comments.deletedAt)))
       .orderBy(desc(comments.id))
       .limit(limit),

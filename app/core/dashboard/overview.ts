@@ -41,7 +41,7 @@ export type Tasks = {
   talks: { id: string; name: string; talk: string; startAt: Date }[];
   /** Messages without an answer for two days or longer, newest first. */
   unanswered: { id: string; name: string }[];
-  comments: { id: string; name: string; body: string; post: string; createdAt: Date }[];
+  comments: { id: string; name: string; body: string; about: string; createdAt: Date }[];
   /** Failed mails that can be sent again. */
   mails: { id: string; to: string; subject: string; createdAt: Date }[];
   /** Newsletters that reached some subscribers and stay paused until the owner continues them. */

@@ -1,8 +1,10 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '~/kit/database/client.server';
 import { isPublic } from '~/kit/database/conditions.server';
-import { linkChecks, posts, projects } from '../schema';
+import { TEXT_ENTITIES, type TextEntity } from '../records/kinds';
+import { TABLES } from '../records/tables.server';
+import { linkChecks, projects } from '../schema';
 import type { LinkChecks } from './dead-links';
 
 const addressList = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
@@ -10,24 +12,22 @@ const addressList = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 export const linkCheckTable = (db: Database): LinkChecks => ({
   async due({ now, before }) {
     const { startedAt, next, problems } = getTableColumns(linkChecks);
-    const noAddresses = sql`'[]'`;
     const ofProject = sql`(select json_group_array(address) from (
       select ${projects.liveLink} as address union select ${projects.sourceCode}
       union select value ->> '$.href' from json_each(${projects.links}))
       where address <> '')`;
-    const recordsOf = (
-      entity: string,
-      table: typeof posts | typeof projects,
-      addresses: SQL,
-    ) => sql`select ${sql.raw(`'${entity}'`)} as record, id, slug, details, ${addresses} as addresses,
-      content_changed_at as changed_at from ${table} where ${isPublic(table, now)}`;
-    const all = sql`(${recordsOf('post', posts, noAddresses)}
-      union all ${recordsOf('project', projects, ofProject)}) as due`;
+    const recordsOf = (entity: TextEntity) => {
+      const { table } = TABLES[entity];
+      return sql`select ${sql.raw(`'${entity}'`)} as record, id, slug, details,
+        ${entity === 'project' ? ofProject : sql`'[]'`} as addresses,
+        content_changed_at as changed_at from ${table} where ${isPublic(table, now)}`;
+    };
+    const all = sql`(${sql.join(TEXT_ENTITIES.map(recordsOf), sql` union all `)}) as due`;
     const hasChanged = sql`${startedAt} < due.changed_at`;
     const row = await db.one(
       db.read
         .select({
-          entity: sql<'post' | 'project'>`due.record`.as('record'),
+          entity: sql<TextEntity>`due.record`.as('record'),
           id: sql<string>`due.id`.as('id'),
           slug: sql<string>`due.slug`.as('slug'),
           details: sql<string>`due.details`.as('details'),
@@ -75,8 +75,10 @@ export const linkCheckTable = (db: Database): LinkChecks => ({
 });
 
 /** Matches checks whose record is gone. */
-export const isOrphanedCheck = sql`not exists (
-    select 1 from ${posts} where ${linkChecks.entity} = 'post' and ${eq(posts.id, linkChecks.entityId)})
-  and not exists (
-    select 1 from ${projects}
-    where ${linkChecks.entity} = 'project' and ${eq(projects.id, linkChecks.entityId)})`;
+export const isOrphanedCheck = and(
+  ...TEXT_ENTITIES.map((entity) => {
+    const { table } = TABLES[entity];
+    return sql`not exists (select 1 from ${table}
+      where ${eq(linkChecks.entity, entity)} and ${eq(table.id, linkChecks.entityId)})`;
+  }),
+);

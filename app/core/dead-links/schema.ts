@@ -1,11 +1,12 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { list, moment } from '~/kit/database/columns';
+import { TEXT_ENTITIES } from '../records/kinds';
 
-/** The last check of the links of a post or project. */
+/** The last check of the links of a record with a text. */
 export const linkChecks = sqliteTable(
   'link_checks',
   {
-    entity: text('entity', { enum: ['post', 'project'] }).notNull(),
+    entity: text('entity', { enum: TEXT_ENTITIES }).notNull(),
     entityId: text('entity_id').notNull(),
     startedAt: moment('started_at').notNull(),
     /** The position of the next link to check; null when the check is complete. */

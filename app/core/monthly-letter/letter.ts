@@ -4,6 +4,7 @@ import { formatDay, formatMonth } from '~/kit/time/dates';
 import { DAY_MS } from '~/kit/time/durations';
 import { dayIn, fromInputTime } from '~/kit/time/time-zone';
 import type { HealthCheck } from '../health/health';
+import type { TextEntity } from '../records/kinds';
 
 /** The text of the monthly letter to the owner. */
 
@@ -18,7 +19,7 @@ export type Letter = {
   stopPath: string;
 };
 
-type NamedRecord = { entity: 'post' | 'project'; id: string; title: string };
+type NamedRecord = { entity: TextEntity; id: string; title: string };
 
 /** What happened in a month, and what is open now. */
 export type LetterFacts = {
@@ -66,7 +67,11 @@ const OLD_RESUME_MS = 365 * DAY_MS;
 /** How many dead links are written out. */
 const MAX_PROBLEMS = 3;
 
-const EDITORS = { post: '/admin/blog-update', project: '/admin/projects-update' };
+const EDITORS: Record<TextEntity, string> = {
+  post: '/admin/blog-update',
+  project: '/admin/projects-update',
+  page: '/admin/pages',
+};
 const editorOf = ({ entity, id }: NamedRecord) => `${EDITORS[entity]}/${id}`;
 
 type LetterInput = {

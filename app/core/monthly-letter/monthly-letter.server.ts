@@ -4,27 +4,22 @@ import type { Database } from '~/kit/database/client.server';
 import { countUpTo, existsIn, isPublic } from '~/kit/database/conditions.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
 import { UNANSWERED } from '../messages/inbox';
+import { TEXT_ENTITIES, type TextEntity } from '../records/kinds';
+import { TABLES } from '../records/tables.server';
 import {
   dailyVisits,
   heartbeats,
   linkChecks,
   messages,
   missedSearches,
-  posts,
-  projects,
   subscribers,
 } from '../schema';
 import { titleOf } from '../visits/analytics.server';
-import type { LetterFacts } from './letter';
 import type { MonthlyLetters } from './monthly-letter';
-
-type RecordTable = typeof posts | typeof projects;
 
 /** The row that remembers the last letter. No export and no import changes it. */
 const NAME = 'monthly-letter';
 const isLetter = eq(heartbeats.name, NAME);
-
-const titleColumn = (table: RecordTable) => ('title' in table ? table.title : table.projectName);
 
 /** Reads what the monthly letter says, in one batch, and stores the letter. */
 export const monthlyLetterTables = (db: Database): MonthlyLetters => ({
@@ -92,8 +87,7 @@ export const monthlyLetterTables = (db: Database): MonthlyLetters => ({
           .having(sql`count(*) >= ${limits.missedBy}`)
           .orderBy(desc(sql`searchers`), missedSearches.words)
           .limit(limits.missed),
-        oldestDraft(db, 'post', posts),
-        oldestDraft(db, 'project', projects),
+        ...TEXT_ENTITIES.map((entity) => oldestDraft(db, entity)),
       ]);
     const [oldest = null] = drafts
       .flat()
@@ -120,11 +114,13 @@ export const monthlyLetterTables = (db: Database): MonthlyLetters => ({
 const inMonthOf = ({ from, to }: { from: string; to: string }) =>
   between(missedSearches.day, from, to);
 
-/** Selects the public posts and projects with dead links. */
+/** Selects the public records with dead links. */
 function deadLinksOf(db: Database, now: Date, limit: number) {
-  const recordsOf = (entity: string, table: RecordTable) =>
-    sql`select ${sql.raw(`'${entity}'`)} as entity, id, ${titleColumn(table)} as title
+  const recordsOf = (entity: TextEntity) => {
+    const { table, name } = TABLES[entity];
+    return sql`select ${sql.raw(`'${entity}'`)} as entity, id, ${name} as title
       from ${table} where ${isPublic(table, now)}`;
+  };
   return db.read
     .select({
       entity: linkChecks.entity,
@@ -134,7 +130,7 @@ function deadLinksOf(db: Database, now: Date, limit: number) {
     })
     .from(linkChecks)
     .innerJoin(
-      sql`(${recordsOf('post', posts)} union all ${recordsOf('project', projects)}) as record`,
+      sql`(${sql.join(TEXT_ENTITIES.map(recordsOf), sql` union all `)}) as record`,
       sql`record.entity = ${linkChecks.entity} and record.id = ${linkChecks.entityId}`,
     )
     .where(sql`${linkChecks.problems} <> '[]'`)
@@ -142,18 +138,18 @@ function deadLinksOf(db: Database, now: Date, limit: number) {
     .limit(limit);
 }
 
-/** Selects the draft of a table that has not changed for the longest time. */
-const oldestDraft = (db: Database, entity: 'post' | 'project', table: RecordTable) =>
-  db.read
+/** Selects the draft of a kind that has not changed for the longest time. */
+const oldestDraft = (db: Database, entity: TextEntity) => {
+  const { table, name } = TABLES[entity];
+  return db.read
     .select({
-      entity: sql<NonNullable<LetterFacts['oldestDraft']>['entity']>`${sql.raw(`'${entity}'`)}`.as(
-        'entity',
-      ),
+      entity: sql<TextEntity>`${sql.raw(`'${entity}'`)}`.as('entity'),
       id: sql<string>`${table.id}`.as('id'),
-      title: sql<string>`${titleColumn(table)}`.as('title'),
+      title: sql<string>`${name}`.as('title'),
       updatedAt: sql<Date>`${table.updatedAt}`.mapWith(table.updatedAt).as('updated_at'),
     })
     .from(table)
     .where(and(eq(table.status, 'draft'), isNull(table.deletedAt)))
     .orderBy(asc(table.updatedAt))
     .limit(1);
+};

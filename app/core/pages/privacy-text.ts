@@ -6,20 +6,22 @@ export type PrivacyFacts = {
   hasContributions: boolean;
   /** Whether the server reads the owner's calendar. */
   hasCalendar: boolean;
+  /** Whether visitors can book talks. */
+  takesTalks: boolean;
 };
-
-/** Returns the facts as text, to store with the page and to compare later. */
-export const privacyFingerprint = ({
-  mailProvider,
-  hasContributions,
-  hasCalendar,
-}: PrivacyFacts): string => JSON.stringify({ mailProvider, hasContributions, hasCalendar });
 
 /** Returns the privacy page in Markdown: what this site stores, why, and for how long. */
 export const privacyText = (facts: PrivacyFacts): string =>
-  [CONTROLLER, VISITING, FORMS, mailSection(facts), NEWSLETTER, othersSection(facts), RIGHTS].join(
-    '\n\n',
-  );
+  [
+    CONTROLLER,
+    VISITING,
+    formsSection(facts),
+    REVIEWS,
+    mailSection(facts),
+    NEWSLETTER,
+    othersSection(facts),
+    RIGHTS,
+  ].join('\n\n');
 
 const CONTROLLER = `This page says what this site stores about you, why, and for how long.
 
@@ -46,14 +48,32 @@ a search that found nothing, and addresses that do not exist, are kept for 30 da
 To limit abuse, the site counts submissions and failed sign-ins of a network. It stores a keyed hash, not the IP address, and
 deletes it within three days.`;
 
-const FORMS = `## When you write
+/** What visitors send. */
+const formsSection = ({ takesTalks }: PrivacyFacts): string =>
+  [
+    `## When you write
 
-**Messages.** Your name, mail address and message are stored so that I can answer (Art. 6(1)(b) or (f) GDPR), with the address
-of the post that you read last before. They stay until I delete them; deleted messages and spam are gone after 30 days. You may
-get a receipt by mail.
+**Messages.** Your name, mail address and message are stored so that I can answer (Art. 6(1)(b) or (f) GDPR). They stay until I
+delete them; deleted messages and spam are gone after 30 days. You may get a receipt by mail.
 
-**Comments.** Your name and comment are stored and, once I have approved them, published below the post. I ask for no mail
-address. They stay until I delete them, and are gone 30 days later.`;
+**Comments.** Your name and comment are stored and, once I have approved them, published below the post or page. I ask for no
+mail address. They stay until I delete them, and are gone 30 days later.`,
+    ...(takesTalks
+      ? [
+          `**Talks.** If you book a talk, your name, mail address, time zone, the time and what you write about it are stored so that we
+can meet (Art. 6(1)(b) GDPR). You get an invitation by mail, with links to move or cancel the talk. It is deleted
+[fill in: how long after the talk; the settings of talks say it].`,
+        ]
+      : []),
+    `**What you read before.** If you write, sign up or book, the pages that you read on the same day are stored with it, so that I
+know what brought you here. They are deleted with it.`,
+  ].join('\n\n');
+
+const REVIEWS = `## When I ask you for a review
+
+If we have worked together, I may ask you by mail for a review. Your name, role, company and words are published only if you send
+them and I publish them. To confirm that the words are yours, the site keeps a keyed hash of your mail address with them. You can
+withdraw your review at any time by the link in the mail: it then disappears from the site at once.`;
 
 /** Mails other than newsletters. */
 const mailSection = ({ mailProvider }: PrivacyFacts): string =>

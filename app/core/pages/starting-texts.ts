@@ -6,6 +6,8 @@ export type StartingText = {
   slug: string;
   description: string;
   menu: 'header' | 'footer' | 'none';
+  /** The name in menus, if the title is too long for them. */
+  menuLabel?: string;
   /** In Markdown. A function for a text that depends on the settings. */
   details: string | ((facts: PrivacyFacts) => string);
 };
@@ -17,6 +19,7 @@ export const STARTING_TEXTS = {
     slug: 'services',
     description: 'What I do, what you get, and what it costs.',
     menu: 'header',
+    menuLabel: 'Services',
     details: `I help [fill in: whom] to [fill in: what they have afterwards].
 
 ## What you can book

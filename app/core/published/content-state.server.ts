@@ -1,14 +1,16 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { Database } from '~/kit/database/client.server';
 import { dayIn } from '~/kit/time/time-zone';
-import { contentVersions, posts, projects } from '../schema';
+import { recordPath } from '../records/kinds';
+import { contentVersions, pages, posts, projects } from '../schema';
 import { SETTINGS } from '../settings/settings';
 import { anyTalks } from './any-talks.server';
-import type { ContentStateReader, ContentVersions } from './content-state';
+import type { ContentStateReader, ContentVersions, MenuPage } from './content-state';
 
 const { id: _id, ...versions } = getTableColumns(contentVersions);
 
-/** Tables that are derived from posts and projects, so they change only when those do. */
+/** Tables that are derived from posts, projects and pages, so they change only when those do. */
 const OF_RECORDS = {
   renderings: '',
   search_documents: '',
@@ -32,6 +34,7 @@ const SHOWN = sql`status = 'published' and deleted_at is null`;
 const BY_TIME = {
   posts: 'posts_newest',
   projects: 'projects_published',
+  pages: 'pages_published',
   reviews: 'reviews_published',
 };
 
@@ -40,6 +43,16 @@ const nextOf = (table: keyof typeof BY_TIME, now: Date) =>
   sql<number | null>`(select published_at from ${sql.raw(`${table} indexed by ${BY_TIME[table]}`)}
     where ${SHOWN} and published_at > ${now.getTime()} order by published_at limit 1)`;
 
+/** A menu with more entries than this has no room for them. */
+const MAX_MENU = 24;
+
+/** Selects the pages in the menus, in the owner's order, as JSON. Named index: see `nextOf`. */
+const menuPages = (now: Date) =>
+  sql<string>`(select json_group_array(json_object('label', label, 'slug', slug, 'menu', menu)) from (
+    select iif(menu_label = '', title, menu_label) as label, slug, menu from ${pages} indexed by pages_menu
+    where status = 'published' and deleted_at is null and menu <> 'none' and published_at <= ${now.getTime()}
+    order by sort_order, id limit ${sql.raw(String(MAX_MENU))}))`;
+
 const isAny = (table: typeof posts | typeof projects, now: Date): SQL =>
   sql`exists (select 1 from ${table} where ${SHOWN} and published_at <= ${now.getTime()})`;
 
@@ -47,6 +60,15 @@ const earliest = (times: (number | null)[]): Date | null => {
   const known = times.filter((time) => time !== null);
   return known.length > 0 ? new Date(Math.min(...known)) : null;
 };
+
+const menuPagesSchema = v.array(
+  v.object({ label: v.string(), slug: v.string(), menu: v.picklist(['header', 'footer']) }),
+);
+
+const toMenuPages = (json: string): MenuPage[] =>
+  v.parse(menuPagesSchema, JSON.parse(json)).map(({ label, slug, menu }) => ({
+    ...{ label, menu, to: recordPath('page', slug) },
+  }));
 
 export const contentStateReader = (db: Database): ContentStateReader => ({
   async read(now) {
@@ -62,6 +84,8 @@ export const contentStateReader = (db: Database): ContentStateReader => ({
           nextPost: nextOf('posts', now).as('next_post'),
           nextProject: nextOf('projects', now).as('next_project'),
           nextReview: nextOf('reviews', now).as('next_review'),
+          nextPage: nextOf('pages', now).as('next_page'),
+          menuPages: menuPages(now).as('menu_pages'),
         })
         .from(contentVersions)
         .limit(1),
@@ -72,6 +96,7 @@ export const contentStateReader = (db: Database): ContentStateReader => ({
         versions: {},
         words: null,
         published: { posts: true, projects: true, talks: true },
+        menuPages: [],
         changedAt: now,
         nextPublication: null,
         today: dayIn(now, 'UTC'),
@@ -83,6 +108,8 @@ export const contentStateReader = (db: Database): ContentStateReader => ({
       nextPost,
       nextProject,
       nextReview,
+      nextPage,
+      menuPages: menu,
       changedAt,
       words,
       timeZone: zone,
@@ -98,8 +125,9 @@ export const contentStateReader = (db: Database): ContentStateReader => ({
       },
       words,
       published: { posts: anyPosts === 1, projects: anyProjects === 1, talks: talks === 1 },
+      menuPages: toMenuPages(menu),
       changedAt,
-      nextPublication: earliest([nextPost, nextProject, nextReview]),
+      nextPublication: earliest([nextPost, nextProject, nextReview, nextPage]),
       today: dayIn(now, zone ?? SETTINGS.timeZone.blank),
     };
   },

@@ -1,6 +1,9 @@
 /** Whether visitors can see at least one record of each kind, and whether they can book talks. */
 export type Published = { posts: boolean; projects: boolean; talks: boolean };
 
+/** A page in a menu: in the footer, or in header and footer. */
+export type MenuPage = { label: string; to: string; menu: 'header' | 'footer' };
+
 /** Tells whether a stored public page is still up to date. */
 export type ContentState = {
   /** For each table that visitors see, a text that changes whenever what they see of it changes. */
@@ -8,7 +11,9 @@ export type ContentState = {
   /** The owner's published texts that differ from the defaults, as JSON; null if none differ. */
   words: string | null;
   published: Published;
-  /** When posts, projects, reviews, categories or the words of the site were last written. */
+  /** The owner's own pages in the menus, in order. */
+  menuPages: MenuPage[];
+  /** When posts, projects, pages, reviews, categories or the words of the site were last written. */
   changedAt: Date;
   /** When the next scheduled record is published. */
   nextPublication: Date | null;
@@ -31,7 +36,7 @@ export type ContentVersions = {
  * Tables that are queried by time: at the next publication their visible content changes without a
  * write.
  */
-const PUBLISHED_BY_TIME = ['posts', 'projects', 'reviews', 'topics', 'post_topics'];
+const PUBLISHED_BY_TIME = ['posts', 'projects', 'pages', 'reviews', 'topics', 'post_topics'];
 
 /**
  * Returns the version of anything that is made of some tables, of the frame and texts of every page, and of the owner's day,
@@ -40,7 +45,7 @@ const PUBLISHED_BY_TIME = ['posts', 'projects', 'reviews', 'topics', 'post_topic
  */
 export function contentVersion(
   tables: readonly string[],
-  { versions, published, nextPublication, today }: ContentState,
+  { versions, published, menuPages, nextPublication, today }: ContentState,
 ): string | null {
   if (tables.some((table) => versions[table] === undefined)) return null;
   const ofTables = [...tables].sort().map((table) => `${table}=${versions[table]}`);
@@ -52,6 +57,7 @@ export function contentVersion(
     `projects:${published.projects}`,
     `day:${today}`,
     `talks:${published.talks}`,
+    `menu:${JSON.stringify(menuPages)}`,
     ...(next ? [`next:${next.getTime()}`] : []),
   ].join(' ');
 }

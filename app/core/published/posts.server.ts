@@ -9,7 +9,7 @@ import {
   renderingColumns,
   sourceUnlessRendered,
 } from '../renderings/renderings.server';
-import { categories, posts, renderings } from '../schema';
+import { categories, comments, posts, renderings } from '../schema';
 import type { SearchTerm } from '../search/query';
 import { matchExpression, matchingRecords } from '../search/site-search.server';
 import { settingsRows, toSettings } from '../settings/settings.server';
@@ -118,7 +118,7 @@ export function publishedPosts(db: Database, renderer: string, drawing: SQL): Pu
             .leftJoin(renderings, isRenderingOf('post', posts.id, renderer))
             .where(where)
             .limit(1),
-          approvedComments(db, sql`(${postId})`),
+          approvedComments(db, comments.postId, sql`(${postId})`),
           categoriesInUse(db, now),
           settingsRows(db),
           next(false),

@@ -10,6 +10,7 @@ export const contentVersions = sqliteTable('content_versions', {
   id: integer('id').primaryKey(),
   posts: prose('posts'),
   projects: prose('projects'),
+  pages: prose('pages'),
   reviews: prose('reviews'),
   review_invitations: prose('review_invitations'),
   revisions: prose('revisions'),
@@ -19,7 +20,7 @@ export const contentVersions = sqliteTable('content_versions', {
   site_words: prose('site_words'),
   /** Not a table: the days of the heat map, which are stored in KV. */
   contributions: prose('contributions'),
-  /** When posts, projects, reviews, categories or the words of the site last changed. */
+  /** When posts, projects, pages, reviews, categories or the words of the site last changed. */
   changedAt: moment('changed_at').notNull().default(sql`0`),
 });
 

@@ -1,4 +1,5 @@
 import type { HomePage, HomeReader } from './home';
+import type { OwnPage, PublishedPages } from './pages';
 import type { Post, PublishedPosts } from './posts';
 import type { Project, PublishedProjects } from './projects';
 
@@ -6,34 +7,52 @@ import type { Project, PublishedProjects } from './projects';
 
 /** Together with the frame of a page, these read less than fifty rows. */
 const INDEX_LIMITS = { posts: 20, projects: 20, reviews: 0 };
+const MAX_PAGES = 10;
 
-/** Returns the newest posts and the owner's first projects, without their texts. */
-export const readSiteIndex = ({
+/** The newest posts, the owner's first projects, and pages of the owner's own. */
+export type SiteIndex = Pick<HomePage, 'posts' | 'projects'> & { pages: OwnPage[] };
+
+/** Reads what the index of the site lists. */
+export async function readSiteIndex({
   now,
   home,
+  pages,
 }: {
   now: () => Date;
   home: HomeReader;
-}): Promise<Pick<HomePage, 'posts' | 'projects'>> =>
-  home.read({ now: now(), limits: INDEX_LIMITS });
+  pages: Pick<PublishedPages, 'list'>;
+}): Promise<SiteIndex> {
+  const [{ posts, projects }, own] = await Promise.all([
+    home.read({ now: now(), limits: INDEX_LIMITS }),
+    pages.list({ now: now(), limit: MAX_PAGES, after: null }),
+  ]);
+  return { posts, projects, pages: own.filter(({ isUnlisted }) => !isUnlisted) };
+}
 
 /** The maximum number of full texts in one response, of each kind, and their total size. */
-export const TEXT_LIMITS = { posts: 20, projects: 10, bytes: 500_000 };
+export const TEXT_LIMITS = { posts: 20, projects: 10, pages: 10, bytes: 500_000 };
 
 /** The same with the full texts. */
 export async function readSiteTexts({
   now,
   posts,
   projects,
+  pages,
 }: {
   now: () => Date;
   posts: Pick<PublishedPosts, 'list'>;
   projects: Pick<PublishedProjects, 'list'>;
-}): Promise<{ posts: Post[]; projects: Project[] }> {
+  pages: Pick<PublishedPages, 'list'>;
+}): Promise<{ posts: Post[]; projects: Project[]; pages: OwnPage[] }> {
   const asked = { now: now(), after: null };
-  const [newest, first] = await Promise.all([
+  const [newest, first, own] = await Promise.all([
     posts.list({ ...asked, limit: TEXT_LIMITS.posts }),
     projects.list({ ...asked, limit: TEXT_LIMITS.projects }),
+    pages.list({ ...asked, limit: TEXT_LIMITS.pages }),
   ]);
-  return { posts: newest, projects: first };
+  return {
+    posts: newest,
+    projects: first,
+    pages: own.filter(({ isUnlisted }) => !isUnlisted),
+  };
 }

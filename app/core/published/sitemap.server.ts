@@ -1,10 +1,10 @@
-import { and, asc, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
 import { anyRow, isPublic } from '~/kit/database/conditions.server';
-import { posts, projects, topics } from '../schema';
+import { pages, posts, projects, topics } from '../schema';
 import { anyTalks } from './any-talks.server';
 import type { SitemapReader } from './sitemap';
-import { PROJECTS, visible } from './visible-rows.server';
+import { PAGES, PROJECTS, visible } from './visible-rows.server';
 
 const inPart = (part: number, size: number) =>
   sql.raw(`posts.seq > ${(part - 1) * size} and posts.seq <= ${part * size}`);
@@ -37,7 +37,7 @@ const newestOf = (now: Date) =>
 export const sitemapReader = (db: Database): SitemapReader => ({
   async read({ now, limits }) {
     const last = sql<number | null>`(select max(seq) from posts)`;
-    const [[state], postRows, projectRows, topicRows] = await db.read.batch([
+    const [[state], postRows, projectRows, pageRows, topicRows] = await db.read.batch([
       db.read
         .select({
           last: last.as('last_post'),
@@ -59,6 +59,14 @@ export const sitemapReader = (db: Database): SitemapReader => ({
         PROJECTS,
         { now, limit: limits.projects },
       ),
+      visible(
+        db.read
+          .select({ slug: pages.slug, changedAt: pages.contentChangedAt, image: pages.image })
+          .from(pages)
+          .$dynamic(),
+        PAGES,
+        { now, limit: limits.pages, where: eq(pages.isUnlisted, false) },
+      ),
       db.read
         .select({ kind: topics.kind, key: topics.key, newest: newestOf(now).as('newest_post') })
         .from(topics)
@@ -71,6 +79,7 @@ export const sitemapReader = (db: Database): SitemapReader => ({
       hasPosts: state?.hasPosts === 1,
       hasTalks: state?.hasTalks === 1,
       projects: projectRows,
+      pages: pageRows,
       topics: topicRows.flatMap(({ newest, ...topic }) =>
         newest === null ? [] : [{ ...topic, changedAt: new Date(newest) }],
       ),

@@ -1,6 +1,6 @@
 import { notFound } from '~/kit/errors';
 import type { PageFacts } from '~/kit/public-page';
-import { recordPath } from '../records/kinds';
+import { recordPath, type TextEntity } from '../records/kinds';
 import { type TopicKind, topicPath } from './topic-key';
 
 /** An address, with the time of its last change and its pictures if known. */
@@ -16,13 +16,18 @@ export type SitemapReader = {
    * Reads everything that visitors see. `lastPart` is the part of the newest post; `posts` is empty if
    * that is not the first part.
    */
-  read(input: { now: Date; limits: { part: number; projects: number; topics: number } }): Promise<{
+  read(input: {
+    now: Date;
+    limits: { part: number; projects: number; pages: number; topics: number };
+  }): Promise<{
     posts: Listed[];
     lastPart: number;
     hasPosts: boolean;
     /** Whether talks can be booked. */
     hasTalks: boolean;
     projects: (Listed & { gallery: { image: string }[] })[];
+    /** The owner's own pages, without those that search engines should leave out. */
+    pages: Listed[];
     /** With the publication time of their newest post. */
     topics: { kind: TopicKind; key: string; changedAt: Date }[];
   }>;
@@ -35,7 +40,7 @@ export type SitemapReader = {
 /** sitemaps.org: at most 50,000 addresses a file. */
 const MAX_ADDRESSES = 50_000;
 /** Together with the static pages these fit into one file, which is part 0 of a split sitemap. */
-const LIMITS = { part: MAX_ADDRESSES, projects: 10_000, topics: 39_900 };
+const LIMITS = { part: MAX_ADDRESSES, projects: 10_000, pages: 1_000, topics: 38_900 };
 
 /**
  * Lists every public page that has content.
@@ -53,18 +58,18 @@ export async function readSitemap(
   if (part !== null && part > 0) {
     const posts = await sitemap.posts({ now: time, part, size });
     if (posts.length === 0) throw notFound('Sitemap');
-    return { entries: posts.map(toPost) };
+    return { entries: posts.map((post) => toEntry('post', post)) };
   }
   const { posts, lastPart, ...others } = await sitemap.read({ now: time, limits: LIMITS });
   const entries = pagesOf(pages, others);
   if (part === 0) return { entries };
   const isWhole = lastPart <= 1 && entries.length + posts.length <= MAX_ADDRESSES;
-  if (isWhole) return { entries: [...entries, ...posts.map(toPost)] };
+  if (isWhole) return { entries: [...entries, ...posts.map((post) => toEntry('post', post))] };
   return { parts: [0, ...(await sitemap.parts({ now: time, last: lastPart, size }))] };
 }
 
-const toPost = ({ slug, changedAt, image }: Listed): SitemapEntry => ({
-  path: recordPath('post', slug),
+const toEntry = (entity: TextEntity, { slug, changedAt, image }: Listed): SitemapEntry => ({
+  path: recordPath(entity, slug),
   changedAt,
   pictures: image === '' ? [] : [image],
 });
@@ -78,10 +83,11 @@ function pagesOf(
     hasPosts,
     hasTalks,
     projects,
+    pages: ownPages,
     topics,
   }: Pick<
     Awaited<ReturnType<SitemapReader['read']>>,
-    'hasPosts' | 'hasTalks' | 'projects' | 'topics'
+    'hasPosts' | 'hasTalks' | 'projects' | 'pages' | 'topics'
   >,
 ): SitemapEntry[] {
   const there = {
@@ -101,6 +107,7 @@ function pagesOf(
       changedAt,
       pictures: [image, ...gallery.map((entry) => entry.image)].filter((path) => path !== ''),
     })),
+    ...ownPages.map((page) => toEntry('page', page)),
     ...topics.map(({ kind, key, changedAt }) => ({
       path: topicPath(kind, key),
       changedAt,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'driz
 import type { SQLiteColumn, SQLiteSelect } from 'drizzle-orm/sqlite-core';
 import { isPublic, type Publishable } from '~/kit/database/conditions.server';
 import type { Cursor } from '~/kit/paging';
-import { posts, projects, reviews } from '../schema';
+import { pages, posts, projects, reviews } from '../schema';
 
 /** A table and the order in which visitors see it: by a column and the id, matching an index. */
 type Listing = {
@@ -12,8 +12,9 @@ type Listing = {
 };
 
 export const POSTS: Listing = { table: posts, by: posts.publishedAt, newestFirst: true };
-/** In the owner's order, like reviews. */
+/** In the owner's order, like pages and reviews. */
 export const PROJECTS: Listing = { table: projects, by: projects.sortOrder, newestFirst: false };
+export const PAGES: Listing = { table: pages, by: pages.sortOrder, newestFirst: false };
 export const REVIEWS: Listing = { table: reviews, by: reviews.sortOrder, newestFirst: false };
 
 /**

@@ -49,6 +49,9 @@ export function derivedStatements(
   };
 }
 
+/** The column of comments about a kind. */
+const ABOUT = { post: comments.postId, page: comments.pageId };
+
 /** Returns the statements to run before records are deleted from the trash. @param scope the ids of the records */
 export function beforeDelete(entity: Entity, scope: SQL): SQL[] {
   if (!isTextEntity(entity)) return [];
@@ -57,9 +60,9 @@ export function beforeDelete(entity: Entity, scope: SQL): SQL[] {
     deleteDocuments(entity, scope),
     sql`delete from renderings where entity = ${sql.raw(`'${entity}'`)} and entity_id in ${scope}`,
     ...countStatements(table, sql`${table.id} in ${scope}`).before,
-    // Comments are deleted with their post.
-    ...(entity === 'post'
-      ? countStatements(comments, sql`${comments.postId} in ${scope}`).before
-      : []),
+    // Comments are deleted with their post or page.
+    ...(entity === 'project'
+      ? []
+      : countStatements(comments, sql`${ABOUT[entity]} in ${scope}`).before),
   ];
 }

@@ -4,7 +4,7 @@
  */
 
 /** The kinds that have a page: with an address, a Markdown text, a card, and a place in the search. */
-export const TEXT_ENTITIES = ['post', 'project'] as const;
+export const TEXT_ENTITIES = ['post', 'project', 'page'] as const;
 export const ENTITIES = [...TEXT_ENTITIES, 'review'] as const;
 
 export type TextEntity = (typeof TEXT_ENTITIES)[number];
@@ -16,10 +16,11 @@ export const isEntity = (name: string | undefined): name is Entity =>
 export const isTextEntity = (name: string | null | undefined): name is TextEntity =>
   TEXT_ENTITIES.some((entity) => entity === name);
 
-/** The name of each kind that has a page, and the path of its pages up to the slug. */
+/** The name of each kind that has a page, and the path of its pages up to the slug. The shortest path comes last. */
 export const KINDS: Record<TextEntity, { label: string; path: string }> = {
   post: { label: 'Post', path: '/details/' },
   project: { label: 'Project', path: '/project-details/' },
+  page: { label: 'Page', path: '/' },
 };
 
 /** Returns the path of a record's page. */

@@ -53,9 +53,12 @@ export function slugProblem(slug: string): string | null {
   return null;
 }
 
+/** Returns why records of a kind cannot have a slug, for a person; null if they can. */
+type FindReason = (slug: string) => string | null;
+
 /** @throws DomainError `invalid` for an invalid slug */
-function parseSlug(slug: string): string {
-  const problem = slugProblem(slug);
+function parseSlug(slug: string, findReason: FindReason): string {
+  const problem = slugProblem(slug) ?? findReason(slug);
   if (problem) throw fieldError('slug', problem);
   return slug;
 }
@@ -68,6 +71,7 @@ function parseSlug(slug: string): string {
  * @param attempt above 0 after a concurrent write took the slug: the slug then ends with the unique end
  *   of the id
  * @param kind the prefix for a title without usable letters
+ * @param findReason for slugs that the site itself uses; all are free by default
  * @throws DomainError `invalid` for an invalid slug, `conflict` if the wanted one is taken
  */
 export async function slugAfter(
@@ -79,26 +83,28 @@ export async function slugAfter(
     before: string | null;
     isRestored: boolean;
     attempt: number;
+    findReason?: FindReason;
   },
   store: SlugStore,
 ): Promise<string> {
-  const { id, kind, title, wanted, before, isRestored, attempt } = input;
-  const isTaken = async (slug: string) => (await store.takenSlugs([slug], id)).length > 0;
+  const { wanted, before, isRestored, findReason = () => null, ...named } = input;
+  const isTaken = async (slug: string) =>
+    findReason(slug) !== null || (await store.takenSlugs([slug], named.id)).length > 0;
+  const create = () => createSlug({ ...named, findReason }, store);
   if (wanted === before && !isRestored) return wanted;
-  if (isRestored)
-    return (await isTaken(wanted)) ? createSlug({ id, kind, title, attempt }, store) : wanted;
-  if (wanted === '') return createSlug({ id, kind, title, attempt }, store);
-  const slug = parseSlug(wanted);
+  if (isRestored) return (await isTaken(wanted)) ? create() : wanted;
+  if (wanted === '') return create();
+  const slug = parseSlug(wanted, findReason);
   if (!(await isTaken(slug))) return slug;
-  throw fieldError('slug', `Address "${slug}" is taken by another ${kind}.`, 'conflict');
+  throw fieldError('slug', `Address "${slug}" is taken by another ${named.kind}.`, 'conflict');
 }
 
 /** Creates a free slug from a title. Avoids former slugs of other records, because these still redirect. */
 async function createSlug(
-  input: { id: string; kind: string; title: string; attempt: number },
+  input: { id: string; kind: string; title: string; attempt: number; findReason: FindReason },
   store: SlugStore,
 ): Promise<string> {
-  const { id, kind, title, attempt } = input;
+  const { id, kind, title, attempt, findReason } = input;
   // The end of a ULID is random, and differs even for two that were created in the same millisecond.
   const tail = id.slice(-8).toLowerCase();
   const made = await slugOf(title);
@@ -112,5 +118,6 @@ async function createSlug(
     store.formerSlugs(candidates, id),
   ]);
   const taken = new Set(used.flat());
-  return candidates.find((slug) => !taken.has(slug)) ?? `${stem}-${tail}`;
+  const isFree = (slug: string) => !taken.has(slug) && findReason(slug) === null;
+  return candidates.find(isFree) ?? `${stem}-${tail}`;
 }

@@ -1,7 +1,8 @@
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Fields } from '~/kit/fields/field';
-import { posts, projects, reviews } from '../schema';
+import { pages, posts, projects, reviews } from '../schema';
 import type { Entity } from './kinds';
+import { PAGE_FIELDS } from './page-record';
 import { POST_FIELDS } from './post-record';
 import { PROJECT_FIELDS } from './project-record';
 import { REVIEW_FIELDS } from './review-record';
@@ -32,6 +33,13 @@ export const TABLES = {
     note: projects.highlight,
     fields: PROJECT_FIELDS,
     pictures: [projects.image, projects.about],
+  },
+  page: {
+    table: pages,
+    name: pages.title,
+    note: pages.slug,
+    fields: PAGE_FIELDS,
+    pictures: [pages.image, pages.details],
   },
   review: {
     table: reviews,

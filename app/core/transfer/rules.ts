@@ -15,6 +15,7 @@ import { readFileName } from '../pictures/files';
 import { pictureRules } from '../pictures/picture';
 import { autosavedValues } from '../records/autosaves';
 import { changeList } from '../records/changes';
+import { PAGE_FIELDS } from '../records/page-record';
 import { POST_FIELDS } from '../records/post-record';
 import { PROJECT_FIELDS } from '../records/project-record';
 import { REVIEW_FIELDS } from '../records/review-record';
@@ -130,6 +131,7 @@ function kept(fields: Fields): v.GenericSchema {
 export const REVISIONS: Record<string, v.GenericSchema> = {
   post: kept(POST_FIELDS),
   project: kept(PROJECT_FIELDS),
+  page: kept(PAGE_FIELDS),
   review: kept(REVIEW_FIELDS),
 };
 
@@ -169,6 +171,7 @@ const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
   categories: { name: POST_FIELDS.category.schema, position: place },
   posts: { seq: integer(1, MOST), ...columnsOf(POST_FIELDS) },
   projects: { ...columnsOf(PROJECT_FIELDS), sort_order: place },
+  pages: { ...columnsOf(PAGE_FIELDS), sort_order: place },
   reviews: { ...columnsOf(REVIEW_FIELDS), sort_order: place },
   review_invitations: {
     name: text('The name', 300),

@@ -4,12 +4,17 @@
  */
 
 /** The entity names that revisions use, by table. */
-const ENTITIES = /** @type {const} */ ({ posts: 'post', projects: 'project', reviews: 'review' });
+const ENTITIES = /** @type {const} */ ({
+  posts: 'post',
+  projects: 'project',
+  reviews: 'review',
+  pages: 'page',
+});
 
 /** @typedef {keyof typeof ENTITIES} SampleTable */
 
 /** @type {SampleTable[]} */
-export const SAMPLE_TABLES = ['posts', 'projects', 'reviews'];
+export const SAMPLE_TABLES = ['posts', 'projects', 'reviews', 'pages'];
 
 /** The ids of samples, and no others, are in this range. */
 const FROM = '00SAMP1E';
@@ -59,7 +64,7 @@ const isEdited = (table) =>
 export const isUntouched = (table) => `${isSample(table)} and not ${isEdited(table)}`;
 
 /**
- * Counts unchanged samples (`posts`, `projects`, `reviews`), samples that the owner edited
+ * Counts unchanged samples (`posts`, `projects`…), samples that the owner edited
  * (`posts_edited`…), and those in the trash (`posts_trashed`…).
  * @param {number} trashedSince in milliseconds
  * @returns {string} a statement that returns one row

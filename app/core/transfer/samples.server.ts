@@ -3,7 +3,7 @@ import type { Database } from '~/kit/database/client.server';
 import { existsIn } from '~/kit/database/conditions.server';
 import { auditStatement } from '../audit/audit-log.server';
 import { rebuildStatements } from '../derived/rebuild.server';
-import { posts, projects, reviews } from '../schema';
+import { pages, posts, projects, reviews } from '../schema';
 import {
   countSamples,
   isUntouched,
@@ -14,7 +14,7 @@ import {
 } from './sample-records';
 import type { Samples } from './samples';
 
-const TABLES = { posts, projects, reviews };
+const TABLES = { posts, projects, reviews, pages };
 
 export function sampleRecords(db: Database): Samples {
   const isAnyIn = (name: SampleTable) => {
@@ -45,6 +45,7 @@ export function sampleRecords(db: Database): Samples {
         posts: Number(row[`posts${state}`]),
         projects: Number(row[`projects${state}`]),
         reviews: Number(row[`reviews${state}`]),
+        pages: Number(row[`pages${state}`]),
       });
       return { untouched: counts(''), edited: counts('_edited'), trashed: counts('_trashed') };
     },

@@ -5,7 +5,7 @@ import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audi
 import { trashedSince } from '../records/record';
 
 /** The number of sample records. A sample that the owner edits becomes the owner's. */
-type Counts = { posts: number; projects: number; reviews: number };
+type Counts = { posts: number; projects: number; reviews: number; pages: number };
 
 export type SampleCounts = {
   /** Published and unchanged. */
@@ -32,8 +32,8 @@ export const countSamples = (deps: Omit<Deps<'count'>, 'newId'>): Promise<Sample
   deps.samples.count({ trashedSince: trashedSince(deps.now()) });
 
 /** Formats counts like '14 posts, 8 projects and 1 review'; '' for none. */
-export function samplesInWords({ posts, projects, reviews }: Counts): string {
-  const parts = Object.entries({ post: posts, project: projects, review: reviews })
+export function samplesInWords({ posts, projects, reviews, pages }: Counts): string {
+  const parts = Object.entries({ post: posts, project: projects, review: reviews, page: pages })
     .filter(([, count]) => count > 0)
     .map(([noun, count]) => pluralize(count, noun));
   return joinWords(parts);

@@ -7,3 +7,11 @@ import type { ShouldRevalidateFunction } from '@remix-run/react';
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, actionStatus = 200 }) =>
   actionStatus < 400 && !/^\/(contact|newsletter|details)\b/.test(formAction ?? '');
+
+/** For pages with comments. A change of `?reply=` alone needs no new data, so replying also works offline. */
+export const keepDataOnReply: ShouldRevalidateFunction = (step) => {
+  const { currentUrl, nextUrl, formMethod } = step;
+  if (!shouldRevalidate(step)) return false;
+  if (currentUrl.pathname !== nextUrl.pathname) return true;
+  return formMethod === undefined && currentUrl.search === nextUrl.search;
+};

@@ -8,7 +8,7 @@ import {
   type PublicPageHandle,
   titleFromPath,
 } from '~/kit/public-page';
-import type { Routes } from '../routes';
+import { type RoutePattern, type Routes, routePatterns } from '../routes';
 
 /** A public page, its data for client-side navigation, its Markdown version, or a public call of the API. */
 export type PublicPage = {
@@ -29,6 +29,7 @@ export type PublicPage = {
 
 type PublicRoute = PublicPageHandle['publicPage'] & {
   id: string;
+  /** The segments of its path; empty for the landing page. */
   pattern: string[];
   /** Whether it renders HTML. */
   isPage: boolean;
@@ -37,12 +38,14 @@ type PublicRoute = PublicPageHandle['publicPage'] & {
 let cached: PublicRoute[] | undefined;
 
 function publicRoutes(routes: Routes): PublicRoute[] {
-  cached ??= Object.values(routes).flatMap(({ id, path = '', module }) => {
-    const { publicPage }: Partial<PublicPageHandle> = Object(module.handle);
-    const isPage = module.default !== undefined;
-    return publicPage ? [{ ...publicPage, id, pattern: path.split('/'), isPage }] : [];
-  });
+  cached ??= routePatterns(routes).flatMap((route) => publicRoute(route) ?? []);
   return cached;
+}
+
+function publicRoute({ id, parts, module }: RoutePattern): PublicRoute | null {
+  const { publicPage }: Partial<PublicPageHandle> = Object(module.handle);
+  const isPage = module.default !== undefined;
+  return publicPage ? { ...publicPage, id, pattern: parts, isPage } : null;
 }
 
 /** Returns the path patterns of the public pages, such as `/details/:id`. */
@@ -76,10 +79,12 @@ const ROOT_DATA = '/_root.data';
 const pagePath = (pathname: string): string =>
   pathname === ROOT_DATA ? '/' : pathname.replace(/\.data$/, '');
 
+/** Returns the public route of a path. A page of the owner's own has any path that no other route has. */
 function findRoute(path: string, routes: Routes) {
-  const segments = pathSegments(path);
-  const route =
-    segments && publicRoutes(routes).find(({ pattern }) => matchPattern(pattern, segments));
+  const segments = path === '/' ? [] : pathSegments(path);
+  const match =
+    segments && routePatterns(routes).find(({ parts }) => matchPattern(parts, segments));
+  const route = match && publicRoute(match);
   return route ? { route, segments } : null;
 }
 

@@ -8,14 +8,14 @@ import { useWords } from '~/kit/ui/use-words';
 import { AvailabilityLine } from '../availability-line';
 import { NewsletterForm } from '../newsletter/newsletter-form';
 import { SocialIcon, SocialLink } from '../social-link';
-import { useMenuLinks } from './menu-links';
+import { useMenuLinks, useMenuPages } from './menu-links';
 import { PageCost } from './page-cost';
 import { PageLinks } from './page-links';
 
 export default function Footer() {
   const { copyright, footerGroups, footerSentence, pages, palette, person, socialLinks } =
     useWords();
-  const hasPages = useMenuLinks(pages).length > 0;
+  const hasPages = useMenuLinks(pages).length + useMenuPages().length > 0;
   const talks = useMenuLinks(palette.pages).find(({ to }) => to === '/book');
   return (
     <footer className="border-line border-t bg-sunken">
@@ -32,8 +32,8 @@ export default function Footer() {
           <AvailabilityLine className="mt-2 font-medium" />
           {(hasPages || talks) && (
             <nav aria-label="This site">
-              <ul className="mt-2 flex gap-6">
-                <PageLinks className="inline-flex min-h-11 items-center" />
+              <ul className="mt-2 flex flex-wrap gap-x-6">
+                <PageLinks className="inline-flex min-h-11 items-center" menu="footer" />
                 {talks && (
                   <li>
                     <Link to={talks.to} className="menu-link inline-flex min-h-11 items-center">

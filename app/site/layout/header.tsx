@@ -33,7 +33,7 @@ export function Header() {
         <nav aria-label="Main" className="main-menu">
           <ul className="flex">
             <SectionItems links={sectionLinks} current={current} className={item} />
-            <PageLinks className={item} />
+            <PageLinks className={item} menu="header" />
           </ul>
         </nav>
         <div className="flex items-center justify-end gap-x-1 min-[90rem]:flex-1">
@@ -176,7 +176,7 @@ function MobileMenu({
             current={current}
             className={item}
           />
-          <PageLinks className={item} />
+          <PageLinks className={item} menu="header" />
         </ul>
         <div className="-ms-3 flex gap-1">
           <SearchLink />

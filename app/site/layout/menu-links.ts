@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
+import type { MenuPage } from '~/core/published/content-state';
 
 /** Returns the links of a menu without those to empty sections and pages. */
 export function useMenuLinks<L extends { to: string }>(links: L[]): L[] {
@@ -6,3 +7,8 @@ export function useMenuLinks<L extends { to: string }>(links: L[]): L[] {
   const root = useRouteLoaderData<{ emptyAddresses: string[] }>('root');
   return links.filter(({ to }) => !root?.emptyAddresses.includes(to));
 }
+
+/** Returns the owner's own pages in the menus. */
+export const useMenuPages = (): MenuPage[] =>
+  // Undefined if the site could not be reached.
+  useRouteLoaderData<{ menuPages: MenuPage[] }>('root')?.menuPages ?? [];

@@ -3,6 +3,7 @@ import type { AllWords } from '~/content/all-words';
 import { findLook } from '~/content/looks/index';
 import { fullName } from '~/content/owner';
 import { siteCard } from '~/core/pictures/cards';
+import type { MenuPage } from '~/core/published/content-state';
 import { drawMark } from '~/kit/mark';
 import { isAdminPath } from '~/kit/paths';
 import { sha256 } from '~/kit/sha256';
@@ -39,7 +40,8 @@ export async function readRootData(
       mark: drawMark(fullName(words.person)),
     },
     emptyAddresses: state && !isAdmin ? emptyAddresses(state.published, words) : [],
-  } satisfies RootData & { emptyAddresses: string[] };
+    menuPages: state && !isAdmin ? state.menuPages : [],
+  } satisfies RootData & { emptyAddresses: string[]; menuPages: MenuPage[] };
 }
 
 /** Its address changes with the picture, because networks keep pictures by address. */

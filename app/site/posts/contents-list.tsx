@@ -9,7 +9,7 @@ const MIN_HEADINGS = 3;
 const TITLE = 'Details :';
 
 /** The table of contents: in the margin if there is room, otherwise folded above the text. */
-export function ContentsList({ outline }: { outline: Heading[] }) {
+export function ContentsList({ outline, title = TITLE }: { outline: Heading[]; title?: string }) {
   const headings = outline.filter(({ level }) => level === 2);
   const current = useCurrentHeading(headings.map(({ id }) => id));
   const margin = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function ContentsList({ outline }: { outline: Heading[] }) {
     if (box) box.scrollTop = link ? link.offsetTop - box.clientHeight / 2 : 0;
   }, [current]);
   if (headings.length < MIN_HEADINGS) {
-    return <p className="article-rail font-semibold">{TITLE}</p>;
+    return title === TITLE ? <p className="article-rail font-semibold">{title}</p> : null;
   }
   const links = (
     <ol className="contents-list">
@@ -37,12 +37,12 @@ export function ContentsList({ outline }: { outline: Heading[] }) {
     <nav aria-label="Contents" className="article-rail">
       <details className="folded">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
-          {TITLE}
+          {title}
         </summary>
         {links}
       </details>
       <div ref={margin} className="in-margin">
-        <p className="mb-3 font-semibold">{TITLE}</p>
+        <p className="mb-3 font-semibold">{title}</p>
         {links}
       </div>
     </nav>

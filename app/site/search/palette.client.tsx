@@ -33,6 +33,7 @@ const ICONS: { [page: string]: string } = {
   '/search': 'search',
   post: 'file-text',
   project: 'folder-kanban',
+  page: 'panel-top',
 };
 
 const icon = (name = 'arrow-right') => (

@@ -116,6 +116,7 @@ const Start = ({ tags, posts }: NonNullable<SearchPage['start']>) => (
 const KINDS: [kind: TextEntity, name: string][] = [
   ['post', 'Posts'],
   ['project', 'Projects'],
+  ['page', 'Pages'],
 ];
 
 /** Filters by kind, and by the categories and tags of the hits. */

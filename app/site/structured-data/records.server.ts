@@ -1,8 +1,13 @@
 import type { Blog, BlogPosting, CreativeWork, SoftwareSourceCode } from 'schema-dts';
+import type { AllWords } from '~/content/all-words';
 import type { Words } from '~/content/words';
+import type { Availability } from '~/core/availability/availability';
+import { priceRows } from '~/core/prices/prices';
+import type { ShownPage } from '~/core/published/pages';
 import type { PostPage, PostSummary } from '~/core/published/posts';
 import type { ProjectPage, ProjectSummary } from '~/core/published/projects';
 import { TOPIC_PATHS, type TopicKind, topicPath } from '~/core/published/topic-key';
+import { recordPath } from '~/core/records/kinds';
 import { safeAddress } from '~/kit/safe-address';
 import type { PageGraph } from '~/server/write-graph.server';
 import {
@@ -17,6 +22,7 @@ import {
   WEBSITE,
 } from './nodes.server';
 import { listGraph, type Place, pageNodes } from './pages.server';
+import { serviceNodes } from './prices.server';
 
 const blogPlace = ({ blog }: Words): Place => ({ path: '/blogs', name: blog.title });
 const projectsPlace = ({ projectsPage }: Words): Place => ({
@@ -184,5 +190,23 @@ export function projectGraph({ project, review }: ProjectPage, words: Words): Pa
     ...pageNodes(place, words, { trail: [projectsPlace(words)], mainEntity: id }),
     node,
     ...(review ? [reviewNode(review, path, id)] : []),
+  ];
+}
+
+/** The graph of a page of the owner's own, with its comments, and with the prices that it shows. */
+export function ownPageGraph(
+  { page, rendering, comments }: ShownPage,
+  availability: Availability | null,
+  words: AllWords,
+): PageGraph {
+  const path = recordPath('page', page.slug);
+  const nodes = commentNodes(comments, path, words);
+  const hasPrices = rendering.blocks?.all.some(({ name }) => name === 'prices');
+  return [
+    ...pageNodes({ path, name: page.title }, words, {
+      dateModified: page.contentChangedAt.toISOString(),
+    }),
+    ...(hasPrices ? serviceNodes(priceRows(words), availability, path) : []),
+    ...nodes,
   ];
 }

@@ -3,7 +3,7 @@ import { rowsOf } from './read.mjs';
 /* Uploaded pictures in a bucket, which a backup's rows only name. */
 
 /** The tables that name public files. Revisions are not among them: they may name deleted files. */
-const TABLES = ['pictures', 'posts', 'projects', 'reviews', 'site_words'];
+const TABLES = ['pictures', 'posts', 'projects', 'pages', 'reviews', 'site_words'];
 
 /** Same as `FILE_NAME` in app/core/pictures/files.ts. */
 const NAME = /[0-9A-HJKMNP-TV-Z]{26}-(?:[a-z0-9-]{1,30}\.(?:jpg|png|webp|avif|gif)|resume\.pdf)\b/g;

@@ -17,6 +17,7 @@ import { insertStatements, staged } from './restore.mjs';
 const ENTITIES = new Map([
   ['posts', 'post'],
   ['projects', 'project'],
+  ['pages', 'page'],
   ['reviews', 'review'],
 ]);
 
@@ -79,8 +80,10 @@ async function insertAgain({ backup, table, now }, found, ask) {
   const versions = entity
     ? ofRecord('revisions', (one) => one.entity === entity && one.entity_id === found.id)
     : [];
-  const comments =
-    table === 'posts' ? ofRecord('comments', ({ post_id }) => post_id === found.id) : [];
+  const comments = ofRecord(
+    'comments',
+    ({ post_id, page_id }) => found.id === { posts: post_id, pages: page_id }[table],
+  );
   const files =
     table === 'pictures'
       ? // Variants begin with the same id.

@@ -1,7 +1,7 @@
 import { matchPattern, pathSegments } from '~/kit/http/route-pattern';
 import { idsForFragment } from '~/kit/text/text-ids';
 import { isCardFile } from '../../pictures/files';
-import { KINDS, recordPath, TEXT_ENTITIES, type TextEntity } from '../kinds';
+import { KINDS, recordAt, recordPath, type TextEntity } from '../kinds';
 import type { State } from '../record';
 import type { Finding } from './finding';
 
@@ -44,12 +44,7 @@ export type InnerAddress =
   | { is: 'file'; path: string }
   | { is: 'anchor'; id: string };
 
-const PLACES: Record<string, AddressKind> = {
-  ...Object.fromEntries(TEXT_ENTITIES.map((entity) => [KINDS[entity].path.slice(1, -1), entity])),
-  tags: 'tags',
-  series: 'series',
-  pictures: 'pictures',
-};
+const FOLDERS = ['tags', 'series', 'pictures'] as const;
 
 /** The names of a picture's files start with its id. */
 const ID_LENGTH = 26;
@@ -73,15 +68,19 @@ export function classifyAddress(
   if (origin !== from.origin) return null;
   const segments = pathSegments(path);
   if (!segments) return { is: 'file', path };
-  const [place = '', name = ''] = segments;
-  const kind = Object.hasOwn(PLACES, place) ? PLACES[place] : undefined;
+  const isPage = patterns.some((pattern) => matchPattern(pattern.slice(1).split('/'), segments));
+  const [folder, name = ''] = segments;
+  const kind = FOLDERS.find((one) => one === folder);
   if (kind && name !== '' && segments.length === 2) {
     if (kind !== 'pictures') return { is: 'named', kind, name: name.replace(/\.md$/, '') };
     return isCardFile(name)
       ? { is: 'page' }
       : { is: 'named', kind, name: name.slice(0, ID_LENGTH) };
   }
-  const isPage = patterns.some((pattern) => matchPattern(pattern.slice(1).split('/'), segments));
+  // A page of the owner's own has the same form of address as the site's own pages.
+  const isStatic = patterns.includes(`/${segments.join('/')}`);
+  const record = isStatic ? null : recordAt(`/${segments.join('/')}`.replace(/\.md$/, ''));
+  if (record && isPage) return { is: 'named', kind: record.entity, name: record.name };
   return isPage || MACHINES.test(path) ? { is: 'page' } : { is: 'file', path };
 }
 
@@ -117,7 +116,7 @@ export function findProblem(
   const state = known.states[path];
   if (state === 'published') return null;
   if (state === 'draft' || state === 'scheduled') {
-    const message = `“${address}” links to ${state === 'draft' ? 'a draft' : 'a scheduled post or project'}: visitors do not see it yet.`;
+    const message = `“${address}” links to a ${state === 'draft' ? state : `scheduled ${KINDS[kind].label.toLowerCase()}`}: visitors do not see it yet.`;
     return { kind: 'weak', message };
   }
   const now = known.former[path];

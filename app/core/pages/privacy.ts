@@ -1,0 +1,50 @@
+import { type HealthSource, ok, warn } from '../health/health';
+import type { PrivacyFacts } from './privacy-text';
+
+/** The addresses at which the privacy page is looked for. */
+export const PRIVACY_SLUGS = ['privacy', 'privacy-policy', 'datenschutz'];
+
+export type PrivacyReader = {
+  facts(): Promise<PrivacyFacts>;
+  /** Returns the published privacy page; null if there is none. */
+  page(now: Date): Promise<{ id: string; details: string } | null>;
+};
+
+/** Returns in which ways a privacy page does not fit the settings, for its author. */
+export function privacyProblems(
+  text: string,
+  { mailProvider, hasContributions, hasCalendar }: PrivacyFacts,
+): string[] {
+  const isMissing = (word: RegExp) => !word.test(text);
+  return [
+    ...(mailProvider !== null && !text.includes(mailProvider)
+      ? [`It does not name ${mailProvider}, which sends the mails.`]
+      : []),
+    ...(mailProvider !== 'Resend' && text.includes('Resend')
+      ? ['It names Resend, which does not send the mails.']
+      : []),
+    ...(hasContributions && isMissing(/GitHub/i)
+      ? ['It does not say that the server reads your contributions from GitHub.']
+      : []),
+    ...(hasCalendar && isMissing(/calendar|kalender/i)
+      ? ['It does not say that the server reads your calendar.']
+      : []),
+  ];
+}
+
+/** The row about the privacy page; none if there is no such page. */
+export const privacyHealth =
+  (reader: PrivacyReader): HealthSource =>
+  async ({ now }) => {
+    const page = await reader.page(now);
+    if (page === null) return [];
+    const problems = privacyProblems(page.details, await reader.facts());
+    const verdict =
+      problems.length === 0
+        ? ok('It names the services that this site uses.')
+        : warn(problems.join(' '), {
+            says: 'Change the page. “New page from: Privacy” has the text for your settings.',
+            to: `/admin/pages/${page.id}`,
+          });
+    return [{ id: 'privacy', label: 'Privacy page', ...verdict }];
+  };

@@ -1,0 +1,51 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { Database } from '~/kit/database/client.server';
+import { hasOtherContent } from '~/kit/fields/field';
+import { snapshotOf } from '../bulk/bulk-store.server';
+import { pages } from '../schema';
+import type { OrderedStore } from './order';
+import { orderedStore } from './ordered-store.server';
+import { PAGE_FIELDS, type PageRecord } from './page-record';
+import { applyQuery, slugStore } from './record-store.server';
+import type { SlugStore } from './slugs';
+
+// Without the columns that other code writes, as in `project-store.server.ts`.
+const {
+  sortOrder: _s,
+  contentChangedAt: _t,
+  card: _c,
+  cardOf: _o,
+  ...columns
+} = getTableColumns(pages);
+
+const { id, title, status, publishedAt, deletedAt } = columns;
+const { id: _i, createdAt: _ca, updatedAt: _ua, deletedAt: _d, ...kept } = columns;
+
+export const pageStore = (db: Database): OrderedStore<PageRecord> & SlugStore => ({
+  ...slugStore(db, 'page', pages),
+  ...orderedStore(db, {
+    entity: 'page',
+    table: pages,
+    slugs: { table: pages, of: (page) => page.slug },
+    name: pages.title,
+    read: (query) => db.all(applyQuery(db.read.select(columns).from(pages).$dynamic(), query)),
+    toRow: (page) => page,
+    derived: {
+      hasOtherContent: (before, after) => hasOtherContent(PAGE_FIELDS, before, after),
+      topicFingerprint: () => null,
+    },
+    bulk: {
+      columns: { status, publishedAt, deletedAt },
+      rows: async (isAmong) => {
+        const rows = await db.all(
+          db.read
+            .select({ id, name: title, status, publishedAt, deletedAt })
+            .from(pages)
+            .where(isAmong),
+        );
+        return rows.map(({ id, name, ...state }) => ({ id, name, state }));
+      },
+      snapshot: snapshotOf(kept),
+    },
+  }),
+});

@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { addComment } from '~/core/comments/comments';
+import { readShownPage } from '~/core/published/pages';
+import { recordPath } from '~/core/records/kinds';
+import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
+import { publicPage, slugSpelling } from '~/kit/public-page';
+import { markdownLink } from '~/kit/ui/markdown-link';
+import { describeFor, unlisted, wordsIn } from '~/kit/ui/meta';
+import { readAvailability } from '~/server/availability.server';
+import { readAtCurrentAddress } from '~/server/former-addresses.server';
+import { submitVisitorForm } from '~/server/forms.server';
+import { loadPublicPage } from '~/server/page.server';
+import { toShownThread } from '~/site/contributions/days.server';
+import { PageArticle } from '~/site/pages/page-article';
+import { cardSize, sharedPicture } from '~/site/shared-picture';
+import { ownPageGraph } from '~/site/structured-data/records.server';
+
+/** A page of the owner's own. */
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPublicPage(args, async ({ params, services, waitUntil, loadWords, publicResponse }) => {
+    const slug = params.slug ?? '';
+    const found = await readAtCurrentAddress({ entity: 'page', slug }, services, {
+      read: () =>
+        readShownPage(slug, { ...services, waitUntil, readState: publicResponse.contentState }),
+      getSlug: ({ page }) => page.slug,
+    });
+    const { words } = await loadWords();
+    const availability = await readAvailability(args.context);
+    publicResponse.graph = ownPageGraph(found, availability, words);
+    const { rendering, timeZone } = found;
+    const { slug: name, title, description, image, imageAlt, card, hasComments } = found.page;
+    return {
+      page: { title, description, image, imageAlt, ...rendering },
+      threads: hasComments ? found.comments.map((thread) => toShownThread(thread, timeZone)) : null,
+      described: { slug: name, title, description, image, imageAlt, card },
+      isUnlisted: found.page.isUnlisted,
+    };
+  });
+
+export const handle = publicPage({
+  hasMarkdown: true,
+  query: ['commented', 'reply'],
+  spelling: { slug: slugSpelling },
+});
+
+export const action = async (args: ActionFunctionArgs) => {
+  const { words } = await args.context.loadWords();
+  const idOrSlug = args.params.slug ?? '';
+  const path = `/${encodeURIComponent(idOrSlug)}?commented=1#comments`;
+  return submitVisitorForm(
+    args,
+    { message: words.comments.pending, path },
+    ({ values, services, isSpam }) =>
+      addComment({ entity: 'page', idOrSlug, fields: values, isSpam }, services),
+  );
+};
+
+export const clientAction = offlineSafeAction;
+
+export { keepDataOnReply as shouldRevalidate } from '~/kit/loading/revalidation';
+
+export { links } from '~/site/reading-styles';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [];
+  const { site } = wordsIn(matches);
+  const { described, isUnlisted } = data;
+  const path = recordPath('page', described.slug);
+  return [
+    ...describeFor(matches, {
+      ...sharedPicture(described, described.title),
+      title: `${described.title} · ${site.title}`,
+      description: described.description,
+      path,
+      type: 'website',
+    }),
+    ...cardSize(described),
+    markdownLink(`${path}.md`),
+    ...unlisted(isUnlisted),
+  ];
+};
+
+export default function OwnPage() {
+  const { page, threads, described } = useLoaderData<typeof loader>();
+  return (
+    <div className="page-below-header page">
+      <PageArticle key={described.slug} page={page} threads={threads} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ShownThread } from '~/core/published/posts';
+import type { Heading } from '~/core/renderings/renderings';
+import { LazyHydration, lazyPart } from '~/kit/loading/lazy-hydration';
+import { Prose } from '~/kit/prose/prose';
+import { useProseActions } from '~/kit/prose/use-prose-actions';
+import { Picture } from '~/kit/ui/picture';
+import { ContentsList } from '../posts/contents-list';
+
+export type ArticlePage = {
+  title: string;
+  description: string;
+  image: string;
+  imageAlt: string;
+  outline: Heading[];
+  html: string;
+};
+
+const comments = lazyPart<ShownThread[]>('comments', async () => ({
+  default: (await import('../comments/comments')).Comments,
+}));
+
+/** A page of the owner's own. @param threads null if visitors cannot comment */
+export function PageArticle({
+  page: { title, description, image, imageAlt, outline, html },
+  threads,
+}: {
+  page: ArticlePage;
+  threads: ShownThread[] | null;
+}) {
+  useProseActions();
+  return (
+    <div className="article-box">
+      <article className="article">
+        <header className="article-head">
+          <div>
+            <h1 className="max-w-[11.5em] text-title">{title}</h1>
+            {description !== '' && (
+              <p className="mt-3 max-w-[34rem] text-lead text-muted leading-normal">
+                {description}
+              </p>
+            )}
+          </div>
+          {image && (
+            <Picture
+              src={image}
+              alt={imageAlt}
+              sizes="(min-width: 48rem) 38rem, calc(100vw - 2rem)"
+              className="article-picture"
+              isFirst
+            />
+          )}
+        </header>
+        <ContentsList outline={outline} title="On this page" />
+        <div className="article-text">
+          <Prose html={html} />
+        </div>
+        {threads && (
+          <footer className="post-footer">
+            <LazyHydration part={comments} data={threads} />
+          </footer>
+        )}
+      </article>
+    </div>
+  );
+}
