@@ -1,5 +1,4 @@
-import { data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { guessedFeed } from '~/kit/http/feed-path';
+import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { PageProblem } from '~/server/page.server';
 import { nearPagesOrRedirect } from '~/server/redirects.server';
 
@@ -7,12 +6,10 @@ function noSuchPage(): never {
   throw data(null, { status: 404 });
 }
 
-/** Handles unknown paths: the owner's redirect, a guessed feed, or the root's error page with status 404. */
+/** Handles unknown paths: a redirect, or the root's error page with status 404. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const url = new URL(request.url);
   const near = await nearPagesOrRedirect(url, context.services);
-  const feed = guessedFeed(url.pathname);
-  if (feed) throw redirect(feed, 301);
   throw data({ message: '', near } satisfies PageProblem, { status: 404 });
 };
 export const action = () => noSuchPage();

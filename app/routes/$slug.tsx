@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { addComment } from '~/core/comments/comments';
 import { readShownPage } from '~/core/published/pages';
@@ -18,20 +18,29 @@ import { ownPageGraph } from '~/site/structured-data/records.server';
 
 /** A page of the owner's own. */
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, async ({ params, services, waitUntil, loadWords, publicResponse }) => {
-    const slug = params.slug ?? '';
+  loadPublicPage(args, async ({ url, params, services, waitUntil, loadWords, publicResponse }) => {
+    const slug = slugSpelling(params.slug ?? '');
     const found = await readAtCurrentAddress({ entity: 'page', slug }, services, {
       read: () =>
         readShownPage(slug, { ...services, waitUntil, readState: publicResponse.contentState }),
       getSlug: ({ page }) => page.slug,
     });
+    const path = recordPath('page', slug);
+    if (url.pathname !== path) throw redirect(path + url.search, 301);
     const { words } = await loadWords();
     const availability = await readAvailability(args.context);
     publicResponse.graph = ownPageGraph(found, availability, words);
     const { rendering, timeZone } = found;
     const { slug: name, title, description, image, imageAlt, card, hasComments } = found.page;
     return {
-      page: { title, description, image, imageAlt, ...rendering },
+      page: {
+        title,
+        description,
+        image,
+        imageAlt,
+        html: rendering.html,
+        outline: rendering.outline,
+      },
       threads: hasComments ? found.comments.map((thread) => toShownThread(thread, timeZone)) : null,
       described: { slug: name, title, description, image, imageAlt, card },
       isUnlisted: found.page.isUnlisted,
@@ -41,7 +50,6 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const handle = publicPage({
   hasMarkdown: true,
   query: ['commented', 'reply'],
-  spelling: { slug: slugSpelling },
 });
 
 export const action = async (args: ActionFunctionArgs) => {

@@ -11,8 +11,12 @@ import { type RoutePattern, type Routes, routePatterns } from './routes';
 
 type Spelling = PublicPageHandle['publicPage']['spelling'];
 
-/** Whether a path may have another spelling. Those of the API must match exactly. */
-const isSpelled = ({ parts }: RoutePattern) => parts[0] !== 'api' && parts.at(-1) !== '*';
+/**
+ * Whether a path may have another spelling. Those of the API must match exactly. A page of the owner's own may not exist,
+ * so its route redirects.
+ */
+const isSpelled = ({ parts: [first, ...rest] }: RoutePattern) =>
+  first !== 'api' && !first?.startsWith(':') && rest.at(-1) !== '*' && first !== '*';
 
 const spellingOf = ({ module }: RoutePattern): Spelling => {
   const { publicPage }: Partial<PublicPageHandle> = Object(module.handle);

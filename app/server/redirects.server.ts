@@ -3,6 +3,7 @@ import { pagePath, recordMissing } from '~/core/redirects/missing';
 import { findNearPages, type Redirects } from '~/core/redirects/redirects';
 import type { SitePage } from '~/core/redirects/similar';
 import { DomainError } from '~/kit/errors';
+import { guessedFeed } from '~/kit/http/feed-path';
 import { isRead } from '~/kit/http/methods.server';
 import { logProblem } from '~/kit/log';
 import { isApiPath } from '~/kit/paths';
@@ -31,7 +32,7 @@ export async function findRedirect(
 
 /**
  * Returns pages with paths similar to a missing one. Looks for a redirect in the same round trip.
- * @throws Response the owner's redirect
+ * @throws Response the owner's redirect, or one to the feed that the path seems to mean
  */
 export async function nearPagesOrRedirect(
   url: URL,
@@ -39,6 +40,8 @@ export async function nearPagesOrRedirect(
 ): Promise<SitePage[]> {
   const [moved, near] = await Promise.all([findRedirect(url, services), nearPages(url, services)]);
   if (moved) throw moved;
+  const feed = guessedFeed(url.pathname);
+  if (feed) throw redirect(feed, 301);
   return near;
 }
 

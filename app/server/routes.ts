@@ -30,11 +30,11 @@ export function routePatterns(routes: Routes): RoutePattern[] {
 }
 
 /** What Cloudflare answers itself below every domain: https://developers.cloudflare.com/fundamentals/reference/cdn-cgi-endpoint */
-const OF_CLOUDFLARE = 'cdn-cgi/*';
+const OF_CLOUDFLARE = '/cdn-cgi/*';
 
-/** Returns the paths of all routes and of the folders of static files. */
+/** Returns the paths of all routes, such as `/details/:id`, and of the folders of static files. */
 export const routePaths = (routes: Routes): string[] => [
-  ...routePatterns(routes).map(({ parts }) => parts.join('/')),
+  ...routePatterns(routes).map(({ parts }) => `/${parts.join('/')}`),
   ...staticFiles.exclude,
   OF_CLOUDFLARE,
 ];

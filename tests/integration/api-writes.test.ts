@@ -4,6 +4,8 @@ import * as blogs from '~/api/routes/blogs.server';
 import * as deleteSubscriber from '~/api/routes/delete-subscriber.server';
 import * as details from '~/api/routes/details.server';
 import * as editBlog from '~/api/routes/edit-blog.server';
+import * as page from '~/api/routes/page.server';
+import * as pages from '~/api/routes/pages.server';
 import * as project from '~/api/routes/project.server';
 import * as projectDetails from '~/api/routes/project-details.server';
 import * as projects from '~/api/routes/projects.server';
@@ -157,11 +159,12 @@ describe('POST', () => {
   const NO_DAY = '2026-02-30';
 
   const slug = expect.stringMatching(/^[a-z0-9-]+$/);
-  const { blog: BLOG, project: PROJECT, review: REVIEW } = API_RECORDS;
+  const { blog: BLOG, project: PROJECT, page: PAGE, review: REVIEW } = API_RECORDS;
 
   it.each<[kind: string, Endpoint, reader: Endpoint, fields: object, made: object]>([
     ['Blog', blogs, details, BLOG.full, { slug, ...TIMES }],
     ['Project', projects, projectDetails, PROJECT.full, { slug: 'tide-watch', ...TIMES }],
+    ['Page', pages, page, PAGE.full, { slug: 'services-and', ...TIMES }],
     ['Review', reviews, review, REVIEW.full, { verified: null, relation: null }],
   ])(
     'of a %s answers 201 with every field of the record, as visitors read it',
@@ -181,6 +184,8 @@ describe('POST', () => {
     ['a post without anything', blogs, {}, ['title', 'details']],
     ['a project without a name', projects, { goal: 'x' }, ['projectName']],
     ['a review without anything', reviews, {}, ['name', 'quote']],
+    ['a page at a reserved address', pages, { title: 'x', details: 'y', slug: 'blogs' }, ['slug']],
+    ['a page in a menu that is none', pages, { title: 'x', details: 'y', menu: 'top' }, ['menu']],
     ['a script for a link', projects, { ...NAMED, liveLink: 'javascript:alert(1)' }, ['liveLink']],
     ['a data address', projects, { ...NAMED, sourceCode: 'data:text/html,x' }, ['sourceCode']],
     ['a day that is none', projects, { ...NAMED, completionDate: NO_DAY }, ['completionDate']],

@@ -7,7 +7,7 @@ import {
 } from '~/core/bulk/visitor-content';
 import { by } from '../support/admin';
 import { commentRow, HOUR, messageRow, postRow, testId } from '../support/database';
-import { later, POST, PROJECT, REVIEW, startEditing } from '../support/editing';
+import { later, PAGE, POST, PROJECT, REVIEW, startEditing } from '../support/editing';
 import { thrownBy } from '../support/routes';
 
 /* Bulk actions on rows of a list, and their undo. */
@@ -15,7 +15,7 @@ import { thrownBy } from '../support/routes';
 const database = await startEditing();
 const { services, context, insert, rows, values, run, actions, write, change, remove } = database;
 
-const KINDS = [POST, PROJECT, REVIEW];
+const KINDS = [POST, PROJECT, PAGE, REVIEW];
 
 const several = (
   its: (typeof KINDS)[number],

@@ -170,11 +170,11 @@ describe('the owner', () => {
       commentRow(3, { status: 'rejected', name: 'Eve' }),
       answerRow(4, 3, { by_owner: 1, status: 'pending' }),
     );
-    const post = { slug: 'post-1', title: 'Post 1' };
+    const about = { path: '/details/post-1', title: 'Post 1' };
     expect(await listed('status=pending')).toMatchObject([
-      { byOwner: true, post, answerTo: { name: 'Eve', body: 'Comment 3', isShown: false } },
+      { byOwner: true, about, answerTo: { name: 'Eve', body: 'Comment 3', isShown: false } },
       {
-        ...{ name: 'Bob', byOwner: false, body: 'Comment 2', post },
+        ...{ name: 'Bob', byOwner: false, body: 'Comment 2', about },
         answerTo: { name: 'Ada', byOwner: false, body: 'Comment 1', isShown: true },
       },
     ]);

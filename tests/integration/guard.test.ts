@@ -13,7 +13,7 @@ import { HOUR, tableRows, tablesOf, testId } from '../support/database';
 const words = (text: string) => text.trim().split(/\s+/);
 const PUBLIC_PAGES = words(`
   $ _index admin-login all-projects archive blogs book book_.$id book_.$id_.invite[.]ics contact details.$id follow
-  letter.stop newsletter newsletter_.confirm newsletter_.unsubscribe outbox._index preview.$entity.$id
+  $slug letter.stop newsletter newsletter_.confirm newsletter_.unsubscribe outbox._index preview.$entity.$id
   project-details.$id resume review.$token search series series_.$series tags tags_.$tag
 `).map((name) => `routes/${name}`);
 const PUBLIC_FILES = words(`
@@ -23,8 +23,8 @@ const PUBLIC_FILES = words(`
 `);
 const PUBLIC_CALLS: Record<string, string[]> = {
   GET: words(`
-    availability blogs blogs/:id contributions details/:id free-times openapi.json prices project-details/:id projects
-    projects/:id reviews reviews/:id
+    availability blogs blogs/:id contributions details/:id free-times openapi.json pages pages/:id prices project-details/:id
+    projects projects/:id reviews reviews/:id
   `),
   POST: words('mail-events sendMail subscribe tick'),
 };

@@ -5,6 +5,7 @@ import { openSite } from '../support/built-site';
 import {
   commentRow,
   DAY,
+  pageRow,
   postRow,
   projectRow,
   type Row,
@@ -90,6 +91,12 @@ beforeAll(async () => {
       }),
     ),
   ]);
+  await site.insert('pages', [
+    pageRow(1, { has_comments: 1 }),
+    ...hiddenRows('page', (n, words) =>
+      pageRow(n, { title: words, description: words, details: words, menu: 'header' }),
+    ),
+  ]);
   const now = Date.now();
   await site.insert('comments', [
     commentRow(1),
@@ -105,6 +112,7 @@ beforeAll(async () => {
 });
 
 const POST_SLUGS = Object.keys(STATES).map((state) => secret('post', state));
+const PAGE_SLUGS = Object.keys(STATES).map((state) => secret('page', state));
 const PROJECT_SLUGS = Object.keys(STATES).map((state) => secret('project', state));
 
 /** Values for the parameters of routes: ids, addresses and topics that a visitor can name. */
@@ -121,7 +129,8 @@ const PARAMS: Record<string, string[]> = {
   feed: Object.keys(FEED_FILES),
   file: ['x.jpg'],
   version: ['1'],
-  entity: ['post', 'project', 'review'],
+  entity: ['post', 'project', 'page', 'review'],
+  slug: PAGE_SLUGS,
   '*': ['no/such/page'],
 };
 

@@ -59,6 +59,7 @@ it('the navigation bar has the five anchors, the pages, and a logo that links to
   const entries = [
     ...defaultWords.sectionLinks.map(({ label, to }) => [label, to]),
     ...defaultWords.pages.map(({ label, to }) => [label, to]),
+    ['Services', '/services'],
   ];
   if (isSample) expect(defaultWords.sectionLinks).toHaveLength(5);
   expect(linksIn('header nav[aria-label="Main"]')).toEqual(entries);

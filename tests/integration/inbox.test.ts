@@ -80,7 +80,7 @@ it('a comment is shown after it is approved, and each decision is recorded in th
   const listed = async (view = '') => (await listComments(query(view), services())).rows;
   const decide = (status: string, n = 1) =>
     moderateComment({ id: testId(n), fields: { status }, by }, services());
-  expect(await listed()).toMatchObject([{ body: 'Comment 1', post: { title: 'Post 1' } }]);
+  expect(await listed()).toMatchObject([{ body: 'Comment 1', about: { title: 'Post 1' } }]);
   await decide('approved');
   const page = await services().posts.page({ now: new Date(), idOrSlug: 'post-1' });
   expect(page.comments.map(({ body }) => body)).toEqual(['Comment 1']);

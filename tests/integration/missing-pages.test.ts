@@ -100,14 +100,19 @@ it('a redirect takes effect and ends at once, and an existing page takes precede
   expect(await statusOf(path)).toBe(404);
 });
 
-it('a missing page is a 404 if the database is down', async () => {
+it('if the database is down, an address that may be a page of the owner is a 503, and any other a 404', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { DB, setCondition } = failingDatabase(site.DB);
   const fetch = site.newIsolate({ DB });
   setCondition('down');
-  const { status, ms } = await fetch('/old-page', { headers: person });
-  expect(status).toBe(404);
-  expect(ms).toBeLessThan(2000);
+  for (const [path, expected] of [
+    ['/old-page', 503],
+    ['/old/page', 404],
+  ] as const) {
+    const { status, ms } = await fetch(path, { headers: person });
+    expect(status).toBe(expected);
+    expect(ms).toBeLessThan(2000);
+  }
   told.mockRestore();
 });
 

@@ -4,7 +4,14 @@ import { apiRoutes } from '~/api/api-routes.server';
 import { ownersHeaders } from '../support/admin';
 import { API_RECORDS } from '../support/api-records';
 import { type BuiltSite, ORIGIN, openSite } from '../support/built-site';
-import { postRow, projectRow, reviewRow, subscriberRow, testId } from '../support/database';
+import {
+  pageRow,
+  postRow,
+  projectRow,
+  reviewRow,
+  subscriberRow,
+  testId,
+} from '../support/database';
 import { calls, type Documented, differences, document, problemOf } from '../support/openapi';
 
 /* The OpenAPI document, compared with the responses of the API. */
@@ -22,6 +29,7 @@ const NUMBERS = Array.from({ length: 60 }, (_, n) => n + 1);
 for (const [table, row] of [
   ['posts', (n: number) => postRow(n, { slug: `record-${n}` })],
   ['projects', (n: number) => projectRow(n, { slug: `record-${n}` })],
+  ['pages', (n: number) => pageRow(n, { slug: `record-${n}` })],
   ['reviews', reviewRow],
   ['subscribers', (n: number) => subscriberRow(n, `reader-${n}@example.com`)],
 ] as const)
@@ -33,10 +41,12 @@ for (const [table, row] of [
 const BODIES: Record<string, unknown> = {
   createBlog: API_RECORDS.blog.full,
   createProject: API_RECORDS.project.full,
+  createPage: API_RECORDS.page.full,
   createReview: API_RECORDS.review.full,
   changeBlog: { title: 'New' },
   editBlog: { updatadData: { title: 'New', description: '', details: 'Text' } },
   changeProject: { goal: 'New' },
+  changePage: { description: 'New' },
   changeReview: { quote: 'New' },
   subscribe: { email: 'new@example.com' },
   receiveMailEvent: { type: 'email.complained', data: { to: ['nobody@example.com'] } },
@@ -45,9 +55,11 @@ const BODIES: Record<string, unknown> = {
 const TAKEN: Record<string, unknown> = {
   createBlog: { ...API_RECORDS.blog.full, slug: 'record-1' },
   createProject: { ...API_RECORDS.project.full, slug: 'record-1' },
+  createPage: { ...API_RECORDS.page.full, slug: 'record-1' },
   changeBlog: { slug: 'record-2' },
   editBlog: { slug: 'record-2' },
   changeProject: { slug: 'record-2' },
+  changePage: { slug: 'record-2' },
   subscribe: { email: 'reader-1@example.com' },
 };
 

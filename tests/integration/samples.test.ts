@@ -39,16 +39,18 @@ it('the samples are removed with their contributions after a confirmation, and t
   expect(await lists()).toEqual([15, 9, 6]);
   await owner.open(PATH);
   await owner.follow('Remove the samples');
-  expect(owner.text).toContain('14 posts, 8 projects and 6 reviews');
+  expect(owner.text).toContain('14 posts, 8 projects, 6 reviews and 1 page');
   expect(await lists()).toEqual([15, 9, 6]);
   await owner.press('Yes, delete it!');
-  expect(owner.text).toContain('Deleted! 14 posts, 8 projects and 6 reviews can be brought back');
+  expect(owner.text).toContain(
+    'Deleted! 14 posts, 8 projects, 6 reviews and 1 page can be brought back',
+  );
   expect(await lists()).toEqual([1, 1, 0]);
   expect(await site.data('/api/contributions')).toEqual({});
   const [event] = await site.rows('select action, summary from audit_events');
   expect(event).toEqual({
     action: 'samples.delete',
-    summary: '14 posts, 8 projects and 6 reviews',
+    summary: '14 posts, 8 projects, 6 reviews and 1 page',
   });
   await owner.open('/admin');
   expect(textOf(owner.one('#events'))).toContain('Removed the samples: 14 posts');

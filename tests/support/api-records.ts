@@ -1,3 +1,4 @@
+import { PAGE_FIELDS } from '~/core/records/page-record';
 import { PROJECT_FIELDS } from '~/core/records/project-record';
 import { blankValues } from '~/kit/fields/field';
 import { examplesOf } from './examples';
@@ -5,6 +6,8 @@ import { examplesOf } from './examples';
 /** The fields that a client may send. Those with a default of the site are not blank. */
 const { slug: _s, imageAlt: _i, ...PROJECT } = PROJECT_FIELDS;
 const { projectName: _n, completionDate: _c, ...OPTIONAL } = PROJECT;
+
+const { title: _t, details: _d, slug: _p, ...PAGE_OPTIONAL } = PAGE_FIELDS;
 
 /** A text with all kinds of characters, which a client must get back unchanged. */
 export const TEXT = 'naïve 日本語 👩🏽‍💻 \u2028 "quotes" \\ <script>\n\ttab  two spaces ';
@@ -45,6 +48,20 @@ export const API_RECORDS = {
       links: [{ label: 'Talk', href: 'https://talks.example/tide?a=b#c' }],
     },
     blank: blankValues(OPTIONAL),
+  },
+  page: {
+    full: {
+      title: 'Services "and" 日本語',
+      description: TEXT,
+      details: TEXT,
+      menu: 'footer',
+      menuLabel: 'Services',
+      hasComments: true,
+      isUnlisted: true,
+      image: '/images/services.png',
+      imageAlt: TEXT,
+    },
+    blank: blankValues(PAGE_OPTIONAL),
   },
   review: {
     full: { name: 'Grace', position: 'Admiral', quote: TEXT, image: '/images/g.png' },

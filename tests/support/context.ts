@@ -51,7 +51,7 @@ export function loadContext(
     clientAddress,
     argon2: argon2Module(),
     staticPaths: STATIC_PAGES,
-    routePaths: [...STATIC_PAGES, 'details/:id', 'images/*', 'api/blogs'],
+    routePaths: [...STATIC_PAGES, '/details/:id', '/:slug', '/images/*', '/api/blogs'],
   });
   const services = now ? { ...made, now: () => now } : made;
   const noted = publicResponse(() => services);

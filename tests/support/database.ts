@@ -189,6 +189,21 @@ export function projectRow(n: number, changes: Row = {}): Row {
   };
 }
 
+export function pageRow(n: number, changes: Row = {}): Row {
+  return {
+    id: testId(n),
+    slug: `page-${n}`,
+    title: `Page ${n}`,
+    details: `Text of page ${n}`,
+    sort_order: n,
+    status: 'published',
+    published_at: 1,
+    created_at: 1,
+    updated_at: 1,
+    ...changes,
+  };
+}
+
 export function reviewRow(n: number, changes: Row = {}): Row {
   return {
     id: testId(n),

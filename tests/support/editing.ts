@@ -1,3 +1,4 @@
+import { pageRecords as pages } from '~/core/records/page-record';
 import { postRecords as posts } from '~/core/records/post-record';
 import { projectRecords as projects } from '~/core/records/project-record';
 import { reviewRecords as reviews } from '~/core/records/review-record';
@@ -10,7 +11,7 @@ export const later = (ms: number) => new Date(NOW.getTime() + ms);
 
 export const NOT_FOUND = { code: 'not-found' };
 
-/* The three kinds of record: the fields of a new one, and an edit of it. */
+/* The kinds of record: the fields of a new one, and an edit of it. */
 
 export const POST = {
   ...posts,
@@ -21,6 +22,11 @@ export const PROJECT = {
   ...projects,
   made: { projectName: 'First', features: ['one', 'two'] },
   edit: { features: ['three'] },
+};
+export const PAGE = {
+  ...pages,
+  made: { title: 'First', details: 'Old' },
+  edit: { details: 'New' },
 };
 export const REVIEW = {
   ...reviews,

@@ -44,6 +44,10 @@ const FORMED: Record<string, (n: number, table: string) => Row[string]> = {
   withdrawn_at: () => null,
   deleted_at: () => null,
   send_at: () => null,
+  menu: () => 'footer',
+  menu_label: (n) => `Page “${n}”`,
+  has_comments: () => 1,
+  is_unlisted: () => 0,
   parent_id: (n) => (n === 1 ? null : testId(1)),
   by_owner: () => 1,
   is_letter: () => 0,
@@ -93,6 +97,7 @@ const FORMED: Record<string, (n: number, table: string) => Row[string]> = {
 const STATUS: Record<string, string> = {
   posts: 'published',
   projects: 'published',
+  pages: 'published',
   reviews: 'draft',
   comments: 'approved',
   subscribers: 'confirmed',
@@ -117,6 +122,8 @@ export async function madeUpRows(db: D1Database, table: string, count: number): 
         const name = String(column);
         const parent = parents.get(name);
         const formed = FORMED[`${table}.${name}`] ?? FORMED[name];
+        // A comment is about a post or a page.
+        if (name === 'page_id') return [name, null];
         if (parent === 'categories') return [name, 'Technology'];
         // A post is sent once.
         if (table === 'newsletters' && parent) return [name, testId(n)];

@@ -2,7 +2,7 @@ import { ownerAsAuthor } from '~/content/owner';
 import { defaultWords } from '~/content/words';
 import { PROJECT_FIELDS } from '~/core/records/project-record';
 import { toSnakeCase } from '~/kit/text/snake-case';
-import { postRow, projectRow, reviewRow } from './database';
+import { pageRow, postRow, projectRow, reviewRow } from './database';
 import { examplesOf, typedExamples } from './examples';
 
 /** The project fields without those that have other examples below. */
@@ -201,6 +201,54 @@ const PROJECTS: RecordKind = {
   },
 };
 
+const PAGES: RecordKind = {
+  ...alike('page', 'pages', '/api/pages'),
+  list: '/admin/pages',
+  menu: 'Pages',
+  row: pageRow,
+  seenAt: () => '/lantern-uenicode',
+  empty: 'No pages found.',
+  columns: ['Title', 'Address', 'Menu', 'Actions'],
+  name: named('Title', 'title'),
+  text: named('Details*', 'details'),
+  example: {
+    name: 'Lantern “Ünïcode” 👩🏽‍💻',
+    typed: {
+      Title: 'Lantern “Ünïcode” 👩🏽‍💻',
+      Description: 'What it is about',
+      'Details*': '## A heading\n\nAnd **text**.',
+      'Name in menus': 'Lantern',
+      'Visitors can comment': true,
+      Image: '/images/posts/one-pot-lunches-between-two-meetings-1200x675.jpg',
+      'Alternative text': 'A picture',
+      Published: true,
+    },
+    shown: { Address: 'lantern-uenicode', 'Name in menus': 'Lantern' },
+    read: {
+      title: 'Lantern “Ünïcode” 👩🏽‍💻',
+      slug: 'lantern-uenicode',
+      description: 'What it is about',
+      details: '## A heading\n\nAnd **text**.',
+      menu: 'none',
+      menuLabel: 'Lantern',
+      hasComments: true,
+      isUnlisted: false,
+      image: '/images/posts/one-pot-lunches-between-two-meetings-1200x675.jpg',
+    },
+  },
+  refused: {
+    typed: { 'Details*': 'Typed before', Address: 'blogs' },
+    wrong: { Title: /^Title is missing\.$/ },
+  },
+  revised: {
+    field: 'details',
+    before: 'The quick brown fox',
+    after: 'The quick red fox',
+    removed: 'brown',
+    added: 'red',
+  },
+};
+
 const REVIEWS: RecordKind = {
   ...alike('review', 'reviews', '/api/reviews'),
   list: '/admin/reviews',
@@ -240,4 +288,9 @@ const REVIEWS: RecordKind = {
   },
 };
 
-export const RECORD_KINDS = { posts: POSTS, projects: PROJECTS, reviews: REVIEWS };
+export const RECORD_KINDS = {
+  posts: POSTS,
+  projects: PROJECTS,
+  pages: PAGES,
+  reviews: REVIEWS,
+};

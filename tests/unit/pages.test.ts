@@ -19,7 +19,9 @@ const routes = readdirSync('app/routes').map((file) =>
     .replaceAll('\0', '.')
     .replaceAll('$', ':'),
 );
-const paths = [...routes, ...Object.keys(apiRoutes), ...Object.keys(fileRoutes), 'images/*'];
+const paths = [...routes, ...Object.keys(apiRoutes), ...Object.keys(fileRoutes), 'images/*'].map(
+  (path) => `/${path}`,
+);
 
 describe('the slug of a page', () => {
   it.each(['blogs', 'contact', 'admin', 'search', 'resume'])(

@@ -21,7 +21,7 @@ type CheckInput = Omit<CheckedRecord, 'page' | 'patterns' | 'allowsPicture'>;
 async function check(
   record: CheckInput,
   looksOutside: boolean,
-  { services, origin, pagePatterns: patterns, loadWords }: AppLoadContext,
+  { services, origin, loadWords }: AppLoadContext,
 ): Promise<Checks> {
   const { entity, values } = record;
   const slug = encodeURIComponent(values.slug || 'new');
@@ -29,7 +29,7 @@ async function check(
   // The site's texts name the hosts whose pictures visitors may see.
   const { words } = await loadWords();
   const allowsPicture = (url: URL) => policyAllowsPicture(url, words);
-  const input = { ...record, page, patterns, allowsPicture };
+  const input = { ...record, page, patterns: services.routePaths, allowsPicture };
   const { findings, outside } = await checkRecord(input, services);
   const there = looksOutside ? await checkOutside(outside, services) : [];
   return {

@@ -9,7 +9,7 @@ import { recordPath } from '~/core/records/kinds';
 import { toShownReview } from '~/core/reviews/shown-review';
 import { notFound } from '~/kit/errors';
 import { matchPattern, pathSegments } from '~/kit/http/route-pattern';
-import { MARKDOWN_SUFFIX } from '~/kit/public-page';
+import { MARKDOWN_SUFFIX, slugSpelling } from '~/kit/public-page';
 import { readAtCurrentAddress } from '~/server/former-addresses.server';
 import type { PublicPage } from '~/server/page-store/public-page.server';
 import { readPostList } from '~/server/post-list.server';
@@ -117,7 +117,7 @@ const PAGES: Record<string, MarkdownPage> = {
   ':slug': async ({ params: { slug = '' }, context: { services, origin } }) => {
     const address = { entity: 'page', slug, end: MARKDOWN_SUFFIX } as const;
     const page = await readAtCurrentAddress(address, services, {
-      read: () => readPage(slug, services),
+      read: () => readPage(slugSpelling(slug), services),
       getSlug: (found) => found.slug,
     });
     return { path: recordPath('page', page.slug), text: () => pageMarkdown(page, origin) };

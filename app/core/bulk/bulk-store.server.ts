@@ -186,9 +186,11 @@ export function snapshotOf(
   return parts.reduce((whole, part) => sql`json_patch(${whole}, ${part})`);
 }
 
-const jsonOf = (column: SQLiteColumn): SQL =>
-  column.dataType === 'json'
-    ? sql`json(${column})`
-    : column.dataType === 'date'
-      ? sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`
-      : sql`${column}`;
+const jsonOf = (column: SQLiteColumn): SQL => JSON_OF[column.dataType]?.(column) ?? sql`${column}`;
+
+/** The JSON of values that SQLite stores in another form, by the type of their column. */
+const JSON_OF: Record<string, (column: SQLiteColumn) => SQL> = {
+  json: (column) => sql`json(${column})`,
+  boolean: (column) => sql`json(iif(${column}, 'true', 'false'))`,
+  date: (column) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`,
+};

@@ -26,7 +26,7 @@ function recentRecords(db: Database, events: number) {
       id: touched.record,
       post: posts.title,
       project: projects.projectName,
-      page: pages.title,
+      page: sql<string | null>`${pages.title}`.as('page_title'),
       review: reviews.name,
       newsletter: newsletters.subject,
     })

@@ -34,7 +34,7 @@ const commentRows = (db: Database) =>
       commentedAt: comments.createdAt,
       deletedAt: comments.deletedAt,
       postSlug: posts.slug,
-      pageSlug: pages.slug,
+      pageSlug: sql<string | null>`${pages.slug}`.as('page_slug'),
       title: commentedTitle,
       answeredName: sql<string>`${answered.name}`.as('answered_name'),
       answeredByOwner: sql<number>`${answered.byOwner}`.as('answered_by_owner'),

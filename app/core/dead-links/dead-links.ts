@@ -35,6 +35,8 @@ export type LinkChecks = {
 export type LinkCheckDeps = QueryBudget & {
   now: () => Date;
   origin: string;
+  /** The paths of all routes. */
+  routePaths: readonly string[];
   leases: Leases;
   linkChecks: LinkChecks;
   textInspector: TextInspector;
@@ -95,7 +97,7 @@ type InnerLink = { address: string; inner: NonNullable<ReturnType<typeof classif
 /** Returns the links of a record, each once, by whether they are within the site. */
 async function linksOf(
   { entity, slug, details, addresses }: LinkedRecord,
-  { origin, textInspector }: LinkCheckDeps,
+  { origin, routePaths, textInspector }: LinkCheckDeps,
 ): Promise<{ inner: InnerLink[]; outside: string[] }> {
   const parts = await textInspector.inspect(details);
   const inText = [...(parts?.links ?? []), ...(parts?.pictures ?? [])];
@@ -103,14 +105,14 @@ async function linksOf(
   const from = new URL(recordPath(entity, slug), origin);
   return {
     inner: all.flatMap((address) => {
-      const inner = classifyAddress(address, { from, patterns: [] });
+      const inner = classifyAddress(address, { from, patterns: routePaths });
       return inner ? [{ address, inner }] : [];
     }),
     outside: all.filter(
       (address) =>
         /^https?:/i.test(address) &&
         URL.canParse(address) &&
-        classifyAddress(address, { from, patterns: [] }) === null,
+        classifyAddress(address, { from, patterns: routePaths }) === null,
     ),
   };
 }

@@ -1,7 +1,7 @@
 /**
  * Returns why a page cannot have a slug, for a person; null if it can. Pages have addresses at the top level, and the
  * routes of the site come first.
- * @param paths the complete paths of all other routes and folders of files, such as `blogs`, `details/:id` and `images/*`.
+ * @param paths the complete paths of all other routes and folders of files, such as `/blogs`, `/details/:id` and `/images/*`.
  *   Paths that begin with a parameter reserve nothing
  */
 export function reservedReason(slug: string, paths: Iterable<string>): string | null {

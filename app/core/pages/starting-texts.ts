@@ -127,13 +127,11 @@ Phone: [fill in: number, or another way to reach you as fast]
 
 ## VAT
 
-VAT identification number according to § 27a UStG: [fill in: DE and nine digits; remove this section if you have none, and
-never write your tax number here]
+VAT identification number according to § 27a UStG: [fill in: DE and nine digits; remove this section if you have none, and never write your tax number here]
 
 ## Profession
 
-[fill in: only for a regulated profession: its name, the state that awarded it, the chamber, and a link to its rules; otherwise
-remove this section]
+[fill in: only for a regulated profession: its name, the state that awarded it, the chamber, and a link to its rules; otherwise remove this section]
 
 ## Responsible for the content
 
@@ -141,8 +139,7 @@ According to § 18(2) MStV: [fill in: name and address, as above]
 
 ## Disputes with consumers
 
-I am neither willing nor obliged to take part in dispute resolution before a consumer arbitration board (§ 36 VSBG).
-[fill in: remove this section if you work only for companies; correct it if you do take part]`,
+I am neither willing nor obliged to take part in dispute resolution before a consumer arbitration board (§ 36 VSBG). [fill in: remove this section if you work only for companies, or if not more than ten people worked for you at the end of last year; correct it if you do take part]`,
   },
   privacy: {
     title: 'Privacy',

@@ -17,7 +17,7 @@ export const PAGE_FIELDS = {
   menu: filing(
     oneOf('Menu', { none: 'None', header: 'Header and footer', footer: 'Footer' }, 'none', {
       group: 'Menu, comments and search engines',
-      hint: 'In the order of the list of pages.',
+      hint: 'In the order of the list of pages. A header in one line has room for the first, on a wide screen for three.',
     }),
   ),
   menuLabel: filing(

@@ -24,10 +24,10 @@ type GivenRecord<F extends Fields> = {
 /** Parses the input for a new record. @throws DomainError `invalid` */
 export function parseNew<F extends Fields>(kind: Kind<F>, input: unknown): GivenRecord<F>;
 export function parseNew({ label, fields }: Kind<Fields>, input: unknown): GivenRecord<Fields> {
-  const entries = Object.entries(fields).map(([name, { schema, isRequired }]) => [
+  const entries = Object.entries(fields).map(([name, { schema, isRequired, blank }]) => [
     name,
-    // A missing field is treated as empty, so that the error message names the field.
-    isRequired ? v.optional(schema, '') : v.optional(schema),
+    // A missing field is treated as blank, so that the error message names the field.
+    isRequired ? v.optional(schema, blank) : v.optional(schema),
   ]);
   const all = {
     ...Object.fromEntries(entries),

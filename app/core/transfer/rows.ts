@@ -76,6 +76,9 @@ function contradictionIn(table: string, row: Row): RowProblem | null {
   if (row.status === 'published' && row.published_at === null) {
     return { field: 'published_at', problem: 'A published record needs a publication time.' };
   }
+  if (table === 'comments' && (row.post_id === null) === (row.page_id === null)) {
+    return { field: 'post_id', problem: 'A comment is about a post or a page.' };
+  }
   if (table === 'pictures' && !String(row.file).startsWith(`${row.id}-`)) {
     return { field: 'file', problem: 'It must begin with the id of the picture.' };
   }

@@ -115,6 +115,7 @@ function columnsOf(fields: Fields): Record<string, v.GenericSchema> {
 
 /** A list is a JSON column. Objects of entries are stored with their keys in the order of the fields. */
 function columnOf({ schema, shown: { kind } }: Field): v.GenericSchema {
+  if (kind === 'flag') return integer(0, 1);
   if (kind === 'list' || kind === 'tags') return json(schema);
   if (kind !== 'entries') return schema;
   const ordered = (value: string) => JSON.stringify(v.parse(schema, JSON.parse(value)));

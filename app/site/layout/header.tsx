@@ -10,7 +10,7 @@ import { ThemeSwitch } from '~/kit/ui/theme-switch';
 import { useCurrentSection } from '~/kit/ui/use-current-section';
 import { useMenu } from '~/kit/ui/use-menu';
 import { useWords } from '~/kit/ui/use-words';
-import { useMenuLinks } from './menu-links';
+import { useMenuLinks, useMenuPages } from './menu-links';
 import { PageLinks } from './page-links';
 import { useScrolled } from './use-scrolled';
 
@@ -19,13 +19,15 @@ const STICKY_PX = 50;
 
 const sectionId = (to: string) => to.slice('/#'.length);
 const CONTACT = 'contact';
+const isContact = ({ to }: MenuEntry) => sectionId(to) === CONTACT;
 
 export function Header() {
   const { person, profileBox, sectionLinks } = useWords();
   const isScrolled = useScrolled(STICKY_PX);
   const current = useCurrentSection(sectionLinks.map(({ to }) => sectionId(to)));
   const ids = { accessibility: useId(), profile: useId() };
-  const item = `inline-flex min-h-11 items-center ${hasLongName(person) ? 'px-2' : 'px-3'}`;
+  const hasOwnPages = useMenuPages().some(({ menu }) => menu === 'header');
+  const item = `inline-flex min-h-11 items-center ${hasLongName(person) || hasOwnPages ? 'px-2' : 'px-3'}`;
   return (
     <header data-scrolled={isScrolled || undefined} className="site-header">
       <div className="page flex min-h-18 items-center gap-x-6">
@@ -33,7 +35,7 @@ export function Header() {
         <nav aria-label="Main" className="main-menu">
           <ul className="flex">
             <SectionItems links={sectionLinks} current={current} className={item} />
-            <PageLinks className={item} menu="header" />
+            <PageLinks className={item} menu="header" isInLine />
           </ul>
         </nav>
         <div className="flex items-center justify-end gap-x-1 min-[90rem]:flex-1">
@@ -162,7 +164,6 @@ function MobileMenu({
   const { props } = useMenu(useLocation().key);
   const { sectionLinks } = useWords();
   const item = 'flex min-h-13 items-center';
-  const isContact = ({ to }: MenuEntry) => sectionId(to) === CONTACT;
   return (
     <details {...props} className="phone-menu group xl:hidden">
       <summary className="icon-button" aria-label="Menu">

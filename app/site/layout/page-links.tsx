@@ -1,19 +1,42 @@
 import { NavLink } from '@remix-run/react';
+import type { MenuPage } from '~/core/published/content-state';
 import { useWords } from '~/kit/ui/use-words';
 import { useMenuLinks, useMenuPages } from './menu-links';
 
+/** How many of the owner's own pages fit in one line: on a small laptop, and on a wide screen. */
+const ROOM = { laptop: 1, wide: 3 };
+
 /**
  * List items with the pages of every menu, and with the owner's own. The current page is marked.
- * @param props.menu which of their own pages: the header has fewer than the footer
+ * @param props.menu which of their own pages: the footer has those of both menus
+ * @param props.isInLine leaves out own pages for which one line has no room
  */
-export function PageLinks({ className, menu }: { className: string; menu: 'header' | 'footer' }) {
+export function PageLinks({
+  className,
+  menu,
+  isInLine = false,
+}: {
+  className: string;
+  menu: MenuPage['menu'];
+  isInLine?: boolean;
+}) {
   const { pages } = useWords();
   const own = useMenuPages().filter((page) => menu === 'footer' || page.menu === 'header');
-  return [...useMenuLinks(pages), ...own].map(({ label, to }) => (
-    <li key={to}>
-      <NavLink to={to} className={`menu-link ${className}`}>
-        <span>{label}</span>
-      </NavLink>
-    </li>
-  ));
+  const link = ({ label, to }: { label: string; to: string }) => (
+    <NavLink to={to} className={`menu-link ${className}`}>
+      <span>{label}</span>
+    </NavLink>
+  );
+  return (
+    <>
+      {useMenuLinks(pages).map((page) => (
+        <li key={page.to}>{link(page)}</li>
+      ))}
+      {own.slice(0, isInLine ? ROOM.wide : own.length).map((page, index) => (
+        <li key={page.to} className={isInLine && index >= ROOM.laptop ? 'max-[90rem]:hidden' : ''}>
+          {link(page)}
+        </li>
+      ))}
+    </>
+  );
 }

@@ -56,11 +56,11 @@ const MACHINES =
 /**
  * Classifies an address as seen from a page; null if it is outside the site.
  * @param from the address of the page
- * @param patterns of the public pages, such as `/details/:id`
+ * @param patterns the paths of all routes, such as `/details/:id`
  */
 export function classifyAddress(
   address: string,
-  { from, patterns }: { from: URL; patterns: string[] },
+  { from, patterns }: { from: URL; patterns: readonly string[] },
 ): InnerAddress | null {
   if (address.startsWith('#')) return { is: 'anchor', id: address.slice(1) };
   if (!URL.canParse(address, from)) return null;
@@ -78,9 +78,11 @@ export function classifyAddress(
       : { is: 'named', kind, name: name.slice(0, ID_LENGTH) };
   }
   // A page of the owner's own has the same form of address as the site's own pages.
-  const isStatic = patterns.includes(`/${segments.join('/')}`);
-  const record = isStatic ? null : recordAt(`/${segments.join('/')}`.replace(/\.md$/, ''));
-  if (record && isPage) return { is: 'named', kind: record.entity, name: record.name };
+  const plain = `/${segments.join('/')}`;
+  const record = patterns.includes(plain) ? null : recordAt(plain.replace(/\.md$/, ''));
+  if (record && (isPage || record.entity !== 'page')) {
+    return { is: 'named', kind: record.entity, name: record.name };
+  }
   return isPage || MACHINES.test(path) ? { is: 'page' } : { is: 'file', path };
 }
 

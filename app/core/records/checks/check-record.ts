@@ -29,8 +29,8 @@ export type CheckedRecord = {
   card: { address: string; isCurrent: boolean; isPublished: boolean } | null;
   /** The address of the record's page. */
   page: URL;
-  /** The patterns of the public pages' addresses. */
-  patterns: string[];
+  /** The paths of all routes. */
+  patterns: readonly string[];
   /** Whether the CSP of pages allows pictures from a URL. */
   allowsPicture: (url: URL) => boolean;
 };
