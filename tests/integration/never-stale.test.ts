@@ -181,7 +181,7 @@ const OF_POST = ['/details/posts-1', '/details/posts-1.data'];
 const OF_PROJECT = ['/', '/_root.data', '/project-details/projects-1'];
 it.each([
   ['a review', `update reviews set quote = quote || '!'`, OF_PROJECT],
-  ['a comment', `update comments set body = body || '!'`, OF_POST],
+  ['a comment', `update comments set body = body || '!'`, [...OF_POST, '/pages-1']],
   [
     'a project',
     `update projects set goal = goal || '!'`,

@@ -47,8 +47,9 @@ export const readChecks = (
   context: AppLoadContext,
 ): Promise<Checks> | Checks => {
   const { record, form, values, card } = editor;
-  if (!record) return { findings: [], outside: 0 };
-  const { id, state, publishedAt } = record;
+  const isEmpty = form.every(({ kind, name }) => kind !== 'markdown' || !values[name]);
+  if (!record && isEmpty) return { findings: [], outside: 0 };
+  const { id, state, publishedAt } = record ?? { id: null, state: null, publishedAt: null };
   const { entity } = kind.words;
   const input = { entity, id, state, publishedAt, form, values, card };
   return check(input, looksOutside, context);

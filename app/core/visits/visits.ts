@@ -2,6 +2,7 @@ import { sha256 } from '~/kit/sha256';
 import { isoDay } from '~/kit/time/dates';
 import { limitRate, type RateLimitsDeps } from '../limits/rate-limits';
 import { recordAt, type TextEntity } from '../records/kinds';
+import { slugProblem } from '../records/slugs';
 
 /** Counts visitors without tracking them: docs/decisions/0007-analytics.md. */
 
@@ -104,6 +105,8 @@ export function countedPage(path: string, staticPaths: readonly string[]): Count
   if (staticPaths.includes(trimmed)) return { kind: 'static', path: trimmed };
   const record = recordAt(trimmed);
   if (!record || record.name.length > MAX_SLUG_LENGTH) return null;
+  // Scanners ask for many files at the top level, which need no lookup.
+  if (record.entity === 'page' && slugProblem(record.name) !== null) return null;
   try {
     return { kind: record.entity, idOrSlug: decodeURIComponent(record.name) };
   } catch {

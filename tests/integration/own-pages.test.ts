@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { defaultWords } from '~/content/words';
+import { fence } from '../support/blocks';
+import { ORIGIN, openSite } from '../support/built-site';
+import {
+  commentRow,
+  DAY,
+  HOUR,
+  pageRow,
+  projectRow,
+  type Row,
+  reviewRow,
+  testId,
+} from '../support/database';
+import { NoScriptBrowser } from '../support/no-script-browser';
+
+/* Pages of the owner's own, on the built site. What all records have in common is tested with them. */
+
+const site = await openSite({
+  samples: false,
+  settings: { SERVER_TIMING: 'on', CONTENT_TRUSTED_MS: '1000' },
+});
+const { insert, run } = site;
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
+afterAll(() => void vi.useRealTimers());
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+const TABLES = ['comments', 'pages', 'revisions', 'redirects', 'projects', 'reviews', 'site_words'];
+beforeEach(async () => {
+  await run(...TABLES.map((table) => `delete from ${table}`));
+  pass(2000);
+});
+
+const page = async (n: number, changes: Row = {}) => {
+  await insert('pages', [pageRow(n, { published_at: Date.now() - DAY, ...changes })]);
+  pass(2000);
+};
+const goal = async (path: string) => {
+  const { status, headers } = await site.fetch(ORIGIN + path);
+  return [status, headers.get('Location')];
+};
+const textAt = async (path: string) => (await site.fetch(path)).text;
+const create = (fields: object) => site.asOwner('POST', '/api/pages', fields);
+
+it('a page is at its address, in the sitemap, in llms.txt, in the search, and exists as Markdown', async () => {
+  await create({
+    title: 'What I use',
+    slug: 'uses',
+    description: 'Tools',
+    details: 'A **quokka**.',
+    status: 'published',
+  });
+  pass(2000);
+  const shown = await site.fetch('/uses');
+  expect(shown.status).toBe(200);
+  expect(shown.text).toContain('<strong>quokka</strong>');
+  expect(shown.text).toContain(`<link rel="canonical" href="${ORIGIN}/uses"`);
+  expect(await textAt('/sitemap.xml')).toContain(`${ORIGIN}/uses<`);
+  expect(await textAt('/llms.txt')).toContain(`${ORIGIN}/uses.md`);
+  expect(await textAt('/search?q=quokka')).toContain('href="/uses"');
+  expect(await textAt('/uses.md')).toContain('A **quokka**.');
+  expect(await textAt('/feed.xml')).not.toContain('quokka');
+});
+
+it('a page that search engines should leave out says so, and is in no list for them', async () => {
+  await page(1, { is_unlisted: 1 });
+  expect(await textAt('/page-1')).toContain('<meta name="robots" content="noindex, follow"');
+  for (const list of ['/sitemap.xml', '/llms.txt', '/llms-full.txt']) {
+    expect(await textAt(list)).not.toContain('page-1');
+  }
+});
+
+it.each([
+  ['a draft', { status: 'draft', published_at: null }],
+  ['a scheduled page', { published_at: Date.now() + DAY }],
+  ['a deleted page', { deleted_at: 1 }],
+])('%s is a 404, and in no menu', async (_, changes) => {
+  await page(1, { menu: 'header', ...changes });
+  expect(await goal('/page-1')).toEqual([404, null]);
+  expect(await textAt('/contact')).not.toContain('href="/page-1"');
+});
+
+it('a scheduled page is in the menus from its time on', async () => {
+  await page(1, { menu: 'header', published_at: Date.now() + HOUR });
+  expect(await textAt('/contact')).not.toContain('href="/page-1"');
+  pass(HOUR);
+  expect(await textAt('/contact')).toContain('href="/page-1"');
+});
+
+it.each([
+  ['blogs', '/blogs is a page of this site. Choose another address.'],
+  ['admin', '/admin is a page of this site. Choose another address.'],
+  ['api', 'Addresses below /api belong to this site. Choose another address.'],
+  ['images', 'Addresses below /images belong to this site. Choose another address.'],
+  ['cdn-cgi', 'Addresses below /cdn-cgi belong to this site. Choose another address.'],
+])('a page cannot have the address /%s, and the answer says why', async (slug, reason) => {
+  const { status, text } = await create({ title: 'A page', details: 'Text', slug });
+  expect(status).toBe(400);
+  expect(JSON.parse(text).errors.slug).toEqual([reason]);
+});
+
+it('the address made from a title is never one of the site', async () => {
+  const { text } = await create({ title: 'Contact', details: 'Text' });
+  expect(JSON.parse(text).data.slug).toBe('contact-2');
+});
+
+it('every other spelling of a page redirects to it, and that of no page does not', async () => {
+  await page(1);
+  for (const path of ['/PAGE-1', '/page-1/', '/%70age-1', `/${testId(1)}`]) {
+    expect(await goal(path), path).toEqual([301, '/page-1']);
+  }
+  expect(await goal('/PAGE-1.md')).toEqual([301, '/page-1.md']);
+  expect(await goal('/Page-2/')).toEqual([404, null]);
+});
+
+it('a renamed page redirects, until another page takes its former address', async () => {
+  await page(1, { slug: 'old' });
+  await site.asOwner('PATCH', `/api/pages/${testId(1)}`, { slug: 'new' });
+  pass(2000);
+  expect(await goal('/old')).toEqual([301, '/new']);
+  expect(
+    (await create({ title: 'Old', details: 'Text', slug: 'old', status: 'published' })).status,
+  ).toBe(201);
+  pass(2000);
+  expect(await goal('/old')).toEqual([200, null]);
+});
+
+it('a page comes before a redirect of the owner from the same address', async () => {
+  const times = { created_at: 1, updated_at: 1 };
+  await insert('redirects', [{ id: testId(1), source: '/page-1', target: '/contact', ...times }]);
+  expect(await goal('/page-1')).toEqual([301, '/contact']);
+  await page(1);
+  expect(await goal('/page-1')).toEqual([200, null]);
+});
+
+it('the menus name pages in the owner’s order, by their names in menus', async () => {
+  await page(1, { menu: 'header', menu_label: 'Short', sort_order: 2 });
+  await page(2, { menu: 'footer', sort_order: 1 });
+  await page(3);
+  const { document } = await NoScriptBrowser.open(site, '/contact');
+  const own = (menu: string) =>
+    [...document.querySelectorAll(`${menu} a[href^="/page-"]`)].map((link) => link.textContent);
+  expect(own('header nav[aria-label="Main"]')).toEqual(['Short']);
+  expect(own('header nav[aria-label="Menu"]')).toEqual(['Short']);
+  expect(own('footer nav[aria-label="This site"]')).toEqual(['Page 2', 'Short']);
+});
+
+it('visitors comment on a page that allows it, and the owner approves', async () => {
+  await page(1, { has_comments: 1 });
+  const visitor = await NoScriptBrowser.open(site, '/page-1');
+  visitor.fill({ 'Your comment': 'A comment that is long enough' });
+  await visitor.press(defaultWords.comments.submit);
+  expect(await site.rows('select page_id, post_id, status from comments')).toEqual([
+    { page_id: testId(1), post_id: null, status: 'pending' },
+  ]);
+  await run(`update comments set status = 'approved'`);
+  pass(2000);
+  expect(await textAt('/page-1')).toContain('A comment that is long enough');
+  const owner = await NoScriptBrowser.open(site, '/admin/comments?status=approved', {
+    signedIn: true,
+  });
+  expect(owner.text).toContain('under Page 1');
+});
+
+it('a page without comments has no form for them, and refuses one', async () => {
+  await page(1);
+  await insert('comments', [commentRow(1, { post_id: null, page_id: testId(1), body: 'Before' })]);
+  pass(2000);
+  expect(await textAt('/page-1')).not.toMatch(/Before|id="comment"/);
+  const { status } = await site.fetch('/page-1', {
+    method: 'POST',
+    headers: { Origin: ORIGIN, 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ body: 'A comment that is long enough' }).toString(),
+  });
+  expect(status).toBe(404);
+  expect(await site.rows('select id from comments')).toHaveLength(1);
+});
+
+const ALL = ['projects', 'reviews', 'posts', 'prices', 'book', 'newsletter', 'contact', 'gallery'];
+
+it('a page with every block works without content, with content, and with wrong lines', async () => {
+  await page(1, { details: [...ALL, 'links'].map((name) => fence(name)).join('\n') });
+  expect((await site.fetch('/page-1')).status).toBe(200);
+  await insert('projects', [projectRow(1, { project_name: 'Lantern' })]);
+  await insert('reviews', [reviewRow(1, { quote: 'Bright' })]);
+  pass(2000);
+  const full = await textAt('/page-1');
+  for (const shown of ['Lantern', 'Bright']) expect(full).toContain(shown);
+  await page(2, { details: ALL.map((name) => fence(name, 'nonsense: <b>')).join('\n') });
+  const wrong = await site.fetch('/page-2');
+  expect(wrong.status).toBe(200);
+  expect(wrong.text).not.toContain('<b>');
+});
+
+it('a stored page shows within a second that what its block shows has changed', async () => {
+  await insert('projects', [projectRow(1, { project_name: 'Lantern' })]);
+  await page(1, { details: fence('projects') });
+  expect(await textAt('/page-1')).toContain('Lantern');
+  await run(`update projects set project_name = 'Beacon'`);
+  pass(1000);
+  expect(await textAt('/page-1')).toContain('Beacon');
+});
+
+const PRICES = {
+  prices: {
+    rows: [
+      {
+        ...{ name: 'Day rate', description: '', amount: '720', currency: 'EUR', unit: 'day' },
+        ...{ from: false, isRecommended: false },
+      },
+    ],
+  },
+};
+
+it('a page that shows prices describes them to search engines as offers', async () => {
+  await page(1, { details: fence('prices') });
+  await page(2);
+  const graphOf = async (path: string) => {
+    const [, json = '{}'] =
+      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(await textAt(path)) ?? [];
+    const nodes: { '@type': string; name?: string }[] = JSON.parse(json)['@graph'];
+    return nodes.filter((node) => node['@type'] === 'Service').map(({ name }) => name);
+  };
+  const stored = JSON.stringify(PRICES);
+  await insert('site_words', [
+    { id: testId(1), status: 'published', words: stored, created_at: 1 },
+  ]);
+  pass(2000);
+  expect(await graphOf('/page-1')).toEqual(['Day rate']);
+  expect(await graphOf('/page-2')).toEqual([]);
+});
+
+it('two hundred pages cost other pages nothing', async () => {
+  const costOf = async () => {
+    const { headers, text } = await site.newIsolate()('/');
+    const [, rows] = /rows-read=(\d+)/.exec(headers.get('Server-Timing') ?? '') ?? [];
+    return { rows, length: text.length };
+  };
+  await page(1, { menu: 'header' });
+  const few = await costOf();
+  await insert(
+    'pages',
+    Array.from({ length: 200 }, (_, n) => pageRow(n + 2)),
+  );
+  pass(2000);
+  expect(await costOf()).toEqual(few);
+});
+
+it.each(['services', 'privacy'])('“New page from” fills in the text %s', async (name) => {
+  const owner = await NoScriptBrowser.open(site, '/admin/pages/new', { signedIn: true });
+  const links = owner.screen.getByRole('navigation', { name: 'New page from' });
+  expect(owner.within(links).getAllByRole('link')).toHaveLength(7);
+  await owner.open(`/admin/pages/new?from=${name}`);
+  expect(owner.field('Title').value).not.toBe('');
+  expect(owner.field('Details*').value).toContain('[fill in: ');
+  expect(owner.field('Address').value).toBe(name);
+  // The checks name what is left to fill in.
+  expect(owner.text).toContain('is still to be filled in.');
+});
+
+it('the health page says when the privacy page does not fit the settings', async () => {
+  await page(1, { slug: 'privacy', details: 'Mails are sent by Resend.' });
+  const owner = await NoScriptBrowser.open(site, '/admin/health', { signedIn: true });
+  expect(owner.text).toContain('It names Resend, which does not send the mails.');
+});
