@@ -93,6 +93,10 @@ CREATE TABLE `bookings` (
 	`reason` text DEFAULT '' NOT NULL,
 	`sequence` integer DEFAULT 0 NOT NULL,
 	`reminded_at` integer,
+	`read_pages` text DEFAULT '[]' NOT NULL,
+	`client_since` integer,
+	`client_amount` integer,
+	`client_currency` text DEFAULT '' NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL
 );
@@ -102,6 +106,8 @@ CREATE INDEX `bookings_taken` ON `bookings` (`start_at`) WHERE status in ('reque
 CREATE INDEX `bookings_status` ON `bookings` (`status`,start_at desc);
 --> statement-breakpoint
 CREATE INDEX `bookings_start` ON `bookings` (`start_at`);
+--> statement-breakpoint
+CREATE INDEX `bookings_client` ON `bookings` (`client_since`) WHERE client_since is not null;
 --> statement-breakpoint
 CREATE TABLE `calendar_readings` (
 	`id` integer PRIMARY KEY NOT NULL,

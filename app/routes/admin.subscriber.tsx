@@ -38,7 +38,7 @@ export const loader = (args: LoaderFunctionArgs) =>
         readNamedRecord(url, 'reader', async (id) => {
           const [{ email }, found, currency] = await Promise.all([
             find(id),
-            services.clients.ofSubscriber(id),
+            services.clients.of({ kind: 'subscriber', id }),
             services.clients.lastCurrency(),
           ]);
           return { id, email, ...found, currency };

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { submitClientForm } from '~/admin/clients/client-forms.server';
 import { adminMeta } from '~/admin/shared/meta';
 import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
 import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
@@ -12,12 +13,17 @@ import { fromInputTime, toInputTime } from '~/kit/time/time-zone';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ params, services }) => {
-    const [talk, { timeZone }] = await Promise.all([
-      readTalk(params.id ?? '', services),
+    const id = params.id ?? '';
+    const [talk, { timeZone }, reader, currency] = await Promise.all([
+      readTalk(id, services),
       services.settings.read(),
+      services.clients.of({ kind: 'booking', id }),
+      services.clients.lastCurrency(),
     ]);
     return {
       talk,
+      ...reader,
+      currency,
       theirTime: talkTime(talk.startAt, talk.zone),
       inputTime: toInputTime(talk.startAt, timeZone),
       zone: zoneName(timeZone),
@@ -26,9 +32,12 @@ export const loader = (args: LoaderFunctionArgs) =>
   });
 
 export const action = (args: ActionFunctionArgs) =>
-  submitAdminForm(args, async ({ values, params, services, admin: by }) => {
+  submitAdminForm(args, async (call) => {
+    const { values, params, services, admin: by } = call;
     const id = params.id ?? '';
     const path = `/admin/talks/${id}`;
+    const marked = await submitClientForm(call, { kind: 'booking', path });
+    if (marked) return marked;
     if (values.intent === 'confirm') {
       await confirmTalk({ id, fields: values, by }, services);
       return { message: 'The talk is confirmed. The invitation is on its way.', path };

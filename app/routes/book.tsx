@@ -13,6 +13,7 @@ import { publicPage } from '~/kit/public-page';
 import { describeFor, wordsIn } from '~/kit/ui/meta';
 import { submitVisitorForm } from '~/server/forms.server';
 import { loadPublicPage } from '~/server/page.server';
+import { countOutcome } from '~/server/visits.server';
 import { readBookPage } from '~/site/talks/book-page.server';
 import { BookView } from '~/site/talks/book-view';
 
@@ -38,7 +39,11 @@ export const action = (args: ActionFunctionArgs) =>
     args,
     { message: 'Your request has arrived.', path: '/book?asked=1' },
     async ({ values, services, isSpam }) => {
-      if (!isSpam) return talkPath(await bookTalk(values, services), services);
+      if (!isSpam) {
+        const { id, isNew } = await bookTalk(values, services);
+        if (isNew) countOutcome({ kind: 'booking', id }, args);
+        return talkPath(id, services);
+      }
       // Possible spam takes no time, and waits in the spam folder of the inbox.
       const { name, email, kind, at, about } = parseBooking(values);
       const message = `${kind}, ${at.toISOString()}\n\n${about}`;

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { beforeEach, expect, it } from 'vitest';
 import { changeMessages, undoMessages } from '~/core/bulk/visitor-content';
-import { markClient, unmarkClient } from '~/core/clients/clients';
+import { type ClientKind, markClient, unmarkClient } from '~/core/clients/clients';
 import { readOutcome, tracedLine } from '~/core/clients/outcome';
 import { markMessage } from '~/core/messages/inbox';
 import { by } from '../support/admin';
@@ -40,7 +40,7 @@ beforeEach(async () => {
   ]);
 });
 
-const mark = (kind: 'message' | 'subscriber', id: string, fields: object = {}) =>
+const mark = (kind: ClientKind, id: string, fields: object = {}) =>
   markClient({ kind, id, fields, by }, services());
 
 it('the outcome follows each page from its readers to sign-ups, messages and clients', async () => {
@@ -71,6 +71,26 @@ it('the outcome follows each page from its readers to sign-ups, messages and cli
   ]);
   expect(tracedLine(totals.client)).toBe('2 of 3 clients could be traced to a page.');
   expect(await actions()).toEqual(['client.mark', 'client.mark', 'client.mark']);
+});
+
+it('a talk counts as an inquiry, and the person who booked it can become a client', async () => {
+  const id = at('2026-03-09', 2);
+  await insert('bookings', [
+    {
+      ...{ id, kind: 'call', talk: 'Call', minutes: 30, place: 'Phone', zone: 'UTC', name: 'Fay' },
+      ...{ email: 'fay@example.com', status: 'confirmed', read_pages: readPages(POST) },
+      ...{ start_at: 2, end_at: 3, created_at: 1, updated_at: 1 },
+    },
+  ]);
+  await mark('booking', id, { value: '10', currency: 'EUR' });
+  const { totals, clients } = await readOutcome('30d', services());
+  expect(totals.inquiry).toEqual({ all: 3, traced: 2 });
+  expect(clients).toMatchObject([{ kind: 'booking', id, name: 'Fay', pages: 1, amount: 1000 }]);
+  expect((await services().clients.of({ kind: 'booking', id })).readPages).toMatchObject([
+    { path: POST, title: 'Post 1' },
+  ]);
+  await unmarkClient({ kind: 'booking', id, by }, services());
+  expect((await readOutcome('30d', services())).clients).toEqual([]);
 });
 
 it('a client counts in the period in which the owner marked them, unless the message is in the trash', async () => {

@@ -7,8 +7,9 @@ import { saveTalkSettings } from '~/core/bookings/talk-settings';
 import { MailError } from '~/core/mail/mail';
 import type { DomainError } from '~/kit/errors';
 import { calendar, event } from '../support/calendars';
-import { useDatabase } from '../support/context';
+import { loadContext, useDatabase } from '../support/context';
 import { HOUR, MINUTE } from '../support/database';
+import { failingDatabase } from '../support/failing-database';
 import { listenOnLoopback } from '../support/loopback';
 
 /* Booking talks on a real database, with a calendar on a real HTTP server. */
@@ -27,17 +28,18 @@ const server = await listenOnLoopback((request, response) => {
 });
 afterAll(server.stop);
 
-const { context, rows, values, admin } = await useDatabase().then(async (database) => ({
+const { platform, rows, values, admin } = await useDatabase().then(async (database) => ({
   ...database,
   admin: { adminId: String((await database.values('select id from admins'))[0]) },
 }));
 
 /** The services at the present time, of a visitor with an address of their own. */
 let visitors = 0;
-function servicesOf({ isFar = false } = {}) {
+function servicesOf({ isFar = false, DB = platform.DB } = {}) {
   visitors += 1;
   const clientAddress = `10.${visitors >> 8}.${visitors & 255}.1`;
-  const { services } = context(new Date(clock), { clientAddress, VISITOR_MAILS_A_DAY: '5000' });
+  const settings = { clientAddress, VISITOR_MAILS_A_DAY: '5000' };
+  const { services } = loadContext({ ...platform, DB }, new Date(clock), settings);
   return {
     ...services,
     now: () => new Date(clock),
@@ -67,12 +69,15 @@ const AT = '2026-12-02T10:00:00.000Z';
 const fieldsAt = (at = AT, email = 'ada@example.com') => ({
   ...{ kind: 'first-call', at, zone: 'Pacific/Apia', name: 'Ada', email, about: 'A new site' },
 });
-const book = (at?: string, email?: string) => talks.bookTalk(fieldsAt(at, email), servicesOf());
+/** Books a talk, and returns its id. */
+const bookTalk = async (...[fields, deps]: Parameters<typeof talks.bookTalk>) =>
+  (await talks.bookTalk(fields, deps)).id;
+const book = (at?: string, email?: string) => bookTalk(fieldsAt(at, email), servicesOf());
 
 /** A visitor of a busy machine, whose database times out, presses again. */
 const bookUntilAnswered = async (email: string): Promise<string> => {
   const fields = { ...fieldsAt(AT, email), formId: email };
-  return talks.bookTalk(fields, servicesOf()).catch((error: DomainError) => {
+  return bookTalk(fields, servicesOf()).catch((error: DomainError) => {
     if (error.code !== 'unavailable') throw error;
     return bookUntilAnswered(email);
   });
@@ -124,7 +129,7 @@ it('a time within the buffer or on a full day cannot be taken', async () => {
 it('a form that is sent twice books once', async () => {
   const services = servicesOf();
   const fields = { ...fieldsAt(), formId: 'one' };
-  const ids = [await talks.bookTalk(fields, services), await talks.bookTalk(fields, services)];
+  const ids = [await bookTalk(fields, services), await bookTalk(fields, services)];
   expect(ids[0]).toBe(ids[1]);
   expect(await rows('select id from bookings')).toHaveLength(1);
 });
@@ -322,12 +327,17 @@ it('30 days with calendar, mail provider and database failing in turn lose no bo
   const received = new Map<string, string>();
   const attempts: string[] = [];
   const booked: string[] = [];
+  const { DB, setCondition } = failingDatabase(platform.DB);
+  /** How the database fails: the answer to a write gets lost, it is down, or it dies once a mail is sent. */
+  const FAILURES = ['lost', 'down', 'after a mail'];
   for (let step = 0; step < 30 * 4; step += 1) {
     clock = START + step * 6 * HOUR;
     // 18 hours each. A mail is given up after 23.
     const trouble = ['none', 'calendar', 'mail', 'database', 'none'][Math.floor(step / 3) % 5];
     host = { ...host, status: trouble === 'calendar' ? 500 : 200 };
-    const services = servicesOf();
+    const failure = trouble === 'database' ? FAILURES[step % 3] : '';
+    setCondition('working');
+    const services = servicesOf({ DB });
     const mailer = {
       send: async (mail: { to: string; subject: string }, key: string) => {
         attempts.push(key);
@@ -336,16 +346,16 @@ it('30 days with calendar, mail provider and database failing in turn lose no bo
         if (trouble === 'mail' && step % 2 === 0) throw new MailError('retry', 'down');
         if (isNew) received.set(key, `${mail.to} ${mail.subject}`);
         if (trouble === 'mail') throw new MailError('retry', 'lost');
+        if (failure === 'after a mail') setCondition('down');
         return key;
       },
       sendBatch: async () => {},
     };
     const bookings = {
       ...services.bookings,
-      // The answer of the database gets lost after every other write.
       add: async (...call: Parameters<typeof services.bookings.add>) => {
         const result = await services.bookings.add(...call);
-        if (trouble === 'database' && step % 2 === 0) throw new Error('lost');
+        if (failure === 'lost') throw new Error('lost');
         return result;
       },
     };
@@ -357,18 +367,22 @@ it('30 days with calendar, mail provider and database failing in turn lose no bo
       const { slots } = talks.freeTimes(kind, known, new Date(clock));
       const at = new Date(slots[(step * 7) % slots.length] ?? 0).toISOString();
       const fields = { ...fieldsAt(at, `v${step}@example.com`), formId: String(step) };
-      const id = await talks
-        .bookTalk(fields, deps)
+      if (failure === 'down') setCondition('down');
+      const id = await bookTalk(fields, deps)
         // The visitor presses again.
         .catch((error: Error) => {
           if (error.message !== 'lost') throw error;
-          return talks.bookTalk(fields, services);
+          return bookTalk(fields, services);
         })
         .catch(() => null);
       if (id) booked.push(id);
+      if (failure === 'down') expect(id).toBeNull();
     }
-    await runBackgroundWork({ until: new Date(clock + MINUTE) }, deps);
+    await runBackgroundWork({ until: new Date(clock + MINUTE) }, deps).catch((error: unknown) => {
+      if (failure !== 'down' && failure !== 'after a mail') throw error;
+    });
   }
+  setCondition('working');
   expect(booked.length).toBeGreaterThan(20);
   const stored = await rows('select id, start_at, end_at from bookings order by start_at');
   expect(stored.map(({ id }) => String(id)).sort()).toEqual([...booked].sort());

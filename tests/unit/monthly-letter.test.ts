@@ -4,6 +4,7 @@ import { type LetterFacts, lastMonth, writeLetter } from '~/core/monthly-letter/
 const NOTHING: LetterFacts = {
   ...{ views: 0, visitors: 0, pages: [], signUps: 0 },
   unanswered: { count: 0, names: [] },
+  requests: 0,
   ...{ deadLinks: [], missed: [], oldestDraft: null },
 };
 const NOW = new Date('2026-12-01T06:00:00Z');
@@ -41,6 +42,7 @@ it('the letter has a row with one link for everything that happened or is open',
         { path: '/details/a', title: 'A post', visitors: 20 },
       ],
       unanswered: { count: 5, names: ['Ada', 'Bea', 'Cy'] },
+      requests: 2,
       deadLinks: [dead],
       missed: [{ words: 'graphql', searchers: 4 }],
       oldestDraft: draft,
@@ -66,6 +68,7 @@ it('the letter has a row with one link for everything that happened or is open',
       '5 messages wait for your answer, the latest from Ada, Bea and Cy.',
       '/admin/messages?status=unanswered',
     ],
+    ['Requests for talks', '2 talks wait for your yes or no.', '/admin/talks?status=requests'],
     ['Dead links in “Old”', 'A.\nB.\nC.\nAnd 1 more.', '/admin/blog-update/B'],
     [
       'Searches without a result',

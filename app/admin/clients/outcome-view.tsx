@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import type { ClientKind } from '~/core/clients/clients';
 import {
   type OutcomeClient,
   type OutcomeFigures,
@@ -133,6 +134,12 @@ const Figure = ({ value }: { value: number }) => (
   </td>
 );
 
+const PAGES: Record<ClientKind, (id: string) => string> = {
+  message: (id) => `/admin/messages/${id}`,
+  subscriber: (id) => `/admin/subscriber?reader=${id}`,
+  booking: (id) => `/admin/talks/${id}`,
+};
+
 function ClientList({ clients }: { clients: OutcomeClient[] }) {
   return (
     <>
@@ -140,7 +147,7 @@ function ClientList({ clients }: { clients: OutcomeClient[] }) {
         {clients.map(({ kind, id, name, since, amount, currency, pages }) => (
           <li key={id} className="wrap-anywhere border-line border-b py-2 last:border-0">
             <Link
-              to={kind === 'message' ? `/admin/messages/${id}` : `/admin/subscriber?reader=${id}`}
+              to={PAGES[kind](id)}
               className="inline-flex min-h-6 items-center font-medium hover:underline"
             >
               {name}
@@ -156,7 +163,7 @@ function ClientList({ clients }: { clients: OutcomeClient[] }) {
         ))}
       </ul>
       <p className={`text-muted text-small ${clients.length > 0 ? 'mt-3' : ''}`}>
-        Mark a client on the page of a message, or among the{' '}
+        Mark a client on the page of a message or talk, or among the{' '}
         <Link to="/admin/subscriber" className="link">
           subscribers
         </Link>

@@ -1,7 +1,11 @@
 import { Form } from '@remix-run/react';
 import { BOOKING_LIMITS, type Booking, isTaking } from '~/core/bookings/booking';
+import type { ClientMark, ReadPage } from '~/core/clients/clients';
 import { FormField, fieldState, type Outcome, refusalOf } from '~/kit/forms/form-field';
 import { mailtoLink } from '~/kit/mailto';
+import { ClientForm } from '../clients/client-form';
+import { CLIENT_INTENTS } from '../clients/client-intents';
+import { ReadPages } from '../clients/read-pages';
 import { Moment } from '../shared/moment';
 import { BackLink, PageHeader } from '../shared/page-header';
 import { Panel } from '../shared/panel';
@@ -17,6 +21,11 @@ type Talk = {
   inputTime: string;
   zone: string;
   isPast: boolean;
+  /** The pages that they read on the day on which they booked. */
+  readPages: ReadPage[];
+  client: ClientMark | null;
+  /** The currency of the last value. */
+  currency: string;
 };
 
 /** One talk, for the owner. */
@@ -26,10 +35,15 @@ export function TalkView({
   inputTime,
   zone,
   isPast,
+  readPages,
+  client,
+  currency,
   answer,
 }: Talk & { answer: Outcome | undefined }) {
   const { status, name, email, about, reason, place, detail, minutes, startAt, createdAt } = talk;
-  const problem = refusalOf(answer);
+  const refusal = refusalOf(answer);
+  const isOfClient = CLIENT_INTENTS.includes(refusal?.values.intent ?? '');
+  const problem = isOfClient ? undefined : refusal;
   const isRequest = status === 'requested';
   return (
     <>
@@ -63,6 +77,7 @@ export function TalkView({
             {reason && <Fact label="Reason">{reason}</Fact>}
           </dl>
           <p className="whitespace-pre-line wrap-anywhere">{about}</p>
+          <ReadPages pages={readPages} />
           {isRequest && !isPast && (
             <Form method="post">
               <button type="submit" name="intent" value="confirm" className="button button-primary">
@@ -107,6 +122,15 @@ export function TalkView({
             </Panel>
           </>
         )}
+        <section aria-label="Client" className="card p-5 sm:p-6">
+          <ClientForm
+            key={client?.since.getTime()}
+            id={talk.id}
+            client={client}
+            currency={currency}
+            outcome={isOfClient ? answer : undefined}
+          />
+        </section>
       </div>
     </>
   );

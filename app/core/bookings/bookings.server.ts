@@ -1,5 +1,20 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
+import { NO_VISIT } from '~/kit/database/columns';
 import { existsIn, ONE } from '~/kit/database/conditions.server';
 import { DAY_MS, HOUR_MS } from '~/kit/time/durations';
 import { auditStatement } from '../audit/audit-log.server';
@@ -20,6 +35,15 @@ export const TALKS_KEY = 'talks';
 /** Selects the stored settings of talks. */
 export const talkSettingsRow = (db: Database) =>
   db.read.select({ value: settings.value }).from(settings).where(eq(settings.key, TALKS_KEY));
+
+/** What others than the owner may know of a booking. */
+const {
+  readPages: _r,
+  clientSince: _s,
+  clientAmount: _a,
+  clientCurrency: _c,
+  ...columns
+} = getTableColumns(bookings);
 
 /** Literals, because SQLite cannot use the partial index with parameters. */
 const isTakingTime = sql`${bookings.status} in ('requested', 'confirmed')`;
@@ -52,7 +76,7 @@ export const bookingTable = (db: Database): Bookings & Reminders & TalkList => (
   list: ({ folder, now, limit, offset }) =>
     db.all(
       db.read
-        .select()
+        .select(columns)
         .from(bookings)
         .where(inFolder(folder, now))
         .orderBy(
@@ -89,12 +113,13 @@ export const bookingTable = (db: Database): Bookings & Reminders & TalkList => (
       ...booking,
       ...{ startAt: startAt.getTime(), endAt: endAt.getTime() },
       ...{ remindedAt: remindedAt?.getTime(), createdAt: time, updatedAt: time },
+      ...NO_VISIT,
     };
     const only = isFree(taking);
     return storeOnce(db, bookings, { row, only, mails, derived: [], now: createdAt, admission });
   },
 
-  find: (id) => db.one(db.read.select().from(bookings).where(eq(bookings.id, id))),
+  find: (id) => db.one(db.read.select(columns).from(bookings).where(eq(bookings.id, id))),
 
   async findTaken({ email, startAt }) {
     const row = await db.one(
@@ -132,7 +157,7 @@ export const bookingTable = (db: Database): Bookings & Reminders & TalkList => (
   dueReminders: ({ now, until, limit }) =>
     db.run(
       db.write
-        .select()
+        .select(columns)
         .from(bookings)
         .where(
           and(

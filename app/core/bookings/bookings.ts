@@ -128,7 +128,10 @@ export const parseBooking = (fields: unknown) => parseInput(bookingSchema, field
  * @returns its id
  * @throws DomainError `invalid`, naming each field; `conflict` (at) if the time is taken; `too-many`; `unavailable`
  */
-export async function bookTalk(fields: unknown, deps: BookingDeps): Promise<string> {
+export async function bookTalk(
+  fields: unknown,
+  deps: BookingDeps,
+): Promise<{ id: string; isNew: boolean }> {
   const { kind: slug, at, zone, proof, formId, ...visitor } = parseBooking(fields);
   const now = deps.now();
   const [known, counted] = await Promise.all([
@@ -139,7 +142,11 @@ export async function bookTalk(fields: unknown, deps: BookingDeps): Promise<stri
   if (!kind) throw notFound('Kind of talk');
   const content = [formId, visitor.email, at.toISOString()];
   const admission = await admit('booking', { content, proof }, deps);
-  if (!admission) return repeated({ email: visitor.email, startAt: at }, deps);
+  const again = async () => ({
+    id: await repeated({ email: visitor.email, startAt: at }, deps),
+    isNew: false,
+  });
+  if (!admission) return again();
   const current = await withCurrentCalendar(known, deps);
   const { slots } = freeTimes(kind, current, now);
   if (!slots.includes(at.getTime())) throw taken();
@@ -163,8 +170,8 @@ export async function bookTalk(fields: unknown, deps: BookingDeps): Promise<stri
       admission,
     },
   );
-  if (result === 'kept') return booking.id;
-  if (result === 'repeated') return repeated(booking, deps);
+  if (result === 'kept') return { id: booking.id, isNew: true };
+  if (result === 'repeated') return again();
   const after = freeTimes(kind, await deps.bookings.availability(now), now);
   throw after.slots.includes(at.getTime()) ? limitReachedMeanwhile() : taken();
 }

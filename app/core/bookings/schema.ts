@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { moment, primaryId, prose, written } from '~/kit/database/columns';
+import { fromVisitor, moment, primaryId, prose, written } from '~/kit/database/columns';
 import type { Problem } from './calendar';
 import type { Span } from './free-slots';
 
@@ -33,12 +33,14 @@ export const bookings = sqliteTable(
     sequence: integer('sequence').notNull().default(0),
     /** When the reminder was written, if it was. */
     remindedAt: moment('reminded_at'),
+    ...fromVisitor(),
     ...written(),
   },
   (t) => [
     index('bookings_taken').on(t.startAt).where(sql`status in ('requested', 'confirmed')`),
     index('bookings_status').on(t.status, sql`start_at desc`),
     index('bookings_start').on(t.startAt),
+    index('bookings_client').on(t.clientSince).where(sql`client_since is not null`),
   ],
 );
 

@@ -4,12 +4,13 @@ import type { Database } from '~/kit/database/client.server';
 import type { AuditEvent } from '../audit/audit';
 import { updateAudited } from '../audit/audit-log.server';
 import { countStatements } from '../derived/counts.server';
-import { messages, subscribers } from '../schema';
+import { bookings, messages, subscribers } from '../schema';
 import { titleOf } from '../visits/analytics.server';
-import type { ClientMark, Clients } from './clients';
+import type { ClientKind, ClientMark, Clients } from './clients';
 
 /** The tables with the columns `fromVisitor()`. */
-type VisitorTable = typeof messages | typeof subscribers;
+export const VISITOR_TABLES = { message: messages, subscriber: subscribers, booking: bookings };
+type VisitorTable = (typeof VISITOR_TABLES)[ClientKind];
 
 export const clientColumns = ({ clientSince, clientAmount, clientCurrency }: VisitorTable) => ({
   clientSince,
@@ -56,15 +57,14 @@ export const clientTable = (db: Database): Clients => ({
     const set = { clientAmount: amount, clientCurrency: currency, updatedAt: since };
     const clientSince = (table: VisitorTable) =>
       sql`coalesce(${table.clientSince}, ${since.getTime()})`;
-    return kind === 'message'
-      ? changeMessage(db, isNull(messages.deletedAt), id, event, {
-          ...{ ...set, status: 'won', clientSince: clientSince(messages) },
-        })
-      : updateAudited(db, subscribers, {
-          where: eq(subscribers.id, id),
-          set: { ...set, clientSince: clientSince(subscribers) },
-          event,
-        });
+    if (kind === 'message') {
+      const isKept = isNull(messages.deletedAt);
+      const won = { ...set, status: 'won' as const, clientSince: clientSince(messages) };
+      return changeMessage(db, isKept, id, event, won);
+    }
+    const table = VISITOR_TABLES[kind];
+    const marked = { ...set, clientSince: clientSince(table) };
+    return updateAudited(db, table, { where: eq(table.id, id), set: marked, event });
   },
 
   unmark({ kind, id, event }) {
@@ -72,25 +72,20 @@ export const clientTable = (db: Database): Clients => ({
       ...{ clientSince: null, clientAmount: null, clientCurrency: '' },
       updatedAt: event.createdAt,
     };
-    return kind === 'message'
-      ? changeMessage(
-          db,
-          and(isNotNull(messages.clientSince), isNull(messages.deletedAt)),
-          id,
-          event,
-          { ...set, status: 'answered' },
-        )
-      : updateAudited(db, subscribers, {
-          where: and(eq(subscribers.id, id), isNotNull(subscribers.clientSince)),
-          set,
-          event,
-        });
+    if (kind === 'message') {
+      const isMarked = and(isNotNull(messages.clientSince), isNull(messages.deletedAt));
+      return changeMessage(db, isMarked, id, event, { ...set, status: 'answered' });
+    }
+    const table = VISITOR_TABLES[kind];
+    const where = and(eq(table.id, id), isNotNull(table.clientSince));
+    return updateAudited(db, table, { where, set, event });
   },
 
-  async ofSubscriber(id) {
+  async of({ kind, id }) {
+    const table: VisitorTable = VISITOR_TABLES[kind];
     const [[row], readPages] = await db.read.batch([
-      db.read.select(clientColumns(subscribers)).from(subscribers).where(eq(subscribers.id, id)),
-      readPagesOf(db, subscribers, id),
+      db.read.select(clientColumns(table)).from(table).where(eq(table.id, id)),
+      readPagesOf(db, table, id),
     ]);
     return { client: row ? toClientMark(row) : null, readPages };
   },
@@ -102,7 +97,7 @@ export const clientTable = (db: Database): Clients => ({
     const row = await db.one(
       db.read
         .select({ currency: sql<string>`currency`.as('currency') })
-        .from(sql`(${ofTable(messages)} union all ${ofTable(subscribers)})`)
+        .from(sql`(${sql.join(Object.values(VISITOR_TABLES).map(ofTable), sql` union all `)})`)
         .orderBy(sql`client_since desc`)
         .limit(1),
     );

@@ -7,7 +7,7 @@ import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audi
 /** Which of the people who wrote or signed up became clients (docs/outcome.md). */
 
 /** The records of visitors that the owner can mark. */
-export type ClientKind = 'message' | 'subscriber';
+export type ClientKind = 'message' | 'subscriber' | 'booking';
 
 /** A page that somebody read before, and the title of its record, if it has one. */
 export type ReadPage = { path: string; title: string | null; at: Date };
@@ -25,8 +25,11 @@ export type Clients = {
   mark(input: ClientValue & { kind: ClientKind; id: string; event: AuditEvent }): Promise<boolean>;
   /** Returns false if the record is not marked. */
   unmark(input: { kind: ClientKind; id: string; event: AuditEvent }): Promise<boolean>;
-  /** Returns the mark of a subscriber, and what they read. */
-  ofSubscriber(id: string): Promise<{ client: ClientMark | null; readPages: ReadPage[] }>;
+  /** Returns the mark on a record, and what its sender read. */
+  of(record: {
+    kind: ClientKind;
+    id: string;
+  }): Promise<{ client: ClientMark | null; readPages: ReadPage[] }>;
   /** Returns the currency of the latest value; '' for none. */
   lastCurrency(): Promise<string>;
 };
@@ -88,4 +91,8 @@ export async function unmarkClient(
   if (!(await deps.clients.unmark({ kind, id, event }))) throw notFound(NAMES[kind]);
 }
 
-const NAMES: Record<ClientKind, string> = { message: 'Message', subscriber: 'Subscriber' };
+const NAMES: Record<ClientKind, string> = {
+  message: 'Message',
+  subscriber: 'Subscriber',
+  booking: 'Talk',
+};

@@ -2,10 +2,10 @@ import { and, between, eq, type SQL, sql } from 'drizzle-orm';
 import { encodeTime } from 'ulid';
 import type { Database } from '~/kit/database/client.server';
 import { DAY_MS } from '~/kit/time/durations';
-import { dailyVisits, messages, subscribers } from '../schema';
+import { bookings, dailyVisits, messages, subscribers } from '../schema';
 import { titleOf } from '../visits/analytics.server';
 import type { ClientKind } from './clients';
-import { clientColumns, toClientMark } from './clients.server';
+import { clientColumns, toClientMark, VISITOR_TABLES } from './clients.server';
 import type { OutcomeReader, Step, Traced } from './outcome';
 
 type Days = { from: string; to: string };
@@ -57,6 +57,18 @@ function becameClient(days: Days): SQL {
   return sql`client_since >= ${first} and client_since < ${end}`;
 }
 
+/** Selects the records on which the owner marked somebody as a client. */
+function markedIn(days: Days): SQL {
+  const ofTable = (kind: ClientKind) => {
+    const table = VISITOR_TABLES[kind];
+    const isKept = kind === 'message' ? sql`deleted_at is null` : sql`true`;
+    return sql`select ${sql.raw(`'${kind}'`)} as kind, id,
+      ${kind === 'subscriber' ? sql`email` : sql`name`} as name, read_pages, client_since, client_amount, client_currency
+      from ${table} where ${becameClient(days)} and ${isKept}`;
+  };
+  return sql`(${sql.join((['message', 'subscriber', 'booking'] as const).map(ofTable), sql` union all `)})`;
+}
+
 /** Selects each step that somebody took, with the pages that they read before. Ids start with their time. */
 function peopleOf(days: Days): SQL {
   const { first, end } = timesOf(days);
@@ -67,9 +79,9 @@ function peopleOf(days: Days): SQL {
     select 'inquiry', read_pages from ${messages}
       where ${arrived} and status <> 'spam' and deleted_at is null
     union all
-    select 'client', read_pages from ${subscribers} where ${becameClient(days)}
+    select 'inquiry', read_pages from ${bookings} where ${arrived}
     union all
-    select 'client', read_pages from ${messages} where ${becameClient(days)} and deleted_at is null)`;
+    select 'client', read_pages from ${markedIn(days)})`;
 }
 
 /** Selects pages with what came of them. */
@@ -98,13 +110,6 @@ function pagesOf(db: Database, days: Days, limit: number) {
 
 /** Selects the latest clients. */
 function clientsOf(db: Database, days: Days, limit: number) {
-  const ofTable = (kind: ClientKind, table: typeof messages | typeof subscribers) => {
-    const name = kind === 'message' ? sql`name` : sql`email`;
-    const isKept = kind === 'message' ? sql`deleted_at is null` : sql`true`;
-    return sql`select ${sql.raw(`'${kind}'`)} as kind, id, ${name} as name, read_pages,
-      client_since, client_amount, client_currency
-      from ${table} where ${becameClient(days)} and ${isKept}`;
-  };
   const columns = clientColumns(messages);
   return db.read
     .select({
@@ -116,24 +121,20 @@ function clientsOf(db: Database, days: Days, limit: number) {
       clientAmount: sql<number | null>`client_amount`.as('client_amount'),
       clientCurrency: sql<string>`client_currency`.as('client_currency'),
     })
-    .from(sql`(${ofTable('message', messages)} union all ${ofTable('subscriber', subscribers)})`)
+    .from(markedIn(days))
     .orderBy(sql`client_since desc, id desc`)
     .limit(limit);
 }
 
 /** Sums up the values of all clients, the largest first. */
 function valuesOf(db: Database, days: Days) {
-  const ofTable = (table: typeof messages | typeof subscribers, isKept: SQL) =>
-    sql`select client_currency, client_amount from ${table}
-      where ${becameClient(days)} and client_amount is not null and client_currency <> '' and ${isKept}`;
   return db.read
     .select({
       currency: sql<string>`client_currency`.as('currency'),
       amount: sql<number>`sum(client_amount)`.as('amount'),
     })
-    .from(
-      sql`(${ofTable(messages, sql`deleted_at is null`)} union all ${ofTable(subscribers, sql`true`)})`,
-    )
+    .from(markedIn(days))
+    .where(sql`client_amount is not null and client_currency <> ''`)
     .groupBy(sql`client_currency`)
     .orderBy(sql`amount desc`);
 }

@@ -21,9 +21,9 @@ export type PageOutcome = Record<Step, number> & {
 export type OutcomeClient = ClientMark & {
   kind: ClientKind;
   id: string;
-  /** The name in a message, or the address of a subscriber. */
+  /** The name in a message or booking, or the address of a subscriber. */
   name: string;
-  /** The pages that were read on the day of the message or sign-up. */
+  /** The pages that were read on the day of the message, the booking or the sign-up. */
   pages: number;
 };
 
@@ -48,7 +48,7 @@ export type OutcomeFigures = Figures & { range: Range };
 const LIMITS = { pages: 30, clients: 20 };
 
 /**
- * Reads the outcome of a period: sign-ups and messages that arrived in it, and people whom the owner
+ * Reads the outcome of a period: sign-ups, messages and bookings that arrived in it, and people whom the owner
  * marked as clients in it.
  * @throws DomainError `unavailable`
  */

@@ -30,7 +30,9 @@ export type LetterFacts = {
   signUps: number;
   /** Counted up to a hundred; the latest names. */
   unanswered: { count: number; names: string[] };
-  /** Posts and projects with dead links, and what is wrong with each. */
+  /** Talks that wait for the owner's yes, counted up to a hundred. */
+  requests: number;
+  /** Records with dead links, and what is wrong with each. */
   deadLinks: (NamedRecord & { problems: string[] })[];
   missed: { words: string; searchers: number }[];
   /** The draft that was not touched for the longest time. */
@@ -100,6 +102,7 @@ const ROWS: ((input: LetterInput) => LetterRow[])[] = [
   readers,
   signUps,
   messages,
+  requests,
   deadLinks,
   searches,
   draft,
@@ -140,6 +143,17 @@ function messages({ facts: { unanswered } }: LetterInput): LetterRow[] {
       title: 'Unanswered',
       text: `${pluralize(count, 'message')} ${count === 1 ? 'waits' : 'wait'} for your answer, ${from}.`,
       link: { label: 'Messages without an answer', path: '/admin/messages?status=unanswered' },
+    },
+  ];
+}
+
+function requests({ facts }: LetterInput): LetterRow[] {
+  if (facts.requests === 0) return [];
+  return [
+    {
+      title: 'Requests for talks',
+      text: `${pluralize(facts.requests, 'talk')} ${facts.requests === 1 ? 'waits' : 'wait'} for your yes or no.`,
+      link: { label: 'Requests', path: '/admin/talks?status=requests' },
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { encodeTime } from 'ulid';
 import type { Database } from '~/kit/database/client.server';
 import { countUpTo, existsIn, isPublic } from '~/kit/database/conditions.server';
@@ -7,6 +7,7 @@ import { UNANSWERED } from '../messages/inbox';
 import { TEXT_ENTITIES, type TextEntity } from '../records/kinds';
 import { TABLES } from '../records/tables.server';
 import {
+  bookings,
   dailyVisits,
   heartbeats,
   linkChecks,
@@ -44,7 +45,7 @@ export const monthlyLetterTables = (db: Database): MonthlyLetters => ({
     const inMonth = between(day, month.from, month.to);
     const visitors = sql<number>`coalesce(sum(${dailyVisits.visitors}), 0)`;
     const isUnanswered = and(inArray(messages.status, UNANSWERED), isNull(messages.deletedAt));
-    const [[all], pages, [joined], [unanswered], names, deadLinks, missed, ...drafts] =
+    const [[all], pages, [joined], [unanswered], [requests], names, deadLinks, missed, ...drafts] =
       await db.read.batch([
         db.read
           .select({
@@ -72,6 +73,12 @@ export const monthlyLetterTables = (db: Database): MonthlyLetters => ({
               and source <> 'import'`,
           ),
         countUpTo(db, messages, isUnanswered, limits.messages),
+        countUpTo(
+          db,
+          bookings,
+          and(eq(bookings.status, 'requested'), gte(bookings.startAt, month.end)),
+          limits.messages,
+        ),
         db.read
           .select({ name: messages.name })
           .from(messages)
@@ -95,6 +102,7 @@ export const monthlyLetterTables = (db: Database): MonthlyLetters => ({
     return {
       ...{ visitors: all?.visitors ?? 0, views: all?.views ?? 0, pages },
       signUps: joined?.n ?? 0,
+      requests: requests?.n ?? 0,
       unanswered: { count: unanswered?.n ?? 0, names: names.map((one) => one.name) },
       deadLinks,
       missed,

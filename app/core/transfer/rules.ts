@@ -216,6 +216,7 @@ const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
     email: emailAddress,
     about: text('The text', BOOKING_LIMITS.about),
     reason: text('The sentence', BOOKING_LIMITS.reason),
+    ...fromVisitor,
   },
   message_replies: {
     subject: text('The subject', 2000),

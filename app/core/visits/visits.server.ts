@@ -3,7 +3,15 @@ import type { Database } from '~/kit/database/client.server';
 import { isPublicAt } from '~/kit/database/conditions.server';
 import { recordPath } from '../records/kinds';
 import { TABLES } from '../records/tables.server';
-import { dailyOutcomes, dailyVisits, messages, subscribers, visitSalts, visits } from '../schema';
+import {
+  bookings,
+  dailyOutcomes,
+  dailyVisits,
+  messages,
+  subscribers,
+  visitSalts,
+  visits,
+} from '../schema';
 import type { CountedPage, Visits } from './visits';
 
 /**
@@ -14,7 +22,7 @@ const MAX_REFERRERS = 200;
 const OTHERS = 'other sites';
 
 /** The table of the record that an outcome leaves. It has the columns `fromVisitor()`. */
-const RECORDS = { subscription: subscribers, message: messages };
+const RECORDS = { subscription: subscribers, message: messages, booking: bookings };
 
 /** Selects the latest pages of a visitor as JSON, oldest first. */
 const pagesOf = (visitor: string, limit: number) => sql`(
