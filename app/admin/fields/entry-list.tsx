@@ -154,13 +154,20 @@ function describedPicture({ parts = {} }: Each): { picture: string; alt: string 
   return null;
 }
 
-/** Returns the first short text of an entry, which tells it from the others. */
+/**
+ * Returns the first short text of an entry, which tells it from the others. An entry that begins with a choice, such as a
+ * day, needs all of its short texts for that.
+ */
 function summaryOf({ parts = {} }: Each, value: FormTree): string {
-  const texts = Object.entries(parts).flatMap(([name, { kind }]) => {
-    const text = kind === 'line' ? getTreePart(value, name) : '';
-    return typeof text === 'string' && text !== '' ? [text] : [];
-  });
-  return texts[0] ?? '';
+  const short = Object.entries(parts).filter(([, { kind }]) => ['line', 'choice'].includes(kind));
+  const textsOf = (fields: typeof short) =>
+    fields.flatMap(([name]) => {
+      const text = getTreePart(value, name);
+      return typeof text === 'string' && text !== '' ? [text] : [];
+    });
+  return short[0]?.[1].kind === 'choice'
+    ? textsOf(short).join(' ')
+    : (textsOf(short.filter(([, { kind }]) => kind === 'line'))[0] ?? '');
 }
 
 /** Whether the fields of an entry fit in one row. */

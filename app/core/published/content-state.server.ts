@@ -50,7 +50,7 @@ const MAX_MENU = 24;
 const menuPages = (now: Date) =>
   sql<string>`(select json_group_array(json_object('label', label, 'slug', slug, 'menu', menu)) from (
     select iif(menu_label = '', title, menu_label) as label, slug, iif(menu = 'header', menu, 'footer') as menu from ${pages} indexed by pages_menu
-    where status = 'published' and deleted_at is null and menu <> 'none' and published_at <= ${now.getTime()}
+    where ${SHOWN} and menu <> 'none' and published_at <= ${now.getTime()}
     order by sort_order, id limit ${sql.raw(String(MAX_MENU))}))`;
 
 const isAny = (table: typeof posts | typeof projects, now: Date): SQL =>
