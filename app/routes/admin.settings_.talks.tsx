@@ -5,6 +5,7 @@ import { adminMeta } from '~/admin/shared/meta';
 import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
 import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
 import { TalkSettingsView } from '~/admin/talks/talk-settings-view';
+import { readDueCalendar } from '~/core/bookings/bookings';
 import { removeCalendarAddress, setCalendarAddress } from '~/core/bookings/calendar';
 import { TALK_FIELDS } from '~/core/bookings/talk-rules';
 import { saveTalkSettings } from '~/core/bookings/talk-settings';
@@ -14,8 +15,12 @@ import { parseFormValue, toFormTree, toShownField } from '~/kit/fields/form';
 import { formTree } from '~/kit/fields/form-tree';
 import { refusalOf } from '~/kit/forms/form-field';
 import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
+import { withTimeLimit } from '~/kit/time/time-limit';
 
 const PATH = '/admin/settings/talks';
+
+/** The owner waits at most this long for the first reading of a calendar. */
+const FIRST_READING_MS = 3000;
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ services }) => {
@@ -48,7 +53,11 @@ export const action = (args: ActionFunctionArgs) =>
     const { intent = '' } = values;
     if (intent === 'calendar') {
       await setCalendarAddress({ address: values.secretAddress ?? '', by }, services);
-      return { message: 'The address is set. The calendar is read in a moment.', path: PATH };
+      // So that the page can say whether it is the right address. A slow calendar is read after the response.
+      const reading = readDueCalendar(services);
+      args.context.waitUntil(reading);
+      await withTimeLimit(reading, FIRST_READING_MS).catch(() => {});
+      return { message: 'The address is set.', path: PATH };
     }
     if (intent === 'remove-calendar') {
       await removeCalendarAddress(by, services);

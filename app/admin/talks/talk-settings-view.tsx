@@ -91,6 +91,7 @@ function CalendarForm({
   calendar: Calendar;
   problem: ReturnType<typeof refusalOf>;
 }) {
+  const formKey = `${calendar?.problem} ${calendar?.readAt?.getTime()}`;
   return (
     <Panel id="calendar" title="Your calendar">
       <p className="max-w-prose text-muted">
@@ -115,7 +116,8 @@ function CalendarForm({
           )}
         </p>
       )}
-      <Form method="post" className="mt-4 flex flex-col gap-4">
+      {/* The key empties the field once the address is set: it is a secret. */}
+      <Form key={formKey} method="post" className="mt-4 flex flex-col gap-4">
         <input type="hidden" name="intent" value="calendar" />
         <FormField
           label={calendar ? 'Another address' : 'Secret address'}

@@ -115,7 +115,7 @@ export function TalkView({
                   limit={BOOKING_LIMITS.reason}
                   state={fieldState(problem, 'reason')}
                 />
-                <button type="submit" className="button button-danger self-start">
+                <button type="submit" className="button button-quiet self-start">
                   {isRequest ? 'Decline the request' : 'Cancel the talk'}
                 </button>
               </Form>
