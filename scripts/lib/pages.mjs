@@ -50,6 +50,7 @@ export const NOT_FOUND = '/nothing-here';
 export const ADMIN_PAGES = [
   '/admin',
   '/admin/analytics',
+  '/admin/analytics/outcome',
   '/admin/blog-update',
   '/admin/blog-update/new',
   '/admin/comments',
@@ -64,6 +65,7 @@ export const ADMIN_PAGES = [
   '/admin/projects-update/new',
   '/admin/redirects',
   '/admin/reviews',
+  '/admin/reviews/invitations',
   '/admin/settings',
   '/admin/settings/data',
   '/admin/settings/security',
