@@ -30,20 +30,10 @@ export const loader = (args: LoaderFunctionArgs) =>
     const { words } = await loadWords();
     const availability = await readAvailability(args.context);
     publicResponse.graph = ownPageGraph(found, availability, words);
-    const { rendering, timeZone } = found;
-    const { slug: name, title, description, image, imageAlt, card, hasComments } = found.page;
+    const { page, rendering, comments, timeZone } = found;
     return {
-      page: {
-        title,
-        description,
-        image,
-        imageAlt,
-        html: rendering.html,
-        outline: rendering.outline,
-      },
-      threads: hasComments ? found.comments.map((thread) => toShownThread(thread, timeZone)) : null,
-      described: { slug: name, title, description, image, imageAlt, card },
-      isUnlisted: found.page.isUnlisted,
+      page: { ...page, html: rendering.html, outline: rendering.outline },
+      threads: page.hasComments ? comments.map((thread) => toShownThread(thread, timeZone)) : null,
     };
   });
 
@@ -73,27 +63,27 @@ export { links } from '~/site/reading-styles';
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
   const { site } = wordsIn(matches);
-  const { described, isUnlisted } = data;
-  const path = recordPath('page', described.slug);
+  const { page } = data;
+  const path = recordPath('page', page.slug);
   return [
     ...describeFor(matches, {
-      ...sharedPicture(described, described.title),
-      title: `${described.title} · ${site.title}`,
-      description: described.description,
+      ...sharedPicture(page, page.title),
+      title: `${page.title} · ${site.title}`,
+      description: page.description,
       path,
       type: 'website',
     }),
-    ...cardSize(described),
+    ...cardSize(page),
     markdownLink(`${path}.md`),
-    ...unlisted(isUnlisted),
+    ...unlisted(page.isUnlisted),
   ];
 };
 
 export default function OwnPage() {
-  const { page, threads, described } = useLoaderData<typeof loader>();
+  const { page, threads } = useLoaderData<typeof loader>();
   return (
     <div className="page-below-header page">
-      <PageArticle key={described.slug} page={page} threads={threads} />
+      <PageArticle key={page.id} page={page} threads={threads} />
     </div>
   );
 }

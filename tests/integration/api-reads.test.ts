@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import * as blog from '~/api/routes/blog.server';
-import * as blogs from '~/api/routes/blogs.server';
 import * as contributions from '~/api/routes/contributions.server';
 import * as details from '~/api/routes/details.server';
-import * as project from '~/api/routes/project.server';
 import * as projectDetails from '~/api/routes/project-details.server';
-import * as projects from '~/api/routes/projects.server';
-import * as review from '~/api/routes/review.server';
-import * as reviews from '~/api/routes/reviews.server';
 import { ownerAsAuthor } from '~/content/owner';
 import { defaultWords } from '~/content/words';
 import { sampleId } from '~/core/transfer/sample-records';
@@ -15,7 +9,14 @@ import { API_RECORDS } from '../support/api-records';
 import { grow } from '../support/contents';
 import { loadContext, useDatabase } from '../support/context';
 import { HOUR, postRow, projectRow, type Row, testId } from '../support/database';
-import { callApi } from '../support/routes';
+import { apiRoute, callApi } from '../support/routes';
+
+const blog = apiRoute('api/blogs/:id');
+const blogs = apiRoute('api/blogs');
+const project = apiRoute('api/projects/:id');
+const projects = apiRoute('api/projects');
+const review = apiRoute('api/reviews/:id');
+const reviews = apiRoute('api/reviews');
 
 /* Public reads of the API. This file is long because it tests the contract of each list and record. */
 

@@ -1,21 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as blog from '~/api/routes/blog.server';
-import * as blogs from '~/api/routes/blogs.server';
 import * as deleteSubscriber from '~/api/routes/delete-subscriber.server';
 import * as details from '~/api/routes/details.server';
 import * as editBlog from '~/api/routes/edit-blog.server';
-import * as page from '~/api/routes/page.server';
-import * as pages from '~/api/routes/pages.server';
-import * as project from '~/api/routes/project.server';
 import * as projectDetails from '~/api/routes/project-details.server';
-import * as projects from '~/api/routes/projects.server';
-import * as review from '~/api/routes/review.server';
-import * as reviews from '~/api/routes/reviews.server';
 import * as subscriber from '~/api/routes/subscriber.server';
 import { API_RECORDS, TEXT } from '../support/api-records';
 import { useDatabase } from '../support/context';
 import { postRow, projectRow, reviewRow, subscriberRow, testId } from '../support/database';
-import { callApi } from '../support/routes';
+import { apiRoute, callApi } from '../support/routes';
+
+const blog = apiRoute('api/blogs/:id');
+const blogs = apiRoute('api/blogs');
+const page = apiRoute('api/pages/:id');
+const pages = apiRoute('api/pages');
+const project = apiRoute('api/projects/:id');
+const projects = apiRoute('api/projects');
+const review = apiRoute('api/reviews/:id');
+const reviews = apiRoute('api/reviews');
 
 /* The owner's writes through the API. This file is long because it tests the contract of each call. */
 

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import * as blogs from '~/api/routes/blogs.server';
 import { publishedPosts } from '~/core/published/posts.server';
 import { noDatabaseUse, openDatabase } from '~/kit/database/client.server';
 import { DomainError } from '~/kit/errors';
 import * as contact from '~/routes/contact';
 import { loadContext } from '../support/context';
 import { startDatabase } from '../support/database';
-import { callApi, routeArgs } from '../support/routes';
+import { apiRoute, callApi, routeArgs } from '../support/routes';
+
+const blogs = apiRoute('api/blogs');
 
 const platform = await startDatabase();
 

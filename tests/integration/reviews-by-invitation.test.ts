@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSigner } from '~/adapters/signer.server';
-import * as reviewApi from '~/api/routes/review.server';
 import { allDefaultWords } from '~/content/all-words';
 import { runBackgroundWork } from '~/core/background-work/background-work';
 import { readHomePage } from '~/core/published/home';
@@ -26,7 +25,9 @@ import * as clientsPage from '~/routes/review.$token';
 import { by, ownersHeaders } from '../support/admin';
 import { loadContext, useDatabase } from '../support/context';
 import { DAY, projectRow, reviewRow, testId } from '../support/database';
-import { callApi, outcomeOf, routeArgs, thrownBy } from '../support/routes';
+import { apiRoute, callApi, outcomeOf, routeArgs, thrownBy } from '../support/routes';
+
+const reviewApi = apiRoute('api/reviews/:id');
 
 /* Reviews by invitation, their mark, and fifty attempts to forge or to keep it. */
 

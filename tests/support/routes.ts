@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { expect } from 'vitest';
+import { apiRoutes } from '~/api/api-routes.server';
 import type { loadContext } from './context';
 
 type Endpoint = {
@@ -14,6 +15,10 @@ type CallOptions = {
   /** Sent as JSON. */
   body?: unknown;
 };
+
+/** Returns the module of an API route. @param path such as `api/blogs/:id` */
+export const apiRoute = (path: string): Endpoint =>
+  apiRoutes[path]?.module ?? expect.fail(`There is no route ${path}.`);
 
 /** Calls an API route as Remix does: reads call the loader, everything else the action. */
 export async function callApi(

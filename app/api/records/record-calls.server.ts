@@ -61,3 +61,5 @@ export function recordCalls<Public extends Stored, Stored, Answer extends Record
     }),
   };
 }
+
+export type RecordCalls = ReturnType<typeof recordCalls>;
