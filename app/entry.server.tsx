@@ -41,9 +41,9 @@ export default async function handleRequest(
   const body = rendered.replaceAll(PRELOAD_LINKS, '');
   const data = await dataScript(serverHandoffStream, nonce);
   const menuPages = (await publicResponse.contentState())?.menuPages ?? [];
-  // A pattern for every page of the owner's own would match private addresses as well.
-  const patterns = pagePatterns.filter((pattern) => !pattern.startsWith('/:'));
-  const rules = isAdmin ? '' : rulesScript([...patterns, ...menuPages.map(({ to }) => to)], nonce);
+  const rules = isAdmin
+    ? ''
+    : rulesScript([...pagePatterns, ...menuPages.map(({ to }) => to)], nonce);
   const page = staticPages.find((one) => one.path === path);
   const ofPage = () => page && staticGraph({ path, name: page.title(words) }, words);
   const graph = responseStatusCode === 200 ? (publicResponse.graph ?? ofPage()) : null;

@@ -417,15 +417,15 @@ export type TalkWorkDeps = CalendarDeps &
     bookings: Reminders & Pick<Bookings, 'availability'>;
   };
 
-const knownOf = (deps: Pick<TalkWorkDeps, 'now' | 'bookings'>) => async () => {
+async function readKnown(deps: Pick<TalkWorkDeps, 'now' | 'bookings'>) {
   const { rules, bookings } = await deps.bookings.availability(deps.now());
   return { rules, bookingIds: bookings.map(({ id }) => id) };
-};
+}
 
 /** Reads the owner's calendar when it is due: at once after its address was set. */
 export const readDueCalendar = (
   deps: CalendarDeps & Pick<TalkWorkDeps, 'bookings'>,
-): Promise<void> => readCalendarIfDue(knownOf(deps), deps);
+): Promise<void> => readCalendarIfDue(() => readKnown(deps), deps);
 
 /** Reads the owner's calendar when it is due, and writes a mail to each visitor a day before their talk. */
 export async function doTalkWork(deps: TalkWorkDeps): Promise<void> {
@@ -433,7 +433,7 @@ export async function doTalkWork(deps: TalkWorkDeps): Promise<void> {
   const now = deps.now();
   const until = new Date(now.getTime() + DAY_MS);
   const due = await deps.bookings.dueReminders({ now, until, limit: REMINDERS });
-  if (due.length === 0 || !(await knownOf(deps)()).rules.hasReminder) return;
+  if (due.length === 0 || !(await readKnown(deps)).rules.hasReminder) return;
   for (const booking of due) {
     const job = await talkJob('reminder', booking, 'visitor', deps, false);
     await deps.bookings.addReminder(booking, { job, now });

@@ -48,9 +48,14 @@ function publicRoute({ id, parts, module }: RoutePattern): PublicRoute | null {
   return publicPage ? { ...publicPage, id, pattern: parts, isPage } : null;
 }
 
-/** Returns the path patterns of the public pages, such as `/details/:id`. */
+/**
+ * Returns the path patterns of the public pages, such as `/details/:id`. Leaves out pages of the owner's own, whose pattern
+ * would match private addresses as well.
+ */
 export const publicPagePatterns = (routes: Routes): string[] =>
-  publicRoutes(routes).flatMap(({ isPage, pattern }) => (isPage ? [`/${pattern.join('/')}`] : []));
+  publicRoutes(routes)
+    .filter(({ isPage, pattern }) => isPage && !pattern[0]?.startsWith(':'))
+    .map(({ pattern }) => `/${pattern.join('/')}`);
 
 /** A public page without path parameters. */
 export type StaticPage = PageFacts & { path: string; title: (words: Words) => string };
