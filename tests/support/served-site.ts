@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { Miniflare } from 'miniflare';
 import { sampleContent } from '../../scripts/lib/samples.mjs';
-import { WORKER_FOLDER } from '../../scripts/lib/site.mjs';
-import { staticFiles } from '../../scripts/lib/static-files.mjs';
+import { staticFiles, workerModules } from '../../scripts/lib/server.mjs';
 import { ensureAdmin } from './admin';
 import { BINDINGS_MODULE, d1OverHttp } from './bindings-over-http';
 import { TEST_SECRET } from './context';
@@ -11,38 +9,22 @@ import { applyStatements, derive, migrationStatements } from './database';
 /** The path at which tests reach the site's database. The site itself never gets such requests. */
 const DATABASE_PATH = '/database-for-tests';
 
-/** Like `wrangler pages dev`: requests for the files in public/_routes.json do not reach the site. */
+/** Lets tests reach the site's database. */
 const FRONT = `
-import site from './site/index.js';
+import site from './platform.js';
 import { answer } from './bindings.js';
-const files = new RegExp(FILES);
 export default {
-  fetch(request, env, context) {
-    const { pathname } = new URL(request.url);
-    if (pathname === '${DATABASE_PATH}') return answer(request, env.DB);
-    return files.test(pathname)
-      ? env.ASSETS.fetch(request)
-      : site.fetch(request, env, context);
-  },
+  fetch: (request, env, context) =>
+    new URL(request.url).pathname === '${DATABASE_PATH}'
+      ? answer(request, env.DB)
+      : site.fetch(request, env, context),
 };`;
 
-/** Reads the modules of the deployed worker and the handling of static files, once per Vitest worker. */
+/** Reads the built worker and the handling of static files, once per Vitest worker. */
 async function readBuild() {
-  const site = readdirSync(WORKER_FOLDER).map((file) => {
-    const path = `site/${file}`;
-    const contents = readFileSync(`${WORKER_FOLDER}/${file}`);
-    return file.endsWith('.wasm')
-      ? { type: 'CompiledWasm' as const, path, contents }
-      : { type: 'ESModule' as const, path, contents };
-  });
-  const { assets, pattern } = await staticFiles({ folder: '.', signal: AbortSignal.timeout(0) });
-  const front = FRONT.replace('FILES', () => JSON.stringify(pattern));
-  const modules = [
-    { type: 'ESModule' as const, path: 'front.js', contents: front },
-    { type: 'ESModule' as const, path: 'bindings.js', contents: BINDINGS_MODULE },
-    ...site,
-  ];
-  return { modules, assets };
+  const { modules, modulesRoot } = workerModules({ front: FRONT });
+  const bindings = { type: 'ESModule' as const, path: 'bindings.js', contents: BINDINGS_MODULE };
+  return { modules: [...modules, bindings], modulesRoot, assets: await staticFiles() };
 }
 
 let build: ReturnType<typeof readBuild> | undefined;
@@ -67,10 +49,10 @@ export async function serveSite({
   settings = {},
 }: SiteOptions = {}) {
   build ??= readBuild();
-  const { modules, assets } = await build;
+  const { modules, modulesRoot, assets } = await build;
   const miniflare = new Miniflare({
     modules,
-    modulesRoot: '.',
+    modulesRoot,
     compatibilityDate: '2026-07-30',
     host: '127.0.0.1',
     cf: false,
