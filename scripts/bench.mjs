@@ -33,7 +33,7 @@ export default {
  * first view, as a stored page, and for a client that has the page (304). The budgets are in docs/performance.md.
  */
 await main(async () => {
-  await ensureDependencies();
+  await ensureDependencies('all');
   const { ensureBuilt } = await import('./lib/site.mjs');
   const { serveSamples } = await import('./lib/sample-site.mjs');
   await ensureBuilt();

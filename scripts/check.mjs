@@ -13,7 +13,7 @@ const TOOLS = [...QUICK_TOOLS, ['knip/bin/knip.js', '--no-progress']];
  * `npm run test:quick`.
  */
 await main(async () => {
-  await ensureDependencies();
+  await ensureDependencies('all');
   const isQuick = process.argv.includes('--quick');
   const results = await Promise.allSettled(
     (isQuick ? QUICK_TOOLS : TOOLS).map(([file = '', ...args]) =>

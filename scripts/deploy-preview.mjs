@@ -20,7 +20,7 @@ await main(async () => {
   if (missing) throw new Error(missing);
   await ensureDependencies();
   const { ensureBuilt } = await import('./lib/site.mjs');
-  await ensureBuilt(() => say('Building'));
+  await ensureBuilt();
   say('Migrating the preview database');
   await migrateRemote(askWrangler, ['--env', 'preview']);
   say('Deploying');

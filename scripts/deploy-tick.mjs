@@ -15,7 +15,7 @@ await main(async () => {
   if (!found)
     throw new Error(`There is no Pages project ${project} yet. Run "npm run setup" first.`);
   const { ensureBuilt } = await import('./lib/site.mjs');
-  await ensureBuilt(() => say('Building'));
+  await ensureBuilt();
   say('Deploying the Worker');
   await deployTick(shownWrangler, { project, site: pagesAddress(project, found.domains) });
   say('Setting a new secret for the Worker and the site');

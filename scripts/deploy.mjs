@@ -15,7 +15,6 @@ await main(async () => {
   const missing = missingForDeploy(toml, headers);
   if (missing.length > 0) throw new Error(missing.join('\n'));
   const { build } = await import('./lib/site.mjs');
-  say('Building');
   await build();
   say('Migrating the remote database');
   await migrateRemote(askWrangler);

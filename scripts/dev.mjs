@@ -2,7 +2,7 @@ import { ensureDependencies, freePort, main, root, say } from './lib/run.mjs';
 
 /** `npm run dev`: serves the site, rebuilds it after each change, and reloads the page. */
 await main(async () => {
-  await ensureDependencies();
+  await ensureDependencies('all');
   // Imported here because they need the dependencies.
   const { LOCAL_STATE, prepareLocalSite } = await import('./lib/site.mjs');
   const { admin } = await prepareLocalSite();

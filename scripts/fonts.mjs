@@ -6,13 +6,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { fromBuffer } from '@capsizecss/unpack';
-import { create } from 'fontkitten';
-// @ts-expect-error it has no types
-import subsetFont from 'subset-font';
-import { run } from './lib/run.mjs';
+import { ensureDependencies, run } from './lib/run.mjs';
 import './lib/app.mjs';
 
+await ensureDependencies('all');
+const { fromBuffer } = await import('@capsizecss/unpack');
+const { create } = await import('fontkitten');
+// @ts-expect-error it has no types
+const { default: subsetFont } = await import('subset-font');
 const { looks } = await import('../app/content/looks/index');
 
 const require = createRequire(import.meta.url);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { definedTriggers, withTriggers } from './lib/migrations.mjs';
-import { main, root, runTool, say } from './lib/run.mjs';
+import { ensureDependencies, main, root, runTool, say } from './lib/run.mjs';
 
 /**
  * `npm run db:generate [-- --name NAME]`: writes a migration for a changed `schema.ts` in `app/core/` with drizzle-kit.
@@ -11,6 +11,7 @@ import { main, root, runTool, say } from './lib/run.mjs';
 await main(async () => {
   const { values } = parseArgs({ options: { name: { type: 'string' } } });
   const named = values.name === undefined ? [] : ['--name', values.name];
+  await ensureDependencies('all');
   await runTool('drizzle-kit/bin.cjs', ['generate', ...named]);
   await import('./lib/app.mjs');
   const { TRIGGERS } = await import('../app/core/derived/triggers');

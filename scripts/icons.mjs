@@ -7,9 +7,12 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import * as brands from 'simple-icons';
-import { optimize } from 'svgo';
 import { SOCIAL_HOSTS } from '../app/kit/social-icon.js';
+import { ensureDependencies } from './lib/run.mjs';
+
+await ensureDependencies('all');
+const { default: _, ...brands } = await import('simple-icons');
+const { optimize } = await import('svgo');
 
 const require = createRequire(import.meta.url);
 

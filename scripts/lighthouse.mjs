@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { BROWSER_ARGS, ensureBrowser, findBrowser } from './lib/browser.mjs';
 import { NOT_FOUND, PUBLIC_PAGES } from './lib/pages.mjs';
-import { ensureDependencies, freePort, main, say } from './lib/run.mjs';
+import { ensureDependencies, freePort, main } from './lib/run.mjs';
 import { BUDGET, PHONE, totals, weigh } from './lib/weight.mjs';
 
 /** Runs per page, of which the median counts, and how often one may fail. A run takes about fifteen seconds. */
@@ -36,7 +36,7 @@ const BROWSER = [...BROWSER_ARGS, '--ignore-certificate-errors'];
  * `npm run lighthouse -- / /contact`: only these pages.
  */
 await main(async () => {
-  await ensureDependencies();
+  await ensureDependencies('all');
   await ensureBrowser();
   const { build } = await import('./lib/site.mjs');
   const { serveSamples } = await import('./lib/sample-site.mjs');
@@ -45,7 +45,6 @@ await main(async () => {
   const paths = [...PUBLIC_PAGES, NOT_FOUND].filter(
     (path) => wanted.length === 0 || wanted.includes(path),
   );
-  say('Building');
   await build();
   const site = await serveSamples();
   const edge = await startEdge(site.url, await freePort(9360));

@@ -14,7 +14,7 @@ const AVIF = { full: { quality: 55 }, small: { quality: 38 } };
  * picture it creates that picture from the photo, cropped to the size in its name, with all files.
  */
 await main(async () => {
-  await ensureDependencies();
+  await ensureDependencies('all');
   const [photo, picture] = process.argv.slice(2);
   if (photo !== undefined) return makePicture(photo, picture ?? '');
   const all = findIncompletePictures();

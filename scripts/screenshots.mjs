@@ -21,7 +21,7 @@ const THEMES = ['light', 'dark'];
  * paths and widths.
  */
 await main(async () => {
-  await ensureDependencies();
+  await ensureDependencies('all');
   const { chromium } = await import('playwright-core');
   const { BROWSER_ARGS, ensureBrowser, findBrowser } = await import('./lib/browser.mjs');
   const { newAdminSql, randomPassword } = await import('./lib/admin.mjs');
@@ -33,7 +33,6 @@ await main(async () => {
   const given = words.filter((word) => word.startsWith('/'));
   const paths = given.length > 0 ? given : [...PUBLIC_PAGES, NOT_FOUND, ...ADMIN_PAGES];
   const named = WINDOWS.filter(({ width }) => words.includes(String(width)));
-  say('Building');
   await build();
   const admin = { name: 'Robin', email: 'robin@example.com', password: randomPassword() };
   const site = await serveSamples({ statements: [newAdminSql(admin)] });

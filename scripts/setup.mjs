@@ -12,7 +12,7 @@ await main(async () => {
   const options = readOptions();
   if (options.help) return console.log(HELP);
   const isDry = options['dry-run'];
-  if (!isDry) await ensureDependencies();
+  if (!isDry) await ensureDependencies('all');
   else if (!existsSync(`${root}/node_modules/${WRANGLER}`)) {
     throw new Error('A dry run needs the dependencies. Run "npm install", then run this again.');
   }
@@ -37,7 +37,7 @@ await main(async () => {
       // Without colours, because the output is parsed.
       wrangler: (args, { input } = {}) =>
         runTool(WRANGLER, args, { silent: true, input, env: { FORCE_COLOR: '0' } }),
-      build: ensureBuilt,
+      build: async () => void (await ensureBuilt()),
       format: (files) =>
         runTool('@biomejs/biome/bin/biome', ['format', '--write', ...files], { quiet: true }),
       newAdminSql,

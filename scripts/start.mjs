@@ -1,4 +1,4 @@
-import { ensureDependencies, freePort, main, say } from './lib/run.mjs';
+import { ensureDependencies, freePort, main, say, showProgress } from './lib/run.mjs';
 
 /** `npm start`: prepares everything that the local site needs, and serves it. */
 await main(async () => {
@@ -8,8 +8,8 @@ await main(async () => {
   const { serve } = await import('./lib/server.mjs');
   const withSamples = !process.argv.includes('--without-samples');
   const [{ isFirstStart, admin }] = await Promise.all([
-    prepareLocalSite({ withSamples }),
-    ensureBuilt(() => say('Building')),
+    showProgress('Preparing the database', () => prepareLocalSite({ withSamples })),
+    ensureBuilt(),
   ]);
   if (isFirstStart && withSamples) say('Loaded the samples');
   if (!isFirstStart && !withSamples) {
@@ -18,8 +18,9 @@ await main(async () => {
     );
   }
   const port = await freePort(Number(process.env.PORT ?? 8788));
-  say('Starting the server');
-  const site = await serve({ port, state: LOCAL_STATE, say });
+  const site = await showProgress('Starting the server', () =>
+    serve({ port, state: LOCAL_STATE, say }),
+  );
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => void site.stop().then(() => process.exit()));
   }

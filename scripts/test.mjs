@@ -9,7 +9,7 @@ const YOUNG_SPACE = '--max-semi-space-size=64';
  * `npm run test:quick`: everything that needs neither a site nor a browser, in less than a minute.
  */
 await main(async () => {
-  await ensureDependencies();
+  await ensureDependencies('all');
   const isQuick = process.argv.includes('--quick');
   const patterns = process.argv.slice(2).filter((word) => word !== '--quick');
   const kinds = isQuick ? ['unit'] : ['unit', 'integration', 'browser'];

@@ -85,6 +85,29 @@ export const REMIX = '@remix-run/dev/dist/cli.js';
 /** @param {string} text */
 export const say = (text) => console.log(`\u001b[32m›\u001b[0m ${text}`);
 
+/** How often a step that takes long says so. */
+const STILL_MS = 15_000;
+
+/**
+ * Says what it waits for, and that it still waits.
+ * @template T
+ * @param {string} what such as `Building` @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function showProgress(what, work) {
+  say(what);
+  const start = Date.now();
+  const timer = setInterval(
+    () => say(`${what}: ${Math.round((Date.now() - start) / 1000)} s so far`),
+    STILL_MS,
+  );
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
 const STAMP = `${root}/node_modules/.installed-from`;
 
 const lockHash = () =>
@@ -92,21 +115,30 @@ const lockHash = () =>
     .update(readFileSync(`${root}/package-lock.json`))
     .digest('hex');
 
+/** What was installed; '' if it is not of package-lock.json. @returns {'' | 'site' | 'all'} */
+function installed() {
+  const [hash, which] = existsSync(STAMP) ? readFileSync(STAMP, 'utf8').split(' ') : [];
+  return hash === lockHash() && (which === 'site' || which === 'all') ? which : '';
+}
+
 /** Whether the installed dependencies are those of package-lock.json. */
-export const areDependenciesInstalled = () =>
-  existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash();
+export const areDependenciesInstalled = () => installed() !== '';
 
 /**
  * Installs the dependencies of package-lock.json, unless they are installed. Not with `npm ci`, which refuses a lock file
  * that lacks the binaries of this system.
+ * @param {'site' | 'all'} [which] site: what builds, serves and deploys the site; all: also what tests, measurements, and
+ *   the tools for icons, fonts and pictures need, which is as much again
  */
-export async function ensureDependencies() {
-  if (areDependenciesInstalled()) return;
-  say('Installing the dependencies');
+export async function ensureDependencies(which = 'site') {
+  const present = installed();
+  if (present === 'all' || present === which) return;
   // npm sets variables for its scripts that a second npm should not inherit.
   const command = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  await run(command, ['install', '--no-save', '--no-audit', '--no-fund'], { quiet: true });
-  writeFileSync(STAMP, lockHash());
+  const omit = which === 'site' ? ['--omit=dev'] : [];
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', ...omit];
+  await showProgress('Installing the dependencies', () => run(command, args, { quiet: true }));
+  writeFileSync(STAMP, `${lockHash()} ${which}`);
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { REMIX, root, runTool } from '../run.mjs';
+import { REMIX, root, runTool, showProgress } from '../run.mjs';
 import { AWAY_PAGE, writeAwayPage } from './away-page.mjs';
 
 /* Builds the site with Remix's compiler, if its sources have changed. */
@@ -48,7 +48,8 @@ const BUILD = {
   sources: () => SOURCES,
   async make() {
     rmSync(join(root, WORKER), { recursive: true, force: true });
-    await runTool(REMIX, ['build'], { quiet: true, env: { NODE_ENV: 'production' } });
+    const env = { NODE_ENV: 'production' };
+    await showProgress('Building', () => runTool(REMIX, ['build'], { quiet: true, env }));
     nameBuild();
     completeWorker(root);
     writeAwayPage();
@@ -80,23 +81,20 @@ export function completeWorker(folder) {
 /** Builds the site. */
 export const build = () => runStep(BUILD);
 
-/**
- * Builds the site if its sources have changed.
- * @param {() => void} [onBuild] called before a build
- */
-export const ensureBuilt = (onBuild) => ensureStep(BUILD, onBuild);
+/** Builds the site if its sources have changed. @returns {Promise<boolean>} whether it was built */
+export const ensureBuilt = () => ensureStep(BUILD);
 
 /**
  * Runs a step, unless its results are complete and match its sources.
  * @param {Step} step `folder` defaults to the project's
- * @param {() => void} [onMake]
+ * @returns {Promise<boolean>} whether it ran
  */
-export async function ensureStep(step, onMake = () => {}) {
+export async function ensureStep(step) {
   const stamp = join(step.folder ?? root, step.stamp);
   // The stamp covers the results, too, because `npm run dev` overwrites them.
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === stateOf(step)) return;
-  onMake();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === stateOf(step)) return false;
   await runStep(step);
+  return true;
 }
 
 /** @param {Step} step */
