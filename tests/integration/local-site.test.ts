@@ -45,9 +45,9 @@ it('each migration is applied once to a local database, a failed one is named an
   });
 
   // The other results of `npm start`. Without them the response is the 500 of tests/integration/health.test.ts.
-  cpSync('wrangler.toml', join(clone, 'wrangler.toml'));
-  for (const path of ['public', 'node_modules'])
-    symlinkSync(resolve(path), join(clone, path), 'junction');
+  for (const path of ['public', 'wrangler.toml'])
+    cpSync(path, join(clone, path), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(clone, 'node_modules'), 'junction');
   writeFileSync(join(clone, '.dev.vars'), `APP_SECRET="${'s'.repeat(43)}"\n`);
   const port = await wranglerDev(clone);
   const status = () => fetch(`http://127.0.0.1:${port}/`).then(({ status }) => status);

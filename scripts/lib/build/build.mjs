@@ -9,8 +9,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { REMIX, root, runTool, showProgress } from '../run.mjs';
 import { AWAY_PAGE, writeAwayPage } from './away-page.mjs';
 
@@ -73,7 +73,7 @@ export function completeWorker(folder) {
   mkdirSync(worker, { recursive: true });
   for (const name of readdirSync(worker))
     if (!/\.(js|wasm)$/.test(name)) rmSync(join(worker, name));
-  const argon2 = fileURLToPath(import.meta.resolve('@phi-ag/argon2/argon2.wasm'));
+  const argon2 = createRequire(import.meta.url).resolve('@phi-ag/argon2/argon2.wasm');
   copyFileSync(argon2, join(worker, 'argon2.wasm'));
   writeFileSync(join(worker, 'index.js'), ENTRY);
 }
