@@ -33,9 +33,7 @@ export const categories = sqliteTable('categories', {
  * When a post was published or last changed. Not `coalesce`: drizzle-kit splits index expressions at
  * commas.
  */
-export const postDate = sql.raw(
-  'CASE WHEN published_at IS NULL THEN updated_at ELSE published_at END',
-);
+export const postDate = sql`CASE WHEN published_at IS NULL THEN updated_at ELSE published_at END`;
 
 export const posts = sqliteTable(
   'posts',

@@ -40,7 +40,7 @@ export const outside = () => ({
 export const publicationCheck = (name: string) =>
   check(
     `${name}_publication`,
-    sql.raw(`status = 'draft' or (status = 'published' and published_at is not null)`),
+    sql`status = 'draft' or (status = 'published' and published_at is not null)`,
   );
 /** What is kept with a record that a visitor sent (docs/outcome.md). */
 export const fromVisitor = () => ({
