@@ -11,7 +11,8 @@ export default {
   // Every v3 flag that the classic compiler knows; v3_routeConfig is for Vite only.
   future: {
     v3_fetcherPersist: true,
-    // It would ask for a manifest before each form, and lose what was typed where the network is away.
+    // A security setting: `true` would open `/__manifest`, which anybody could flood (docs/security.md). The site would also ask for
+    // a manifest before each form, and lose what was typed where the network is away.
     v3_lazyRouteDiscovery: false,
     v3_relativeSplatPath: true,
     v3_singleFetch: true,

@@ -42,11 +42,9 @@ function parsePart({ searchParams }: URL): number | null {
 
 function urlElement({ path, changedAt, pictures }: SitemapEntry, origin: string): string {
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-  const images = pictures
-    .filter((picture) => URL.canParse(picture, origin))
-    .map((picture) => {
-      const { href } = new URL(picture, origin);
-      return `<image:image><image:loc>${escapeXml(href)}</image:loc></image:image>`;
-    });
+  const images = pictures.map((picture) => {
+    const { href } = new URL(picture, origin);
+    return `<image:image><image:loc>${escapeXml(href)}</image:loc></image:image>`;
+  });
   return `<url><loc>${escapeXml(origin + path)}</loc>${changed}${images.join('')}</url>\n`;
 }

@@ -1,22 +1,17 @@
 import { pathSegments } from './http/route-pattern';
+import { isPath, safeLocation } from './safe-address';
 
 /** The start page of the admin area. */
 const HOME = '/admin';
 
-/** An arbitrary origin, used to detect paths that would leave the site. */
-const HERE = 'https://here.invalid';
-
 /**
- * Returns a safe path to redirect to after sign-in. Rejects other sites, whatever tricks the text uses (`//evil`,
- * `/\evil`, a tab between two slashes, `/..//evil`), and the sign-in page itself.
+ * Returns a safe path to redirect to after sign-in. Rejects other sites and the sign-in page itself.
  * @returns the path with query and hash; the start page of the admin area if it was rejected
  */
 export function pathToReturnTo(text: string | null | undefined): string {
-  if (!text?.startsWith('/') || !URL.canParse(text, HERE)) return HOME;
-  const { origin, pathname, search, hash } = new URL(text, HERE);
-  const path = pathname + search + hash;
-  const leavesSite = origin !== HERE || path.startsWith('//');
-  return leavesSite || /^\/admin-login\b/i.test(path) ? HOME : path;
+  if (!text || !isPath(text)) return HOME;
+  const path = safeLocation(text);
+  return /^\/admin-login\b/i.test(path) ? HOME : path;
 }
 
 function decoded(pathname: string): string {

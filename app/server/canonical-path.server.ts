@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/cloudflare';
 import { pagePath } from '~/core/redirects/missing';
 import type { Redirects } from '~/core/redirects/redirects';
+import { notFound } from '~/kit/errors';
 import { isRead } from '~/kit/http/methods.server';
 import { isApiPath, isPrivatePath } from '~/kit/paths';
 import { MARKDOWN_SUFFIX, type PublicPageHandle } from '~/kit/public-page';
@@ -71,7 +72,9 @@ function canonicalPath(pathname: string, routes: Routes): string | null {
 
 /**
  * Returns a redirect to the canonical path for a GET or HEAD of another spelling; otherwise null. The owner's own redirect
- * of exactly that spelling takes precedence.
+ * of exactly that spelling takes precedence. No route sees a path that begins with two slashes: the router would write links
+ * that are relative to it as `//host`, which leads to another site.
+ * @throws DomainError `not-found` for another method at such a path
  */
 export async function redirectToCanonicalPath(
   request: Request,
@@ -80,8 +83,11 @@ export async function redirectToCanonicalPath(
 ): Promise<Response | null> {
   const url = new URL(request.url);
   const { pathname, search } = url;
+  const isHostLike = pathname.startsWith('//');
+  if (isHostLike && !isRead(request)) throw notFound('Page');
   if (!isRead(request) || isApiPath(pathname)) return null;
-  const path = canonicalPath(pathname, routes);
+  const path =
+    canonicalPath(pathname, routes) ?? (isHostLike ? pathname.replace(/^\/+/, '/') : null);
   if (path === null || path === pathname) return null;
   const moved = pagePath(pathname) === path ? null : await findRedirect(url, context.services);
   // An address for one person alone is stored nowhere.

@@ -3,6 +3,7 @@ import { isLikelySpam } from '~/core/limits/spam-guard';
 import { DomainError, type FieldErrors } from '~/kit/errors';
 import { readBody } from '~/kit/http/body.server';
 import { isId } from '~/kit/ids';
+import { isPath } from '~/kit/safe-address';
 import type { Services } from './context';
 import { describeProblem } from './errors.server';
 import type { LoadedWords } from './words/words.server';
@@ -77,7 +78,8 @@ export const submitVisitorForm = (
 export function referringPage({ url, headers }: Request): string {
   const referrer = headers.get('Referer') ?? '';
   const from = URL.canParse(referrer) ? new URL(referrer) : null;
-  return from?.origin === new URL(url).origin ? from.pathname.slice(0, 300) : '';
+  const path = from?.pathname.slice(0, 300) ?? '';
+  return from?.origin === new URL(url).origin && isPath(path) ? path : '';
 }
 
 /** All current browsers send one of these headers with a form, with or without a script. */

@@ -7,6 +7,7 @@ import { guessedFeed } from '~/kit/http/feed-path';
 import { isRead } from '~/kit/http/methods.server';
 import { logProblem } from '~/kit/log';
 import { isApiPath } from '~/kit/paths';
+import { safeLocation } from '~/kit/safe-address';
 import { countedVisitor } from './visits.server';
 
 /**
@@ -19,10 +20,10 @@ export async function findRedirect(
   const path = pagePath(url.pathname);
   if (path === null) return null;
   try {
-    const target = await redirects.find(path);
+    const target = safeLocation((await redirects.find(path)) ?? '');
     // Browsers cache a 301 forever otherwise, and the owner may remove the redirect.
     const headers = { 'Cache-Control': 'no-cache' };
-    return target === null ? null : redirect(target, { status: 301, headers });
+    return target === '' ? null : redirect(target, { status: 301, headers });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     logProblem('redirects could not be read', { cause: error.cause });

@@ -14,12 +14,15 @@ const read = (name) => readFileSync(fileOf(name), 'utf8');
 /** Returns '' if there is no such file. @param {string} name */
 const readIfThere = (name) => (existsSync(fileOf(name)) ? read(name) : '');
 
-/** @param {unknown} value a string, a number, null, or a list that becomes JSON */
+/**
+ * Writes a value for the SQL files that wrangler applies, which take no parameters. An SQL text must not contain NUL.
+ * @param {unknown} value a string, a number, null, or a list that becomes JSON
+ */
 export const literal = (value) => {
   if (value === null) return 'null';
   if (typeof value === 'number') return String(value);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return `'${text.replaceAll("'", "''")}'`;
+  return `'${text.replaceAll("'", "''").replaceAll('\0', "' || char(0) || '")}'`;
 };
 
 /** @param {string} table @param {Record<string, unknown>} row */

@@ -43,17 +43,22 @@ it.each([
   expect(status === 301 ? next : null).toBeNull();
 });
 
+it.each(['/%2F/evil.example', '/no-such-page/', '/blogs%2F', '/details/%ff/'])(
+  '%s is no page, and does not redirect',
+  async (path) => {
+    expect(await goal(path)).toEqual([404, null]);
+  },
+);
+
 it.each([
-  '//evil.example',
-  '//evil.example/',
-  '///evil.example/blogs',
-  '/%2F/evil.example',
-  '/\\evil.example/',
-  '/no-such-page/',
-  '/blogs%2F',
-  '/details/%ff/',
-])('%s is no page, and does not redirect', async (path) => {
-  expect(await goal(path)).toEqual([404, null]);
+  ['//evil.example', '/evil.example'],
+  ['///evil.example/', '/evil.example/'],
+  ['/.//evil.example/?page=2', '/evil.example/?page=2'],
+  ['/\\evil.example/blogs', '/evil.example/blogs'],
+])('%s is no host: it redirects to %s, where there is no page', async (path, to) => {
+  expect(await goal(path)).toEqual([301, to]);
+  expect(await goal(to)).toEqual([404, null]);
+  expect(await goal(path, 'POST')).toEqual([404, null]);
 });
 
 it('addresses of the API, of other methods and in path parameters are not redirected', async () => {

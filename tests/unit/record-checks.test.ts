@@ -181,11 +181,6 @@ it.each([
     { address: 'https://other.example/a.png', host: 'other.example', alt: 'Seen' },
   ],
   [
-    '//other.example/a.png',
-    'from other.example: the site does not allow that host.',
-    { address: '//other.example/a.png', host: 'other.example', alt: 'Seen' },
-  ],
-  [
     'http://other.example/a.png',
     'from other.example: its address begins with http:. Change that to https:, or upload the picture.',
     undefined,

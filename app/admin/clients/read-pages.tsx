@@ -1,4 +1,5 @@
 import type { ReadPage } from '~/core/clients/clients';
+import { safeAddress } from '~/kit/safe-address';
 import { Moment } from '../shared/moment';
 import { readablePath } from '../visits/readable-path';
 
@@ -10,7 +11,7 @@ export const ReadPages = ({ pages }: { pages: ReadPage[] }) =>
       <ol>
         {pages.map(({ path, title, at }) => (
           <li key={path} className="break-words">
-            <a href={path} className="link inline-flex min-h-6 items-center">
+            <a href={safeAddress(path)} className="link inline-flex min-h-6 items-center">
               {title ?? readablePath(path)}
             </a>{' '}
             <Moment date={at} isShort />

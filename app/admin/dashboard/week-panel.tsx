@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { Dashboard } from '~/core/dashboard/overview';
+import { safeAddress } from '~/kit/safe-address';
 import { formatNumber, pluralize } from '~/kit/text/figures';
 import { formatDay } from '~/kit/time/dates';
 import { Panel } from '../shared/panel';
@@ -32,7 +33,7 @@ export function WeekPanel({ week: { days, topPage } }: Pick<Dashboard, 'week'>) 
         ) : (
           <span className="min-w-0 [overflow-wrap:anywhere]">
             <span className="text-muted">Most seen: </span>
-            <a href={topPage.name} className="link">
+            <a href={safeAddress(topPage.name)} className="link">
               {topPage.title ?? (topPage.name === '/' ? 'Home' : topPage.name)}
             </a>{' '}
             <span className="meta whitespace-nowrap">{pluralize(topPage.visitors, 'visitor')}</span>

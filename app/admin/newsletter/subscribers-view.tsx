@@ -3,6 +3,7 @@ import type { ClientMark, ReadPage } from '~/core/clients/clients';
 import type { Subscriber, SubscriberStatus } from '~/core/newsletter/subscribers';
 import type { AdminOutcome } from '~/kit/forms/outcome';
 import type { Screen } from '~/kit/list-page';
+import { isPath } from '~/kit/safe-address';
 import { formatNumber } from '~/kit/text/figures';
 import { Day } from '~/kit/ui/day';
 import { showToast } from '~/kit/ui/toasts';
@@ -121,7 +122,7 @@ const COLUMNS: Column<Row>[] = [
             {consent}
           </p>
         )}
-        {sourcePage && source !== 'newsletter' && (
+        {isPath(sourcePage) && source !== 'newsletter' && (
           <a
             href={sourcePage}
             title={sourcePage}

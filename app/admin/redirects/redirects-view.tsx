@@ -3,6 +3,7 @@ import type { ListedRedirect } from '~/core/redirects/redirects';
 import type { SitePage } from '~/core/redirects/similar';
 import { refusalOf } from '~/kit/forms/form-field';
 import type { AdminOutcome } from '~/kit/forms/outcome';
+import { safeAddress } from '~/kit/safe-address';
 import { ConfirmDelete } from '../list/confirm-delete';
 import type { Column } from '../list/data-table';
 import { EmptyState } from '../list/empty-state';
@@ -41,7 +42,7 @@ const COLUMNS: Column<ListedRedirect>[] = [
     header: 'New address',
     cell: ({ target, state }) => (
       <>
-        <a href={target} className="link inline-flex min-h-6 items-center">
+        <a href={safeAddress(target)} className="link inline-flex min-h-6 items-center">
           {target}
         </a>
         <div>

@@ -7,6 +7,7 @@ import type {
   PostOutcome,
   Ranked,
 } from '~/core/visits/analytics';
+import { safeAddress } from '~/kit/safe-address';
 import { formatNumber } from '~/kit/text/figures';
 import { Moment } from '../shared/moment';
 import { Change, type Compared } from './change';
@@ -51,7 +52,7 @@ const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
 
 export const PageLink = ({ path, title }: { path: string; title: string | null }) => (
   <a
-    href={path}
+    href={safeAddress(path)}
     title={title ?? readablePath(path)}
     className="block min-h-6 truncate hover:underline"
   >

@@ -1,4 +1,5 @@
 import { withAsciiDomain } from '~/kit/email/email.js';
+import { safeAddress } from '~/kit/safe-address';
 import type { Booking } from './booking';
 
 /* Invitations in calendars' own format (RFC 5545, with the methods of RFC 5546). */
@@ -49,7 +50,7 @@ export function inviteFile(
     `SUMMARY:${escapeText(summary)}`,
     ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
     ...(detail ? [`LOCATION:${escapeText(detail)}`] : []),
-    ...(detail && place === 'Video link' && /^https:\/\/\S+$/.test(detail)
+    ...(detail && place === 'Video link' && /^https:\/\/\S+$/.test(safeAddress(detail))
       ? [`URL:${detail}`]
       : []),
     `ORGANIZER;CN=${parameter(organizer.name)}:mailto:${withAsciiDomain(organizer.email)}`,

@@ -34,7 +34,7 @@ export type BulkAccess = {
 
 /** Binds a whole list of rows as one JSON parameter, because D1 limits the number of parameters. */
 export const listOf = (values: unknown) => sql`json_each(${JSON.stringify(values)}) as list`;
-export const listValue = (path: string) => sql`list.value ->> ${sql.raw(`'$.${path}'`)}`;
+export const listValue = (path: string) => sql`list.value ->> ${`$.${path}`}`;
 
 const writtenSchema = v.array(v.object({ id: v.string() }));
 
@@ -177,7 +177,7 @@ export function snapshotOf(
       .toSorted(([, one], [, other]) => Number(one.notNull) - Number(other.notNull))
       .map(([name, column]) => [name, jsonOf(column)] as const),
     ...Object.entries(more),
-  ].map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`);
+  ].map(([name, value]) => sql`${name}, ${value}`);
   const parts: SQL[] = [];
   for (let at = 0; at < pairs.length; at += PAIRS) {
     parts.push(sql`json_object(${sql.join(pairs.slice(at, at + PAIRS), sql`, `)})`);

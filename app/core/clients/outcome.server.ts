@@ -1,6 +1,7 @@
 import { and, between, eq, type SQL, sql } from 'drizzle-orm';
 import { encodeTime } from 'ulid';
 import type { Database } from '~/kit/database/client.server';
+import { constant } from '~/kit/database/constant.server';
 import { DAY_MS } from '~/kit/time/durations';
 import { bookings, dailyVisits, messages, subscribers } from '../schema';
 import { titleOf } from '../visits/analytics.server';
@@ -62,7 +63,7 @@ function markedIn(days: Days): SQL {
   const ofTable = (kind: ClientKind) => {
     const table = VISITOR_TABLES[kind];
     const isKept = kind === 'message' ? sql`deleted_at is null` : sql`true`;
-    return sql`select ${sql.raw(`'${kind}'`)} as kind, id,
+    return sql`select ${constant(`'${kind}'`)} as kind, id,
       ${kind === 'subscriber' ? sql`email` : sql`name`} as name, read_pages, client_since, client_amount, client_currency
       from ${table} where ${becameClient(days)} and ${isKept}`;
   };

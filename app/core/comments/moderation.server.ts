@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/kit/database/client.server';
 import { existsIn, inList } from '~/kit/database/conditions.server';
+import { constant } from '~/kit/database/constant.server';
 import { auditStatement, updateAudited } from '../audit/audit-log.server';
 import { bulkTable } from '../bulk/bulk-store.server';
 import { countStatements } from '../derived/counts.server';
@@ -81,7 +82,7 @@ export const moderationTable = (db: Database): Moderation => ({
     const inFolder =
       folder === 'deleted'
         ? isNotNull(comments.deletedAt)
-        : and(sql`${comments.status} = ${sql.raw(`'${folder}'`)}`, isNull(comments.deletedAt));
+        : and(sql`${comments.status} = ${constant(`'${folder}'`)}`, isNull(comments.deletedAt));
     const rows = await db.all(
       commentRows(db)
         .where(inFolder)

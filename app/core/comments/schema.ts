@@ -4,7 +4,7 @@ import { moment, primaryId, prose, written } from '~/kit/database/columns';
 import { pages, posts } from '../records/schema';
 
 /** The thread of a comment: the comment that it answers, or itself. Not `coalesce`, see `postDate`. */
-export const commentThread = sql.raw('CASE WHEN parent_id IS NULL THEN id ELSE parent_id END');
+export const commentThread = sql`CASE WHEN parent_id IS NULL THEN id ELSE parent_id END`;
 
 export const comments = sqliteTable(
   'comments',
@@ -32,7 +32,7 @@ export const comments = sqliteTable(
     index('comments_of_page')
       .on(t.pageId, t.status, sql`${commentThread} desc`, t.parentId, t.id)
       .where(sql`page_id is not null`),
-    check('comments_about', sql.raw('(post_id is null) <> (page_id is null)')),
+    check('comments_about', sql`(post_id is null) <> (page_id is null)`),
     index('comments_pending').on(sql`id desc`).where(sql`status = 'pending'`),
     index('comments_spam').on(t.updatedAt).where(sql`status = 'spam'`),
     index('comments_trash').on(sql`deleted_at desc`).where(sql`deleted_at is not null`),

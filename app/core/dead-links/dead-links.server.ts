@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '~/kit/database/client.server';
 import { isPublic } from '~/kit/database/conditions.server';
+import { constant } from '~/kit/database/constant.server';
 import { TEXT_ENTITIES, type TextEntity } from '../records/kinds';
 import { TABLES } from '../records/tables.server';
 import { linkChecks, projects } from '../schema';
@@ -18,7 +19,7 @@ export const linkCheckTable = (db: Database): LinkChecks => ({
       where address <> '')`;
     const recordsOf = (entity: TextEntity) => {
       const { table } = TABLES[entity];
-      return sql`select ${sql.raw(`'${entity}'`)} as record, id, slug, details,
+      return sql`select ${constant(`'${entity}'`)} as record, id, slug, details,
         ${entity === 'project' ? ofProject : sql`'[]'`} as addresses,
         content_changed_at as changed_at from ${table} where ${isPublic(table, now)}`;
     };

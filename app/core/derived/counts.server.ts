@@ -1,23 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { constant } from '~/kit/database/constant.server';
 import { comments, type listCounts, messages, posts, subscribers } from '../schema';
 import type { Derived, SurroundingStatements } from './scope.server';
 
 type List = (typeof listCounts.$inferSelect)['list'];
 
-const inTrashOrState = sql.raw(`iif(deleted_at is null, status, 'deleted')`);
+const inTrashOrState = sql`iif(deleted_at is null, status, 'deleted')`;
 
 /** The owner's lists, and an expression for the folder of a row. */
 const LISTS: Record<List, { table: SQLiteTable; folder: SQL }> = {
   posts: { table: posts, folder: inTrashOrState },
   comments: { table: comments, folder: inTrashOrState },
   messages: { table: messages, folder: inTrashOrState },
-  subscribers: { table: subscribers, folder: sql.raw('status') },
-  sources: { table: subscribers, folder: sql.raw('source') },
+  subscribers: { table: subscribers, folder: sql`status` },
+  sources: { table: subscribers, folder: sql`source` },
 };
 const NAMES: List[] = ['posts', 'comments', 'messages', 'subscribers', 'sources'];
 
-const literal = (list: List) => sql.raw(`'${list}'`);
+const literal = (list: List) => constant(`'${list}'`);
 
 /** Counts the rows of a list by folder. */
 const counted = (list: List, rows: SQL | undefined) => {

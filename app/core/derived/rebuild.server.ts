@@ -1,4 +1,6 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
+import { toQuery } from '~/kit/database/client.server';
+import { constant } from '~/kit/database/constant.server';
 import { countMisindexed, rebuildMessages } from '../messages/derive.server';
 import { addRenderings } from '../records/derive.server';
 import { TEXT_ENTITIES } from '../records/kinds';
@@ -11,7 +13,6 @@ import {
   countFaults,
   type Derived,
   removeSurplus,
-  toQuery,
   writeDiffering,
 } from './scope.server';
 
@@ -53,14 +54,14 @@ const CHANGE_TIMES: Feature = {
 const RENDERINGS: Feature = {
   name: 'rows for rendered texts',
   rebuild: KINDS.flatMap(({ entity, table }) => {
-    const kind = sql.raw(`'${entity}'`);
+    const kind = constant(`'${entity}'`);
     return [
       sql`delete from renderings where entity = ${kind} and entity_id not in (select id from ${table})`,
       addRenderings(entity, null),
     ];
   }),
   faults: KINDS.map(({ entity, table }) => {
-    const kind = sql.raw(`'${entity}'`);
+    const kind = constant(`'${entity}'`);
     const actual = sql`select entity_id from renderings where entity = ${kind}`;
     const expected = sql`select id from ${table}`;
     return [countDifference(actual, expected)];

@@ -1,6 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/kit/database/client.server';
 
 /*
@@ -24,20 +23,9 @@ export const isIn = (id: SQLWrapper, scope: Scope): SQL =>
 /** Returns the number of rows that a statement of a batch returned; 0 if there is no such statement. */
 export const rowCount = (result: unknown): number => (Array.isArray(result) ? result.length : 0);
 
-/**
- * Converts statements for a batch. Inlines their values, which are ids, addresses and times, since drizzle does not bind the
- * values of raw statements in a D1 batch.
- */
+/** Converts statements for a batch. */
 export const batchItems = (db: Database, statements: SQL[]): BatchItem<'sqlite'>[] =>
-  statements.map((statement) => db.write.run(sql`${statement}`.inlineParams()));
-
-const dialect = new SQLiteSyncDialect();
-
-/** Converts a statement to its text and values, for `db.bulk`. */
-export function toQuery(statement: SQL): { text: string; values: unknown[] } {
-  const { sql: text, params: values } = dialect.sqlToQuery(statement);
-  return { text, values };
-}
+  statements.map(db.statement);
 
 /**
  * Runs a change with the statements that derive data from it. @param change returns the rows that it changed
@@ -76,30 +64,34 @@ export type Derived = {
   expected: SQL;
 };
 
-const names = (list: string[]) => sql.raw(list.join(', '));
+const names = (list: string[]) =>
+  sql.join(
+    list.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
 
 /** Selects the expected rows that are missing in the table or different. */
 export const differingRows = ({ table, columns, rows, expected }: Derived): SQL =>
-  sql`select * from (${expected}) except select ${names(columns)} from ${sql.raw(table)} where ${rows}`;
+  sql`select * from (${expected}) except select ${names(columns)} from ${sql.identifier(table)} where ${rows}`;
 
 /** Selects the rows of the table that are not expected. */
 const surplusRows = ({ table, columns, rows, expected }: Derived): SQL =>
-  sql`select ${names(columns)} from ${sql.raw(table)} where ${rows} except select * from (${expected})`;
+  sql`select ${names(columns)} from ${sql.identifier(table)} where ${rows} except select * from (${expected})`;
 
 /** Writes the rows that are missing or different. */
 export function writeDiffering(derived: Derived): SQL {
   const { table, key, columns } = derived;
   const set = columns
     .filter((column) => !key.includes(column))
-    .map((column) => `${column} = excluded.${column}`);
-  return sql`insert into ${sql.raw(table)} (${names(columns)})
+    .map((column) => sql`${sql.identifier(column)} = excluded.${sql.identifier(column)}`);
+  return sql`insert into ${sql.identifier(table)} (${names(columns)})
     select * from (${differingRows(derived)}) where true
-    on conflict (${names(key)}) do update set ${names(set)}`;
+    on conflict (${names(key)}) do update set ${sql.join(set, sql`, `)}`;
 }
 
 /** Deletes the rows whose key is no longer expected. */
 export const removeSurplus = ({ table, key, rows, expected }: Derived): SQL =>
-  sql`delete from ${sql.raw(table)} where ${rows} and (${names(key)}) not in (select ${names(key)} from (${expected}))`;
+  sql`delete from ${sql.identifier(table)} where ${rows} and (${names(key)}) not in (select ${names(key)} from (${expected}))`;
 
 /** Counts the rows of the table that are missing, different or surplus. */
 export function countFaults(derived: Derived): SQL {

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
 import { anyRow } from '~/kit/database/conditions.server';
+import { constant } from '~/kit/database/constant.server';
 import { admins, posts, projects, settings } from '../schema';
 import { isUntouched } from '../transfer/sample-records';
 import type { FirstSteps } from './first-steps';
@@ -16,7 +17,7 @@ export const firstStepsReader = (db: Database): FirstSteps => ({
         and(
           eq(table.status, 'published'),
           isNull(table.deletedAt),
-          sql`not (${sql.raw(isUntouched(name))})`,
+          sql`not (${constant(isUntouched(name))})`,
         ),
       );
     const [post, project, factor, hidden] = await db.read.batch([

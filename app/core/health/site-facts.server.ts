@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { encodeTime } from 'ulid';
 import type { Database, DatabaseUse } from '~/kit/database/client.server';
 import { isoDay } from '~/kit/time/dates';
@@ -62,62 +62,68 @@ async function readApplied(db: Database): Promise<DatabaseFacts['applied']> {
   return row ?? null;
 }
 
-/**
- * Selects one value. The SQL is a literal of this file, because SQLite uses some partial indexes only
- * for literals.
- */
-const value = (select: string) => sql<number | null>`(select ${sql.raw(select)})`;
-const words = (select: string) => sql<string | null>`(select ${sql.raw(select)})`;
+/** Selects one value. */
+const value = (select: SQL) => sql<number | null>`(select ${select})`;
+const words = (select: SQL) => sql<string | null>`(select ${select})`;
 
 /** Counts rows up to a limit, beyond which none are read. */
-const count = (rows: string, limit = 100) =>
-  sql<number>`(select count(*) from (select 1 from ${sql.raw(`${rows} limit ${limit}`)}))`;
+const count = (rows: SQL, limit = 100) =>
+  sql<number>`(select count(*) from (select 1 from ${rows} limit ${limit}))`;
 
-const LIVE_POST = "posts.status = 'published' and posts.deleted_at is null";
+// States are literals, because SQLite uses some partial indexes only for literals.
+const LIVE_POST = sql`posts.status = 'published' and posts.deleted_at is null`;
 
 async function readStored(db: Database, now: Date): Promise<Omit<StoredFacts, 'bytes'>> {
   const asked = Date.now();
   const time = now.getTime();
-  const caused = `from rate_limits where key = 'visitor-mails' and reset_at > ${time}`;
-  const waiting = "from mail_jobs where status = 'waiting'";
-  const week = `from site_errors where day >= '${firstDayOfWeek(now)}'`;
+  const caused = sql`from rate_limits where key = 'visitor-mails' and reset_at > ${time}`;
+  const waiting = sql`from mail_jobs where status = 'waiting'`;
+  const week = sql`from site_errors where day >= ${firstDayOfWeek(now)}`;
   const nothing = sql`(select 1)`;
   const [[facts], [highest]] = await db.write.batch([
     db.write
       .select({
         clockAt: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
-        admins: count('admins'),
-        withoutSecondFactor: count('admins where totp_confirmed_at is null and not needs_passkey'),
-        clockSeenAt: value("at from heartbeats where name = 'clock'"),
-        refusedAt: value("at from heartbeats where name = 'github-refused'"),
-        refusal: words("note from heartbeats where name = 'github-refused'"),
-        hasContentVersion: count('content_versions', 1),
-        waiting: count("mail_jobs where status = 'waiting'"),
-        mailDueAt: value(`min(due_at) ${waiting}`),
-        problem: words(`problem ${waiting} and problem is not null limit 1`),
-        failed: count("mail_jobs where status = 'failed' and payload ->> '$.text' <> ''"),
+        admins: count(sql`admins`),
+        withoutSecondFactor: count(
+          sql`admins where totp_confirmed_at is null and not needs_passkey`,
+        ),
+        clockSeenAt: value(sql`at from heartbeats where name = 'clock'`),
+        refusedAt: value(sql`at from heartbeats where name = 'github-refused'`),
+        refusal: words(sql`note from heartbeats where name = 'github-refused'`),
+        hasContentVersion: count(sql`content_versions`, 1),
+        waiting: count(sql`mail_jobs where status = 'waiting'`),
+        mailDueAt: value(sql`min(due_at) ${waiting}`),
+        problem: words(sql`problem ${waiting} and problem is not null limit 1`),
+        failed: count(sql`mail_jobs where status = 'failed' and payload ->> '$.text' <> ''`),
         sentToday: count(
-          `mail_jobs where status = 'sent' and id >= '${encodeTime(Date.parse(isoDay(now)))}'`,
+          sql`mail_jobs where status = 'sent' and id >= ${encodeTime(Date.parse(isoDay(now)))}`,
           1000,
         ),
-        caused: value(`count ${caused}`),
-        paused: count("newsletters where status = 'paused'"),
+        caused: value(sql`count ${caused}`),
+        paused: count(sql`newsletters where status = 'paused'`),
         // A newsletter about a post that is not public waits for the post, however late it gets.
-        newsletterDueAt: value(`min(at) from (
+        newsletterDueAt: value(sql`min(at) from (
           select max(send_at, coalesce(published_at, 0)) as at
           from newsletters left join posts on posts.id = post_id
           where newsletters.status = 'scheduled' and (is_letter or ${LIVE_POST})
           union all select due_at from newsletters as sent join newsletter_batches as batch
           on newsletter_id = sent.id where sent.status = 'sending' and batch.status = 'waiting')`),
         nextPostAt: value(
-          `min(published_at) from posts where ${LIVE_POST} and published_at > ${time}`,
+          sql`min(published_at) from posts where ${LIVE_POST} and published_at > ${time}`,
         ),
-        errors: value(`sum(hits) ${week}`),
-        mostErrorsOf: words(`route ${week} group by route, status order by sum(hits) desc limit 1`),
+        errors: value(sql`sum(hits) ${week}`),
+        mostErrorsOf: words(
+          sql`route ${week} group by route, status order by sum(hits) desc limit 1`,
+        ),
       })
       .from(nothing),
     db.write
-      .select(Object.fromEntries(GROWING.map((name) => [name, value(`max(rowid) from ${name}`)])))
+      .select(
+        Object.fromEntries(
+          GROWING.map((name) => [name, value(sql`max(rowid) from ${sql.identifier(name)}`)]),
+        ),
+      )
       .from(nothing),
   ]);
   if (!facts) throw new Error('a select without a row');

@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import cjkFriendly from 'markdown-it-cjk-friendly';
+import { isRelative, kindOfAddress } from '~/kit/safe-address';
 import { blocks } from './blocks.server';
 import { callouts } from './callouts.server';
 import { code } from './code.server';
@@ -12,8 +13,6 @@ import { tables } from './tables.server';
 import { tasks } from './tasks.server';
 import { typography } from './typography.server';
 
-/** `http(s)`, `mailto` or no scheme at all. The parser passes addresses trimmed and decoded. */
-const SAFE_LINK = /^(?:https?:\/\/|mailto:|[^a-z]|[a-z][a-z0-9+.-]*(?:[/?#]|$))/i;
 const OUTSIDE = /^https?:\/\//i;
 
 /** The parser of texts with all supported syntax (docs/writing.md). */
@@ -28,7 +27,11 @@ export const parser = new MarkdownIt({
 // Twenty nested lists. The time to find the ends of blocks grows with the nesting.
 parser.set({ maxNesting: 40 });
 
-parser.validateLink = (address) => SAFE_LINK.test(address.trim());
+/** `http(s)`, `mailto`, a path, or relative to the page. The parser passes addresses decoded and then percent-encoded. */
+parser.validateLink = (address) => {
+  const kind = kindOfAddress(address);
+  return kind === null ? isRelative(address) : kind !== 'phone';
+};
 
 parser.block.State = class extends parser.block.State {
   override push(...token: Parameters<InstanceType<typeof parser.block.State>['push']>) {

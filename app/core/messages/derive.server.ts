@@ -8,7 +8,7 @@ import { messages } from '../schema';
  * D1 never changes.
  */
 
-const COLUMNS = sql.raw('name, email, message, note');
+const COLUMNS = sql`name, email, message, note`;
 
 const insertMessages = (rows: SQL | undefined) =>
   sql`insert into message_search (rowid, ${COLUMNS}) select rowid, ${COLUMNS} from ${messages} where ${rows}`;

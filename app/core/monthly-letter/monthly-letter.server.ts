@@ -2,6 +2,7 @@ import { and, asc, between, desc, eq, gte, inArray, isNull, lt, sql } from 'driz
 import { encodeTime } from 'ulid';
 import type { Database } from '~/kit/database/client.server';
 import { countUpTo, existsIn, isPublic } from '~/kit/database/conditions.server';
+import { constant } from '~/kit/database/constant.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
 import { UNANSWERED } from '../messages/inbox';
 import { TEXT_ENTITIES, type TextEntity } from '../records/kinds';
@@ -126,7 +127,7 @@ const inMonthOf = ({ from, to }: { from: string; to: string }) =>
 function deadLinksOf(db: Database, now: Date, limit: number) {
   const recordsOf = (entity: TextEntity) => {
     const { table, name } = TABLES[entity];
-    return sql`select ${sql.raw(`'${entity}'`)} as entity, id, ${name} as title
+    return sql`select ${constant(`'${entity}'`)} as entity, id, ${name} as title
       from ${table} where ${isPublic(table, now)}`;
   };
   return db.read
@@ -151,7 +152,7 @@ const oldestDraft = (db: Database, entity: TextEntity) => {
   const { table, name } = TABLES[entity];
   return db.read
     .select({
-      entity: sql<TextEntity>`${sql.raw(`'${entity}'`)}`.as('entity'),
+      entity: sql<TextEntity>`${constant(`'${entity}'`)}`.as('entity'),
       id: sql<string>`${table.id}`.as('id'),
       title: sql<string>`${name}`.as('title'),
       updatedAt: sql<Date>`${table.updatedAt}`.mapWith(table.updatedAt).as('updated_at'),

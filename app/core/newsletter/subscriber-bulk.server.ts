@@ -16,21 +16,22 @@ import { bulkEdits, subscribers, suppressions } from '../schema';
 import type { ConfirmationRequestStore } from './confirmation-requests';
 
 const ENTITY = 'subscriber';
-const COLUMNS = Object.values(getTableColumns(subscribers)).map(({ name }) => name);
-const named = (text: string) => sql.raw(text);
+const COLUMNS = Object.values(getTableColumns(subscribers));
 
 /** Selects all columns of a subscriber, as JSON. */
-const WHOLE = named(
-  `json_object(${COLUMNS.map((name) => `'${name}', subscribers.${name}`).join(', ')})`,
-);
+const WHOLE = sql`json_object(${sql.join(
+  COLUMNS.map((column) => sql`${column.name}, ${column}`),
+  sql`, `,
+)})`;
 
 /** Restores all columns. If the address has bounced or unsubscribed meanwhile, it gets that status. */
-const AS_BEFORE = named(
-  COLUMNS.map((name) =>
+const AS_BEFORE = sql.join(
+  COLUMNS.map(({ name }) =>
     name === 'status'
-      ? `coalesce((select reason from suppressions where email = list.value ->> '$.whole.email'), list.value ->> '$.whole.status')`
-      : `list.value ->> '$.whole.${name}'`,
-  ).join(', '),
+      ? sql`coalesce((select reason from suppressions where email = list.value ->> '$.whole.email'), list.value ->> '$.whole.status')`
+      : listValue(`whole.${name}`),
+  ),
+  sql`, `,
 );
 
 const idsSchema = v.array(v.object({ id: v.string() }));

@@ -1,9 +1,8 @@
 import { asc, sql } from 'drizzle-orm';
-import type { Database } from '~/kit/database/client.server';
+import { type Database, toQuery } from '~/kit/database/client.server';
 import { inList } from '~/kit/database/conditions.server';
 import { auditStatement } from '../audit/audit-log.server';
 import { countStatements } from '../derived/counts.server';
-import { toQuery } from '../derived/scope.server';
 import { subscribers } from '../schema';
 import type { UnaskedSubscribers } from './confirmation-requests';
 import type { SubscriberImports } from './import';

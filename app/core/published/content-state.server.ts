@@ -40,7 +40,9 @@ const BY_TIME = {
 
 /** Selects the time of the next publication. Names the index, because SQLite would choose a worse one. */
 const nextOf = (table: keyof typeof BY_TIME, now: Date) =>
-  sql<number | null>`(select published_at from ${sql.raw(`${table} indexed by ${BY_TIME[table]}`)}
+  sql<
+    number | null
+  >`(select published_at from ${sql.identifier(table)} indexed by ${sql.identifier(BY_TIME[table])}
     where ${SHOWN} and published_at > ${now.getTime()} order by published_at limit 1)`;
 
 /** A menu with more entries than this has no room for them. */
@@ -51,7 +53,7 @@ const menuPages = (now: Date) =>
   sql<string>`(select json_group_array(json_object('label', label, 'slug', slug, 'menu', menu)) from (
     select iif(menu_label = '', title, menu_label) as label, slug, iif(menu = 'header', menu, 'footer') as menu from ${pages} indexed by pages_menu
     where ${SHOWN} and menu <> 'none' and published_at <= ${now.getTime()}
-    order by sort_order, id limit ${sql.raw(String(MAX_MENU))}))`;
+    order by sort_order, id limit ${MAX_MENU}))`;
 
 const isAny = (table: typeof posts | typeof projects, now: Date): SQL =>
   sql`exists (select 1 from ${table} where ${SHOWN} and published_at <= ${now.getTime()})`;

@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
 import { publicPosts } from '~/kit/database/conditions.server';
+import { constant } from '~/kit/database/constant.server';
 import type { PostLink, SeriesPlace } from './posts';
 
 /** How many parts of a series are listed before and after a post, limited by what its page may read. */
@@ -18,7 +19,7 @@ const parseLinks = (text: string): PostLink[] => JSON.parse(text);
 export function selectSeries(db: Database, now: Date, postId: SQLWrapper) {
   const isOnSide = (direction: '<' | '>') =>
     sql`other.kind = 'series' and other.key = own.key and +other.published_at <= ${now.getTime()}
-      and (other.place, other.published_at, other.post_id) ${sql.raw(direction)} (+own.place, +own.published_at, +own.post_id)`;
+      and (other.place, other.published_at, other.post_id) ${constant(direction)} (+own.place, +own.published_at, +own.post_id)`;
   const links = (direction: '<' | '>', order: SQL, limit: number) =>
     sql`(select json_group_array(json_object('slug', slug, 'title', title, 'image', image)) from (
       select posts.slug, posts.title, posts.image from post_topics as other cross join posts on posts.id = other.post_id

@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
 import { isPublicAt } from '~/kit/database/conditions.server';
+import { safeAddress } from '~/kit/safe-address';
 import { currentCard } from '../pictures/card-store.server';
 import {
   isRenderingOf,
@@ -43,7 +44,22 @@ const {
   cardOf: _o,
   ...ownColumns
 } = getTableColumns(projects);
-const columnsWith = (drawing: SQL) => ({ ...ownColumns, card: currentCard('project', drawing) });
+type Gallery = typeof projects.$inferSelect.gallery;
+type Links = typeof projects.$inferSelect.links;
+const readGallery = (json: string): Gallery => {
+  const pictures: Gallery = JSON.parse(json);
+  return pictures.filter(({ image }) => safeAddress(image) !== '');
+};
+const readLinks = (json: string): Links => {
+  const links: Links = JSON.parse(json);
+  return links.filter(({ href }) => safeAddress(href) !== '');
+};
+const columnsWith = (drawing: SQL) => ({
+  ...ownColumns,
+  card: currentCard('project', drawing),
+  gallery: sql<Gallery>`${projects.gallery}`.mapWith(readGallery).as('gallery'),
+  links: sql<Links>`${projects.links}`.mapWith(readLinks).as('links'),
+});
 
 /** Selects the owner's first projects, for the landing page's batch and the grid. */
 export const firstProjects = (db: Database, now: Date, limit: number) =>

@@ -9,7 +9,7 @@ import { asRowid, matchExpression } from '../search/site-search.server';
 import { settingsRows, toSettings } from '../settings/settings.server';
 
 /** The weights of title, description, tags, text, symbols and filters, in the order of the index. */
-const WEIGHTS = sql.raw('10.0, 4.0, 6.0, 1.0, 2.0, 0.0');
+const WEIGHTS = sql`10.0, 4.0, 6.0, 1.0, 2.0, 0.0`;
 /** In words. */
 const PASSAGE = 30;
 /** In characters, for passages around symbols, which are not words. */
@@ -37,10 +37,6 @@ export const siteSearch = (db: Database): SiteSearch => ({
   },
 });
 
-const F = sql.raw(`char(${FOUND.charCodeAt(0)})`);
-const E = sql.raw(`char(${FOUND_END.charCodeAt(0)})`);
-const S = sql.raw(`char(${SECTION.charCodeAt(0)})`);
-
 /** A search of public records. */
 type Search = { expression: string; now: Date; before: number | null };
 
@@ -52,14 +48,14 @@ const isFound = ({ expression, now, before }: Search) => sql`
 /** The text before the first hit in the passage. */
 const UP_TO_PASSAGE = sql`iif(has_words,
   substr(marked, 1, iif(instr(marked, trim(passage, '…')) > 0,
-    instr(marked, trim(passage, '…')) + instr(trim(passage, '…'), ${F}), instr(marked, ${F}))),
+    instr(marked, trim(passage, '…')) + instr(trim(passage, '…'), ${FOUND}), instr(marked, ${FOUND}))),
   substr(text, 1, place))`;
 
 /**
  * The number of headings before the passage. A text that starts without a heading has none for its
  * first section.
  */
-const SECTIONS = sql`(length(up_to_passage) - length(replace(up_to_passage, ${S}, '')))`;
+const SECTIONS = sql`(length(up_to_passage) - length(replace(up_to_passage, ${SECTION}, '')))`;
 
 /**
  * Selects the newest matches with everything that ranking and display need. The limits of the inner
@@ -67,13 +63,13 @@ const SECTIONS = sql`(length(up_to_passage) - length(replace(up_to_passage, ${S}
  */
 function foundRecords(db: Database, search: Search, terms: SearchTerm[], limit: number) {
   const symbols = terms.find(({ isSymbols }) => isSymbols)?.text.toLowerCase() ?? '';
-  const rows = sql`(select *, instr(passage, ${F}) > 0 as has_words from (
+  const rows = sql`(select *, instr(passage, ${FOUND}) > 0 as has_words from (
     select site_search.rowid as seq, d.entity, d.slug, d.category, d.tags, d.outline, d.text, d.published_at,
       bm25(site_search, ${WEIGHTS}) as fit,
-      highlight(site_search, 0, ${F}, ${E}) as title,
-      highlight(site_search, 1, ${F}, ${E}) as description,
-      highlight(site_search, 3, ${F}, ${E}) as marked,
-      snippet(site_search, 3, ${F}, ${E}, '…', ${PASSAGE}) as passage,
+      highlight(site_search, 0, ${FOUND}, ${FOUND_END}) as title,
+      highlight(site_search, 1, ${FOUND}, ${FOUND_END}) as description,
+      highlight(site_search, 3, ${FOUND}, ${FOUND_END}) as marked,
+      snippet(site_search, 3, ${FOUND}, ${FOUND_END}, '…', ${PASSAGE}) as passage,
       iif(${symbols} = '', 0, instr(lower(d.text), ${symbols})) as place
     ${isFound(search)} order by site_search.rowid desc limit ${limit}) limit ${limit})`;
   const placed = sql`(select *, ${UP_TO_PASSAGE} as up_to_passage from ${rows} limit ${limit}) as placed`;

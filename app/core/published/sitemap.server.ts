@@ -7,7 +7,7 @@ import type { SitemapReader } from './sitemap';
 import { PAGES, PROJECTS, visible } from './visible-rows.server';
 
 const inPart = (part: number, size: number) =>
-  sql.raw(`posts.seq > ${(part - 1) * size} and posts.seq <= ${part * size}`);
+  sql`posts.seq > ${(part - 1) * size} and posts.seq <= ${part * size}`;
 
 /** Selects the posts of a part. Uses the rowids, because an index of public posts would be read in full. */
 const postsOf = (

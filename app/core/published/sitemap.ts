@@ -1,5 +1,6 @@
 import { notFound } from '~/kit/errors';
 import type { PageFacts } from '~/kit/public-page';
+import { safeAddress } from '~/kit/safe-address';
 import { recordPath, type TextEntity } from '../records/kinds';
 import { type TopicKind, topicPath } from './topic-key';
 
@@ -105,7 +106,9 @@ function pagesOf(
     ...projects.map(({ slug, changedAt, image, gallery }) => ({
       path: recordPath('project', slug),
       changedAt,
-      pictures: [image, ...gallery.map((entry) => entry.image)].filter((path) => path !== ''),
+      pictures: [image, ...gallery.map((entry) => entry.image)].filter(
+        (one) => safeAddress(one) !== '',
+      ),
     })),
     ...ownPages.map((page) => toEntry('page', page)),
     ...topics.map(({ kind, key, changedAt }) => ({

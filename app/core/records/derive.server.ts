@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { constant } from '~/kit/database/constant.server';
 import { countStatements } from '../derived/counts.server';
 import {
   isIn,
@@ -17,7 +18,7 @@ import { TABLES } from './tables.server';
 /** Adds the missing rows for rendered texts (`renderings`), which are empty until the text is rendered. */
 export const addRenderings = (entity: TextEntity, scope: Scope): SQL => {
   const { table } = TABLES[entity];
-  return sql`insert into renderings (entity, entity_id) select ${sql.raw(`'${entity}'`)}, ${table.id}
+  return sql`insert into renderings (entity, entity_id) select ${constant(`'${entity}'`)}, ${table.id}
     from ${table} where ${isIn(table.id, scope)} on conflict do nothing`;
 };
 
@@ -58,7 +59,7 @@ export function beforeDelete(entity: Entity, scope: SQL): SQL[] {
   const { table } = TABLES[entity];
   return [
     deleteDocuments(entity, scope),
-    sql`delete from renderings where entity = ${sql.raw(`'${entity}'`)} and entity_id in ${scope}`,
+    sql`delete from renderings where entity = ${constant(`'${entity}'`)} and entity_id in ${scope}`,
     ...countStatements(table, sql`${table.id} in ${scope}`).before,
     // Comments are deleted with their post or page.
     ...(entity === 'project'

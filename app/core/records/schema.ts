@@ -8,6 +8,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import {
+  address,
   entries,
   id,
   list,
@@ -33,9 +34,7 @@ export const categories = sqliteTable('categories', {
  * When a post was published or last changed. Not `coalesce`: drizzle-kit splits index expressions at
  * commas.
  */
-export const postDate = sql.raw(
-  'CASE WHEN published_at IS NULL THEN updated_at ELSE published_at END',
-);
+export const postDate = sql`CASE WHEN published_at IS NULL THEN updated_at ELSE published_at END`;
 
 export const posts = sqliteTable(
   'posts',
@@ -47,14 +46,14 @@ export const posts = sqliteTable(
     title: text('title').notNull(),
     description: prose('description'),
     details: text('details').notNull(),
-    image: prose('image'),
+    image: address('image'),
     imageAlt: prose('image_alt'),
     category: text('category')
       .notNull()
       .references(() => categories.name, { onUpdate: 'cascade' }),
     tags: list('tags'),
     authorName: prose('author_name'),
-    authorImage: prose('author_image'),
+    authorImage: address('author_image'),
     authorRole: prose('author_role'),
     series: prose('series'),
     seriesPart: prose('series_part'),
@@ -104,10 +103,10 @@ export const projects = sqliteTable(
     features: list('features'),
     tags: list('tags'),
     techStack: list('tech_stack'),
-    image: prose('image'),
+    image: address('image'),
     imageAlt: prose('image_alt'),
-    liveLink: prose('live_link'),
-    sourceCode: prose('source_code'),
+    liveLink: address('live_link'),
+    sourceCode: address('source_code'),
     /** In Markdown; empty for a project that is not a case study. */
     details: prose('details'),
     gallery: entries<ProjectRecord['gallery'][number]>('gallery'),
@@ -148,7 +147,7 @@ export const pages = sqliteTable(
     title: text('title').notNull(),
     description: prose('description'),
     details: text('details').notNull(),
-    image: prose('image'),
+    image: address('image'),
     imageAlt: prose('image_alt'),
     menu: text('menu', { enum: ['none', 'header', 'footer'] })
       .notNull()
@@ -189,7 +188,7 @@ export const reviews = sqliteTable(
     name: text('name').notNull(),
     position: prose('position'),
     quote: text('quote').notNull(),
-    image: prose('image'),
+    image: address('image'),
     sortOrder: integer('sort_order').notNull().default(0),
     ...publication(),
     ...written(),

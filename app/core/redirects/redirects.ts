@@ -5,6 +5,7 @@ import { ADDRESS_LIMIT } from '~/kit/fields/limits';
 import { parseInput, requiredText } from '~/kit/input';
 import { isAdminPath, SEARCH_PATH } from '~/kit/paths';
 import { titleFromPath } from '~/kit/public-page';
+import { safeAddress } from '~/kit/safe-address';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import type { FormerAddresses } from '../published/former-addresses';
 import { countedPage } from '../visits/visits';
@@ -58,9 +59,7 @@ const HERE = 'https://here.invalid';
 /** Parses an address: a path of this site, or a full URL, which may be on this site as well. */
 function parseAddress(typed: string, origin: string): URL | null {
   const text = completeAddress(typed);
-  const isPath = /^\/(?![/\\])\S*$/.test(text);
-  const isWhole = /^https?:\/\/\S+$/i.test(text);
-  if (!(isPath || isWhole) || !URL.canParse(text, HERE)) return null;
+  if (safeAddress(text) === '' || /\s/.test(text)) return null;
   const url = new URL(text, HERE);
   return url.origin === origin ? new URL(url.pathname + url.search + url.hash, HERE) : url;
 }
@@ -82,8 +81,7 @@ function parseSource(text: string, origin: string): string {
 
 function parseTarget(text: string, origin: string): string {
   const url = parseAddress(text, origin);
-  if (url && url.origin !== HERE && url.protocol === 'https:' && url.username === '')
-    return url.href;
+  if (url && url.origin !== HERE && url.protocol === 'https:') return url.href;
   if (url?.origin !== HERE || isAdminPath(url.pathname)) {
     throw fieldError(
       'target',

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/kit/database/client.server';
 import { isPublic } from '~/kit/database/conditions.server';
+import { constant } from '~/kit/database/constant.server';
 import { reviewInvitations, reviews } from '../schema';
 import { isSample } from '../transfer/sample-records.js';
 import { type MarkDeps, type ReviewCounts, readMark, type StoredMark } from './mark';
@@ -37,7 +38,7 @@ export const withMarks = <R extends Signed & { mark: StoredMark | null }>(
 const MAX_COUNTED = 1000;
 
 /** A sample counts only while it is on the site, so that removing the samples removes them from the counts. */
-const isNoRemovedSample = sql`(not (${sql.raw(isSample('review_invitations'))}) or exists (
+const isNoRemovedSample = sql`(not (${constant(isSample('review_invitations'))}) or exists (
   select 1 from reviews as sample where sample.id = ${reviewInvitations.reviewId} and sample.deleted_at is null))`;
 
 /** Selects how many people were asked and answered. */

@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { constant } from '~/kit/database/constant.server';
 import { type Fields, searchedFields } from '~/kit/fields/field';
 import {
   type Derived,
@@ -18,8 +19,6 @@ import { topicKeyOf } from '../topics/derive.server';
  * rendered text. Triggers keep the full-text index in sync with the documents (`triggers.ts`).
  */
 
-const number = (value: number) => sql.raw(String(value));
-
 /** Returns the words of a column. Entries of a list are on lines of their own, tags are separated by commas. */
 function searchableText(column: SQLiteColumn, kind: string): SQL {
   if (kind !== 'list' && kind !== 'tags') return sql`${column}`;
@@ -30,17 +29,15 @@ function searchableText(column: SQLiteColumn, kind: string): SQL {
 /** How much of a record's short texts is searched for signs, in characters. */
 const MAX_SIGNS = 5000;
 
-const SIGN = sql.raw(
-  "(c glob '[!-/:-@[-`{-~]' or unicode(c) between 8352 and 11263 or unicode(c) between 127744 and 129791)",
-);
-const SPACED = sql.raw(`(unicode(c) between 3584 and 4255 or unicode(c) between 6016 and 6143
-  or unicode(c) between 11904 and 42191 or unicode(c) between 63744 and 64255 or unicode(c) >= 131072)`);
+const SIGN = sql`(c glob '[!-/:-@[-\`{-~]' or unicode(c) between 8352 and 11263 or unicode(c) between 127744 and 129791)`;
+const SPACED = sql`(unicode(c) between 3584 and 4255 or unicode(c) between 6016 and 6143
+  or unicode(c) between 11904 and 42191 or unicode(c) between 63744 and 64255 or unicode(c) >= 131072)`;
 
 /** Makes signs, and letters of scripts without spaces, separate words: `spellSymbols` of `kit/text/symbols.ts` in SQL. */
 const spelled = (text: SQL): SQL => sql`(select coalesce(
     group_concat(iif(${SIGN}, ' x' || hex(c) || ' ', iif(${SPACED}, ' ' || c || ' ', c)), '' order by i), '') from (
   with recursive chars (i) as (
-    select 1 union all select i + 1 from chars where i < min(length(${text}), ${number(MAX_SIGNS)}))
+    select 1 union all select i + 1 from chars where i < min(length(${text}), ${constant(`${MAX_SIGNS}`)}))
   select i, substr(${text}, i, 1) as c from chars) where c <> '')`;
 
 const joined = (parts: (SQL | SQLiteColumn)[], by: SQL) =>
@@ -71,11 +68,11 @@ export function createDocuments(
   const { title, lead, others } = searchedFields(fields);
   const id = column('id');
   const tags = columns.tags ? sql`${columns.tags}` : sql`'[]'`;
-  const kind = sql.raw(`'${entity}'`);
+  const kind = constant(`'${entity}'`);
   const heads = [column(title), column(lead), tags];
   const texts = others.map(({ name, shown }) => searchableText(column(name), shown.kind));
   const signs = joined([...heads, ...others.map(({ name }) => column(name))], sql`' '`);
-  const source = sql`substr(${column('details')}, 1, ${number(MAX_PLAIN)})`;
+  const source = sql`substr(${column('details')}, 1, ${constant(`${MAX_PLAIN}`)})`;
   const isRendered = sql`renderer <> '' and plain <> ''`;
   const category = fields.category ? sql`${column('category')}` : sql`''`;
   const ofCategory = fields.category ? sql`' c' || hex(${category})` : sql`''`;

@@ -82,7 +82,7 @@ function contradictionIn(table: string, row: Row): RowProblem | null {
   if (table === 'pictures' && !String(row.file).startsWith(`${row.id}-`)) {
     return { field: 'file', problem: 'It must begin with the id of the picture.' };
   }
-  if (table === 'daily_visits' && FIGURES[String(row.kind)]?.test(String(row.name)) !== true) {
+  if (table === 'daily_visits' && FIGURES[String(row.kind)]?.(String(row.name)) !== true) {
     return { field: 'name', problem: 'Nothing of that name is counted.' };
   }
   const revision = table === 'revisions' ? REVISIONS[String(row.entity)] : undefined;

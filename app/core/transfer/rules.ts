@@ -3,6 +3,7 @@ import { type Field, type Fields, schemaEntries } from '~/kit/fields/field';
 import { day, nonBlankText, publicationEntries, text } from '~/kit/fields/rules';
 import { emailAddress } from '~/kit/input';
 import { isCurrencyOrNone, MAX_AMOUNT } from '~/kit/money';
+import { isPath, safeAddress } from '~/kit/safe-address';
 import { toSnakeCase } from '~/kit/text/snake-case';
 import { isTimeZone } from '~/kit/time/time-zone';
 import { BOOKING_LIMITS } from '../bookings/booking';
@@ -136,13 +137,16 @@ export const REVISIONS: Record<string, v.GenericSchema> = {
   review: kept(REVIEW_FIELDS),
 };
 
-const PAGE = /^(?:\/[^\s\\]*)?$/;
-/** The valid names of figures, by kind. */
-export const FIGURES: Record<string, RegExp> = {
-  all: /^$/,
-  page: PAGE,
-  referrer: /^[a-z\d.-]+$|^other sites$/,
-  country: /^(?:[A-Z]{2})?$/,
+const path = v.pipe(long, v.check(isPath, 'That is not a path.'));
+/** A page of this site; '' for none. */
+const isPage = (value: string) => value === '' || (isPath(value) && !/\s/.test(value));
+const page = v.pipe(short, v.check(isPage, 'That is not a path.'));
+/** Whether a text is a valid name of figures, by kind. */
+export const FIGURES: Record<string, (name: string) => boolean> = {
+  all: (name) => name === '',
+  page: isPage,
+  referrer: (name) => /^[a-z\d.-]+$|^other sites$/.test(name),
+  country: (name) => /^(?:[A-Z]{2})?$/.test(name),
 };
 
 /** The rules of the columns `fromVisitor()`. */
@@ -150,7 +154,7 @@ const fromVisitor = {
   read_pages: json(
     v.array(
       v.strictObject({
-        path: v.pipe(short, v.regex(PAGE, 'That is not a path.')),
+        path: page,
         at: integer(0, LAST_TIME),
       }),
     ),
@@ -193,7 +197,7 @@ const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
   },
   subscribers: {
     email: emailAddress,
-    source_page: v.pipe(short, v.regex(PAGE, 'That is not a path.')),
+    source_page: page,
     consent: text('The proof', IMPORT_LIMITS.consent),
     ...fromVisitor,
     confirm_token_hash: tokenHash,
@@ -259,11 +263,15 @@ const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
   daily_visits: { day: day('The day'), name: short },
   daily_outcomes: {
     day: day('The day'),
-    page: v.pipe(short, v.regex(PAGE, 'That is not a path.')),
+    page,
   },
   redirects: {
-    source: v.pipe(long, v.regex(/^\/(?![/\\])[^\s?#]*$/, 'That is not a path.')),
-    target: v.pipe(long, v.regex(/^(?:\/(?![/\\])|https:\/\/)\S*$/, 'That is not an address.')),
+    source: v.pipe(path, v.regex(/^[^\s?#]*$/, 'That is not a path.')),
+    target: v.pipe(
+      long,
+      v.regex(/^(?:\/|https:\/\/)\S*$/, 'That is not an address.'),
+      v.check((value) => safeAddress(value) !== '', 'That is not an address.'),
+    ),
   },
   pictures: { file: fileName, ...pictureRules },
   picture_files: {

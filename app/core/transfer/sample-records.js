@@ -53,15 +53,19 @@ export const SAMPLE_TALKS = JSON.stringify({
   limits: { daysOff: '', buffer: '15', notice: '24', horizon: '28', mostADay: '4' },
 });
 
-/** @param {string} table @returns {string} the condition for a sample */
-export const isSample = (table) => `${table}.id >= '${FROM}' and ${table}.id < '${TO}'`;
+/** Returns the condition for a sample. @template {string} T @param {T} table */
+export const isSample = (table) =>
+  /** @type {const} */ (`${table}.id >= '${FROM}' and ${table}.id < '${TO}'`);
 
-/** Every edit stores a revision. @param {SampleTable} table @returns {string} a condition */
+/** Returns the condition for an edited record, since every edit stores a revision. @template {SampleTable} T @param {T} table */
 const isEdited = (table) =>
-  `exists (select 1 from revisions where revisions.entity = '${ENTITIES[table]}' and revisions.entity_id = ${table}.id)`;
+  /** @type {const} */ (
+    `exists (select 1 from revisions where revisions.entity = '${ENTITIES[table]}' and revisions.entity_id = ${table}.id)`
+  );
 
-/** @param {SampleTable} table @returns {string} the condition for an unchanged sample */
-export const isUntouched = (table) => `${isSample(table)} and not ${isEdited(table)}`;
+/** Returns the condition for an unchanged sample. @template {SampleTable} T @param {T} table */
+export const isUntouched = (table) =>
+  /** @type {const} */ (`${isSample(table)} and not ${isEdited(table)}`);
 
 /**
  * Counts unchanged samples (`posts`, `projects`…), samples that the owner edited

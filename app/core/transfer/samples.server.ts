@@ -1,6 +1,7 @@
 import { and, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
 import { existsIn } from '~/kit/database/conditions.server';
+import { constant } from '~/kit/database/constant.server';
 import { auditStatement } from '../audit/audit-log.server';
 import { rebuildStatements } from '../derived/rebuild.server';
 import { pages, posts, projects, reviews } from '../schema';
@@ -19,7 +20,7 @@ const TABLES = { posts, projects, reviews, pages };
 export function sampleRecords(db: Database): Samples {
   const isAnyIn = (name: SampleTable) => {
     const table = TABLES[name];
-    return existsIn(table, and(isNull(table.deletedAt), sql.raw(isUntouched(name))));
+    return existsIn(table, and(isNull(table.deletedAt), constant(isUntouched(name))));
   };
   const write = (statements: string[], event: Parameters<typeof auditStatement>[1]) => {
     const audit = auditStatement(db, event).toSQL();

@@ -270,6 +270,6 @@ export const titleOf = (path: SQL) =>
 const titleCase = (path: SQL) => (entity: TextEntity) => {
   const { table, name } = TABLES[entity];
   const { path: folder } = KINDS[entity];
-  return sql`when ${path} like ${sql.raw(`'${folder}%'`)} then (select ${name} from ${table}
-    where ${table.slug} = substr(${path}, ${sql.raw(String(folder.length + 1))}) and ${table.deletedAt} is null)`;
+  return sql`when ${path} like ${`${folder}%`} then (select ${name} from ${table}
+    where ${table.slug} = substr(${path}, ${folder.length + 1}) and ${table.deletedAt} is null)`;
 };

@@ -1,6 +1,8 @@
+import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { drizzle } from 'drizzle-orm/d1';
+import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
+import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { dailyLimitReached, unavailable } from '../errors';
 import { TimeoutError, withTimeLimit } from '../time/time-limit';
 
@@ -83,7 +85,9 @@ export function openDatabase(d1: D1Database, consistency: Consistency, use: Data
     for (const table of tablesIn(query)) use.tables.add(table);
     return session.prepare(query);
   };
-  const createClient = (batch: D1Database['batch']) => drizzle(withBatch(d1, prepare, batch));
+  const bound: BoundStatements = new WeakMap();
+  const createClient = (batch: D1Database['batch']) =>
+    withStatements((send) => drizzle(withBatch(d1, prepare, send)), batch, bound);
   const read = createClient(
     coalesceBatches((statements) =>
       counted(statements, { attempts: READ_ATTEMPTS, timeoutMs: readTimeoutMs }),
@@ -92,6 +96,12 @@ export function openDatabase(d1: D1Database, consistency: Consistency, use: Data
   const write = createClient((statements) =>
     counted(statements, { attempts: 1, timeoutMs: TIMEOUT_MS }),
   );
+  const statement = (query: SQL): BatchItem<'sqlite'> => {
+    const { text, values } = toQuery(query);
+    const standIn = write.run('select 1');
+    bound.set(standIn, prepare(text).bind(...values));
+    return standIn;
+  };
   /** Runs one statement of `write` and returns its rows. For changes, and for reads that precede one. */
   const run = async <T extends BatchItem<'sqlite'>>(statement: T) =>
     (await write.batch([statement]))[0];
@@ -111,6 +121,8 @@ export function openDatabase(d1: D1Database, consistency: Consistency, use: Data
     /** Returns the first row of a query, or null. */
     one: async <Row>(query: Query<Row>) => (await all(query))[0] ?? null,
     run,
+    /** Converts a statement in SQL for a batch of `write`. `write.run(sql)` fails in a batch if the statement has values. */
+    statement,
     /** Whether a statement of `write` with a `returning` clause changed any row. */
     changes: async <Row>(statement: Query<Row>) => (await run(statement)).length > 0,
     /** Runs SQL texts in one batch with a longer time limit, for code that moves whole tables. */
@@ -134,6 +146,34 @@ function tablesIn(query: string): string[] {
 
 const namesIn = (query: string, pattern: RegExp): string[] =>
   [...query.matchAll(pattern)].map(([, name = '']) => name);
+
+const dialect = new SQLiteSyncDialect();
+
+/** Converts a statement to its text and the values to bind. */
+export function toQuery(statement: SQL): { text: string; values: unknown[] } {
+  const { sql: text, params: values } = dialect.sqlToQuery(statement);
+  return { text, values };
+}
+
+/** The statements to send in place of the items that `statement` made. */
+type BoundStatements = WeakMap<object, D1PreparedStatement>;
+
+/**
+ * Returns a client whose batches may contain items that `statement` made. Drizzle itself binds only the values of its query
+ * builders.
+ * @param open opens a client whose batches a function sends
+ */
+function withStatements(
+  open: (send: D1Database['batch']) => DrizzleD1Database,
+  send: D1Database['batch'],
+  bound: BoundStatements,
+): DrizzleD1Database {
+  const batch: DrizzleD1Database['batch'] = (items) =>
+    open((prepared) => send(prepared.map((one, n) => bound.get(items[n] ?? one) ?? one))).batch(
+      items,
+    );
+  return Object.assign(open(send), { batch });
+}
 
 /** Wraps a session in the `D1Database` interface that drizzle needs. @param batch sends the statements */
 const withBatch = (

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, text } from 'drizzle-orm/sqlite-core';
+import { check, customType, integer, text } from 'drizzle-orm/sqlite-core';
+import { safeAddress } from '../safe-address';
 
 /** Ids are ULIDs. */
 export const id = () => text('id').notNull();
@@ -14,6 +15,12 @@ export const entries = <T extends object>(name: string) =>
   text(name, { mode: 'json' }).$type<T[]>().notNull().default(sql`'[]'`);
 /** A text that may be empty. */
 export const prose = (name: string) => text(name).notNull().default('');
+const addressColumn = customType<{ data: string; driverData: string }>({
+  dataType: () => 'text',
+  fromDriver: safeAddress,
+});
+/** The address of a link or a picture; '' for none. Reads an unsafe one as '', so that neither pages nor the API contain it. */
+export const address = (name: string) => addressColumn(name).notNull().default('');
 /** When a row was created and last changed. */
 export const written = () => ({
   createdAt: moment('created_at').notNull(),
@@ -32,7 +39,7 @@ export const outside = () => ({
   /** When its text or pictures last changed; 0 if not recorded yet. */
   contentChangedAt: moment('content_changed_at').notNull().default(sql`0`),
   /** The URL of its card for sharing; empty if none was drawn. */
-  card: prose('card'),
+  card: address('card'),
   /** What the card was drawn from (`core/pictures/card-store.server.ts`). If that differs now, the card is out of date. */
   cardOf: prose('card_of'),
 });
@@ -40,7 +47,7 @@ export const outside = () => ({
 export const publicationCheck = (name: string) =>
   check(
     `${name}_publication`,
-    sql.raw(`status = 'draft' or (status = 'published' and published_at is not null)`),
+    sql`status = 'draft' or (status = 'published' and published_at is not null)`,
   );
 /** What is kept with a record that a visitor sent (docs/outcome.md). */
 export const fromVisitor = () => ({

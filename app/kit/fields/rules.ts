@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isPublicAddress, withAsciiDomain } from '../email/email.js';
 import { isCurrency } from '../money';
+import { isPath, kindOfAddress } from '../safe-address';
 import { isBlank } from '../text/characters';
 import { ADDRESS_LIMIT } from './limits';
 
@@ -30,13 +31,12 @@ export const nonBlankText = (label: string, limit: number) =>
 /** Whether an address has no spaces or other characters that must be encoded. */
 const isUrlSafe = (value: string) => /^[^\s"<>\\]+$/.test(value);
 
-const isWebAddress = (value: string) =>
-  /^https?:\/\//i.test(value) && isUrlSafe(value) && URL.canParse(value);
+const isWebAddress = (value: string) => kindOfAddress(value) === 'web' && isUrlSafe(value);
 
-/** Whether an address is a path of this site. Browsers treat `//host` as another site. */
-const isFromTheRoot = (value: string) => /^\/(?!\/)/.test(value) && isUrlSafe(value);
+const isFromTheRoot = (value: string) => isPath(value) && isUrlSafe(value);
 
-const isContact = (value: string) => /^(mailto|tel):./.test(value) && isUrlSafe(value);
+const isContact = (value: string) =>
+  ['mail', 'phone'].includes(kindOfAddress(value) ?? '') && isUrlSafe(value);
 
 /** Creates a rule for an address of one of several kinds, or ''. Refuses all other schemes, such as `javascript:`. */
 const anyOf =

@@ -3,6 +3,7 @@ import { resumeFileName } from '~/content/owner';
 import { readPictureFile } from '~/core/pictures/use-cases';
 import { notFound } from '~/kit/errors';
 import { inlineDisposition } from '~/kit/http/file-name.server';
+import { safeLocation } from '~/kit/safe-address';
 import { respondWithText } from '~/server/text-response.server';
 
 /** The permanent address of the resume, which people have bookmarked and printed. */
@@ -15,7 +16,7 @@ export const respondWithResumeFile = (args: LoaderFunctionArgs): Promise<Respons
     const { words } = await loadWords();
     const address = words.hero.resumeHref;
     const [, uploaded = ''] = /^\/pictures\/([^/?#]+\.pdf)$/.exec(address) ?? [];
-    if (uploaded === '' && address !== RESUME_FILE) return redirect(address, 302);
+    if (uploaded === '' && address !== RESUME_FILE) return redirect(safeLocation(address), 302);
     // Not stored: nothing marks the page stale when a file in `public/` changes.
     if (uploaded === '') publicResponse.isCacheable = false;
     const body = uploaded

@@ -3,6 +3,7 @@ import { BOOKING_LIMITS } from '~/core/bookings/booking';
 import { FormField, fieldState, type Refusal } from '~/kit/forms/form-field';
 import { RefusalNotice } from '~/kit/forms/refusal-notice';
 import { SubmitButton } from '~/kit/forms/submit-button';
+import { safeAddress } from '~/kit/safe-address';
 import { Notice } from '~/kit/ui/notice';
 import type { TalkPage } from './shown';
 import { ClockWithZone, changedQuery, TimePicker } from './time-picker';
@@ -31,7 +32,7 @@ export function TalkView({ page, problem }: { page: TalkPage; problem: Refusal |
           <div key={label}>
             <dt className="text-muted text-small">{label}</dt>
             <dd className="wrap-anywhere font-medium">
-              {/^https:\/\/\S+$/.test(value) ? (
+              {/^https:\/\/\S+$/.test(safeAddress(value)) ? (
                 <a href={value} className="link">
                   {value}
                 </a>
