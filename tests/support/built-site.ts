@@ -36,6 +36,8 @@ export type BuiltSiteOptions = {
   tables?: boolean;
   /** Settings, secrets and bindings in addition to the usual ones. */
   settings?: Record<string, unknown>;
+  /** See `startDatabase`. */
+  on?: 'workerd';
 };
 
 /**
@@ -46,9 +48,10 @@ export async function openSite({
   samples = true,
   tables = true,
   settings = {},
+  on,
 }: BuiltSiteOptions = {}) {
   const onRequest = await loadBundle();
-  const { DB, EMPTY, KV } = await startDatabase();
+  const { DB, EMPTY, KV } = await startDatabase({ on });
   if (tables && samples) {
     await applyStatements(DB, sampleContent(TEST_SECRET));
     await derive(DB);
