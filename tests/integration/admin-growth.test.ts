@@ -5,7 +5,7 @@ import { costsOf, worksLike } from '../support/costs';
 import { ADMIN_QUERIES, POST_TABLES } from '../support/hot-queries';
 import { volume } from '../support/volume';
 
-const { platform, run } = await useDatabase({ isKept: true });
+const { platform, run } = await useDatabase({ isKept: true, on: 'workerd' });
 const costs = () => costsOf(platform, { ...POST_TABLES, ...ADMIN_QUERIES });
 
 /** Half of the posts are drafts, a third has another category, and titles do not follow time. */

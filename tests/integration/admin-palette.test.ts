@@ -8,7 +8,7 @@ import { costsOf } from '../support/costs';
 import { messageRow, postRow, projectRow, TEST_ID, testId } from '../support/database';
 import { volume } from '../support/volume';
 
-const { platform, context, insert, insertNumbered } = await useDatabase();
+const { platform, context, insert, insertNumbered } = await useDatabase({ on: 'workerd' });
 
 const event = (n: number, action: string, entityId: string) => ({
   id: testId(n),

@@ -3,13 +3,13 @@ import { addComment } from '~/core/comments/comments';
 import { listComments, moderateComment, replyToComment } from '~/core/comments/moderation';
 import { readPostPage } from '~/core/published/posts';
 import { by } from '../support/admin';
-import { useDatabase } from '../support/context';
+import { openDatabase, useDatabase } from '../support/context';
 import { commentRow, postRow, type Row, testId } from '../support/database';
 import { thrownBy } from '../support/routes';
 
 /* The author, the replies and the visibility of comments. */
 
-const { platform, context, services, insert, rows, writesNothing } = await useDatabase();
+const { services, insert, rows, writesNothing } = await useDatabase();
 beforeEach(() => insert('posts', [postRow(1), postRow(2)]));
 
 const TEXT = 'a comment that is long enough';
@@ -63,14 +63,17 @@ describe('under a post', () => {
     const threads = Array.from({ length: 60 }, (_, n) => commentRow(n + 1));
     const answers = threads.flatMap((_, n) => [1, 2].map((i) => answerRow(100 + n * 2 + i, n + 1)));
     const hidden = Array.from({ length: 30 }, (_, n) => answerRow(300 + n, 299));
-    await comments(...threads, ...answers, commentRow(299, { status: 'rejected' }), ...hidden);
+    const { context, insert, run } = await openDatabase({ on: 'workerd' });
+    await insert('posts', [postRow(1)]);
+    const rejected = commentRow(299, { status: 'rejected' });
+    await insert('comments', [...threads, ...answers, rejected, ...hidden]);
     const { services: deps, use } = context();
     const { comments: shown } = await page(deps);
     expect(shown.at(-1)?.body).toBe('Comment 60');
     expect(shown.map(({ answers }) => answers.length)).toEqual([1, 2, 2, 2, 2, 2]);
     expect(use).toMatchObject({ roundTrips: 1 });
     // Hidden replies are read too, so they are deleted before counting rows.
-    await platform.DB.prepare(`delete from comments where parent_id = ?`).bind(testId(299)).run();
+    await run(`delete from comments where parent_id = '${testId(299)}'`);
     const without = context();
     await page(without.services);
     expect(without.use.rowsRead).toBeLessThanOrEqual(100);

@@ -3,10 +3,11 @@ import { Window } from 'happy-dom';
 import { expect, it } from 'vitest';
 import { openSite } from '../support/built-site';
 import { DAY, postRow, projectRow, testId } from '../support/database';
+import { failingDatabase, readContent } from '../support/failing-database';
 
 /* Feeds in all formats. */
 
-const site = await openSite({ samples: false, settings: { SERVER_TIMING: 'on' } });
+const site = await openSite({ samples: false });
 const ODD = 'A <b> & &amp; "c" ]]> ü 🌿 \u0007';
 const published = { status: 'published', published_at: Date.now() - 2 * DAY };
 await site.insert('posts', [
@@ -135,21 +136,24 @@ it.each(POSTS)(
     const time = headers.get('Last-Modified') ?? '';
     expect(new Date(time).toUTCString()).toBe(time);
     const before = new Date(Date.parse(time) - 1000).toUTCString();
-    const asked = (sent: Record<string, string>) => site.fetch(path, { headers: sent });
+    const { DB, asked } = failingDatabase(site.DB);
+    const fetch = site.newIsolate({ DB });
+    await fetch(path);
+    asked();
+    const send = (headers: Record<string, string>) => fetch(path, { headers });
     for (const [name, value] of [
       ['If-None-Match', headers.get('ETag') ?? ''],
       ['If-Modified-Since', time],
     ] as const) {
-      const again = await asked({ [name]: value });
+      const again = await send({ [name]: value });
       expect(again).toMatchObject({ status: 304, text: '' });
-      // At most the content version was read.
-      expect(again.headers.get('Server-Timing')).toMatch(/rows-read=[0-9]"/);
+      expect(readContent(asked())).toBe(false);
     }
-    expect((await asked({ 'If-Modified-Since': before })).status).toBe(200);
-    expect((await asked({ 'If-Modified-Since': 'soon' })).status).toBe(200);
+    expect((await send({ 'If-Modified-Since': before })).status).toBe(200);
+    expect((await send({ 'If-Modified-Since': 'soon' })).status).toBe(200);
     // ETag takes precedence over the time.
     const both = { 'If-None-Match': '"other"', 'If-Modified-Since': time };
-    expect((await asked(both)).status).toBe(200);
+    expect((await send(both)).status).toBe(200);
   },
 );
 

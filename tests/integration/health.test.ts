@@ -118,14 +118,14 @@ it('/health.json answers even when the settings are invalid', async () => {
 });
 
 it('/health.json makes three database queries for fifty simultaneous requests', async () => {
-  const { DB, batches } = failingDatabase(site.DB);
+  const { DB, asked } = failingDatabase(site.DB);
   const fetch = site.newIsolate({ DB });
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => fetch('/health.json').then(({ status }) => status)),
   );
   expect(new Set(answers)).toEqual(new Set([200]));
   // One query each for tables, migrations and backups.
-  expect(batches()).toBe(3);
+  expect(asked()).toHaveLength(3);
 });
 
 it('/health.json only answers GET', async () => {

@@ -15,7 +15,9 @@ import {
 
 /* The totals of the owner's lists, which are stored instead of counted. */
 
-const { context, services, insert, insertNumbered, rows, run } = await useDatabase();
+const { context, services, insert, insertNumbered, rows, run } = await useDatabase({
+  on: 'workerd',
+});
 const of = (query: string) => new URLSearchParams(query);
 const stored = (list: string) =>
   rows(

@@ -232,18 +232,23 @@ it('a page that shows prices describes them to search engines as offers', async 
 });
 
 it('two hundred pages cost other pages nothing', async () => {
+  const metered = await openSite({
+    on: 'workerd',
+    samples: false,
+    settings: { SERVER_TIMING: 'on' },
+  });
   const costOf = async () => {
-    const { headers, text } = await site.newIsolate()('/');
+    const { headers, text } = await metered.newIsolate()('/');
     const [, rows] = /rows-read=(\d+)/.exec(headers.get('Server-Timing') ?? '') ?? [];
-    return { rows, length: text.length };
+    return { rows: Number(rows), length: text.length };
   };
-  await page(1, { menu: 'header' });
+  await metered.insert('pages', [pageRow(1, { menu: 'header' })]);
   const few = await costOf();
-  await insert(
+  expect(few.rows).toBeGreaterThan(0);
+  await metered.insert(
     'pages',
     Array.from({ length: 200 }, (_, n) => pageRow(n + 2)),
   );
-  pass(2000);
   expect(await costOf()).toEqual(few);
 });
 

@@ -7,7 +7,7 @@ import { ADMIN_QUERIES, HOT_QUERIES, POST_TABLES, readSitemap } from '../support
 
 type Statement = { sql: string; values: unknown[] };
 
-const { platform, run } = await useDatabase({ isKept: true });
+const { platform, run } = await useDatabase({ isKept: true, on: 'workerd' });
 let hotStatements: Record<string, Statement[]>;
 
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import * as tick from '~/api/routes/tick.server';
 import { QUERIES_PER_REQUEST } from '~/core/limits/query-budget';
 import { loadContext, useDatabase } from '../support/context';
 import { DAY, MINUTE, messageRow, postRow, subscriberRow, testId } from '../support/database';
+import { failingDatabase } from '../support/failing-database';
 import { startMailProvider } from '../support/mail-provider';
 import { callApi } from '../support/routes';
 
@@ -15,27 +16,9 @@ const { platform, insert, rows, values } = await useDatabase();
 const provider = await startMailProvider();
 afterAll(() => provider.stop());
 
-/** The database with a count of all statements that the site sends. */
-function countingDatabase() {
-  const count = { statements: 0 };
-  const DB: D1Database = Object.assign(Object.create(platform.DB), {
-    withSession: (constraint: string) => {
-      const session = platform.DB.withSession(constraint);
-      return {
-        prepare: (sql: string) => session.prepare(sql),
-        batch: (statements: D1PreparedStatement[]) => {
-          count.statements += statements.length;
-          return session.batch(statements);
-        },
-      };
-    },
-  });
-  return { DB, count };
-}
-
 /** Calls the clock. @returns the number of its statements */
 async function callOf(now: number): Promise<number> {
-  const { DB, count } = countingDatabase();
+  const { DB, asked } = failingDatabase(platform.DB);
   const context = loadContext({ ...platform, DB, BACKUPS: platform.BUCKET }, new Date(now), {
     ...provider.settings,
     TICK_SECRET: SECRET,
@@ -46,7 +29,7 @@ async function callOf(now: number): Promise<number> {
   const answer = await callApi(tick, '/api/tick', context, { method: 'POST', headers });
   expect(answer.status).toBe(200);
   await context.settled();
-  return count.statements;
+  return asked().flat().length;
 }
 
 /** Calls the clock once a minute until all work is done. @returns the statements of each call */

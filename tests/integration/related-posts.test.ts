@@ -6,7 +6,7 @@ import { HOUR, postRow, testId } from '../support/database';
 
 /* The related posts of a post. */
 
-const { context, services, insert } = await useDatabase();
+const { context, services, insert } = await useDatabase({ on: 'workerd' });
 const NOW = Date.now();
 
 const numbersTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);

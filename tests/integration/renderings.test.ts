@@ -12,6 +12,7 @@ import * as detailsPage from '~/routes/details.$id';
 import * as previewPage from '~/routes/preview.$entity.$id';
 import { by } from '../support/admin';
 import { openSite } from '../support/built-site';
+import { openDatabase } from '../support/context';
 import { DAY, postRow, testId } from '../support/database';
 import { later, NOW, startEditing } from '../support/editing';
 import { routeArgs } from '../support/routes';
@@ -246,6 +247,7 @@ describe('the work between requests', () => {
   });
 
   it('background rendering reads only due rows', async () => {
+    const { context, insert, run } = await openDatabase({ on: 'workerd' });
     await insert(
       'posts',
       Array.from({ length: 60 }, (_, n) => postRow(n)),

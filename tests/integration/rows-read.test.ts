@@ -7,7 +7,7 @@ import { costsOf, worksLike } from '../support/costs';
 import { HOT_QUERIES } from '../support/hot-queries';
 import { PAGES } from '../support/pages';
 
-const { platform, context, run } = await useDatabase({ isKept: true });
+const { platform, context, run } = await useDatabase({ isKept: true, on: 'workerd' });
 const costs = () => costsOf(platform, worksLike(HOT_QUERIES, /^\//));
 const MANY = 1000;
 /** Rows that the content state reads for each page, with one page in the menus. */
@@ -38,14 +38,24 @@ it('feeds with their own index read three rows per entry in one round trip', asy
   });
 });
 
-it('every page of the built site takes one round trip, including its frame', async () => {
-  const site = await openSite({ settings: { SERVER_TIMING: 'on' } });
+/** Responses whose rows only the built site adds up. */
+const TEXTS = [
+  ...['/blogs.md', '/blogs.md?category=Food', '/all-projects.md', '/archive.md', '/tags.md'],
+  ...['/tags/remote-work.md', '/series.md', '/series/one-small-database.md'],
+  ...['/project-details/tidewatch.md', '/llms.txt', '/llms-full.txt'],
+];
+
+it('every page of the built site takes one round trip, including its frame, and every text at most 50 rows', async () => {
+  const site = await openSite({ on: 'workerd', settings: { SERVER_TIMING: 'on' } });
   // When a text is rendered, the content of its blocks is read in one more round trip.
   await site.fetch('/services');
   const fetch = site.newIsolate();
-  for (const path of [...PAGES, '/no/such/page']) {
-    const timing = (await fetch(path)).headers.get('Server-Timing');
+  for (const path of [...PAGES, '/no/such/page', ...TEXTS]) {
+    const timing = (await fetch(path)).headers.get('Server-Timing') ?? '';
     expect(timing, path).toMatch(/round-trips=1 /);
+    const rows = Number(/rows-read=(\d+)/.exec(timing)?.[1]);
+    expect(rows, path).toBeGreaterThan(0);
+    if (TEXTS.includes(path)) expect(rows, path).toBeLessThanOrEqual(50);
   }
 });
 

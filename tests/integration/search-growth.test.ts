@@ -4,7 +4,7 @@ import { grow } from '../support/contents';
 import { useDatabase } from '../support/context';
 import { costsOf, type Work } from '../support/costs';
 
-const { platform, run } = await useDatabase({ isKept: true });
+const { platform, run } = await useDatabase({ isKept: true, on: 'workerd' });
 const MANY = 1000;
 
 const ALL = { kind: null, category: null, tag: null, before: null };

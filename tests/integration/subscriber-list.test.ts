@@ -6,7 +6,7 @@ import { useDatabase } from '../support/context';
 import { costsOf } from '../support/costs';
 import { subscriberRow, TEST_ID, testId } from '../support/database';
 
-const { platform, context, services, ...database } = await useDatabase();
+const { platform, context, services, ...database } = await useDatabase({ on: 'workerd' });
 const { insert, insertNumbered, rows, run, actions } = database;
 
 describe('subscribers', () => {

@@ -41,6 +41,8 @@ export type BuiltSiteOptions = {
   tables?: boolean;
   /** Settings, secrets and bindings in addition to the usual ones. */
   settings?: Record<string, unknown>;
+  /** See `startDatabase`. */
+  on?: 'workerd';
 };
 
 /**
@@ -51,9 +53,10 @@ export async function openSite({
   samples = true,
   tables = true,
   settings = {},
+  on,
 }: BuiltSiteOptions = {}) {
   const handle = await loadBundle();
-  const { DB, EMPTY, KV } = await startDatabase();
+  const { DB, EMPTY, KV } = await startDatabase({ on });
   if (tables && samples) {
     await applyStatements(DB, sampleContent(TEST_SECRET));
     await derive(DB);

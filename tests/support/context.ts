@@ -85,15 +85,26 @@ export function loadContext(
 type Options = {
   /** Keeps what a test wrote for the next one. By default all but the owner is deleted. */
   isKept?: boolean;
+} & DatabaseOptions;
+
+/** Opens a database for this test file, see `openDatabase`. */
+export async function useDatabase({ isKept = false, ...options }: Options = {}) {
+  const database = await openDatabase(options);
+  if (!isKept) beforeEach(() => empty(database.platform.DB));
+  return database;
+}
+
+type DatabaseOptions = {
+  /** See `startDatabase`. */
+  on?: 'workerd';
   /** The default time of the site's clock. */
   now?: Date;
 };
 
-/** Opens a database for this test file, with the owner and the categories, and returns helpers for it. */
-export async function useDatabase({ isKept = false, now }: Options = {}) {
-  const platform = await startDatabase();
+/** Opens a database with the owner and the categories, and returns helpers for it. */
+export async function openDatabase({ on, now }: DatabaseOptions = {}) {
+  const platform = await startDatabase({ on });
   await ensureAdmin(platform.DB);
-  if (!isKept) beforeEach(() => empty(platform.DB));
   const context = (time = now, settings?: Record<string, string>) =>
     loadContext(platform, time, settings);
   const services = (time?: Date) => context(time).services;

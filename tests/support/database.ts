@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, inject } from 'vitest';
 import { rebuildStatements } from '~/core/derived/rebuild.server';
+import { memoryKv, memoryR2, sqliteD1 } from './bindings-in-process';
 import { d1OverHttp, kvOverHttp, r2OverHttp } from './bindings-over-http';
 
 /** All statements of the real migrations, in order. */
@@ -12,18 +13,26 @@ export const migrationStatements = (): string[] =>
       readFileSync(`migrations/${file}`, 'utf8').split('--> statement-breakpoint'),
     );
 
-/** Takes an empty D1, KV and R2 for the caller. `DB` has the real migrations, `EMPTY` has no tables. */
-export async function startDatabase() {
-  const workerds = inject('workerds');
-  const address = workerds[Number(process.env.VITEST_POOL_ID) % workerds.length];
-  const take = () => fetch(String(address));
-  // Retries once if the worker has just closed an idle connection.
-  const taken = await (await take().catch(take)).text();
+type Bindings = { DB: D1Database; EMPTY: D1Database; KV: KVNamespace; BUCKET: R2Bucket };
+
+/**
+ * Opens empty databases, a KV and a bucket for the caller. `DB` has the real migrations, `EMPTY` has no tables.
+ * @param on where: in this process, or `workerd`, for tests of what only D1 itself knows, such as the rows read
+ */
+export async function startDatabase({ on }: { on?: 'workerd' } = {}): Promise<Bindings> {
+  const bindings = on
+    ? await takeBindings()
+    : { DB: sqliteD1(), EMPTY: sqliteD1(), KV: memoryKv(), BUCKET: memoryR2() };
+  await applyStatements(bindings.DB, migrationStatements());
+  return bindings;
+}
+
+/** Takes bindings of the workerd of this run, which starts at the first call (`workerd.ts`). */
+async function takeBindings(): Promise<Bindings> {
+  const [address, taken] = (await (await fetch(inject('workerd'))).text()).split(' ');
   const binding = (kind: string) => new URL(`/${kind}_${taken}`, address);
-  const DB = d1OverHttp(binding('DB'));
-  await applyStatements(DB, migrationStatements());
   return {
-    DB,
+    DB: d1OverHttp(binding('DB')),
     EMPTY: d1OverHttp(binding('EMPTY')),
     KV: kvOverHttp(binding('KV')),
     BUCKET: r2OverHttp(binding('BUCKET')),

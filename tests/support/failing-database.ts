@@ -10,10 +10,10 @@ type Condition =
 const NO_WRITES_LEFT =
   "D1_ERROR: Your account has exceeded D1's free tier daily row write limit. Upgrade to a paid plan or wait until tomorrow (midnight UTC) to continue.";
 
-/** A D1 that fails as its condition says, and counts its batches. */
+/** A D1 that fails as its condition says, and notes what it is asked. */
 export function failingDatabase(real: D1Database) {
   let condition: Condition = 'working';
-  let batches = 0;
+  let asked: string[][] = [];
   const sqlOf = new WeakMap<D1PreparedStatement, string>();
   const withSqlText = (sql: string, statement: D1PreparedStatement): D1PreparedStatement => {
     sqlOf.set(statement, sql);
@@ -39,7 +39,7 @@ export function failingDatabase(real: D1Database) {
       return {
         prepare: (sql: string) => withSqlText(sql, session.prepare(sql)),
         batch: async (statements: D1PreparedStatement[]) => {
-          batches += 1;
+          asked.push(statements.map((one) => sqlOf.get(one) ?? ''));
           await applyCondition(statements);
           return session.batch(statements);
         },
@@ -51,11 +51,21 @@ export function failingDatabase(real: D1Database) {
     setCondition: (next: Condition) => {
       condition = next;
     },
-    /** Returns the number of batches since the last call of this function. */
-    batches: () => {
-      const counted = batches;
-      batches = 0;
-      return counted;
+    /** Returns the statements of each batch since the last call of this function. */
+    asked: () => {
+      const batches = asked;
+      asked = [];
+      return batches;
     },
   };
 }
+
+/** Whether any statement reads records, other than the one that asks which content is current. */
+export const readContent = (batches: string[][]): boolean =>
+  batches
+    .flat()
+    .some(
+      (sql) =>
+        /\bfrom "?(posts|projects|pages|reviews|comments|topics)\b/.test(sql) &&
+        !sql.includes('content_versions'),
+    );

@@ -1,27 +1,24 @@
-import { readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Miniflare } from 'miniflare';
 import type { TestProject } from 'vitest/node';
 import { BINDINGS_MODULE } from './bindings-over-http';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The addresses of the workerds, one per Vitest worker. */
-    workerds: string[];
+    /** An address that answers: the address of the workerd, a space, the number of bindings that nobody has. */
+    workerd: string;
   }
 }
 
-/** A GET request reserves the next bindings and returns their number. Other requests are for the binding in their path. */
 const WORKER = `
 import { answer } from './bindings.js';
-let taken = 0;
 export default {
-  fetch: (request, env) => request.method === 'GET'
-    ? new Response(taken++)
-    : answer(request, env[new URL(request.url).pathname.slice(1)]),
+  fetch: (request, env) => answer(request, env[new URL(request.url).pathname.slice(1)]),
 };`;
 
-/** Twice the number of files, since few files take two bindings, and one Vitest worker may get nearly all files. */
-const BINDINGS = 2 * readdirSync('tests/integration').length;
+/** At least the number of files that ask for workerd. Each costs a worker of Miniflare. */
+const BINDINGS = 24;
 const names = (kind: string) => Array.from({ length: BINDINGS }, (_, n) => `${kind}_${n}`);
 
 const startWorkerd = () =>
@@ -40,12 +37,20 @@ const startWorkerd = () =>
   });
 
 /**
- * A workerd per Vitest worker, with more D1, KV and R2 bindings than there are test files. The workers do not
+ * A workerd for the test files that need D1's own code, started when the first of them asks. The Vitest workers do not
  * start it, since a thread that ends leaves its child processes running.
  */
-export default async function startWorkerds({ provide, vitest }: TestProject) {
-  const workerds = Array.from({ length: Number(vitest.config.maxWorkers) }, startWorkerd);
-  const addresses = await Promise.all(workerds.map((workerd) => workerd.unsafeGetDirectURL()));
-  provide('workerds', addresses.map(String));
-  return () => Promise.all(workerds.map((workerd) => workerd.dispose()));
+export default async function offerWorkerd({ provide }: TestProject) {
+  let workerd: Miniflare | undefined;
+  let taken = 0;
+  const server = createServer(async (_, response) => {
+    workerd ??= startWorkerd();
+    response.end(`${await workerd.unsafeGetDirectURL()} ${taken++}`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  provide('workerd', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return async () => {
+    server.close();
+    await workerd?.dispose();
+  };
 }
