@@ -1,10 +1,10 @@
 import type { CDPSession } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { BUDGET, totals } from '../../scripts/lib/weight.mjs';
-import { PAGES, scrollThrough, usePage, useSite } from './support';
+import { PAGES, scrollThrough, usePage, useSampleSite } from './support';
 import { expectNoJumps, MAX_SHIFT, openOnPhone } from './sweeps';
 
-const site = useSite();
+const site = useSampleSite();
 
 /** One page of each kind. A search is its list with fewer entries, and posts, topics and lists of topics are alike. */
 const WEIGHED = PAGES.filter((path) => !/\?|sourdough|remote-work|^\/series$/.test(path));

@@ -12,7 +12,7 @@ const TRUSTED_MS = 1000;
 /** The time that a response may take on a busy machine. */
 const GRACE_MS = 500;
 
-let site: Site & { stop: () => Promise<void> };
+let site: Site & { stop: () => void };
 beforeAll(async () => {
   site = await serveSite({
     samples: false,

@@ -4,12 +4,12 @@ import { expect, it, onTestFinished } from 'vitest';
 import { listenOnLoopback } from '../support/loopback';
 import { startUnwatchedBrowser } from '../support/unwatched-browser';
 import { hold, passes, passesUntil } from './acting';
-import { openPage, useSite, visit } from './support';
+import { openPage, useSampleSite, visit } from './support';
 import { menuLink } from './words';
 
 /* Prerendered and prefetched pages, and pages in the back/forward cache. */
 
-const site = useSite();
+const site = useSampleSite();
 
 /** The path of the test's own page from which the visitor opens another one. */
 const START = '/start-for-tests';

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { allDefaultWords as defaultWords } from '~/content/all-words';
 import { axeViolations, overflows, scrollTo } from './looking';
-import { PAGES, scrollThrough, still, usePage, useSite, visit } from './support';
+import { PAGES, scrollThrough, still, usePage, useSampleSite, useSite, visit } from './support';
 import { delayFonts, expectNoJumps, moving, smallTargets, watchShifts } from './sweeps';
 import { firstRole } from './words';
 
 /* Tests of every page that visitors see. */
 
-const site = useSite();
+const site = useSampleSite();
 const broken = useSite({ tables: false });
 const empty = useSite({ samples: false });
 
