@@ -2,4 +2,4 @@ import type { TestProject } from 'vitest/node';
 import { ensureBuilt, ensureWorker } from '../../scripts/lib/site.mjs';
 
 /** Integration tests call the built site directly, browser tests the worker that serves it. */
-export default ({ name }: TestProject) => (name === 'browser' ? ensureWorker() : ensureBuilt());
+export default ({ name }: TestProject) => (name === 'integration' ? ensureBuilt() : ensureWorker());
