@@ -1,7 +1,7 @@
 /** @type {import('@remix-run/dev').AppConfig} */
 export default {
   server: './app/entry.worker.ts',
-  serverBuildPath: 'functions/[[path]].js',
+  serverBuildPath: 'public/_worker.js/site.js',
   serverConditions: ['workerd', 'worker', 'browser'],
   serverDependenciesToBundle: 'all',
   serverMainFields: ['browser', 'module', 'main'],

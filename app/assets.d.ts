@@ -13,9 +13,3 @@ declare module 'sweetalert2/dist/sweetalert2.esm.js' {
 interface CacheStorage {
   readonly default?: Cache;
 }
-
-/** For `functions/_middleware.ts`, which wrangler bundles. */
-declare module '*.wasm' {
-  const module: WebAssembly.Module;
-  export default module;
-}

@@ -33,8 +33,13 @@ import { createServices } from './services.server';
 const routes = { ...build.routes, ...apiRoutes, ...fileRoutes };
 const remix = remixHandlers(build);
 
-/** `data.argon2` comes from `functions/_middleware.ts`. */
-type Platform = EventContext<object, string, { argon2?: WebAssembly.Module }>;
+/** What the platform passes to the worker. */
+type Platform = {
+  /** Settings and bindings, not yet parsed. */
+  bindings: object;
+  /** The WebAssembly of the password hash. */
+  argon2: WebAssembly.Module;
+};
 
 type Call = {
   platform: Platform;
@@ -44,23 +49,31 @@ type Call = {
   waitUntil: (work: Promise<unknown>) => void;
 };
 
-/** Handles every request except those for static files (`public/_routes.json`). */
-export async function onRequest(platform: Platform): Promise<Response> {
-  const { request, env } = platform;
-  const url = new URL(request.url);
-  const requestId = crypto.randomUUID();
-  const waitUntil = loggedWaitUntil(platform, { id: requestId, path: url.pathname });
-  const call = { platform, request, url, requestId, waitUntil };
-  const pending = url.pathname === HEALTH_PATH ? health(call) : respond(call);
-  const response = await pending.catch((error: unknown) => respondWithError(error, call));
-  setSecurityHeaders(response, env);
-  return response;
-}
+/**
+ * Creates the worker, which handles every request except those for static files (`public/_routes.json`).
+ * @param argon2 the WebAssembly of the password hash, which Remix's compiler cannot import
+ */
+export const createWorker = (argon2: WebAssembly.Module) => ({
+  async fetch(
+    request: Request,
+    bindings: object,
+    context: Pick<ExecutionContext, 'waitUntil'>,
+  ): Promise<Response> {
+    const url = new URL(request.url);
+    const requestId = crypto.randomUUID();
+    const waitUntil = loggedWaitUntil(context, { id: requestId, path: url.pathname });
+    const call = { platform: { bindings, argon2 }, request, url, requestId, waitUntil };
+    const pending = url.pathname === HEALTH_PATH ? health(call) : respond(call);
+    const response = await pending.catch((error: unknown) => respondWithError(error, call));
+    setSecurityHeaders(response, bindings);
+    return response;
+  },
+});
 
 /** Does not parse the settings first: it must respond even if they are invalid. */
 const health = (call: Call): Promise<Response> =>
   respondWithHealth(call.request, {
-    env: call.platform.env,
+    env: call.platform.bindings,
     services: () => createContext(call, false).services,
     waitUntil: call.waitUntil,
   });
@@ -68,7 +81,7 @@ const health = (call: Call): Promise<Response> =>
 /** @throws Error if the settings are invalid; without them the error cannot be counted */
 async function respond(call: Call): Promise<Response> {
   const { request, url } = call;
-  const env = parseEnvironment(call.platform.env);
+  const env = parseEnvironment(call.platform.bindings);
   const found = findPublicPage(request, routes);
   const page = found && { ...found, isCacheable: found.isCacheable && env.KEEP_PAGES === 'on' };
   const isFresh = !page || page.isApi || hasSessionCookie(request);
@@ -137,9 +150,9 @@ async function respondByRoute(call: SiteCall): Promise<Response> {
 
 /** @throws Error that names the invalid settings */
 function createContext({ platform, request, ...call }: Call, isFresh: boolean): AppLoadContext {
-  const env = parseEnvironment(platform.env);
+  const env = parseEnvironment(platform.bindings);
+  const { argon2 } = platform;
   const clientAddress = request.headers.get('CF-Connecting-IP') ?? '';
-  const { argon2 } = platform.data;
   return createLoadContext({
     ...call,
     request,

@@ -121,7 +121,7 @@ type ServiceCircumstances = {
   fresh: boolean;
   origin: string;
   clientAddress: string;
-  argon2: WebAssembly.Module | undefined;
+  argon2: WebAssembly.Module;
   staticPaths: readonly string[];
   routePaths: readonly string[];
 };
@@ -132,7 +132,7 @@ type ServiceCircumstances = {
  *   replica answers
  * @param origin of links in mails
  * @param clientAddress the visitor's IP address, '' if unknown
- * @param argon2 the WebAssembly of the password hash, see `functions/_middleware.ts`
+ * @param argon2 the WebAssembly of the password hash
  * @param staticPaths of the public pages without path parameters
  * @param routePaths of all routes and folders of files
  */

@@ -1,7 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { EMPTY, serveWorker } from './lib/bench-server.mjs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { ensureDependencies, main, say } from './lib/run.mjs';
 
 /** Seconds of load on one address in a round, and rounds; the result is the median. */
@@ -19,7 +16,16 @@ const ADDRESSES = [
   '/api/blogs',
 ];
 
-/** @typedef {Awaited<ReturnType<typeof serveWorker>>} Server */
+/** An empty function beside the site, the base of all ratios. */
+const EMPTY = '/bench-empty';
+
+const FRONT = `import site from './platform.js';
+export default {
+  fetch: (request, env, context) =>
+    new URL(request.url).pathname === '${EMPTY}' ? new Response('ok') : site.fetch(request, env, context),
+};`;
+
+/** @typedef {{ url: string }} Server */
 /** @typedef {{ rate: number, cpu: number }} Cost responses per second; milliseconds of processor time per response */
 
 /**
@@ -28,13 +34,11 @@ const ADDRESSES = [
  */
 await main(async () => {
   await ensureDependencies();
-  const state = mkdtempSync(join(tmpdir(), 'portfolio-bench-'));
-  const { ensureWorker, migrate, seed } = await import('./lib/site.mjs');
-  await ensureWorker();
-  await migrate(state);
-  await seed(state);
-  const unstored = await serveWorker(state, { KEEP_PAGES: 'off' });
-  const stored = await serveWorker(state);
+  const { ensureBuilt } = await import('./lib/site.mjs');
+  const { serveSamples } = await import('./lib/sample-site.mjs');
+  await ensureBuilt();
+  const unstored = await serveSamples({ settings: { KEEP_PAGES: 'off' }, front: FRONT });
+  const stored = await serveSamples({ front: FRONT });
   try {
     for (const server of [unstored, stored])
       for (const path of [EMPTY, ...ADDRESSES]) await ask(server, path, 60);
@@ -42,7 +46,6 @@ await main(async () => {
   } finally {
     await unstored.stop();
     await stored.stop();
-    rmSync(state, { recursive: true, force: true });
   }
 });
 

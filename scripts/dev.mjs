@@ -9,7 +9,7 @@ await main(async () => {
   const { serveDev } = await import('./lib/dev-server.mjs');
   const { watchBuilds } = await import('./lib/build/dev-builds.mjs');
   const port = await freePort(Number(process.env.PORT ?? 8788));
-  const site = await serveDev({ port, state: LOCAL_STATE, folder: root });
+  const site = await serveDev({ port, state: LOCAL_STATE, folder: root, say });
   say(`The site will be at ${site.url} (press Ctrl+C to stop)`);
   say(`The admin area will be at ${site.url}/admin-login ${admin}`);
   const end = watchBuilds(root, { onBuilt: site.update, onFailed: site.fail });

@@ -4,8 +4,8 @@ import { ensureDependencies, freePort, main, say } from './lib/run.mjs';
 await main(async () => {
   await ensureDependencies();
   // Imported here because they need the dependencies.
-  const { ensureBuilt, LOCAL_STATE, prepareLocalSite, serve } = await import('./lib/site.mjs');
-  const { keepServing } = await import('./lib/keep-serving.mjs');
+  const { ensureBuilt, LOCAL_STATE, prepareLocalSite } = await import('./lib/site.mjs');
+  const { serve } = await import('./lib/server.mjs');
   const withSamples = !process.argv.includes('--without-samples');
   const [{ isFirstStart, admin }] = await Promise.all([
     prepareLocalSite({ withSamples }),
@@ -18,15 +18,14 @@ await main(async () => {
     );
   }
   const port = await freePort(Number(process.env.PORT ?? 8788));
-  const start = () => serve({ port, state: LOCAL_STATE, show: true });
-  const site = await keepServing(start, (code) =>
-    say(`The server ended unexpectedly with code ${code}. Restarting it`),
-  );
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void site.stop());
+  say('Starting the server');
+  const site = await serve({ port, state: LOCAL_STATE, say });
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => void site.stop().then(() => process.exit()));
+  }
   say(`The site is at http://127.0.0.1:${port} (press Ctrl+C to stop)`);
   say(`The admin area is at http://127.0.0.1:${port}/admin-login ${admin}`);
   if (isFirstStart && withSamples) await openEachPage(`http://127.0.0.1:${port}`);
-  process.exitCode = (await site.ended) ?? 0;
 });
 
 /**

@@ -16,14 +16,14 @@ await main(async () => {
   say(
     `${isQuick ? 'Checking' : 'Building the site, checking'} types and lint, running ${kinds.join(', ')} tests`,
   );
-  const { ensureWorker } = await import('./lib/site.mjs');
+  const { ensureBuilt } = await import('./lib/build/build.mjs');
   const check =
     patterns.length > 0
       ? undefined
       : run(process.execPath, ['scripts/check.mjs', ...(isQuick ? ['--quick'] : [])]);
   // Prints its failure at once; awaited at the end.
   check?.catch(() => {});
-  if (!isQuick) await Promise.all([ensureWorker(), ensureBrowser()]);
+  if (!isQuick) await Promise.all([ensureBuilt(), ensureBrowser()]);
   await run(process.execPath, [
     YOUNG_SPACE,
     'node_modules/vitest/vitest.mjs',

@@ -4,9 +4,8 @@ import { createArgon2 } from './argon2.server.js';
 let argon2: ReturnType<typeof createArgon2> | undefined;
 
 /** @param module argon2's WebAssembly. There is one instance per isolate, because each takes 19 MiB. */
-export function argon2Passwords(module: WebAssembly.Module | undefined): Passwords {
+export function argon2Passwords(module: WebAssembly.Module): Passwords {
   const instance = () => {
-    if (!module) throw new Error('argon2.wasm is missing: deploy functions/_middleware.ts, too.');
     argon2 ??= createArgon2(module);
     return argon2;
   };

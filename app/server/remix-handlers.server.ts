@@ -1,10 +1,7 @@
 import type { AppLoadContext, ServerBuild } from '@remix-run/cloudflare';
 import { createRequestHandler } from '@remix-run/cloudflare-pages';
 
-/** The platform's context of a request. */
-type Platform = EventContext<object, string, Record<string, unknown>>;
-
-type RemixCall = { request: Request; platform: Platform; context: AppLoadContext };
+type RemixCall = { request: Request; context: AppLoadContext };
 
 /**
  * Creates Remix's request handlers. Does not use `createPagesFunctionHandler`, for the reasons in docs/architecture.md.
@@ -24,10 +21,8 @@ export function remixHandlers(build: ServerBuild) {
       mode: process.env.NODE_ENV,
       getLoadContext: ({ context }) => context.cloudflare.env.loadContext,
     });
-    return async ({ request, platform, context }: RemixCall): Promise<Response> => {
-      const env = { ASSETS: platform.env.ASSETS, loadContext: context };
-      return handle(Object.assign({}, platform, { request: forRemix(request), env }));
-    };
+    return async ({ request, context }: RemixCall): Promise<Response> =>
+      handle(eventOf(forRemix(request), context));
   };
 
   const pages = new Map<string, ReturnType<typeof handlerFor>>();
@@ -49,6 +44,21 @@ export function remixHandlers(build: ServerBuild) {
     },
   };
 }
+
+/** Creates the event that Remix's adapter for Pages expects. Only the request and the load context are used. */
+const eventOf = (
+  request: Request,
+  loadContext: AppLoadContext,
+): Parameters<PagesFunction<{ loadContext: AppLoadContext }>>[0] => ({
+  request: request as Parameters<PagesFunction>[0]['request'],
+  env: { loadContext, ASSETS: { fetch } },
+  params: {},
+  data: {},
+  functionPath: '',
+  waitUntil: loadContext.waitUntil,
+  passThroughOnException() {},
+  next: async () => new Response(null, { status: 404 }),
+});
 
 /**
  * Removes what Remix would misinterpret: `?_data=`, with which older versions of Remix request data, and

@@ -1,40 +1,29 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { Miniflare, Response } from 'miniflare';
-import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { SERVER } from './build/build.mjs';
-import { staticFiles } from './static-files.mjs';
+import { Response } from 'miniflare';
+import { completeWorker, SERVER } from './build/build.mjs';
+import { serve } from './server.mjs';
 
 /** The address of reload events. It exists only in development. */
 const EVENTS = '/dev-events';
 
-/**
- * The worker around the built site. It passes requests to the site as the platform does, and adds the reload script to
- * each page, or answers with the build's error. `DEV` is this process.
- */
+/** Serves nothing, until there is a build. */
+const NO_SITE = 'export const createWorker = () => ({ fetch: () => new Response() });';
+
+/** Adds the reload script to each page, or answers with the build's error. `DEV` is this process. */
 const FRONT = `
-import { onRequest } from './site.js';
-import argon2 from './argon2.wasm';
-const files = new RegExp(FILES);
+import site from './platform.js';
 export default {
   async fetch(request, env, context) {
-    const { pathname } = new URL(request.url);
-    if (pathname === '${EVENTS}') return env.DEV.fetch(request);
-    if (files.test(pathname)) return env.ASSETS.fetch(request);
-    const isDocument = request.headers.get('Accept')?.includes('text/html');
+    if (new URL(request.url).pathname === '${EVENTS}') return env.DEV.fetch(request);
+    if (!request.headers.get('Accept')?.includes('text/html')) return site.fetch(request, env, context);
     const { script, problem } = await (await env.DEV.fetch('http://dev/state')).json();
-    if (isDocument && problem) return new Response(problem.replace('SCRIPT', script), {
+    if (problem) return new Response(problem.replace('SCRIPT', script), {
       status: 500,
       headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
     });
-    const answer = await onRequest({
-      request, env, data: { argon2 }, params: {}, functionPath: '',
-      waitUntil: (work) => context.waitUntil(work),
-      passThroughOnException() {},
-      next: () => env.ASSETS.fetch(request),
-    });
+    const answer = await site.fetch(request, env, context);
     if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;
     const page = await answer.text();
     const end = page.lastIndexOf('</body>');
@@ -113,77 +102,27 @@ function createNews() {
 }
 
 /**
- * Prepares Miniflare's options: settings of wrangler.toml and .dev.vars, the front, the site and its static files.
- * @param {{ port: number, state: string, folder: string, signal: AbortSignal, answer: (request: { url: string }) => Response }} options
- * @returns {Promise<(site: string | Buffer) => import('miniflare').MiniflareOptions>}
+ * Serves the last build and reloads open pages after the next one.
+ * @param {Omit<import('./server.mjs').Options, 'front' | 'services'> & { folder: string }} options as for `serve`
  */
-async function prepare({ port, state, folder, signal, answer }) {
-  const { assets, pattern } = await staticFiles({ folder, signal });
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(folder, 'wrangler.toml'));
-  const argon2 = readFileSync(fileURLToPath(import.meta.resolve('@phi-ag/argon2/argon2.wasm')));
-  const front = FRONT.replace('FILES', () => JSON.stringify(pattern));
-  return (site) => ({
-    ...workerOptions,
-    modules: [
-      { type: 'ESModule', path: 'front.js', contents: front },
-      { type: 'ESModule', path: 'site.js', contents: site },
-      { type: 'CompiledWasm', path: 'argon2.wasm', contents: argon2 },
-    ],
-    modulesRoot: '.',
-    host: '127.0.0.1',
-    port,
-    cf: false,
-    serviceBindings: { ASSETS: /** @type {never} */ (assets), DEV: answer },
-    // Same folder as wrangler's, for the same database.
-    defaultPersistRoot: join(state, 'v3'),
-  });
-}
-
-/**
- * Serves the last build and reloads open pages after the next one. Not with `wrangler pages dev`, which bundles everything
- * again: that took five times as long.
- * @param {{ port: number, state: string, folder: string }} options state: folder of the local database;
- *   folder: has wrangler.toml, public/ and functions/
- */
-export async function serveDev({ port, state, folder }) {
-  const watching = new AbortController();
+export async function serveDev(options) {
   const { tell, answer } = createNews();
-  const optionsWith = await prepare({ port, state, folder, answer, signal: watching.signal });
-  let complaints = '';
-  /** @param {import('node:stream').Readable} output @param {import('node:stream').Readable} errors */
-  const handleRuntimeStdio = (output, errors) => {
-    output.on('data', (chunk) => process.stdout.write(chunk));
-    errors.on('data', (chunk) => {
-      complaints += chunk;
-      process.stderr.write(chunk);
-    });
-  };
-  let running = { ...optionsWith('export const onRequest = () => {};'), handleRuntimeStdio };
-  const miniflare = new Miniflare(running);
-  await miniflare.ready;
+  completeWorker(options.folder);
+  const site = join(options.folder, SERVER);
+  if (!existsSync(site)) writeFileSync(site, NO_SITE);
+  const server = await serve({ ...options, front: FRONT, services: { DEV: answer } });
 
   /** Shows why a build failed. @param {string} text */
   const fail = (text) => tell(`failed ${Date.now()}`, problemPage(text));
 
-  /** Runs the last build. If it cannot start, shows it as failed. */
+  /** Serves the last build. If it cannot start, shows it as failed. */
   const update = async () => {
-    const site = readFileSync(join(folder, SERVER));
-    const next = { ...optionsWith(site), handleRuntimeStdio };
-    complaints = '';
     try {
-      await miniflare.setOptions(next);
-      running = next;
+      await server.update();
       tell(`built ${Date.now()}`, '');
     } catch (error) {
-      const why = complaints || String(error);
-      await miniflare.setOptions(running);
-      fail(why);
+      fail(error instanceof Error ? error.message : String(error));
     }
   };
-
-  const stop = async () => {
-    watching.abort();
-    await miniflare.dispose();
-  };
-  return { url: `http://127.0.0.1:${port}`, update, fail, stop };
+  return { url: server.url, update, fail, stop: server.stop };
 }

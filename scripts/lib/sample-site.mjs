@@ -1,29 +1,34 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apply, withLocalDatabase } from './local-database.mjs';
-import { freePort } from './run.mjs';
-import { migrate, seed, serve } from './site.mjs';
+import { localSettings } from './secrets.mjs';
+import { serve } from './server.mjs';
+import { migrate, seed } from './site.mjs';
 
 /**
  * Serves the built site with the samples in a temporary database, for measurements and screenshots.
- * @param {{ vars?: Record<string, string>, statements?: string[], folder?: string }} [options]
- *   vars and folder as for `serve`; statements: SQL in addition to the samples
- * @returns {ReturnType<typeof serve>} `stop` also removes the database
+ * @param {{ settings?: Record<string, string>, statements?: string[], front?: string }} [options]
+ *   settings: in addition to random secrets; statements: SQL in addition to the samples; front: as for `serve`
+ * @returns {Promise<Awaited<ReturnType<typeof serve>> & { state: string }>} `stop` also removes the database
  */
-export async function serveSamples({ vars = {}, statements = [], folder } = {}) {
+export async function serveSamples({ settings, statements = [], front } = {}) {
   const parent = mkdtempSync(join(tmpdir(), 'portfolio-samples-'));
   const state = join(parent, 'state');
   await migrate(state);
-  const secrets = { APP_SECRET: randomBytes(32).toString('base64url'), ...vars };
+  const secrets = localSettings();
   await seed(state, secrets.APP_SECRET);
   if (statements.length > 0) await withLocalDatabase(state, (db) => apply(db, statements));
-  const site = await serve({ port: await freePort(9200), state, vars: secrets, folder });
+  const site = await serve({
+    state,
+    front,
+    settings: { ...secrets, LOCAL_OUTBOX: 'on', ...settings },
+  });
   return {
     ...site,
-    stop: async (signal) => {
-      await site.stop(signal);
+    state,
+    stop: async () => {
+      await site.stop();
       rmSync(parent, { recursive: true, force: true });
     },
   };

@@ -5,12 +5,12 @@ import { fullName } from '~/content/owner';
 import { defaultWords } from '~/content/words';
 import { mailtoLink } from '~/kit/mailto';
 import { AWAY_STYLE, awayPage } from '../../scripts/lib/build/away-page.mjs';
-import { staticFiles } from '../../scripts/lib/static-files.mjs';
+import { staticFiles } from '../../scripts/lib/server.mjs';
 import { obfuscateEmails } from '../support/email-obfuscation';
 
 /* The page for visitors when the plan's requests of the day are used up: Pages then serves only static files. */
 
-const { assets } = await staticFiles({ folder: '.', signal: AbortSignal.timeout(0) });
+const assets = await staticFiles();
 const ask = (path: string) => assets(new Request(`https://example.com${path}`));
 
 it.each(['/', '/build/none.js'])(

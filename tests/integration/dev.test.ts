@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
+import { SERVER } from '../../scripts/lib/build/build.mjs';
 import { freePort } from '../../scripts/lib/run.mjs';
 
 /* `npm run dev` on a small application with the style sheets of this one. */
@@ -56,10 +57,12 @@ put(
 import * as build from '@remix-run/dev/server-build';
 import { words } from './core/words';
 const handle = createRequestHandler(build, 'development');
-export const onRequest = ({ request, data }) =>
-  request.url.endsWith('/words')
-    ? new Response(words + ' ' + data.argon2.constructor.name)
-    : handle(request, {});`,
+export const createWorker = (argon2) => ({
+  fetch: (request) =>
+    request.url.endsWith('/words')
+      ? new Response(words + ' ' + argon2.constructor.name)
+      : handle(request, {}),
+});`,
 );
 put(
   'dev.mjs',
@@ -151,5 +154,5 @@ it('npm run dev rebuilds after an edit, reloads open pages, and reports build er
 }, 120_000);
 
 it('the deployed build has no development code', () => {
-  expect(readFileSync('functions/[[path]].js', 'utf8')).not.toContain('dev-events');
+  expect(readFileSync(SERVER, 'utf8')).not.toContain('dev-events');
 });

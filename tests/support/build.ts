@@ -1,5 +1,4 @@
-import type { TestProject } from 'vitest/node';
-import { ensureBuilt, ensureWorker } from '../../scripts/lib/site.mjs';
+import { ensureBuilt } from '../../scripts/lib/build/build.mjs';
 
-/** Integration tests call the built site directly, browser tests the worker that serves it. */
-export default ({ name }: TestProject) => (name === 'integration' ? ensureBuilt() : ensureWorker());
+/** Integration tests call the built site directly, browser tests the server that serves it. */
+export default () => ensureBuilt();

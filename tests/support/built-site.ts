@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { expect, vi } from 'vitest';
+import { SERVER } from '../../scripts/lib/build/build.mjs';
 import { sampleContent } from '../../scripts/lib/samples.mjs';
 import { ensureAdmin, ownersHeaders } from './admin';
 import { argon2Module, NO_GITHUB, TEST_SECRET } from './context';
@@ -11,8 +12,10 @@ import { differences, documentedCall } from './openapi';
 /** The origin of the site under test. */
 export const ORIGIN = 'https://example.com';
 
+type Fetch = (request: Request, env: object, context: object) => Promise<Response>;
+
 const bundleSchema = v.object({
-  onRequest: v.custom<(context: object) => Promise<Response>>(
+  createWorker: v.custom<(argon2: WebAssembly.Module) => { fetch: Fetch }>(
     (value) => typeof value === 'function',
   ),
 });
@@ -20,8 +23,10 @@ const bundleSchema = v.object({
 // A global of the platform that Remix's adapter passes on, unused here.
 vi.stubGlobal('caches', {});
 
-const loadBundle = async () =>
-  v.parse(bundleSchema, await import(pathToFileURL('functions/[[path]].js').href)).onRequest;
+async function loadBundle(): Promise<Fetch> {
+  const bundle: unknown = await import(pathToFileURL(SERVER).href);
+  return v.parse(bundleSchema, bundle).createWorker(argon2Module()).fetch;
+}
 
 /** A stand-in for the static files of the platform. */
 const ASSETS = {
@@ -47,7 +52,7 @@ export async function openSite({
   tables = true,
   settings = {},
 }: BuiltSiteOptions = {}) {
-  const onRequest = await loadBundle();
+  const handle = await loadBundle();
   const { DB, EMPTY, KV } = await startDatabase();
   if (tables && samples) {
     await applyStatements(DB, sampleContent(TEST_SECRET));
@@ -65,10 +70,10 @@ export async function openSite({
     CONTENT_TRUSTED_MS: '0',
     ...settings,
   };
-  const fetch = fetchFrom(onRequest, env);
+  const fetch = fetchFrom(handle, env);
   /** Creates another isolate of the same site, which has none of this one’s caches. Returns its `fetch`. */
   const newIsolate = (changed: Record<string, unknown> = {}) =>
-    fetchFrom(onRequest, { ...env, DB: Object.create(env.DB), ...changed });
+    fetchFrom(handle, { ...env, DB: Object.create(env.DB), ...changed });
   /** The `data` of an API response. */
   const data = async (path: string) => (await fetch(path)).json().data;
   /** The response to an API call with the owner’s session. */
@@ -89,18 +94,15 @@ function expectAsDocumented(path: string, method: string, response: Response, te
 
 /** Resolves once the background work after the response is done too. */
 const fetchFrom =
-  (onRequest: Awaited<ReturnType<typeof loadBundle>>, env: object) =>
+  (handle: Fetch, env: object) =>
   async (path: string, init: RequestInit = {}) => {
     const pending: Promise<unknown>[] = [];
     const headers = new Headers(init.headers);
     headers.set('Host', new URL(ORIGIN).host);
     const asked = performance.now();
-    const response = await onRequest({
-      request: new Request(new URL(path, ORIGIN), { redirect: 'manual', ...init, headers }),
-      env,
-      data: { argon2: argon2Module() },
+    const request = new Request(new URL(path, ORIGIN), { redirect: 'manual', ...init, headers });
+    const response = await handle(request, env, {
       waitUntil: (work: Promise<unknown>) => pending.push(work),
-      next: () => new Response(null, { status: 404 }),
     });
     const bytes = await response.arrayBuffer();
     const ms = performance.now() - asked;

@@ -12,7 +12,7 @@ export const TEST_SECRET = 'a secret for tests, of at least 32 characters';
 
 let argon2: WebAssembly.Module | undefined;
 
-/** The WebAssembly module that `functions/_middleware.ts` provides. */
+/** The WebAssembly of the password hash. */
 export function argon2Module(): WebAssembly.Module {
   argon2 ??= new WebAssembly.Module(readFileSync('node_modules/@phi-ag/argon2/dist/argon2.wasm'));
   return argon2;

@@ -1,9 +1,8 @@
-import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync } from 'node:fs';
 import { Miniflare } from 'miniflare';
 import { expect } from 'vitest';
 import { sampleContent } from '../../scripts/lib/samples.mjs';
-import { WORKER_FOLDER } from '../../scripts/lib/site.mjs';
-import { staticFiles } from '../../scripts/lib/static-files.mjs';
+import { staticFiles, workerModules } from '../../scripts/lib/server.mjs';
 import { ensureAdmin } from './admin';
 import { BINDINGS_MODULE, d1OverHttp } from './bindings-over-http';
 import { TEST_SECRET } from './context';
@@ -17,14 +16,10 @@ const PLACES = 5;
 const DATABASE_PATH = '/database-for-tests';
 const SETTINGS_PATH = '/settings-for-tests';
 
-/**
- * Serves the sites of all places with one copy of the worker: each has an entry point with a port, a D1 and a KV. Like on the
- * platform, requests for the files in public/_routes.json do not reach the site.
- */
+/** Serves the sites of all places with one copy of the worker: each has an entry point with a port, a D1 and a KV. */
 const FRONT = `
-import site from './site/index.js';
+import site from './platform.js';
 import { answer } from './bindings.js';
-const files = new RegExp(FILES);
 
 function place(number) {
   let own;
@@ -41,9 +36,7 @@ function place(number) {
       const { pathname } = new URL(request.url);
       if (pathname === '${DATABASE_PATH}') return answer(request, env['DB_' + number]);
       if (pathname === '${SETTINGS_PATH}') return begin(await request.json(), env);
-      return files.test(pathname)
-        ? env.ASSETS.fetch(request)
-        : site.fetch(request, own, context);
+      return site.fetch(request, own, context);
     },
   };
 }
@@ -55,23 +48,12 @@ const entryOf = (place: number) => `place${place}`;
 async function startWorkerd() {
   mkdirSync(RESULTS, { recursive: true });
   appendFileSync(SERVERS, `${process.pid}\n`);
-  const site = readdirSync(WORKER_FOLDER).map((file) => {
-    const path = `site/${file}`;
-    const contents = readFileSync(`${WORKER_FOLDER}/${file}`);
-    return file.endsWith('.wasm')
-      ? { type: 'CompiledWasm' as const, path, contents }
-      : { type: 'ESModule' as const, path, contents };
-  });
-  const { assets, pattern } = await staticFiles({ folder: '.', signal: AbortSignal.timeout(0) });
   const entries = places.map((place) => `export const ${entryOf(place)} = place(${place});`);
-  const front = [FRONT.replace('FILES', () => JSON.stringify(pattern)), ...entries].join('\n');
+  const { modules, modulesRoot } = workerModules({ front: [FRONT, ...entries].join('\n') });
+  const bindings = { type: 'ESModule' as const, path: 'bindings.js', contents: BINDINGS_MODULE };
   return new Miniflare({
-    modules: [
-      { type: 'ESModule', path: 'front.js', contents: front },
-      { type: 'ESModule', path: 'bindings.js', contents: BINDINGS_MODULE },
-      ...site,
-    ],
-    modulesRoot: '.',
+    modules: [...modules, bindings],
+    modulesRoot,
     compatibilityDate: '2026-07-30',
     host: '127.0.0.1',
     cf: false,
@@ -79,7 +61,7 @@ async function startWorkerd() {
     cache: false,
     d1Databases: places.map((place) => `DB_${place}`),
     kvNamespaces: places.map((place) => `KV_${place}`),
-    serviceBindings: { ASSETS: assets },
+    serviceBindings: { ASSETS: await staticFiles() },
     unsafeDirectSockets: places.map((place) => ({
       host: '127.0.0.1',
       port: 0,

@@ -7,11 +7,9 @@ import remixConfig from '../../remix.config.js';
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** The sources and style sheets of this repository. */
-const sources = ['app', 'functions/_middleware.ts', 'scripts', 'tests']
+const sources = ['app', 'scripts', 'tests']
   .flatMap((path) =>
-    path.endsWith('.ts')
-      ? [path]
-      : readdirSync(path, { recursive: true, encoding: 'utf8' }).map((file) => `${path}/${file}`),
+    readdirSync(path, { recursive: true, encoding: 'utf8' }).map((file) => `${path}/${file}`),
   )
   .filter((file) => /\.(ts|tsx|js|mjs|css)$/.test(file));
 

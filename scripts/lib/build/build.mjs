@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -8,22 +9,28 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { REMIX, root, runTool, WRANGLER } from '../run.mjs';
+import { REMIX, root, runTool } from '../run.mjs';
 import { AWAY_PAGE, writeAwayPage } from './away-page.mjs';
 
 /* Builds the site with Remix's compiler, if its sources have changed. */
 
-/** The server that Remix writes: `serverBuildPath` of remix.config.js. */
-export const SERVER = 'functions/[[path]].js';
+/** The built worker, for the advanced mode of Pages: https://developers.cloudflare.com/pages/functions/advanced-mode/ */
+export const WORKER = 'public/_worker.js';
 
-/** The worker that `wrangler pages deploy` would upload, for tests. */
-export const WORKER_FOLDER = '.cache/worker';
+/** The server that Remix writes: `serverBuildPath` of remix.config.js. */
+export const SERVER = `${WORKER}/site.js`;
+
+/** Hands the WebAssembly of the password hash to the site. The classic compiler cannot import `.wasm`. */
+const ENTRY = `import argon2 from './argon2.wasm';
+import { createWorker } from './site.js';
+export default createWorker(argon2);
+`;
 
 /** The files that the build depends on. */
 const SOURCES = [
   'app',
-  'functions/_middleware.ts',
   'migrations',
   'package-lock.json',
   'package.json',
@@ -36,12 +43,14 @@ const SOURCES = [
 
 /** @type {Step} */
 const BUILD = {
-  results: ['public/build', AWAY_PAGE, SERVER],
+  results: ['public/build', AWAY_PAGE, WORKER],
   stamp: '.cache/built-from',
   sources: () => SOURCES,
   async make() {
+    rmSync(join(root, WORKER), { recursive: true, force: true });
     await runTool(REMIX, ['build'], { quiet: true, env: { NODE_ENV: 'production' } });
     nameBuild();
+    completeWorker(root);
     writeAwayPage();
   },
 };
@@ -54,17 +63,20 @@ function nameBuild() {
   writeFileSync(file, code.replaceAll('__BUILD_ID__', id));
 }
 
-/** @type {Step} */
-const WORKER = {
-  results: [WORKER_FOLDER],
-  stamp: '.cache/worker-from',
-  sources: () => ['wrangler.toml', BUILD.stamp],
-  async make() {
-    rmSync(join(root, WORKER_FOLDER), { recursive: true, force: true });
-    const outdir = ['--outdir', WORKER_FOLDER];
-    await runTool(WRANGLER, ['pages', 'functions', 'build', ...outdir], { quiet: true });
-  },
-};
+/**
+ * Adds the entry and the WebAssembly to the server that Remix writes, and removes its reports, which would be deployed.
+ * @param {string} folder the project's
+ */
+export function completeWorker(folder) {
+  const worker = join(folder, WORKER);
+  mkdirSync(worker, { recursive: true });
+  for (const name of readdirSync(worker))
+    if (!/\.(js|wasm)$/.test(name)) rmSync(join(worker, name));
+  // Vitest, which builds before tests, has no `import.meta.resolve`.
+  const argon2 = createRequire(import.meta.url).resolve('@phi-ag/argon2/argon2.wasm');
+  copyFileSync(argon2, join(worker, 'argon2.wasm'));
+  writeFileSync(join(worker, 'index.js'), ENTRY);
+}
 
 /** Builds the site. */
 export const build = () => runStep(BUILD);
@@ -74,12 +86,6 @@ export const build = () => runStep(BUILD);
  * @param {() => void} [onBuild] called before a build
  */
 export const ensureBuilt = (onBuild) => ensureStep(BUILD, onBuild);
-
-/** Builds the site and the worker if sources have changed, for the tests that serve the site. */
-export async function ensureWorker() {
-  await ensureBuilt();
-  await ensureStep(WORKER);
-}
 
 /**
  * Runs a step, unless its results are complete and match its sources.

@@ -16,7 +16,7 @@ import { version } from 'wrangler/package.json';
 import { TOKEN } from './api';
 
 /** Build output, which is not in git. */
-const BUILT = ['functions', 'public/404.html', 'public/build', '.cache/built-from'];
+const BUILT = ['public/_worker.js', 'public/404.html', 'public/build', '.cache/built-from'];
 
 /**
  * A fresh clone of the project with dependencies and build output, and its commands, which use the stand-in instead

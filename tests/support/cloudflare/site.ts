@@ -4,28 +4,30 @@ import { createServer } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 import { Miniflare } from 'miniflare';
 import { generate } from 'selfsigned';
-import { staticFiles } from '../../../scripts/lib/static-files.mjs';
+import { staticFiles, workerModules } from '../../../scripts/lib/server.mjs';
 import { BINDINGS_MODULE, d1OverHttp } from '../bindings-over-http';
 import { rowsOf } from '../database';
 import type { Deployment } from './account';
 
 const DATABASE_PATH = '/database-for-tests';
 
-const front = (pattern: string | null) => `
+const FRONT = `
+import site from './platform.js';
 import { answer } from './bindings.js';
-${pattern === null ? 'const site = { fetch: () => new Response(null, { status: 522 }) };' : `import site from './site/index.js';`}
-const files = new RegExp(${JSON.stringify(pattern ?? '^$')});
 export default {
   fetch(request, env, context) {
     const url = new URL(request.url);
     if (url.pathname === '${DATABASE_PATH}') return answer(request, env.DB);
     // The edge has taken TLS off.
     url.protocol = 'https:';
-    return files.test(url.pathname)
-      ? env.ASSETS.fetch(request)
-      : site.fetch(new Request(url, request), env, context);
+    return site.fetch(new Request(url, request), env, context);
   },
 };`;
+
+const NOT_DEPLOYED = {
+  name: 'index.js',
+  contents: 'export default { fetch: () => new Response(null, { status: 522 }) };',
+};
 
 /**
  * Runs what the platform runs: one database from the start, and the site once it is deployed, with the
@@ -33,32 +35,30 @@ export default {
  */
 export async function startPlatform() {
   const options = async (deployment?: Deployment) => {
-    const { assets, pattern } = await staticFiles({ folder: '.', signal: AbortSignal.timeout(0) });
     const bindings = deployment?.metadata.bindings ?? [];
     const vars = bindings.flatMap(({ type, name, text }) =>
       type === 'plain_text' ? [[name, text ?? '']] : [],
     );
+    const worker = deployment?.modules.map(({ name, contents }) => ({
+      name: name === deployment.metadata.main_module ? 'index.js' : name,
+      contents,
+    }));
+    const { modules, modulesRoot } = workerModules({
+      front: FRONT,
+      worker: worker ?? [NOT_DEPLOYED],
+    });
     return {
       modules: [
-        {
-          type: 'ESModule' as const,
-          path: 'front.js',
-          contents: front(deployment ? pattern : null),
-        },
+        ...modules,
         { type: 'ESModule' as const, path: 'bindings.js', contents: BINDINGS_MODULE },
-        ...(deployment?.modules ?? []).map(({ name, type, contents }) => ({
-          type: type === 'application/wasm' ? ('CompiledWasm' as const) : ('ESModule' as const),
-          path: name === deployment?.metadata.main_module ? 'site/index.js' : `site/${name}`,
-          contents,
-        })),
       ],
-      modulesRoot: '.',
+      modulesRoot,
       compatibilityDate: '2026-07-30',
       host: '127.0.0.1',
       cf: false as const,
       d1Databases: ['DB'],
       kvNamespaces: ['KV'],
-      serviceBindings: { ASSETS: assets },
+      serviceBindings: { ASSETS: await staticFiles() },
       bindings: { ...Object.fromEntries(vars), ...deployment?.secrets },
     };
   };
