@@ -4,6 +4,24 @@ import { NO_FRAMES } from './scripts/lib/browser.mjs';
 
 const resolve = { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } };
 
+const browser = (name: string, include: string) => ({
+  resolve,
+  test: {
+    name,
+    include: [include],
+    globalSetup: './tests/support/build.ts',
+    // The files of a worker share a browser and a workerd; each has a site of its own, or shares the sample site.
+    isolate: false,
+    sequence: { groupOrder: 1 },
+    // A fault of the browser, see `nextFrame`. No other failure is repeated.
+    retry: { count: 2, condition: new RegExp(NO_FRAMES) },
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // As patient as Playwright: Vitest's own second is less than a busy machine takes for a page.
+    expect: { poll: { timeout: 30_000 } },
+  },
+});
+
 export default defineConfig({
   test: {
     // What a failing database or a stopped provider logs is meant, unless the test fails.
@@ -35,23 +53,9 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
         },
       },
-      {
-        resolve,
-        test: {
-          name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
-          globalSetup: './tests/support/build.ts',
-          // The files of a worker share a browser; each has a site of its own.
-          isolate: false,
-          sequence: { groupOrder: 1 },
-          // A fault of the browser, see `nextFrame`. No other failure is repeated.
-          retry: { count: 2, condition: new RegExp(NO_FRAMES) },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          // As patient as Playwright: Vitest's own second is less than a busy machine takes for a page.
-          expect: { poll: { timeout: 30_000 } },
-        },
-      },
+      browser('browser', 'tests/browser/*.test.ts'),
+      // Every page at every width, and the like: `npm run test:all`.
+      browser('sweeps', 'tests/browser/sweeps/*.test.ts'),
     ],
   },
 });

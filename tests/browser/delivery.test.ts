@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { fullName } from '~/content/owner';
 import { defaultWords } from '~/content/words';
 import { hold } from './acting';
-import { hydrated, openPage, still, useSite, visit } from './support';
+import { hydrated, openPage, still, useSampleSite, visit } from './support';
 import { lastPanel, lastTab, menuLink } from './words';
 
 /* Scripts that load after their page, and content that must not move meanwhile. */
 
-const site = useSite();
+const site = useSampleSite();
 
 const desktop = { ...still, viewport: { width: 1280, height: 800 } };
 

@@ -5,10 +5,10 @@ import { defaultWords } from '~/content/words';
 import { hasLongName, nameSize } from '~/kit/ui/owner-name';
 import { lookRules } from '~/server/words/look-rules.server';
 import { nextFrame, scrollTo } from './looking';
-import { still, usePage, useSite, visit } from './support';
+import { still, usePage, useSampleSite, visit } from './support';
 import { menuLink } from './words';
 
-const site = useSite();
+const site = useSampleSite();
 const shared = usePage(site, '/blogs', still);
 
 it('the header looks sticky past 50 px', async () => {

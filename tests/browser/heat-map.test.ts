@@ -4,11 +4,11 @@ import { heatMapRange } from '~/core/contributions/contributions';
 import { dailyCounts, heatMapLayout } from '~/core/contributions/heat-map';
 import { DAY_MS } from '~/kit/time/durations';
 import { setTheme } from './looking';
-import { still, usePage, useSite, visit } from './support';
+import { still, usePage, useSampleSite, visit } from './support';
 
 /* The heat map in a browser. Its texts and labels: tests/integration/home-page.test.ts. */
 
-const site = useSite();
+const site = useSampleSite();
 
 /** Contributions by day, YYYY-MM-DD. */
 async function contributions(): Promise<Record<string, number>> {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { allDefaultWords as defaultWords } from '~/content/all-words';
 import { columns, nextFrame, scrollTo } from './looking';
-import { openPage, scrollThrough, still, usePage, useSite, visit } from './support';
+import { openPage, scrollThrough, still, usePage, useSampleSite, visit } from './support';
 import { lastPanel, tabLabels } from './words';
 
 /* The landing page in a browser. Its texts: tests/integration/home-page.test.ts. */
 
-const site = useSite();
+const site = useSampleSite();
 const rows = defaultWords.skillRows.filter(({ skills }) => skills.length > 0);
 
 describe('the landing page while it loads', () => {

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
 import { scrollTo } from './looking';
-import { still, usePage, useSite } from './support';
+import { still, usePage, useSampleSite } from './support';
 import { tabsAlive } from './sweeps';
 import { lastTab, tabLabels } from './words';
 
-const site = useSite();
+const site = useSampleSite();
 
 /** The focused element: its name, whether it has an outline, and whether it is in view. */
 const focused = (page: Page) =>

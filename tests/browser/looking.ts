@@ -11,6 +11,14 @@ export const setTheme = (page: Page, theme: string) =>
     document.documentElement.dataset.theme = value;
   }, theme);
 
+/** Ends the animations that have an end, since axe judges the colours of the moment. */
+export const finishAnimations = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        animation.finish();
+  });
+
 /** Counts the columns in which the boxes are laid out. */
 export async function columns(page: Page, selector: string): Promise<number> {
   const lefts = await page

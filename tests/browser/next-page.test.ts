@@ -4,21 +4,24 @@ import { expect, it, onTestFinished } from 'vitest';
 import { listenOnLoopback } from '../support/loopback';
 import { startUnwatchedBrowser } from '../support/unwatched-browser';
 import { hold, passes, passesUntil } from './acting';
-import { openPage, useSite, visit } from './support';
+import { openPage, useSampleSite, visit } from './support';
 import { menuLink } from './words';
 
 /* Prerendered and prefetched pages, and pages in the back/forward cache. */
 
-const site = useSite();
+const site = useSampleSite();
 
 /** The path of the test's own page from which the visitor opens another one. */
 const START = '/start-for-tests';
 
+/** With an icon of its own: a browser with a window would request /favicon.ico, which the site does not have. */
+const HEAD = '<!doctype html><title>Start</title><link rel="icon" href="data:,">';
+
 /** A page that prerenders a path and opens it once it is ready. Without a path it logs an error and stays. */
 const startPage = (path: string) =>
   path === ''
-    ? `<!doctype html><title>Start</title><script>console.error('planted')</script>`
-    : `<!doctype html><title>Start</title>
+    ? `${HEAD}<script>console.error('planted')</script>`
+    : `${HEAD}
 <script type="speculationrules">{"prerender":[{"urls":[${JSON.stringify(path)}]}]}</script>
 <script>fetch(location.href,{method:'POST'}).then(()=>{location.href=${JSON.stringify(path)}})</script>`;
 
@@ -64,7 +67,7 @@ async function look(page: Page) {
   session.on('Runtime.exceptionThrown', ({ exceptionDetails: { text, exception } }) =>
     complaints.push(exception?.description ?? text),
   );
-  session.on('Log.entryAdded', ({ entry }) => complaints.push(entry.text));
+  session.on('Log.entryAdded', ({ entry }) => complaints.push(`${entry.text} ${entry.url}`));
   const notKept: string[] = [];
   session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
     notKept.push(...notRestoredExplanations.map(({ reason }) => reason)),

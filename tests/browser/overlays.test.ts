@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
 import { hold } from './acting';
 import { axeViolations } from './looking';
-import { still, usePage, useSite } from './support';
+import { still, usePage, useSampleSite } from './support';
 import { moving, smallTargets, tabsAlive } from './sweeps';
 import { hasOwnResume, lastPanel, lastTab } from './words';
 
 /* Everything that opens over or in a page: dialogs, popups, the menu, toasts. */
 
-const site = useSite();
+const site = useSampleSite();
 
 type Opening = {
   open: (page: Page) => Promise<unknown>;

@@ -1,40 +1,25 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { allDefaultWords as defaultWords } from '~/content/all-words';
-import { axeViolations, overflows, scrollTo } from './looking';
-import { PAGES, scrollThrough, still, usePage, useSite, visit } from './support';
-import { delayFonts, expectNoJumps, moving, smallTargets, watchShifts } from './sweeps';
-import { firstRole } from './words';
+import { BUDGET, PHONE, totals, weigh } from '../../scripts/lib/weight.mjs';
+import { axeViolations, finishAnimations, overflows } from './looking';
+import {
+  hydrated,
+  openPage,
+  PAGES,
+  scrollThrough,
+  still,
+  useSampleSite,
+  useSite,
+  visit,
+} from './support';
+import { delayFonts, expectNoJumps, smallTargets, watchShifts } from './sweeps';
 
-/* Tests of every page that visitors see. */
+/* Every page that visitors see, once, on a phone. All widths, and every text at its longest: tests/browser/sweeps. */
 
-const site = useSite();
+const site = useSampleSite();
 const broken = useSite({ tables: false });
 const empty = useSite({ samples: false });
-
-/** A word that an owner could enter: eighty wide letters without a place for a line break. */
-const LONG = 'W'.repeat(80);
-
-/** The elements that show texts of the owner or of visitors, by page. */
-const OWNERS_TEXTS: Record<string, string> = {
-  '/': 'h1 span, article h3, article p, #home dd, #home nav span, #reviews blockquote, #reviews figcaption span, .chip',
-  '/blogs': 'article h2, article h3 a, article p, nav[aria-label="Categories"] a',
-  '/all-projects': 'article h2, article p',
-  '/details/one-round-trip-to-the-database':
-    'h1, article header p, .contents-list a, .prose > *, aside a, .read-on span span',
-  '/project-details/tidewatch':
-    'h1, article p, article li, article dd, article dt, li figcaption, figcaption span, blockquote, article a span',
-};
-
-const writeLong = (page: Page, selector: string) =>
-  page.evaluate(
-    ([word, all]) => {
-      const places = [...document.querySelectorAll(all)];
-      for (const place of places) place.textContent = word;
-      return places.length;
-    },
-    [LONG, selector] as const,
-  );
 
 type PublicPage = {
   name: string;
@@ -51,6 +36,9 @@ const ALIKE = [
   '/search',
   '/details/sourdough-for-people-who-read-changelogs',
 ];
+
+/** A word that a visitor could search for. */
+const LONG = 'W'.repeat(80);
 
 const ALL: PublicPage[] = [
   ...[...PAGES.filter((path) => !ALIKE.includes(path)), '/contact?sent=1'].map((path) => ({
@@ -80,18 +68,28 @@ const ALL: PublicPage[] = [
   },
 ];
 
-describe.each(ALL.map((one) => [one.name, one] as const))('%s', (_, one) => {
-  const { path, from = site, status = 200, says } = one;
-  // The browser logs the status of the document.
-  const expected = new RegExp(`status of ${status}`);
-  const before = async (page: Page) => {
-    await watchShifts(page);
-    await delayFonts(page);
-  };
-  const shared = usePage(from, path, { ...still, splash: true, cold: true, expected, before });
+it.each(ALL.map((one) => [one.name, one] as const))(
+  '%s stays within its budget, hydrates without errors or layout shifts, fits, and has no axe violations in either theme',
+  async (_, { path, from = site, status = 200, says }) => {
+    // The browser logs the status of the document.
+    const expected = new RegExp(`status of ${status}`);
+    const before = async (page: Page) => {
+      await watchShifts(page);
+      await delayFonts(page);
+    };
+    const visitor = { ...PHONE, cold: true, splash: true, idle: true, before, expected };
+    const { page, requests } = await openPage(from, visitor);
+    const assets = await weigh(page, from.url + path);
+    const { scriptsBeforeLoad, scripts, htmlAndCss, all } = totals(assets);
+    const heaviest = assets.toSorted((a, b) => b.bytes - a.bytes).slice(0, 12);
+    const list = heaviest.map(({ path, bytes }) => `${bytes} ${path}`).join('\n');
+    expect(scriptsBeforeLoad, list).toBe(BUDGET.scriptsBeforeLoad);
+    expect(scripts, list).toBeGreaterThan(0);
+    expect(scripts, list).toBeLessThanOrEqual(BUDGET.scripts);
+    expect(htmlAndCss, list).toBeLessThanOrEqual(BUDGET.htmlAndCss);
+    expect(all, list).toBeLessThanOrEqual(BUDGET.all);
 
-  it('hydrates without errors or layout shifts, and loads nothing from other hosts', async () => {
-    const { page, complaints, requests } = shared;
+    await hydrated(page);
     if (says) await page.getByRole('main').getByText(says).first().waitFor();
     await page.evaluate(() => document.fonts.ready);
     await scrollThrough(page);
@@ -99,43 +97,14 @@ describe.each(ALL.map((one) => [one.name, one] as const))('%s', (_, one) => {
     // The owner may show a map of another site.
     const ours = [from.url, new URL(defaultWords.contact.map.embedHref, from.url).origin, 'data:'];
     expect(requests.filter((url) => !ours.some((start) => url.startsWith(start)))).toEqual([]);
-    expect(complaints.filter((text) => !expected.test(text))).toEqual([]);
-  });
 
-  it('has no animations with reduced motion', async () => {
-    const { page, requests } = shared;
-    await page.mouse.move(100, 100);
-    await page.mouse.move(300, 300);
-    await scrollTo(page, 0);
-    expect(await moving(page)).toEqual([]);
-    expect(await page.locator('.splash').isVisible()).toBe(false);
-    expect(await page.locator('[data-reveal], [data-fade], [data-cursor]').count()).toBe(0);
-    expect(requests.filter((url) => /\/(cursor|typing)-/.test(url))).toEqual([]);
-    if (path === '/') {
-      expect(await page.locator('[data-typed]').textContent()).toBe(firstRole());
-    }
-  });
-
-  it('has no axe violations in either theme', async () => {
-    expect(await axeViolations(shared.page)).toEqual([]);
-  });
-
-  it('does not scroll sideways from 320 to 2560 px', async () => {
-    expect(await overflows(shared.page)).toEqual([]);
-  });
-
-  it('has large enough targets on a phone', async () => {
-    expect(await smallTargets(shared.page)).toEqual([]);
-  });
-
-  const texts = from === site ? OWNERS_TEXTS[path] : undefined;
-  if (!texts) return;
-  // The last test of the page, so nothing is restored.
-  it('does not scroll sideways when every text of the owner is one unbreakable word', async () => {
-    expect(await writeLong(shared.page, texts)).toBeGreaterThan(3);
-    expect(await overflows(shared.page)).toEqual([]);
-  });
-});
+    await page.emulateMedia(still);
+    await finishAnimations(page);
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await overflows(page, [320, 2560])).toEqual([]);
+  },
+);
 
 it('every button and field of the landing page has a border in forced colours', async () => {
   const { page } = await visit(site, '/', { ...still, forcedColors: 'active' });

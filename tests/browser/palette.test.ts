@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
 import { hold } from './acting';
-import { still, usePage, useSite, visit } from './support';
+import { still, usePage, useSampleSite, visit } from './support';
 
 /* The command palette: opening it by key and by click, and its actions. */
 
-const site = useSite();
+const site = useSampleSite();
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => page.getByRole('combobox');

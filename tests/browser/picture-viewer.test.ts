@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
 import { axeViolations, nextFrame } from './looking';
-import { still, usePage, useSite, visit } from './support';
+import { still, usePage, useSampleSite, visit } from './support';
 import { smallTargets } from './sweeps';
 
 /* The picture viewer, used by keyboard and by touch. */
 
-const site = useSite();
+const site = useSampleSite();
 const PATH = '/project-details/tidewatch';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Pictures' });

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeViolations, nextFrame, scrollTo } from './looking';
-import { still, usePage, useSite, visit } from './support';
+import { still, usePage, useSampleSite, visit } from './support';
 import { smallTargets } from './sweeps';
 import { writeLink } from './words';
 
 /* The page of a post around its text: the contents list and the line length. */
 
-const site = useSite();
+const site = useSampleSite();
 const PATH = '/details/one-round-trip-to-the-database';
 const PHONE = { width: 390, height: 844 };
 

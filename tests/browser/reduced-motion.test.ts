@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
 import { nextFrame, scrollTo } from './looking';
-import { still, useSite, visit } from './support';
+import { still, useSampleSite, visit } from './support';
 import { tabsAlive } from './sweeps';
 import { lastPanel, lastTab, menuLink, writeLink } from './words';
 
 /* Reduced motion during navigation. Single pages: tests/browser/pages.test.ts and overlays.test.ts. */
 
-const site = useSite();
+const site = useSampleSite();
 const NOTED = /status of 400|is missing/;
 
 /** Runs in the page before its own scripts. Records everything that starts to move. */

@@ -3,11 +3,11 @@ import { request as sendRequest } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { expectSecurityHeaders } from '../support/security-headers';
-import { PAGES, useSite } from './support';
+import { PAGES, useSampleSite } from './support';
 
 /* Tests that need a real server, but no browser. All others: tests/integration/http.test.ts. */
 
-const site = useSite();
+const site = useSampleSite();
 
 it.each([
   ['a static script', '/icons.svg', 200],

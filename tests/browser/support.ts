@@ -17,6 +17,7 @@ import {
 import { defaultWords } from '~/content/words';
 import { BROWSER_ARGS, findBrowser, hydrated } from '../../scripts/lib/browser.mjs';
 import { sessionToken } from '../support/admin';
+import { rowsOf } from '../support/database';
 import { type Site, type SiteOptions, serveSite } from '../support/served-site';
 import { countPageLoad, isPageLoad, saveEvidence } from './evidence';
 
@@ -33,11 +34,41 @@ export function useSite(options?: SiteOptions): Site {
   beforeAll(async () => {
     site = await serveSite(options);
   });
-  afterAll(async () => {
-    await dropContexts();
-    await site?.stop();
+  afterAll(() => site?.stop());
+  return servedLater(() => site);
+}
+
+/** One for all files of a worker, with the content that it had at first. */
+let sampleSite: Promise<Site & { content: unknown }> | undefined;
+
+const contentOf = ({ DB }: Site) =>
+  rowsOf(
+    DB,
+    'select posts, projects, pages, reviews, comments, categories, site_words from content_versions',
+  );
+
+/** The site with the samples, shared with other files. It fails a file that changes its content. */
+export function useSampleSite(): Site {
+  let site: (Site & { content: unknown }) | undefined;
+  beforeAll(async () => {
+    sampleSite ??= serveSite().then(async (served) => ({
+      ...served,
+      content: await contentOf(served),
+    }));
+    site = await sampleSite;
   });
-  const served = () => site ?? expect.fail('the site is not served yet');
+  afterAll(async () => {
+    if (!site) return;
+    const content = await contentOf(site);
+    if (JSON.stringify(content) !== JSON.stringify(site.content)) sampleSite = undefined;
+    expect(content, 'this file needs useSite(), since it changes the site').toEqual(site.content);
+  });
+  return servedLater(() => site);
+}
+
+/** A site that is there once a test has started. */
+function servedLater(find: () => Site | undefined): Site {
+  const served = () => find() ?? expect.fail('the site is not served yet');
   return {
     get url() {
       return served().url;
@@ -97,14 +128,11 @@ const ENDED_READING = /^AbortError: signal is aborted without reason/;
 /** A browser with a window requests the icon at any time; the headless shell never does. */
 const isIcon = (url: string) => /\/(favicon[^/]*|icons\/\d+\.png)$/.test(url);
 
-/** Idle contexts with a warm cache, by their options. */
+/**
+ * Idle contexts with a warm cache, by their site's address and their options. The files of a worker share them: a later site
+ * at the same address has the same scripts, and everything else is asked for again.
+ */
 const idleContexts = new Map<string, BrowserContext[]>();
-
-async function dropContexts() {
-  const contexts = [...idleContexts.values()].flat();
-  idleContexts.clear();
-  await Promise.all(contexts.map((context) => context.close()));
-}
 
 let visitors = 0;
 
@@ -122,12 +150,14 @@ export async function openPage(
   site: Site,
   { signedIn, splash, theme, clock, idle, cold, before, expected, shared, ...options }: Visit = {},
 ): Promise<Visited> {
-  const key = JSON.stringify(options);
+  const { viewport, reducedMotion, forcedColors, colorScheme, contrast, ...own } = options;
+  const media = { reducedMotion, forcedColors, colorScheme, contrast };
+  const key = `${site.url} ${JSON.stringify(own)}`;
   const started = await startBrowser();
   // A clock is its context's, and stays.
   const isOwn = clock || cold;
   const used = isOwn ? undefined : idleContexts.get(key)?.pop();
-  const context = used ?? (await started.newContext(options));
+  const context = used ?? (await started.newContext(own));
   // Rate limits count by address: each page is a visitor of its own.
   await context.setExtraHTTPHeaders({
     'CF-Connecting-IP': nextAddress(),
@@ -135,6 +165,9 @@ export async function openPage(
   });
   if (signedIn) await context.addCookies([await sessionCookieOf(site)]);
   const page = await context.newPage();
+  // Options of the page where they can be, so that most pages share a context and its cache.
+  await page.emulateMedia(media);
+  if (viewport) await page.setViewportSize(viewport);
   if (SLOWDOWN > 1) {
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });

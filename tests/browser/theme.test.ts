@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hydrated, usePage, useSite } from './support';
+import { hydrated, usePage, useSampleSite } from './support';
 
-const site = useSite();
+const site = useSampleSite();
 
 describe('the theme', () => {
   const shared = usePage(site, '/contact', { expected: /ERR_FAILED/ });

@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { hold, passes, passesUntil } from './acting';
-import { still, usePage, useSite } from './support';
+import { still, usePage, useSampleSite } from './support';
 
 /* The toasts of the newsletter form in the footer, with a clock that the test moves. */
 
-const site = useSite();
+const site = useSampleSite();
 const shared = usePage(site, '/contact', {
   ...still,
   clock: true,

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
 import { hold } from './acting';
-import { still, usePage, useSite, visit } from './support';
+import { still, usePage, useSampleSite, useSite, visit } from './support';
 import { firstRole, landingHeading, lastPanel, lastTab } from './words';
 
 /* Navigation between pages, also when a part fails. One file, since all tests use the same two sites. */
 
-const site = useSite();
+const site = useSampleSite();
 const away = useSite({ tables: false });
 
 const home = (page: Page) => page.locator('header a').first();

@@ -1,33 +1,80 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
 import { Miniflare } from 'miniflare';
+import { expect } from 'vitest';
 import { sampleContent } from '../../scripts/lib/samples.mjs';
 import { staticFiles, workerModules } from '../../scripts/lib/server.mjs';
 import { ensureAdmin } from './admin';
 import { BINDINGS_MODULE, d1OverHttp } from './bindings-over-http';
 import { TEST_SECRET } from './context';
-import { applyStatements, derive, migrationStatements } from './database';
+import { applyStatements, derive, migrationStatements, rowsOf } from './database';
+import { RESULTS, SERVERS } from './results';
 
-/** The path at which tests reach the site's database. The site itself never gets such requests. */
+/** How many sites a Vitest worker serves at a time. */
+const PLACES = 5;
+
+/** The paths at which tests reach a site's database and settings. The site itself never gets such requests. */
 const DATABASE_PATH = '/database-for-tests';
+const SETTINGS_PATH = '/settings-for-tests';
 
-/** Lets tests reach the site's database. */
+/** Serves the sites of all places with one copy of the worker: each has an entry point with a port, a D1 and a KV. */
 const FRONT = `
 import site from './platform.js';
 import { answer } from './bindings.js';
-export default {
-  fetch: (request, env, context) =>
-    new URL(request.url).pathname === '${DATABASE_PATH}'
-      ? answer(request, env.DB)
-      : site.fetch(request, env, context),
-};`;
 
-/** Reads the built worker and the handling of static files, once per Vitest worker. */
-async function readBuild() {
-  const { modules, modulesRoot } = workerModules({ front: FRONT });
+function place(number) {
+  let own;
+  /** Empties the KV. The site keeps what it remembers by its database object, so a new one is a new site. */
+  async function begin(settings, env) {
+    const { keys } = await env['KV_' + number].list();
+    await Promise.all(keys.map(({ name }) => env['KV_' + number].delete(name)));
+    const DB = Object.create(env['DB_' + number]);
+    own = { ...settings, DB, KV: env['KV_' + number], ASSETS: env.ASSETS };
+    return new Response();
+  }
+  return {
+    async fetch(request, env, context) {
+      const { pathname } = new URL(request.url);
+      if (pathname === '${DATABASE_PATH}') return answer(request, env['DB_' + number]);
+      if (pathname === '${SETTINGS_PATH}') return begin(await request.json(), env);
+      return site.fetch(request, own, context);
+    },
+  };
+}
+`;
+
+const places = Array.from({ length: PLACES }, (_, number) => number);
+const entryOf = (place: number) => `place${place}`;
+
+async function startWorkerd() {
+  mkdirSync(RESULTS, { recursive: true });
+  appendFileSync(SERVERS, `${process.pid}\n`);
+  const entries = places.map((place) => `export const ${entryOf(place)} = place(${place});`);
+  const { modules, modulesRoot } = workerModules({ front: [FRONT, ...entries].join('\n') });
   const bindings = { type: 'ESModule' as const, path: 'bindings.js', contents: BINDINGS_MODULE };
-  return { modules: [...modules, bindings], modulesRoot, assets: await staticFiles() };
+  return new Miniflare({
+    modules: [...modules, bindings],
+    modulesRoot,
+    compatibilityDate: '2026-07-30',
+    host: '127.0.0.1',
+    cf: false,
+    // A later site of the same place must not get the pages of an earlier one.
+    cache: false,
+    d1Databases: places.map((place) => `DB_${place}`),
+    kvNamespaces: places.map((place) => `KV_${place}`),
+    serviceBindings: { ASSETS: await staticFiles() },
+    unsafeDirectSockets: places.map((place) => ({
+      host: '127.0.0.1',
+      port: 0,
+      entrypoint: entryOf(place),
+    })),
+  });
 }
 
-let build: ReturnType<typeof readBuild> | undefined;
+/** One for all sites of a Vitest worker. It ends with the process. */
+let workerd: ReturnType<typeof startWorkerd> | undefined;
+
+/** The places without a site, the one that is free for longest first. */
+const free = [...places];
 
 export type SiteOptions = {
   /** Whether it has the sample content. */
@@ -38,9 +85,27 @@ export type SiteOptions = {
   settings?: Record<string, string>;
 };
 
+/** Deletes all tables, views and triggers, so that the database is as new. */
+async function clear(db: D1Database) {
+  const made = await rowsOf(
+    db,
+    `select type, name from sqlite_master
+     where type in ('table', 'view', 'trigger') and name not like '\\_cf\\_%' escape '\\'
+       and name not like 'sqlite\\_%' escape '\\'
+       -- The tables of a full-text index go with it.
+       and name not in (select name from pragma_table_list where type = 'shadow')
+     order by type = 'trigger' desc, type = 'view' desc`,
+  );
+  if (made.length === 0) return;
+  await applyStatements(db, [
+    'pragma defer_foreign_keys = on',
+    ...made.map(({ type, name }) => `drop ${type} "${name}"`),
+  ]);
+}
+
 /**
- * The built site in its own workerd on the loopback, with its own database: the deployed files,
- * with the platform's own handling of static files.
+ * The built site on the loopback, with its own database: the deployed files, with the platform's own handling of static
+ * files. All sites of a Vitest worker share a workerd.
  * @returns its address without a slash at the end, and its database
  */
 export async function serveSite({
@@ -48,34 +113,29 @@ export async function serveSite({
   tables = true,
   settings = {},
 }: SiteOptions = {}) {
-  build ??= readBuild();
-  const { modules, modulesRoot, assets } = await build;
-  const miniflare = new Miniflare({
-    modules,
-    modulesRoot,
-    compatibilityDate: '2026-07-30',
-    host: '127.0.0.1',
-    cf: false,
-    d1Databases: ['DB'],
-    kvNamespaces: ['KV'],
-    serviceBindings: { ASSETS: assets },
-    bindings: {
+  const place = free.shift() ?? expect.fail(`no more than ${PLACES} sites at a time`);
+  workerd ??= startWorkerd();
+  const address = await (await workerd).unsafeGetDirectURL(undefined, entryOf(place));
+  const DB = d1OverHttp(new URL(DATABASE_PATH, address));
+  await clear(DB);
+  const began = await fetch(new URL(SETTINGS_PATH, address), {
+    method: 'POST',
+    body: JSON.stringify({
       APP_SECRET: TEST_SECRET,
       LOCAL_OUTBOX: tables ? 'on' : 'off',
       // Tests change the database directly, so the site must not trust known versions.
       CONTENT_TRUSTED_MS: '0',
       ...settings,
-    },
+    }),
   });
-  const address = await miniflare.ready;
-  const DB = d1OverHttp(new URL(DATABASE_PATH, address));
+  if (!began.ok) throw new Error(await began.text());
   if (tables) await applyStatements(DB, migrationStatements());
   if (tables && samples) {
     await applyStatements(DB, sampleContent());
     await derive(DB);
   }
   if (tables) await ensureAdmin(DB);
-  return { url: address.origin, DB, stop: () => miniflare.dispose() };
+  return { url: address.origin, DB, stop: () => void free.push(place) };
 }
 
 /** What a test needs of it. */

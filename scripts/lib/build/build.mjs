@@ -73,6 +73,7 @@ export function completeWorker(folder) {
   mkdirSync(worker, { recursive: true });
   for (const name of readdirSync(worker))
     if (!/\.(js|wasm)$/.test(name)) rmSync(join(worker, name));
+  // Vitest, which builds before tests, has no `import.meta.resolve`.
   const argon2 = createRequire(import.meta.url).resolve('@phi-ag/argon2/argon2.wasm');
   copyFileSync(argon2, join(worker, 'argon2.wasm'));
   writeFileSync(join(worker, 'index.js'), ENTRY);

@@ -45,10 +45,11 @@ export default function BookingDialog({
   const isMounted = useStoreState(store, 'mounted');
 
   useEffect(() => {
-    document.body.classList.toggle('overflow-hidden', isMounted);
+    // The specification fixes this name.
+    document.body.classList.toggle('modal-open', isMounted);
     // Another dialog above it gives the focus back itself.
     if (!isMounted && !document.querySelector('.swal2-popup')) opener.current?.focus();
-    return () => document.body.classList.remove('overflow-hidden');
+    return () => document.body.classList.remove('modal-open');
   }, [isMounted, opener]);
 
   const form = (

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insert, postRow } from '../support/database';
-import { type Site, serveSite } from '../support/served-site';
-import { volume } from '../support/volume';
+import { insert, postRow } from '../../support/database';
+import { type Site, serveSite } from '../../support/served-site';
+import { volume } from '../../support/volume';
 
 /* Many concurrent readers while the owner edits, on the real runtime without a browser. */
 
@@ -12,7 +12,7 @@ const TRUSTED_MS = 1000;
 /** The time that a response may take on a busy machine. */
 const GRACE_MS = 500;
 
-let site: Site & { stop: () => Promise<void> };
+let site: Site & { stop: () => void };
 beforeAll(async () => {
   site = await serveSite({
     samples: false,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insert, type Row, testId } from '../support/database';
-import { overflows, scrollTo } from './looking';
-import { openPage, scrollThrough, still, usePage, useSite, visit } from './support';
+import { insert, type Row, testId } from '../../support/database';
+import { overflows, scrollTo } from '../looking';
+import { openPage, scrollThrough, still, usePage, useSite, visit } from '../support';
 
 /* The shortest and longest content that an owner may enter: nothing is cut off, beside a gap, or empty. */
 

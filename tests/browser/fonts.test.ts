@@ -1,31 +1,9 @@
 import type { CDPSession } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { BUDGET, totals } from '../../scripts/lib/weight.mjs';
-import { PAGES, scrollThrough, usePage, useSite } from './support';
-import { expectNoJumps, MAX_SHIFT, openOnPhone } from './sweeps';
+import { usePage, useSampleSite } from './support';
+import { MAX_SHIFT } from './sweeps';
 
-const site = useSite();
-
-/** One page of each kind. A search is its list with fewer entries, and posts, topics and lists of topics are alike. */
-const WEIGHED = PAGES.filter((path) => !/\?|sourdough|remote-work|^\/series$/.test(path));
-
-it.each([...WEIGHED, '/nothing-here'])(
-  '%s loads no script before the load event, stays within its budget, and does not shift on a phone',
-  async (path) => {
-    const { assets, page } = await openOnPhone(site.url + path);
-    const { scriptsBeforeLoad, scripts, htmlAndCss, all } = totals(assets);
-    const heaviest = assets.toSorted((a, b) => b.bytes - a.bytes).slice(0, 12);
-    const list = heaviest.map(({ path, bytes }) => `${bytes} ${path}`).join('\n');
-    expect(scriptsBeforeLoad, list).toBe(BUDGET.scriptsBeforeLoad);
-    expect(scripts, list).toBeGreaterThan(0);
-    expect(scripts, list).toBeLessThanOrEqual(BUDGET.scripts);
-    expect(htmlAndCss, list).toBeLessThanOrEqual(BUDGET.htmlAndCss);
-    expect(all, list).toBeLessThanOrEqual(BUDGET.all);
-    await page.evaluate(() => document.fonts.ready);
-    await scrollThrough(page);
-    await expectNoJumps(page);
-  },
-);
+const site = useSampleSite();
 
 /** The fonts of an element that are not the site's. */
 async function systemFonts(session: CDPSession, selector: string) {

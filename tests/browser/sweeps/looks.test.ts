@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { looks } from '~/content/looks/index';
-import { BUDGET, totals } from '../../scripts/lib/weight.mjs';
-import { testId } from '../support/database';
-import { axeViolations, overflows } from './looking';
-import { scrollThrough, useSite } from './support';
-import { expectNoJumps, openOnPhone } from './sweeps';
+import { BUDGET, totals } from '../../../scripts/lib/weight.mjs';
+import { testId } from '../../support/database';
+import { axeViolations, overflows } from '../looking';
+import { scrollThrough, useSite } from '../support';
+import { expectNoJumps, openOnPhone } from '../sweeps';
 
 /* The default look is that of all other tests. */
 const OTHERS = looks.slice(1).map(({ name }) => name);
