@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apply, withLocalDatabase } from './local-database.mjs';
+import { withLocalDatabase } from './local-database.mjs';
 import { freePort } from './run.mjs';
 import { migrate, seed, serve } from './site.mjs';
 
@@ -18,7 +18,7 @@ export async function serveSamples({ vars = {}, statements = [], folder } = {}) 
   await migrate(state);
   const secrets = { APP_SECRET: randomBytes(32).toString('base64url'), ...vars };
   await seed(state, secrets.APP_SECRET);
-  if (statements.length > 0) await withLocalDatabase(state, (db) => apply(db, statements));
+  if (statements.length > 0) await withLocalDatabase(state, ({ ask }) => ask(statements));
   const site = await serve({ port: await freePort(9200), state, vars: secrets, folder });
   return {
     ...site,
